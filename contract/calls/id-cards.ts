@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { IdCards } from '../entities/id-card.ts'
+import { ContractType } from '../entities/plan.ts'
+
+/** The cards of the member and of everyone on the same contract whom the member may see, the member's own first. */
+export const idCards = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/id-cards',
+  query: v.object({ contractType: ContractType }),
+  reply: IdCards,
+  failure: 'IDS-0001',
+})

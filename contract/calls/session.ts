@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { SessionKey } from '../entities/session.ts'
+
+/** Opens the server-side session after sign-in: sets the cookie, answers the new session key. */
+export const openSession = endpoint({
+  method: 'POST',
+  area: 'session',
+  path: '/',
+  reply: SessionKey,
+  failure: 'OAU-0001',
+})
+
+/** The key of the session that the cookie names; for a page that was reloaded after its worker stopped. */
+export const readSessionKey = endpoint({
+  method: 'GET',
+  area: 'session',
+  path: '/key',
+  reply: SessionKey,
+  failure: 'UNAUTHORIZED_ERROR',
+  open: true,
+})
+
+/** Ends everything: the key is forgotten, refresh tokens, grant and the provider's session are revoked. */
+export const closeSession = endpoint({
+  method: 'DELETE',
+  area: 'session',
+  path: '/',
+  reply: v.unknown(),
+  failure: 'UNHANDLED_ERROR',
+  open: true,
+})
+
+/** Every session call carries this header, so that no foreign page can make it (security SE-04). */
+export const SESSION_HEADER = 'x-portal-session'

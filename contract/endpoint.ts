@@ -1,0 +1,46 @@
+import type { GenericSchema } from 'valibot'
+import type { FailureCode } from './failures.ts'
+
+/** Which base path of the run-time configuration a call lives under (readings 17). */
+export type Area = 'member' | 'message' | 'insurer' | 'fhir' | 'session'
+
+/** One call that the portal makes and the server answers. */
+export type Endpoint<
+  Path extends string = string,
+  Query extends GenericSchema | undefined = GenericSchema | undefined,
+  Body extends GenericSchema | undefined = GenericSchema | undefined,
+  Reply extends GenericSchema = GenericSchema,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  area: Area
+  /** Path below the area's base; `{name}` marks a parameter. */
+  path: Path
+  query?: Query
+  body?: Body
+  reply: Reply
+  /** The code a member reads when this call fails (spec §7, §8). */
+  failure: FailureCode
+  /** Answers without a bearer token. */
+  open?: true
+}
+
+/** The `{names}` in a path, as an object of strings. */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: string } & PathParams<Rest>
+  : {}
+
+export function endpoint<
+  const Path extends string,
+  Reply extends GenericSchema,
+  Query extends GenericSchema | undefined = undefined,
+  Body extends GenericSchema | undefined = undefined,
+>(call: Endpoint<Path, Query, Body, Reply>): Endpoint<Path, Query, Body, Reply> {
+  return call
+}
+
+/** Fills the `{names}` of a path, each percent-encoded. */
+export function pathOf<Path extends string>(path: Path, params: PathParams<Path>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  )
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** What a deployment tells the portal at run time (`/config.json`); one build serves every deployment. */
+export const PortalConfig = v.object({
+  productName: v.string(),
+  build: v.string(),
+  sandbox: v.boolean(),
+  oidc: v.object({
+    issuer: v.string(),
+    clientId: v.string(),
+    scope: v.string(),
+    audience: v.optional(v.string()),
+    /** The access token's claim that names the user (readings 12a). */
+    usernameClaim: v.string(),
+  }),
+  bases: v.object({ member: v.string(), message: v.string(), insurer: v.string(), fhir: v.string() }),
+  /** Base of our server's session calls; null where another server stands behind the portal. */
+  session: v.nullable(v.string()),
+  inactivityWarningSeconds: seconds,
+  inactivityGraceSeconds: seconds,
+  noticeRecheckSeconds: seconds,
+})
+export type PortalConfig = v.InferOutput<typeof PortalConfig>
+
+/** Our own server's values; a deployment overrides them. */
+export const defaultConfig: PortalConfig = {
+  productName: 'Member Portal',
+  build: 'development',
+  sandbox: false,
+  oidc: {
+    issuer: '/oidc',
+    clientId: 'member-portal',
+    scope: 'openid profile offline_access',
+    usernameClaim: 'sub',
+  },
+  bases: {
+    member: '/member/myblueprint/v1',
+    message: '/member/myblueprint/v1/message-center',
+    insurer: '/abcbs/v1',
+    fhir: '/fhir',
+  },
+  session: '/session',
+  inactivityWarningSeconds: 720,
+  inactivityGraceSeconds: 180,
+  noticeRecheckSeconds: 600,
+}

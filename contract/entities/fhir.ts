@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+
+/*
+ * FHIR R4 as the portal reads it. Every field may be missing: foreign servers leave out what ours
+ * writes, and a page says "None noted" rather than refuse the rest (pages, odd data).
+ */
+const text = v.nullish(v.string())
+const list = <T extends v.GenericSchema>(item: T) => v.nullish(v.array(item))
+
+export const Coding = v.looseObject({ system: text, code: text, display: text })
+export const CodeableConcept = v.looseObject({ coding: list(Coding), text })
+export const Identifier = v.looseObject({ system: text, value: text, type: v.nullish(CodeableConcept) })
+export const Period = v.looseObject({ start: text, end: text })
+export const Reference = v.looseObject({ reference: text, display: text, identifier: v.nullish(Identifier) })
+const Quantity = v.looseObject({ value: v.nullish(v.number()), unit: text })
+const Money = v.looseObject({ value: v.nullish(v.number()), currency: text })
+
+/** A person in the health-record service (spec §3). */
+export const Patient = v.looseObject({
+  resourceType: v.literal('Patient'),
+  id: text,
+  identifier: list(Identifier),
+  name: list(v.looseObject({ use: text, family: text, given: list(v.string()), text })),
+  birthDate: text,
+  gender: text,
+  telecom: list(v.looseObject({ system: text, value: text, use: text })),
+})
+export type Patient = v.InferOutput<typeof Patient>
+
+/** What a plan covers for one person (spec §3). Money is in dollars here, as FHIR has it. */
+export const Coverage = v.looseObject({
+  resourceType: v.literal('Coverage'),
+  id: v.string(),
+  status: text,
+  period: v.nullish(Period),
+  type: v.nullish(CodeableConcept),
+  identifier: list(Identifier),
+  subscriberId: text,
+  dependent: text,
+  subscriber: v.nullish(Reference),
+  beneficiary: v.nullish(Reference),
+  relationship: v.nullish(CodeableConcept),
+  payor: list(Reference),
+  class: list(v.looseObject({ type: v.nullish(CodeableConcept), value: text, name: text, id: text })),
+  costToBeneficiary: list(
+    v.looseObject({
+      type: v.nullish(CodeableConcept),
+      valueMoney: v.nullish(Money),
+      valueQuantity: v.nullish(Quantity),
+      extension: v.nullish(v.array(v.unknown())),
+    }),
+  ),
+})
+export type Coverage = v.InferOutput<typeof Coverage>
+
+export const OperationOutcome = v.looseObject({
+  resourceType: v.literal('OperationOutcome'),
+  issue: list(v.looseObject({ severity: text, code: text, diagnostics: text })),
+})
+export type OperationOutcome = v.InferOutput<typeof OperationOutcome>
+
+/** A search answer; each resource is parsed by itself so that one odd entry does not cost the others. */
+export const Bundle = v.looseObject({
+  resourceType: v.literal('Bundle'),
+  total: v.nullish(v.number()),
+  entry: list(v.looseObject({ resource: v.nullish(v.unknown()) })),
+})
+export type Bundle = v.InferOutput<typeof Bundle>

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+const Typed = v.object({ type: v.string() })
+const Program = v.object({ programId: v.string() })
+
+/** What the member may see and do under the selected plan (spec §3). */
+export const Rights = v.object({
+  claims: v.boolean(),
+  deductible: v.boolean(),
+  personalHealthRecord: v.boolean(),
+  healthReimbursementAccount: v.boolean(),
+  findCareAndCostOptions: v.array(Typed),
+  findCareAndCostDisplayText: v.string(),
+  findCare: v.boolean(),
+  whosCovered: v.boolean(),
+  choosePrimaryCareProvider: v.boolean(),
+  inpatientMedicalAdmissionRequest: v.boolean(),
+  pageIdentifiers: v.array(Typed),
+  updatePolicy: v.boolean(),
+  updatePolicyMetallic: v.boolean(),
+  maPlanBenefits: v.boolean(),
+  maPlanBenefitsLink: v.string(),
+  updateOtherCoverageInformation: v.boolean(),
+  coverageWhenTravelingAbroad: v.boolean(),
+  payBill: v.boolean(),
+  idCards: v.boolean(),
+  programs: v.array(Program),
+  pharmacyCenter: v.boolean(),
+  rxSavingsSolutions: v.boolean(),
+  forms: v.boolean(),
+})
+export type Rights = v.InferOutput<typeof Rights>
+
+/** The access-rights answer: whose data the member may ask for, and the rights (readings 10). */
+export const AccessRights = v.object({
+  accessibleMembers: v.array(v.object({ memberId: v.string() })),
+  rights: Rights,
+})
+export type AccessRights = v.InferOutput<typeof AccessRights>

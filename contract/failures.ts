@@ -1,0 +1,28 @@
+/**
+ * The catalogue: every code a member can meet, with our words (spec §8, readings 19).
+ * `message` is what happened and what to do next.
+ */
+export const failures = {
+  'BP-NFA-001': { message: 'We could not load what your plan lets you see. Please try again.' },
+  'BP-NFA-002': { message: 'We could not load your plans. Please try again.' },
+  'BP-NFA-009': { message: 'We could not check whether our systems are available.' },
+  'BP-NFA-010': { message: 'We could not check for notices.' },
+  'BP-NFA-100': { message: 'Something went wrong on our side. Please try again.' },
+  'BP-FA-004': { message: 'We could not load your personal details from the health-record service.' },
+  'BP-FA-006': { message: 'We could not load your coverage. Please try again.' },
+  'IDS-0001': {
+    message: 'We could not load your ID card. Please try again, or call the number in Contact Us.',
+  },
+  'LOG-0011': { message: 'You have not registered yet. Register first, then sign in.' },
+  'LOG-0014': { message: 'Invalid username or password.' },
+  'LOG-0015': { message: 'This account is locked after too many failed attempts.' },
+  'LOG-0018': { message: 'This was the third failed attempt, so the account is now locked.' },
+  'OAU-0001': { message: 'Something went wrong while signing in. Please sign in again.' },
+  'WEB-0001': { message: 'We are having problems right now. Please try again later.' },
+  UNAUTHORIZED_ERROR: { message: 'Please sign in to go on.' },
+  UNHANDLED_ERROR: { message: 'An unexpected error occurred.' },
+  NOT_FOUND: { message: 'There is nothing at this address.' },
+  INVALID_REQUEST: { message: 'The request was not understood.' },
+} as const satisfies Record<string, { message: string }>
+
+export type FailureCode = keyof typeof failures

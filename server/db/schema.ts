@@ -1,0 +1,143 @@
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/*
+ * Portable on purpose (PostgreSQL 15 and its relatives): text keys made in Node, no sequences, no triggers,
+ * plain b-tree indexes, money as bigint cents, every member table carries `contract_id`.
+ */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A human being; the same person may stand in several plans. */
+export const people = pgTable('people', {
+  personId: text('person_id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  middleName: text('middle_name'),
+  lastName: text('last_name').notNull(),
+  preferredName: text('preferred_name'),
+  birthDate: date('birth_date', { mode: 'string' }).notNull(),
+  gender: text('gender').notNull(),
+  email: text('email'),
+  phone: text('phone'),
+  addressLines: jsonb('address_lines').$type<string[]>().notNull(),
+})
+
+/** A sign-in. `username` is the subject of the tokens. */
+export const accounts = pgTable('accounts', {
+  username: text('username').primaryKey(),
+  personId: text('person_id')
+    .notNull()
+    .references(() => people.personId),
+  passwordHash: text('password_hash').notNull(),
+  role: text('role').$type<'member' | 'staff'>().notNull().default('member'),
+  blockedFrom: moment('blocked_from'),
+  blockedUntil: moment('blocked_until'),
+  failedSignIns: integer('failed_sign_ins').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+  chosenPlan: text('chosen_plan'),
+})
+
+/** What an employer, an exchange or Medicare bought: the plan design of one contract type. */
+export const plans = pgTable('plans', {
+  planId: text('plan_id').primaryKey(),
+  companyId: text('company_id').notNull(),
+  tier1: text('tier1').notNull(),
+  contractType: text('contract_type').notNull(),
+  displayName: text('display_name').notNull(),
+  planType: text('plan_type').notNull(),
+  groupNumber: text('group_number').notNull(),
+  groupName: text('group_name').notNull(),
+  ssoType: text('sso_type').notNull().default(''),
+  chatType: text('chat_type').notNull().default(''),
+  /** Copays, limits, networks, pharmacy numbers, phones and the plan's features; see people/plan-design.ts. */
+  design: jsonb('design').notNull(),
+})
+
+/** A person's place in a contract: one row per person, contract and contract type. */
+export const enrollments = pgTable(
+  'enrollments',
+  {
+    enrollmentId: text('enrollment_id').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.personId),
+    planId: text('plan_id')
+      .notNull()
+      .references(() => plans.planId),
+    contractId: text('contract_id').notNull(),
+    contractType: text('contract_type').notNull(),
+    memberId: text('member_id').notNull(),
+    memberSeqNumber: text('member_seq_number').notNull(),
+    relationship: text('relationship').$type<'self' | 'spouse' | 'child'>().notNull(),
+    effectiveDate: date('effective_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }),
+    cardIssuedOn: date('card_issued_on', { mode: 'string' }),
+  },
+  (t) => [
+    index('enrollments_by_person').on(t.personId),
+    index('enrollments_by_contract').on(t.contractId, t.contractType),
+    index('enrollments_by_member').on(t.memberId),
+  ],
+)
+
+/** Everything oidc-provider keeps (one table for its models). */
+export const oidcPayloads = pgTable(
+  'oidc_payloads',
+  {
+    model: text('model').notNull(),
+    id: text('id').notNull(),
+    payload: jsonb('payload').notNull(),
+    grantId: text('grant_id'),
+    uid: text('uid'),
+    accountId: text('account_id'),
+    expiresAt: moment('expires_at'),
+    consumedAt: moment('consumed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.model, t.id] }),
+    index('oidc_payloads_by_grant').on(t.grantId),
+    index('oidc_payloads_by_uid').on(t.uid),
+    index('oidc_payloads_by_account').on(t.accountId),
+    index('oidc_payloads_by_expiry').on(t.expiresAt),
+  ],
+)
+
+/** A signed-in browser on our side: the session key lives and dies here. `idHash` is SHA-256 of the cookie. */
+export const portalSessions = pgTable(
+  'portal_sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    username: text('username').notNull(),
+    key: text('key').notNull(),
+    grantId: text('grant_id'),
+    providerSessionUid: text('provider_session_uid'),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (t) => [index('portal_sessions_by_user').on(t.username)],
+)
+
+/** Keys the server made for itself: signing keys, cookie keys. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+})
+
+/** Single facts of the running system: notice, outage, seed marker. */
+export const systemState = pgTable('system_state', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+})
+
+/** Who looked at or changed whose record, and how it ended. */
+export const auditTrail = pgTable(
+  'audit_trail',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    outcome: text('outcome').notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (t) => [index('audit_trail_by_subject').on(t.subject, t.at)],
+)
