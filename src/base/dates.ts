@@ -1,0 +1,35 @@
+/** What a missing or unreadable date gives (spec §5); pages say "None noted" instead of asking for one. */
+export const INVALID_DATE = 'invalid date'
+
+/**
+ * The calendar day of an ISO date or date-time, as written: a zone on it never moves it to the day before.
+ */
+function dayOf(iso: string | null | undefined): Date | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '') ?? []
+  if (!year || !month || !day) return undefined
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCMonth() === Number(month) - 1 ? date : undefined
+}
+
+const written = (options: Intl.DateTimeFormatOptions) => (iso: string | null | undefined) => {
+  const day = dayOf(iso)
+  return day ? new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(day) : INVALID_DATE
+}
+
+/** MM/DD/YYYY (spec §5). */
+export const shortDate = written({ year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** March 3, 2026. */
+export const longDate = written({ year: 'numeric', month: 'long', day: 'numeric' })
+
+/** YYYY-MM-DD (spec §5). */
+export const isoDate = (date: string | null | undefined): string =>
+  dayOf(date)?.toISOString().slice(0, 10) ?? INVALID_DATE
+
+/** 3:05 PM where the reader is. */
+export const timeOfDay = (epochMs: number): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(epochMs)
+
+/** March 3, 2026 at 3:05 PM where the reader is; for "Saved copy from …". */
+export const dateAndTime = (epochMs: number): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(epochMs)

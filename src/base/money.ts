@@ -1,0 +1,10 @@
+const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** $1,234.56 from integer cents. */
+export const moneyOfCents = (cents: number): string => dollarsAndCents.format(cents / 100)
+
+/** $25 or $25.50 from dollars as FHIR states them; cents are shown only where there are some. */
+export const moneyOfDollars = (dollars: number): string =>
+  Number.isInteger(dollars)
+    ? dollarsAndCents.format(dollars).replace(/\.00$/, '')
+    : dollarsAndCents.format(dollars)

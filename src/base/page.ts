@@ -1,0 +1,6 @@
+/** Leaving or reloading the document; an object so that a test can watch it happen. */
+export const page = {
+  /** Leaves without an entry to come back to. */
+  goTo: (address: string): void => location.replace(address),
+  reload: (): void => location.reload(),
+}

@@ -1,0 +1,31 @@
+import { type Bytes, bytesOfBase64url, randomBytes, textOf, utf8 } from './bytes.ts'
+
+const IV_BYTES = 12
+
+/** The key in the form that seals; its raw bytes cannot be read back from it. */
+export const importSealingKey = (rawBase64url: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytesOfBase64url(rawBase64url), 'AES-GCM', false, ['encrypt', 'decrypt'])
+
+/** AES-256-GCM over the value as JSON: 12 random iv bytes, then the ciphertext. `context` says what it is and is checked on opening. */
+export async function seal(key: CryptoKey, value: unknown, context: string): Promise<Bytes> {
+  const iv = randomBytes(IV_BYTES)
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: utf8(context) },
+    key,
+    utf8(JSON.stringify(value)),
+  )
+  const bytes = new Uint8Array(IV_BYTES + sealed.byteLength)
+  bytes.set(iv)
+  bytes.set(new Uint8Array(sealed), IV_BYTES)
+  return bytes
+}
+
+/** Throws when a byte was changed, the key is another's, or the record stood under another name. */
+export async function unseal(key: CryptoKey, bytes: Bytes, context: string): Promise<unknown> {
+  const opened = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES), additionalData: utf8(context) },
+    key,
+    bytes.subarray(IV_BYTES),
+  )
+  return JSON.parse(textOf(new Uint8Array(opened)))
+}

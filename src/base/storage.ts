@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+/** One named value in local or session storage; never throws when storage is refused, full or holds nonsense. */
+export type Drawer<Value> = {
+  read: () => Value | undefined
+  /** False when the browser would not keep it; the value then lasts as long as the page. */
+  keep: (value: Value) => boolean
+  clear: () => void
+}
+
+// Reading `window.localStorage` itself throws where cookies are blocked.
+const shelves = { local: () => window.localStorage, session: () => window.sessionStorage }
+
+export function drawer<Schema extends v.GenericSchema>(
+  shelf: keyof typeof shelves,
+  name: string,
+  schema: Schema,
+): Drawer<v.InferOutput<Schema>> {
+  type Value = v.InferOutput<Schema>
+  let refused: Value | undefined
+  return {
+    read: () => {
+      try {
+        const parsed = v.safeParse(schema, JSON.parse(shelves[shelf]().getItem(name) ?? 'null'))
+        return parsed.success ? parsed.output : refused
+      } catch {
+        return refused
+      }
+    },
+    keep: (value) => {
+      refused = undefined
+      try {
+        shelves[shelf]().setItem(name, JSON.stringify(value))
+        return true
+      } catch {
+        refused = value
+        return false
+      }
+    },
+    clear: () => {
+      refused = undefined
+      try {
+        shelves[shelf]().removeItem(name)
+      } catch {
+        // Nothing could be kept there, so there is nothing to remove.
+      }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { drawer } from './storage.ts'
+
+export const Language = v.picklist(['en', 'es'])
+export type Language = v.InferOutput<typeof Language>
+
+const chosen = drawer('local', 'language', Language)
+
+/** The language of the page; changes only with a reload, so that words can be plain constants. */
+export const language: Language = chosen.read() ?? 'en'
+
+/** A room's words in the language of the page, English where a language has not been written yet. */
+export const spoken = <Words>(tables: { en: Words; es?: NoInfer<Words> }): Words =>
+  tables[language] ?? tables.en
+
+export function speak(next: Language): void {
+  chosen.keep(next)
+  location.reload()
+}
