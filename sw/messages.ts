@@ -1,0 +1,23 @@
+/** What a page tells the worker. The key is only ever in memory, on both sides. */
+export type ToWorker =
+  | { type: 'keep-key'; key: string }
+  /** Answered on the port that comes with it: `KeyAnswer`. */
+  | { type: 'give-key' }
+  | { type: 'forget-key' }
+  /** Asks for `connection` news now; sent when a page opens and when one of its calls failed. */
+  | { type: 'look-around' }
+  /** The member said yes to the waiting build (workbox-window's own word). */
+  | { type: 'SKIP_WAITING' }
+
+export type KeyAnswer = { key: string | null }
+
+/** What the worker tells every open page. */
+export type FromWorker = {
+  type: 'connection'
+  connection: 'online' | 'offline' | 'outage'
+  /** The insurer's notice; empty where there is none, undefined where it is not known. */
+  notice: string | undefined
+}
+
+/** How long a page waits for the worker's answer before it asks the server. */
+export const KEY_ANSWER_MS = 300
