@@ -17,7 +17,13 @@ export class ApiFailure extends Error {
 
   constructor(
     code: FailureCode,
-    told: { kind: FailureKind; status?: number; problem?: Problem; isShownByCaller?: boolean; cause?: unknown },
+    told: {
+      kind: FailureKind
+      status?: number
+      problem?: Problem
+      isShownByCaller?: boolean
+      cause?: unknown
+    },
   ) {
     super(`${code}: ${told.kind}${told.status ? ` ${told.status}` : ''}`, { cause: told.cause })
     this.code = code

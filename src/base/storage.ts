@@ -47,3 +47,13 @@ export function drawer<Schema extends v.GenericSchema>(
     },
   }
 }
+
+/** Empties session storage but for the names given. */
+export function wipeSessionStorage(staying: readonly string[]): void {
+  try {
+    const shelf = shelves.session()
+    for (const name of Object.keys(shelf)) if (!staying.includes(name)) shelf.removeItem(name)
+  } catch {
+    // Nothing could be kept there.
+  }
+}

@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { portalConfig, loadConfig } from '#base/config.ts'
+import { learnServerTime } from '#base/clock.ts'
+import { signal } from '#base/signal.ts'
+import { type Endpoint, type PathParams, pathOf } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { generation } from '#session/generation.ts'
+import { SessionEnded, renewedAfter, usableTokens } from '#session/renewal.ts'
+import { signOut } from '#session/sign-out.ts'
+import { ApiFailure, type FailureKind } from './failure.ts'
+
+/** No call waits longer than this (security AP-10). */
+const TIMEOUT_MS = 10_000
+
+/** A call failed; the frame shows it unless the caller does (spec §8). */
+export const failed = signal<ApiFailure>()
+
+/** A call was made, which counts as the member being active (spec §4, session). */
+export const activity = signal()
+
+/** The server answered something, so there is a line to it. */
+export const reached = signal()
+
+/** The answer belongs to a stay that is over; nobody is left to want it. */
+export class Abandoned extends Error {
+  override readonly name = 'Abandoned'
+}
+
+type Schema = v.GenericSchema | undefined
+type Asked<S extends Schema> = S extends v.GenericSchema ? v.InferInput<S> : undefined
+
+/** What a call needs: only what its endpoint declares. */
+export type Ask<Path extends string, Query extends Schema, Body extends Schema> = ({} extends PathParams<Path>
+  ? { params?: undefined }
+  : { params: PathParams<Path> }) &
+  (Query extends v.GenericSchema ? { query: Asked<Query> } : { query?: undefined }) &
+  (Body extends v.GenericSchema ? { body: Asked<Body> } : { body?: undefined })
+
+export type CallOptions = { signal?: AbortSignal; failureShown?: 'by-caller' }
+
+/** Asks the server: renews the token first, repeats once after a 401, and answers only what fits the contract. */
+export async function call<
+  Path extends string,
+  Query extends Schema,
+  Body extends Schema,
+  Reply extends v.GenericSchema,
+>(
+  endpoint: Endpoint<Path, Query, Body, Reply>,
+  ask: NoInfer<Ask<Path, Query, Body>>,
+  options: CallOptions = {},
+): Promise<v.InferOutput<Reply>> {
+  const stay = generation()
+  activity.emit()
+  try {
+    await loadConfig()
+    const response = await sent(endpoint, ask, options)
+    const answer = await decoded(endpoint, response)
+    if (stay !== generation()) throw new Abandoned()
+    return answer
+  } catch (cause) {
+    if (stay !== generation()) throw new Abandoned()
+    if (options.signal?.aborted) throw cause
+    const failure = failureOf(endpoint, cause, options)
+    failed.emit(failure)
+    throw failure
+  }
+}
+
+/** A refusal or an unusable answer, on its way to becoming an ApiFailure. */
+class Unusable extends Error {
+  readonly kind: FailureKind
+  readonly status: number
+  readonly problem: Problem | undefined
+
+  constructor(kind: FailureKind, status: number, problem?: Problem) {
+    super(kind)
+    this.kind = kind
+    this.status = status
+    this.problem = problem
+  }
+}
+
+function failureOf(endpoint: Endpoint, cause: unknown, options: CallOptions): ApiFailure {
+  const told =
+    cause instanceof Unusable
+      ? { kind: cause.kind, status: cause.status, problem: cause.problem }
+      : { kind: isTimeout(cause) ? ('late' as const) : ('unreachable' as const) }
+  return new ApiFailure(endpoint.failure, {
+    ...told,
+    cause,
+    isShownByCaller: options.failureShown === 'by-caller' || told.problem?.validationErrors !== undefined,
+  })
+}
+
+const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError'
+
+type Parts = { params?: Record<string, string>; query?: unknown; body?: unknown }
+
+function addressOf({ area, path }: Endpoint, { params, query }: Parts): string {
+  const { bases, session } = portalConfig.get()
+  const base = area === 'session' ? (session ?? '') : bases[area]
+  const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString()
+  return base + pathOf(path, (params ?? {}) as PathParams<string>) + (search && `?${search}`)
+}
+
+async function sent(endpoint: Endpoint, ask: Parts, options: CallOptions): Promise<Response> {
+  const send = (token?: string) =>
+    fetch(addressOf(endpoint, ask), {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(ask.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: ask.body === undefined ? undefined : JSON.stringify(ask.body),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(options.signal ? [options.signal] : [])]),
+    })
+  if (endpoint.open) return send()
+  try {
+    const pair = await usableTokens()
+    const first = await send(pair?.access)
+    if (first.status !== 401 || !pair) return first
+    return await send((await renewedAfter(pair.access)).access)
+  } catch (cause) {
+    if (cause instanceof SessionEnded) void signOut('expired')
+    throw cause
+  }
+}
+
+async function decoded<Reply extends v.GenericSchema>(
+  endpoint: Endpoint<string, Schema, Schema, Reply>,
+  response: Response,
+): Promise<v.InferOutput<Reply>> {
+  const date = Date.parse(response.headers.get('date') ?? '')
+  if (date) learnServerTime(date)
+  const json = await jsonOf(response)
+  if (!response.ok) {
+    const problem = v.safeParse(Problem, json)
+    if (response.status === 401 && !endpoint.open) void signOut('expired')
+    throw new Unusable('refused', response.status, problem.success ? problem.output : undefined)
+  }
+  const answer = v.safeParse(endpoint.reply, json)
+  // A sign-in page of a hotel's network answers 200 with HTML: that is no data of ours (security SW-07).
+  if (!answer.success) throw new Unusable('unreadable', response.status)
+  reached.emit()
+  return answer.output
+}
+
+/** The body as JSON; undefined where it is none, such as HTML, half an answer or nothing at all. */
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,3 @@
+export function CopaysPage() {
+  return <h1 tabIndex={-1}>{'CopaysPage'}</h1>
+}

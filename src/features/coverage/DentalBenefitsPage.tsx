@@ -1,0 +1,3 @@
+export function DentalBenefitsPage() {
+  return <h1 tabIndex={-1}>{'DentalBenefitsPage'}</h1>
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { type Bundle, type CodeableConcept, Coverage } from '#contract/entities/fhir.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { moneyOfDollars } from '#base/money.ts'
+
+/** Coverage that ended is shown for this long (spec §4, §9). */
+export const LOOK_BACK_MONTHS = 36
+
+type Concept = v.InferOutput<typeof CodeableConcept> | null | undefined
+
+const codesOf = (concept: Concept): string[] =>
+  (concept?.coding ?? []).flatMap(({ code }) => (code ? [code.toLowerCase()] : []))
+
+/** Each entry is read by itself, so that one odd resource does not cost the others. */
+export const coveragesIn = (bundle: Bundle): Coverage[] =>
+  (bundle.entry ?? []).flatMap(({ resource }) => {
+    const coverage = v.safeParse(Coverage, resource)
+    return coverage.success ? [coverage.output] : []
+  })
+
+function dayOf(iso: string | null | undefined): Temporal.PlainDate | undefined {
+  try {
+    return iso ? Temporal.PlainDate.from(iso.slice(0, 10)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Active, or cancelled and ended within the last 36 months (spec §4); cancelled without an end is not shown. */
+export function isStillShown({ status, period }: Coverage, today: Temporal.PlainDate): boolean {
+  if (status === 'active') return true
+  const end = dayOf(period?.end)
+  if (status !== 'cancelled' || !end) return false
+  return Temporal.PlainDate.compare(end, today.subtract({ months: LOOK_BACK_MONTHS })) >= 0
+}
+
+/**
+ * Medical coverage belongs to the plan whose contract id is in its id; dental and vision must be of the
+ * plan's type as well (spec §4). Codes are compared without case (readings 12b).
+ */
+export function isOfPlan(coverage: Coverage, { contractId, contractType }: Membership): boolean {
+  if (!coverage.id.includes(contractId)) return false
+  const codes = codesOf(coverage.type)
+  if (codes.includes('hip')) return contractType === 'medical'
+  if (codes.includes('dental') || codes.includes('vision')) return codes.includes(contractType)
+  return false
+}
+
+export const coveragesOfPlan = (
+  coverages: readonly Coverage[],
+  plan: Membership,
+  today: Temporal.PlainDate,
+): Coverage[] => coverages.filter((coverage) => isStillShown(coverage, today) && isOfPlan(coverage, plan))
+
+/** The group as the standard writes it (coding, value, name) or as the specification does (text, id). */
+export function groupOf({ class: classes }: Coverage): { id: string; name: string } | undefined {
+  const group = classes?.find(
+    ({ type }) => codesOf(type).includes('group') || type?.text?.toLowerCase() === 'group',
+  )
+  const id = group?.value ?? group?.id ?? ''
+  return group && (id || group.name) ? { id, name: group.name ?? '' } : undefined
+}
+
+export type Cost = { code: string; label: string; amount: string }
+
+type CostEntry = NonNullable<Coverage['costToBeneficiary']>[number]
+
+/** A share of nothing is still a statement: a deductible of 0 is "$0", not a gap. */
+function amountOf({ valueMoney, valueQuantity, extension }: CostEntry): string | undefined {
+  if (valueMoney?.value != null) return moneyOfDollars(valueMoney.value)
+  if (valueQuantity?.value != null) {
+    const unit = valueQuantity.unit ?? '%'
+    return unit === '%' ? `${valueQuantity.value}%` : `${valueQuantity.value} ${unit}`
+  }
+  return wordsIn(extension)
+}
+
+const Words = v.looseObject({ valueString: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
+
+/** Payers put what is no number, such as "DED THEN $40", into an extension. */
+const wordsIn = (extension: readonly unknown[] | null | undefined): string | undefined =>
+  extension?.flatMap((item) => {
+    const words = v.safeParse(Words, item)
+    return words.success ? [words.output.valueString] : []
+  })[0]
+
+/** Copays and coinsurance as a label and an amount (spec §3); an entry without either is no statement. */
+export const costsOf = ({ costToBeneficiary }: Coverage): Cost[] =>
+  (costToBeneficiary ?? []).flatMap((entry) => {
+    const [coding] = entry.type?.coding ?? []
+    const label = entry.type?.text ?? coding?.display ?? coding?.code
+    const amount = amountOf(entry)
+    return label && amount ? [{ code: coding?.code?.toLowerCase() ?? '', label, amount }] : []
+  })
+
+/** An active coverage whose period is over is shown as ended, whatever its status says (pages, odd data). */
+export function stateOf(
+  { status, period }: Coverage,
+  today: Temporal.PlainDate,
+): 'active' | 'ended' | 'future' {
+  const [start, end] = [dayOf(period?.start), dayOf(period?.end)]
+  if (status === 'cancelled' || (end && Temporal.PlainDate.compare(end, today) < 0)) return 'ended'
+  return start && Temporal.PlainDate.compare(start, today) > 0 ? 'future' : 'active'
+}

@@ -1,0 +1,3 @@
+export function IdCardPage() {
+  return <h1 tabIndex={-1}>{'IdCardPage'}</h1>
+}

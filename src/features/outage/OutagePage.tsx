@@ -1,0 +1,3 @@
+export function OutagePage() {
+  return <h1 tabIndex={-1}>{'OutagePage'}</h1>
+}

@@ -1,0 +1,11 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { titles } from '#content/titles.words.ts'
+import { bypassOutage } from '#offline/outage.ts'
+
+export const Route = createFileRoute('/_lobby/bypass-outage')({
+  staticData: { title: titles.outage, access: 'public' },
+  beforeLoad: () => {
+    bypassOutage()
+    throw redirect({ to: '/login', replace: true })
+  },
+})

@@ -1,0 +1,3 @@
+export function AuthSuccessPage() {
+  return <h1 tabIndex={-1}>{'AuthSuccessPage'}</h1>
+}

@@ -1,0 +1,3 @@
+export function SignInFailurePage() {
+  return <h1 tabIndex={-1}>{'SignInFailurePage'}</h1>
+}

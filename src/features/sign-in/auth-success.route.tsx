@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { page } from '#base/page.ts'
+import { titles } from '#content/titles.words.ts'
+import { completeSignIn } from '#session/callback.ts'
+import { AuthSuccessPage } from './AuthSuccessPage.tsx'
+import { SignInFailurePage } from './SignInFailurePage.tsx'
+
+/** The way back from the identity provider; the code in the address is used once and not kept in the history. */
+export const Route = createFileRoute('/_lobby/auth-success')({
+  staticData: { title: titles.signingIn, access: 'public' },
+  loader: async () => {
+    await completeSignIn(page.address())
+    throw redirect({ to: '/select-plan', replace: true })
+  },
+  component: AuthSuccessPage,
+  pendingComponent: AuthSuccessPage,
+  errorComponent: SignInFailurePage,
+})

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadConfig } from '#base/config.ts'
+import { titles } from '#content/titles.words.ts'
+import { restorePlan } from '#member/plan.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { registerWorker } from '#offline/register.ts'
+import { watchConnection } from '#offline/watch.ts'
+import { keyFromWorker } from '#offline/worker-line.ts'
+import { restoreSession } from '#session/restore.ts'
+import { watchReturn } from '#session/watch-return.ts'
+import { followArrivals } from '#shell/arrival.ts'
+import { portalRouter } from '#shell/router.ts'
+
+// Only where the browser has none: it is larger than everything else that dates need.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+
+watchReturn()
+watchConnection()
+void loadConfig()
+await restoreSession(keyFromWorker)
+await restorePlan()
+
+const router = portalRouter(queryClient)
+followArrivals(router, titles.notFound)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)
+
+void registerWorker()

@@ -1,0 +1,43 @@
+import { randomBytes, base64url } from '#base/bytes.ts'
+import { portalConfig } from '#base/config.ts'
+import { importSealingKey } from '#base/seal.ts'
+import { signal } from '#base/signal.ts'
+import { openSession, readSessionKey } from '#contract/calls/session.ts'
+import { SessionKey } from '#contract/entities/session.ts'
+import * as v from 'valibot'
+import { sessionCall } from './session-call.ts'
+
+/** The session key in both forms: what seals, and the raw text that names records and is handed to the worker. */
+export type HeldKey = { raw: string; sealing: CryptoKey }
+
+let held: HeldKey | undefined
+
+/** A key came into memory; the worker keeps it across a reload. */
+export const keyHeld = signal<string>()
+
+export const heldKey = (): HeldKey | undefined => held
+
+export async function holdKey(raw: string): Promise<HeldKey> {
+  const key = { raw, sealing: await importSealingKey(raw) }
+  held = key
+  keyHeld.emit(raw)
+  return key
+}
+
+export const dropKey = (): void => void (held = undefined)
+
+const keyIn = async (reply: Response) => (reply.ok ? v.parse(SessionKey, await reply.json()).key : undefined)
+
+/** Right after sign-in: our server makes the key; in a deployment without our server the page does. */
+export async function newKey(accessToken: string): Promise<string> {
+  if (portalConfig.get().session === null) return base64url(randomBytes(32))
+  const key = await keyIn(await sessionCall(openSession, { token: accessToken }))
+  if (!key) throw new Error('The server opened no session')
+  return key
+}
+
+/** After a reload, when the worker has been stopped: the server still has it while the cookie is good. */
+export async function keyFromServer(): Promise<string | undefined> {
+  if (portalConfig.get().session === null) return undefined
+  return keyIn(await sessionCall(readSessionKey, {}))
+}

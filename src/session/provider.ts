@@ -1,0 +1,31 @@
+import type { AuthorizationServer, Client } from 'oauth4webapi'
+import { loadConfig } from '#base/config.ts'
+
+export type Provider = { server: AuthorizationServer; client: Client; scope: string; audience?: string }
+
+let discovered: Provider | undefined
+
+/** The OAuth client is fetched when someone signs in or a token must be renewed, not with the page. */
+export const oauth = () => import('oauth4webapi')
+
+/** Plain http is for a machine talking to itself. */
+export const insecureAllowed = () => location.protocol === 'http:'
+
+/** The identity provider as its own discovery document tells it; nothing about it is built in. */
+export async function provider(): Promise<Provider> {
+  if (discovered) return discovered
+  const { oidc } = await loadConfig()
+  const { discoveryRequest, processDiscoveryResponse, allowInsecureRequests } = await oauth()
+  const issuer = new URL(oidc.issuer, location.origin)
+  const reply = await discoveryRequest(issuer, {
+    [allowInsecureRequests]: insecureAllowed(),
+    signal: AbortSignal.timeout(10_000),
+  })
+  discovered = {
+    server: await processDiscoveryResponse(issuer, reply),
+    client: { client_id: oidc.clientId },
+    scope: oidc.scope,
+    audience: oidc.audience,
+  }
+  return discovered
+}

@@ -1,0 +1,17 @@
+import { portalConfig } from '#base/config.ts'
+import { SESSION_HEADER } from '#contract/calls/session.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+const SESSION_CALL_TIMEOUT_MS = 10_000
+
+/** The three calls about the session itself; they carry the cookie and the header no foreign page can send. */
+export const sessionCall = (
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { token, keepalive = false }: { token?: string; keepalive?: boolean },
+): Promise<Response> =>
+  fetch(`${portalConfig.get().session ?? ''}${path === '/' ? '' : path}`, {
+    method,
+    keepalive,
+    headers: { [SESSION_HEADER]: '1', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    signal: AbortSignal.timeout(SESSION_CALL_TIMEOUT_MS),
+  })

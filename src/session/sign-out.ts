@@ -1,0 +1,55 @@
+import { page } from '#base/page.ts'
+import { wipeSessionStorage } from '#base/storage.ts'
+import { nextGeneration } from './generation.ts'
+import { dropKey } from './key.ts'
+import { revoke } from './pending-revoke.ts'
+import { type SignOutReason, session, signedOut } from './session.ts'
+import { wipeSharedPair } from './shared-pair.ts'
+import { tellTabs, whenSignedOutElsewhere } from './tabs.ts'
+import { dropTokens, tokens } from './tokens.ts'
+
+/** The two that a sign-out leaves behind (spec §4, session). */
+const STAYS = ['deep_link', 'deepLinkMessage']
+
+/** Wiping and revoking get this long; after it the page leaves all the same. */
+const PATIENCE_MS = 3_000
+
+const SIGNED_OUT_ADDRESS: Record<SignOutReason, string> = {
+  'by-member': '/login',
+  inactivity: '/login?reason=inactivity',
+  expired: '/login?reason=expired',
+  elsewhere: '/login',
+}
+
+let leaving: Promise<void> | undefined
+
+/**
+ * Ends the stay: first everything stops writing and forgets, then what is on disk is wiped, then the
+ * server is told, then the document itself goes (security BR-04).
+ */
+export function signOut(reason: SignOutReason): Promise<void> {
+  leaving ??= end(reason).finally(() => {
+    leaving = undefined
+  })
+  return leaving
+}
+
+async function end(reason: SignOutReason): Promise<void> {
+  const pair = tokens()
+  const wipes: Promise<unknown>[] = [wipeSharedPair()]
+  nextGeneration()
+  session.set({ state: 'out' })
+  signedOut.emit({ reason, waitFor: (work) => wipes.push(work) })
+  dropTokens()
+  dropKey()
+  wipeSessionStorage(STAYS)
+  if (reason !== 'elsewhere') tellTabs('signed-out')
+  await withinPatience(Promise.allSettled(wipes))
+  if (reason !== 'elsewhere') await withinPatience(revoke(pair))
+  page.goTo(SIGNED_OUT_ADDRESS[reason])
+}
+
+const withinPatience = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((enough) => setTimeout(enough, PATIENCE_MS))])
+
+whenSignedOutElsewhere(() => void signOut('elsewhere'))

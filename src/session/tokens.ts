@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { base64url, bytesOfBase64url } from '#base/bytes.ts'
+import { seal, unseal } from '#base/seal.ts'
+import { drawer } from '#base/storage.ts'
+import { claimsOf } from './claims.ts'
+import { heldKey } from './key.ts'
+
+/** The token pair (spec §3), with its time of expiry on this device's clock. */
+export const TokenPair = v.object({
+  access: v.string(),
+  refresh: v.optional(v.string()),
+  idToken: v.optional(v.string()),
+  /** Device clock, milliseconds; worked out from the token's life, so that a wrong clock does no harm. */
+  receivedMs: v.number(),
+  expiresMs: v.number(),
+})
+export type TokenPair = v.InferOutput<typeof TokenPair>
+
+const CONTEXT = 'tokens'
+const kept = drawer('session', 'tokens', v.string())
+
+let current: TokenPair | undefined
+
+export const tokens = (): TokenPair | undefined => current
+
+/** A pair as the token endpoint gave it; without a new refresh token the old one stays (readings 12a). */
+export function pairOf(
+  reply: { access_token: string; refresh_token?: string; id_token?: string; expires_in?: number },
+  before?: TokenPair,
+): TokenPair {
+  const { exp, iat } = claimsOf(reply.access_token)
+  const receivedMs = Date.now()
+  const lifeSeconds = exp && iat ? exp - iat : (reply.expires_in ?? 0)
+  return {
+    access: reply.access_token,
+    refresh: reply.refresh_token ?? before?.refresh,
+    idToken: reply.id_token ?? before?.idToken,
+    receivedMs,
+    expiresMs: lifeSeconds > 0 ? receivedMs + lifeSeconds * 1000 : (exp ?? 0) * 1000,
+  }
+}
+
+/** Its `exp` has passed, or the device's clock was turned back behind the moment it came (security SE-08). */
+export const hasExpired = ({ receivedMs, expiresMs }: TokenPair, deviceMs = Date.now()): boolean =>
+  deviceMs >= expiresMs || deviceMs < receivedMs - 1000
+
+/** Into memory and, sealed, into session storage. */
+export async function keepTokens(pair: TokenPair): Promise<void> {
+  current = pair
+  const key = heldKey()
+  if (!key) return
+  const sealed = base64url(await seal(key.sealing, pair, CONTEXT))
+  // A sign-out while the sealing ran must win.
+  if (current === pair) kept.keep(sealed)
+}
+
+/** Session storage holds a pair, whether or not it can be opened. */
+export const areTokensKept = (): boolean => kept.read() !== undefined
+
+/** Opens the pair of before the reload; undefined when it is not this key's. */
+export async function restoreTokens(): Promise<TokenPair | undefined> {
+  const key = heldKey()
+  const sealed = kept.read()
+  if (!key || !sealed) return undefined
+  try {
+    current = v.parse(TokenPair, await unseal(key.sealing, bytesOfBase64url(sealed), CONTEXT))
+  } catch {
+    current = undefined
+  }
+  return current
+}
+
+export function dropTokens(): void {
+  current = undefined
+  kept.clear()
+}

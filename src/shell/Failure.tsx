@@ -1,0 +1,3 @@
+export function Failure() {
+  return <h1 tabIndex={-1}>{'Failure'}</h1>
+}

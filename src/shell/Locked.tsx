@@ -1,0 +1,3 @@
+export function Locked() {
+  return <h1 tabIndex={-1}>{'Locked'}</h1>
+}

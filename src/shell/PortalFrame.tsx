@@ -1,0 +1,5 @@
+import { Page } from './Page.tsx'
+
+export function PortalFrame() {
+  return <Page />
+}

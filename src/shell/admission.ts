@@ -1,0 +1,52 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Access } from '#member/access.ts'
+import { currentMember } from '#member/current.ts'
+import { accessRightsOf } from '#member/member.queries.ts'
+import type { Member } from '#member/member.ts'
+import { selectedPlan } from '#member/plan.ts'
+import { isOutageShown } from '#offline/outage.ts'
+import { keepDeepLink } from '#session/deep-link.ts'
+import { session } from '#session/session.ts'
+
+/** Someone comes to a page: which, and what each route on the way to it asks (its static data). */
+export type Visit = {
+  location: { href: string }
+  matches: readonly { staticData: { access?: Access } }[]
+  context: { queryClient: QueryClient }
+}
+
+/** What the guard hands to the page. */
+export type Admitted = { member: Member | undefined }
+
+/**
+ * The one guard: token, outage, plan, right, contract type, in this order (readings 2). Whoever may not
+ * see the page finds no page, and nothing of its data is asked for.
+ */
+export async function admit({ location, matches, context }: Visit): Promise<Admitted> {
+  const access = matches.at(-1)?.staticData.access ?? 'public'
+  const isSignedIn = session.get().state !== 'out'
+  if (access === 'public' || (access === 'member-if-token' && !isSignedIn)) return { member: undefined }
+  if (!isSignedIn) return sendTo('/login', location.href)
+  if (isOutageShown()) throw redirect({ to: '/outage-message' })
+  if (session.get().state === 'locked') throw new Locked()
+  if (access === 'token') return { member: undefined }
+  const plan = selectedPlan.get()
+  if (!plan) return sendTo('/select-plan', location.href)
+  const { accessibleMembers, rights } = await context.queryClient.ensureQueryData(accessRightsOf(plan))
+  const accessibleIds = accessibleMembers.map(({ memberId }) => memberId)
+  const member = { username: plan.username, plan, rights, accessibleIds }
+  currentMember.set(member)
+  if (access !== 'member-if-token' && !access(member)) throw notFound()
+  return { member }
+}
+
+/** The session's key is out of reach: the page says what to do instead of sending anyone away. */
+export class Locked extends Error {
+  override readonly name = 'Locked'
+}
+
+async function sendTo(to: '/login' | '/select-plan', wanted: string): Promise<never> {
+  await keepDeepLink(wanted)
+  throw redirect({ to, replace: true })
+}

@@ -1,0 +1,39 @@
+import { productNameOf } from '#member/brand.ts'
+import { selectedPlan } from '#member/plan.ts'
+import { withPrefix } from './plan-prefix.ts'
+import type { PortalRouter } from './router.ts'
+
+/** '{title} - {product name}' (spec §2.2). */
+export const documentTitle = (title: string): string => {
+  const product = productNameOf(selectedPlan.get())
+  return title ? `${title} - ${product}` : product
+}
+
+/**
+ * What happens on every arrival at a page: the address takes its canonical form, the title follows, and
+ * the reader of a screen is put at the new heading. Scrolling is the router's (spec §2.2).
+ */
+export function followArrivals(router: PortalRouter, notFoundTitle: string): void {
+  router.subscribe('onResolved', ({ hrefChanged, fromLocation }) => {
+    canonicalise(router)
+    const { matches } = router.state
+    const isMissing = matches.some(({ status, globalNotFound }) => status === 'notFound' || globalNotFound)
+    document.title = documentTitle(isMissing ? notFoundTitle : (matches.at(-1)?.staticData.title ?? ''))
+    if (hrefChanged && fromLocation) focusHeading()
+  })
+}
+
+/** A bare path, or another plan's prefix, is replaced by the member's own; search and hash stay (readings 1). */
+function canonicalise({ history, latestLocation }: PortalRouter): void {
+  const { pathname, search, hash, state } = history.location
+  const canonical = withPrefix(pathname, selectedPlan.get()?.contractType)
+  if (canonical === pathname || latestLocation.external) return
+  history.replace(canonical + search + hash, state)
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LobbyFrame } from './LobbyFrame.tsx'
+
+/** The public routes: no navigation bar, no footer (spec §2.1). */
+export const Route = createFileRoute('/_lobby')({
+  staticData: { title: '', access: 'public' },
+  component: LobbyFrame,
+})

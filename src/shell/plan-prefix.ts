@@ -1,0 +1,58 @@
+import { ContractType } from '#contract/entities/plan.ts'
+import { selectedPlan } from '#member/plan.ts'
+
+const PREFIXES: readonly string[] = ContractType.options
+
+/** First words of the paths that also exist under /medical, /dental and /vision (readings 1). */
+const UNDER_PREFIX = new Set([
+  'dashboard',
+  'dv-dashboard',
+  'spending-details',
+  'health-reimbursement',
+  'programs',
+  'pharmacy',
+  'contact-us',
+  'medical-claims',
+  'claims',
+  'claim-details',
+  'payment-center',
+  'primary-care-provider',
+  'coverage-and-copays',
+  'coverage-and-benefits',
+  'prior-authorizations',
+  'authorizations',
+  'find-care',
+  'health-records',
+  'traveling-abroad',
+  'id-card',
+  'documents',
+  'cost-estimates',
+])
+
+export const isPrefixable = (path: string): boolean =>
+  UNDER_PREFIX.has(path.split('/', 2)[1]?.toLowerCase() ?? '')
+
+/** `/medical/claims` is `/claims`; a prefix before anything else is left, and so finds no page. */
+export function withoutPrefix(path: string): string {
+  const [, first = '', ...rest] = path.split('/')
+  const inner = `/${rest.join('/')}`
+  return PREFIXES.includes(first.toLowerCase()) && isPrefixable(inner) ? inner : path
+}
+
+/** The canonical form: under the member's own contract type. Nobody's plan, nobody's prefix. */
+export function withPrefix(path: string, contractType: ContractType | undefined): string {
+  const inner = withoutPrefix(path)
+  return contractType && isPrefixable(inner) ? `/${contractType}${inner}` : path
+}
+
+/** Links and routes are written bare; the address bar shows the member's prefix. */
+export const planPrefix = {
+  input: ({ url }: { url: URL }) => {
+    url.pathname = withoutPrefix(url.pathname)
+    return url
+  },
+  output: ({ url }: { url: URL }) => {
+    url.pathname = withPrefix(url.pathname, selectedPlan.get()?.contractType)
+    return url
+  },
+}

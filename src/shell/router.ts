@@ -1,0 +1,51 @@
+import { type RouterHistory, createRouter } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { routeTree } from '#routeTree.gen.ts'
+import type { Access } from '#member/access.ts'
+import { isOwnPath } from '#session/own-path.ts'
+import { Failure } from './Failure.tsx'
+import { planPrefix, withoutPrefix } from './plan-prefix.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PortalRouter
+  }
+  /** A route that does not say what it is called and who may see it does not compile. */
+  interface StaticDataRouteOption {
+    title: string
+    access: Access
+    /** A name that other parts link by (spec §2.2: MessageCenter). */
+    name?: string
+  }
+}
+
+/** What every route can ask for. */
+export type RouterContext = {
+  queryClient: QueryClient
+  /** A path of this portal behind the guard, which alone may be opened from outside (security BR-09). */
+  isOurPage: (path: string) => boolean
+}
+
+export type PortalRouter = ReturnType<typeof portalRouter>
+
+export function portalRouter(queryClient: QueryClient, history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    history,
+    context: { queryClient, isOurPage: (path: string): boolean => isOwnPath(path) && isInPortal(path) },
+    rewrite: planPrefix,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultErrorComponent: Failure,
+  })
+  const isInPortal = (path: string): boolean => {
+    const [matched, , found] = router.getMatchedRoutes(withoutPrefix(path.split(/[?#]/, 1)[0] ?? ''))
+    return found !== undefined && matched.some(({ id }) => id === '/_portal')
+  }
+  return router
+}
