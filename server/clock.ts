@@ -4,22 +4,18 @@ import 'temporal-polyfill/global'
 export const INSURER_ZONE = 'America/Chicago'
 
 /** Where the server's time comes from; the sandbox can move it. */
-export type Clock = {
-  now: () => Temporal.Instant
-}
+export type Clock = { now: () => Temporal.Instant }
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 
-/** A clock that a person or a test can move; `offsetSeconds` is added to the real time. */
-export function movableClock(): Clock & { offsetSeconds: number } {
-  return {
-    offsetSeconds: 0,
-    now() {
-      return Temporal.Now.instant().add({ seconds: this.offsetSeconds })
-    },
-  }
-}
+/** A clock that runs ahead of (or behind) the real time by as many seconds as asked for. */
+export const offsetClock = (offsetSeconds: () => number): Clock => ({
+  now: () => Temporal.Now.instant().add({ seconds: offsetSeconds() }),
+})
 
 /** Today's date for the insurer. */
 export const todayOf = (clock: Clock): Temporal.PlainDate =>
   clock.now().toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+
+/** Milliseconds since the epoch. */
+export const millisecondsOf = (clock: Clock): number => clock.now().epochMilliseconds

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { type PortalConfig, defaultConfig } from '#contract/entities/config.ts'
+
+/** The exit status of a process that was configured wrongly (`EX_CONFIG` of sysexits). */
+export const EXIT_CONFIG = 78
+
+const whole = (least: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+  )
+const flag = v.pipe(
+  v.picklist(['true', 'false', '1', '0'], 'must be true or false'),
+  v.transform((text) => text === 'true' || text === '1'),
+)
+const url = v.pipe(v.string(), v.url('must be an address such as https://portal.example.com'))
+const path = v.pipe(
+  v.string(),
+  v.regex(/^(https:\/\/[^\s]+|\/[\w./-]*)$/, 'must be a path or an https address'),
+)
+const filled = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+
+/** Every setting, as the environment names it; what is left out has the sandbox's value. */
+const Environment = v.object({
+  MODE: v.optional(v.picklist(['sandbox', 'gateway'], 'must be sandbox or gateway'), 'sandbox'),
+  HOST: v.optional(filled, '127.0.0.1'),
+  PORT: v.optional(v.pipe(whole(0), v.maxValue(65_535, 'must be at most 65535')), '8080'),
+  PUBLIC_URL: v.optional(url),
+  TRUST_PROXY: v.optional(flag, 'false'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DATABASE_POOL_MAX: v.optional(whole(1), '10'),
+  DATA_DIR: v.optional(filled, './data'),
+  PRODUCT_NAME: v.optional(filled, defaultConfig.productName),
+  OIDC_ISSUER: v.optional(url),
+  OIDC_CLIENT_ID: v.optional(filled, defaultConfig.oidc.clientId),
+  OIDC_SCOPES: v.optional(filled, defaultConfig.oidc.scope),
+  OIDC_AUDIENCE: v.optional(filled),
+  OIDC_USERNAME_CLAIM: v.optional(filled, defaultConfig.oidc.usernameClaim),
+  OIDC_SIGNING_KEYS: v.optional(filled),
+  COOKIE_KEYS: v.optional(filled),
+  MEMBER_API_BASE: v.optional(path, defaultConfig.bases.member),
+  MESSAGE_API_BASE: v.optional(path, defaultConfig.bases.message),
+  INSURER_API_BASE: v.optional(path, defaultConfig.bases.insurer),
+  FHIR_BASE: v.optional(path, defaultConfig.bases.fhir),
+  SESSION_WARN_SECONDS: v.optional(whole(1), String(defaultConfig.inactivityWarningSeconds)),
+  SESSION_GRACE_SECONDS: v.optional(whole(1), String(defaultConfig.inactivityGraceSeconds)),
+  NOTICE_RECHECK_SECONDS: v.optional(whole(1), String(defaultConfig.noticeRecheckSeconds)),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+})
+
+export type ServerConfig = v.InferOutput<typeof Environment> & {
+  /** Origin under which members reach us, without a slash at the end. */
+  publicUrl: string
+}
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The configuration has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}.`)
+    this.problems = problems
+  }
+}
+
+/** A secret may also stand in a file that `NAME_FILE` names. */
+function withFiles(env: NodeJS.ProcessEnv, problems: string[]): Record<string, string> {
+  const settings: Record<string, string> = {}
+  for (const name of Object.keys(Environment.entries)) {
+    const value = env[name]
+    const file = env[`${name}_FILE`]
+    if (value !== undefined && value !== '') settings[name] = value
+    else if (file) {
+      try {
+        settings[name] = readFileSync(file, 'utf8').trim()
+      } catch {
+        problems.push(`${name}_FILE names ${file}, which cannot be read`)
+      }
+    }
+  }
+  return settings
+}
+
+function outsideSandbox(config: v.InferOutput<typeof Environment>): string[] {
+  if (config.MODE === 'sandbox') return []
+  const problems: string[] = []
+  if (!config.PUBLIC_URL?.startsWith('https://'))
+    problems.push('PUBLIC_URL must be an https address outside sandbox mode')
+  if (!config.DATABASE_URL) problems.push('DATABASE_URL must name a PostgreSQL outside sandbox mode')
+  if (!config.OIDC_ISSUER && !config.OIDC_SIGNING_KEYS)
+    problems.push(
+      'OIDC_SIGNING_KEYS (a JWK set) is needed outside sandbox mode, or OIDC_ISSUER for another provider',
+    )
+  if (!config.OIDC_ISSUER && !config.COOKIE_KEYS)
+    problems.push(
+      'COOKIE_KEYS (comma-separated) is needed outside sandbox mode, or OIDC_ISSUER for another provider',
+    )
+  return problems
+}
+
+/** Reads the environment whole; throws one ConfigError that names every problem at once. */
+export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  const problems: string[] = []
+  const parsed = v.safeParse(Environment, withFiles(env, problems))
+  if (!parsed.success)
+    for (const issue of parsed.issues) problems.push(`${v.getDotPath(issue)} ${issue.message}`)
+  else problems.push(...outsideSandbox(parsed.output))
+  if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
+  const { PUBLIC_URL, PORT } = parsed.output
+  return { ...parsed.output, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '') }
+}
+
+/** What the portal needs to know of it (`/config.json`). */
+export function portalConfigOf(config: ServerConfig, build: string): PortalConfig {
+  return {
+    productName: config.PRODUCT_NAME,
+    build,
+    sandbox: config.MODE === 'sandbox',
+    oidc: {
+      issuer: config.OIDC_ISSUER ?? `${config.publicUrl}/oidc`,
+      clientId: config.OIDC_CLIENT_ID,
+      scope: config.OIDC_SCOPES,
+      ...(config.OIDC_AUDIENCE ? { audience: config.OIDC_AUDIENCE } : {}),
+      usernameClaim: config.OIDC_USERNAME_CLAIM,
+    },
+    bases: {
+      member: config.MEMBER_API_BASE,
+      message: config.MESSAGE_API_BASE,
+      insurer: config.INSURER_API_BASE,
+      fhir: config.FHIR_BASE,
+    },
+    session: defaultConfig.session,
+    inactivityWarningSeconds: config.SESSION_WARN_SECONDS,
+    inactivityGraceSeconds: config.SESSION_GRACE_SECONDS,
+    noticeRecheckSeconds: config.NOTICE_RECHECK_SECONDS,
+  }
+}

@@ -1,0 +1,91 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { ServerConfig } from '#server/config.ts'
+import * as schema from './schema.ts'
+
+/** One way to speak to either engine. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema> & {
+  readonly engine: 'pglite' | 'postgresql'
+  close: () => Promise<void>
+}
+
+const migrationsFolder = new URL('migrations', import.meta.url).pathname
+
+/** Opens the configured database and brings it to the newest schema. */
+export const openDatabase = (config: ServerConfig): Promise<Database> =>
+  config.DATABASE_URL
+    ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL_MAX)
+    : openEmbedded(config.DATA_DIR)
+
+/** PGlite in a directory of ours; nobody else may have it open. */
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const { claimDirectory } = await import('./embedded-directory.ts')
+  const directory = claimDirectory(dataDir)
+  return openPglite({ dataDir: directory.path }, directory.release)
+}
+
+/** PGlite in memory, for tests; `snapshot` is an earlier `dumpDataDir`. */
+export const openInMemory = (snapshot?: Blob): Promise<Database> =>
+  openPglite(snapshot ? { loadDataDir: snapshot } : {}, () => {})
+
+async function openPglite(
+  options: { dataDir?: string; loadDataDir?: Blob },
+  closed: () => void,
+): Promise<Database> {
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ])
+  const client = await PGlite.create(options)
+  const db = drizzle(client, { schema })
+  await migrate(db, { migrationsFolder })
+  const close = async () => {
+    await client.close()
+    closed()
+  }
+  return Object.assign(db as unknown as PgDatabase<PgQueryResultHKT, typeof schema>, {
+    engine: 'pglite' as const,
+    close,
+  })
+}
+
+/** A full pool answers within two seconds instead of queueing for ever; a statement may take five. */
+const POOL_WAIT_MS = 2_000
+const STATEMENT_MS = 5_000
+
+async function openPostgres(connectionString: string, max: number): Promise<Database> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ])
+  const pool = new pg.Pool({
+    connectionString,
+    // The migration holds one connection as a lock while it works on another.
+    max: Math.max(2, max),
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    statement_timeout: STATEMENT_MS,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = drizzle(pool, { schema })
+  await inOneMigration(pool, () => migrate(db, { migrationsFolder }))
+  return Object.assign(db as unknown as PgDatabase<PgQueryResultHKT, typeof schema>, {
+    engine: 'postgresql' as const,
+    close: () => pool.end(),
+  })
+}
+
+const MIGRATION_LOCK = 7_203_112
+
+/** Two servers that start together migrate one after the other. */
+async function inOneMigration(pool: import('pg').Pool, work: () => Promise<unknown>): Promise<void> {
+  const lock = await pool.connect()
+  try {
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await work()
+  } finally {
+    await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
+    lock.release()
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PROBLEM_TYPE, ProblemError, notFound, problem, problemBody } from './problem.ts'
+
+const sendProblem = (reply: FastifyReply, error: ProblemError, requestId: string) =>
+  reply
+    .code(error.statusCode)
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problemBody(error, requestId)))
+
+/** Fastify's own refusals (a body too large, JSON that is none) in our form; anything else is our fault. */
+function asProblem(error: FastifyError | ProblemError): ProblemError {
+  if (error instanceof ProblemError) return error
+  const status = error.statusCode ?? 500
+  if (status === 503) return problem(503, 'WEB-0001')
+  return status < 500
+    ? problem(status, 'INVALID_REQUEST', 'The request was not understood.')
+    : problem(500, 'UNHANDLED_ERROR')
+}
+
+/** Every failure leaves as problem details with a code and the request's id; none tells how we are built. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
+    const told = asProblem(error)
+    if (told.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(reply, told, request.id)
+  })
+}
+
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(reply, notFound(), request.id)

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerConfig } from '#server/config.ts'
+
+/** The hosts a deployment adds to our own: another provider, other APIs. */
+function foreignOrigins(config: ServerConfig): string[] {
+  const addresses = [
+    config.OIDC_ISSUER,
+    config.MEMBER_API_BASE,
+    config.MESSAGE_API_BASE,
+    config.INSURER_API_BASE,
+    config.FHIR_BASE,
+  ]
+  const origins = addresses
+    .filter((address) => address?.startsWith('http'))
+    .map((address) => new URL(address!).origin)
+  return [...new Set(origins)]
+}
+
+/** The policy of every page of the portal (security HD-01): nothing inline, nothing foreign, Trusted Types. */
+export function contentSecurityPolicy(config: ServerConfig): string {
+  const elsewhere = foreignOrigins(config).join(' ')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${elsewhere}`.trim(),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `form-action 'self' ${elsewhere}`.trim(),
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portal-sw dompurify',
+  ].join('; ')
+}
+
+const always: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), screen-wake-lock=(self), clipboard-write=(self)',
+}
+
+const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** Puts the security headers on every answer; an answer of data or a page is stored by nobody unless it says so. */
+export function addHeaders(app: FastifyInstance, config: ServerConfig): void {
+  const policy = contentSecurityPolicy(config)
+  const overHttps = config.publicUrl.startsWith('https://')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(always)
+    reply.header('content-security-policy', policy)
+    reply.header('cache-control', 'no-store')
+    if (overHttps) reply.header('strict-transport-security', HSTS)
+  })
+}

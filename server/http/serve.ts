@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Area, Endpoint, PathParams } from '#contract/endpoint.ts'
+import { type Caller, verifyCaller } from '#server/identity/caller.ts'
+import type { ServerConfig } from '#server/config.ts'
+import type { Services } from '#server/services.ts'
+import { problem } from './problem.ts'
+
+type Read<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+
+/** One validated call. `caller` is who the token names; open endpoints have none. */
+export type Call<E extends Endpoint> = {
+  params: PathParams<E['path']>
+  query: Read<E['query']>
+  body: Read<E['body']>
+  caller: Caller
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** The endpoints an app serves, for the OpenAPI description. */
+export const served = new WeakMap<FastifyInstance, Map<string, Endpoint>>()
+
+export function baseOf(area: Area, config: ServerConfig): string {
+  const bases: Record<Area, string> = {
+    member: config.MEMBER_API_BASE,
+    message: config.MESSAGE_API_BASE,
+    insurer: config.INSURER_API_BASE,
+    fhir: config.FHIR_BASE,
+    session: '/session',
+  }
+  return bases[area]
+}
+
+const NOBODY: Caller = { username: '', sessionUid: undefined, grantId: undefined }
+
+/** Mounts one endpoint of the contract: who asks, what is asked and what is answered are all checked. */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  answer: (call: Call<E>) => Promise<v.InferOutput<E['reply']>> | v.InferOutput<E['reply']>,
+): void {
+  const url = (baseOf(endpoint.area, services.config) + endpoint.path).replace(/\/$/, '')
+  remember(app, `${endpoint.method} ${url}`, endpoint)
+  const verify = verifyCaller(services)
+  app.route({
+    method: endpoint.method,
+    url: url.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const caller = endpoint.open ? NOBODY : await verify(request)
+      const result = await answer({
+        params: request.params as PathParams<E['path']>,
+        query: read(endpoint.query, request.query, 'query') as Read<E['query']>,
+        body: read(endpoint.body, request.body, 'body') as Read<E['body']>,
+        caller,
+        request,
+        reply,
+      })
+      if (reply.sent || result === undefined) return reply
+      return reply.send(checked(endpoint, result, request))
+    },
+  })
+}
+
+function remember(app: FastifyInstance, name: string, endpoint: Endpoint): void {
+  const known = served.get(app) ?? new Map<string, Endpoint>()
+  served.set(app, known.set(name, endpoint))
+}
+
+/** Unknown and repeated names are refused as well as wrong values. */
+function read(schema: v.GenericSchema | undefined, value: unknown, where: string): unknown {
+  const given = value ?? {}
+  if (!schema) {
+    if (Object.keys(given).length > 0) throw problem(400, 'INVALID_REQUEST', `This call takes no ${where}.`)
+    return undefined
+  }
+  const parsed = v.safeParse(strict(schema), given)
+  if (parsed.success) return parsed.output
+  const errors = Object.fromEntries(
+    parsed.issues.map((issue) => [v.getDotPath(issue) ?? where, issue.message] as const),
+  )
+  throw problem(where === 'body' ? 422 : 400, 'INVALID_REQUEST', `The ${where} was not understood.`, errors)
+}
+
+/** A contract object as one that refuses names it does not know. */
+const strict = (schema: v.GenericSchema): v.GenericSchema =>
+  schema.type === 'object' && 'entries' in schema
+    ? (v.strictObject(schema.entries as v.ObjectEntries) as v.GenericSchema)
+    : schema
+
+function checked(endpoint: Endpoint, result: unknown, request: FastifyRequest): unknown {
+  const parsed = v.safeParse(endpoint.reply, result)
+  if (parsed.success) return parsed.output
+  request.log.error(
+    { fields: parsed.issues.map((issue) => v.getDotPath(issue)) },
+    'an answer broke the contract',
+  )
+  throw problem(500, endpoint.failure)
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerNotFound } from './failures.ts'
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+const ASK_FIRST = 'no-cache'
+
+/** Pages whose first paint stands in a file of its own. */
+const PAINTED = new Map([
+  ['/', 'login.html'],
+  ['/login', 'login.html'],
+])
+
+/** Serves the built portal: hashed assets for ever, the shell and the worker asked for each time. */
+export async function serveBuild(app: FastifyInstance, dist: string, kept: string): Promise<void> {
+  const root = resolve(dist)
+  if (!existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root: existsSync(kept) ? [root, resolve(kept)] : root,
+    wildcard: true,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.includes('/assets/') ? A_YEAR : ASK_FIRST)
+    },
+  })
+  app.get('/', (request, reply) => sendShell(root, request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    isNavigation(request) ? sendShell(root, request, reply) : answerNotFound(request, reply),
+  )
+}
+
+/** A page of the portal is asked for by a browser's navigation; everything else that is missing is a 404. */
+function isNavigation({ method, headers, url }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? ''
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    (headers.accept ?? '').includes('text/html') &&
+    !/\.\w+$/.test(path) &&
+    !path.startsWith('/assets/')
+  )
+}
+
+function sendShell(root: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = (request.url.split('?')[0] ?? '/').toLowerCase()
+  const painted = PAINTED.get(path)
+  const file = painted && existsSync(resolve(root, painted)) ? painted : 'index.html'
+  return reply.code(200).sendFile(file)
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+/** How the next answer goes wrong: a status, a web page instead of data, a cut body, a broken line, or late. */
+const Answer = v.picklist(['503', '401', 'html', 'half', 'cut', 'late', 'exception'])
+export type FaultAnswer = v.InferOutput<typeof Answer>
+
+const NextFault = v.strictObject({
+  /** Method and the beginning of a path: `GET /fhir/Coverage`. */
+  call: v.pipe(v.string(), v.regex(/^(GET|POST|PUT|DELETE) \//, 'looks like "GET /fhir/Coverage"')),
+  answer: Answer,
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 1),
+})
+
+export const Switches = v.strictObject({
+  outage: v.boolean(),
+  notice: v.string(),
+  /** Seconds added to the server's clock. */
+  clockOffsetSeconds: v.pipe(v.number(), v.integer()),
+  /** How long a `late` answer takes. */
+  lateSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(60)),
+  next: v.array(NextFault),
+})
+export type Switches = v.InferOutput<typeof Switches>
+
+export const SomeSwitches = v.partial(Switches)
+
+/** What a person or a test may break on purpose; nothing else fakes a failure. */
+export type Faults = {
+  switches: Switches
+  /** The fault meant for this call, counted down. */
+  take: (method: string, path: string) => FaultAnswer | undefined
+  set: (some: v.InferOutput<typeof SomeSwitches>) => void
+  reset: () => void
+}
+
+const allOff = (): Switches => ({
+  outage: false,
+  notice: '',
+  clockOffsetSeconds: 0,
+  lateSeconds: 12,
+  next: [],
+})
+
+export function faults(): Faults {
+  return {
+    switches: allOff(),
+    take(method, path) {
+      const due = this.switches.next.find(
+        ({ call, times }) => times > 0 && `${method} ${path}`.startsWith(call),
+      )
+      if (!due) return undefined
+      due.times -= 1
+      return due.answer
+    },
+    set(some) {
+      this.switches = { ...this.switches, ...some }
+    },
+    reset() {
+      this.switches = allOff()
+    },
+  }
+}
