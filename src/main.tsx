@@ -11,7 +11,7 @@ import { watchConnection } from '#offline/watch.ts'
 import { keyFromWorker } from '#offline/worker-line.ts'
 import { restoreSession } from '#session/restore.ts'
 import { watchReturn } from '#session/watch-return.ts'
-import { followArrivals } from '#shell/arrival.ts'
+import { followArrivals, followOutage } from '#shell/arrival.ts'
 import { portalRouter } from '#shell/router.ts'
 
 // Only where the browser has none: it is larger than everything else that dates need.
@@ -25,6 +25,7 @@ await restorePlan()
 
 const router = portalRouter(queryClient)
 followArrivals(router, titles.notFound)
+followOutage(router)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -134,6 +134,7 @@ async function decoded<Reply extends v.GenericSchema>(
   const date = Date.parse(response.headers.get('date') ?? '')
   if (date) learnServerTime(date)
   const json = await jsonOf(response)
+  if (json !== undefined) reached.emit()
   if (!response.ok) {
     const problem = v.safeParse(Problem, json)
     if (response.status === 401 && !endpoint.open) void signOut('expired')
@@ -142,7 +143,6 @@ async function decoded<Reply extends v.GenericSchema>(
   const answer = v.safeParse(endpoint.reply, json)
   // A sign-in page of a hotel's network answers 200 with HTML: that is no data of ours (security SW-07).
   if (!answer.success) throw new Unusable('unreadable', response.status)
-  reached.emit()
   return answer.output
 }
 

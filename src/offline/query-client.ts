@@ -1,6 +1,6 @@
-import { type QueryFunctionContext, type QueryPersister, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '#api/failure.ts'
-import { signedOut } from '#session/session.ts'
+import { signedIn, signedOut } from '#session/session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -9,33 +9,41 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** A loader's answer is still fresh when its page reads it. */
+const FRESH_MS = 30_000
+
+/** As long as a session can last at most. */
+const STAY_MS = 12 * 60 * 60_000
+
 /** Once more where the server stumbled; never where there is no line, since waiting for one would hang (stack P7). */
 export const mayRetry = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof ApiFailure && error.kind === 'refused' && error.status >= 500
 
-/** The reader and writer of kept queries come with the first query that is kept. */
-const persisted: QueryPersister = async (ask, context, query) => {
-  if (query.meta?.keep !== 'sealed') return ask(context as QueryFunctionContext)
-  const { keeper } = await import('./kept-queries.ts')
-  return keeper.persisterFn(ask, context as QueryFunctionContext, query)
-}
+// The reader and writer of kept queries come with the first query that is kept, not with the page.
+const keptQueries = () => import('./kept-queries.ts')
 
 /** Everything that came from the server, in memory (readings 9). */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // With the default mode a loader waits for ever where offline and nothing is kept (house, offline).
     queries: {
+      // With the default mode a loader waits for ever where offline and nothing is kept (house, offline).
       networkMode: 'offlineFirst',
       retry: mayRetry,
-      persister: persisted as never,
-      gcTime: 24 * 60 * 60_000,
+      gcTime: STAY_MS,
+      staleTime: FRESH_MS,
+      persister: async (ask, context, query) =>
+        query.meta?.keep === 'sealed' ? (await keptQueries()).readOrAsk(ask, context, query) : ask(context),
     },
     mutations: { networkMode: 'offlineFirst', retry: false },
   },
 })
 
+signedIn.listen(({ isFresh }) => {
+  if (isFresh) void keptQueries().then(({ clearOthersRecords }) => clearOthersRecords())
+})
+
 signedOut.listen(({ waitFor }) => {
   void queryClient.cancelQueries()
   queryClient.clear()
-  waitFor(import('./kept-queries.ts').then(({ wipeKeptQueries }) => wipeKeptQueries()))
+  waitFor(keptQueries().then(({ wipeKeptQueries }) => wipeKeptQueries()))
 })

@@ -1,12 +1,14 @@
-import { failed, reached } from '#api/call.ts'
-import { portalConfig } from '#base/config.ts'
-import { systemAvailability } from '#contract/calls/system.ts'
+import * as v from 'valibot'
+import { call, failed, reached } from '#api/call.ts'
+import { loadConfig, portalConfig } from '#base/config.ts'
+import { page } from '#base/page.ts'
+import { systemAvailability, userNotice } from '#contract/calls/system.ts'
 import { SystemAvailability } from '#contract/entities/system.ts'
 import { sendPendingRevoke } from '#session/pending-revoke.ts'
-import * as v from 'valibot'
+import { session } from '#session/session.ts'
 import { connection, notice } from './connection.ts'
 import { queryClient } from './query-client.ts'
-import { hearWorker, tellWorker } from './worker-line.ts'
+import { hasWorker, hearWorker, tellWorker } from './worker-line.ts'
 
 /** How often a page that is cut off looks whether the line is back. */
 const PROBE_MS = 5_000
@@ -34,7 +36,8 @@ export function watchConnection(): void {
   connection.watch(onChange)
   addEventListener('online', () => void look())
   addEventListener('offline', () => connection.set('offline'))
-  tellWorker({ type: 'look-around' })
+  if (hasWorker()) tellWorker({ type: 'look-around' })
+  else void lookWithoutWorker()
 }
 
 function onChange(): void {
@@ -44,6 +47,8 @@ function onChange(): void {
     return
   }
   void sendPendingRevoke()
+  // The key that was out of reach may be had now.
+  if (session.get().state === 'locked') page.reload()
   // A page that showed a saved copy brings itself up to date (pages §0).
   void queryClient.refetchQueries({ type: 'active', stale: true })
 }
@@ -51,15 +56,30 @@ function onChange(): void {
 /** One look at the availability call, past every cache. */
 export async function look(): Promise<void> {
   clearTimeout(probing)
+  connection.set(await lineToSystems())
+  if (connection.get() !== 'online') probing = setTimeout(() => void look(), PROBE_MS)
+}
+
+async function lineToSystems() {
   try {
     const reply = await fetch(portalConfig.get().bases.member + systemAvailability.path, {
       cache: 'no-store',
       signal: AbortSignal.timeout(PROBE_MS),
     })
     const { isSystemAvailable } = v.parse(SystemAvailability, await reply.json())
-    connection.set(isSystemAvailable ? 'online' : 'outage')
+    return isSystemAvailable ? ('online' as const) : ('outage' as const)
   } catch {
-    connection.set('offline')
+    return 'offline'
   }
-  if (connection.get() !== 'online') probing = setTimeout(() => void look(), PROBE_MS)
+}
+
+/** First visits and browsers without a worker: the page asks for itself, every ten minutes (spec §4). */
+async function lookWithoutWorker(): Promise<void> {
+  if (hasWorker()) return
+  const { noticeRecheckSeconds } = await loadConfig()
+  setTimeout(() => void lookWithoutWorker(), noticeRecheckSeconds * 1000)
+  await look()
+  if (connection.get() === 'offline') return
+  const told = await call(userNotice, {}, { failureShown: 'by-caller' }).catch(() => undefined)
+  if (told) notice.set(told.notice)
 }

@@ -6,12 +6,14 @@ import { signedOut } from '#session/session.ts'
 /** Undefined where the browser has no worker, or refuses one (private windows, cookies blocked). */
 const container = (): ServiceWorkerContainer | undefined => navigator.serviceWorker
 
+export const hasWorker = (): boolean => Boolean(container()?.controller)
+
 export const tellWorker = (message: ToWorker, ports: Transferable[] = []): void =>
   container()?.controller?.postMessage(message, ports)
 
 /** The key of before the reload, if the worker has lived through it. */
 export async function keyFromWorker(): Promise<string | undefined> {
-  if (!container()?.controller) return undefined
+  if (!hasWorker()) return undefined
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise<string | undefined>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<KeyAnswer>) => resolve(data.key ?? undefined)

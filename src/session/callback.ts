@@ -25,7 +25,8 @@ export class SignInFailure extends Error {
   constructor(step: SignInStep, cause: unknown) {
     super(`Sign-in failed: ${step}`, { cause })
     this.step = step
-    noteFailedRound()
+    // Opening the address by hand is no round trip.
+    if (step !== 'not-begun') noteFailedRound()
     this.mayTryAgain = mayTryAnotherRound()
   }
 }
@@ -85,5 +86,5 @@ async function enter(pair: TokenPair): Promise<void> {
   await writeSharedPair(pair)
   forgetFailedRounds()
   session.set({ state: 'in', username })
-  signedIn.emit({ username })
+  signedIn.emit({ username, isFresh: true })
 }

@@ -26,7 +26,12 @@ export async function holdKey(raw: string): Promise<HeldKey> {
 
 export const dropKey = (): void => void (held = undefined)
 
-const keyIn = async (reply: Response) => (reply.ok ? v.parse(SessionKey, await reply.json()).key : undefined)
+/** Undefined when the server knows no such session; throws when it cannot say. */
+async function keyIn(reply: Response): Promise<string | undefined> {
+  if (reply.status === 401) return undefined
+  if (!reply.ok) throw new Error(`The session call answered ${reply.status}`)
+  return v.parse(SessionKey, await reply.json()).key
+}
 
 /** Right after sign-in: our server makes the key; in a deployment without our server the page does. */
 export async function newKey(accessToken: string): Promise<string> {

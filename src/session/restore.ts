@@ -1,8 +1,9 @@
 import { loadConfig } from '#base/config.ts'
 import { usernameIn } from './claims.ts'
-import { heldKey, holdKey, keyFromServer } from './key.ts'
+import { holdKey, keyFromServer } from './key.ts'
 import { session, signedIn } from './session.ts'
-import { areTokensKept, dropTokens, restoreTokens } from './tokens.ts'
+import { forgetStay } from './sign-out.ts'
+import { areTokensKept, restoreTokens } from './tokens.ts'
 
 /** Someone who may still have the session key after a reload; answers undefined when they have not. */
 export type KeySource = () => Promise<string | undefined>
@@ -14,30 +15,24 @@ export type KeySource = () => Promise<string | undefined>
 export async function restoreSession(keyFromWorker: KeySource): Promise<void> {
   if (!areTokensKept()) return
   await loadConfig()
-  if ((await openedWith(keyFromWorker)) || (await openedWith(keyFromServer))) return
-  if (serverWasReached) {
-    // The server answered and has no such session: it is over, and what is sealed stays noise.
-    dropTokens()
+  if (await opensWith(await keyFromWorker())) return
+  try {
+    if (await opensWith(await keyFromServer())) return
+  } catch {
+    session.set({ state: 'locked' })
     return
   }
-  session.set({ state: 'locked' })
+  // The server has no such session any more, so nobody can ever open what is kept here.
+  await forgetStay('expired')
 }
 
-let serverWasReached = false
-
-async function openedWith(source: KeySource): Promise<boolean> {
-  try {
-    const raw = await source()
-    serverWasReached = source === keyFromServer
-    if (!raw) return false
-    await holdKey(raw)
-    const pair = await restoreTokens()
-    if (!pair) return false
-    const username = usernameIn(pair.access)
-    session.set({ state: 'in', username })
-    signedIn.emit({ username })
-    return heldKey() !== undefined
-  } catch {
-    return false
-  }
+async function opensWith(key: string | undefined): Promise<boolean> {
+  if (!key) return false
+  await holdKey(key)
+  const pair = await restoreTokens()
+  if (!pair) return false
+  const username = usernameIn(pair.access)
+  session.set({ state: 'in', username })
+  signedIn.emit({ username, isFresh: false })
+  return true
 }

@@ -19,8 +19,8 @@ export function signedInUser(): string | undefined {
 
 export type SignOutReason = 'by-member' | 'inactivity' | 'expired' | 'elsewhere'
 
-/** Someone signed in, or was found signed in after a reload. */
-export const signedIn = signal<{ username: string }>()
+/** Someone signed in (`isFresh`), or was found signed in after a reload. */
+export const signedIn = signal<{ username: string; isFresh: boolean }>()
 
 /**
  * The stay ends now: every floor forgets what it knows at once, and hands in what takes a moment

@@ -36,6 +36,15 @@ export function signOut(reason: SignOutReason): Promise<void> {
 
 async function end(reason: SignOutReason): Promise<void> {
   const pair = tokens()
+  const wiped = forgetStay(reason)
+  if (reason !== 'elsewhere') tellTabs('signed-out')
+  await wiped
+  if (reason !== 'elsewhere') await withinPatience(revoke(pair))
+  page.goTo(SIGNED_OUT_ADDRESS[reason])
+}
+
+/** Everything that this browser knows of the stay; answers when the disk is wiped too. */
+export async function forgetStay(reason: SignOutReason): Promise<void> {
   const wipes: Promise<unknown>[] = [wipeSharedPair()]
   nextGeneration()
   session.set({ state: 'out' })
@@ -43,10 +52,7 @@ async function end(reason: SignOutReason): Promise<void> {
   dropTokens()
   dropKey()
   wipeSessionStorage(STAYS)
-  if (reason !== 'elsewhere') tellTabs('signed-out')
   await withinPatience(Promise.allSettled(wipes))
-  if (reason !== 'elsewhere') await withinPatience(revoke(pair))
-  page.goTo(SIGNED_OUT_ADDRESS[reason])
 }
 
 const withinPatience = (work: Promise<unknown>): Promise<unknown> =>

@@ -11,6 +11,8 @@ import { session } from '#session/session.ts'
 
 /** Someone comes to a page: which, and what each route on the way to it asks (its static data). */
 export type Visit = {
+  /** A link is only being pointed at; nobody has gone anywhere yet. */
+  preload: boolean
   location: { href: string }
   matches: readonly { staticData: { access?: Access } }[]
   context: { queryClient: QueryClient }
@@ -23,20 +25,23 @@ export type Admitted = { member: Member | undefined }
  * The one guard: token, outage, plan, right, contract type, in this order (readings 2). Whoever may not
  * see the page finds no page, and nothing of its data is asked for.
  */
-export async function admit({ location, matches, context }: Visit): Promise<Admitted> {
+export async function admit({ location, matches, context, preload }: Visit): Promise<Admitted> {
   const access = matches.at(-1)?.staticData.access ?? 'public'
   const isSignedIn = session.get().state !== 'out'
   if (access === 'public' || (access === 'member-if-token' && !isSignedIn)) return { member: undefined }
-  if (!isSignedIn) return sendTo('/login', location.href)
+  if (!isSignedIn) return sendTo('/login', preload ? undefined : location.href)
   if (isOutageShown()) throw redirect({ to: '/outage-message' })
   if (session.get().state === 'locked') throw new Locked()
   if (access === 'token') return { member: undefined }
   const plan = selectedPlan.get()
-  if (!plan) return sendTo('/select-plan', location.href)
-  const { accessibleMembers, rights } = await context.queryClient.ensureQueryData(accessRightsOf(plan))
+  if (!plan) return sendTo('/select-plan', preload ? undefined : location.href)
+  const { accessibleMembers, rights } = await context.queryClient.ensureQueryData({
+    ...accessRightsOf(plan),
+    revalidateIfStale: true,
+  })
   const accessibleIds = accessibleMembers.map(({ memberId }) => memberId)
   const member = { username: plan.username, plan, rights, accessibleIds }
-  currentMember.set(member)
+  if (!preload) currentMember.set(member)
   if (access !== 'member-if-token' && !access(member)) throw notFound()
   return { member }
 }
@@ -46,7 +51,7 @@ export class Locked extends Error {
   override readonly name = 'Locked'
 }
 
-async function sendTo(to: '/login' | '/select-plan', wanted: string): Promise<never> {
-  await keepDeepLink(wanted)
+async function sendTo(to: '/login' | '/select-plan', wanted: string | undefined): Promise<never> {
+  if (wanted) await keepDeepLink(wanted)
   throw redirect({ to, replace: true })
 }

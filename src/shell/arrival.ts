@@ -1,5 +1,7 @@
 import { productNameOf } from '#member/brand.ts'
 import { selectedPlan } from '#member/plan.ts'
+import { connection } from '#offline/connection.ts'
+import { isOutageShown } from '#offline/outage.ts'
 import { withPrefix } from './plan-prefix.ts'
 import type { PortalRouter } from './router.ts'
 
@@ -17,9 +19,18 @@ export function followArrivals(router: PortalRouter, notFoundTitle: string): voi
   router.subscribe('onResolved', ({ hrefChanged, fromLocation }) => {
     canonicalise(router)
     const { matches } = router.state
-    const isMissing = matches.some(({ status, globalNotFound }) => status === 'notFound' || globalNotFound)
+    const isMissing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
     document.title = documentTitle(isMissing ? notFoundTitle : (matches.at(-1)?.staticData.title ?? ''))
     if (hrefChanged && fromLocation) focusHeading()
+  })
+}
+
+/** When the systems go down, or come back, whoever is on a page meets the guard again (spec §4, outage). */
+export const followOutage = (router: PortalRouter): void => {
+  let wasShown = isOutageShown()
+  connection.watch(() => {
+    if (isOutageShown() !== wasShown) void router.invalidate()
+    wasShown = isOutageShown()
   })
 }
 

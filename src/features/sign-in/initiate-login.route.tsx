@@ -7,7 +7,8 @@ import { SignInFailurePage } from './SignInFailurePage.tsx'
 /** Leaves for the identity provider at once; what is seen meanwhile is the same "one moment" as on the way back. */
 export const Route = createFileRoute('/_lobby/initiate-login')({
   staticData: { title: titles.signingIn, access: 'public' },
-  loader: () => startSignIn(),
+  // Pointing at a link must not leave the page.
+  loader: ({ preload }) => (preload ? undefined : startSignIn()),
   component: AuthSuccessPage,
   errorComponent: SignInFailurePage,
 })
