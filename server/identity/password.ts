@@ -1,0 +1,35 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** Argon2id with 19 MiB, two passes, one lane (OWASP's first choice for this memory). */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const SALT_BYTES = 16
+const TAG_BYTES = 32
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+const digest = (plain: string, nonce: Buffer, cost = COST): Promise<Buffer> =>
+  derive('argon2id', { message: plain.normalize('NFKC'), nonce, tagLength: TAG_BYTES, ...cost })
+
+/** The hash as a PHC string, which carries its own cost and salt. */
+export async function hashPassword(plain: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const tag = await digest(plain, salt)
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
+
+/** False also for a hash that is none, after the same work. */
+export async function passwordMatches(hash: string, plain: string): Promise<boolean> {
+  const parts = PHC.exec(hash)
+  if (!parts) return digest(plain, Buffer.alloc(SALT_BYTES)).then(() => false)
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parts
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const expected = Buffer.from(tag, 'base64')
+  const given = await digest(plain, Buffer.from(salt, 'base64'), cost)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
