@@ -30,9 +30,17 @@ export const accounts = pgTable('accounts', {
   role: text('role').$type<'member' | 'staff'>().notNull().default('member'),
   blockedFrom: moment('blocked_from'),
   blockedUntil: moment('blocked_until'),
-  failedSignIns: integer('failed_sign_ins').notNull().default(0),
-  lockedUntil: moment('locked_until'),
   chosenPlan: text('chosen_plan'),
+})
+
+/**
+ * Failed sign-ins by name (SHA-256 of it), whether or not somebody bears that name: otherwise the lock would
+ * tell a stranger who has an account.
+ */
+export const signInFailures = pgTable('sign_in_failures', {
+  nameHash: text('name_hash').primaryKey(),
+  failed: integer('failed').notNull(),
+  lockedUntil: moment('locked_until'),
 })
 
 /** What an employer, an exchange or Medicare bought: the plan design of one contract type. */

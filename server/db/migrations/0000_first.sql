@@ -5,8 +5,6 @@ CREATE TABLE "accounts" (
 	"role" text DEFAULT 'member' NOT NULL,
 	"blocked_from" timestamp with time zone,
 	"blocked_until" timestamp with time zone,
-	"failed_sign_ins" integer DEFAULT 0 NOT NULL,
-	"locked_until" timestamp with time zone,
 	"chosen_plan" text
 );
 --> statement-breakpoint
@@ -86,6 +84,12 @@ CREATE TABLE "portal_sessions" (
 CREATE TABLE "server_secrets" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_failures" (
+	"name_hash" text PRIMARY KEY NOT NULL,
+	"failed" integer NOT NULL,
+	"locked_until" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "system_state" (

@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/open.ts'
+import { oidcPayloads as rows } from '#server/db/schema.ts'
+
+/** A refresh token whose answer was lost may be sent again for so long; later it counts as stolen. */
+export const REUSE_GRACE_SECONDS = 30
+
+type Row = typeof rows.$inferSelect
+
+/** Where oidc-provider keeps its models: one table, expiry by our clock. */
+export const adapterFor =
+  (db: Database, clock: Clock): AdapterFactory =>
+  (model) =>
+    adapterOf(db, clock, model)
+
+function adapterOf(db: Database, clock: Clock, model: string): Adapter {
+  const named = (id: string) => and(eq(rows.model, model), eq(rows.id, id))
+  const read = (row: Row | undefined) => (row ? payloadOf(row, clock) : undefined)
+  return {
+    async upsert(id, payload, expiresIn) {
+      const row = {
+        payload,
+        grantId: payload.grantId ?? null,
+        // Codes and tokens name the session they came from, so that one look finds all that hangs on it.
+        uid: payload.uid ?? (payload.sessionUid as string | undefined) ?? null,
+        accountId: payload.accountId ?? null,
+        expiresAt: expiresIn ? clock.now().add({ seconds: expiresIn }).toString() : null,
+      }
+      await db
+        .insert(rows)
+        .values({ model, id, ...row })
+        .onConflictDoUpdate({ target: [rows.model, rows.id], set: row })
+    },
+    async find(id) {
+      const [row] = await db.select().from(rows).where(named(id))
+      return read(row)
+    },
+    async findByUid(uid) {
+      const [row] = await db
+        .select()
+        .from(rows)
+        .where(and(eq(rows.model, model), eq(rows.uid, uid)))
+      return read(row)
+    },
+    async findByUserCode() {
+      // The device flow is off.
+      return undefined
+    },
+    async consume(id) {
+      await db.update(rows).set({ consumedAt: clock.now().toString() }).where(named(id))
+    },
+    async destroy(id) {
+      await db.delete(rows).where(named(id))
+    },
+    async revokeByGrantId(grantId) {
+      await db.delete(rows).where(eq(rows.grantId, grantId))
+    },
+  }
+}
+
+function payloadOf(row: Row, clock: Clock): AdapterPayload | undefined {
+  const now = clock.now()
+  if (row.expiresAt && isPast(row.expiresAt, now)) return undefined
+  const grace = row.model === 'RefreshToken' ? REUSE_GRACE_SECONDS : 0
+  const isSpent = row.consumedAt && isPast(row.consumedAt, now.subtract({ seconds: grace }))
+  return { ...(row.payload as AdapterPayload), ...(isSpent ? { consumed: true } : {}) }
+}
+
+const isPast = (moment: string, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(Temporal.Instant.from(moment), now) <= 0
+
+/** The library never deletes what has expired. */
+export async function forgetExpired(db: Database, clock: Clock): Promise<void> {
+  await db.delete(rows).where(and(isNotNull(rows.expiresAt), lte(rows.expiresAt, clock.now().toString())))
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type JSONWebKeySet, exportJWK, generateKeyPair } from 'jose'
+import * as v from 'valibot'
+import type { ServerConfig } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import { serverSecrets } from '#server/db/schema.ts'
+
+const Jwks = v.object({ keys: v.pipe(v.array(v.looseObject({ kty: v.string() })), v.minLength(1)) })
+const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']
+
+/** A secret of the sandbox: made once, kept in the database, the same after a restart. */
+async function keptSecret<T>(db: Database, name: string, make: () => Promise<T>): Promise<T> {
+  const stored = () => db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
+  const [before] = await stored()
+  if (before) return before.value as T
+  // Two servers may start at once: the first one's secret stands for both.
+  await db.insert(serverSecrets).values({ name, value: await make() }).onConflictDoNothing()
+  const [after] = await stored()
+  return after?.value as T
+}
+
+async function newSigningSet(): Promise<JSONWebKeySet> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const jwk = await exportJWK(privateKey)
+  return { keys: [{ ...jwk, use: 'sig', alg: 'ES256', kid: randomBytes(8).toString('base64url') }] }
+}
+
+const publicPart = (key: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(key).filter(([name]) => !PRIVATE_MEMBERS.includes(name)))
+
+/** The keys that sign our tokens: configured, or in the sandbox made by ourselves. */
+export async function signingKeys(
+  config: ServerConfig,
+  db: Database,
+): Promise<{ privateSet: JSONWebKeySet; publicSet: JSONWebKeySet }> {
+  const privateSet = config.OIDC_SIGNING_KEYS
+    ? (v.parse(Jwks, JSON.parse(config.OIDC_SIGNING_KEYS)) as JSONWebKeySet)
+    : await keptSecret(db, 'oidc-signing-keys', newSigningSet)
+  const publicSet = { keys: privateSet.keys.map((key) => publicPart({ ...key })) } as JSONWebKeySet
+  return { privateSet, publicSet }
+}
+
+/** The keys that sign the provider's cookies, newest first. */
+export const cookieKeys = async (config: ServerConfig, db: Database): Promise<string[]> =>
+  config.COOKIE_KEYS
+    ? config.COOKIE_KEYS.split(',').map((key) => key.trim())
+    : keptSecret(db, 'cookie-keys', async () => [randomBytes(32).toString('base64url')])
