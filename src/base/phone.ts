@@ -9,6 +9,6 @@ export function phoneNumber(text: string): string {
 
 /** The address that a tap dials. */
 export const phoneLink = (text: string): string => {
-  const digits = digitsOf(text)
-  return `tel:${digits.length === 10 ? '+1' : '+'}${digits}`
+  const digits = digitsOf(text).replace(/^1(?=\d{10}$)/, '')
+  return digits.length === 10 ? `tel:+1${digits}` : `tel:${digits}`
 }

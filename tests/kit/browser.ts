@@ -1,0 +1,17 @@
+import 'fake-indexeddb/auto'
+import 'temporal-polyfill/global'
+import { webcrypto } from 'node:crypto'
+
+// jsdom has no layout, no sealing and no scrolling; the portal needs the middle one and asks for the others.
+if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView ??= () => undefined
+  window.matchMedia ??= (query) =>
+    ({
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList
+}

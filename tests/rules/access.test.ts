@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { Rights } from '#contract/entities/rights.ts'
+import * as access from '#member/access.ts'
+import * as menu from '#member/menu-access.ts'
+import type { Standing } from '#member/member.ts'
+
+const NO_RIGHTS: Rights = {
+  claims: false,
+  deductible: false,
+  personalHealthRecord: false,
+  healthReimbursementAccount: false,
+  findCareAndCostOptions: [],
+  findCareAndCostDisplayText: '',
+  findCare: false,
+  whosCovered: false,
+  choosePrimaryCareProvider: false,
+  inpatientMedicalAdmissionRequest: false,
+  pageIdentifiers: [],
+  updatePolicy: false,
+  updatePolicyMetallic: false,
+  maPlanBenefits: false,
+  maPlanBenefitsLink: '',
+  updateOtherCoverageInformation: false,
+  coverageWhenTravelingAbroad: false,
+  payBill: false,
+  idCards: false,
+  programs: [],
+  pharmacyCenter: false,
+  rxSavingsSolutions: false,
+  forms: false,
+}
+
+/** Each right by itself, in the form in which it says yes. */
+const SINGLE = {
+  ...Object.fromEntries(
+    Object.entries(NO_RIGHTS).flatMap(([name, value]) => (value === false ? [[name, { [name]: true }]] : [])),
+  ),
+  'programs one': { programs: [{ programId: 'p1' }] },
+  'options embold': { findCareAndCostOptions: [{ type: 'embold' }] },
+  'options other': { findCareAndCostOptions: [{ type: 'other' }] },
+  'page medicarePayment': { pageIdentifiers: [{ type: 'medicarePayment' }] },
+  'page interqual': { pageIdentifiers: [{ type: 'interqual' }] },
+} as Record<string, Partial<Rights>>
+
+const member = (rights: Partial<Rights>, contractType: ContractType = 'medical'): Standing => ({
+  rights: { ...NO_RIGHTS, ...rights },
+  plan: {
+    username: 'u',
+    usersPreferredName: '',
+    companyId: '',
+    contractId: '',
+    memberId: '',
+    memberSeqNumber: '',
+    isPolicyHolder: true,
+    isActive: true,
+    contractType,
+    origEffDate: '2024-01-01',
+    covTermDate: null,
+    lobDisplayName: '',
+    tier1: 'HA',
+    ssoType: '',
+    displayName: '',
+    groupNumber: '',
+    chatType: '',
+  },
+})
+
+/** Which rights, each alone, open a question (spec §2.2 for routes, §5 for the menu). */
+const OPENED_BY: [string, (who: Standing) => boolean, string[]][] = [
+  ['spending', access.mayViewSpending, ['deductible']],
+  ['reimbursement', access.mayUseReimbursement, ['healthReimbursementAccount']],
+  ['programs', access.mayViewPrograms, ['programs one']],
+  ['pharmacy page', access.mayUsePharmacyCenter, ['pharmacyCenter']],
+  ['claims', access.mayViewClaims, ['claims']],
+  ['pay bill', access.mayPayBill, ['payBill', 'page medicarePayment']],
+  ['primary care', access.mayChoosePrimaryCare, ['choosePrimaryCareProvider']],
+  ['copays', access.mayViewCopays, ['whosCovered']],
+  ['dental benefits of a medical plan', access.mayViewDentalBenefits, []],
+  ['authorizations', access.mayViewAuthorizations, ['inpatientMedicalAdmissionRequest']],
+  ['find care page', access.mayFindCare, ['findCare', 'options embold', 'options other']],
+  ['health records', access.mayViewHealthRecords, ['personalHealthRecord']],
+  ['travel', access.mayViewTravel, ['coverageWhenTravelingAbroad']],
+  ['ID cards', access.mayViewIdCards, ['idCards']],
+  ['documents', access.mayViewDocuments, ['forms']],
+  ['cost estimates', access.mayEstimateCosts, ['options embold']],
+  ['menu: find care', menu.mayListFindCare, ['options embold', 'options other']],
+  ['menu: pharmacy', menu.mayListPharmacy, ['pharmacyCenter', 'rxSavingsSolutions']],
+  ['menu: pharmacy opens savings', menu.opensRxSavings, ['rxSavingsSolutions']],
+  ['menu: copays', menu.mayListCopays, ['whosCovered']],
+  ['menu: update policy', menu.mayUpdatePolicy, ['updatePolicy', 'updatePolicyMetallic']],
+  ['menu: review guidelines', menu.mayReadReviewGuidelines, ['page interqual']],
+  ['menu: your plan', menu.mayReadPlanBenefits, ['maPlanBenefits']],
+  ['menu: coordination of benefits', menu.mayCoordinateBenefits, ['updateOtherCoverageInformation']],
+]
+
+describe.each(OPENED_BY)('%s', (_, may, opening) => {
+  test.each(Object.keys(SINGLE))('with %s alone', (right) => {
+    expect(may(member(SINGLE[right] ?? {}))).toBe(opening.includes(right))
+  })
+
+  test('stays closed without any right', () => {
+    expect(may(member({}))).toBe(false)
+  })
+})
+
+test.each([
+  ['medical', true, false, true],
+  ['dental', false, true, false],
+  ['vision', true, false, true],
+] as const)('who is covered, under a %s contract', (contractType, copays, benefits, listed) => {
+  const who = member({ whosCovered: true }, contractType)
+  expect([access.mayViewCopays(who), access.mayViewDentalBenefits(who), menu.mayListCopays(who)]).toEqual([
+    copays,
+    benefits,
+    listed,
+  ])
+})
+
+test('with the pharmacy centre itself, the menu opens the page and not the savings application', () => {
+  expect(menu.opensRxSavings(member({ pharmacyCenter: true, rxSavingsSolutions: true }))).toBe(false)
+})
+
+test('a program opens only when it is on the member’s own list', () => {
+  const who = member({ programs: [{ programId: 'sleep' }] })
+  expect(access.mayViewProgram(who, 'sleep')).toBe(true)
+  expect(access.mayViewProgram(who, 'eap')).toBe(false)
+})
+
+test.each([
+  [[true], false],
+  [[false], true],
+  [[true, true], true],
+  [[true, false], true],
+  [[], true],
+])('with plans active %j, Switch Plans is shown: %s', (active, shown) => {
+  expect(menu.maySwitchPlans(active.map((isActive) => ({ isActive })))).toBe(shown)
+})

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepDeepLink, takeDeepLink } from '#session/deep-link.ts'
+import { isOwnPath } from '#session/own-path.ts'
+import { session } from '#session/session.ts'
+
+const anyPage = () => true
+
+afterEach(() => {
+  vi.useRealTimers()
+  sessionStorage.clear()
+  session.set({ state: 'out' })
+})
+
+/** Ways off this origin, each of which some browser or server has once believed. */
+const elsewhere = fc
+  .tuple(
+    fc.constantFrom(
+      '//',
+      '///',
+      '/\\',
+      '\\\\',
+      '\\/',
+      '/%2f',
+      '/%2F',
+      '/%5c',
+      '/%5C',
+      '/\t/',
+      '/\n/',
+      '/\r\n',
+      '/\u0000',
+      '/%00',
+      '/%0a',
+      '/%09/',
+      'http://',
+      'https:',
+      'https:/',
+      'HTTPS://',
+      'javascript:',
+      'data:text/html,',
+      'blob:',
+      ' //',
+      '\u00a0//',
+      '/.//',
+      '/..//',
+      '/x/../..//',
+      'ftp://',
+      '@',
+      '?',
+      '#',
+      'claims',
+      './claims',
+      '../claims',
+    ),
+    fc.domain(),
+    fc.constantFrom('', '/', '/claims', '?x=1', '#x', '%2e%2e'),
+  )
+  .map((parts) => parts.join(''))
+
+test('2,000 addresses that lead elsewhere are not kept', () => {
+  fc.assert(
+    fc.property(elsewhere, (address) => !isOwnPath(address)),
+    { numRuns: 2_000 },
+  )
+})
+
+test('any path made of plain words is one of ours', () => {
+  const word = fc.stringMatching(/^[A-Za-z0-9_~-]{1,12}$/)
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.option(word), (words, search) =>
+      isOwnPath(`/${words.join('/')}${search ? `?a=${search}#top` : ''}`),
+    ),
+  )
+})
+
+test('a kept link is handed out once', async () => {
+  await keepDeepLink('/claims?page=2#list')
+  expect(await takeDeepLink(anyPage)).toBe('/claims?page=2#list')
+  expect(await takeDeepLink(anyPage)).toBeUndefined()
+})
+
+test('a link to a message is remembered with the message, and both go together', async () => {
+  await keepDeepLink('/message_center/A-55?x=1')
+  expect(sessionStorage.getItem('deepLinkMessage')).toBe('"A-55"')
+  await takeDeepLink(anyPage)
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a link that is no page of ours, or is older than ten minutes, is dropped', async () => {
+  await keepDeepLink('/wp-admin')
+  expect(await takeDeepLink((path) => path === '/claims')).toBeUndefined()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await keepDeepLink('/claims')
+  vi.setSystemTime(Date.now() + 10 * 60_000 + 1)
+  expect(await takeDeepLink(anyPage)).toBeUndefined()
+})
+
+test('the next person at a shared computer does not inherit it', async () => {
+  session.set({ state: 'in', username: 'harperdana1' })
+  await keepDeepLink('/message/A-55')
+  session.set({ state: 'in', username: 'nguyenkim22' })
+  expect(await takeDeepLink(anyPage)).toBeUndefined()
+})
+
+test('a link altered by hand in session storage does not lead away', async () => {
+  sessionStorage.setItem('deep_link', JSON.stringify({ path: '//evil.example', keptMs: Date.now() }))
+  expect(await takeDeepLink(anyPage)).toBeUndefined()
+})

@@ -1,0 +1,92 @@
+import { createStore, entries, keys } from 'idb-keyval'
+import { beforeEach, expect, test } from 'vitest'
+import type { Membership } from '#contract/entities/plan.ts'
+import { base64url, randomBytes, textOf } from '#base/bytes.ts'
+import { page } from '#base/page.ts'
+import { choosePlan, selectedPlan } from '#member/plan.ts'
+import { clearOthersRecords, keep, readKept, wipeKeptQueries } from '#offline/kept-queries.ts'
+import { keepDeepLink } from '#session/deep-link.ts'
+import { generation } from '#session/generation.ts'
+import { dropKey, heldKey, holdKey } from '#session/key.ts'
+import { session, signedOut } from '#session/session.ts'
+import { forgetStay } from '#session/sign-out.ts'
+import { keepTokens, tokens } from '#session/tokens.ts'
+
+const shelf = createStore('portal-kept', 'queries')
+const newKey = () => base64url(randomBytes(32))
+const pair = { access: 'a.b.c', refresh: 'r', receivedMs: 0, expiresMs: 0 }
+const plan = { memberId: 'M1', contractType: 'medical', tier1: 'HA' } as Membership
+
+// Main wires this on; here the query client is not needed.
+signedOut.listen(({ waitFor }) => waitFor(wipeKeptQueries()))
+
+beforeEach(async () => {
+  page.goTo = () => undefined
+  await wipeKeptQueries()
+  sessionStorage.clear()
+  await holdKey(newKey())
+  session.set({ state: 'in', username: 'harperdana1' })
+})
+
+/** Lets the event loop turn: `turns` microtasks, then that many macrotasks modulo a few. */
+async function wait(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns % 20; turn += 1) await Promise.resolve()
+  for (let turn = 0; turn < Math.floor(turns / 20); turn += 1) await new Promise((next) => setImmediate(next))
+}
+
+test('whenever a sign-out falls into a write, nothing of it is left (200 interleavings)', async () => {
+  for (let turns = 0; turns < 200; turns += 1) {
+    await holdKey(newKey())
+    const stay = generation()
+    const writes = [
+      keep('card', { name: 'Dana Harper' }, stay),
+      keepTokens(pair),
+      choosePlan(plan),
+      keep('coverage', { id: turns }, stay),
+    ]
+    await wait(turns)
+    await forgetStay('by-member')
+    await Promise.allSettled(writes)
+    await keep('late', { name: 'Dana Harper' }, stay)
+    expect([await keys(shelf), Object.keys(sessionStorage)], `after ${turns} turns`).toEqual([[], []])
+    expect([tokens(), selectedPlan.get(), heldKey()]).toEqual([undefined, undefined, undefined])
+  }
+}, 60_000)
+
+test('without a sign-out the write is there and can be read back', async () => {
+  await keep('card', { name: 'Dana Harper' }, generation())
+  expect(await readKept('card')).toEqual({ name: 'Dana Harper' })
+})
+
+test('a kept record tells nothing in clear, by its name or by its bytes', async () => {
+  await keep('["id-cards","M-8812"]', { name: 'Dana Harper' }, generation())
+  const [[name, bytes] = ['', new Uint8Array()]] = await entries<string, Uint8Array>(shelf)
+  expect(name).toMatch(/^[\w-]{43}$/)
+  expect(textOf(bytes)).not.toMatch(/Dana|8812/)
+})
+
+test('under another key it is unreadable, and goes when the next member signs in', async () => {
+  await clearOthersRecords()
+  await keep('card', { name: 'Dana Harper' }, generation())
+  await clearOthersRecords()
+  expect(await keys(shelf), 'the same member’s records stay').toHaveLength(2)
+  await holdKey(newKey())
+  expect(await readKept('card')).toBeUndefined()
+  await clearOthersRecords()
+  expect(await keys(shelf), 'only the new owner’s mark').toHaveLength(1)
+})
+
+test('without a key nothing is kept', async () => {
+  dropKey()
+  await keep('card', { name: 'Dana Harper' }, generation())
+  expect(await keys(shelf)).toEqual([])
+})
+
+test('a sign-out leaves the deep link and nothing else in session storage', async () => {
+  await keepTokens(pair)
+  await choosePlan(plan)
+  await keepDeepLink('/message/A-55')
+  expect(Object.keys(sessionStorage).sort()).toEqual(['deepLinkMessage', 'deep_link', 'plan', 'tokens'])
+  await forgetStay('by-member')
+  expect(Object.keys(sessionStorage).sort()).toEqual(['deepLinkMessage', 'deep_link'])
+})

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawer, wipeSessionStorage } from '#base/storage.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+test('a drawer gives back what was kept, and nothing once cleared', () => {
+  const tip = drawer('local', 'tip', v.boolean())
+  expect(tip.read()).toBeUndefined()
+  expect(tip.keep(true)).toBe(true)
+  expect(tip.read()).toBe(true)
+  tip.clear()
+  expect(tip.read()).toBeUndefined()
+})
+
+test('nonsense and a value of another shape count as nothing', () => {
+  const count = drawer('session', 'count', v.number())
+  for (const nonsense of ['{', '"four"', 'null', '']) {
+    sessionStorage.setItem('count', nonsense)
+    expect(count.read()).toBeUndefined()
+  }
+})
+
+test('where the browser refuses storage, the page still remembers as long as it lives', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
+  const tip = drawer('session', 'tip', v.boolean())
+  expect(tip.keep(true)).toBe(false)
+  expect(tip.read()).toBe(true)
+  tip.clear()
+  expect(tip.read()).toBeUndefined()
+  expect(() => wipeSessionStorage([])).not.toThrow()
+})
+
+test('wiping session storage leaves only what it is told to leave', () => {
+  for (const name of ['tokens', 'plan', 'deep_link', 'deepLinkMessage']) sessionStorage.setItem(name, '1')
+  wipeSessionStorage(['deep_link', 'deepLinkMessage'])
+  expect(Object.keys(sessionStorage).sort()).toEqual(['deepLinkMessage', 'deep_link'])
+})
