@@ -47,7 +47,6 @@ export async function keep(query: string, value: unknown, stay: number): Promise
   const bytes = await seal(key.sealing, value, name)
   if (stay !== generation()) return
   await set(name, bytes, shelf)
-  if (stay !== generation()) await del(name, shelf)
 }
 
 const remove = async (query: string): Promise<void> => {

@@ -3,6 +3,7 @@ import { learnServerTime } from '#base/clock.ts'
 import { usernameIn } from './claims.ts'
 import { holdKey, newKey } from './key.ts'
 import { insecureAllowed, oauth, provider } from './provider.ts'
+import { dropPendingRevoke } from './pending-revoke.ts'
 import { forgetFailedRounds, mayTryAnotherRound, noteFailedRound } from './rounds.ts'
 import { session, signedIn } from './session.ts'
 import { writeSharedPair } from './shared-pair.ts'
@@ -85,6 +86,7 @@ async function enter(pair: TokenPair): Promise<void> {
   await keepTokens(pair)
   await writeSharedPair(pair)
   forgetFailedRounds()
+  dropPendingRevoke()
   session.set({ state: 'in', username })
   signedIn.emit({ username, isFresh: true })
 }

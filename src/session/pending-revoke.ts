@@ -31,6 +31,9 @@ async function revokeAtProvider(pair: TokenPair | undefined): Promise<void> {
   })
 }
 
+/** A new stay has begun, and the cookie names that one now. */
+export const dropPendingRevoke = (): void => pending.clear()
+
 /** The cookie names the session still, so a sign-out made offline can be told without any token. */
 export async function sendPendingRevoke(): Promise<void> {
   if (pending.read()) await revoke(undefined)

@@ -19,6 +19,9 @@ export function signedInUser(): string | undefined {
 
 export type SignOutReason = 'by-member' | 'inactivity' | 'expired' | 'elsewhere'
 
+/** A sign-out is under way: the page shows nothing of the member any more, though it still stands. */
+export const isLeaving = store(false)
+
 /** Someone signed in (`isFresh`), or was found signed in after a reload. */
 export const signedIn = signal<{ username: string; isFresh: boolean }>()
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { page } from '#base/page.ts'
 import { drawer } from '#base/storage.ts'
+import { sendPendingRevoke } from './pending-revoke.ts'
 import { insecureAllowed, oauth, provider } from './provider.ts'
 import { newVerifier } from './verifier.ts'
 
@@ -15,6 +16,8 @@ export const callbackAddress = () => `${location.origin}/auth-success`
 
 /** Leaves for the identity provider; code flow with PKCE S256 (spec §4, §7). */
 export async function startSignIn(): Promise<void> {
+  // Else the old stay's sign-out, told late, would end the new one.
+  await sendPendingRevoke()
   const { server, client, scope, audience } = await provider()
   const { calculatePKCECodeChallenge, generateRandomNonce, generateRandomState } = await oauth()
   const sent = { verifier: newVerifier(), state: generateRandomState(), nonce: generateRandomNonce() }

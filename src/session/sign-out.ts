@@ -3,7 +3,7 @@ import { wipeSessionStorage } from '#base/storage.ts'
 import { nextGeneration } from './generation.ts'
 import { dropKey } from './key.ts'
 import { revoke } from './pending-revoke.ts'
-import { type SignOutReason, session, signedOut } from './session.ts'
+import { type SignOutReason, isLeaving, session, signedOut } from './session.ts'
 import { wipeSharedPair } from './shared-pair.ts'
 import { tellTabs, whenSignedOutElsewhere } from './tabs.ts'
 import { dropTokens, tokens } from './tokens.ts'
@@ -36,6 +36,7 @@ export function signOut(reason: SignOutReason): Promise<void> {
 
 async function end(reason: SignOutReason): Promise<void> {
   const pair = tokens()
+  isLeaving.set(true)
   const wiped = forgetStay(reason)
   if (reason !== 'elsewhere') tellTabs('signed-out')
   await wiped

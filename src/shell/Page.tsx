@@ -1,10 +1,13 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useStore } from '#base/store.ts'
 import { NotOpenYet } from '#features/not-open/NotOpenYet.tsx'
+import { isLeaving } from '#session/session.ts'
 
 /** What stands inside the frame: the page of the route, or a word that it is not open yet. */
 export function Page() {
   const router = useRouter()
   const leaf = useMatches({ select: (matches) => matches.at(-1)?.routeId })
+  if (useStore(isLeaving)) return null
   const hasPage = leaf && router.routesById[leaf].options.component
   return hasPage ? <Outlet /> : <NotOpenYet />
 }

@@ -29,7 +29,9 @@ export function followArrivals(router: PortalRouter, notFoundTitle: string): voi
 export const followOutage = (router: PortalRouter): void => {
   let wasShown = isOutageShown()
   connection.watch(() => {
-    if (isOutageShown() !== wasShown) void router.invalidate()
+    if (isOutageShown() !== wasShown) {
+      void router.invalidate({ filter: ({ routeId }) => routeId.startsWith('/_portal') })
+    }
     wasShown = isOutageShown()
   })
 }
