@@ -3,6 +3,7 @@
  * `message` is what happened and what to do next.
  */
 export const failures = {
+  'ADM-0001': { message: 'Access to this account has been blocked. Please call member services.' },
   'BP-NFA-001': { message: 'We could not load what your plan lets you see. Please try again.' },
   'BP-NFA-002': { message: 'We could not load your plans. Please try again.' },
   'BP-NFA-009': { message: 'We could not check whether our systems are available.' },

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
@@ -49,7 +49,9 @@ function adapterOf(db: Database, clock: Clock, model: string): Adapter {
       return undefined
     },
     async consume(id) {
-      await db.update(rows).set({ consumedAt: clock.now().toString() }).where(named(id))
+      // The grace counts from the first use.
+      const unused = and(named(id), isNull(rows.consumedAt))
+      await db.update(rows).set({ consumedAt: clock.now().toString() }).where(unused)
     },
     async destroy(id) {
       await db.delete(rows).where(named(id))

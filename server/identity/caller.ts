@@ -18,7 +18,12 @@ export const API_AUDIENCE = 'urn:member-portal:api'
 const ALGORITHMS = ['ES256', 'PS256', 'RS256', 'EdDSA']
 const CLOCK_TOLERANCE_SECONDS = 5
 
-type Verification = { key: JWTVerifyGetKey; issuer: string; audience: string | undefined; type: string | undefined }
+type Verification = {
+  key: JWTVerifyGetKey
+  issuer: string
+  audience: string | undefined
+  type: string | undefined
+}
 
 /** Our own tokens are checked without a network; a foreign provider's keys come from its discovery and are kept. */
 async function verificationFor({ config, db }: Services): Promise<Verification> {
@@ -32,7 +37,12 @@ async function verificationFor({ config, db }: Services): Promise<Verification> 
     }
   }
   const { issuer, jwks_uri } = await discover(config.OIDC_ISSUER)
-  return { key: createRemoteJWKSet(new URL(jwks_uri)), issuer, audience: config.OIDC_AUDIENCE, type: undefined }
+  return {
+    key: createRemoteJWKSet(new URL(jwks_uri)),
+    issuer,
+    audience: config.OIDC_AUDIENCE,
+    type: undefined,
+  }
 }
 
 const known = new WeakMap<Services, Promise<Verification>>()

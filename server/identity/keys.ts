@@ -15,7 +15,10 @@ async function keptSecret<T>(db: Database, name: string, make: () => Promise<T>)
   const [before] = await stored()
   if (before) return before.value as T
   // Two servers may start at once: the first one's secret stands for both.
-  await db.insert(serverSecrets).values({ name, value: await make() }).onConflictDoNothing()
+  await db
+    .insert(serverSecrets)
+    .values({ name, value: await make() })
+    .onConflictDoNothing()
   const [after] = await stored()
   return after?.value as T
 }

@@ -10,10 +10,16 @@ export async function endProviderSession(db: Database, sessionUid: string): Prom
     .where(and(eq(rows.uid, sessionUid), isNotNull(rows.grantId)))
   const grants = found.flatMap(({ grantId }) => grantId ?? [])
   const ofSession = eq(rows.uid, sessionUid)
-  await db.delete(rows).where(
-    grants.length === 0
-      ? ofSession
-      : or(ofSession, inArray(rows.grantId, grants), and(eq(rows.model, 'Grant'), inArray(rows.id, grants))),
-  )
+  await db
+    .delete(rows)
+    .where(
+      grants.length === 0
+        ? ofSession
+        : or(
+            ofSession,
+            inArray(rows.grantId, grants),
+            and(eq(rows.model, 'Grant'), inArray(rows.id, grants)),
+          ),
+    )
   await db.delete(portalSessions).where(eq(portalSessions.providerSessionUid, sessionUid))
 }

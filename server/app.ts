@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { mountFhir } from './api/fhir.ts'
+import { mountIdCards } from './api/id-cards.ts'
+import { mountSystem } from './api/system.ts'
+import { mountUsers } from './api/users.ts'
+import { portalConfigOf } from './config.ts'
+import { mountHealth } from './http/health.ts'
+import { addHeaders } from './http/headers.ts'
+import { answerFailures, answerNotFound } from './http/failures.ts'
+import { loggerOptions } from './http/logging.ts'
+import { mountServerPages } from './http/pages.ts'
+import { serveBuild } from './http/static.ts'
+import { mountIdentity } from './identity/identity.ts'
+import { mountSession } from './identity/session.ts'
+import { mountSandbox } from './sandbox/sandbox.ts'
+import type { Services } from './services.ts'
+
+const BODY_BYTES = 64 * 1024
+const REQUEST_MS = 10_000
+
+/** The order of a request: headers, the sandbox's faults, then who and what it is for, at last the built portal. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services
+  const app = fastify({
+    logger: loggerOptions(config.LOG_LEVEL),
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  addHeaders(app, config)
+  answerFailures(app)
+  app.setNotFoundHandler(answerNotFound)
+  mountHealth(app, services)
+  mountServerPages(app)
+  if (config.MODE === 'sandbox') await mountSandbox(app, services)
+
+  await mountIdentity(app, services)
+  await mountSession(app, services)
+  app.get('/config.json', async () => portalConfigOf(config, services.build))
+  mountSystem(app, services)
+  mountUsers(app, services)
+  mountFhir(app, services)
+  mountIdCards(app, services)
+
+  if (config.MODE === 'sandbox') await (await import('./http/docs.ts')).mountDocs(app)
+  await serveBuild(app, services.dist, join(config.DATA_DIR, 'kept'))
+  return app
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '#server/services.ts'
+import { problem } from './problem.ts'
+
+/** `/livez`: the process answers. `/readyz`: the database does too, and its schema is the newest. */
+export function mountHealth(app: FastifyInstance, { db }: Services): void {
+  app.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'warn' }, async () => {
+    // Migrations run before the server listens, so a database that answers is one that fits.
+    await db.execute(sql`select 1`).catch(() => {
+      throw problem(503, 'WEB-0001', 'The database does not answer.')
+    })
+    return { status: 'ok', database: db.engine }
+  })
+}

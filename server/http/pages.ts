@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+
+const sheet = new URL('pages.css', import.meta.url)
+
+/** The one style sheet of the pages that the server writes itself. */
+export function mountServerPages(app: FastifyInstance): void {
+  const css = readFileSync(sheet, 'utf8')
+  app.get('/server-pages.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css),
+  )
+}

@@ -1,0 +1,89 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import { errors } from 'oidc-provider'
+import * as v from 'valibot'
+import type { Services } from '#server/services.ts'
+import { checkSignIn } from './accounts.ts'
+import { forgetExpired } from './adapter.ts'
+import { PROVIDER_PATH, createProvider } from './provider.ts'
+import { type SignInForm, expiredPage, signInPage } from './sign-in-page.ts'
+
+const CLEAN_UP_MS = 10 * 60_000
+
+/** Mounts our own OpenID provider and its sign-in page; nothing where another provider is configured. */
+export async function mountIdentity(app: FastifyInstance, services: Services): Promise<void> {
+  if (services.config.OIDC_ISSUER) return
+  const provider = await createProvider(services)
+  await app.register(async (scope) => mountProvider(scope, provider))
+  await app.register(async (scope) => mountSignIn(scope, provider, services))
+  const cleaning = setInterval(() => {
+    forgetExpired(services.db, services.clock).catch((error) =>
+      app.log.error({ err: error }, 'clean-up failed'),
+    )
+  }, CLEAN_UP_MS).unref()
+  app.addHook('onClose', async () => clearInterval(cleaning))
+}
+
+/** The library reads the request itself; the headers that every answer of ours has go with it. */
+function mountProvider(scope: FastifyInstance, provider: Provider): void {
+  const handle = provider.callback()
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  scope.all(`${PROVIDER_PATH}/*`, (request, reply) => {
+    const { raw } = handOver(request, reply)
+    raw.originalUrl = raw.url
+    raw.url = raw.url?.slice(PROVIDER_PATH.length)
+    return handle(raw, reply.raw)
+  })
+}
+
+function handOver(request: FastifyRequest, reply: FastifyReply) {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  reply.hijack()
+  return { raw: request.raw as FastifyRequest['raw'] & { originalUrl?: string | undefined } }
+}
+
+const Credentials = v.object({
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+})
+
+type SignInRequest = FastifyRequest<{ Params: { uid: string } }>
+
+async function mountSignIn(scope: FastifyInstance, provider: Provider, services: Services): Promise<void> {
+  const { config } = services
+  await scope.register(formbody)
+  const form = (uid: string, more: Partial<SignInForm> = {}) =>
+    signInPage({ uid, productName: config.PRODUCT_NAME, isSandbox: config.MODE === 'sandbox', ...more })
+  const isOpen = (request: SignInRequest, reply: FastifyReply) =>
+    provider.interactionDetails(request.raw, reply.raw).then(
+      ({ uid }) => uid === request.params.uid,
+      (error) => {
+        if (error instanceof errors.SessionNotFound) return false
+        throw error
+      },
+    )
+  const send = (reply: FastifyReply, status: number, body: string) =>
+    reply.code(status).type('text/html; charset=utf-8').send(body)
+
+  scope.get('/signin/:uid', async (request: SignInRequest, reply) =>
+    (await isOpen(request, reply))
+      ? send(reply, 200, form(request.params.uid))
+      : send(reply, 410, expiredPage(config.PRODUCT_NAME)),
+  )
+  scope.post('/signin/:uid', async (request: SignInRequest, reply) => {
+    if (!(await isOpen(request, reply))) return send(reply, 410, expiredPage(config.PRODUCT_NAME))
+    const given = v.safeParse(Credentials, request.body)
+    if (!given.success) return send(reply, 422, form(request.params.uid, { failure: 'empty' }))
+    const { username, password } = given.output
+    const result = await checkSignIn(services.db, services.clock, username, password)
+    if ('failure' in result)
+      return send(reply, 401, form(request.params.uid, { username, failure: result.failure }))
+    const { raw } = handOver(request, reply)
+    const login = { accountId: result.username }
+    await provider.interactionFinished(raw, reply.raw, { login }, { mergeWithLastSubmission: false })
+    return reply
+  })
+}

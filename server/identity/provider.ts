@@ -1,0 +1,168 @@
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import { html, page, trusted } from '#server/http/html.ts'
+import type { Services } from '#server/services.ts'
+import { adapterFor } from './adapter.ts'
+import { API_AUDIENCE } from './caller.ts'
+import { cookieKeys, signingKeys } from './keys.ts'
+import { endProviderSession } from './revocation.ts'
+
+/** Where the provider lives below our address. */
+export const PROVIDER_PATH = '/oidc'
+
+const ACCESS_TOKEN_SECONDS = 300
+const CODE_SECONDS = 60
+/** Idle time after which a sign-in cannot be renewed (the portal's 720 s and 180 s, spec §9). */
+export const REFRESH_IDLE_SECONDS = 900
+export const SIGN_IN_SECONDS = 12 * 3600
+const SCOPES = 'openid profile offline_access'
+
+/** The OpenID provider of the sandbox: authorization code with PKCE S256, rotating refresh tokens, JWT access tokens. */
+export async function createProvider(services: Services): Promise<Provider> {
+  const { config, db, clock } = services
+  const { privateSet } = await signingKeys(config, db)
+  const provider = new Provider(`${config.publicUrl}${PROVIDER_PATH}`, {
+    adapter: adapterFor(db, clock),
+    jwks: privateSet as Configuration['jwks'],
+    clients: [portalClient(services)],
+    cookies: { keys: await cookieKeys(config, db), long: { signed: true }, short: { signed: true } },
+    features,
+    ...tokens,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    scopes: SCOPES.split(' '),
+    claims: { openid: ['sub'], profile: ['preferred_username'] },
+    interactions: { url: (_ctx, { uid }) => `/signin/${uid}` },
+    findAccount: (_ctx, username) => ({
+      accountId: username,
+      claims: () => ({ sub: username, preferred_username: username }),
+    }),
+    loadExistingGrant: (ctx) => grantEverything(provider, ctx),
+    renderError,
+  })
+  provider.proxy = config.TRUST_PROXY
+  endEverythingOnLogout(provider, services)
+  return provider
+}
+
+const portalClient = ({ config }: Services): NonNullable<Configuration['clients']>[number] => ({
+  client_id: config.OIDC_CLIENT_ID,
+  client_name: config.PRODUCT_NAME,
+  token_endpoint_auth_method: 'none',
+  application_type: 'web',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: [`${config.publicUrl}/auth-success`],
+  post_logout_redirect_uris: [`${config.publicUrl}/login`, `${config.publicUrl}/`],
+  id_token_signed_response_alg: 'ES256',
+})
+
+const tokens: Pick<Configuration, 'ttl' | 'issueRefreshToken' | 'rotateRefreshToken' | 'extraTokenClaims'> = {
+  ttl: {
+    AccessToken: ACCESS_TOKEN_SECONDS,
+    AuthorizationCode: CODE_SECONDS,
+    Grant: SIGN_IN_SECONDS,
+    IdToken: 3600,
+    Interaction: 3600,
+    // A browser that was closed asks for the password again once the portal's own session would have ended.
+    Session: REFRESH_IDLE_SECONDS,
+    RefreshToken: (_ctx, token) => {
+      const age = Math.floor(Date.now() / 1000) - (token.iiat ?? 0)
+      return Math.max(1, Math.min(REFRESH_IDLE_SECONDS, SIGN_IN_SECONDS - age))
+    },
+  },
+  // The specification's request has no `prompt=consent`, without which the library drops offline_access.
+  issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+  rotateRefreshToken: true,
+  extraTokenClaims: (_ctx, token) =>
+    'sessionUid' in token ? { sid: token.sessionUid, gid: token.grantId } : undefined,
+}
+
+const box = (title: string, body: ReturnType<typeof html>) =>
+  html`<main class="box">
+    <h1>${title}</h1>
+    ${body}
+  </main>`
+
+/** The provider's own form keeps its token against forged requests; a press of the button ends everything. */
+const askSignOut = (ctx: KoaContextWithOIDC, form: string): void => {
+  ctx.body = page(
+    'Sign out',
+    box(
+      'Sign out?',
+      html`${trusted(form)}
+        <p>You can sign in again whenever you like.</p>
+        <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>
+          Sign out
+        </button>
+        <p><a href="/">Stay signed in</a></p>`,
+    ),
+  )
+}
+
+const features: Configuration['features'] = {
+  devInteractions: { enabled: false },
+  revocation: { enabled: true },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => API_AUDIENCE,
+    useGrantedResource: () => true,
+    getResourceServerInfo: () => ({
+      scope: SCOPES,
+      audience: API_AUDIENCE,
+      accessTokenTTL: ACCESS_TOKEN_SECONDS,
+      accessTokenFormat: 'jwt',
+      jwt: { sign: { alg: 'ES256' } },
+    }),
+  },
+  rpInitiatedLogout: {
+    enabled: true,
+    logoutSource: askSignOut,
+    postLogoutSuccessSource: (ctx) => {
+      ctx.body = page(
+        'Signed out',
+        box('You are signed out', html`<p><a href="/login">Back to the portal</a></p>`),
+      )
+    },
+  },
+}
+
+/** Tokens with offline_access outlive the provider's session by the library's rules, and must not (security ID-04). */
+function endEverythingOnLogout(provider: Provider, { db }: Services): void {
+  provider.use(async (ctx, next) => {
+    await next()
+    const { route, session, params } = (ctx as KoaContextWithOIDC).oidc ?? {}
+    if (route === 'end_session_confirm' && params?.logout && session)
+      await endProviderSession(db, session.uid)
+  })
+}
+
+/** The portal is our own application: no second page asks whether it may know who signed in. */
+async function grantEverything(provider: Provider, ctx: KoaContextWithOIDC) {
+  const { client, session, result } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId)
+  const existing = known ? await provider.Grant.find(known) : undefined
+  if (existing) return existing
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(SCOPES)
+  grant.addResourceScope(API_AUDIENCE, SCOPES)
+  await grant.save()
+  return grant
+}
+
+const renderError: Configuration['renderError'] = (ctx, out) => {
+  ctx.type = 'html'
+  ctx.body = page(
+    'Sign-in problem',
+    box(
+      'We could not go on with signing in',
+      html`<p>${out.error_description ?? 'The request was not understood.'}</p>
+        <p>
+          Nothing was changed. Start again from the portal; if it happens once more, tell member services this
+          code.
+        </p>
+        <p>Error code: <strong>OAU-0001</strong></p>
+        <p><a class="primary" href="/login">Back to the portal</a></p>`,
+    ),
+  )
+}

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import { and, eq, lt, or } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SESSION_HEADER, closeSession, openSession, readSessionKey } from '#contract/calls/session.ts'
+import { portalSessions as rows } from '#server/db/schema.ts'
+import { problem } from '#server/http/problem.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { type Caller, verifyCaller } from './caller.ts'
+import { REFRESH_IDLE_SECONDS, SIGN_IN_SECONDS } from './provider.ts'
+import { endProviderSession } from './revocation.ts'
+
+const COOKIE = '__Host-portal-session'
+const COOKIE_OPTIONS = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
+/** A session is marked as seen at most this often; it ends that much early in the worst case. */
+const TOUCH_SECONDS = 15
+
+type Row = typeof rows.$inferSelect
+
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
+
+/** The server's half of a signed-in browser: it holds the session key and forgets it (offline-and-privacy, layer 2). */
+export async function mountSession(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(cookie)
+  touchWhenSeen(app, services)
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))
+    mountSessionCalls(scope, services)
+  })
+}
+
+function mountSessionCalls(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+  serve(app, services, openSession, async ({ caller, request, reply }) => {
+    const now = clock.now().toString()
+    const origin = {
+      grantId: caller.grantId ?? null,
+      providerSessionUid: caller.sessionUid ?? null,
+      lastSeenAt: now,
+    }
+    const live = await liveSession(request, services)
+    if (live?.username === caller.username) {
+      await db.update(rows).set(origin).where(eq(rows.idHash, live.idHash))
+      return { key: live.key }
+    }
+    if (live) await db.delete(rows).where(eq(rows.idHash, live.idHash))
+    const id = randomBytes(32).toString('base64url')
+    const key = randomBytes(32).toString('base64url')
+    await db
+      .insert(rows)
+      .values({ idHash: hashOf(id), username: caller.username, key, createdAt: now, ...origin })
+    reply.setCookie(COOKIE, id, COOKIE_OPTIONS)
+    return { key }
+  })
+
+  serve(app, services, readSessionKey, async ({ request }) => {
+    const live = await liveSession(request, services)
+    if (!live) throw problem(401, 'UNAUTHORIZED_ERROR')
+    return { key: live.key }
+  })
+
+  serve(app, services, closeSession, async ({ request, reply }) => {
+    const live = await liveSession(request, services)
+    const caller = await verifyCaller(services)(request).catch((): Caller | undefined => undefined)
+    for (const uid of new Set([live?.providerSessionUid, caller?.sessionUid]))
+      if (uid) await endProviderSession(db, uid)
+    if (live) await db.delete(rows).where(eq(rows.idHash, live.idHash))
+    return signedOut(reply)
+  })
+}
+
+/** Nothing that was fetched while signed in stays in the browser's own cache. */
+function signedOut(reply: FastifyReply): undefined {
+  reply.clearCookie(COOKIE, COOKIE_OPTIONS).header('clear-site-data', '"cache"').code(204).send()
+  return undefined
+}
+
+/** The session of the request's cookie; one that was idle or open for too long is deleted, and its key with it. */
+async function liveSession(request: FastifyRequest, { db, clock }: Services): Promise<Row | undefined> {
+  const id = request.cookies[COOKIE]
+  if (!id) return undefined
+  const now = clock.now()
+  const idleSince = now.subtract({ seconds: REFRESH_IDLE_SECONDS }).toString()
+  const openSince = now.subtract({ seconds: SIGN_IN_SECONDS }).toString()
+  await db.delete(rows).where(or(lt(rows.lastSeenAt, idleSince), lt(rows.createdAt, openSince)))
+  const [row] = await db
+    .select()
+    .from(rows)
+    .where(eq(rows.idHash, hashOf(id)))
+  return row
+}
+
+/** No page of another origin can make a session call (security SE-04). */
+function refuseForeign({ headers, method }: FastifyRequest, publicUrl: string): void {
+  const isForeign =
+    headers[SESSION_HEADER] !== '1' ||
+    (headers.origin !== undefined && headers.origin !== publicUrl) ||
+    (method !== 'GET' &&
+      headers['sec-fetch-site'] !== undefined &&
+      headers['sec-fetch-site'] !== 'same-origin')
+  if (isForeign) throw problem(403, 'INVALID_REQUEST', 'Session calls come from the portal itself only.')
+}
+
+/** Any answered call of a signed-in browser keeps its session from falling idle. */
+function touchWhenSeen(app: FastifyInstance, { db, clock }: Services): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const id = request.cookies?.[COOKIE]
+    if (!id || !request.headers.authorization || reply.statusCode >= 400) return
+    const now = clock.now()
+    const before = now.subtract({ seconds: TOUCH_SECONDS }).toString()
+    await db
+      .update(rows)
+      .set({ lastSeenAt: now.toString() })
+      .where(and(eq(rows.idHash, hashOf(id)), lt(rows.lastSeenAt, before)))
+  })
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { problem } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { type FaultAnswer, SomeSwitches } from './faults.ts'
+import { inboxPage, sandboxPage } from './sandbox-page.ts'
+
+/** The page where a person or a test breaks things on purpose; mounted in sandbox mode only. */
+export async function mountSandbox(app: FastifyInstance, services: Services): Promise<void> {
+  breakWhatIsDue(app, services)
+  const { faults } = services
+  await app.register(async (scope) => {
+    const { default: formbody } = await import('@fastify/formbody')
+    await scope.register(formbody)
+    scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))
+    const sendPage = (reply: FastifyReply, body: string) => reply.type('text/html; charset=utf-8').send(body)
+
+    scope.get('/sandbox', (_request, reply) => sendPage(reply, sandboxPage(faults.switches)))
+    scope.get('/sandbox/inbox', (_request, reply) => sendPage(reply, inboxPage()))
+    scope.get('/sandbox/switches', async () => faults.switches)
+    scope.post('/sandbox/switches', async (request) => {
+      const given = v.safeParse(SomeSwitches, request.body)
+      if (!given.success)
+        throw problem(422, 'INVALID_REQUEST', given.issues.map((issue) => issue.message).join(' '))
+      faults.set(given.output)
+      return faults.switches
+    })
+    scope.post('/sandbox/form', async (request, reply) => {
+      faults.set(v.parse(FormSwitches, request.body))
+      return reply.redirect('/sandbox', 303)
+    })
+    scope.post('/sandbox/reset', async (request, reply) => {
+      faults.reset()
+      return (request.headers.accept ?? '').includes('text/html')
+        ? reply.redirect('/sandbox', 303)
+        : faults.switches
+    })
+  })
+}
+
+/** The form sends only ticked boxes and every field as text. */
+const FormSwitches = v.pipe(
+  v.object({
+    outage: v.optional(v.string()),
+    notice: v.string(),
+    clockOffsetSeconds: v.pipe(v.string(), v.regex(/^-?\d*$/), v.transform(Number)),
+  }),
+  v.transform(({ outage, ...rest }) => ({ ...rest, outage: outage !== undefined })),
+)
+
+function refuseForeign({ method, headers }: FastifyRequest, publicUrl: string): void {
+  const isForeign = headers.origin !== undefined && headers.origin !== publicUrl
+  if (method !== 'GET' && isForeign) throw problem(403, 'INVALID_REQUEST', 'Not from this origin.')
+}
+
+const exception = {
+  resourceType: 'Bundle',
+  type: 'searchset',
+  total: 1,
+  entry: [
+    { resource: { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code: 'exception' }] } },
+  ],
+}
+
+/** Applies the fault that is due for a call before (or after) the real part has run. */
+function breakWhatIsDue(app: FastifyInstance, { faults }: Services): void {
+  const due = new WeakMap<FastifyRequest, FaultAnswer>()
+  app.addHook('onRequest', async (request, reply) => {
+    const answer = faults.take(request.method, request.url.split('?')[0] ?? '')
+    if (!answer) return
+    if (answer === '503') throw problem(503, 'WEB-0001')
+    if (answer === '401') throw problem(401, 'UNAUTHORIZED_ERROR')
+    if (answer === 'html')
+      return reply.type('text/html').send('<!doctype html><title>Wi-Fi</title><p>Welcome')
+    if (answer === 'exception') return reply.type('application/fhir+json').send(exception)
+    if (answer === 'late') await passed(faults.switches.lateSeconds * 1_000)
+    else due.set(request, answer)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const answer = due.get(request)
+    if (!answer || typeof payload !== 'string') return payload
+    if (answer === 'cut') request.raw.socket.destroy()
+    reply.removeHeader('content-length')
+    return payload.slice(0, Math.floor(payload.length / 2))
+  })
+}
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
