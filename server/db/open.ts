@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ServerConfig } from '#server/config.ts'
 import * as schema from './schema.ts'
@@ -8,7 +9,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema> & {
   close: () => Promise<void>
 }
 
-const migrationsFolder = new URL('migrations', import.meta.url).pathname
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Opens the configured database and brings it to the newest schema. */
 export const openDatabase = (config: ServerConfig): Promise<Database> =>
