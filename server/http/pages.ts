@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-const sheet = new URL('pages.css', import.meta.url)
+const sheet = join(import.meta.dirname, 'pages.css')
 
 /** The one style sheet of the pages that the server writes itself. */
 export function mountServerPages(app: FastifyInstance): void {

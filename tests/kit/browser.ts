@@ -4,6 +4,10 @@ import { webcrypto } from 'node:crypto'
 
 // jsdom has no layout, no sealing and no scrolling; the portal needs the middle one and asks for the others.
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
+// jsdom brings its own, of which what Node's crypto makes is no instance.
+globalThis.ArrayBuffer = Buffer.alloc(1).buffer.constructor as ArrayBufferConstructor
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
+
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView ??= () => undefined

@@ -1,0 +1,162 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ContractType } from '#contract/entities/plan.ts'
+import { AccessRights, type Rights } from '#contract/entities/rights.ts'
+import { page } from '#base/page.ts'
+import { titles } from '#content/titles.words.ts'
+import { membershipsOf } from '#member/member.queries.ts'
+import { choosePlan, restorePlan } from '#member/plan.ts'
+import { connection, notice } from '#offline/connection.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { restoreSession } from '#session/restore.ts'
+import { isLeaving, session } from '#session/session.ts'
+import { forgetStay } from '#session/sign-out.ts'
+import { startSignIn } from '#session/sign-in.ts'
+import { completeSignIn } from '#session/callback.ts'
+import { dropKey, heldKey } from '#session/key.ts'
+import { followArrivals, followOutage } from '#shell/arrival.ts'
+import { portalRouter } from '#shell/router.ts'
+import * as v from 'valibot'
+import { backend } from './backend.ts'
+import { passSignIn } from './pass-sign-in.ts'
+import { ORIGIN, type Tab, newTab } from './tab.ts'
+
+/** How a visit begins. Nobody is signed in without `as`. */
+export type Opening = {
+  /** User name of a person of the world. */
+  as?: string
+  /** The plan to choose after signing in; `none` stops at /select-plan. */
+  plan?: ContractType | 'none'
+  /** Rights that this member does not have after all. */
+  without?: readonly (keyof Rights)[]
+  /** The line is cut once the portal stands. */
+  offline?: boolean
+  /** Seconds that the server's clock is ahead. */
+  at?: number
+}
+
+export type OpenPortal = Awaited<ReturnType<typeof openPortal>>
+
+/** The real portal in front of the real server, both in this process; the only way into a page test. */
+export async function openPortal({ as, plan, without = [], offline = false, at = 0 }: Opening = {}) {
+  await closePortal()
+  const { app, faults } = await backend()
+  faults.reset()
+  faults.set({ clockOffsetSeconds: at })
+  const tab = newTab(app)
+  tab.change = (path, body) => (path.includes('/accessrights/') ? less(body, without) : body)
+  globalThis.fetch = tab.fetch
+  const left: string[] = []
+  page.goTo = (address) => void left.push(address)
+  page.reload = () => void left.push('reload')
+  if (as) await signIn(tab, as)
+  if (as && plan !== 'none') await choose(as, plan)
+  let stage = await standUp()
+  tab.isOffline = offline
+  return {
+    tab,
+    faults,
+    /** Addresses for which the document itself was left. */
+    left,
+    get router() {
+      return stage.router
+    },
+    /** What the address bar shows. */
+    get address() {
+      return stage.history.location.href
+    },
+    get text() {
+      return stage.view.container.textContent ?? ''
+    },
+    get heading() {
+      return stage.view.container.querySelector('h1')?.textContent ?? ''
+    },
+    /** Paths asked of the server since the last visit began. */
+    get asked() {
+      return tab.asked.map(({ method, path }) => `${method} ${path}`)
+    },
+    /** Types an address and waits until the page stands. */
+    async visit(address: string) {
+      tab.asked.length = 0
+      await act(async () => {
+        stage.history.push(address)
+        await stage.router.load()
+      })
+      await settled()
+    },
+    /** Loads the document anew: memory is gone, storage stays, and the worker may have the key. */
+    async reload({ withKey = true } = {}) {
+      const raw = withKey ? heldKey()?.raw : undefined
+      const { href } = stage.history.location
+      cleanup()
+      queryClient.clear()
+      session.set({ state: 'out' })
+      dropKey()
+      await restoreSession(async () => raw)
+      await restorePlan()
+      stage = await standUp(href)
+    },
+  }
+}
+
+async function standUp(address = '/login') {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = portalRouter(queryClient, history)
+  followArrivals(router, titles.notFound)
+  followOutage(router)
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await act(() => router.load())
+  await settled()
+  return { history, router, view }
+}
+
+/** Everything that was asked for is on the page. */
+export async function settled(): Promise<void> {
+  do await act(() => new Promise((turn) => setTimeout(turn, 5)))
+  while (queryClient.isFetching() > 0)
+}
+
+export async function signIn(tab: Tab, username: string): Promise<void> {
+  let authorize = ''
+  page.goTo = (address) => void (authorize = address)
+  await startSignIn()
+  await completeSignIn(await passSignIn(tab, authorize, username))
+}
+
+async function choose(username: string, contractType?: ContractType): Promise<void> {
+  const { userMemberships } = await queryClient.fetchQuery({ ...membershipsOf(username) })
+  const plans = userMemberships.filter((plan) => !contractType || plan.contractType === contractType)
+  const plan = plans.find(({ isActive }) => isActive) ?? plans[0]
+  if (!plan) throw new Error(`${username} has no ${contractType ?? ''} plan`)
+  await choosePlan(plan)
+}
+
+/** The access rights without the ones named. */
+function less(body: string, without: readonly (keyof Rights)[]): string {
+  const parsed = v.safeParse(AccessRights, JSON.parse(body))
+  if (!parsed.success || without.length === 0) return body
+  const taken = without.map((name) => {
+    const had = parsed.output.rights[name]
+    return [name, Array.isArray(had) ? [] : typeof had === 'string' ? '' : false]
+  })
+  const rights = { ...parsed.output.rights, ...Object.fromEntries(taken) }
+  return JSON.stringify({ ...parsed.output, rights })
+}
+
+/** Back to a browser that has never been here. */
+export async function closePortal(): Promise<void> {
+  cleanup()
+  await forgetStay('by-member')
+  isLeaving.set(false)
+  connection.set('online')
+  notice.set('')
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+export { ORIGIN }

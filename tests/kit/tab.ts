@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+
+export const ORIGIN = 'http://localhost:8080'
+
+/** What the portal asked the server for, in order: `GET /fhir/Patient`. */
+export type Asked = { method: string; path: string; status: number }
+
+/** The line of one browser to the server under test: cookies, and a plug that can be pulled. */
+export type Tab = {
+  fetch: typeof fetch
+  asked: Asked[]
+  isOffline: boolean
+  /** Runs on each answer on its way in; the world as a member with fewer rights would meet it. */
+  change: (path: string, body: string) => string
+  cookies: Map<string, string>
+}
+
+export function newTab(app: FastifyInstance): Tab {
+  const tab: Tab = {
+    asked: [],
+    isOffline: false,
+    change: (_path, body) => body,
+    cookies: new Map(),
+    fetch: async (input, init) => answer(tab, app, new Request(new URL(addressOf(input), ORIGIN), init)),
+  }
+  return tab
+}
+
+const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input))
+
+async function answer(tab: Tab, app: FastifyInstance, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  if (tab.isOffline) throw new TypeError('Failed to fetch')
+  const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
+  const reply = await app.inject({
+    method: request.method as 'GET',
+    url: pathname + search,
+    headers: {
+      ...Object.fromEntries(request.headers),
+      host: new URL(ORIGIN).host,
+      origin: ORIGIN,
+      'sec-fetch-site': 'same-origin',
+      cookie: [...tab.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    ...(payload ? { payload } : {}),
+  })
+  for (const { name, value, maxAge, expires } of reply.cookies as Cookie[]) {
+    if (value === '' || maxAge === 0 || (expires && expires.getTime() <= Date.now())) tab.cookies.delete(name)
+    else tab.cookies.set(name, value)
+  }
+  tab.asked.push({ method: request.method, path: pathname, status: reply.statusCode })
+  if (request.signal.aborted) throw request.signal.reason
+  const isBare = reply.statusCode === 204 || reply.statusCode === 304
+  return new Response(isBare ? null : tab.change(pathname, reply.body), {
+    status: reply.statusCode,
+    headers: Object.entries(reply.headers).flatMap(([name, value]): [string, string][] =>
+      name === 'set-cookie' || value === undefined ? [] : [[name, String(value)]],
+    ),
+  })
+}
+
+type Cookie = { name: string; value: string; maxAge?: number; expires?: Date }
