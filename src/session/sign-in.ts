@@ -3,6 +3,7 @@ import { page } from '#base/page.ts'
 import { drawer } from '#base/storage.ts'
 import { sendPendingRevoke } from './pending-revoke.ts'
 import { insecureAllowed, oauth, provider } from './provider.ts'
+import { during } from './sign-in-failure.ts'
 import { newVerifier } from './verifier.ts'
 
 /** What must be remembered from the way out to the way back; one attempt per tab, used once. */
@@ -18,7 +19,7 @@ export const callbackAddress = () => `${location.origin}/auth-success`
 export async function startSignIn(): Promise<void> {
   // Else the old stay's sign-out, told late, would end the new one.
   await sendPendingRevoke()
-  const { server, client, scope, audience } = await provider()
+  const { server, client, scope, audience } = await during('provider', provider)
   const { calculatePKCECodeChallenge, generateRandomNonce, generateRandomState } = await oauth()
   const sent = { verifier: newVerifier(), state: generateRandomState(), nonce: generateRandomNonce() }
   if (!attempt.keep(sent)) throw new StorageRefused()

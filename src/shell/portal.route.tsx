@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type Admitted, admit } from './admission.ts'
-import { PortalFrame } from './PortalFrame.tsx'
+import { Page } from './Page.tsx'
 
 /** The authenticated routes (spec §2.2), all behind the one guard. */
 export const Route = createFileRoute('/_portal')({
   staticData: { title: '', access: 'public' },
   beforeLoad: (visit): Promise<Admitted> => admit(visit),
-  component: PortalFrame,
+  component: Page,
 })

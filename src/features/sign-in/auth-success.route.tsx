@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_lobby/auth-success')({
     await completeSignIn(page.address())
     throw redirect({ to: '/select-plan', replace: true })
   },
+  pendingMs: 0,
   component: AuthSuccessPage,
   pendingComponent: AuthSuccessPage,
   errorComponent: SignInFailurePage,

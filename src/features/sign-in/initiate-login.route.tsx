@@ -9,6 +9,8 @@ export const Route = createFileRoute('/_lobby/initiate-login')({
   staticData: { title: titles.signingIn, access: 'public' },
   // Pointing at a link must not leave the page.
   loader: ({ preload }) => (preload ? undefined : startSignIn()),
+  pendingMs: 0,
   component: AuthSuccessPage,
+  pendingComponent: AuthSuccessPage,
   errorComponent: SignInFailurePage,
 })

@@ -1,5 +1,0 @@
-import { Page } from './Page.tsx'
-
-export function PortalFrame() {
-  return <Page />
-}

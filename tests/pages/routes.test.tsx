@@ -1,0 +1,159 @@
+import * as fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { takeDeepLink } from '#session/deep-link.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+afterEach(closePortal)
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+
+test.each([
+  ['/', '/login'],
+  ['/anytime', '/login?utm_source=anytime&utm_medium=redirect&utm_campaign=member_portal'],
+  ['/anytime?utm_source=mail', '/login?utm_source=mail&utm_medium=redirect&utm_campaign=member_portal'],
+  ['/bypass-outage', '/login'],
+  ['/register', '/register'],
+  ['/medical/login', '/medical/login'],
+  ['/no/such/page', '/no/such/page'],
+])('a visitor who opens %s stands at %s', async (typed, stands) => {
+  const portal = await openPortal()
+  await portal.visit(typed)
+  expect(portal.address).toBe(stands)
+})
+
+test.each(['/nowhere', '/medical', '/medical/login', '/pet/claims', '/programs/1/2'])(
+  '%s is a page that is not there',
+  async (address) => {
+    const portal = await openPortal(dana)
+    await portal.visit(address)
+    expect(document.title).toBe('Page not found - Member Portal')
+  },
+)
+
+test.each([
+  ['/claims?page=2#list', '/medical/claims?page=2#list', 'Claims'],
+  ['/dental/claims?page=2#list', '/medical/claims?page=2#list', 'Claims'],
+  ['/medical-claims', '/medical/claims', 'Claims'],
+  ['/medical/medical-claims', '/medical/claims', 'Claims'],
+  ['/dashboard', '/medical/dashboard', 'Dashboard'],
+  ['/dv-dashboard', '/medical/dashboard', 'Dashboard'],
+  ['/prior-authorizations', '/medical/authorizations', 'Authorizations'],
+  ['/settings', '/settings/profile', 'Profile'],
+  ['/message_center/A-5?from=mail', '/message/A-5?from=mail', 'Message'],
+  ['/linking?to=/claims%3Fpage%3D2', '/medical/claims?page=2', 'Claims'],
+])('Dana, medical, opens %s and stands at %s', async (typed, stands, title) => {
+  const portal = await openPortal(dana)
+  await portal.visit(typed)
+  expect([portal.address, document.title]).toEqual([stands, `${title} - Member Portal`])
+})
+
+test('the prefix follows the plan: dental for a dental plan', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'dental' })
+  await portal.visit('/medical/coverage-and-benefits')
+  expect(portal.address).toBe('/dental/coverage-and-benefits')
+  await portal.visit('/coverage-and-copays')
+  expect(document.title).toMatch(/^Page not found/)
+})
+
+test('the replaced address leaves nothing to go back to', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/contact-us')
+  const before = portal.router.history.length
+  await portal.visit('/dental/claims')
+  expect(portal.router.history.length).toBe(before + 1)
+})
+
+test.each([
+  ['/linking?to=//evil.example'],
+  ['/linking?to=https://evil.example'],
+  ['/linking?to=/%5Cevil.example'],
+  ['/linking?to=javascript:alert(1)'],
+  ['/linking?to=/login'],
+  ['/linking?to=/nowhere'],
+  ['/linking'],
+])('%s leads nowhere', async (address) => {
+  const portal = await openPortal(dana)
+  await portal.visit(address)
+  expect(document.title).toMatch(/^Page not found/)
+  expect(portal.left).toEqual([])
+})
+
+test('without a token the wish is remembered, and fulfilled once after a plan is chosen', async () => {
+  const portal = await openPortal()
+  await portal.visit('/vision/claims?page=2#list')
+  expect(portal.address).toBe('/login')
+  const isKnown = portal.router.options.context.isOurPage
+  expect(await takeDeepLink(isKnown)).toBe('/claims?page=2#list')
+  expect(await takeDeepLink(isKnown)).toBeUndefined()
+})
+
+test('with a token and no plan, the plan is asked for first', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
+  await portal.visit('/message_center/A-5')
+  expect(portal.address).toBe('/select-plan')
+  expect(sessionStorage.getItem('deepLinkMessage')).toBe('"A-5"')
+  expect(portal.asked.filter((line) => line.includes('accessrights'))).toEqual([])
+})
+
+test('whoever lacks a right finds no page, and nothing of the page is asked for', async () => {
+  const portal = await openPortal({ ...dana, without: ['idCards', 'whosCovered'] })
+  for (const address of ['/id-card', '/coverage-and-copays']) {
+    await portal.visit(address)
+    expect(document.title).toBe('Page not found - Member Portal')
+    expect(portal.asked.filter((line) => /fhir|id-cards/.test(line))).toEqual([])
+  }
+})
+
+test('a plan of another type finds no page, and nothing of the page is asked for', async () => {
+  const portal = await openPortal({ as: 'dentalonly7' })
+  await portal.visit('/dental/coverage-and-copays')
+  expect(document.title).toBe('Page not found - Member Portal')
+  expect(portal.asked.filter((line) => line.includes('fhir'))).toEqual([])
+})
+
+test('the terms are open to visitors, and behind a plan for whoever is signed in', async () => {
+  const visitor = await openPortal()
+  await visitor.visit('/terms-of-use')
+  expect(visitor.address).toBe('/terms-of-use')
+  const member = await openPortal({ as: 'harperdana1', plan: 'none' })
+  await member.visit('/terms-of-use')
+  expect(member.address).toBe('/select-plan')
+})
+
+test('while the systems are down members see the outage page, unless they pass it', async () => {
+  const portal = await openPortal(dana)
+  const { connection } = await import('#offline/connection.ts')
+  connection.set('outage')
+  await portal.visit('/claims')
+  expect(portal.address).toBe('/outage-message')
+  await portal.visit('/bypass-outage')
+  await portal.visit('/claims')
+  expect(portal.address).toBe('/medical/claims')
+})
+
+test('after a move the reader stands at the new heading', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  await portal.visit('/contact-us')
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
+test('no address that anyone can write into a link leads off this origin', async () => {
+  const portal = await openPortal(dana)
+  const { isOurPage } = portal.router.options.context
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.webUrl(),
+        fc.string(),
+        fc.webPath(),
+        fc.domain().map((name) => `//${name}`),
+      ),
+      (address) => {
+        if (!isOurPage(address)) return true
+        return new URL(address, 'https://own.invalid').origin === 'https://own.invalid'
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})

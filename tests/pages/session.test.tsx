@@ -1,0 +1,159 @@
+import { afterEach, expect, test } from 'vitest'
+import { call } from '#api/call.ts'
+import { memberships } from '#contract/calls/users.ts'
+import { membershipsOf } from '#member/member.queries.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { session } from '#session/session.ts'
+import { readSharedPair, writeSharedPair } from '#session/shared-pair.ts'
+import { signOut } from '#session/sign-out.ts'
+import { type TokenPair, keepTokens, tokens } from '#session/tokens.ts'
+import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+afterEach(closePortal)
+
+const asDana = { as: 'harperdana1', plan: 'medical' } as const
+const askPlans = () => call(memberships, { params: { username: 'harperdana1' } })
+
+function pairNow(): TokenPair {
+  const pair = tokens()
+  if (!pair) throw new Error('Nobody is signed in')
+  return pair
+}
+
+const renewals = ({ asked }: OpenPortal) => asked.filter((line) => line === 'POST /oidc/token').length
+
+test('five calls at once with an expired token renew it once', async () => {
+  const portal = await openPortal(asDana)
+  const before = pairNow()
+  await keepTokens({ ...before, expiresMs: 0 })
+  portal.tab.asked.length = 0
+  await Promise.all(Array.from({ length: 5 }, askPlans))
+  expect(renewals(portal)).toBe(1)
+  expect(pairNow().access).not.toBe(before.access)
+  expect(pairNow().refresh).not.toBe(before.refresh)
+})
+
+test('what another tab has renewed is taken over without asking', async () => {
+  const portal = await openPortal(asDana)
+  const mine = pairNow()
+  await keepTokens({ ...mine, expiresMs: 0 })
+  await askPlans()
+  const renewed = pairNow()
+  await keepTokens({ ...mine, expiresMs: 0 })
+  expect(await readSharedPair()).toEqual(renewed)
+  portal.tab.asked.length = 0
+  await askPlans()
+  expect([renewals(portal), pairNow().access]).toEqual([0, renewed.access])
+})
+
+test('a call that is refused with 401 renews once and is repeated once', async () => {
+  const portal = await openPortal(asDana)
+  portal.faults.set({ next: [{ call: 'GET /member/myblueprint/v1/users', answer: '401', times: 1 }] })
+  portal.tab.asked.length = 0
+  await expect(askPlans()).resolves.toHaveProperty('userMemberships')
+  expect(portal.asked).toEqual([
+    'GET /member/myblueprint/v1/users/harperdana1/memberships',
+    'POST /oidc/token',
+    'GET /member/myblueprint/v1/users/harperdana1/memberships',
+  ])
+})
+
+test('refused again, the stay is over and nothing goes round in circles', async () => {
+  const portal = await openPortal(asDana)
+  portal.faults.set({ next: [{ call: 'GET /member/myblueprint/v1/users', answer: '401', times: 9 }] })
+  portal.tab.asked.length = 0
+  await expect(askPlans()).rejects.toThrow()
+  await expect.poll(() => portal.left).toEqual(['/login?reason=expired'])
+  expect(portal.asked.filter((line) => line.startsWith('GET /member'))).toHaveLength(2)
+  expect(renewals(portal)).toBe(1)
+})
+
+test('a refresh token that the provider no longer takes ends the stay', async () => {
+  const portal = await openPortal(asDana)
+  await keepTokens({ ...pairNow(), refresh: 'gone', expiresMs: 0 })
+  await writeSharedPair(pairNow())
+  await expect(askPlans()).rejects.toThrow()
+  await expect.poll(() => portal.left).toEqual(['/login?reason=expired'])
+})
+
+test('without a line an expired token signs nobody out', async () => {
+  const portal = await openPortal(asDana)
+  await keepTokens({ ...pairNow(), expiresMs: 0 })
+  portal.tab.isOffline = true
+  await expect(askPlans()).rejects.toMatchObject({ kind: 'unreachable', code: 'BP-NFA-002' })
+  expect(session.get().state).toBe('in')
+  expect(portal.left).toEqual([])
+})
+
+test.each([
+  ['html', 'unreadable'],
+  ['half', 'unreadable'],
+  ['503', 'refused'],
+] as const)('an answer that is %s fails with the code of its call', async (answer, kind) => {
+  const portal = await openPortal(asDana)
+  portal.faults.set({ next: [{ call: 'GET /member/myblueprint/v1/users', answer, times: 2 }] })
+  await expect(askPlans()).rejects.toMatchObject({ kind, code: 'BP-NFA-002' })
+})
+
+test('after a reload with the worker’s key, or the server’s, Dana is still where she was', async () => {
+  const portal = await openPortal(asDana)
+  await portal.visit('/id-card')
+  for (const withKey of [true, false]) {
+    await portal.reload({ withKey })
+    expect([session.get().state, portal.address]).toEqual(['in', '/medical/id-card'])
+  }
+})
+
+test('reloaded offline with the worker’s key, what she opened is there', async () => {
+  const portal = await openPortal(asDana)
+  await portal.visit('/id-card')
+  const before = portal.text
+  portal.tab.isOffline = true
+  await portal.reload()
+  expect(portal.address).toBe('/medical/id-card')
+  expect(portal.text).toContain('Dana')
+  expect(before).toContain('Dana')
+})
+
+test('reloaded offline with nobody who has the key, the page is locked and says so', async () => {
+  const portal = await openPortal(asDana)
+  await portal.visit('/id-card')
+  portal.tab.isOffline = true
+  await portal.reload({ withKey: false })
+  expect(session.get().state).toBe('locked')
+  expect(portal.text).not.toContain('Dana')
+  expect(portal.heading).not.toBe('')
+})
+
+test('signing out wipes memory and storage, tells the server and leaves the document', async () => {
+  const portal = await openPortal(asDana)
+  await portal.visit('/id-card')
+  portal.tab.asked.length = 0
+  await signOut('by-member')
+  expect(portal.left).toEqual(['/login'])
+  expect(portal.asked).toContain('DELETE /session')
+  expect(Object.keys(sessionStorage)).toEqual([])
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  expect(queryClient.getQueryData(membershipsOf('harperdana1').queryKey)).toBeUndefined()
+  expect(portal.text).not.toContain('Dana')
+})
+
+test('an answer that comes after the sign-out reaches nobody', async () => {
+  await openPortal(asDana)
+  const late = askPlans()
+  const leaving = signOut('by-member')
+  await expect(late).rejects.toMatchObject({ name: 'Abandoned' })
+  await leaving
+})
+
+test('a sign-out made offline is told to the server before the next sign-in', async () => {
+  const portal = await openPortal(asDana)
+  portal.tab.isOffline = true
+  await signOut('by-member')
+  expect(portal.left).toEqual(['/login'])
+  portal.tab.isOffline = false
+  portal.tab.asked.length = 0
+  const { startSignIn } = await import('#session/sign-in.ts')
+  await startSignIn()
+  expect(portal.asked).toContain('DELETE /session')
+})

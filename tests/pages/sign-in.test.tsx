@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from '#base/page.ts'
+import { completeSignIn } from '#session/callback.ts'
+import { session } from '#session/session.ts'
+import { SignInFailure } from '#session/sign-in-failure.ts'
+import { startSignIn } from '#session/sign-in.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { passSignIn } from '#tests/kit/pass-sign-in.ts'
+
+afterEach(closePortal)
+
+/** Goes to the provider and comes back, as far as the portal's own callback address. */
+async function roundTrip(portal: Awaited<ReturnType<typeof openPortal>>): Promise<URL> {
+  let authorize = ''
+  page.goTo = (address) => void (authorize = address)
+  await startSignIn()
+  return passSignIn(portal.tab, authorize, 'harperdana1')
+}
+
+const stepOf = (address: URL) =>
+  completeSignIn(address).then(
+    () => 'signed in',
+    (failure: unknown) => (failure instanceof SignInFailure ? failure.step : failure),
+  )
+
+test('the way to the provider asks for exactly what the specification says', async () => {
+  await openPortal()
+  let authorize = new URL('http://nowhere')
+  page.goTo = (address) => void (authorize = new URL(address))
+  await startSignIn()
+  const { state, nonce, code_challenge, ...fixed } = Object.fromEntries(authorize.searchParams)
+  expect(fixed).toEqual({
+    client_id: 'member-portal',
+    scope: 'openid profile offline_access',
+    redirect_uri: 'http://localhost:8080/auth-success',
+    response_type: 'code',
+    code_challenge_method: 'S256',
+  })
+  for (const random of [state, nonce, code_challenge]) expect(random).toMatch(/^[\w-]{43}$/)
+})
+
+test('Dana signs in, finds her plans, and the address with the code is gone', async () => {
+  const portal = await openPortal()
+  const callback = await roundTrip(portal)
+  page.address = () => callback
+  await portal.visit(`/auth-success${callback.search}`)
+  expect(portal.address).toBe('/select-plan')
+  expect(session.get()).toEqual({ state: 'in', username: 'harperdana1' })
+})
+
+test('a callback that is opened again, or was never asked for, signs nobody in', async () => {
+  const portal = await openPortal()
+  const callback = await roundTrip(portal)
+  expect(await stepOf(callback)).toBe('signed in')
+  expect(await stepOf(callback)).toBe('not-begun')
+})
+
+test.each([
+  ['another state', (callback: URL) => callback.searchParams.set('state', 'forged'), 'mismatch'],
+  ['no state', (callback: URL) => callback.searchParams.delete('state'), 'mismatch'],
+  ['another issuer', (callback: URL) => callback.searchParams.set('iss', 'https://evil.example'), 'mismatch'],
+  ['no code', (callback: URL) => callback.searchParams.delete('code'), 'mismatch'],
+  ['another code', (callback: URL) => callback.searchParams.set('code', 'x'.repeat(43)), 'exchange'],
+])('with %s the sign-in ends in a plain answer', async (_, spoil, step) => {
+  const portal = await openPortal()
+  const callback = await roundTrip(portal)
+  spoil(callback)
+  expect(await stepOf(callback)).toBe(step)
+  expect(session.get().state).toBe('out')
+  expect(sessionStorage.getItem('tokens')).toBeNull()
+})
+
+test('when the provider refuses, that is said', async () => {
+  const portal = await openPortal()
+  const callback = await roundTrip(portal)
+  callback.searchParams.delete('code')
+  callback.searchParams.set('error', 'access_denied')
+  expect(await stepOf(callback)).toBe('refused')
+})
+
+test('a session_state on the way back does no harm', async () => {
+  const portal = await openPortal()
+  const callback = await roundTrip(portal)
+  callback.searchParams.set('session_state', 'a.b')
+  expect(await stepOf(callback)).toBe('signed in')
+})
+
+test('when the line breaks at the exchange or our own session call, that is said', async () => {
+  const portal = await openPortal()
+  const callback = await roundTrip(portal)
+  portal.faults.set({ next: [{ call: 'POST /session', answer: '503', times: 1 }] })
+  expect(await stepOf(callback)).toBe('session')
+  const again = await roundTrip(portal)
+  portal.tab.isOffline = true
+  expect(await stepOf(again)).toBe('exchange')
+})
+
+test('after two round trips that failed there is plain help instead of a third', async () => {
+  const portal = await openPortal()
+  const tries: boolean[] = []
+  for (let round = 0; round < 2; round += 1) {
+    const callback = await roundTrip(portal)
+    callback.searchParams.set('code', 'x'.repeat(43))
+    await completeSignIn(callback).catch((failure: SignInFailure) => tries.push(failure.mayTryAgain))
+  }
+  expect(tries).toEqual([true, false])
+})
+
+test('a device whose clock is ten minutes slow signs in all the same', async () => {
+  const portal = await openPortal()
+  const callback = await roundTrip(portal)
+  const real = Date.now
+  Date.now = () => real() - 10 * 60_000
+  try {
+    expect(await stepOf(callback)).toBe('signed in')
+  } finally {
+    Date.now = real
+  }
+})
