@@ -1,6 +1,6 @@
 import type { FromWorker, KeyAnswer, ToWorker } from '#sw/messages.ts'
 import { KEY_ANSWER_MS } from '#sw/messages.ts'
-import { keyHeld } from '#session/key.ts'
+import { heldKey, keyHeld } from '#session/key.ts'
 import { signedOut } from '#session/session.ts'
 
 /** Undefined where the browser has no worker, or refuses one (private windows, cookies blocked). */
@@ -27,5 +27,14 @@ export function hearWorker(hear: (news: FromWorker) => void): void {
   container()?.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data))
 }
 
-keyHeld.listen((key) => tellWorker({ type: 'keep-key', key }))
+function tellKey(): void {
+  const key = heldKey()
+  if (key) tellWorker({ type: 'keep-key', key: key.raw })
+}
+
+keyHeld.listen(tellKey)
+// The first worker of a visit, and every new build's, starts without it.
+container()?.addEventListener('controllerchange', tellKey)
+// A worker that slept has forgotten it; this wakes it in time for the page that is loaded next.
+addEventListener('pagehide', tellKey)
 signedOut.listen(() => tellWorker({ type: 'forget-key' }))
