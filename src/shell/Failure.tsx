@@ -1,3 +1,54 @@
-export function Failure() {
-  return <h1 tabIndex={-1}>{'Failure'}</h1>
+import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiPhoneOutline } from '@mdi/js'
+import { useRouter } from '@tanstack/react-router'
+import { ApiFailure } from '#api/failure.ts'
+import { phoneLink, phoneNumber } from '#base/phone.ts'
+import { failures } from '#contract/failures.ts'
+import { brandOf } from '#member/brand.ts'
+import { useSelectedPlan } from '#member/plan.ts'
+import { Button, ButtonAnchor } from '#ui/Button.tsx'
+import { Trouble } from '#ui/Trouble.tsx'
+import { Locked as KeyOutOfReach } from './admission.ts'
+import { Locked } from './Locked.tsx'
+import { words } from './shell.words.ts'
+
+const UNEXPECTED: keyof typeof failures = 'UNHANDLED_ERROR'
+
+const isCutOff = (error: unknown) =>
+  error instanceof ApiFailure && (error.kind === 'unreachable' || error.kind === 'late')
+
+function happened(error: unknown): string {
+  if (isCutOff(error)) return words.failure.unreachable
+  return error instanceof ApiFailure ? failures[error.code].message : words.failure.unexpected
+}
+
+/** The page of a route that failed: what happened, what still works, what to do next, and the code (look). */
+export function Failure({ error, reset }: { error: unknown; reset: () => void }) {
+  const router = useRouter()
+  const phone = brandOf(useSelectedPlan()).phones.member
+  if (error instanceof KeyOutOfReach) return <Locked />
+  const tryAgain = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Trouble
+      icon={isCutOff(error) ? mdiCloudOffOutline : mdiAlertCircleOutline}
+      title={words.failure.title}
+      code={error instanceof ApiFailure ? error.code : UNEXPECTED}
+      actions={
+        <>
+          <Button look="primary" onClick={tryAgain}>
+            {words.failure.retry}
+          </Button>
+          <ButtonAnchor icon={mdiPhoneOutline} href={phoneLink(phone)}>
+            {words.failure.call(phoneNumber(phone))}
+          </ButtonAnchor>
+        </>
+      }
+    >
+      <p>{happened(error)}</p>
+      <p>{words.failure.stillWorks}</p>
+      <p>{words.failure.next}</p>
+    </Trouble>
+  )
 }

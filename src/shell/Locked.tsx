@@ -1,3 +1,24 @@
+import { mdiLockOutline } from '@mdi/js'
+import { page } from '#base/page.ts'
+import { Button } from '#ui/Button.tsx'
+import { Trouble } from '#ui/Trouble.tsx'
+import { words } from './shell.words.ts'
+
+/** Someone's data is on this device and its key is out of reach (offline-and-privacy, layer 2). */
 export function Locked() {
-  return <h1 tabIndex={-1}>{'Locked'}</h1>
+  return (
+    <Trouble
+      icon={mdiLockOutline}
+      title={words.locked.title}
+      actions={
+        <Button look="primary" onClick={page.reload}>
+          {words.locked.retry}
+        </Button>
+      }
+    >
+      <p>{words.locked.body}</p>
+      <p>{words.locked.stillWorks}</p>
+      <p>{words.locked.next}</p>
+    </Trouble>
+  )
 }

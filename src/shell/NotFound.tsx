@@ -1,3 +1,33 @@
+import { mdiMapMarkerQuestionOutline } from '@mdi/js'
+import { useMemberIfAny } from '#member/current.ts'
+import { useSession } from '#session/session.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Trouble } from '#ui/Trouble.tsx'
+import { menuOf } from './menu.ts'
+import { words } from './shell.words.ts'
+
+/** No such page, or not for this member: told apart by nothing, and followed by what there is (pages 20). */
 export function NotFound() {
-  return <h1 tabIndex={-1}>{'NotFound'}</h1>
+  return (
+    <Trouble icon={mdiMapMarkerQuestionOutline} title={words.notFound.title} actions={<Suggestions />}>
+      <p>{words.notFound.body}</p>
+    </Trouble>
+  )
+}
+
+function Suggestions() {
+  const member = useMemberIfAny()
+  const isSignedIn = useSession().state !== 'out'
+  if (!member) {
+    return isSignedIn ? (
+      <ButtonLink to="/select-plan">{words.notFound.selectPlan}</ButtonLink>
+    ) : (
+      <ButtonLink to="/login">{words.notFound.signIn}</ButtonLink>
+    )
+  }
+  return menuOf(member).map(({ to, label, icon }) => (
+    <ButtonLink key={to} to={to} icon={icon}>
+      {label}
+    </ButtonLink>
+  ))
 }

@@ -44,7 +44,10 @@ function canonicalise({ history, latestLocation }: PortalRouter): void {
   history.replace(canonical + search + hash, state)
 }
 
+/** A page may name what is focused instead of its heading, such as the likely plan (readings, order). */
 function focusHeading(): void {
+  const named = document.querySelector<HTMLElement>('[data-first-focus]')
+  if (named) return named.focus({ preventScroll: true })
   const heading = document.querySelector<HTMLElement>('h1')
   if (!heading) return
   heading.tabIndex = -1

@@ -1,3 +1,7 @@
+import { titles } from '#content/titles.words.ts'
+import { CoverageView } from './CoverageView.tsx'
+
+/** Medical and vision (spec §2.2). */
 export function CopaysPage() {
-  return <h1 tabIndex={-1}>{'CopaysPage'}</h1>
+  return <CoverageView title={titles.copays} />
 }

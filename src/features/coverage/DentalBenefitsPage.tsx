@@ -1,3 +1,7 @@
+import { titles } from '#content/titles.words.ts'
+import { CoverageView } from './CoverageView.tsx'
+
+/** Dental (spec §2.2). */
 export function DentalBenefitsPage() {
-  return <h1 tabIndex={-1}>{'DentalBenefitsPage'}</h1>
+  return <CoverageView title={titles.dentalBenefits} />
 }

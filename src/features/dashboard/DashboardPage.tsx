@@ -1,3 +1,29 @@
+import { nowMs, today } from '#base/clock.ts'
+import { mayViewDentalBenefits, mayViewCopays, mayViewIdCards } from '#member/access.ts'
+import { useMember } from '#member/current.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { CoverageTile } from './CoverageTile.tsx'
+import { answerFor, greetingAt } from './dashboard.rules.ts'
+import { words } from './dashboard.words.ts'
+import { HelpTile } from './HelpTile.tsx'
+import { IdCardTile } from './IdCardTile.tsx'
+import { PlanTile } from './PlanTile.tsx'
+import styles from './DashboardPage.module.css'
+
+/** Home of a medical, dental or vision plan; a tile is there only with its right (pages 3). */
 export function DashboardPage() {
-  return <h1 tabIndex={-1}>{'DashboardPage'}</h1>
+  const member = useMember()
+  const { plan } = member
+  const greeting = greetingAt(new Date(nowMs()).getHours())
+  return (
+    <div className={styles.page}>
+      <PageHeader title={words.greet(greeting, plan.usersPreferredName)} answer={answerFor(plan, today())} />
+      <div className={styles.tiles}>
+        {mayViewIdCards(member) && <IdCardTile plan={plan} />}
+        {(mayViewCopays(member) || mayViewDentalBenefits(member)) && <CoverageTile plan={plan} />}
+        <PlanTile plan={plan} />
+        <HelpTile plan={plan} />
+      </div>
+    </div>
+  )
 }

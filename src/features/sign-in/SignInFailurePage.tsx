@@ -1,3 +1,54 @@
-export function SignInFailurePage() {
-  return <h1 tabIndex={-1}>{'SignInFailurePage'}</h1>
+import { mdiLockAlertOutline, mdiPhoneOutline } from '@mdi/js'
+import { phoneLink, phoneNumber } from '#base/phone.ts'
+import { failures } from '#contract/failures.ts'
+import { brandOf } from '#member/brand.ts'
+import { SignInFailure } from '#session/sign-in-failure.ts'
+import { StorageRefused } from '#session/sign-in.ts'
+import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
+import { Trouble } from '#ui/Trouble.tsx'
+import { words } from './sign-in.words.ts'
+
+const CODE: keyof typeof failures = 'OAU-0001'
+
+function stepOf(error: unknown): keyof typeof words.failure.tell {
+  if (error instanceof StorageRefused) return 'storage'
+  return error instanceof SignInFailure ? error.step : 'unknown'
+}
+
+/** Says which step failed and what to do; it never starts another round by itself (pages 1). */
+export function SignInFailurePage({ error }: { error: unknown }) {
+  const step = stepOf(error)
+  const { happened, next } = words.failure.tell[step]
+  const mayTryAgain = !(error instanceof SignInFailure) || error.mayTryAgain
+  const phone = brandOf().phones.member
+  return (
+    <Trouble
+      icon={mdiLockAlertOutline}
+      title={words.failure.title}
+      code={`${CODE} ${step}`}
+      actions={
+        <>
+          {mayTryAgain && (
+            <ButtonLink to="/initiate-login" look="primary">
+              {words.failure.tryAgain}
+            </ButtonLink>
+          )}
+          <ButtonAnchor
+            href={phoneLink(phone)}
+            icon={mdiPhoneOutline}
+            look={mayTryAgain ? 'secondary' : 'primary'}
+          >
+            {words.failure.call(phoneNumber(phone))}
+          </ButtonAnchor>
+          <ButtonLink to="/login" look="quiet">
+            {words.failure.backToSignIn}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{happened}</p>
+      <p>{words.failure.stillWorks}</p>
+      <p>{mayTryAgain ? next : words.failure.twice}</p>
+    </Trouble>
+  )
 }

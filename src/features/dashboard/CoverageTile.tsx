@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { today } from '#base/clock.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { coveragesOf } from '#features/coverage/coverage.queries.ts'
+import { costsOf, coveragesOfPlan, stateOf } from '#features/coverage/coverage.rules.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Label } from '#ui/Label.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { Tile } from './Tile.tsx'
+import { words } from './dashboard.words.ts'
+
+/** As many as fit beside the ID card; the page has them all. */
+const SHOWN_COSTS = 4
+
+/** The first few amounts of the coverage page; fails alone, and never takes the dashboard with it. */
+export function CoverageTile({ plan }: { plan: Membership }) {
+  const { title, open } = words.coverage[plan.contractType]
+  const to = plan.contractType === 'dental' ? '/coverage-and-benefits' : '/coverage-and-copays'
+  return (
+    <Tile title={title} action={<ButtonLink to={to}>{open}</ButtonLink>}>
+      <CoverageFacts plan={plan} />
+    </Tile>
+  )
+}
+
+function CoverageFacts({ plan }: { plan: Membership }) {
+  const { data, isError, refetch } = useQuery(coveragesOf(plan))
+  if (data) {
+    const day = today()
+    const current = coveragesOfPlan(data, plan, day).filter((coverage) => stateOf(coverage, day) !== 'ended')
+    const costs = current.map(costsOf).find((stated) => stated.length > 0) ?? []
+    return (
+      <>
+        <Label color="accent">{words.coveredPeople(current.length)}</Label>
+        {costs.length === 0 && <p>{words.noCosts}</p>}
+        <DataList>
+          {costs.slice(0, SHOWN_COSTS).map(({ label, amount }) => (
+            <Fact key={label} term={label}>
+              {amount}
+            </Fact>
+          ))}
+        </DataList>
+      </>
+    )
+  }
+  if (isError) {
+    return (
+      <div role="status">
+        <p>{words.failed}</p>
+        <Button look="quiet" onClick={() => void refetch()}>
+          {words.retry}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Loading>
+      <Skeleton shape="block" />
+    </Loading>
+  )
+}

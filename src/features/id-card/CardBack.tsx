@@ -1,0 +1,49 @@
+import type { IdCard } from '#contract/entities/id-card.ts'
+import { phoneNumber } from '#base/phone.ts'
+import { limitLabel, printedLimit } from './id-card.rules.ts'
+import { words } from './id-card.words.ts'
+import { Printed } from './Printed.tsx'
+import { Stamp } from './Stamp.tsx'
+import styles from './CardFace.module.css'
+
+export function CardBack({ card }: { card: IdCard }) {
+  const { face } = words
+  const limits = card.limits.filter((limit) => printedLimit(limit))
+  return (
+    <div className={styles.face}>
+      <div className={styles.edge} />
+      <div className={styles.body}>
+        <div className={styles.who}>
+          {card.phones.map(({ label, number }) => (
+            <p key={label + number} className={styles.row}>
+              <span>{label}</span>
+              <b>{phoneNumber(number)}</b>
+            </p>
+          ))}
+          <Printed label={face.claims} value={card.claimsAddress.join(', ')} look="small" />
+          <Printed label={words.twin.payerId} value={card.payerId} look="small" />
+        </div>
+        {limits.length > 0 && (
+          <div className={styles.side}>
+            <p className={styles.label}>{face.limits}</p>
+            {limits.map((limit) => (
+              <p key={limitLabel(limit)} className={styles.stack}>
+                <span>{limitLabel(limit)}</span>
+                <b>{printedLimit(limit)}</b>
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className={styles.small}>
+        {card.backText.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>
+          <b>{card.website}</b>
+        </p>
+      </div>
+      <Stamp status={card.status} />
+    </div>
+  )
+}

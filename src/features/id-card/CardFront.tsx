@@ -1,0 +1,59 @@
+import type { IdCard } from '#contract/entities/id-card.ts'
+import { dateIfAny } from './id-card.rules.ts'
+import { words } from './id-card.words.ts'
+import { CardHead } from './CardHead.tsx'
+import { Printed } from './Printed.tsx'
+import { Stamp } from './Stamp.tsx'
+import styles from './CardFace.module.css'
+
+/** As many copays as the printed card has lines for; the words below the card have them all. */
+const COPAY_LINES = 5
+
+export function CardFront({ card }: { card: IdCard }) {
+  const { face, counter } = words
+  const { pharmacy } = card
+  return (
+    <div className={styles.face}>
+      <CardHead card={card} />
+      <div className={styles.body}>
+        <div className={styles.who}>
+          <Printed label={face.memberName} value={card.memberName} look="name" />
+          <Printed label={face.memberId} value={card.memberId} look="id" />
+          <div className={styles.pair}>
+            <Printed label={face.group} value={card.groupNumber} />
+            <Printed label={face.effective} value={dateIfAny(card.effectiveDate)} />
+          </div>
+          {card.coveredMembers.length > 0 && (
+            <Printed
+              label={face.covered}
+              value={card.coveredMembers
+                .map(({ name, dependentNumber }) => `${dependentNumber} ${name}`)
+                .join(', ')}
+              look="small"
+            />
+          )}
+        </div>
+        {card.copays.length > 0 && (
+          <div className={styles.side}>
+            <p className={styles.label}>{face.copays}</p>
+            {card.copays.slice(0, COPAY_LINES).map(({ label, amount }) => (
+              <p key={label} className={styles.row}>
+                <span>{label}</span>
+                <b>{amount}</b>
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+      {pharmacy && (
+        <div className={styles.strip}>
+          <Printed label={counter.rxBin} value={pharmacy.rxBin} />
+          <Printed label={counter.rxPcn} value={pharmacy.rxPcn} />
+          <Printed label={counter.rxGroup} value={pharmacy.rxGroup} />
+          <Printed label={counter.rxId} value={pharmacy.rxId} />
+        </div>
+      )}
+      <Stamp status={card.status} />
+    </div>
+  )
+}

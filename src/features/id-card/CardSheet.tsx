@@ -1,0 +1,29 @@
+import type { IdCard } from '#contract/entities/id-card.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { CardInWords } from './CardInWords.tsx'
+import { CounterNumbers } from './CounterNumbers.tsx'
+import { dayOfState } from './id-card.rules.ts'
+import { words } from './id-card.words.ts'
+import { TurningCard } from './TurningCard.tsx'
+import styles from './CardSheet.module.css'
+
+/** One person's card: drawn, as numbers to copy, and in words. */
+export function CardSheet({ card }: { card: IdCard }) {
+  const state = words.states[card.status]
+  return (
+    <div className={styles.sheet}>
+      {state && (
+        <div className={styles.state}>
+          <Notice tone={card.status === 'ended' ? 'warning' : 'info'} title={state.title(dayOfState(card))}>
+            {state.body}
+          </Notice>
+        </div>
+      )}
+      <div className={styles.top}>
+        <TurningCard card={card} />
+        <CounterNumbers card={card} />
+      </div>
+      <CardInWords card={card} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { classes } from '#ui/classes.ts'
+import styles from './CardFace.module.css'
+
+/** A label over a value as cards print them; without a value there is no label either. */
+export function Printed({
+  label,
+  value,
+  look,
+}: {
+  label: string
+  value: string | undefined
+  look?: 'name' | 'id' | 'small'
+}) {
+  if (!value) return null
+  return (
+    <p className={styles.printed}>
+      <span className={styles.label}>{label}</span>
+      <span className={classes(styles.value, look && styles[look])}>{value}</span>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { mdiPrinterOutline, mdiRotate3dVariant } from '@mdi/js'
+import { useState } from 'react'
+import type { IdCard } from '#contract/entities/id-card.ts'
+import { brandOf } from '#member/brand.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { CardBack } from './CardBack.tsx'
+import { CardFront } from './CardFront.tsx'
+import { words } from './id-card.words.ts'
+import styles from './TurningCard.module.css'
+
+/** The card as it looks in the hand, 85.6 × 54 mm; it turns over, and prints with both sides in that size. */
+export function TurningCard({ card }: { card: IdCard }) {
+  const [isBack, setBack] = useState(false)
+  const turn = () => {
+    setBack(!isBack)
+    announce(isBack ? words.frontShown : words.backShown)
+  }
+  return (
+    <div className={styles.holder} data-brand={brandOf(card).key}>
+      <div className={styles.card}>
+        <div className={classes(styles.turner, isBack && styles.isBack)}>
+          <div className={styles.front} role="img" aria-label={words.front} aria-hidden={isBack}>
+            <CardFront card={card} />
+          </div>
+          <div className={styles.back} role="img" aria-label={words.back} aria-hidden={!isBack}>
+            <CardBack card={card} />
+          </div>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button icon={mdiRotate3dVariant} onClick={turn}>
+          {isBack ? words.showFront : words.showBack}
+        </Button>
+        <Button look="quiet" icon={mdiPrinterOutline} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { IdCard } from '#contract/entities/id-card.ts'
+import { dateIfAny, limitAmounts, limitLabel, relationshipOf } from './id-card.rules.ts'
+import { words } from './id-card.words.ts'
+
+export type CardFact = { term: string; value?: string; phone?: string }
+export type FactGroup = { title: string; facts: CardFact[] }
+
+const { twin, counter } = words
+
+const fact = (term: string, value?: string): CardFact => ({ term, value })
+
+/** Everything that is printed on the card, in the order front to back; a group without facts is left out. */
+export const factsOf = (card: IdCard): FactGroup[] =>
+  [
+    { title: twin.member, facts: memberFacts(card) },
+    { title: twin.plan, facts: planFacts(card) },
+    { title: twin.pharmacy, facts: pharmacyFacts(card) },
+    { title: twin.copays, facts: card.copays.map(({ label, amount }) => fact(label, amount)) },
+    { title: twin.limits, facts: card.limits.map((limit) => fact(limitLabel(limit), limitAmounts(limit))) },
+    { title: twin.contacts, facts: contactFacts(card) },
+  ].filter(({ facts }) => facts.length > 0)
+
+const memberFacts = (card: IdCard): CardFact[] => [
+  fact(twin.name, card.memberName),
+  fact(counter.memberId, card.memberId),
+  fact(twin.dependentNumber, card.dependentNumber),
+  fact(twin.birthDate, dateIfAny(card.birthDate)),
+  fact(twin.relationship, relationshipOf(card)),
+  fact(twin.subscriber, card.subscriberName),
+  fact(twin.subscriberId, card.subscriberId),
+  fact(
+    twin.covered,
+    card.coveredMembers.map(({ name, dependentNumber }) => `${name} (${dependentNumber})`).join(', '),
+  ),
+]
+
+const planFacts = (card: IdCard): CardFact[] => [
+  fact(twin.planName, card.planName),
+  fact(twin.planType, card.planType),
+  fact(twin.payer, card.payerName),
+  fact(twin.payerId, card.payerId),
+  fact(counter.group, card.groupNumber),
+  fact(twin.groupName, card.groupName),
+  fact(twin.network, card.network),
+  fact(twin.effective, dateIfAny(card.effectiveDate)),
+  ...(card.endDate ? [fact(twin.end, dateIfAny(card.endDate))] : []),
+  fact(twin.issued, dateIfAny(card.issueDate)),
+]
+
+const pharmacyFacts = ({ pharmacy }: IdCard): CardFact[] =>
+  pharmacy
+    ? [
+        fact(counter.rxBin, pharmacy.rxBin),
+        fact(counter.rxPcn, pharmacy.rxPcn),
+        fact(counter.rxGroup, pharmacy.rxGroup),
+        fact(counter.rxId, pharmacy.rxId),
+      ]
+    : []
+
+const contactFacts = (card: IdCard): CardFact[] => [
+  ...card.phones.map(({ label, number }) => ({ term: label, phone: number })),
+  fact(twin.claimsAddress, card.claimsAddress.join(', ')),
+  fact(twin.website, card.website),
+]

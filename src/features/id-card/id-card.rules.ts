@@ -1,0 +1,45 @@
+import type { IdCard } from '#contract/entities/id-card.ts'
+import { longDate, shortDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { words } from './id-card.words.ts'
+
+/** The day that a card's state speaks of: when it ended, or when it starts. */
+export const dayOfState = ({ status, endDate, effectiveDate }: IdCard): string =>
+  longDate(status === 'ended' ? endDate : effectiveDate)
+
+/** A date, or nothing for the page to call "None noted" (order, a date that is missing). */
+export const dateIfAny = (iso: string | null): string | undefined => (iso ? shortDate(iso) : undefined)
+
+type Limit = IdCard['limits'][number]
+
+const moneyIfAny = (cents: number | null) => (cents === null ? undefined : moneyOfCents(cents))
+
+/** "$1,500.00 you · $3,000.00 family"; empty where the plan has no such limit. */
+export const limitAmounts = ({ individualCents, familyCents }: Limit): string =>
+  words.twin.amounts(moneyIfAny(individualCents), moneyIfAny(familyCents))
+
+/** "$1,500 / $3,000" as there is room for on a card. */
+export const printedLimit = ({ individualCents, familyCents }: Limit): string =>
+  [individualCents, familyCents]
+    .flatMap((cents) => (cents === null ? [] : [moneyOfCents(cents).replace(/\.00$/, '')]))
+    .join(' / ')
+
+export const limitLabel = ({ label, network }: Limit): string =>
+  words.twin.limit(label, network === 'in' ? words.twin.inNetwork : words.twin.outOfNetwork)
+
+export const relationshipOf = ({ relationship }: IdCard): string =>
+  words.relationships[relationship] ?? relationship
+
+/** The numbers that are read out or typed at a counter, in the order a pharmacist asks for them. */
+export function counterNumbers({ memberId, groupNumber, pharmacy }: IdCard) {
+  const { counter } = words
+  const numbers = [
+    { label: counter.memberId, value: memberId },
+    { label: counter.group, value: groupNumber },
+    { label: counter.rxBin, value: pharmacy?.rxBin },
+    { label: counter.rxPcn, value: pharmacy?.rxPcn },
+    { label: counter.rxGroup, value: pharmacy?.rxGroup },
+    { label: counter.rxId, value: pharmacy?.rxId },
+  ]
+  return numbers.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+}

@@ -1,0 +1,19 @@
+import { spoken } from '#base/words.ts'
+
+export const words = spoken({
+  en: {
+    title: 'We are working on our systems',
+    body: 'The portal cannot reach your information right now. Nothing is lost.',
+    stillWorks: 'What still works: your printed ID card, our phone line, and pages you saved on this device.',
+    next: 'What to do next: come back in a little while. We keep checking, and you can check now.',
+    check: 'Check again',
+    checking: 'Checking',
+    stillDown: 'Our systems are still down. We keep checking.',
+    back: {
+      title: 'We are back',
+      body: 'Our systems answer again.',
+      goOn: 'Go on',
+    },
+    call: (number: string) => `Call ${number}`,
+  },
+})

@@ -1,0 +1,19 @@
+import type { Membership } from '#contract/entities/plan.ts'
+import { today } from '#base/clock.ts'
+import { shortDate } from '#base/dates.ts'
+import { planStateOf } from '#member/plan-state.ts'
+import { Label } from '#ui/Label.tsx'
+import { words } from './plans.words.ts'
+
+/** Active, starts on a day, or ended on a day. */
+export function PlanStatus({ plan }: { plan: Membership }) {
+  const state = planStateOf(plan, today())
+  if (state === 'active') return <Label color="green">{words.status.active}</Label>
+  if (state === 'future')
+    return <Label color="accent">{words.status.starts(shortDate(plan.origEffDate))}</Label>
+  return (
+    <Label color="grey">
+      {plan.covTermDate ? words.status.ended(shortDate(plan.covTermDate)) : words.status.endedSometime}
+    </Label>
+  )
+}

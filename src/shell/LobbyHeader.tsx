@@ -1,0 +1,16 @@
+import { brandOf } from '#member/brand.ts'
+import { Logo } from './Logo.tsx'
+import { words } from './shell.words.ts'
+import styles from './Header.module.css'
+
+/** The unauthenticated header: a logo that leads to sign-in (spec §2.3). */
+export function LobbyHeader() {
+  const brand = brandOf()
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Logo brand={brand} to="/login" label={words.homeOf(brand.brandName)} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import { words } from '#shell/shell.words.ts'
+import { ConnectionLine } from './ConnectionLine.tsx'
+import { NoticeBanner } from './NoticeBanner.tsx'
+import { UpdateLine } from './UpdateLine.tsx'
+import styles from './Banners.module.css'
+
+/** News about the portal itself; the region stands from the start so that what comes is read out politely. */
+export function Banners() {
+  return (
+    <section className={styles.banners} aria-label={words.banners.label} aria-live="polite">
+      <ConnectionLine />
+      <NoticeBanner />
+      <UpdateLine />
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { useMatches } from '@tanstack/react-router'
+import { useSession } from '#session/session.ts'
+
+/**
+ * Whether the signed-in frame stands around the page: public routes have neither navigation bar nor
+ * footer (spec §2.1); a page that is not there gets the frame of whoever asks.
+ */
+export function useShowsPortal(): boolean {
+  const isSignedIn = useSession().state !== 'out'
+  const isLobby = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/_lobby') })
+  return isSignedIn && !isLobby
+}

@@ -1,0 +1,31 @@
+import { mdiCheck, mdiContentCopy } from '@mdi/js'
+import { useState } from 'react'
+import { announce } from './announce.ts'
+import { Icon } from './Icon.tsx'
+import { words } from './ui.words.ts'
+import styles from './CopyButton.module.css'
+
+/** Copies one value and says so; `what` completes "Copy …". */
+export function CopyButton({ what, value }: { what: string; value: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+      announce(words.copied)
+    } catch {
+      announce(words.notCopied)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={words.copy(what)}
+      onClick={() => void copy()}
+      onBlur={() => setCopied(false)}
+    >
+      <Icon path={isCopied ? mdiCheck : mdiContentCopy} size={20} />
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { words } from './ui.words.ts'
+import styles from './DataList.module.css'
+
+/** Facts as term and value; stacked on phones, in columns where there is room. */
+export function DataList({ children, look = 'rows' }: { children: ReactNode; look?: 'rows' | 'grid' }) {
+  return <dl className={classes(styles.list, styles[look])}>{children}</dl>
+}
+
+/** One fact; what is missing is "None noted", never blank (pages, rules for every page). */
+export function Fact({
+  term,
+  children,
+  action,
+}: {
+  term: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  const isMissing = children === undefined || children === null || children === ''
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={classes(styles.value, isMissing && styles.isMissing)}>
+        <span>{isMissing ? words.noneNoted : children}</span>
+        {action}
+      </dd>
+    </div>
+  )
+}

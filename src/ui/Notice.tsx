@@ -1,0 +1,31 @@
+import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Notice.module.css'
+
+const icons = { info: mdiInformationOutline, good: mdiCheckCircleOutline, warning: mdiAlertCircleOutline }
+
+/** A sentence that must be seen inside a page, with what to do about it. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+}: {
+  tone?: keyof typeof icons
+  title?: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className={classes(styles.notice, styles[tone])}>
+      <Icon path={icons[tone]} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './PageHeader.module.css'
+
+/** Head of a page: its one h1, the one-line answer, whose data it is and how old, and what can be done. */
+export function PageHeader({
+  title,
+  answer,
+  whose,
+  freshness,
+  actions,
+}: {
+  title: string
+  answer?: ReactNode
+  whose?: ReactNode
+  freshness?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        {whose && <p className={styles.whose}>{whose}</p>}
+        <h1 tabIndex={-1}>{title}</h1>
+        {answer && <p className={styles.answer}>{answer}</p>}
+        {freshness}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Card } from './Card.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { words } from './ui.words.ts'
+import styles from './Trouble.module.css'
+
+/** A whole page for what went wrong: what happened, what still works, what to do next, and the code. */
+export function Trouble({
+  icon,
+  title,
+  children,
+  actions,
+  code,
+}: {
+  icon: string
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+  code?: string
+}) {
+  return (
+    <Card className={styles.trouble}>
+      <EmptyState icon={icon} title={<h1 tabIndex={-1}>{title}</h1>} action={actions}>
+        {children}
+      </EmptyState>
+      {code && (
+        <p className={styles.code}>
+          {words.code(code)}
+          <CopyButton what={words.theCode} value={code} />
+        </p>
+      )}
+    </Card>
+  )
+}

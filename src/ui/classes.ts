@@ -1,0 +1,3 @@
+/** One class attribute of those that apply. */
+export const classes = (...names: (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ')

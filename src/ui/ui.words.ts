@@ -1,0 +1,18 @@
+import { spoken } from '#base/words.ts'
+
+export const words = spoken({
+  en: {
+    noneNoted: 'None noted',
+    loading: 'Loading',
+    copy: (what: string) => `Copy ${what}`,
+    copied: 'Copied',
+    notCopied: 'Your browser did not allow copying. Select the text and copy it by hand.',
+    updated: (time: string) => `Updated ${time}`,
+    savedCopy: (moment: string) => `Saved copy from ${moment}`,
+    refresh: 'Refresh',
+    refreshing: 'Refreshing',
+    dismiss: 'Dismiss',
+    theCode: 'the code',
+    code: (code: string) => `Code ${code}`,
+  },
+})
