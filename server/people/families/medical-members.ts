@@ -121,6 +121,7 @@ export const medicalMembers: Person[] = [
     daysSinceBirthday: 80,
     gender: 'male',
     addressLines: ['1140 Cotton Gin Road', 'Marianna, AR 72360'],
+    isLockedOut: true,
     places: [{ ...holder, plan: ouachitaPpo, contractId: 'ZZL360412', startedMonthsAgo: 22 }],
     who: 'Caleb, 36, locked after too many failed sign-ins; neither phone nor e-mail on file',
   },

@@ -1,0 +1,55 @@
+import type { accounts, enrollments, people } from '#server/db/schema.ts'
+import { INSURER_ZONE } from '#server/clock.ts'
+import { type Person, birthDateOf, effectiveDateOf, emailOf, endDateOf, memberIdOf } from './person.ts'
+
+export function personRow(person: Person, today: Temporal.PlainDate): typeof people.$inferInsert {
+  const { personId, firstName, middleName, lastName, preferredName, gender, phone, addressLines } = person
+  return {
+    personId,
+    firstName,
+    middleName: middleName ?? null,
+    lastName,
+    preferredName: preferredName ?? null,
+    birthDate: birthDateOf(person, today).toString(),
+    gender,
+    // Who has no phone has no mailbox either: nothing can be sent to them.
+    email: phone ? emailOf(person) : null,
+    phone: phone ? `50155501${phone}` : null,
+    addressLines,
+  }
+}
+
+export function accountRow(
+  { login, personId, role, blockedDaysAgo }: Person,
+  passwordHash: string,
+  today: Temporal.PlainDate,
+): (typeof accounts.$inferInsert)[] {
+  if (!login) return []
+  const blockedFrom =
+    blockedDaysAgo === undefined
+      ? null
+      : today.subtract({ days: blockedDaysAgo }).toZonedDateTime(INSURER_ZONE).toInstant().toString()
+  return [{ username: login, personId, passwordHash, role: role ?? 'member', blockedFrom }]
+}
+
+export const enrollmentRows = (
+  { personId, places }: Person,
+  today: Temporal.PlainDate,
+): (typeof enrollments.$inferInsert)[] =>
+  places.map((place) => {
+    const { plan, contractId, seq, relationship, cardIssued = true } = place
+    const effectiveDate = effectiveDateOf(place, today).toString()
+    return {
+      enrollmentId: `${memberIdOf(place)}-${plan.contractType}`,
+      personId,
+      planId: plan.planId,
+      contractId,
+      contractType: plan.contractType,
+      memberId: memberIdOf(place),
+      memberSeqNumber: seq,
+      relationship,
+      effectiveDate,
+      endDate: endDateOf(place, today)?.toString() ?? null,
+      cardIssuedOn: cardIssued ? effectiveDate : null,
+    }
+  })
