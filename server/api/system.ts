@@ -4,7 +4,7 @@ import { NOTICE_MAX_CHARACTERS } from '#contract/entities/system.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 
-/** What everyone may know of the system, signed in or not. */
+/** Whether we are here, and what everybody should know; asked before anybody signs in. */
 export function mountSystem(app: FastifyInstance, services: Services): void {
   const { faults } = services
   serve(app, services, systemAvailability, () => ({ isSystemAvailable: !faults.switches.outage }))

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import { audit } from '#server/db/audit.ts'
+import type { MemberRow } from '#server/db/members.ts'
+import { notFound } from '#server/http/problem.ts'
+import type { Caller } from '#server/identity/caller.ts'
+import type { Subject } from '#server/rules/policy.ts'
+import type { Services } from '#server/services.ts'
+
+type Asking = { caller: Caller; request: FastifyRequest }
+
+/** Ids come from strangers: anything else never reaches the database. */
+const ID = /^[\w-]{1,40}$/
+
+export const isId = (text: string): boolean => ID.test(text)
+
+const SUBJECT_CHARACTERS = 60
+
+async function note(
+  { db, clock }: Services,
+  { caller, request }: Asking,
+  subject: string,
+  outcome: 'read' | 'refused',
+): Promise<void> {
+  await audit(db, clock, {
+    actor: caller.username,
+    action: `${request.method} ${request.routeOptions.url ?? ''}`,
+    subject: subject.replace(/[^\x20-\x7E]/g, '?').slice(0, SUBJECT_CHARACTERS),
+    outcome,
+    requestId: request.id,
+  })
+}
+
+/** Writes down that the caller was given a member's data. */
+export const noteRead = (services: Services, asking: Asking, subject: string): Promise<void> =>
+  note(services, asking, subject, 'read')
+
+/** Writes down the attempt and answers as if there were nothing, so that nobody learns which ids exist. */
+export async function refuse(services: Services, asking: Asking, subject: string): Promise<never> {
+  await note(services, asking, subject, 'refused')
+  throw notFound()
+}
+
+/** A row as the policy sees it. */
+export const subjectOf = ({ person, enrollment }: MemberRow): Subject => ({
+  personId: person.personId,
+  contractId: enrollment.contractId,
+  contractType: enrollment.contractType,
+  relationship: enrollment.relationship,
+  birthDate: person.birthDate,
+})
+
+export const fullName = ({ person }: Pick<MemberRow, 'person'>): string =>
+  `${person.firstName} ${person.lastName}`
