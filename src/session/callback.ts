@@ -35,7 +35,9 @@ async function finish(address: URL, begun: Begun): Promise<void> {
   const { validateAuthResponse, AuthorizationResponseError } = await oauth()
   const answer = await during('mismatch', () => {
     try {
-      return validateAuthResponse(server, client, address, begun.state)
+      const told = validateAuthResponse(server, client, address, begun.state)
+      if (!told.has('code')) throw new Error('The answer holds no code')
+      return told
     } catch (cause) {
       throw cause instanceof AuthorizationResponseError ? new SignInFailure('refused', cause) : cause
     }

@@ -17,6 +17,6 @@ async function build() {
   const clock = offsetClock(() => switches.switches.clockOffsetSeconds)
   const db = await openInMemory()
   await seed(db, { today: todayOf(clock), onProgress: () => undefined })
-  const app = await buildApp({ config, db, clock, faults: switches, build: 'test', dist: 'dist' })
+  const app = await buildApp({ config, db, clock, faults: switches, build: 'test', dist: 'no-build' })
   return { app, db, faults: switches }
 }

@@ -11,6 +11,12 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView ??= () => undefined
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
   window.matchMedia ??= (query) =>
     ({
       matches: false,

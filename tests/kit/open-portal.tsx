@@ -5,8 +5,9 @@ import type { ContractType } from '#contract/entities/plan.ts'
 import { AccessRights, type Rights } from '#contract/entities/rights.ts'
 import { page } from '#base/page.ts'
 import { titles } from '#content/titles.words.ts'
+import { currentMember } from '#member/current.ts'
 import { membershipsOf } from '#member/member.queries.ts'
-import { choosePlan, restorePlan } from '#member/plan.ts'
+import { choosePlan, restorePlan, selectedPlan } from '#member/plan.ts'
 import { connection, notice } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { restoreSession } from '#session/restore.ts'
@@ -47,11 +48,11 @@ export async function openPortal({ as, plan, without = [], offline = false, at =
   const tab = newTab(app)
   tab.change = (path, body) => (path.includes('/accessrights/') ? less(body, without) : body)
   globalThis.fetch = tab.fetch
+  if (as) await signIn(tab, as)
+  if (as && plan !== 'none') await choose(as, plan)
   const left: string[] = []
   page.goTo = (address) => void left.push(address)
   page.reload = () => void left.push('reload')
-  if (as) await signIn(tab, as)
-  if (as && plan !== 'none') await choose(as, plan)
   let stage = await standUp()
   tab.isOffline = offline
   return {
@@ -92,6 +93,8 @@ export async function openPortal({ as, plan, without = [], offline = false, at =
       cleanup()
       queryClient.clear()
       session.set({ state: 'out' })
+      selectedPlan.set(undefined)
+      currentMember.set(undefined)
       dropKey()
       await restoreSession(async () => raw)
       await restorePlan()

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { base64url, utf8 } from '#base/bytes.ts'
+import { learnServerTime, nowMs } from '#base/clock.ts'
+import { usernameIn } from '#session/claims.ts'
+import { hasExpired, pairOf } from '#session/tokens.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  learnServerTime(Date.now())
+})
+
+const token = (claims: object) => `x.${base64url(utf8(JSON.stringify(claims)))}.x`
+
+const MINUTE = 60_000
+
+test.each([
+  ['right', 0],
+  ['ten minutes slow', -10],
+  ['ten minutes fast', 10],
+  ['a day slow', -24 * 60],
+  ['a day fast', 24 * 60],
+])('on a device whose clock is %s a token lives as long as the provider gave it', (_, minutes) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const serverNow = Date.now()
+  vi.setSystemTime(serverNow + minutes * MINUTE)
+  const iat = Math.floor(serverNow / 1000)
+  const pair = pairOf({ access_token: token({ iat, exp: iat + 300 }), refresh_token: 'r' })
+  expect(hasExpired(pair)).toBe(false)
+  vi.setSystemTime(Date.now() + 299_000)
+  expect(hasExpired(pair)).toBe(false)
+  vi.setSystemTime(Date.now() + 1_000)
+  expect(hasExpired(pair)).toBe(true)
+})
+
+test('a clock that was turned back counts as expired, and the pair is renewed', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const pair = pairOf({ access_token: token({ iat: 1, exp: 301 }) })
+  vi.setSystemTime(Date.now() - 60 * MINUTE)
+  expect(hasExpired(pair)).toBe(true)
+})
+
+test('a token that tells no time lives as long as its answer says, or not at all', () => {
+  expect(hasExpired(pairOf({ access_token: token({}), expires_in: 60 }))).toBe(false)
+  expect(hasExpired(pairOf({ access_token: token({}) }))).toBe(true)
+})
+
+test('a renewal without a new refresh token keeps the old one, with one replaces it', () => {
+  const first = pairOf({ access_token: token({}), refresh_token: 'one', id_token: 'id' })
+  expect(pairOf({ access_token: token({}) }, first)).toMatchObject({ refresh: 'one', idToken: 'id' })
+  expect(pairOf({ access_token: token({}), refresh_token: 'two' }, first).refresh).toBe('two')
+})
+
+test('the user name is the subject; a token without one is none of ours', () => {
+  expect(usernameIn(token({ sub: 'harperdana1' }))).toBe('harperdana1')
+  for (const odd of [token({}), token({ sub: '' }), token({ sub: 7 }), 'opaque', ''])
+    expect(() => usernameIn(odd)).toThrow()
+})
+
+test('a device that is minutes off still knows the server’s time', () => {
+  const device = Date.now()
+  learnServerTime(device + 10 * MINUTE, device)
+  expect(Math.abs(nowMs() - Date.now() - 10 * MINUTE)).toBeLessThan(50)
+  learnServerTime(device + 900, device)
+  expect(Math.abs(nowMs() - Date.now())).toBeLessThan(50)
+})
