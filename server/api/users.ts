@@ -14,8 +14,7 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
   serve(app, services, memberships, async ({ params, caller, request }) => {
-    if (params.username !== caller.username)
-      return refuse(services, { caller, request }, params.username)
+    if (params.username !== caller.username) return refuse(services, { caller, request }, params.username)
     const today = todayOf(clock)
     const rows = await enrollmentsOfUser(db, caller.username)
     await noteRead(services, { caller, request }, caller.username)
