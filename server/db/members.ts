@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { ContractType, Tier1 } from '#contract/entities/plan.ts'
 import type { PlanDesign } from '#server/people/plan-design.ts'
 import type { Database } from './open.ts'
@@ -48,20 +48,3 @@ export const enrollmentsOfContract = async (db: Database, contractId: string): P
 
 export const enrollmentsOfMember = async (db: Database, memberId: string): Promise<MemberRow[]> =>
   asMembers(await joined(db).where(eq(enrollments.memberId, memberId)).orderBy(asc(enrollments.contractType)))
-
-export const holderOf = async (
-  db: Database,
-  contractId: string,
-  contractType: ContractType,
-): Promise<MemberRow | undefined> =>
-  asMembers(
-    await joined(db)
-      .where(
-        and(
-          eq(enrollments.contractId, contractId),
-          eq(enrollments.contractType, contractType),
-          eq(enrollments.relationship, 'self'),
-        ),
-      )
-      .limit(1),
-  )[0]

@@ -6,7 +6,10 @@ import type { ServerConfig } from '#server/config.ts'
 import type { Services } from '#server/services.ts'
 import { problem } from './problem.ts'
 
-type Read<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+/** An endpoint that takes none has `undefined` there; one that takes some always gets it, checked. */
+type Read<Schema> = [Extract<Schema, v.GenericSchema>] extends [never]
+  ? undefined
+  : v.InferOutput<Extract<Schema, v.GenericSchema>>
 
 /** One validated call. `caller` is who the token names; open endpoints have none. */
 export type Call<E extends Endpoint> = {
