@@ -19,7 +19,7 @@ const pathsIn = (node: Node): string[] => [
   ...(node.children ?? []).flatMap(pathsIn),
 ]
 
-export const map: Line[] = pathsIn(routes as Node).map((path) => {
+const map: Line[] = pathsIn(routes as Node).map((path) => {
   const route = Object.values(router.routesById).find(
     ({ id, fullPath }) => fullPath === path && id !== '__root__' && !/\/_(lobby|portal)$/.test(id),
   )
