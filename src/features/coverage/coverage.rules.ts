@@ -72,17 +72,19 @@ function amountOf({ valueMoney, valueQuantity, extension }: CostEntry): string |
     const unit = valueQuantity.unit ?? '%'
     return unit === '%' ? `${valueQuantity.value}%` : `${valueQuantity.value} ${unit}`
   }
-  return wordsIn(extension)
+  return wordsIn(valueMoney?.extension) ?? wordsIn(extension)
 }
 
 const Words = v.looseObject({ valueString: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
 
 /** Payers put what is no number, such as "DED THEN $40", into an extension. */
-const wordsIn = (extension: readonly unknown[] | null | undefined): string | undefined =>
-  extension?.flatMap((item) => {
+function wordsIn(extension: unknown): string | undefined {
+  const items: unknown[] = Array.isArray(extension) ? extension : []
+  return items.flatMap((item) => {
     const words = v.safeParse(Words, item)
     return words.success ? [words.output.valueString] : []
   })[0]
+}
 
 /** Copays and coinsurance as a label and an amount (spec §3); an entry without either is no statement. */
 export const costsOf = ({ costToBeneficiary }: Coverage): Cost[] =>
