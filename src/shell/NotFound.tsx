@@ -1,5 +1,6 @@
 import { mdiMapMarkerQuestionOutline } from '@mdi/js'
 import { useMemberIfAny } from '#member/current.ts'
+import { useSelectedPlan } from '#member/plan.ts'
 import { useSession } from '#session/session.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
@@ -17,12 +18,14 @@ export function NotFound() {
 
 function Suggestions() {
   const member = useMemberIfAny()
+  const plan = useSelectedPlan()
   const isSignedIn = useSession().state !== 'out'
   if (!member) {
-    return isSignedIn ? (
-      <ButtonLink to="/select-plan">{words.notFound.selectPlan}</ButtonLink>
+    if (!isSignedIn) return <ButtonLink to="/login">{words.notFound.signIn}</ButtonLink>
+    return plan ? (
+      <ButtonLink to="/dashboard">{words.notFound.home}</ButtonLink>
     ) : (
-      <ButtonLink to="/login">{words.notFound.signIn}</ButtonLink>
+      <ButtonLink to="/select-plan">{words.notFound.selectPlan}</ButtonLink>
     )
   }
   return menuOf(member).map(({ to, label, icon }) => (

@@ -37,9 +37,9 @@ export const words = spoken({
     notFound: {
       title: 'Page not found',
       body: 'There is nothing at this address, or it is not part of your plan.',
-      suggestions: 'Pages you can open',
       signIn: 'Go to sign in',
       selectPlan: 'Choose a plan',
+      home: 'Go to home',
     },
     failure: {
       title: 'This page could not be shown',
@@ -48,7 +48,6 @@ export const words = spoken({
       stillWorks: 'What still works: pages you have opened before, and the phone number below.',
       next: 'What to do next: try again. If it keeps happening, call us and read us the code.',
       retry: 'Try again',
-      home: 'Go to home',
       call: (number: string) => `Call ${number}`,
     },
     locked: {

@@ -4,8 +4,18 @@ import { words } from './ui.words.ts'
 import styles from './DataList.module.css'
 
 /** Facts as term and value; stacked on phones, in columns where there is room. */
-export function DataList({ children, look = 'rows' }: { children: ReactNode; look?: 'rows' | 'grid' }) {
-  return <dl className={classes(styles.list, styles[look])}>{children}</dl>
+export function DataList({
+  children,
+  look = 'rows',
+}: {
+  children: ReactNode
+  look?: 'rows' | 'money' | 'grid'
+}) {
+  return (
+    <dl className={classes(styles.list, look === 'grid' ? styles.grid : styles.rows, styles[look])}>
+      {children}
+    </dl>
+  )
 }
 
 /** One fact; what is missing is "None noted", never blank (pages, rules for every page). */

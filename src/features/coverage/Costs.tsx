@@ -43,7 +43,7 @@ function CostCard({ title, hint, costs }: { title: string; hint?: ReactNode; cos
         <h2 id={heading}>{title}</h2>
         {hint && <p className={styles.hint}>{hint}</p>}
       </div>
-      <DataList>
+      <DataList look="money">
         {costs.length === 0 && <Fact term={title} />}
         {costs.map((cost, index) => (
           <Fact key={`${cost.label} ${index}`} term={<CostTerm cost={cost} />}>

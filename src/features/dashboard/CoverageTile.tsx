@@ -34,7 +34,7 @@ function CoverageFacts({ plan }: { plan: Membership }) {
       <>
         <Label color="accent">{words.coveredPeople(current.length)}</Label>
         {costs.length === 0 && <p>{words.noCosts}</p>}
-        <DataList>
+        <DataList look="money">
           {costs.slice(0, SHOWN_COSTS).map(({ label, amount }) => (
             <Fact key={label} term={label}>
               {amount}

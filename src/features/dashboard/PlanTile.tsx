@@ -7,8 +7,8 @@ import { words } from './dashboard.words.ts'
 
 export function PlanTile({ plan }: { plan: Membership }) {
   return (
-    <Tile title={words.plan.title}>
-      <DataList>
+    <Tile title={words.plan.title} isWide>
+      <DataList look="grid">
         <Fact term={words.plan.name}>{plan.lobDisplayName}</Fact>
         <Fact term={words.plan.status}>
           <PlanStatus plan={plan} />

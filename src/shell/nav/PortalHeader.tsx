@@ -1,5 +1,6 @@
 import { brandOf } from '#member/brand.ts'
 import { useMemberIfAny } from '#member/current.ts'
+import { useSelectedPlan } from '#member/plan.ts'
 import header from '#shell/Header.module.css'
 import { Logo } from '#shell/Logo.tsx'
 import { words } from '#shell/shell.words.ts'
@@ -13,7 +14,7 @@ import styles from './PortalHeader.module.css'
 /** The signed-in header; until a plan is chosen it holds the logo and Sign Out only (spec §4, planSelected). */
 export function PortalHeader() {
   const member = useMemberIfAny()
-  const brand = brandOf(member?.plan)
+  const brand = brandOf(useSelectedPlan())
   return (
     <header className={header.header}>
       <div className={header.bar}>
