@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type Standing, type Subject, mayKnowIsCovered, mayRead } from '#server/rules/policy.ts'
+
+const TODAY = Temporal.PlainDate.from('2026-06-15')
+const ADULT = '1990-01-01'
+const MINOR = '2012-01-01'
+
+const subject = (fields: Partial<Subject>): Subject => ({
+  personId: 'somebody',
+  contractId: 'C1',
+  contractType: 'medical',
+  relationship: 'child',
+  birthDate: MINOR,
+  ...fields,
+})
+
+const holder: Standing = subject({ personId: 'holder', relationship: 'self' })
+const spouse: Standing = subject({ personId: 'spouse', relationship: 'spouse' })
+const child: Standing = subject({ personId: 'child' })
+
+test.each<[string, Standing[], Partial<Subject>, boolean]>([
+  ['the holder, oneself', [holder], { personId: 'holder', relationship: 'self', birthDate: ADULT }, true],
+  ['the holder, a child of 14', [holder], {}, true],
+  ['the holder, a child on the day before turning 18', [holder], { birthDate: '2008-06-16' }, true],
+  ['the holder, a child who turns 18 today', [holder], { birthDate: '2008-06-15' }, false],
+  ['the holder, the spouse', [holder], { relationship: 'spouse', birthDate: ADULT }, false],
+  ['the holder, a spouse under 18', [holder], { relationship: 'spouse' }, false],
+  ['the holder, a child of another contract', [holder], { contractId: 'C2' }, false],
+  ["the holder, a child's plan of another type", [holder], { contractType: 'dental' }, false],
+  ['the holder, the holder of another contract', [holder], { contractId: 'C2', relationship: 'self' }, false],
+  ['the spouse, oneself', [spouse], { personId: 'spouse', relationship: 'spouse', birthDate: ADULT }, true],
+  ['the spouse, a child of 14', [spouse], {}, false],
+  ['the spouse, the holder', [spouse], { personId: 'holder', relationship: 'self', birthDate: ADULT }, false],
+  ['a child, oneself', [child], { personId: 'child' }, true],
+  ['a child, a sibling', [child], {}, false],
+  ['somebody without any plan', [], {}, false],
+  ['oneself in another contract', [holder], { personId: 'holder', contractId: 'C9', birthDate: ADULT }, true],
+])('%s', (_case, reader, fields, expected) => {
+  expect(mayRead(reader, subject(fields), TODAY)).toBe(expected)
+})
+
+test('that somebody is covered is known to the holder of that very plan only', () => {
+  const adult = subject({ birthDate: ADULT })
+  expect(mayKnowIsCovered([holder], adult)).toBe(true)
+  expect(mayKnowIsCovered([spouse], adult)).toBe(false)
+  expect(mayKnowIsCovered([holder], { ...adult, contractId: 'C2' })).toBe(false)
+  expect(mayKnowIsCovered([holder], { ...adult, contractType: 'vision' })).toBe(false)
+})
