@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { Memberships } from '#contract/entities/plan.ts'
+import { AccessRights } from '#contract/entities/rights.ts'
+import { NOTICE_MAX_CHARACTERS } from '#contract/entities/system.ts'
+import { auditTrail } from '#server/db/schema.ts'
+import { backend } from '../kit/backend.ts'
+import { signInAs } from '../kit/sign-in.ts'
+import { newTab } from '../kit/tab.ts'
+
+let server: Awaited<ReturnType<typeof backend>>
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+
+const BASE = '/member/myblueprint/v1'
+
+async function asking(login: string) {
+  const { tab, bearer } = await signInAs(server.app, login)
+  return (path: string) => tab.fetch(`${BASE}${path}`, { headers: bearer })
+}
+
+async function plansOf(login: string) {
+  const ask = await asking(login)
+  const answer = await ask(`/users/${login}/memberships`)
+  return v.parse(Memberships, await answer.json()).userMemberships
+}
+
+/** A refusal without what differs from call to call. */
+async function refusal(answer: Response) {
+  const { requestId, ...body } = (await answer.json()) as Record<string, unknown>
+  expect(requestId).toEqual(expect.any(String))
+  return { status: answer.status, type: answer.headers.get('content-type'), body }
+}
+
+test("Dana's plans are the active ones, medical first, then the two that ended", async () => {
+  const plans = await plansOf('harperdana1')
+  expect(plans.map(({ isActive, contractType }) => [isActive, contractType])).toEqual([
+    [true, 'medical'],
+    [true, 'dental'],
+    [true, 'vision'],
+    [false, 'medical'],
+    [false, 'medical'],
+  ])
+  const [medical, dental, vision] = plans
+  expect(dental?.contractId).toBe(medical?.contractId)
+  expect(vision?.contractId).not.toBe(medical?.contractId)
+  expect(medical).toMatchObject({ usersPreferredName: 'Dana', isPolicyHolder: true, chatType: 'portal-chat' })
+})
+
+test('a plan that starts next month counts as active', async () => {
+  const plans = await plansOf('futureplan1')
+  expect(plans.map(({ isActive, contractType }) => [isActive, contractType])).toEqual([
+    [true, 'medical'],
+    [true, 'dental'],
+  ])
+  const today = Temporal.Now.plainDateISO('America/Chicago').toString()
+  expect(plans[0] && plans[0].origEffDate > today).toBe(true)
+})
+
+test('staff have no plan, and somebody whose plan ended has no active one', async () => {
+  expect(await plansOf('adminsandy1')).toEqual([])
+  expect((await plansOf('formerplan9')).map(({ isActive }) => isActive)).toEqual([false])
+})
+
+test("another member's plans are answered like those of nobody, and the attempt is written down", async () => {
+  const ask = await asking('visiononly7')
+  const foreign = await refusal(await ask('/users/harperdana1/memberships'))
+  expect(foreign.status).toBe(404)
+  expect(foreign).toEqual(await refusal(await ask('/users/nobody00001/memberships')))
+  const written = await server.db
+    .select()
+    .from(auditTrail)
+    .where(and(eq(auditTrail.actor, 'visiononly7'), eq(auditTrail.outcome, 'refused')))
+  expect(written.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['harperdana1', 'nobody00001']),
+  )
+})
+
+test('without a token there is no answer', async () => {
+  const answer = await newTab(server.app).fetch(`${BASE}/users/harperdana1/memberships`)
+  expect(await refusal(answer)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED_ERROR' } })
+})
+
+test('Dana may ask for herself and her minor children; each of the family only as far as that', async () => {
+  const ask = await asking('harperdana1')
+  const answer = await ask('/users/harperdana1/accessrights/1/ZZH41022001/medical')
+  const { accessibleMembers, rights } = v.parse(AccessRights, await answer.json())
+  expect(accessibleMembers.map(({ memberId }) => memberId)).toEqual([
+    'ZZH41022001',
+    'ZZH41022004',
+    'ZZH41022005',
+  ])
+  expect(rights).toMatchObject({ payBill: true, updatePolicy: true, claims: true })
+})
+
+test.each([
+  ['harpermarc1', 'ZZH41022002'],
+  ['harperava19', 'ZZH41022003'],
+  ['harpereli16', 'ZZH41022004'],
+])('%s may ask for nobody else', async (login, memberId) => {
+  const ask = await asking(login)
+  const answer = await ask(`/users/${login}/accessrights/1/${memberId}/medical`)
+  const { accessibleMembers, rights } = v.parse(AccessRights, await answer.json())
+  expect(accessibleMembers).toEqual([{ memberId }])
+  expect(rights.payBill).toBe(false)
+})
+
+test.each([
+  ['of another person', 'harperdana1/accessrights/1/ZZH41022002/medical'],
+  ['of another company', 'harperdana1/accessrights/2/ZZH41022001/medical'],
+  ['of a plan she has not', 'harperdana1/accessrights/1/ZZH41033701/dental'],
+  ['of an unknown type', 'harperdana1/accessrights/1/ZZH41022001/legal'],
+  ['under another name', 'harpermarc1/accessrights/1/ZZH41022001/medical'],
+  ['with an id that is none', 'harperdana1/accessrights/1/%00/medical'],
+  ['of nobody', 'harperdana1/accessrights/1/ZZZ00000001/medical'],
+])('rights %s are not found', async (_case, path) => {
+  const ask = await asking('harperdana1')
+  expect(await refusal(await ask(`/users/${path}`))).toMatchObject({
+    status: 404,
+    type: 'application/problem+json; charset=utf-8',
+    body: { code: 'NOT_FOUND' },
+  })
+})
+
+test('the notice and the outage are the ones of the switches; a long notice is cut', async () => {
+  const tab = newTab(server.app)
+  const read = async (path: string): Promise<unknown> => (await tab.fetch(`${BASE}/public/${path}`)).json()
+  expect(await read('systemavailability')).toEqual({ isSystemAvailable: true })
+  expect(await read('user-notice')).toEqual({ notice: '' })
+  server.faults.set({ outage: true, notice: 'n'.repeat(NOTICE_MAX_CHARACTERS + 1) })
+  expect(await read('systemavailability')).toEqual({ isSystemAvailable: false })
+  expect(await read('user-notice')).toEqual({ notice: 'n'.repeat(NOTICE_MAX_CHARACTERS) })
+})

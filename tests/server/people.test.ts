@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { type Database, openInMemory } from '#server/db/open.ts'
+import { accounts, enrollments, people as peopleTable, plans as plansTable } from '#server/db/schema.ts'
+import { systemClock } from '#server/clock.ts'
+import { checkSignIn } from '#server/identity/accounts.ts'
+import { people } from '#server/people/people.ts'
+import { plans } from '#server/people/plans.ts'
+import { SANDBOX_PASSWORD, seed, unseed } from '#server/people/seed.ts'
+
+const TODAY = Temporal.Now.plainDateISO('America/Chicago')
+
+const sizes = async (db: Database) => {
+  const tables = [plansTable, peopleTable, accounts, enrollments]
+  return Promise.all(tables.map((table) => db.$count(table)))
+}
+
+test('seeding twice is seeding once, and resetting brings the same people anew', async () => {
+  const db = await openInMemory()
+  expect(await seed(db, { today: TODAY })).toBe(true)
+  const once = await sizes(db)
+  expect(once).toEqual([
+    plans.length,
+    people.length,
+    people.filter(({ login }) => login).length,
+    people.flatMap(({ places }) => places).length,
+  ])
+  expect(await seed(db, { today: TODAY.add({ days: 1 }) })).toBe(false)
+  expect(await sizes(db)).toEqual(once)
+  await unseed(db)
+  expect(await sizes(db)).toEqual([0, 0, 0, 0])
+  expect(await seed(db, { today: TODAY })).toBe(true)
+  expect(await sizes(db)).toEqual(once)
+  const signIn = (name: string) => checkSignIn(db, systemClock, name, SANDBOX_PASSWORD)
+  expect(await signIn('harperdana1')).toEqual({ username: 'harperdana1' })
+  expect(await signIn('blocked0001')).toEqual({ failure: 'ADM-0001' })
+  expect(await signIn('lockedout01')).toEqual({ failure: 'LOG-0015' })
+  await db.close()
+})
+
+const contractIds = [...new Set(people.flatMap(({ places }) => places.map(({ contractId }) => contractId)))]
+
+test('no contract id is part of another, as coverage is found by the id it contains', () => {
+  for (const one of contractIds) expect(contractIds.filter((other) => other.includes(one))).toEqual([one])
+})
+
+test('everybody can be told apart', () => {
+  const logins = people.flatMap(({ login }) => login ?? [])
+  expect(new Set(logins).size).toBe(logins.length)
+  expect(new Set(people.map(({ personId }) => personId)).size).toBe(people.length)
+  const places = people.flatMap((person) =>
+    person.places.map(({ contractId, seq, plan }) => `${contractId} ${seq} ${plan.contractType}`),
+  )
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('no number could reach a real person or bill a real card', () => {
+  for (const { design } of plans) {
+    for (const { number } of design.phones) expect(number).toMatch(/^50155501\d\d$/)
+    if (design.pharmacy) expect(design.pharmacy.rxBin).toBe('999999')
+    expect(design.website).toMatch(/(^|\.)example\.com/)
+  }
+  for (const { phone } of people) expect(phone ?? '00').toMatch(/^\d\d$/)
+})
