@@ -1,0 +1,185 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { Bundle, Coverage, Patient } from '#contract/entities/fhir.ts'
+import { LOOK_BACK_MONTHS, costsOf, groupOf } from '#features/coverage/coverage.rules.ts'
+import { coverageOf } from '#server/api/fhir-resources.ts'
+import { enrollmentsOfUser } from '#server/db/members.ts'
+import { backend } from '../kit/backend.ts'
+import { signInAs } from '../kit/sign-in.ts'
+
+let server: Awaited<ReturnType<typeof backend>>
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+
+const CONTRACT = 'ZZH410220'
+const today = Temporal.Now.plainDateISO('America/Chicago')
+const sixYearsAgo = `ge${today.year - 6}-01-01`
+
+async function askingAs(login: string) {
+  const { tab, bearer } = await signInAs(server.app, login)
+  const get = (path: string, query: Record<string, string>) =>
+    tab.fetch(`/fhir/${path}?${new URLSearchParams(query).toString()}`, { headers: bearer })
+  return {
+    patients: (identifier: string) => get('Patient', { identifier }),
+    coverages: (identifier: string, change: Record<string, string> = {}) =>
+      get('Coverage', { identifier, versionId: '2', _count: '50', period: sixYearsAgo, ...change }),
+  }
+}
+
+/** Every entry must be of the shape that the portal reads. */
+async function resourcesIn<const Schema extends v.GenericSchema>(answer: Response, schema: Schema) {
+  expect(answer.headers.get('content-type')).toBe('application/fhir+json; charset=utf-8')
+  const bundle = v.parse(Bundle, await answer.json())
+  return {
+    total: bundle.total,
+    resources: (bundle.entry ?? []).map(({ resource }) => v.parse(schema, resource)),
+  }
+}
+
+const idsOf = (resources: readonly { id?: string | null | undefined }[]) => resources.map(({ id }) => id)
+
+test('Dana finds herself and her minor children as persons, and no adult of the family', async () => {
+  const { patients } = await askingAs('harperdana1')
+  const { resources, total } = await resourcesIn(await patients(CONTRACT), Patient)
+  expect(idsOf(resources)).toEqual([`${CONTRACT}01`, `${CONTRACT}04`, `${CONTRACT}05`])
+  expect(total).toBe(3)
+  expect(resources[0]?.name?.[0]).toMatchObject({ family: 'Harper', given: ['Danielle', 'Ruth'] })
+})
+
+test('Dana sees who is covered, adults too, and her own former plans; nobody is given a birth date', async () => {
+  const { coverages } = await askingAs('harperdana1')
+  const { resources } = await resourcesIn(await coverages(CONTRACT), Coverage)
+  expect(idsOf(resources).toSorted()).toEqual([
+    'ZZH377902-01-medical',
+    'ZZH398114-01-medical',
+    'ZZH410220-01-dental',
+    'ZZH410220-01-medical',
+    'ZZH410220-02-dental',
+    'ZZH410220-02-medical',
+    'ZZH410220-03-medical',
+    'ZZH410220-04-medical',
+    'ZZH410220-05-medical',
+    'ZZH410337-01-vision',
+  ])
+  expect(JSON.stringify(resources)).not.toContain('birthDate')
+  const former = resources.filter(({ status }) => status === 'cancelled')
+  const limit = today.subtract({ months: LOOK_BACK_MONTHS }).toString()
+  const isKept = Object.fromEntries(former.map(({ id, period }) => [id, (period?.end ?? '') >= limit]))
+  expect(isKept).toEqual({ 'ZZH398114-01-medical': true, 'ZZH377902-01-medical': false })
+})
+
+test('coverage that ended before the asked-for day is left out', async () => {
+  const { coverages } = await askingAs('harperdana1')
+  const { resources } = await resourcesIn(
+    await coverages(CONTRACT, { period: `ge${today.year + 1}-01-01` }),
+    Coverage,
+  )
+  expect(resources.map(({ status }) => status)).not.toContain('cancelled')
+  expect(resources).toHaveLength(8)
+})
+
+test('a page holds as many as asked for and tells how many there are', async () => {
+  const { coverages } = await askingAs('harperdana1')
+  const { resources, total } = await resourcesIn(await coverages(CONTRACT, { _count: '4' }), Coverage)
+  expect(resources).toHaveLength(4)
+  expect(total).toBe(10)
+})
+
+test.each([
+  ['harpermarc1', '02', ['ZZH410220-02-dental', 'ZZH410220-02-medical', 'ZZH410337-02-vision']],
+  ['harperava19', '03', ['ZZH410220-03-medical']],
+])('%s sees only their own coverage', async (login, seq, expected) => {
+  const { coverages, patients } = await askingAs(login)
+  const { resources } = await resourcesIn(await coverages(CONTRACT + seq), Coverage)
+  expect(idsOf(resources).toSorted()).toEqual(expected)
+  expect(resources[0]?.subscriber?.display).toBe('Danielle Harper')
+  expect(idsOf((await resourcesIn(await patients(CONTRACT + seq), Patient)).resources)).toEqual([
+    CONTRACT + seq,
+  ])
+})
+
+test('Dana may ask for a minor child by member id, without her own plans among the answers', async () => {
+  const { coverages } = await askingAs('harperdana1')
+  const { resources } = await resourcesIn(await coverages(`${CONTRACT}04`), Coverage)
+  expect(idsOf(resources)).toEqual(['ZZH410220-04-medical'])
+})
+
+test.each([
+  ['harperdana1', 'her husband', `${CONTRACT}02`],
+  ['harperdana1', 'her adult daughter', `${CONTRACT}03`],
+  ['harpermarc1', 'the contract he does not hold', CONTRACT],
+  ['harpermarc1', 'his minor son, being no policy holder', `${CONTRACT}04`],
+  ['visiononly7', 'a stranger', `${CONTRACT}01`],
+  ['visiononly7', "a stranger's contract", CONTRACT],
+  ['visiononly7', 'an id that is none', '\u0000'],
+])('%s asking for %s gets the answer for an unknown id', async (login, _whom, identifier) => {
+  const ask = await askingAs(login)
+  for (const read of [ask.patients, ask.coverages]) {
+    const told = async (id: string) => {
+      const answer = await read(id)
+      const { requestId, ...body } = (await answer.json()) as Record<string, unknown>
+      expect(requestId).toEqual(expect.any(String))
+      return { status: answer.status, type: answer.headers.get('content-type'), body }
+    }
+    const foreign = await told(identifier)
+    expect(foreign).toMatchObject({ status: 404, type: 'application/problem+json; charset=utf-8' })
+    expect(foreign).toEqual(await told('ZZZ000000'))
+  }
+})
+
+test.each([
+  ['a count that is none', { _count: 'all' }],
+  ['a count of nothing', { _count: '0' }],
+  ['another version', { versionId: '3' }],
+  ['a day that is none', { period: 'ge2026' }],
+  ['a name nobody knows', { patient: 'x' }],
+])('%s is refused', async (_case, change) => {
+  const { coverages } = await askingAs('harperdana1')
+  const answer = await coverages(CONTRACT, change)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'INVALID_REQUEST' })
+})
+
+async function coverageOfUser(login: string) {
+  const [row] = await enrollmentsOfUser(server.db, login)
+  if (!row) throw new Error(`${login} has no plan`)
+  return v.parse(Coverage, coverageOf(row, row, today))
+}
+
+test('coverage tells type, group, costs and tiers in the words and codes that the portal reads', async () => {
+  const coverage = await coverageOfUser('delgadoray3')
+  expect(coverage.type?.coding?.map(({ code }) => code)).toEqual(['hip', 'HIP'])
+  expect(coverage.class?.[0]).toMatchObject({
+    id: 'G920340',
+    value: 'G920340',
+    type: { text: 'group', coding: [{ code: 'group' }] },
+  })
+  expect(groupOf(coverage)).toEqual({ id: 'G920340', name: 'Arkansas Prairie Rice Cooperative' })
+  const costs = costsOf(coverage)
+  expect(costs).toEqual(
+    expect.arrayContaining([
+      {
+        code: 'deductible',
+        label: 'Deductible, individual, in network',
+        amount: expect.stringMatching(/^\$1,500(\.00)?$/),
+      },
+      {
+        code: 'maxoutofpocket',
+        label: 'Out-of-pocket maximum, family, out of network',
+        amount: expect.stringMatching(/^\$20,000(\.00)?$/),
+      },
+      { code: 'copaypct', label: 'Hospital stay coinsurance, in network', amount: '20%' },
+      { code: 'copay', label: 'Emergency room copay, in network', amount: 'Deductible, then $300' },
+      { code: 'rx', label: 'Tier 1 (generic) copay', amount: expect.stringMatching(/^\$8(\.00)?$/) },
+    ]),
+  )
+  expect(costs).toHaveLength(coverage.costToBeneficiary?.length ?? 0)
+})
+
+test('vision and dental carry their own codes', async () => {
+  const codes = async (login: string) => (await coverageOfUser(login)).type?.coding?.map(({ code }) => code)
+  expect(await codes('visiononly7')).toEqual(['vision', 'VISPOL'])
+  expect(await codes('dentalonly7')).toEqual(['dental', 'DENTAL'])
+})
