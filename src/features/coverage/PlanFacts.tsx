@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { groupOf } from './coverage.rules.ts'
 import { words } from './coverage.words.ts'
-import styles from './Costs.module.css'
+import styles from './PlanFacts.module.css'
 
 export function PlanFacts({ coverage, plan }: { coverage: Coverage | undefined; plan: Membership }) {
   const heading = useId()

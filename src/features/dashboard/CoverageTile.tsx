@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { today } from '#base/clock.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { coveragesOf } from '#features/coverage/coverage.queries.ts'
+import { costGroups } from '#features/coverage/cost-groups.ts'
 import { costsOf, coveragesOfPlan, stateOf } from '#features/coverage/coverage.rules.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -29,15 +30,17 @@ function CoverageFacts({ plan }: { plan: Membership }) {
   if (data) {
     const day = today()
     const current = coveragesOfPlan(data, plan, day).filter((coverage) => stateOf(coverage, day) !== 'ended')
-    const costs = current.map(costsOf).find((stated) => stated.length > 0) ?? []
+    const stated = current.map(costsOf).find((costs) => costs.length > 0) ?? []
+    const { visits, limits } = costGroups(stated)
+    const rows = [...visits, ...limits].filter(({ inside }) => inside).slice(0, SHOWN_COSTS)
     return (
       <>
         <Label color="accent">{words.coveredPeople(current.length)}</Label>
-        {costs.length === 0 && <p>{words.noCosts}</p>}
+        {rows.length === 0 && <p>{words.noCosts}</p>}
         <DataList look="money">
-          {costs.slice(0, SHOWN_COSTS).map(({ label, amount }) => (
+          {rows.map(({ label, inside }) => (
             <Fact key={label} term={label}>
-              {amount}
+              {inside}
             </Fact>
           ))}
         </DataList>

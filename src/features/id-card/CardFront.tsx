@@ -1,13 +1,10 @@
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { dateIfAny } from './id-card.rules.ts'
+import { dateIfAny, frontCopays } from './id-card.rules.ts'
 import { words } from './id-card.words.ts'
 import { CardHead } from './CardHead.tsx'
 import { Printed } from './Printed.tsx'
 import { Stamp } from './Stamp.tsx'
 import styles from './CardFace.module.css'
-
-/** As many copays as the printed card has lines for; the words below the card have them all. */
-const COPAY_LINES = 5
 
 export function CardFront({ card }: { card: IdCard }) {
   const { face, counter } = words
@@ -36,7 +33,7 @@ export function CardFront({ card }: { card: IdCard }) {
         {card.copays.length > 0 && (
           <div className={styles.side}>
             <p className={styles.label}>{face.copays}</p>
-            {card.copays.slice(0, COPAY_LINES).map(({ label, amount }) => (
+            {frontCopays(card).map(({ label, amount }) => (
               <p key={label} className={styles.row}>
                 <span>{label}</span>
                 <b>{amount}</b>

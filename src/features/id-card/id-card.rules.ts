@@ -27,6 +27,13 @@ export const printedLimit = ({ individualCents, familyCents }: Limit): string =>
 export const limitLabel = ({ label, network }: Limit): string =>
   words.twin.limit(label, network === 'in' ? words.twin.inNetwork : words.twin.outOfNetwork)
 
+/** As many copays as a card has lines for. */
+const COPAY_LINES = 6
+
+/** The front has room for the plan's own network; the words below the card have every amount. */
+export const frontCopays = ({ copays }: IdCard) =>
+  copays.filter(({ label }) => !/out of network/i.test(label)).slice(0, COPAY_LINES)
+
 export const relationshipOf = ({ relationship }: IdCard): string =>
   words.relationships[relationship] ?? relationship
 

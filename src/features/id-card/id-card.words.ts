@@ -61,7 +61,7 @@ export const words = spoken({
       relationship: 'Relationship to the policy holder',
       subscriber: 'Policy holder',
       subscriberId: 'Policy holder ID',
-      covered: 'Also covered',
+      covered: 'Covered on this plan',
       planName: 'Plan name',
       planType: 'Plan type',
       payer: 'Insurer',

@@ -14,6 +14,9 @@ import { PlanStatus } from './PlanStatus.tsx'
 import { words } from './plans.words.ts'
 import styles from './PlanCard.module.css'
 
+/** Arriving straight from sign-in is no navigation, so the frame moves no focus by itself. */
+const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
+
 /** One plan to choose; the whole card is the target of its one button. */
 export function PlanCard({
   plan,
@@ -59,6 +62,7 @@ export function PlanCard({
         className={styles.open}
         aria-label={words.open(plan.lobDisplayName, type)}
         aria-disabled={isOpening}
+        ref={isFirst ? focus : undefined}
         data-first-focus={isFirst || undefined}
         onClick={onOpen}
       >
