@@ -8,7 +8,7 @@ import { mountUsers } from './api/users.ts'
 import { portalConfigOf } from './config.ts'
 import { mountHealth } from './http/health.ts'
 import { addHeaders } from './http/headers.ts'
-import { answerFailures, answerNotFound } from './http/failures.ts'
+import { answerFailures } from './http/failures.ts'
 import { loggerOptions } from './http/logging.ts'
 import { mountServerPages } from './http/pages.ts'
 import { serveBuild } from './http/static.ts'
@@ -34,7 +34,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   addHeaders(app, config)
   answerFailures(app)
-  app.setNotFoundHandler(answerNotFound)
   mountHealth(app, services)
   mountServerPages(app)
   if (config.MODE === 'sandbox') await mountSandbox(app, services)

@@ -16,7 +16,7 @@ const PAINTED = new Map([
 /** Serves the built portal: hashed assets for ever, the shell and the worker asked for each time. */
 export async function serveBuild(app: FastifyInstance, dist: string, kept: string): Promise<void> {
   const root = resolve(dist)
-  if (!existsSync(root)) return
+  if (!existsSync(root)) return void app.setNotFoundHandler(answerNotFound)
   await app.register(fastifyStatic, {
     root: existsSync(kept) ? [root, resolve(kept)] : root,
     wildcard: true,

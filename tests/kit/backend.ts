@@ -1,22 +1,25 @@
 import { buildApp } from '#server/app.ts'
 import { offsetClock, todayOf } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { openInMemory } from '#server/db/open.ts'
+import { type Database, openInMemory } from '#server/db/open.ts'
 import { seed } from '#server/people/seed.ts'
 import { faults } from '#server/sandbox/faults.ts'
 import { ORIGIN } from './tab.ts'
 
-let built: ReturnType<typeof build> | undefined
+export type Backend = Awaited<ReturnType<typeof startBackend>>
 
-/** The one server of this test run, with the whole world in a database in memory. */
-export const backend = () => (built ??= build())
-
-async function build() {
-  const config = readConfig({ PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' })
+/** The real server, with the whole world in `db`. */
+export async function startBackend(db: Database, env: Record<string, string> = {}) {
+  const config = readConfig({ PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent', ...env })
   const switches = faults()
   const clock = offsetClock(() => switches.switches.clockOffsetSeconds)
-  const db = await openInMemory()
-  await seed(db, { today: todayOf(clock), onProgress: () => undefined })
+  await seed(db, { today: todayOf(clock) })
   const app = await buildApp({ config, db, clock, faults: switches, build: 'test', dist: 'no-build' })
   return { app, db, faults: switches }
 }
+
+const kept = globalThis as { portalBackend?: Promise<Backend> }
+
+/** The one server of a test process: it takes longer to start than most tests to run. */
+export const backend = (): Promise<Backend> =>
+  (kept.portalBackend ??= openInMemory().then((db) => startBackend(db)))

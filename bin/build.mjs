@@ -1,0 +1,4 @@
+import { build, ensureInstalled } from './house.mjs'
+
+ensureInstalled()
+process.exit(build())

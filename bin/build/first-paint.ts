@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Plugin, build } from 'vite'
+
+type ManifestEntry = { file: string; css?: string[]; imports?: string[] }
+
+/** The files that the login page needs beyond the entry, so that nothing of it waits for another round trip. */
+function filesOfLogin(dist: string): { scripts: string[]; sheets: string[] } {
+  const manifest: Record<string, ManifestEntry> = JSON.parse(
+    readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
+  )
+  const scripts = new Set<string>()
+  const sheets = new Set<string>()
+  const visit = (name: string): void => {
+    const entry = manifest[name]
+    if (!entry || scripts.has(entry.file)) return
+    scripts.add(entry.file)
+    for (const sheet of entry.css ?? []) sheets.add(sheet)
+    for (const next of entry.imports ?? []) visit(next)
+  }
+  for (const name of Object.keys(manifest)) if (/\/(login|lobby)\.route\.tsx(\?|$)/.test(name)) visit(name)
+  return { scripts: [...scripts], sheets: [...sheets] }
+}
+
+function withFirstPaint(
+  index: string,
+  markup: string,
+  { scripts, sheets }: ReturnType<typeof filesOfLogin>,
+): string {
+  const links = [
+    ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].filter((link) => !index.includes(link))
+  return index
+    .replace('</head>', `${links.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', `<div id="root">${markup}</div>`)
+}
+
+/** In a process of its own: the portal opens channels to other tabs, which would keep this one from ending. */
+function painted(module: string): string {
+  const script = `import { paint } from ${JSON.stringify(pathToFileURL(module).href)}
+    process.stdout.write(await paint(), () => process.exit())`
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
+}
+
+/**
+ * Paints /login at build time from the portal's own components: the page stands before a script has run. Only
+ * this page; everything behind the sign-in is drawn for its member.
+ */
+export function firstPaint(entry: string): Plugin {
+  let isServerBuild = false
+  let dist = ''
+  return {
+    name: 'first-paint-of-login',
+    apply: 'build',
+    configResolved(config) {
+      isServerBuild = Boolean(config.build.ssr)
+      dist = join(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        if (isServerBuild) return
+        const outDir = join(dist, '.paint')
+        await build({
+          logLevel: 'warn',
+          build: {
+            ssr: entry,
+            outDir,
+            emptyOutDir: true,
+            manifest: false,
+            rollupOptions: { output: { entryFileNames: 'paint.mjs' } },
+          },
+        })
+        const markup = painted(join(outDir, 'paint.mjs'))
+        const index = readFileSync(join(dist, 'index.html'), 'utf8')
+        writeFileSync(join(dist, 'login.html'), withFirstPaint(index, markup, filesOfLogin(dist)))
+        rmSync(outDir, { recursive: true })
+      },
+    },
+  }
+}

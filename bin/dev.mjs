@@ -1,0 +1,14 @@
+// The server and Vite side by side; the page's address is Vite's, so that sign-in works through its proxy.
+import { spawn } from 'node:child_process'
+import { become, ensureInstalled, environment, node24, root } from './house.mjs'
+
+const PORTAL = 'http://localhost:5173'
+
+ensureInstalled()
+const server = spawn(node24(), ['--watch', 'server/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...environment(), PUBLIC_URL: PORTAL, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+})
+process.on('exit', () => server.kill('SIGTERM'))
+become('vite', [])

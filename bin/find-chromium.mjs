@@ -1,0 +1,32 @@
+// Finds the browser for the tests: named, the system's, Debian's package when root on Debian, else Playwright's own.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const inPath = (name) => {
+  const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+  return found.status === 0 ? found.stdout.trim() : undefined
+}
+
+const system = () => SYSTEM.map(inPath).find(Boolean)
+
+function installDebians() {
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  if (!isDebianRoot) return undefined
+  console.log('Installing Chromium from Debian (once) …')
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], quiet)
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
+  return system()
+}
+
+/** The path of a Chromium, '' for the one that Playwright downloaded, undefined where there is none. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return existsSync(named) ? named : undefined
+  const found = system() ?? installDebians()
+  if (found) return found
+  const playwright = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+  return playwright.status === 0 ? '' : undefined
+}

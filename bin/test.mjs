@@ -1,0 +1,65 @@
+// The other command: installs when needed, then everything that can be checked. `--no-browser` leaves the browser out.
+import { spawn } from 'node:child_process'
+import { findChromium } from './find-chromium.mjs'
+import { ensureBuilt, ensureInstalled, environment, root } from './house.mjs'
+
+const withBrowser = !process.argv.includes('--no-browser')
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+/** Runs one suite, shows what it prints, and answers its status and text. */
+function suite(command, args, env = {}) {
+  console.log(`\n▸ ${[command, ...args].join(' ')}`)
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...environment(), FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        text += chunk
+        process.stdout.write(chunk)
+      })
+    child.on('error', (error) => resolve({ status: 1, text: String(error) }))
+    child.on('close', (status) => resolve({ status: status ?? 1, text }))
+  })
+}
+
+/** A checker counts as one test. */
+async function check(command, args) {
+  const { status } = await suite(command, args)
+  total[status === 0 ? 'passed' : 'failed'] += 1
+}
+
+const counted = (text, word) =>
+  [...text.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))].reduce((_, [, n]) => Number(n), 0)
+
+/** A test runner's own closing lines are added up; one that died counts as a failure. */
+async function tests(command, args, env, closing) {
+  const { status, text } = await suite(command, args, env)
+  const end = closing(text)
+  for (const word of ['passed', 'failed', 'skipped']) total[word] += counted(end, word)
+  if (status !== 0 && counted(end, 'failed') === 0) total.failed += 1
+}
+
+ensureInstalled()
+await check('oxfmt', ['--check', '.'])
+await check('oxlint', ['-c', 'tests/house/oxlint.config.ts', '--type-aware', '--deny-warnings'])
+await check('tsc', ['-b'])
+await tests('vitest', ['run'], {}, (text) => /^\s*Tests .*$/m.exec(text)?.[0] ?? '')
+ensureBuilt()
+if (withBrowser) {
+  const chromium = findChromium()
+  if (chromium === undefined) {
+    console.error(
+      'No Chromium was found. Install one (Debian: apt-get install chromium), or name it in CHROMIUM_PATH, and run npm test again.',
+    )
+    total.failed += 1
+  } else {
+    const env = chromium ? { CHROMIUM_PATH: chromium } : {}
+    await tests('playwright', ['test', '-c', 'e2e/playwright.config.ts'], env, (text) => text.slice(-1500))
+  }
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

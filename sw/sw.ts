@@ -1,0 +1,28 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { keepConfig } from './config-kept.ts'
+import { answerSessionKey } from './session-key.ts'
+import { takeOverOnConsent } from './takeover.ts'
+import { watchTheLine } from './watch.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: { url: string; revision: string | null }[]
+}
+
+/** Answered by the server alone; nothing of them is ever kept (security SW-01). */
+const SERVER_PATHS = [
+  /^\/(oidc|signin|session|member|abcbs|fhir|sandbox|docs|livez|readyz)(\/|$)/,
+  /^\/(config\.json|server-pages\.css|sw\.js)$/,
+]
+
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
+cleanupOutdatedCaches()
+keepConfig(self)
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/login.html'), { allowlist: [/^\/(login)?(\?|$)/] }),
+)
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }))
+answerSessionKey(self)
+watchTheLine(self)
+takeOverOnConsent(self)

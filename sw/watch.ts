@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { systemAvailability, userNotice } from '#contract/calls/system.ts'
+import { PortalConfig, defaultConfig } from '#contract/entities/config.ts'
+import { SystemAvailability, UserNotice } from '#contract/entities/system.ts'
+import { keptConfig } from './config-kept.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+import { isFromUs } from './takeover.ts'
+
+const LOOK_MS = 5_000
+
+/**
+ * Tells every open page how the line to the insurer stands, also when a page cannot load anything itself: when a page
+ * asks, and when notices are due again (spec §9).
+ */
+export function watchTheLine(worker: ServiceWorkerGlobalScope): void {
+  let noticeReadAt = -Infinity
+  let notice: string | undefined
+
+  async function lookAround(): Promise<void> {
+    const config = await settings()
+    const connection = await lineTo(config.bases.member)
+    if (connection !== 'offline' && Date.now() - noticeReadAt >= config.noticeRecheckSeconds * 1_000) {
+      notice = await readNotice(config.bases.member)
+      if (notice !== undefined) noticeReadAt = Date.now()
+    }
+    const news: FromWorker = { type: 'connection', connection, notice }
+    for (const page of await worker.clients.matchAll({ type: 'window' })) page.postMessage(news)
+  }
+
+  let looking: Promise<void> | undefined
+  worker.addEventListener('message', (event) => {
+    if (!isFromUs(worker, event) || (event.data as ToWorker).type !== 'look-around') return
+    looking ??= lookAround().finally(() => (looking = undefined))
+    event.waitUntil(looking)
+  })
+}
+
+async function settings(): Promise<PortalConfig> {
+  const parsed = v.safeParse(PortalConfig, await keptConfig().catch(() => undefined))
+  return parsed.success ? parsed.output : defaultConfig
+}
+
+const ask = async (address: string): Promise<Response> =>
+  fetch(address, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(LOOK_MS) })
+
+/** A web page in place of data is a captive portal or a broken gateway: an outage, not an answer (security SW-07). */
+async function lineTo(base: string): Promise<FromWorker['connection']> {
+  const answer = await ask(base + systemAvailability.path).catch(() => undefined)
+  if (!answer) return 'offline'
+  const told = v.safeParse(SystemAvailability, await answer.json().catch(() => undefined))
+  return told.success && told.output.isSystemAvailable ? 'online' : 'outage'
+}
+
+async function readNotice(base: string): Promise<string | undefined> {
+  const answer = await ask(base + userNotice.path).catch(() => undefined)
+  const told = v.safeParse(UserNotice, await answer?.json().catch(() => undefined))
+  return told.success ? told.output.notice : undefined
+}

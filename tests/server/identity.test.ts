@@ -1,0 +1,133 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Backend, backend } from '../kit/backend.ts'
+import { PASSWORD, passSignIn } from '../kit/pass-sign-in.ts'
+import { beginSignIn, exchangeCode, refresh, signInAs, tokensIn } from '../kit/sign-in.ts'
+import { newTab } from '../kit/tab.ts'
+
+let server: Backend
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+
+const later = (seconds: number) => server.faults.set({ clockOffsetSeconds: seconds })
+const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error
+
+describe('signing in', () => {
+  test("the specification's request brings a signed token with the user's name and a short life", async () => {
+    const { tokens } = await signInAs(server.app, 'harperdana1')
+    const claims = decodeJwt(tokens.access_token)
+    expect(claims.sub).toBe('harperdana1')
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(300)
+    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' })
+    expect(tokens.refresh_token).toMatch(/^[\w-]{40,}$/)
+  })
+
+  test('a code is good once; used again it ends the sign-in that it began', async () => {
+    const tab = newTab(server.app)
+    const { verifier, authorize } = beginSignIn()
+    const code = (await passSignIn(tab, authorize, 'harperdana1')).searchParams.get('code') ?? ''
+    const first = await tokensIn(await exchangeCode(tab, code, verifier))
+    expect(await errorOf(await exchangeCode(tab, code, verifier))).toBe('invalid_grant')
+    expect(await errorOf(await refresh(tab, first.refresh_token))).toBe('invalid_grant')
+  })
+
+  test('a code is worth nothing with another verifier, or after a minute', async () => {
+    const tab = newTab(server.app)
+    const begin = async () => {
+      const { verifier, authorize } = beginSignIn()
+      const callback = await passSignIn(tab, authorize, 'harperdana1')
+      return { verifier, code: callback.searchParams.get('code') ?? '' }
+    }
+    const one = await begin()
+    expect((await exchangeCode(tab, one.code, 'f'.repeat(56))).status).toBe(400)
+    const two = await begin()
+    later(61)
+    expect(await errorOf(await exchangeCode(tab, two.code, two.verifier))).toBe('invalid_grant')
+  })
+
+  test.each([
+    ['another address to return to', { redirect_uri: 'https://evil.example.com/auth-success' }],
+    ['an unhashed challenge', { code_challenge_method: 'plain' }],
+    ['no challenge', { code_challenge: '', code_challenge_method: '' }],
+    ['the implicit flow', { response_type: 'token' }],
+    ['another client', { client_id: 'somebody-else' }],
+  ])('%s is refused', async (_what, change) => {
+    const tab = newTab(server.app)
+    await expect(passSignIn(tab, beginSignIn(change).authorize, 'harperdana1')).rejects.toThrow()
+  })
+
+  test('a page that was already used says so and leads back to the portal', async () => {
+    const answer = await newTab(server.app).fetch('/signin/nothing-here')
+    expect(answer.status).toBe(410)
+    expect(await answer.text()).toContain('href="/login"')
+  })
+})
+
+describe('staying signed in', () => {
+  test('each renewal hands out a new refresh token', async () => {
+    const { tab, tokens } = await signInAs(server.app, 'harpermarc1')
+    const next = await tokensIn(await refresh(tab, tokens.refresh_token))
+    expect(next.refresh_token).not.toBe(tokens.refresh_token)
+    expect((await refresh(tab, next.refresh_token)).status).toBe(200)
+  })
+
+  test('a renewal whose answer was lost may be asked again for half a minute', async () => {
+    const { tab, tokens } = await signInAs(server.app, 'harpermarc1')
+    await refresh(tab, tokens.refresh_token)
+    later(29)
+    expect((await refresh(tab, tokens.refresh_token)).status).toBe(200)
+  })
+
+  test('a refresh token used again later ends the whole sign-in', async () => {
+    const { tab, tokens } = await signInAs(server.app, 'harpermarc1')
+    const next = await tokensIn(await refresh(tab, tokens.refresh_token))
+    later(31)
+    expect(await errorOf(await refresh(tab, tokens.refresh_token))).toBe('invalid_grant')
+    expect(await errorOf(await refresh(tab, next.refresh_token))).toBe('invalid_grant')
+  })
+
+  test('fifteen idle minutes end it', async () => {
+    const { tab, tokens } = await signInAs(server.app, 'harpermarc1')
+    later(901)
+    expect(await errorOf(await refresh(tab, tokens.refresh_token))).toBe('invalid_grant')
+  })
+})
+
+describe('the lock', () => {
+  const tryAs = async (username: string, password: string) => {
+    try {
+      await passSignIn(newTab(server.app), beginSignIn().authorize, username, password)
+      return 'in'
+    } catch (error) {
+      return /Error code: ([A-Z]+-\d+)/.exec(String(error))?.[1]
+    }
+  }
+
+  test('the third failure locks, also for the right password, and the lock opens after fifteen minutes', async () => {
+    expect(await tryAs('visiononly7', 'wrong')).toBe('LOG-0014')
+    expect(await tryAs('visiononly7', 'wrong')).toBe('LOG-0014')
+    expect(await tryAs('visiononly7', 'wrong')).toBe('LOG-0018')
+    expect(await tryAs('visiononly7', PASSWORD)).toBe('LOG-0015')
+    later(15 * 60 + 1)
+    expect(await tryAs('visiononly7', PASSWORD)).toBe('in')
+    expect(await tryAs('visiononly7', 'wrong')).toBe('LOG-0014')
+  })
+
+  test('a name that nobody bears is answered alike', async () => {
+    const answers = [1, 2, 3, 4].map(() => () => tryAs('nobodyhere1', 'wrong'))
+    const codes: unknown[] = []
+    for (const ask of answers) codes.push(await ask())
+    expect(codes).toEqual(['LOG-0014', 'LOG-0014', 'LOG-0018', 'LOG-0015'])
+  })
+
+  test('an account that was blocked by an administrator is told so, after the right password only', async () => {
+    expect(await tryAs('blocked0001', 'wrong')).toBe('LOG-0014')
+    expect(await tryAs('blocked0001', PASSWORD)).toBe('ADM-0001')
+  })
+
+  test('the account that is always locked stays locked', async () => {
+    expect(await tryAs('lockedout01', PASSWORD)).toBe('LOG-0015')
+  })
+})

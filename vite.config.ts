@@ -1,0 +1,107 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { finishBuild } from './bin/build/finish.ts'
+import { firstPaint } from './bin/build/first-paint.ts'
+import { manifest } from './sw/manifest.ts'
+import { routes } from './src/routes.ts'
+
+/** Where `npm run dev` keeps the server; the page keeps its own address, so that the provider builds the right ones. */
+const SERVER = process.env.SERVER_ORIGIN ?? 'http://localhost:8080'
+const toServer = { target: SERVER, changeOrigin: false }
+const serverPaths = [
+  '/oidc',
+  '/signin',
+  '/session',
+  '/member',
+  '/abcbs',
+  '/fhir',
+  '/config.json',
+  '/sandbox',
+  '/docs',
+  '/server-pages.css',
+]
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // A denied page must load nothing of itself, its loader included.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+      },
+      virtualRouteConfig: routes,
+      routesDirectory: './src',
+      generatedRouteTree: './src/routeTree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: false,
+      addExtensions: true,
+      enableRouteGeneration: !process.env.VITEST,
+    }),
+    react({ compiler: true }),
+    firstPaint('src/paint.tsx'),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest,
+      manifestFilename: 'manifest.webmanifest',
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2}', 'brand/*.svg', 'icons/*.png'],
+        globIgnores: ['screenshots/**'],
+        rollupFormat: 'iife',
+      },
+      devOptions: { enabled: false },
+    }),
+    finishBuild(`${process.env.DATA_DIR ?? 'data'}/kept`),
+  ],
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
+  build: {
+    target: 'es2024',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, toServer])),
+  },
+  test: {
+    isolate: false,
+    css: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/{server,house}/**/*.test.ts'],
+          exclude: ['tests/house/map.test.ts'],
+          setupFiles: ['tests/kit/time.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'portal',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:8080' } },
+          include: [
+            'tests/{rules,pages}/**/*.test.{ts,tsx}',
+            'tests/house/map.test.ts',
+            'tests/house/world.test.tsx',
+          ],
+          setupFiles: ['tests/kit/browser.ts'],
+        },
+      },
+    ],
+  },
+})
