@@ -14,7 +14,7 @@ type TrustedTypesWindow = {
   }
 }
 
-const WORKER = '/sw.js'
+const WORKER = '/worker.js'
 
 /** Plain registration is refused under Trusted Types; this policy lets in one address only. */
 function workerAddress(): string {

@@ -12,15 +12,17 @@ export const documentTitle = (title: string): string => {
 }
 
 /**
- * What happens on every arrival at a page: the address takes its canonical form, the title follows, and
- * the reader of a screen is put at the new heading. Scrolling is the router's (spec §2.2).
+ * What happens on every arrival at a page: the address takes its canonical form, the title follows, the
+ * page stands at its top (spec §2.2) and the reader of a screen at its heading. The router's own way with
+ * scrolling is off: it would leave its notes in session storage after a sign-out.
  */
 export function followArrivals(router: PortalRouter, notFoundTitle: string): void {
-  router.subscribe('onResolved', ({ hrefChanged, fromLocation }) => {
+  router.subscribe('onResolved', ({ pathChanged, hrefChanged, fromLocation, toLocation }) => {
     canonicalise(router)
     const { matches } = router.state
     const isMissing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
     document.title = documentTitle(isMissing ? notFoundTitle : (matches.at(-1)?.staticData.title ?? ''))
+    if (pathChanged && !toLocation.hash) window.scrollTo(0, 0)
     if (hrefChanged && fromLocation) focusHeading()
   })
 }

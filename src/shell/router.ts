@@ -37,7 +37,6 @@ export function portalRouter(queryClient: QueryClient, history?: RouterHistory) 
     rewrite: planPrefix,
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
