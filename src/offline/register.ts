@@ -14,7 +14,7 @@ type TrustedTypesWindow = {
   }
 }
 
-const WORKER = '/worker.js'
+const WORKER = '/sw.js'
 
 /** Plain registration is refused under Trusted Types; this policy lets in one address only. */
 function workerAddress(): string {
