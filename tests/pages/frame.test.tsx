@@ -1,0 +1,117 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { connection, notice } from '#offline/connection.ts'
+import { updateAccepted, updateReady } from '#offline/update.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+afterEach(async () => {
+  updateReady.set(false)
+  document.cookie = 'notice_dismissed=; Max-Age=0; Path=/'
+  await closePortal()
+})
+
+const news = () => screen.getByRole('region', { name: 'News about the portal' })
+
+const offered = () =>
+  within(screen.getAllByRole('navigation', { name: 'Main menu' })[0] ?? document.body)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+test.each([
+  ['harperdana1', 'medical', ['Home', 'ID Card', 'Coverage & Copays']],
+  ['harperdana1', 'dental', ['Home', 'ID Card', 'Coverage & Benefits']],
+  ['visiononly7', 'vision', ['Home', 'ID Card', 'Coverage & Copays']],
+  ['norights001', 'medical', ['Home']],
+] as const)('%s under a %s plan is offered what the rights allow', async (as, plan, links) => {
+  const portal = await openPortal({ as, plan })
+  await portal.visit('/dashboard')
+  expect(offered()).toEqual(links)
+})
+
+test('only members with something to switch to find Switch Plans', async () => {
+  const dana = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await dana.visit('/dashboard')
+  expect(screen.queryAllByText('Switch Plans').length).toBeGreaterThan(0)
+  const kim = await openPortal({ as: 'nguyenkim22' })
+  await kim.visit('/dashboard')
+  expect(screen.queryAllByText('Switch Plans')).toEqual([])
+})
+
+test('a page that is not there suggests the pages that are', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['idCards'] })
+  await portal.visit('/id-card')
+  expect(portal.heading).toBe('Page not found')
+  const main = within(screen.getByRole('main'))
+  expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Coverage & Copays',
+  ])
+})
+
+test('public pages have a logo that leads to sign-in, and neither menu nor footer', async () => {
+  const portal = await openPortal()
+  await portal.visit('/contact')
+  expect(screen.getByRole('link', { name: 'Natural State Mutual, to sign in' })).toHaveProperty(
+    'pathname',
+    '/login',
+  )
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+})
+
+test('the footer names the licence and the year', async () => {
+  const portal = await openPortal({ as: 'wilmaross42' })
+  await portal.visit('/dashboard')
+  const footer = screen.getByRole('contentinfo').textContent
+  expect(footer).toContain('River Valley Medicare is licensed to offer health coverage in all 75 counties')
+  expect(footer).toMatch(/© \d{4} River Valley Medicare/)
+})
+
+test('a notice is put away once, and a new one shows again', async () => {
+  const portal = await openPortal()
+  act(() => notice.set('Our phones are closed on Thursday.'))
+  await userEvent.click(within(news()).getByRole('button', { name: 'Dismiss' }))
+  expect(news().textContent).toBe('')
+  await portal.reload()
+  act(() => notice.set('Our phones are closed on Thursday.'))
+  expect(news().textContent).toBe('')
+  act(() => notice.set('Our phones are open again.'))
+  expect(news().textContent).toContain('Our phones are open again.')
+})
+
+test('what happens to the line is said politely in one place', async () => {
+  await openPortal()
+  expect(news().ariaLive).toBe('polite')
+  act(() => connection.set('offline'))
+  expect(news().textContent).toBe('You are offline. Saved pages still open.')
+  act(() => connection.set('online'))
+  expect(news().textContent).toBe('')
+})
+
+test('an update waits for a yes', async () => {
+  await openPortal()
+  let accepted = 0
+  const stop = updateAccepted.listen(() => (accepted += 1))
+  act(() => updateReady.set(true))
+  expect(accepted).toBe(0)
+  await userEvent.click(within(news()).getByRole('button', { name: 'Update now' }))
+  expect(accepted).toBe(1)
+  stop()
+})
+
+test.each([
+  ['inactivity', /You were away for 15 minutes/],
+  ['expired', /Your session ended/],
+])('whoever was signed out by %s is told so', async (reason, told) => {
+  const portal = await openPortal()
+  await portal.visit(`/login?reason=${reason}`)
+  expect(portal.text).toMatch(told)
+})
+
+test.each(['toString', 'nonsense', ''])('an unknown reason "%s" says nothing', async (reason) => {
+  const portal = await openPortal()
+  await portal.visit(`/login?reason=${reason}`)
+  expect(portal.heading).toBe('Welcome to your member portal')
+  expect(portal.text).not.toContain('You were signed out')
+})

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await closePortal()
+})
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+
+const inWords = () => within(screen.getByRole('region', { name: 'Everything on this card, in words' }))
+
+/** The value that stands beside a term. */
+const valueOf = (term: string) =>
+  inWords().getAllByText(term)[0]?.closest('div')?.querySelector('dd')?.textContent
+
+test('the card stands in words beside its drawing', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  expect(screen.getByRole('img', { name: /^Front of the ID card/ })).toBeDefined()
+  expect(valueOf('Member name')).toBe('Danielle Harper')
+  expect(valueOf('Member ID')).toBe('ZZH41022001')
+  expect(valueOf('RxBIN')).toBe('999999')
+  expect(valueOf('Relationship to the policy holder')).toBe('Policy holder')
+  expect(valueOf('Emergency room')).toBe('Deductible, then $250')
+  expect(valueOf('Deductible, in network')).toBe('$1,000.00 you · $2,000.00 family')
+  expect(inWords().getByRole('link', { name: '(501) 555-0110' })).toHaveProperty('href', 'tel:+15015550110')
+})
+
+test('a member turns the card over and is told which side shows', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  await userEvent.click(screen.getByRole('button', { name: 'Show back' }))
+  expect(screen.getByRole('img', { name: /^Back of the ID card/ })).toBeDefined()
+  expect(screen.queryByRole('img', { name: /^Front of the ID card/ })).toBeNull()
+  expect(screen.getByText('The back is shown')).toBeDefined()
+})
+
+test('a number is copied with one press, and the press is answered', async () => {
+  const user = userEvent.setup()
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  await user.click(screen.getByRole('button', { name: 'Copy RxGRP' }))
+  expect(await navigator.clipboard.readText()).toBe('NSMPPO')
+  await settled()
+  expect(screen.getByText('Copied')).toBeDefined()
+})
+
+test('where copying is refused, a member is told what to do instead', async () => {
+  const user = userEvent.setup()
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await user.click(screen.getByRole('button', { name: 'Copy Member ID' }))
+  await settled()
+  expect(screen.getByText(/copy it by hand/)).toBeDefined()
+})
+
+test('a parent reaches the cards of the children by arrow keys', async () => {
+  const user = userEvent.setup()
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  const family = within(screen.getByRole('tablist', { name: 'Whose card' }))
+  await user.click(family.getByRole('tab', { name: 'Danielle Harper' }))
+  await user.keyboard('{ArrowRight}')
+  expect(valueOf('Member name')).toBe('Eli Harper')
+  expect(valueOf('Relationship to the policy holder')).toBe('Child')
+  await user.keyboard('{End}')
+  expect(valueOf('Member name')).toBe('June Harper')
+  await user.keyboard('{ArrowRight}')
+  expect(valueOf('Member name')).toBe('Danielle Harper')
+  expect(document.activeElement?.textContent).toBe('Danielle Harper')
+})
+
+test('the card of a plan that ended says so and keeps its numbers', async () => {
+  const portal = await openPortal({ as: 'formerplan9', plan: 'medical' })
+  await portal.visit('/id-card')
+  expect(screen.getByText(/^This plan ended on /)).toBeDefined()
+  expect(screen.getAllByText('Ended')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Copy Member ID' })).toBeDefined()
+})
+
+test('without the line the card is a saved copy with its time', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  expect(screen.getByText(/^Updated /)).toBeDefined()
+  portal.tab.isOffline = true
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await settled()
+  expect(screen.getByText(/^Saved copy from /)).toBeDefined()
+  expect(valueOf('Member ID')).toBe('ZZH41022001')
+})
+
+test('a card that cannot be loaded leaves what happened, what to do and a code', async () => {
+  const portal = await openPortal(dana)
+  portal.faults.set({
+    next: [{ call: 'GET /abcbs/v1/members/ZZH41022001/id-cards', answer: '503', times: 9 }],
+  })
+  await portal.visit('/id-card')
+  expect(portal.heading).toBe('This page could not be shown')
+  expect(screen.getByText(/Code IDS-0001/)).toBeDefined()
+  portal.faults.reset()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await settled()
+  expect(portal.heading).toBe('ID card')
+})

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+afterEach(closePortal)
+
+async function selectPlan(as: string) {
+  const portal = await openPortal({ as, plan: 'none' })
+  await portal.visit('/select-plan')
+  return portal
+}
+
+const plans = () => screen.getAllByRole('button', { name: /^Open / }).map(({ ariaLabel }) => ariaLabel)
+
+test('Dana finds three plans, the medical one marked and focused, the old ones folded away', async () => {
+  const portal = await selectPlan('harperdana1')
+  expect(portal.heading).toBe('Choose a plan')
+  expect(portal.text).toContain('You have 3 plans right now.')
+  expect(plans().slice(0, 3)).toEqual([
+    'Open Ouachita Health Open Choice 1000, Medical',
+    'Open Ouachita Health Dental Plus, Dental',
+    'Open Ouachita Health Vision 150, Vision',
+  ])
+  expect(document.activeElement?.ariaLabel).toBe('Open Ouachita Health Open Choice 1000, Medical')
+  expect(screen.getAllByText('Start here')).toHaveLength(1)
+  expect(screen.getByText('Past plans (2)').closest('details')?.open).toBe(false)
+})
+
+test('until a plan is chosen the header offers nothing but the way out', async () => {
+  await selectPlan('harperdana1')
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeDefined()
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Switch Plans' })).toBeNull()
+})
+
+test('a chosen plan opens its dashboard in its brand', async () => {
+  const portal = await selectPlan('harperdana1')
+  await userEvent.click(screen.getByRole('button', { name: /Dental Plus/ }))
+  await screen.findByRole('heading', { name: /^Good (Morning|Afternoon|Evening), Dana$/ })
+  expect(portal.address).toBe('/dental/dashboard')
+  expect(document.documentElement.dataset['brand']).toBe('ouachita')
+})
+
+test('a former member sees the past plan at once', async () => {
+  const portal = await selectPlan('formerplan9')
+  expect(portal.text).toContain('You have no active plan.')
+  expect(plans()).toHaveLength(1)
+  expect(screen.getByText(/^Ended \d\d\/\d\d\/\d{4}$/)).toBeDefined()
+})
+
+test('a plan that starts later says when', async () => {
+  await selectPlan('futureplan1')
+  expect(screen.getByText(/^Starts \d\d\/\d\d\/\d{4}$/)).toBeDefined()
+})
+
+test('when the plans cannot be loaded, trying again is enough', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
+  portal.faults.set({
+    next: [{ call: 'GET /member/myblueprint/v1/users/harperdana1/memberships', answer: '503', times: 9 }],
+  })
+  await portal.visit('/select-plan')
+  expect(screen.getByText(/Code BP-NFA-002/)).toBeDefined()
+  portal.faults.reset()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await settled()
+  expect(portal.heading).toBe('Choose a plan')
+})
+
+test('an account without any plan is told what to do', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
+  portal.tab.change = (path, body) => (path.endsWith('/memberships') ? '{"userMemberships":[]}' : body)
+  await portal.visit('/select-plan')
+  expect(portal.heading).toBe('We found no plan for you')
+  expect(screen.getByRole('link', { name: 'Call (501) 555-0100' })).toBeDefined()
+})
