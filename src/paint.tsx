@@ -8,9 +8,11 @@ import { portalRouter } from '#shell/router.ts'
 export async function paint(): Promise<string> {
   const router = portalRouter(queryClient, createMemoryHistory({ initialEntries: ['/login'] }))
   await router.load()
-  return renderToString(
+  const markup = renderToString(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  // The router's scroll restoration comes as an inline script, which the policy of our pages refuses.
+  return markup.replace(/<script[\s>].*?<\/script>/gs, '')
 }

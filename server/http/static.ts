@@ -33,15 +33,16 @@ export async function serveBuild(app: FastifyInstance, dist: string, kept: strin
   )
 }
 
-/** A page of the portal is asked for by a browser's navigation; everything else that is missing is a 404. */
+/** Addresses below these are the server's own; what is not there is told as data, never as a page. */
+const SERVERS_OWN = /^\/(oidc|signin|session|member|abcbs|fhir|sandbox|docs|assets|icons|brand)(\/|$)/
+
+/** A page of the portal is asked for by whoever takes any kind of answer, but not by a script of a page. */
 function isNavigation({ method, headers, url }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? ''
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    (headers.accept ?? '').includes('text/html') &&
-    !/\.\w+$/.test(path) &&
-    !path.startsWith('/assets/')
-  )
+  const takesPages = /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+  const isFromScript = (headers['sec-fetch-dest'] ?? 'document') !== 'document'
+  const isPagePath = !/\.\w+$/.test(path) && !SERVERS_OWN.test(path)
+  return (method === 'GET' || method === 'HEAD') && takesPages && !isFromScript && isPagePath
 }
 
 function sendShell(root: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
