@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const ORDER = '@layer reset, tokens, base, kit, page;'
+
+/** Things that are printed or painted in colours of their own, whatever the theme. */
+const OWN_COLOURS = /(theme|brands|CardFace|Scene|Stamp|Carousel|IdCardTile)\b.*\.css$/
+
+const sheets = globSync('src/**/*.css').map((path): [string, string] => [path, readFileSync(path, 'utf8')])
+
+const pathsWhere = (isOdd: (css: string, path: string) => boolean) =>
+  sheets.filter(([path, css]) => isOdd(css, path)).map(([path]) => path)
+
+/** Style sheets arrive in the order of the chunks that need them; the first to arrive settles the layers. */
+test('every style sheet settles the order of the layers before it fills one', () => {
+  expect(sheets.length).toBeGreaterThan(30)
+  expect(pathsWhere((css) => /@layer \w+ \{/.test(css) && !css.startsWith(ORDER))).toEqual([])
+})
+
+test('every style sheet takes its colours from the theme', () => {
+  const named = (css: string) => /#[0-9a-f]{3,8}\b|\brgb\(/i.test(css)
+  expect(pathsWhere((css, path) => named(css) && !OWN_COLOURS.test(path))).toEqual([])
+  expect(pathsWhere((css, path) => named(css) && path.endsWith('theme.css'))).toHaveLength(1)
+})
