@@ -1,0 +1,37 @@
+import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
+
+test('Dana has her card at the counter without a network, and nobody has it after she signed out', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'harperdana1')
+  await expect(page.getByRole('main').getByRole('button', { name: /^Open / })).toHaveCount(3)
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  const memberId = page.getByText('ZZH410220').first()
+  await expect(memberId).toBeVisible()
+  await workerReady(page)
+
+  await server.stop()
+  await page.reload()
+  await expect(page).toHaveURL(/\/medical\/id-card$/)
+  await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
+  await expect(memberId).toBeVisible()
+  await expect(page.getByText('Saved copy from')).toBeVisible()
+  await expect(page.getByText('You are offline. Saved pages still open.')).toBeVisible()
+
+  await server.start()
+  await expect(page.getByText('You are offline. Saved pages still open.')).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByText('Saved copy from')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByText('ZZH410220')).toHaveCount(0)
+  await page.goto('/medical/id-card')
+  await expect(page).toHaveURL(/\/login/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByText('Harper')).toHaveCount(0)
+})

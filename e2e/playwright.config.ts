@@ -1,0 +1,26 @@
+import { defineConfig } from 'playwright/test'
+
+/** One browser, the one that `npm test` found; each worker has a server of its own. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  globalSetup: './seeded.ts',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      // Root in a container has no sandbox to put the browser in.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+    viewport: { width: 1280, height: 860 },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const FIRST_PORT = 8151
+const READY_MS = 30_000
+
+/** What to break on purpose; the server's own page /sandbox does the same by hand. */
+export type Switches = Partial<{
+  outage: boolean
+  notice: string
+  clockOffsetSeconds: number
+  lateSeconds: number
+  next: { call: string; answer: string; times?: number }[]
+}>
+
+export type PortalServer = Awaited<ReturnType<typeof servePortal>>
+
+/** The real server as `npm start` runs it, on an address of its own; it can be stopped and started like a network. */
+export async function servePortal(settings: Record<string, string>, slot = 0) {
+  const port = await freePort(FIRST_PORT + slot)
+  const origin = `http://localhost:${port}`
+  let process: ChildProcess | undefined
+  const server = {
+    origin,
+    async start(): Promise<void> {
+      process ??= await started({ ...settings, PORT: String(port), PUBLIC_URL: origin })
+    },
+    async stop(): Promise<void> {
+      const running = process
+      process = undefined
+      if (!running || running.exitCode !== null) return
+      running.kill('SIGTERM')
+      await once(running, 'exit')
+    },
+    async break(switches: Switches): Promise<void> {
+      await post(`${origin}/sandbox/switches`, switches)
+    },
+    async mend(): Promise<void> {
+      await server.start()
+      await post(`${origin}/sandbox/reset`, {})
+    },
+  }
+  return server
+}
+
+async function post(address: string, body: unknown): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
+}
+
+/** Resolves when the server has said that it is ready; what it said is in the error when it never does. */
+function started(settings: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const fail = (why: string) => reject(new Error(`The server ${why}:\n${said}`))
+    const tooLate = setTimeout(() => {
+      child.kill('SIGKILL')
+      fail(`was not ready after ${READY_MS} ms`)
+    }, READY_MS)
+    child.once('exit', (code) => fail(`ended with ${code}`))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said += chunk
+        if (!said.includes('Member Portal is ready')) return
+        clearTimeout(tooLate)
+        resolve(child)
+      })
+  })
+}
+
+const WORKERS_APART = 4
+
+async function freePort(from: number): Promise<number> {
+  return (await isFree(from)) ? from : freePort(from + WORKERS_APART)
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
