@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { offsetClock, systemClock, todayOf } from './clock.ts'
 import { ConfigError, EXIT_CONFIG, type ServerConfig, readConfig } from './config.ts'
@@ -8,7 +7,6 @@ import { DirectoryInUse } from './db/embedded-directory.ts'
 import { faults } from './sandbox/faults.ts'
 
 const STOP_MS = 10_000
-const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
 function configOrExit(): ServerConfig {
   try {
@@ -21,7 +19,7 @@ function configOrExit(): ServerConfig {
   }
 }
 
-const buildName = (): string =>
+const buildName = (dist: string): string =>
   existsSync(`${dist}/build.txt`) ? readFileSync(`${dist}/build.txt`, 'utf8').trim() : 'development'
 
 async function start(config: ServerConfig): Promise<void> {
@@ -33,7 +31,8 @@ async function start(config: ServerConfig): Promise<void> {
     const { seed } = await import('./people/seed.ts')
     await seed(db, { today: todayOf(clock), onProgress: (line) => console.log(line) })
   }
-  const app = await buildApp({ config, db, clock, faults: switches, build: buildName(), dist })
+  const { DIST_DIR: dist } = config
+  const app = await buildApp({ config, db, clock, faults: switches, build: buildName(dist), dist })
   const stop = (signal: string) => {
     app.log.info({ signal }, 'stopping')
     // Requests under way are finished; whatever still hangs after ten seconds is cut (security RL-02).
