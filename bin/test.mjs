@@ -3,6 +3,19 @@ import { spawn } from 'node:child_process'
 import { findChromium } from './find-chromium.mjs'
 import { ensureBuilt, ensureInstalled, environment, root } from './house.mjs'
 
+const LINT = [
+  '-c',
+  'tests/house/oxlint.config.ts',
+  '--type-aware',
+  'bin',
+  'contract',
+  'e2e',
+  'server',
+  'src',
+  'sw',
+  'tests',
+  'vite.config.ts',
+]
 const withBrowser = !process.argv.includes('--no-browser')
 const total = { passed: 0, failed: 0, skipped: 0 }
 
@@ -45,7 +58,7 @@ async function tests(command, args, env, closing) {
 
 ensureInstalled()
 await check('oxfmt', ['--check', '.'])
-await check('oxlint', ['-c', 'tests/house/oxlint.config.ts', '--type-aware', '--deny-warnings'])
+await check('oxlint', [...LINT, '--deny-warnings'])
 await check('tsc', ['-b'])
 await tests('vitest', ['run'], {}, (text) => /^\s*Tests .*$/m.exec(text)?.[0] ?? '')
 ensureBuilt()

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { type PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 
@@ -35,7 +35,7 @@ const Environment = v.object({
   DATABASE_POOL_MAX: v.optional(whole(1), '10'),
   DATA_DIR: v.optional(filled, './data'),
   /** Where the built portal lies; beside the server unless told. */
-  DIST_DIR: v.optional(filled, fileURLToPath(new URL('../dist', import.meta.url))),
+  DIST_DIR: v.optional(filled, join(import.meta.dirname, '../dist')),
   PRODUCT_NAME: v.optional(filled, defaultConfig.productName),
   OIDC_ISSUER: v.optional(url),
   OIDC_CLIENT_ID: v.optional(filled, defaultConfig.oidc.clientId),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
-import { Bundle } from '../entities/fhir.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Bundle } from '#contract/entities/fhir.ts'
 
 /** A page of coverage holds this many at most (spec §9). */
 export const COVERAGE_PAGE_SIZE = 50

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
-import { IdCards } from '../entities/id-card.ts'
-import { ContractType } from '../entities/plan.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { IdCards } from '#contract/entities/id-card.ts'
+import { ContractType } from '#contract/entities/plan.ts'
 
 /** The cards of the member and of everyone on the same contract whom the member may see, the member's own first. */
 export const idCards = endpoint({

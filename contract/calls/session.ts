@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
-import { SessionKey } from '../entities/session.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { SessionKey } from '#contract/entities/session.ts'
 
 /** Opens the server-side session after sign-in: sets the cookie, answers the new session key. */
 export const openSession = endpoint({

@@ -1,5 +1,5 @@
-import { endpoint } from '../endpoint.ts'
-import { SystemAvailability, UserNotice } from '../entities/system.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { SystemAvailability, UserNotice } from '#contract/entities/system.ts'
 
 export const systemAvailability = endpoint({
   method: 'GET',

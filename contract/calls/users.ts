@@ -1,6 +1,6 @@
-import { endpoint } from '../endpoint.ts'
-import { Memberships } from '../entities/plan.ts'
-import { AccessRights } from '../entities/rights.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Memberships } from '#contract/entities/plan.ts'
+import { AccessRights } from '#contract/entities/rights.ts'
 
 export const memberships = endpoint({
   method: 'GET',

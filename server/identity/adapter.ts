@@ -24,7 +24,7 @@ function adapterOf(db: Database, clock: Clock, model: string): Adapter {
         payload,
         grantId: payload.grantId ?? null,
         // Codes and tokens name the session they came from, so that one look finds all that hangs on it.
-        uid: payload.uid ?? (payload.sessionUid as string | undefined) ?? null,
+        uid: payload.uid ?? payload.sessionUid ?? null,
         accountId: payload.accountId ?? null,
         expiresAt: expiresIn ? clock.now().add({ seconds: expiresIn }).toString() : null,
       }

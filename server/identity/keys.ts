@@ -40,7 +40,7 @@ export async function signingKeys(
   const privateSet = config.OIDC_SIGNING_KEYS
     ? (v.parse(Jwks, JSON.parse(config.OIDC_SIGNING_KEYS)) as JSONWebKeySet)
     : await keptSecret(db, 'oidc-signing-keys', newSigningSet)
-  const publicSet = { keys: privateSet.keys.map((key) => publicPart({ ...key })) } as JSONWebKeySet
+  const publicSet = { keys: privateSet.keys.map((key) => publicPart({ ...key })) }
   return { privateSet, publicSet }
 }
 

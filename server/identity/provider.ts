@@ -22,7 +22,7 @@ export async function createProvider(services: Services): Promise<Provider> {
   const { privateSet } = await signingKeys(config, db)
   const provider = new Provider(`${config.publicUrl}${PROVIDER_PATH}`, {
     adapter: adapterFor(db, clock),
-    jwks: privateSet as Configuration['jwks'],
+    jwks: privateSet,
     clients: [portalClient(services)],
     cookies: { keys: await cookieKeys(config, db), long: { signed: true }, short: { signed: true } },
     features,

@@ -1,6 +1,6 @@
 export type Bytes = Uint8Array<ArrayBuffer>
 
-export const utf8 = (text: string): Bytes => new TextEncoder().encode(text) as Bytes
+export const utf8 = (text: string): Bytes => new TextEncoder().encode(text)
 
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 

@@ -13,7 +13,10 @@ export async function passSignIn(
   const form = await walk(tab, authorize)
   if (form.callback) return form.callback
   const after = await walk(tab, form.address, new URLSearchParams({ username, password }))
-  if (!after.callback) throw new Error(`The provider did not let ${username} in: ${after.text.slice(0, 400)}`)
+  if (!after.callback)
+    throw new Error(
+      `The provider did not let ${username} in: ${after.text.replace(/<[^>]*>|\s+/g, ' ').slice(0, 1_000)}`,
+    )
   return after.callback
 }
 

@@ -10,7 +10,7 @@ const COSTS = /before you go/
 const shown = () =>
   within(screen.getByRole('region', { name: 'What you can do here' })).getByRole('heading').textContent
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -180,7 +180,7 @@ test('no bundle, however odd, breaks the page', () => {
       }
       const read = coveragesIn({ resourceType: 'Bundle', entry: [...entry, { resource }] })
       for (const one of coveragesOfPlan(read, plan(), TODAY))
-        [groupOf(one), costsOf(one), stateOf(one, TODAY)]
+        expect([groupOf(one), costsOf(one), stateOf(one, TODAY)]).toHaveLength(3)
       return read.length <= entry.length + 1
     }),
   )

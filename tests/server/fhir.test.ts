@@ -4,8 +4,8 @@ import { Bundle, Coverage, Patient } from '#contract/entities/fhir.ts'
 import { LOOK_BACK_MONTHS, costsOf, groupOf } from '#features/coverage/coverage.rules.ts'
 import { coverageOf } from '#server/api/fhir-resources.ts'
 import { enrollmentsOfUser } from '#server/db/members.ts'
-import { backend } from '../kit/backend.ts'
-import { signInAs } from '../kit/sign-in.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
 beforeAll(async () => {

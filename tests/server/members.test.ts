@@ -5,9 +5,9 @@ import { Memberships } from '#contract/entities/plan.ts'
 import { AccessRights } from '#contract/entities/rights.ts'
 import { NOTICE_MAX_CHARACTERS } from '#contract/entities/system.ts'
 import { auditTrail } from '#server/db/schema.ts'
-import { backend } from '../kit/backend.ts'
-import { signInAs } from '../kit/sign-in.ts'
-import { newTab } from '../kit/tab.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { newTab } from '#tests/kit/tab.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Backend, backend } from '../kit/backend.ts'
-import { refresh, signInAs } from '../kit/sign-in.ts'
-import type { Tab } from '../kit/tab.ts'
+import { type Backend, backend } from '#tests/kit/backend.ts'
+import { refresh, signInAs } from '#tests/kit/sign-in.ts'
+import type { Tab } from '#tests/kit/tab.ts'
 
 let server: Backend
 beforeAll(async () => {
