@@ -20,6 +20,8 @@ export type Device = {
   folder: string
   open: (options?: BrowserContextOptions & { args?: string[] }) => Promise<BrowserContext>
   close: () => Promise<void>
+  /** Ends the browser as a crash or an empty battery does. */
+  kill: () => Promise<void>
 }
 
 type Fixtures = { device: Device; complaints: string[] }
@@ -28,7 +30,7 @@ export const test = base.extend<Fixtures, { server: PortalServer }>({
   server: [
     async ({}, use, { parallelIndex }) => {
       const folder = seededFolder()
-      const server = await servePortal({ DATA_DIR: folder }, parallelIndex)
+      const server = await servePortal(folder, parallelIndex)
       await server.start()
       await use(server)
       await server.stop()
@@ -74,6 +76,18 @@ export const test = base.extend<Fixtures, { server: PortalServer }>({
       },
       close: async () => {
         await opened?.close()
+        opened = undefined
+      },
+      kill: async () => {
+        const browser = opened?.browser()
+        const session = await browser?.newBrowserCDPSession()
+        const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
+        const main = processInfo.find(({ type }) => type === 'browser')
+        if (!opened || !main) throw new Error('There is no browser to kill')
+        const { promise: closed, resolve } = Promise.withResolvers<unknown>()
+        opened.once('close', resolve)
+        process.kill(main.id, 'SIGKILL')
+        await closed
         opened = undefined
       },
     })

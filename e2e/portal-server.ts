@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,14 +21,20 @@ export type Switches = Partial<{
 export type PortalServer = Awaited<ReturnType<typeof servePortal>>
 
 /** The real server as `npm start` runs it, on an address of its own; it can be stopped and started like a network. */
-export async function servePortal(settings: Record<string, string>, slot = 0) {
+export async function servePortal(folder: string, slot = 0) {
   const port = await freePort(FIRST_PORT + slot)
   const origin = `http://localhost:${port}`
   let process: ChildProcess | undefined
   const server = {
     origin,
     async start(): Promise<void> {
-      process ??= await started({ ...settings, PORT: String(port), PUBLIC_URL: origin })
+      const dist = join(folder, 'dist')
+      process ??= await started({
+        DATA_DIR: folder,
+        PORT: String(port),
+        PUBLIC_URL: origin,
+        ...(existsSync(dist) ? { DIST_DIR: dist } : {}),
+      })
     },
     async stop(): Promise<void> {
       const running = process

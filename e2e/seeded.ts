@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { servePortal } from './portal-server.ts'
 
 export const newFolder = (name: string): string => mkdtempSync(join(tmpdir(), `portal-${name}-`))
@@ -8,14 +9,15 @@ export const newFolder = (name: string): string => mkdtempSync(join(tmpdir(), `p
 /** Seeds one database; every worker begins with a copy of it. */
 export default async function seedOnce(): Promise<() => void> {
   const folder = newFolder('seeded')
-  const server = await servePortal({ DATA_DIR: folder })
+  const server = await servePortal(folder)
   await server.start()
   await server.stop()
+  cpSync(fileURLToPath(new URL('../dist', import.meta.url)), join(folder, 'dist'), { recursive: true })
   process.env.PORTAL_SEEDED = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** A data folder with everybody in it. */
+/** A data folder with everybody in it, and a copy of the build that may be replaced. */
 export function seededFolder(): string {
   const folder = newFolder('data')
   cpSync(process.env.PORTAL_SEEDED ?? '', folder, { recursive: true })

@@ -1,0 +1,30 @@
+import { expect, signIn, test, workerReady } from './kit.ts'
+
+test('Chromium offers to install the portal and finds nothing wrong with it', async ({ device }) => {
+  const context = await device.open()
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto('/login')
+  await workerReady(page)
+  const browser = await context.newCDPSession(page)
+  const manifest = await browser.send('Page.getAppManifest')
+  expect(manifest.errors).toEqual([])
+  const { id, icons, screenshots, shortcuts } = JSON.parse(manifest.data ?? '{}')
+  expect(id).toBe('/')
+  expect(icons.map(({ purpose }: { purpose?: string }) => purpose ?? 'any')).toContain('maskable')
+  expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual(['ID card', 'Coverage and copays'])
+  for (const { src } of [...icons, ...screenshots]) {
+    const answer = await page.request.get(src)
+    expect(answer.headers()['content-type'], src).toBe('image/png')
+  }
+  await expect
+    .poll(async () => (await browser.send('Page.getInstallabilityErrors')).installabilityErrors)
+    .toEqual([])
+})
+
+test('the shortcut on the home screen leads to the card, by way of signing in', async ({ page }) => {
+  await page.goto('/id-card')
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, 'harperdana1', page.url())
+  await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+  await expect(page).toHaveURL(/\/medical\/id-card$/)
+})
