@@ -4,6 +4,7 @@ import { routeTree } from '#routeTree.gen.ts'
 import type { Access } from '#member/access.ts'
 import { isOwnPath } from '#session/own-path.ts'
 import { Failure } from './Failure.tsx'
+import { PagePending } from './PagePending.tsx'
 import { planPrefix, withoutPrefix } from './plan-prefix.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
@@ -40,6 +41,7 @@ export function portalRouter(queryClient: QueryClient, history?: RouterHistory) 
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
+    defaultPendingComponent: PagePending,
     defaultErrorComponent: Failure,
   })
   const isInPortal = (path: string): boolean => {

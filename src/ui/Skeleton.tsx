@@ -5,7 +5,7 @@ import { words } from './ui.words.ts'
 import styles from './Skeleton.module.css'
 
 /** A place held for what is still loading, in the shape it will have. */
-export function Skeleton({ shape = 'line' }: { shape?: 'line' | 'title' | 'block' | 'idCard' }) {
+export function Skeleton({ shape = 'line' }: { shape?: 'line' | 'title' | 'block' | 'plan' | 'idCard' }) {
   return <span className={classes(styles.bone, styles[shape])} aria-hidden="true" />
 }
 

@@ -11,7 +11,6 @@ export const words = spoken({
     savedCopy: (moment: string) => `Saved copy from ${moment}`,
     refresh: 'Refresh',
     refreshing: 'Refreshing',
-    dismiss: 'Dismiss',
     theCode: 'the code',
     code: (code: string) => `Code ${code}`,
   },

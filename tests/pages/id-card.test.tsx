@@ -103,6 +103,5 @@ test('a card that cannot be loaded leaves what happened, what to do and a code',
   expect(screen.getByText(/Code IDS-0001/)).toBeDefined()
   portal.faults.reset()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await settled()
-  expect(portal.heading).toBe('ID card')
+  await screen.findByRole('heading', { level: 1, name: 'ID card' })
 })

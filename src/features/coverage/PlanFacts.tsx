@@ -22,7 +22,8 @@ export function PlanFacts({ coverage, plan }: { coverage: Coverage | undefined; 
         <Fact term={words.plan.insurer}>{coverage?.payor?.[0]?.display}</Fact>
         <Fact term={words.plan.contract}>{plan.contractId}</Fact>
         <Fact term={words.plan.period}>
-          {start && (end ? words.plan.from(shortDate(start), shortDate(end)) : shortDate(start))}
+          {start &&
+            (end ? words.plan.from(shortDate(start), shortDate(end)) : words.plan.since(shortDate(start)))}
         </Fact>
       </DataList>
     </Card>

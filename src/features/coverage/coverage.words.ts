@@ -55,6 +55,7 @@ export const words = spoken({
       contract: 'Contract number',
       period: 'Plan period',
       from: (start: string, end: string) => `${start} to ${end}`,
+      since: (start: string) => `Since ${start}`,
     },
     ended: (count: number) => (count === 1 ? 'Ended coverage (1)' : `Ended coverage (${count})`),
     endedHint: 'Shown for 36 months after the end.',

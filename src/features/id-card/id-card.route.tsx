@@ -3,10 +3,12 @@ import { titles } from '#content/titles.words.ts'
 import { mayViewIdCards } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { IdCardPage } from './IdCardPage.tsx'
+import { IdCardPending } from './IdCardPending.tsx'
 import { idCardsOf } from './id-card.queries.ts'
 
 export const Route = createFileRoute('/_portal/id-card')({
   staticData: { title: titles.idCard, access: mayViewIdCards },
   loader: ({ context }) => context.queryClient.ensureQueryData(idCardsOf(required(context.member).plan)),
   component: IdCardPage,
+  pendingComponent: IdCardPending,
 })

@@ -73,8 +73,6 @@ export const words = spoken({
       issued: 'Card issued on',
       claimsAddress: 'Send claims to',
       website: 'Website',
-      individual: 'You',
-      family: 'Family',
       inNetwork: 'in network',
       outOfNetwork: 'out of network',
       limit: (label: string, network: string) => `${label}, ${network}`,

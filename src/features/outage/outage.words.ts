@@ -10,8 +10,8 @@ export const words = spoken({
     checking: 'Checking',
     stillDown: 'Our systems are still down. We keep checking.',
     back: {
-      title: 'We are back',
-      body: 'Our systems answer again.',
+      title: 'Our systems are working',
+      body: 'You can use the portal again.',
       goOn: 'Go on',
     },
     call: (number: string) => `Call ${number}`,
