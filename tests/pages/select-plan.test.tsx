@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
 
