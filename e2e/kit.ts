@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import {
   type BrowserContext,
   type BrowserContextOptions,
-  type Page,
   test as base,
   chromium,
   expect,
@@ -11,9 +10,7 @@ import { type PortalServer, servePortal } from './portal-server.ts'
 import { newFolder, seededFolder } from './seeded.ts'
 
 export { expect }
-
-/** Everyone's in the sandbox. */
-export const PASSWORD = 'Portal#2026'
+export * from './visit.ts'
 
 /** A browser with a profile on disk, as a member's own is; Chromium installs nothing from any other. */
 export type Device = {
@@ -102,39 +99,4 @@ function listen(context: BrowserContext, complaints: string[]): void {
       complaints.push(message.text())
   })
   context.on('weberror', (error) => complaints.push(error.error().message))
-}
-
-/** From the landing page through the provider's form to the plans. */
-export async function signIn(page: Page, username: string, from = '/login'): Promise<void> {
-  await page.goto(from)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await fillIn(page, username)
-  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
-}
-
-export async function fillIn(page: Page, username: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-/** Opens one of the plans on /select-plan and waits for its home page. */
-export async function choosePlan(page: Page, type: 'Medical' | 'Dental' | 'Vision'): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^Open .*, ${type}$`) }).click()
-  await expect(page).toHaveURL(new RegExp(`/${type.toLowerCase()}/dashboard$`))
-}
-
-/** The worker has the shell and the page; only then does the portal open without a network. */
-export const workerReady = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((taken) =>
-      navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }),
-    )
-  })
-
-export async function openIdCard(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'ID Card' }).click()
-  await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
 }

@@ -1,0 +1,9 @@
+import { type Browser, chromium } from 'playwright'
+
+/** The browser that draws pictures and takes times: the one that is named, else Playwright's. */
+export const openBrowser = (args: string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || undefined,
+    // Root in a container has no sandbox to put the browser in.
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args],
+  })

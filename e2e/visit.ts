@@ -1,0 +1,44 @@
+import { type Page, expect } from 'playwright/test'
+
+/** Everyone's in the sandbox. */
+export const PASSWORD = 'Portal#2026'
+
+/** From the landing page through the provider's form to the plans. */
+export async function signIn(page: Page, username: string, from = '/login'): Promise<void> {
+  await page.goto(from)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await fillIn(page, username)
+  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
+}
+
+export async function fillIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Opens one of the plans on /select-plan and waits for its home page. */
+export async function choosePlan(page: Page, type: 'Medical' | 'Dental' | 'Vision'): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Open .*, ${type}$`) }).click()
+  await expect(page).toHaveURL(new RegExp(`/${type.toLowerCase()}/dashboard$`))
+}
+
+/** The worker has the shell and the page; only then does the portal open without a network. */
+export const workerReady = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((taken) =>
+      navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }),
+    )
+  })
+
+/** Through the menu, or through the tile of the home page where the menu is folded away. */
+export async function openIdCard(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /ID card/i })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
+}
