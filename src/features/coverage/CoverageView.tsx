@@ -27,23 +27,25 @@ export function CoverageView({ title }: { title: string }) {
   const shown = coveragesOfPlan(query.data, plan, day)
   const ended = shown.filter((coverage) => stateOf(coverage, day) === 'ended')
   const current = shown.filter((coverage) => !ended.includes(coverage))
+  // Whoever has nothing but ended coverage came for exactly that.
+  const main = current.length > 0 ? current : ended
   return (
     <div className={styles.page}>
       <PageHeader
         title={title}
-        answer={current.length > 0 ? words.answer.people(current.length) : words.answer.nobody}
+        answer={answerFor(current.length, ended.length)}
         whose={words.whose(plan.displayName, plan.lobDisplayName)}
         freshness={<Freshness {...freshness} />}
       />
       {shown.length === 0 && <NothingFound />}
-      {current.length > 0 && (
+      {main.length > 0 && (
         <>
-          <WhoIsCovered title={words.covered.title} coverages={current} />
-          <Costs coverages={current} plan={plan} />
-          <PlanFacts coverage={current[0]} plan={plan} />
+          <WhoIsCovered title={words.covered.title} coverages={main} />
+          <Costs coverages={main} plan={plan} />
+          <PlanFacts coverage={main[0]} plan={plan} />
         </>
       )}
-      {ended.length > 0 && (
+      {main !== ended && ended.length > 0 && (
         <Disclosure summary={words.ended(ended.length)}>
           <p className={styles.hint}>{words.endedHint}</p>
           <WhoIsCovered title={words.ended(ended.length)} coverages={ended} />
@@ -54,6 +56,11 @@ export function CoverageView({ title }: { title: string }) {
       </p>
     </div>
   )
+}
+
+function answerFor(current: number, ended: number): string {
+  if (current > 0) return words.answer.people(current)
+  return ended > 0 ? words.answer.ended : words.answer.nobody
 }
 
 function NothingFound() {

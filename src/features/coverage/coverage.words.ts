@@ -5,6 +5,7 @@ export const words = spoken({
     whose: (name: string, plan: string) => `${name} · ${plan}`,
     answer: {
       people: (count: number) => (count === 1 ? '1 person is covered.' : `${count} people are covered.`),
+      ended: 'This coverage has ended. It still counts for care you had before the end.',
       nobody: 'We have no current coverage on file for this plan.',
     },
     covered: {

@@ -1,8 +1,9 @@
 import type { IdCard } from '#contract/entities/id-card.ts'
+import { today } from '#base/clock.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { CardInWords } from './CardInWords.tsx'
 import { CounterNumbers } from './CounterNumbers.tsx'
-import { dayOfState } from './id-card.rules.ts'
+import { dayOfState, startIfAhead } from './id-card.rules.ts'
 import { words } from './id-card.words.ts'
 import { TurningCard } from './TurningCard.tsx'
 import styles from './CardSheet.module.css'
@@ -15,7 +16,7 @@ export function CardSheet({ card }: { card: IdCard }) {
       {state && (
         <div className={styles.state}>
           <Notice tone={card.status === 'ended' ? 'warning' : 'info'} title={state.title(dayOfState(card))}>
-            {state.body}
+            {state.body(startIfAhead(card, today()))}
           </Notice>
         </div>
       )}

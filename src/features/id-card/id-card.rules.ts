@@ -7,6 +7,10 @@ import { words } from './id-card.words.ts'
 export const dayOfState = ({ status, endDate, effectiveDate }: IdCard): string =>
   longDate(status === 'ended' ? endDate : effectiveDate)
 
+/** The first day of a plan that does not pay yet. */
+export const startIfAhead = ({ effectiveDate }: IdCard, today: Temporal.PlainDate): string | undefined =>
+  Temporal.PlainDate.compare(effectiveDate, today) > 0 ? longDate(effectiveDate) : undefined
+
 /** A date, or nothing for the page to call "None noted" (order, a date that is missing). */
 export const dateIfAny = (iso: string | null): string | undefined => (iso ? shortDate(iso) : undefined)
 
@@ -27,12 +31,14 @@ export const printedLimit = ({ individualCents, familyCents }: Limit): string =>
 export const limitLabel = ({ label, network }: Limit): string =>
   words.twin.limit(label, network === 'in' ? words.twin.inNetwork : words.twin.outOfNetwork)
 
-/** As many copays as a card has lines for. */
-const COPAY_LINES = 6
+/** As many copays as a card has lines for, and as the stamp leaves free. */
+const COPAY_LINES = { stamped: 4, plain: 6 }
 
 /** The front has room for the plan's own network; the words below the card have every amount. */
-export const frontCopays = ({ copays }: IdCard) =>
-  copays.filter(({ label }) => !/out of network/i.test(label)).slice(0, COPAY_LINES)
+export const frontCopays = ({ copays, status }: IdCard) =>
+  copays
+    .filter(({ label }) => !/out of network/i.test(label))
+    .slice(0, status === 'active' ? COPAY_LINES.plain : COPAY_LINES.stamped)
 
 export const relationshipOf = ({ relationship }: IdCard): string =>
   words.relationships[relationship] ?? relationship

@@ -22,17 +22,20 @@ export const words = spoken({
       ended: {
         stamp: 'Ended',
         title: (date: string) => `This plan ended on ${date}.`,
-        body: 'Keep the card for bills from before that day. It no longer pays for new visits.',
+        body: () => 'Keep the card for bills from before that day. It no longer pays for new visits.',
       },
       future: {
         stamp: 'Not active yet',
         title: (date: string) => `This plan starts on ${date}.`,
-        body: 'You can save and print the card now. It works from that day on.',
+        body: () => 'You can save and print the card now. It works from that day on.',
       },
       'not-issued': {
         stamp: 'Not issued yet',
         title: () => 'The printed card is not made yet.',
-        body: 'Cards arrive within 7 business days. Until then, these numbers work at the counter.',
+        body: (starts: string | undefined) =>
+          starts
+            ? `Cards arrive within 7 business days. The numbers work from ${starts} on.`
+            : 'Cards arrive within 7 business days. Until then, these numbers work at the counter.',
       },
       active: undefined,
     },

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { IdCard } from '#contract/entities/id-card.ts'
+import { factsOf } from '#features/id-card/card-facts.ts'
+import { counterNumbers, frontCopays, printedLimit, startIfAhead } from '#features/id-card/id-card.rules.ts'
+
+const card: IdCard = {
+  cardId: 'c',
+  contractType: 'dental',
+  tier1: 'HA',
+  status: 'active',
+  memberId: 'ZZT1',
+  memberName: 'Thomas Turner',
+  birthDate: '1993-05-06',
+  dependentNumber: '01',
+  relationship: 'self',
+  subscriberName: 'Thomas Turner',
+  subscriberId: 'ZZT',
+  coveredMembers: [],
+  planName: 'Dental',
+  planType: 'PPO',
+  payerName: 'Ozark Advantage',
+  payerId: 'NSM02',
+  groupNumber: '',
+  groupName: '',
+  network: '',
+  effectiveDate: '2026-03-01',
+  endDate: null,
+  issueDate: null,
+  pharmacy: null,
+  copays: [],
+  limits: [],
+  phones: [],
+  claimsAddress: [],
+  website: '',
+  backText: [],
+}
+
+const day = (iso: string) => Temporal.PlainDate.from(iso)
+
+test('a card without pharmacy benefits offers no empty pharmacy numbers', () => {
+  expect(counterNumbers(card)).toEqual([{ label: 'Member ID', value: 'ZZT1' }])
+  expect(factsOf(card).map(({ title }) => title)).toEqual(['Member', 'Plan', 'Phone, address and website'])
+})
+
+test('a missing fact is left for the page to call "None noted"', () => {
+  const plan = factsOf(card).find(({ title }) => title === 'Plan')
+  expect(plan?.facts).toContainEqual({ term: 'Card issued on', value: undefined })
+  expect(plan?.facts).toContainEqual({ term: 'Network', value: '' })
+})
+
+test('an unknown relationship keeps the payer’s own word', () => {
+  const [member] = factsOf({ ...card, relationship: 'Ward' })
+  expect(member?.facts).toContainEqual({ term: 'Relationship to the policy holder', value: 'Ward' })
+})
+
+test('the front shows the plan’s own network first and leaves room for a stamp', () => {
+  const copays = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'A, out of network'].map((label) => ({
+    label,
+    amount: '$1',
+  }))
+  const labels = (status: IdCard['status']) =>
+    frontCopays({ ...card, copays, status }).map(({ label }) => label)
+  expect(labels('active')).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+  expect(labels('ended')).toEqual(['A', 'B', 'C', 'D'])
+})
+
+test('a limit prints what there is of it', () => {
+  const limit = { label: 'Deductible', network: 'in' as const }
+  expect(printedLimit({ ...limit, individualCents: 150_000, familyCents: 300_050 })).toBe(
+    '$1,500 / $3,000.50',
+  )
+  expect(printedLimit({ ...limit, individualCents: 0, familyCents: null })).toBe('$0')
+  expect(printedLimit({ ...limit, individualCents: null, familyCents: null })).toBe('')
+})
+
+test.each([
+  ['2026-02-28', 'March 1, 2026'],
+  ['2026-03-01', undefined],
+])('on %s the start that lies ahead is %s', (today, start) => {
+  expect(startIfAhead(card, day(today))).toBe(start)
+})
