@@ -27,7 +27,7 @@ export function IdCardPage() {
     <div className={styles.page}>
       <PageHeader
         title={words.title}
-        answer={words.answer}
+        answer={card.status === 'ended' ? undefined : words.answer}
         whose={words.whose(card.memberName, card.planName)}
         freshness={<Freshness {...freshness} />}
       />
