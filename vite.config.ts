@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { finishBuild } from './bin/build/finish.ts'
 import { firstPaint } from './bin/build/first-paint.ts'
+import { startChunk } from './bin/build/start-chunk.ts'
 import { manifest } from './sw/manifest.ts'
 import { routes } from './src/routes.ts'
 
@@ -40,7 +42,8 @@ export default defineConfig({
       addExtensions: true,
       enableRouteGeneration: !process.env.VITEST,
     }),
-    react({ compiler: true }),
+    // The first visit has no use for memoised components and would pay for them; pages that do say 'use memo'.
+    react({ compiler: { compilationMode: 'annotation' } }),
     firstPaint('src/paint.tsx'),
     VitePWA({
       strategies: 'injectManifest',
@@ -63,6 +66,9 @@ export default defineConfig({
   build: {
     target: 'es2024',
     manifest: true,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [startChunk(join(import.meta.dirname, 'src/main.tsx'))] } },
+    },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -29,6 +29,8 @@ followOutage(router)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+// The page that was painted ahead of time stays until this one can take its place.
+await router.load()
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -5,8 +5,9 @@ import { signal } from '#base/signal.ts'
 import { type Endpoint, type PathParams, pathOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { generation } from '#session/generation.ts'
-import { SessionEnded, renewedAfter, usableTokens } from '#session/renewal.ts'
 import { signOut } from '#session/sign-out.ts'
+import { SessionEnded } from '#session/tokens.ts'
+import { renewedAfter, usableTokens } from '#session/usable-tokens.ts'
 import { ApiFailure, type FailureKind } from './failure.ts'
 
 /** No call waits longer than this (security AP-10). */

@@ -2,12 +2,7 @@ import { once } from '#base/once.ts'
 import { generation } from './generation.ts'
 import { insecureAllowed, oauth, provider } from './provider.ts'
 import { readSharedPair, writeSharedPair } from './shared-pair.ts'
-import { type TokenPair, hasExpired, keepTokens, pairOf, tokens } from './tokens.ts'
-
-/** The provider will not renew: the stay is over. */
-export class SessionEnded extends Error {
-  override readonly name = 'SessionEnded'
-}
+import { SessionEnded, type TokenPair, hasExpired, keepTokens, pairOf, tokens } from './tokens.ts'
 
 const REFUSALS = [400, 401, 403]
 
@@ -40,7 +35,7 @@ let refusedAccess: string | undefined
  * A fresh pair for everyone who asks meanwhile: one request per browser. `refused` is the access token
  * that a server has just turned down, which is then renewed before its time.
  */
-const renew = once(async () => {
+export const renew = once(async () => {
   const stay = generation()
   return alone(async () => {
     const mine = tokens()
@@ -61,10 +56,4 @@ export async function renewedAfter(refused: string): Promise<TokenPair> {
   if (pair && pair.access !== refused) return pair
   refusedAccess = refused
   return renew()
-}
-
-/** The pair to call with, renewed first when its time has passed (spec §4); undefined when nobody is signed in. */
-export async function usableTokens(): Promise<TokenPair | undefined> {
-  const pair = tokens()
-  return pair && hasExpired(pair) ? renew() : pair
 }

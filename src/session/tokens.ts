@@ -16,6 +16,11 @@ export const TokenPair = v.object({
 })
 export type TokenPair = v.InferOutput<typeof TokenPair>
 
+/** The provider will not renew: the stay is over. */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded'
+}
+
 const CONTEXT = 'tokens'
 const kept = drawer('session', 'tokens', v.string())
 

@@ -3,13 +3,16 @@ import { Logo } from './Logo.tsx'
 import { words } from './shell.words.ts'
 import styles from './Header.module.css'
 
+/** A picture, so that the drawings of all brands need not come with the first visit. */
+const mark = <img src="/brand/mark.svg" alt="" width={36} height={36} />
+
 /** The unauthenticated header: a logo that leads to sign-in (spec §2.3). */
 export function LobbyHeader() {
   const brand = brandOf()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Logo brand={brand} to="/login" label={words.homeOf(brand.brandName)} />
+        <Logo brand={brand} mark={mark} to="/login" label={words.homeOf(brand.brandName)} />
       </div>
     </header>
   )

@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Banners } from './banners/Banners.tsx'
-import { Footer } from './Footer.tsx'
+import { Footer, PortalHeader } from './lazy-frame.ts'
 import { LobbyHeader } from './LobbyHeader.tsx'
-import { PortalHeader } from './nav/PortalHeader.tsx'
 import { useShowsPortal } from './shows-portal.ts'
 import { useBrandOnPage } from './brand-on-page.ts'
 import { words } from './shell.words.ts'
+import header from './Header.module.css'
 import styles from './Root.module.css'
 
 /** The frame around every page; also around those that could not be shown or are not there. */
@@ -18,13 +19,30 @@ export function Root() {
       <a className={styles.skip} href="#content">
         {words.skip}
       </a>
-      {isPortal ? <PortalHeader /> : <LobbyHeader />}
+      {isPortal ? (
+        <Suspense fallback={<EmptyHeader />}>
+          <PortalHeader />
+        </Suspense>
+      ) : (
+        <LobbyHeader />
+      )}
       <Banners />
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      {isPortal && <Footer />}
+      {isPortal && (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      )}
       <Announcer />
     </div>
   )
 }
+
+/** Holds the header's place, so that nothing shifts when it comes. */
+const EmptyHeader = () => (
+  <div className={header.header}>
+    <div className={header.bar} />
+  </div>
+)

@@ -1,5 +1,4 @@
-import { createRootRouteWithContext } from '@tanstack/react-router'
-import { NotFound } from './NotFound.tsx'
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import { Root } from './Root.tsx'
 import type { RouterContext } from './router.ts'
 import type { Search } from './search.ts'
@@ -8,5 +7,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { title: '', access: 'public' },
   validateSearch: (search: Search): Search => search,
   component: Root,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('./NotFound.tsx'), 'NotFound'),
 })

@@ -1,6 +1,7 @@
 import { brandOf } from '#member/brand.ts'
 import { useMemberIfAny } from '#member/current.ts'
 import { useSelectedPlan } from '#member/plan.ts'
+import { BrandMark } from '#ui/BrandMark.tsx'
 import header from '#shell/Header.module.css'
 import { Logo } from '#shell/Logo.tsx'
 import { words } from '#shell/shell.words.ts'
@@ -18,7 +19,12 @@ export function PortalHeader() {
   return (
     <header className={header.header}>
       <div className={header.bar}>
-        <Logo brand={brand} to="/dashboard" label={words.homeOfMember(brand.brandName)} />
+        <Logo
+          brand={brand}
+          mark={<BrandMark mark={brand.key} size={36} />}
+          to="/dashboard"
+          label={words.homeOfMember(brand.brandName)}
+        />
         {member && (
           <nav className={styles.nav} aria-label={words.mainMenu}>
             <MenuLinks member={member} look="bar" />

@@ -1,0 +1,2 @@
+export { Footer } from './Footer.tsx'
+export { PortalHeader } from './nav/PortalHeader.tsx'
