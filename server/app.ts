@@ -46,7 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mountFhir(app, services)
   mountIdCards(app, services)
 
-  if (config.MODE === 'sandbox') await (await import('./http/docs.ts')).mountDocs(app)
+  if (config.MODE === 'sandbox') await (await import('./http/docs.ts')).mountDocs(app, services)
   await serveBuild(app, services.dist, join(config.DATA_DIR, 'kept'))
   return app
 }

@@ -1,23 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { buildApp } from './app.ts'
 import { offsetClock, systemClock, todayOf } from './clock.ts'
-import { ConfigError, EXIT_CONFIG, type ServerConfig, readConfig } from './config.ts'
+import { configOrExit } from './config-or-exit.ts'
+import type { ServerConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { DirectoryInUse } from './db/embedded-directory.ts'
 import { faults } from './sandbox/faults.ts'
 
 const STOP_MS = 10_000
-
-function configOrExit(): ServerConfig {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    for (const problem of error.problems) console.error(`  - ${problem}`)
-    process.exit(EXIT_CONFIG)
-  }
-}
 
 const buildName = (dist: string): string =>
   existsSync(`${dist}/build.txt`) ? readFileSync(`${dist}/build.txt`, 'utf8').trim() : 'development'

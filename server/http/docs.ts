@@ -1,5 +1,6 @@
 import type { StaticDocumentSpec } from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import type { Services } from '#server/services.ts'
 import { openApiOf } from './openapi.ts'
 
 /** What the reading room of the calls may load: its own files, and the styles it writes itself. */
@@ -7,13 +8,13 @@ const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** The OpenAPI description at /docs/json and a page to read it at /docs (sandbox only). */
-export async function mountDocs(app: FastifyInstance): Promise<void> {
+export async function mountDocs(app: FastifyInstance, services: Services): Promise<void> {
   const [{ default: swagger }, { default: ui }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
   ])
   // The plugin's type knows OpenAPI up to 3.0; its static mode hands on whatever it is given.
-  const document = openApiOf(app) as unknown as StaticDocumentSpec['document']
+  const document = openApiOf(services) as unknown as StaticDocumentSpec['document']
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {

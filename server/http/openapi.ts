@@ -1,25 +1,30 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { FastifyInstance } from 'fastify'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import type { GenericSchema } from 'valibot'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { SESSION_HEADER } from '#contract/calls/session.ts'
+import type { Area, Endpoint } from '#contract/endpoint.ts'
 import { failures } from '#contract/failures.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Services } from '#server/services.ts'
+import { SESSION_COOKIE } from '#server/identity/session.ts'
 import { served } from './serve.ts'
 
-const schemaOf = (schema: GenericSchema) =>
-  toJsonSchema(schema, { errorMode: 'ignore' }) as OpenAPIV3_1.SchemaObject
+/** The dialect of OpenAPI 3.1 itself, so that no schema has to name one. */
+function schemaOf(schema: GenericSchema): OpenAPIV3_1.SchemaObject {
+  const { $schema: _, ...plain } = toJsonSchema(schema, { errorMode: 'ignore', target: 'draft-2020-12' })
+  return plain as OpenAPIV3_1.SchemaObject
+}
 
-const json = (schema: GenericSchema) => ({ 'application/json': { schema: schemaOf(schema) } })
+const content = (type: string, schema: OpenAPIV3_1.MediaTypeObject['schema']) => ({ [type]: { schema } })
 
-const parameter = (place: 'path' | 'query', name: string, required: boolean, schema: object) => ({
+const parameter = (place: 'path' | 'query' | 'header', name: string, required: boolean, schema: object) => ({
   in: place,
   name,
   required,
   schema,
 })
 
-function parametersOf({ path, query }: Endpoint) {
+function parametersOf({ area, path, query }: Endpoint) {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
     parameter('path', name, true, { type: 'string' }),
   )
@@ -27,28 +32,53 @@ function parametersOf({ path, query }: Endpoint) {
   const inQuery = Object.entries(described.properties ?? {}).map(([name, schema]) =>
     parameter('query', name, (described.required ?? []).includes(name), schema),
   )
-  return [...inPath, ...inQuery]
+  const ours = area === 'session' ? [parameter('header', SESSION_HEADER, true, { const: '1' })] : []
+  return [...inPath, ...inQuery, ...ours]
 }
+
+const mediaTypeOf = (area: Area) => (area === 'fhir' ? 'application/fhir+json' : 'application/json')
+
+/** Session calls without a token are known by their cookie. */
+function securityOf({ area, open }: Endpoint): OpenAPIV3_1.SecurityRequirementObject[] {
+  if (!open) return [{ bearer: [] }]
+  return area === 'session' ? [{ session: [] }] : []
+}
+
+/** A call whose answer is not described has none. */
+const successOf = ({ area, reply }: Endpoint): OpenAPIV3_1.ResponsesObject =>
+  reply.type === 'unknown'
+    ? { 204: { description: 'Done; the answer is empty' } }
+    : { 200: { description: 'The answer', content: content(mediaTypeOf(area), schemaOf(reply)) } }
 
 const operationOf = (endpoint: Endpoint): OpenAPIV3_1.OperationObject => ({
   tags: [endpoint.area],
   description: `Fails with ${endpoint.failure}: ${failures[endpoint.failure].message}`,
   parameters: parametersOf(endpoint),
-  ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body) } } : {}),
-  security: endpoint.open ? [] : [{ bearer: [] }],
+  ...(endpoint.body
+    ? { requestBody: { required: true, content: content('application/json', schemaOf(endpoint.body)) } }
+    : {}),
+  security: securityOf(endpoint),
+  responses: { ...successOf(endpoint), default: { $ref: '#/components/responses/Failure' } },
+})
+
+const components = (): OpenAPIV3_1.ComponentsObject => ({
+  schemas: { Problem: schemaOf(Problem) },
   responses: {
-    200: { description: 'The answer', content: json(endpoint.reply) },
-    default: {
-      description: 'A failure',
-      content: { 'application/problem+json': { schema: schemaOf(Problem) } },
+    Failure: {
+      description: 'A failure, with its code of the catalogue',
+      content: content('application/problem+json', { $ref: '#/components/schemas/Problem' }),
     },
+  },
+  securitySchemes: {
+    bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
   },
 })
 
-/** The OpenAPI 3.1 description of every endpoint the app serves, from the contract itself. */
-export function openApiOf(app: FastifyInstance): OpenAPIV3_1.Document {
+/** The OpenAPI 3.1 description of every endpoint that is served, from the contract itself. */
+export function openApiOf(services: Services): OpenAPIV3_1.Document {
   const paths: OpenAPIV3_1.PathsObject = {}
-  for (const [name, endpoint] of served.get(app) ?? []) {
+  for (const [name, endpoint] of served.get(services) ?? []) {
     const url = name.slice(name.indexOf(' ') + 1)
     paths[url] = { ...paths[url], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
@@ -59,7 +89,7 @@ export function openApiOf(app: FastifyInstance): OpenAPIV3_1.Document {
       version: '0.1.0',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: components(),
     paths,
   }
 }

@@ -21,8 +21,8 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-/** The endpoints an app serves, for the OpenAPI description. */
-export const served = new WeakMap<FastifyInstance, Map<string, Endpoint>>()
+/** The endpoints that are served, wherever in the app they are mounted; for the OpenAPI description. */
+export const served = new WeakMap<Services, Map<string, Endpoint>>()
 
 export function baseOf(area: Area, config: ServerConfig): string {
   const bases: Record<Area, string> = {
@@ -45,7 +45,7 @@ export function serve<const E extends Endpoint>(
   answer: (call: Call<E>) => Promise<v.InferOutput<E['reply']>> | v.InferOutput<E['reply']>,
 ): void {
   const url = (baseOf(endpoint.area, services.config) + endpoint.path).replace(/\/$/, '')
-  remember(app, `${endpoint.method} ${url}`, endpoint)
+  remember(services, `${endpoint.method} ${url}`, endpoint)
   const verify = verifyCaller(services)
   app.route({
     method: endpoint.method,
@@ -66,9 +66,9 @@ export function serve<const E extends Endpoint>(
   })
 }
 
-function remember(app: FastifyInstance, name: string, endpoint: Endpoint): void {
-  const known = served.get(app) ?? new Map<string, Endpoint>()
-  served.set(app, known.set(name, endpoint))
+function remember(services: Services, name: string, endpoint: Endpoint): void {
+  const known = served.get(services) ?? new Map<string, Endpoint>()
+  served.set(services, known.set(name, endpoint))
 }
 
 /** Unknown and repeated names are refused as well as wrong values. */

@@ -11,7 +11,7 @@ import { type Caller, verifyCaller } from './caller.ts'
 import { REFRESH_IDLE_SECONDS, SIGN_IN_SECONDS } from './provider.ts'
 import { endProviderSession } from './revocation.ts'
 
-const COOKIE = '__Host-portal-session'
+export const SESSION_COOKIE = '__Host-portal-session'
 const COOKIE_OPTIONS = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
 /** A session is marked as seen at most this often; it ends that much early in the worst case. */
 const TOUCH_SECONDS = 15
@@ -50,7 +50,7 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
     await db
       .insert(rows)
       .values({ idHash: hashOf(id), username: caller.username, key, createdAt: now, ...origin })
-    reply.setCookie(COOKIE, id, COOKIE_OPTIONS)
+    reply.setCookie(SESSION_COOKIE, id, COOKIE_OPTIONS)
     return { key }
   })
 
@@ -72,13 +72,13 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
 
 /** Nothing that was fetched while signed in stays in the browser's own cache. */
 function signedOut(reply: FastifyReply): undefined {
-  reply.clearCookie(COOKIE, COOKIE_OPTIONS).header('clear-site-data', '"cache"').code(204).send()
+  reply.clearCookie(SESSION_COOKIE, COOKIE_OPTIONS).header('clear-site-data', '"cache"').code(204).send()
   return undefined
 }
 
 /** The session of the request's cookie; one that was idle or open for too long is deleted, and its key with it. */
 async function liveSession(request: FastifyRequest, { db, clock }: Services): Promise<Row | undefined> {
-  const id = request.cookies[COOKIE]
+  const id = request.cookies[SESSION_COOKIE]
   if (!id) return undefined
   const now = clock.now()
   const idleSince = now.subtract({ seconds: REFRESH_IDLE_SECONDS }).toString()
@@ -105,7 +105,7 @@ function refuseForeign({ headers, method }: FastifyRequest, publicUrl: string): 
 /** Any answered call of a signed-in browser keeps its session from falling idle. */
 function touchWhenSeen(app: FastifyInstance, { db, clock }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
-    const id = request.cookies?.[COOKIE]
+    const id = request.cookies?.[SESSION_COOKIE]
     if (!id || !request.headers.authorization || reply.statusCode >= 400) return
     const now = clock.now()
     const before = now.subtract({ seconds: TOUCH_SECONDS }).toString()

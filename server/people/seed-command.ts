@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemClock, todayOf } from '#server/clock.ts'
-import { ConfigError, EXIT_CONFIG, readConfig } from '#server/config.ts'
+import { EXIT_CONFIG } from '#server/config.ts'
+import { configOrExit } from '#server/config-or-exit.ts'
 import { DirectoryInUse } from '#server/db/embedded-directory.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { seed, unseed } from './seed.ts'
@@ -8,7 +9,7 @@ import { seed, unseed } from './seed.ts'
 /** `npm run seed [-- --reset]`. Synthetic people never enter a real insurer's database. */
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } })
-  const config = readConfig(process.env)
+  const config = configOrExit()
   if (config.MODE !== 'sandbox') {
     console.error(`Synthetic people belong to the sandbox only; MODE is ${config.MODE}.`)
     return EXIT_CONFIG
@@ -29,8 +30,7 @@ run().then(
     process.exitCode = code
   },
   (error: unknown) => {
-    if (error instanceof ConfigError) for (const problem of error.problems) console.error(`- ${problem}`)
-    else console.error(error instanceof DirectoryInUse ? error.message : error)
-    process.exitCode = error instanceof ConfigError ? EXIT_CONFIG : 1
+    console.error(error instanceof DirectoryInUse ? error.message : error)
+    process.exitCode = 1
   },
 )

@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { readConfig } from './config.ts'
+import { openInMemory } from './db/open.ts'
+import { openApiOf } from './http/openapi.ts'
+import { faults } from './sandbox/faults.ts'
+
+const FILE = join(import.meta.dirname, '../deploy/openapi.json')
+
+/** `npm run openapi`: the description of a server with default settings, whatever this machine's are. */
+async function run(): Promise<void> {
+  const config = readConfig({ LOG_LEVEL: 'silent' })
+  const db = await openInMemory()
+  const services = { config, db, clock: systemClock, faults: faults(), build: '', dist: 'no-build' }
+  const app = await buildApp(services)
+  mkdirSync(dirname(FILE), { recursive: true })
+  writeFileSync(FILE, `${JSON.stringify(openApiOf(services), null, 2)}\n`)
+  await app.close()
+  await db.close()
+  console.log(`Written: ${FILE}`)
+}
+
+await run()
