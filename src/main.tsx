@@ -14,29 +14,34 @@ import { watchReturn } from '#session/watch-return.ts'
 import { followArrivals, followOutage } from '#shell/arrival.ts'
 import { portalRouter } from '#shell/router.ts'
 
-// Only where the browser has none: it is larger than everything else that dates need.
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+/**
+ * In a function, because a module that awaits is not finished: the pages' own chunks import this one and would
+ * wait for it while it waits for them.
+ */
+async function start(): Promise<void> {
+  // Only where the browser has none: it is larger than everything else that dates need.
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  watchReturn()
+  watchConnection()
+  void loadConfig()
+  await restoreSession(keyFromWorker)
+  await restorePlan()
 
-watchReturn()
-watchConnection()
-void loadConfig()
-await restoreSession(keyFromWorker)
-await restorePlan()
+  const router = portalRouter(queryClient)
+  followArrivals(router, titles.notFound)
+  followOutage(router)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  // The page that was painted ahead of time stays until this one can take its place.
+  await router.load()
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  void registerWorker()
+}
 
-const router = portalRouter(queryClient)
-followArrivals(router, titles.notFound)
-followOutage(router)
-
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-// The page that was painted ahead of time stays until this one can take its place.
-await router.load()
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
-
-void registerWorker()
+void start()
