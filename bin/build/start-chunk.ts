@@ -16,6 +16,8 @@ function reachable(entry: string, context: ChunkingContext): Set<string> {
     if (FIRST_PAGES.test(id)) for (const next of info?.dynamicallyImportedIds ?? []) visit(next)
   }
   visit(entry)
+  // The entry waits for the first route; a lazy file that had to wait for the entry would wait for ever.
+  found.delete(entry)
   return found
 }
 
