@@ -35,7 +35,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addHeaders(app, config)
   answerFailures(app)
   mountHealth(app, services)
-  mountServerPages(app)
+  mountServerPages(app, services.dist)
   if (config.MODE === 'sandbox') await mountSandbox(app, services)
 
   await mountIdentity(app, services)
