@@ -29,6 +29,8 @@ export const words = spoken({
       notice: 'Notice',
       dismiss: 'Dismiss',
       offline: 'You are offline. Saved pages still open.',
+      offlineOutside: 'You are offline. You can sign in when the connection is back.',
+      outageOutside: 'Our systems are not answering right now. We keep trying.',
       outage: 'Our systems are not answering right now. Saved pages still open, and we keep trying.',
       update: 'A newer version of the portal is ready.',
       accept: 'Update now',

@@ -81,12 +81,19 @@ test('a notice is put away once, and a new one shows again', async () => {
 })
 
 test('what happens to the line is said politely in one place', async () => {
-  await openPortal()
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/dashboard')
   expect(news().ariaLive).toBe('polite')
   act(() => connection.set('offline'))
   expect(news().textContent).toBe('You are offline. Saved pages still open.')
   act(() => connection.set('online'))
   expect(news().textContent).toBe('')
+})
+
+test('someone outside is promised no saved pages', async () => {
+  await openPortal()
+  act(() => connection.set('offline'))
+  expect(news().textContent).toBe('You are offline. You can sign in when the connection is back.')
 })
 
 test('an update waits for a yes', async () => {
