@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { type PortalConfig, defaultConfig } from '#contract/entities/config.ts'
+import { keySetIn } from './identity/key-set.ts'
 
 /** The exit status of a process that was configured wrongly (`EX_CONFIG` of sysexits). */
 export const EXIT_CONFIG = 78
@@ -23,6 +24,10 @@ const path = v.pipe(
   v.regex(/^(https:\/\/[^\s]+|\/[\w./-]*)$/, 'must be a path or an https address'),
 )
 const filled = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+const keySet = v.pipe(
+  v.string(),
+  v.check((text) => keySetIn(text) !== undefined, 'must be a JWK set with at least one private key'),
+)
 
 /** Every setting, as the environment names it; what is left out has the sandbox's value. */
 const Environment = v.object({
@@ -42,7 +47,7 @@ const Environment = v.object({
   OIDC_SCOPES: v.optional(filled, defaultConfig.oidc.scope),
   OIDC_AUDIENCE: v.optional(filled),
   OIDC_USERNAME_CLAIM: v.optional(filled, defaultConfig.oidc.usernameClaim),
-  OIDC_SIGNING_KEYS: v.optional(filled),
+  OIDC_SIGNING_KEYS: v.optional(keySet),
   COOKIE_KEYS: v.optional(filled),
   MEMBER_API_BASE: v.optional(path, defaultConfig.bases.member),
   MESSAGE_API_BASE: v.optional(path, defaultConfig.bases.message),
@@ -85,8 +90,9 @@ function withFiles(env: NodeJS.ProcessEnv, problems: string[]): Record<string, s
   return settings
 }
 
-function outsideSandbox(config: v.InferOutput<typeof Environment>): string[] {
-  if (config.MODE === 'sandbox') return []
+/** Asked of the settings as they are given, so that these problems are told together with all others. */
+function outsideSandbox(config: Record<string, string>): string[] {
+  if (config.MODE !== 'gateway') return []
   const problems: string[] = []
   if (!config.PUBLIC_URL?.startsWith('https://'))
     problems.push('PUBLIC_URL must be an https address outside sandbox mode')
@@ -105,10 +111,10 @@ function outsideSandbox(config: v.InferOutput<typeof Environment>): string[] {
 /** Reads the environment whole; throws one ConfigError that names every problem at once. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const problems: string[] = []
-  const parsed = v.safeParse(Environment, withFiles(env, problems))
-  if (!parsed.success)
-    for (const issue of parsed.issues) problems.push(`${v.getDotPath(issue)} ${issue.message}`)
-  else problems.push(...outsideSandbox(parsed.output))
+  const settings = withFiles(env, problems)
+  const parsed = v.safeParse(Environment, settings)
+  for (const issue of parsed.issues ?? []) problems.push(`${v.getDotPath(issue)} ${issue.message}`)
+  problems.push(...outsideSandbox(settings))
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
   const { PUBLIC_URL, PORT } = parsed.output
   return { ...parsed.output, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '') }

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type JSONWebKeySet, exportJWK, generateKeyPair } from 'jose'
-import * as v from 'valibot'
 import type { ServerConfig } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import { serverSecrets } from '#server/db/schema.ts'
+import { keySetIn } from './key-set.ts'
 
-const Jwks = v.object({ keys: v.pipe(v.array(v.looseObject({ kty: v.string() })), v.minLength(1)) })
 const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']
 
 /** A secret of the sandbox: made once, kept in the database, the same after a restart. */
@@ -37,9 +36,8 @@ export async function signingKeys(
   config: ServerConfig,
   db: Database,
 ): Promise<{ privateSet: JSONWebKeySet; publicSet: JSONWebKeySet }> {
-  const privateSet = config.OIDC_SIGNING_KEYS
-    ? (v.parse(Jwks, JSON.parse(config.OIDC_SIGNING_KEYS)) as JSONWebKeySet)
-    : await keptSecret(db, 'oidc-signing-keys', newSigningSet)
+  const configured = config.OIDC_SIGNING_KEYS && keySetIn(config.OIDC_SIGNING_KEYS)
+  const privateSet = configured || (await keptSecret(db, 'oidc-signing-keys', newSigningSet))
   const publicSet = { keys: privateSet.keys.map((key) => publicPart({ ...key })) }
   return { privateSet, publicSet }
 }

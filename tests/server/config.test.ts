@@ -1,0 +1,108 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, EXIT_CONFIG, readConfig } from '#server/config.ts'
+import { newFolder } from '#tests/kit/folder.ts'
+import { runServer } from '#tests/kit/server-process.ts'
+
+/** The settings that problems were found with. */
+function namesIn(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.problems.map((problem) => /^\w+/.exec(problem)?.[0] ?? '')
+  }
+}
+
+const BAD = {
+  MODE: 'production',
+  PORT: '99999',
+  PUBLIC_URL: 'portal',
+  TRUST_PROXY: 'yes',
+  DATABASE_URL: 'mysql://localhost/portal',
+  MEMBER_API_BASE: 'member',
+  COOKIE_KEYS_FILE: '/nowhere/cookie-keys',
+}
+
+const REAL = {
+  MODE: 'gateway',
+  PUBLIC_URL: 'https://portal.example.com/',
+  DATABASE_URL: 'postgres://portal@db.example.com/portal',
+  OIDC_SIGNING_KEYS: '{"keys":[{"kty":"EC","d":"x"}]}',
+  COOKIE_KEYS: 'one,two',
+}
+
+test('nothing set is the sandbox', () => {
+  expect(readConfig({})).toMatchObject({ MODE: 'sandbox', PORT: 8080, publicUrl: 'http://localhost:8080' })
+  expect(readConfig({ PORT: '8181', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:8181')
+})
+
+test('every problem is told at once', () => {
+  expect(namesIn(BAD).toSorted()).toEqual(Object.keys(BAD).toSorted())
+})
+
+test('a secret may stand in a file; a value given directly wins', () => {
+  const file = join(newFolder(), 'keys')
+  writeFileSync(file, 'from-file\n')
+  expect(readConfig({ COOKIE_KEYS_FILE: file }).COOKIE_KEYS).toBe('from-file')
+  expect(readConfig({ COOKIE_KEYS_FILE: file, COOKIE_KEYS: 'direct' }).COOKIE_KEYS).toBe('direct')
+})
+
+describe('outside sandbox mode', () => {
+  test('https, a PostgreSQL and keys of its own are needed', () => {
+    expect(namesIn(REAL)).toEqual([])
+    expect(readConfig(REAL).publicUrl).toBe('https://portal.example.com')
+    expect(namesIn({ MODE: 'gateway', PUBLIC_URL: 'http://portal.example.com' })).toEqual([
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'OIDC_SIGNING_KEYS',
+      'COOKIE_KEYS',
+    ])
+  })
+
+  test('what is missing is told together with what is wrong', () => {
+    expect(namesIn({ MODE: 'gateway', OIDC_ISSUER: 'https://login.example.com', PORT: 'http' })).toEqual([
+      'PORT',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+    ])
+  })
+
+  test('another provider brings its own keys', () => {
+    const { OIDC_SIGNING_KEYS: _, COOKIE_KEYS: __, ...rest } = REAL
+    expect(namesIn({ ...rest, OIDC_ISSUER: 'https://login.example.com' })).toEqual([])
+  })
+
+  test.each([
+    ['text that is no JSON', 'secret'],
+    ['a set without a key', '{"keys":[]}'],
+    ['a set of public keys', '{"keys":[{"kty":"EC"}]}'],
+    ['a single key', '{"kty":"EC"}'],
+  ])('%s is no set of signing keys', (_what, keys) => {
+    expect(namesIn({ ...REAL, OIDC_SIGNING_KEYS: keys })).toEqual(['OIDC_SIGNING_KEYS'])
+  })
+})
+
+test('a value that may be a secret is never repeated', () => {
+  const env = { ...REAL, OIDC_SIGNING_KEYS: 'tell-nobody', DATABASE_URL: 'mysql://u:tell-nobody@db' }
+  expect(() => readConfig(env)).toThrow(ConfigError)
+  try {
+    readConfig(env)
+  } catch (error) {
+    expect(JSON.stringify(error)).not.toContain('tell-nobody')
+  }
+})
+
+test.each(['server/main.ts', 'server/db/migrate-command.ts', 'server/people/seed-command.ts'])(
+  '%s prints every problem and exits 78',
+  async (file) => {
+    const run = runServer(file, BAD)
+    expect(await run.ended).toBe(EXIT_CONFIG)
+    const lines = run.printed().trim().split('\n')
+    expect(lines[0]).toBe(`The configuration has ${Object.keys(BAD).length} problems.`)
+    expect(lines).toHaveLength(1 + Object.keys(BAD).length)
+    for (const name of Object.keys(BAD)) expect(run.printed()).toContain(`  - ${name}`)
+  },
+)

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { todayOf, systemClock } from '#server/clock.ts'
+import { Bundle } from '#contract/entities/fhir.ts'
+import { IdCards } from '#contract/entities/id-card.ts'
+import { Memberships } from '#contract/entities/plan.ts'
+import { AccessRights } from '#contract/entities/rights.ts'
+import { readConfig } from '#server/config.ts'
+import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
+import { accounts, auditTrail, enrollments } from '#server/db/schema.ts'
+import { seed } from '#server/people/seed.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { passSignIn } from '#tests/kit/pass-sign-in.ts'
+import { newFolder } from '#tests/kit/folder.ts'
+import { startPostgres } from '#tests/kit/postgres.ts'
+import { beginSignIn, refresh, signInAs } from '#tests/kit/sign-in.ts'
+import { newTab } from '#tests/kit/tab.ts'
+
+/** Asked for while the tests are collected, so that the report shows which half was skipped. */
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+const onPostgres = async (address: string) => openDatabase(readConfig({ DATABASE_URL: address }))
+const OURS = { 'x-portal-session': '1' }
+const BASE = '/member/myblueprint/v1/users/harperdana1'
+
+describe.each([
+  { engine: 'pglite', open: () => openInMemory() },
+  { engine: 'postgresql', open: async () => onPostgres((await postgres?.newDatabase()) ?? '') },
+])('on $engine', ({ engine, open }) => {
+  describe.skipIf(engine === 'postgresql' && !postgres)('the same member', () => {
+    let db: Database
+    let server: Backend
+    beforeAll(async () => {
+      db = await open()
+      server = await startBackend(db)
+    })
+    afterAll(async () => {
+      await server.app.close()
+      await db.close()
+    })
+
+    test('is served by the engine that was asked for', async () => {
+      expect(db.engine).toBe(engine)
+      expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ok', database: engine })
+    })
+
+    test('sees plans, rights, cards and coverage, and each look is recorded', async () => {
+      const { tab, bearer } = await signInAs(server.app, 'harperdana1')
+      const ask = async <const Schema extends v.GenericSchema>(path: string, schema: Schema) =>
+        v.parse(schema, await (await tab.fetch(path, { headers: bearer })).json())
+      const before = await db.$count(auditTrail)
+      const { userMemberships } = await ask(`${BASE}/memberships`, Memberships)
+      expect(userMemberships.map(({ contractType }) => contractType).slice(0, 3)).toEqual([
+        'medical',
+        'dental',
+        'vision',
+      ])
+      const rights = await ask(`${BASE}/accessrights/1/ZZH41022001/medical`, AccessRights)
+      expect(rights.accessibleMembers).toHaveLength(3)
+      const { cards } = await ask('/abcbs/v1/members/ZZH41022001/id-cards?contractType=medical', IdCards)
+      expect(cards.map(({ memberName }) => memberName)).toContain('Eli Harper')
+      const query = 'identifier=ZZH410220&versionId=2&_count=50&period=ge2020-01-01'
+      expect((await ask(`/fhir/Coverage?${query}`, Bundle)).total).toBeGreaterThan(7)
+      expect(await db.$count(auditTrail)).toBeGreaterThanOrEqual(before + 4)
+    })
+
+    test('keeps one session key until signing out', async () => {
+      const { tab, tokens, bearer } = await signInAs(server.app, 'harperdana1')
+      const opened = await tab.fetch('/session', { method: 'POST', headers: { ...OURS, ...bearer } })
+      const key: unknown = await opened.json()
+      const kept = () => tab.fetch('/session/key', { headers: OURS })
+      expect(await (await kept()).json()).toEqual(key)
+      expect((await tab.fetch('/session', { method: 'DELETE', headers: OURS })).status).toBe(204)
+      expect((await kept()).status).toBe(401)
+      expect((await refresh(tab, tokens.refresh_token)).status).toBe(400)
+    })
+
+    test('is locked out by the third failure, also when all three come at once', async () => {
+      const attempt = (username: string) =>
+        passSignIn(newTab(server.app), beginSignIn().authorize, username, 'wrong').catch(
+          (error: unknown) => /Error code: ([A-Z]+-\d+)/.exec(String(error))?.[1],
+        )
+      expect(await attempt('dentalonly7')).toBe('LOG-0014')
+      expect(await attempt('dentalonly7')).toBe('LOG-0014')
+      expect(await attempt('dentalonly7')).toBe('LOG-0018')
+      const atOnce = await Promise.all([1, 2, 3].map(() => attempt('visiononly7')))
+      expect(atOnce.toSorted()).toEqual(['LOG-0014', 'LOG-0014', 'LOG-0018'])
+    })
+
+    test('is there once, however often the people are seeded', async () => {
+      const sizes = () => Promise.all([accounts, enrollments].map((table) => db.$count(table)))
+      const once = await sizes()
+      expect(await seed(db, { today: todayOf(systemClock) })).toBe(false)
+      expect(await sizes()).toEqual(once)
+    })
+  })
+})
+
+test.skipIf(!postgres)(
+  'two servers that start at once on an empty PostgreSQL both find the schema',
+  async () => {
+    const address = (await postgres?.newDatabase()) ?? ''
+    const both = await Promise.all([onPostgres(address), onPostgres(address)])
+    const third = await onPostgres(address)
+    for (const db of [...both, third]) {
+      expect(await db.$count(accounts)).toBe(0)
+      await db.close()
+    }
+  },
+)
+
+test('the embedded database is brought up to date twice without harm', async () => {
+  const folder = newFolder()
+  for (const _ of [1, 2]) {
+    const db = await openDatabase(readConfig({ DATA_DIR: folder }))
+    expect(await db.$count(accounts)).toBe(0)
+    await db.close()
+  }
+})

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DirectoryInUse, claimDirectory, holderOf, isHalfMade } from '#server/db/embedded-directory.ts'
+import { newFolder } from '#tests/kit/folder.ts'
+import { runServer, untilPrinted } from '#tests/kit/server-process.ts'
+
+const lockIn = (folder: string) => join(folder, 'db.pid')
+
+/** A process id that was somebody's a moment ago. */
+async function deadPid(): Promise<number> {
+  const { child, ended } = runServer('--version', {})
+  await ended
+  return child.pid ?? 0
+}
+
+test('the directory is ours until it is released', () => {
+  const folder = join(newFolder(), 'made', 'on', 'demand')
+  const { path, release } = claimDirectory(folder)
+  expect(path).toBe(join(folder, 'db'))
+  expect(readFileSync(lockIn(folder), 'utf8')).toBe(String(process.pid))
+  release()
+  expect(existsSync(lockIn(folder))).toBe(false)
+  claimDirectory(folder).release()
+})
+
+test('a living process keeps its directory; the refusal names it', () => {
+  const folder = newFolder()
+  writeFileSync(lockIn(folder), String(process.ppid))
+  expect(holderOf(folder)).toBe(process.ppid)
+  expect(() => claimDirectory(folder)).toThrow(DirectoryInUse)
+  expect(() => claimDirectory(folder)).toThrow(`in use by process ${process.ppid}`)
+  expect(readFileSync(lockIn(folder), 'utf8')).toBe(String(process.ppid))
+})
+
+test.each([
+  ['a dead process', async () => String(await deadPid())],
+  ['a write that was cut short', () => Promise.resolve('')],
+])('what %s left is taken over', async (_who, left) => {
+  const folder = newFolder()
+  writeFileSync(lockIn(folder), await left())
+  expect(holderOf(folder)).toBeNull()
+  claimDirectory(folder).release()
+})
+
+test('a first start that was cut short is moved aside, a whole database is not', () => {
+  const folder = newFolder()
+  const path = join(folder, 'db')
+  mkdirSync(join(path, 'base'), { recursive: true })
+  expect(isHalfMade(path)).toBe(true)
+  claimDirectory(folder, new Date(1_234)).release()
+  expect(readdirSync(folder)).toEqual(['db.corrupt-1234'])
+
+  mkdirSync(join(path, 'global'), { recursive: true })
+  writeFileSync(join(path, 'PG_VERSION'), '17')
+  writeFileSync(join(path, 'global', 'pg_control'), '')
+  expect(isHalfMade(path)).toBe(false)
+  claimDirectory(folder).release()
+  expect(existsSync(path)).toBe(true)
+})
+
+test('a second server on the same directory ends with one clear line', async () => {
+  const env = { DATA_DIR: newFolder(), PORT: '8181', LOG_LEVEL: 'warn', DIST_DIR: 'no-build' }
+  const first = runServer('server/main.ts', env)
+  await untilPrinted(first, 'Member Portal is ready')
+  const second = runServer('server/main.ts', { ...env, PORT: '8182' })
+  expect(await second.ended).toBe(1)
+  expect(second.printed().trim()).toBe(
+    `The database in ${join(env.DATA_DIR, 'db')} is in use by process ${first.child.pid}. Stop that one first, or set DATA_DIR.`,
+  )
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+})
