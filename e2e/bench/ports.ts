@@ -1,0 +1,9 @@
+/** Every server of the bench has its place, away from a portal that runs (8080) and from the browser stories. */
+export const PORTS = {
+  portal: 8171,
+  site: 8172,
+  rights: 8173,
+  bare: 8174,
+  again: 8175,
+  postgres: 8179,
+} as const
