@@ -25,10 +25,13 @@ export async function servePortal(folder: string, slot = 0) {
   const port = await freePort(FIRST_PORT + slot)
   const origin = `http://localhost:${port}`
   let process: ChildProcess | undefined
+  const dist = join(folder, 'dist')
   const server = {
     origin,
+    /** The data folder, and the copy of the build that is served. */
+    folder,
+    dist,
     async start(): Promise<void> {
-      const dist = join(folder, 'dist')
       process ??= await started({
         DATA_DIR: folder,
         PORT: String(port),

@@ -5,6 +5,9 @@ import type { Services } from '#server/services.ts'
 import { type FaultAnswer, SomeSwitches } from './faults.ts'
 import { inboxPage, sandboxPage } from './sandbox-page.ts'
 
+/** Room for a notice far longer than any portal should show. */
+const SWITCHES_BYTES = 2 * 1024 * 1024
+
 /** The page where a person or a test breaks things on purpose; mounted in sandbox mode only. */
 export async function mountSandbox(app: FastifyInstance, services: Services): Promise<void> {
   breakWhatIsDue(app, services)
@@ -18,7 +21,7 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
     scope.get('/sandbox', (_request, reply) => sendPage(reply, sandboxPage(faults.switches)))
     scope.get('/sandbox/inbox', (_request, reply) => sendPage(reply, inboxPage()))
     scope.get('/sandbox/switches', async () => faults.switches)
-    scope.post('/sandbox/switches', async (request) => {
+    scope.post('/sandbox/switches', { bodyLimit: SWITCHES_BYTES }, async (request) => {
       const given = v.safeParse(SomeSwitches, request.body)
       if (!given.success)
         throw problem(422, 'INVALID_REQUEST', given.issues.map((issue) => issue.message).join(' '))

@@ -18,11 +18,11 @@ test('Dana finds three plans, the medical one marked and focused, the old ones f
   expect(portal.heading).toBe('Choose a plan')
   expect(portal.text).toContain('You have 3 plans right now.')
   expect(plans().slice(0, 3)).toEqual([
-    'Open Ouachita Health Open Choice 1000, Medical',
-    'Open Ouachita Health Dental Plus, Dental',
-    'Open Ouachita Health Vision 150, Vision',
+    'Open plan Ouachita Health Open Choice 1000, Medical',
+    'Open plan Ouachita Health Dental Plus, Dental',
+    'Open plan Ouachita Health Vision 150, Vision',
   ])
-  expect(document.activeElement?.ariaLabel).toBe('Open Ouachita Health Open Choice 1000, Medical')
+  expect(document.activeElement?.ariaLabel).toBe('Open plan Ouachita Health Open Choice 1000, Medical')
   expect(screen.getAllByText('Start here')).toHaveLength(1)
   expect(screen.getByText('Past plans (2)').closest('details')?.open).toBe(false)
 })

@@ -16,7 +16,7 @@ export const words = spoken({
     holder: 'Policy holder',
     dependent: 'Covered by this plan',
     startDate: 'Start Date',
-    open: (plan: string, type: string) => `Open ${plan}, ${type}`,
+    open: (plan: string, type: string) => `Open plan ${plan}, ${type}`,
     openShort: 'Open plan',
     opening: 'Opening',
     status: {

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { choosePlan, expect, fillIn, signIn, test } from './kit.ts'
+
+/** Rules of WCAG 2.2 A and AA, and what axe holds to be good practice. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+  )
+}
+
+/** Nothing sticks out sideways (WCAG 1.4.10). */
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const publicPages = [
+  '/login',
+  '/register',
+  '/contact',
+  '/outage-message',
+  '/nowhere',
+  '/sandbox',
+  '/auth-success',
+]
+const memberPages: [plan: 'Medical' | 'Dental', path: string][] = [
+  ['Medical', '/dashboard'],
+  ['Medical', '/id-card'],
+  ['Medical', '/coverage-and-copays'],
+  ['Medical', '/claims'],
+  ['Medical', '/nowhere'],
+  ['Dental', '/coverage-and-benefits'],
+]
+
+for (const [look, options] of [
+  ['in light colours', { colorScheme: 'light', viewport: { width: 1280, height: 860 } }],
+  ['in dark colours', { colorScheme: 'dark', viewport: { width: 1280, height: 860 } }],
+  ['320 pixels wide', { colorScheme: 'light', viewport: { width: 320, height: 640 } }],
+] as const)
+  test.describe(look, () => {
+    test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('every public page can be used by everyone', async ({ page }) => {
+      for (const path of publicPages) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect.soft(await violations(page), path).toEqual([])
+        expect.soft(await overhang(page), path).toBeLessThanOrEqual(0)
+      }
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await fillIn(page, 'nobody-here')
+      await page.getByRole('alert').waitFor()
+      expect.soft(await violations(page), 'the sign-in form').toEqual([])
+      expect.soft(await overhang(page), 'the sign-in form').toBeLessThanOrEqual(0)
+    })
+
+    test('every page of a member can be used by everyone', async ({ page }) => {
+      await signIn(page, 'harperdana1')
+      expect.soft(await violations(page), '/select-plan').toEqual([])
+      let chosen = ''
+      for (const [plan, path] of memberPages) {
+        if (plan !== chosen) {
+          await page.goto('/select-plan')
+          await choosePlan(page, plan)
+          chosen = plan
+        }
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.getByRole('main').getByText(/./).first().waitFor()
+        expect.soft(await violations(page), path).toEqual([])
+        expect.soft(await overhang(page), path).toBeLessThanOrEqual(0)
+      }
+    })
+  })

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test'
+import { choosePlan, expect, fillIn, openIdCard, signIn, test, workerReady } from './kit.ts'
+
+const CARDS = 'GET /abcbs/v1/members'
+const COVERAGE = 'GET /fhir/Coverage'
+
+const openCoverage = (page: Page) =>
+  page.getByRole('link', { name: 'Coverage & Copays' }).filter({ visible: true }).first().click()
+
+const trouble = (page: Page) => page.getByRole('heading', { name: 'This page could not be shown' })
+
+for (const answer of ['503', 'html', 'half', 'cut'] as const)
+  test(`a card that is answered with ${answer} says so and comes at the second try`, async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, 'wilmaross42')
+    await server.break({ next: [{ call: CARDS, answer, times: 50 }] })
+    await choosePlan(page, 'Medical')
+    await page.goto('/id-card')
+    await expect(trouble(page)).toBeVisible()
+    await expect(page.getByText('Code IDS-0001')).toBeVisible()
+    await server.break({ next: [] })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
+  })
+
+test('a coverage bundle whose only entry is an exception is a failure, not an empty page', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'harperdana1')
+  await server.break({ next: [{ call: COVERAGE, answer: 'exception', times: 50 }] })
+  await choosePlan(page, 'Medical')
+  await openCoverage(page)
+  await expect(trouble(page)).toBeVisible()
+  await expect(page.getByText('Code BP-FA-006')).toBeVisible()
+})
+
+test('what was opened before stays readable while the answers are bad', async ({ page, server }) => {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  await expect(page.getByText('ZZH41022001').first()).toBeVisible()
+  await workerReady(page)
+  await server.break({ next: [{ call: CARDS, answer: 'html', times: 50 }] })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Saved copy from')).toBeVisible()
+  await expect(page.getByText('ZZH41022001').first()).toBeVisible()
+})
+
+test('an outage leads to its page, and back when it is over', async ({ page, server }) => {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await server.break({ outage: true })
+  await page.goto('/claims')
+  await expect(page.getByRole('heading', { name: 'We are working on our systems' })).toBeVisible()
+  await server.break({ outage: false })
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page).toHaveURL(/\/medical\/claims$/)
+  await expect(page.getByRole('heading', { name: 'We are working on our systems' })).toBeHidden()
+})
+
+test('a notice of a megabyte neither breaks the page nor hides it', async ({ page, server }) => {
+  await server.break({ notice: 'Offices close early on Friday. '.repeat(34_000) })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByText('Offices close early on Friday.').first()).toBeVisible()
+  const banner = await page.getByRole('region', { name: 'News about the portal' }).boundingBox()
+  expect(banner?.height).toBeLessThan(430)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByText('Offices close early on Friday.')).toHaveCount(0)
+})
+
+test('a token that the server no longer takes is renewed once, then the member is asked to sign in', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await server.break({ next: [{ call: CARDS, answer: '401', times: 1 }] })
+  await openIdCard(page)
+  await expect(page.getByText('ZZH41022001').first()).toBeVisible()
+
+  await server.break({ next: [{ call: CARDS, answer: '401', times: 50 }] })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Your session ended.')).toBeVisible()
+})
+
+test('a clock ten minutes off on either side hinders nobody', async ({ page, server }) => {
+  for (const clockOffsetSeconds of [600, -600]) {
+    await server.break({ clockOffsetSeconds })
+    await signIn(page, 'wilmaross42')
+    await choosePlan(page, 'Medical')
+    await openIdCard(page)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+  }
+})
+
+test('a wrong password is told on the form, and the right one works after it', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await fillIn(page, 'octaviar88', 'not-this-one')
+  await expect(page.getByRole('alert')).toContainText('Invalid username or password.')
+  await fillIn(page, 'octaviar88')
+  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import type { APIResponse, Page, Route } from 'playwright/test'
+import { expect, fillIn, signIn, test } from './kit.ts'
+
+const failed = { name: 'We could not sign you in' }
+
+/** Lets the provider finish, and changes the address with which it sends the member back. */
+async function altered(page: Page, route: Route, change: (address: URL) => void): Promise<void> {
+  const nextStop = (answer: APIResponse) => answer.headers().location ?? ''
+  const accepted = await route.fetch({ maxRedirects: 0 })
+  const resumed = await page.request.get(nextStop(accepted), { maxRedirects: 0 })
+  const callback = new URL(nextStop(resumed))
+  expect(callback.pathname).toBe('/auth-success')
+  change(callback)
+  await route.fulfill({ status: 303, headers: { location: callback.href } })
+}
+
+test('a callback that nobody waits for says so and leads back to signing in', async ({ page }) => {
+  await page.goto('/auth-success?code=invented&state=invented')
+  await expect(page.getByRole('heading', failed)).toBeVisible()
+  await expect(page.getByText('already used')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to sign in' })).toBeVisible()
+})
+
+for (const [what, change] of [
+  ['another state', (address: URL) => address.searchParams.set('state', 'another')],
+  ['another issuer', (address: URL) => address.searchParams.set('iss', 'https://elsewhere.example')],
+  ['no code', (address: URL) => address.searchParams.delete('code')],
+  ['an invented code', (address: URL) => address.searchParams.set('code', 'invented')],
+] as const)
+  test(`a callback with ${what} signs nobody in`, async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.route('**/signin/*', (route) => altered(page, route, change))
+    await fillIn(page, 'wilmaross42')
+    await expect(page.getByRole('heading', failed)).toBeVisible()
+    await page.goto('/select-plan')
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+test('a callback that is opened a second time signs nobody in', async ({ page }) => {
+  const seen: string[] = []
+  page.on('request', (request) => request.url().includes('/auth-success?') && seen.push(request.url()))
+  await signIn(page, 'wilmaross42')
+  await page.goto(seen[0] ?? '')
+  await expect(page.getByRole('heading', failed)).toBeVisible()
+})
+
+test('a provider that is down is told on the way out', async ({ page, server }) => {
+  await page.goto('/login')
+  await server.break({ next: [{ call: 'GET /oidc/.well-known', answer: '503', times: 50 }] })
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('The sign-in service is not answering.')).toBeVisible()
+})
