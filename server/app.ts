@@ -7,8 +7,8 @@ import { mountSystem } from './api/system.ts'
 import { mountUsers } from './api/users.ts'
 import { portalConfigOf } from './config.ts'
 import { mountHealth } from './http/health.ts'
-import { addHeaders } from './http/headers.ts'
-import { answerFailures } from './http/failures.ts'
+import { addHeaders, headersOf } from './http/headers.ts'
+import { answerFailures, answerUnreadable } from './http/failures.ts'
 import { loggerOptions } from './http/logging.ts'
 import { mountServerPages } from './http/pages.ts'
 import { serveBuild } from './http/static.ts'
@@ -31,6 +31,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: answerUnreadable(headersOf(config)),
   })
   addHeaders(app, config)
   answerFailures(app)

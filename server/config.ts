@@ -22,6 +22,7 @@ const url = v.pipe(v.string(), v.url('must be an address such as https://portal.
 const path = v.pipe(
   v.string(),
   v.regex(/^(https:\/\/[^\s]+|\/[\w./-]*)$/, 'must be a path or an https address'),
+  v.transform((base) => base.replace(/\/$/, '')),
 )
 const filled = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const keySet = v.pipe(

@@ -26,5 +26,10 @@ export function answerFailures(app: FastifyInstance): void {
   })
 }
 
+/** An address that cannot be read reaches no hook: it gets the headers of every other answer here. */
+export const answerUnreadable =
+  (headers: Record<string, string>) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    void sendProblem(reply.headers(headers), asProblem(error), request.id)
+
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendProblem(reply, notFound(), request.id)

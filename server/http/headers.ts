@@ -49,14 +49,21 @@ const always: Record<string, string> = {
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** Puts the security headers on every answer; an answer of data or a page is stored by nobody unless it says so. */
-export function addHeaders(app: FastifyInstance, config: ServerConfig): void {
-  const policy = contentSecurityPolicy(config)
+/** What every answer has; an answer of data or a page is stored by nobody unless it says so. */
+export function headersOf(config: ServerConfig): Record<string, string> {
   const overHttps = config.publicUrl.startsWith('https://')
+  return {
+    ...always,
+    'content-security-policy': contentSecurityPolicy(config),
+    'cache-control': 'no-store',
+    ...(overHttps ? { 'strict-transport-security': HSTS } : {}),
+  }
+}
+
+/** Puts the security headers on every answer, before anything else is done for it. */
+export function addHeaders(app: FastifyInstance, config: ServerConfig): void {
+  const headers = headersOf(config)
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(always)
-    reply.header('content-security-policy', policy)
-    reply.header('cache-control', 'no-store')
-    if (overHttps) reply.header('strict-transport-security', HSTS)
+    reply.headers(headers)
   })
 }

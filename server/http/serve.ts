@@ -45,6 +45,8 @@ export function serve<const E extends Endpoint>(
   answer: (call: Call<E>) => Promise<v.InferOutput<E['reply']>> | v.InferOutput<E['reply']>,
 ): void {
   const url = (baseOf(endpoint.area, services.config) + endpoint.path).replace(/\/$/, '')
+  // An area whose base is another host's is answered there.
+  if (!url.startsWith('/')) return
   remember(services, `${endpoint.method} ${url}`, endpoint)
   const verify = verifyCaller(services)
   app.route({

@@ -38,6 +38,8 @@ export async function createProvider(services: Services): Promise<Provider> {
     }),
     loadExistingGrant: (ctx) => grantEverything(provider, ctx),
     renderError,
+    // Browsers name their origin on every POST: the portal's own is let through, a foreign page's is refused.
+    clientBasedCORS: (_ctx, origin) => origin === new URL(config.publicUrl).origin,
   })
   provider.proxy = config.TRUST_PROXY
   endEverythingOnLogout(provider, services)

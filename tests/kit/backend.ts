@@ -14,7 +14,8 @@ export async function startBackend(db: Database, env: Record<string, string> = {
   const switches = faults()
   const clock = offsetClock(() => switches.switches.clockOffsetSeconds)
   await seed(db, { today: todayOf(clock) })
-  const app = await buildApp({ config, db, clock, faults: switches, build: 'test', dist: 'no-build' })
+  const dist = env.DIST_DIR ?? 'no-build'
+  const app = await buildApp({ config, db, clock, faults: switches, build: 'test', dist })
   return { app, db, faults: switches }
 }
 

@@ -36,6 +36,7 @@ const REAL = {
 
 test('nothing set is the sandbox', () => {
   expect(readConfig({})).toMatchObject({ MODE: 'sandbox', PORT: 8080, publicUrl: 'http://localhost:8080' })
+  expect(readConfig({ FHIR_BASE: '/records/' }).FHIR_BASE).toBe('/records')
   expect(readConfig({ PORT: '8181', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:8181')
 })
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Backend, backend } from '#tests/kit/backend.ts'
 import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { beginSignIn, exchangeCode, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
-import { newTab } from '#tests/kit/tab.ts'
+import { ORIGIN, newTab } from '#tests/kit/tab.ts'
 
 let server: Backend
 beforeAll(async () => {
@@ -58,6 +58,28 @@ describe('signing in', () => {
     const back = await passSignIn(tab, beginSignIn(change).authorize, 'harperdana1').catch(() => undefined)
     expect(back?.href ?? 'error=').toContain('error=')
     expect(back?.href ?? '').not.toMatch(/[?#&](code|access_token)=/)
+  })
+
+  test('a page of another origin cannot exchange a code, even with its verifier', async () => {
+    const { verifier, authorize } = beginSignIn()
+    const callback = await passSignIn(newTab(server.app), authorize, 'harperdana1')
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/oidc/token',
+      headers: {
+        origin: 'https://evil.example.com',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({
+        client_id: 'member-portal',
+        grant_type: 'authorization_code',
+        code: callback.searchParams.get('code') ?? '',
+        code_verifier: verifier,
+        redirect_uri: `${ORIGIN}/auth-success`,
+      }).toString(),
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
   test('a page that was already used says so and leads back to the portal', async () => {

@@ -1,0 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+export const FILES = {
+  'index.html': '<!doctype html><title>The shell</title>',
+  'login.html': '<!doctype html><title>The first page, painted</title>',
+  'sw.js': 'self.addEventListener("fetch", () => {})',
+  'manifest.webmanifest': '{"name":"Member Portal"}',
+  'assets/main-abc123.js': `console.log(${JSON.stringify('x'.repeat(2_000))})`,
+  'brand/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+
+/** Writes what a build leaves, as small as it can be, compressed as a build does it. */
+export function writeFakeBuild(folder: string): void {
+  for (const [name, text] of Object.entries(FILES)) {
+    const file = join(folder, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    writeFileSync(`${file}.br`, brotliCompressSync(text))
+  }
+}

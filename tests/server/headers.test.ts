@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backend, startBackend } from '#tests/kit/backend.ts'
+import { FILES, writeFakeBuild } from '#tests/kit/fake-build.ts'
+import { newFolder } from '#tests/kit/folder.ts'
+import { beginSignIn } from '#tests/kit/sign-in.ts'
+import { newTab } from '#tests/kit/tab.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'portal-build-'))
+let app: FastifyInstance
+beforeAll(async () => {
+  writeFakeBuild(dist)
+  app = (await startBackend((await backend()).db, { DIST_DIR: dist, DATA_DIR: dist })).app
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(dist, { recursive: true })
+})
+
+const NAVIGATION = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' }
+const BROTLI = { 'accept-encoding': 'gzip, deflate, br' }
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const addressOfSignIn = async () => {
+  const { pathname, search } = new URL(beginSignIn().authorize)
+  return pathname + search
+}
+const A_YEAR = 'public, max-age=31536000, immutable'
+
+describe.each([
+  ['the front page', '/', 200, 'no-cache'],
+  ['a page of the portal', '/coverage-and-copays', 200, 'no-cache'],
+  ['the worker', '/sw.js', 200, 'no-cache'],
+  ['an asset', '/assets/main-abc123.js', 200, A_YEAR],
+  ['an asset of another build', '/assets/main-other.js', 404, 'no-store'],
+  ['a picture that is not there', '/nothing.png', 404, 'no-store'],
+  ['the configuration', '/config.json', 200, 'no-store'],
+  ['an open call', '/member/myblueprint/v1/public/user-notice', 200, 'no-store'],
+  ['a call without a token', '/fhir/Patient?identifier=1', 401, 'no-store'],
+  ['a call that does not exist', '/fhir/Nothing', 404, 'no-store'],
+  ['a refused session call', '/session/key', 403, 'no-store'],
+  ['a used sign-in page', '/signin/nothing-here', 410, 'no-store'],
+  ['the style of the server’s own pages', '/server-pages.css', 200, 'no-cache'],
+  ['the sandbox', '/sandbox', 200, 'no-store'],
+  ['life', '/livez', 200, 'no-store'],
+  ['an address that cannot be read', '/%zz', 400, 'no-store'],
+  ['the keys of the provider', '/oidc/jwks', 200, 'no-store'],
+  ['a refusal of the provider', '/oidc/auth?client_id=x', 400, 'no-store'],
+  ['an unknown address of the provider', '/oidc/nothing', 404, 'no-store'],
+])('%s (%s)', (_what, url, status, kept) => {
+  test(`is answered ${status} with every security header, kept: ${kept}`, async () => {
+    const answer = await get(url, NAVIGATION)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['cache-control']).toBe(kept)
+    expectSafe(answer.headers)
+  })
+})
+
+function expectSafe(headers: Record<string, unknown>): void {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  })
+  expect(headers).toHaveProperty('permissions-policy')
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('server')
+  const policy = String(headers['content-security-policy'])
+  for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "script-src 'self'"])
+    expect(policy).toContain(part)
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toMatch(/unsafe|\*/)
+}
+
+test('the way to the sign-in page is as guarded as the page', async () => {
+  const begun = await get(await addressOfSignIn(), NAVIGATION)
+  expect(begun.statusCode).toBe(303)
+  expect(begun.headers.location).toMatch(/\/signin\/[\w-]+$/)
+  expectSafe(begun.headers)
+  expect(begun.headers['cache-control']).toBe('no-store')
+  const cookie = begun.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const page = await get(new URL(String(begun.headers.location), 'http://localhost').pathname, { cookie })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers['cache-control']).toBe('no-store')
+  expectSafe(page.headers)
+  expect(page.body).not.toMatch(/<script|style=|\son\w+=/)
+})
+
+test('only the reading room of the calls may write styles, and nothing else more', async () => {
+  const answer = await get('/docs/', NAVIGATION)
+  expect(answer.statusCode).toBe(200)
+  const policy = String(answer.headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('https is remembered for a year, and another host only where it was configured', async () => {
+  const secure = await startBackend((await backend()).db, {
+    PUBLIC_URL: 'https://portal.example.com',
+    FHIR_BASE: 'https://fhir.example.org/r4',
+  })
+  const { headers } = await secure.app.inject('/config.json')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://fhir.example.org;")
+  expect((await secure.app.inject('/fhir/Patient')).statusCode).toBe(404)
+  await secure.app.close()
+  expect((await get('/config.json')).headers).not.toHaveProperty('strict-transport-security')
+})
+
+describe('the built portal', () => {
+  test.each(['/', '/login', '/Login', '/login?deep=1'])('%s is painted before any script', async (url) => {
+    const { body, headers } = await get(url, NAVIGATION)
+    expect(body).toBe(FILES['login.html'])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test.each(['/id-card', '/no/such/page', '/select-plan?x=1.5'])('%s is the shell', async (url) => {
+    expect((await get(url, NAVIGATION)).body).toBe(FILES['index.html'])
+  })
+
+  test.each(['/', '/id-card', '/assets/main-abc123.js', '/sw.js'])('%s comes compressed', async (url) => {
+    const answer = await get(url, { ...NAVIGATION, ...BROTLI })
+    const plain = await get(url, NAVIGATION)
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringMatching(/accept-encoding/i),
+      'content-type': plain.headers['content-type'],
+    })
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body)
+  })
+
+  test('an unchanged file is told in a line, with the same headers', async () => {
+    const etag = String((await get('/sw.js')).headers.etag)
+    const again = await get('/sw.js', { 'if-none-match': etag })
+    expect(again.statusCode).toBe(304)
+    expect(again.headers['cache-control']).toBe('no-cache')
+    expectSafe(again.headers)
+  })
+
+  test.each(['/assets/none.js', '/nothing.png', '/fhir/none', '/session/none', '/docs/none', '/brand/none'])(
+    '%s is told as data, never as a page',
+    async (url) => {
+      const answer = await get(url, NAVIGATION)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+      expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    },
+  )
+
+  test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env'])(
+    '%s leads nowhere',
+    async (url) => {
+      const answer = await newTab(app).fetch(url)
+      expect([400, 403, 404]).toContain((await get(url, NAVIGATION)).statusCode)
+      expect(await answer.text()).not.toContain('member-portal')
+    },
+  )
+
+  test('a script that asks for a page is told that there is none', async () => {
+    const answer = await get('/id-card', { accept: '*/*', 'sec-fetch-dest': 'empty' })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test('assets of the build before are kept for tabs that are open', async () => {
+    const kept = newFolder()
+    writeFakeBuild(join(kept, 'kept'))
+    const empty = newFolder()
+    const server = await startBackend((await backend()).db, { DIST_DIR: empty, DATA_DIR: kept })
+    const answer = await server.app.inject('/assets/main-abc123.js')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, A_YEAR])
+    await server.app.close()
+  })
+})
+
+test('without a build the calls still answer, and a page is told to be missing', async () => {
+  const { app: bare } = await backend()
+  const answer = await bare.inject({ url: '/login', headers: NAVIGATION })
+  expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })])
+})
