@@ -57,8 +57,9 @@ test('an outage leads to its page, and back when it is over', async ({ page, ser
   await expect(page.getByRole('heading', { name: 'We are working on our systems' })).toBeVisible()
   await server.break({ outage: false })
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page).toHaveURL(/\/medical\/claims$/)
-  await expect(page.getByRole('heading', { name: 'We are working on our systems' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Our systems are working' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page).toHaveURL(/\/medical\/dashboard$/)
 })
 
 test('a notice of a megabyte neither breaks the page nor hides it', async ({ page, server }) => {
