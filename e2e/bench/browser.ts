@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContext, type CDPSession, type Page, chromium } from 'playwright'
+
+type Finder = { findChromium: () => string | undefined }
+
+/** The same browser as the tests take; finding one is plain JavaScript, for Node 20 needs it as well. */
+export async function openBrowser(): Promise<Browser> {
+  const finder = new URL('../../bin/find-chromium.mjs', import.meta.url).href
+  const { findChromium } = (await import(finder)) as Finder
+  const path = findChromium()
+  if (path === undefined) throw new Error('No Chromium was found; name one in CHROMIUM_PATH.')
+  return chromium.launch({
+    ...(path ? { executablePath: path } : {}),
+    // Root in a container has no sandbox to put the browser in.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+}
+
+const WAIT_MS = 20_000
+
+export type Visit = { context: BrowserContext; page: Page; cdp: CDPSession }
+
+/** A fresh profile with one page; `use` has it, and it is closed whatever happens. */
+export async function inFreshContext<T>(browser: Browser, use: (visit: Visit) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+  context.setDefaultTimeout(WAIT_MS)
+  try {
+    const page = await context.newPage()
+    return await use({ context, page, cdp: await context.newCDPSession(page) })
+  } finally {
+    await context.close()
+  }
+}
+
+/** What a cheap phone makes of this machine. */
+export const slowDown = async (cdp: CDPSession): Promise<void> =>
+  void (await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 }))
+
+const SLOW_4G = { latency: 150, bytesPerSecond: (1.6 * 1000 * 1000) / 8 }
+
+export async function useSlow4G(cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW_4G.latency,
+    downloadThroughput: SLOW_4G.bytesPerSecond,
+    uploadThroughput: SLOW_4G.bytesPerSecond,
+  })
+}

@@ -1,0 +1,22 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Child, startChild } from './child.ts'
+import { PORTS } from './ports.ts'
+
+/** The built portal with everybody in it, as `npm start` serves it. */
+export type Portal = Child & {
+  /** A copy of the build, so that building anew meanwhile disturbs no measurement. */
+  dist: string
+}
+
+export async function startPortal(folder: string): Promise<Portal> {
+  const home = mkdtempSync(join(folder, 'portal-'))
+  const dist = join(home, 'dist')
+  cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), dist, { recursive: true })
+  const child = await startChild('server/main.ts', PORTS.portal, { DATA_DIR: home, DIST_DIR: dist })
+  return { ...child, dist }
+}
+
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'portal-bench-'))

@@ -1,0 +1,46 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, CDPSession, Page } from 'playwright'
+import { choosePlan, openIdCard, signIn } from '../visit.ts'
+import { inFreshContext } from './browser.ts'
+import { kilobytes } from './numbers.ts'
+import type { Portal } from './portal.ts'
+import type { Row } from './table.ts'
+
+/** What loads when the page has nothing else to do counts as well; it comes within this time. */
+const SETTLE_MS = 2_000
+
+async function scriptsAskedBy(cdp: CDPSession, origin: string): Promise<Set<string>> {
+  const asked = new Set<string>()
+  cdp.on('Network.requestWillBeSent', ({ request }) => {
+    const { origin: from, pathname } = new URL(request.url)
+    if (from === origin && pathname.endsWith('.js')) asked.add(pathname)
+  })
+  await cdp.send('Network.enable')
+  return asked
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(SETTLE_MS)
+}
+
+/** Both figures of one fresh profile: what /login brings, and what there is when the ID card has been painted. */
+export const scriptSizes = (browser: Browser, { origin, dist }: Portal): Promise<Row[]> =>
+  inFreshContext(browser, async ({ page, cdp }) => {
+    const asked = await scriptsAskedBy(cdp, origin)
+    const size = () =>
+      kilobytes([...asked].reduce((sum, path) => sum + statSync(join(dist, `${path}.br`)).size, 0))
+    const row = (what: string, limit: number): Row => {
+      const value = size()
+      return { what, measured: `${value} KB in ${asked.size} files`, value, limit, unit: 'KB brotli' }
+    }
+    await page.goto(`${origin}/login`)
+    await settled(page)
+    const first = row('JavaScript on the first visit of /login', 115)
+    await signIn(page, 'harperdana1', `${origin}/login`)
+    await choosePlan(page, 'Medical')
+    await openIdCard(page)
+    await page.getByText('ZZH410220').first().waitFor()
+    return [first, row('JavaScript until the painted ID card', 160)]
+  })
