@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { finishBuild } from './bin/build/finish.ts'
 import { firstPaint } from './bin/build/first-paint.ts'
+import { revisionWithPolicy } from './bin/build/shell-revision.ts'
 import { startChunk } from './bin/build/start-chunk.ts'
 import { manifest } from './sw/manifest.ts'
 import { routes } from './src/routes.ts'
@@ -56,6 +57,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'brand/*.svg', 'icons/*.png'],
         globIgnores: ['screenshots/**'],
+        manifestTransforms: [revisionWithPolicy(join(import.meta.dirname, 'server/http/headers.ts'))],
         rollupFormat: 'iife',
       },
       devOptions: { enabled: false },

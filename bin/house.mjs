@@ -68,6 +68,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'bin/build',
+  'server/http/headers.ts',
 ]
 
 function* filesIn(path) {

@@ -31,8 +31,9 @@ export async function servePortal(folder: string, slot = 0) {
     /** The data folder, and the copy of the build that is served. */
     folder,
     dist,
-    async start(): Promise<void> {
+    async start(settings: Record<string, string> = {}): Promise<void> {
       process ??= await started({
+        ...settings,
         DATA_DIR: folder,
         PORT: String(port),
         PUBLIC_URL: origin,

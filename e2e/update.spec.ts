@@ -12,7 +12,7 @@ function deploy(dist: string, name: string): void {
   }
   edit('index.html', (text) => text.replace('</head>', `<meta name="build" content="${name}"></head>`))
   edit('sw.js', (text) =>
-    text.replace(/"revision":"\w+","url":"index\.html"/, `"revision":"${name}","url":"index.html"`),
+    text.replace(/"revision":"[\w-]+","url":"index\.html"/, `"revision":"${name}","url":"index.html"`),
   )
 }
 

@@ -3,14 +3,16 @@ import { registerRoute } from 'workbox-routing'
 const CACHE = 'portal-config'
 const ADDRESS = '/config.json'
 
+type Changed = (before: string, now: string) => Promise<void>
+
 /** The deployment's settings are public and needed before anything else: the kept copy answers, the new one is fetched behind it. */
-export function keepConfig(worker: ServiceWorkerGlobalScope): void {
+export function keepConfig(worker: ServiceWorkerGlobalScope, changed: Changed): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === ADDRESS,
     async ({ event }) => {
       const cache = await caches.open(CACHE)
       const kept = await cache.match(ADDRESS)
-      const fresh = fetchConfig(cache)
+      const fresh = fetchConfig(cache, changed)
       if (!kept) return fresh
       ;(event as FetchEvent).waitUntil(fresh.catch(() => undefined))
       return kept
@@ -20,16 +22,22 @@ export function keepConfig(worker: ServiceWorkerGlobalScope): void {
     event.waitUntil(
       caches
         .open(CACHE)
-        .then(fetchConfig)
+        .then((cache) => fetchConfig(cache, changed))
         .catch(() => undefined),
     ),
   )
 }
 
-async function fetchConfig(cache: Cache): Promise<Response> {
+async function fetchConfig(cache: Cache, changed: Changed): Promise<Response> {
   const answer = await fetch(ADDRESS, { cache: 'no-store' })
   const isJson = answer.headers.get('content-type')?.includes('application/json')
-  if (answer.ok && isJson) await cache.put(ADDRESS, answer.clone())
+  if (!answer.ok || !isJson) return answer
+  const [before, now] = await Promise.all([
+    cache.match(ADDRESS).then((kept) => kept?.text()),
+    answer.clone().text(),
+  ])
+  await cache.put(ADDRESS, answer.clone())
+  if (before !== undefined && before !== now) await changed(before, now)
   return answer
 }
 

@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { keepConfig } from './config-kept.ts'
 import { answerSessionKey } from './session-key.ts'
+import { LOGIN_SHELL, SHELL, renewShells } from './shells.ts'
 import { takeOverOnConsent } from './takeover.ts'
 import { watchTheLine } from './watch.ts'
 
@@ -18,11 +19,9 @@ const SERVER_PATHS = [
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
-keepConfig(self)
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/login.html'), { allowlist: [/^\/(login)?(\?|$)/] }),
-)
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }))
+keepConfig(self, renewShells)
+registerRoute(new NavigationRoute(createHandlerBoundToURL(LOGIN_SHELL), { allowlist: [/^\/(login)?(\?|$)/] }))
+registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL), { denylist: SERVER_PATHS }))
 answerSessionKey(self)
 watchTheLine(self)
 takeOverOnConsent(self)

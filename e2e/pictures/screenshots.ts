@@ -21,7 +21,7 @@ const poses: Record<string, (page: Page) => Promise<void>> = {
 }
 
 /** Takes the pictures that an app store's sheet shows of the portal: `npm run screenshots`. */
-async function take({ src, sizes = '', form_factor: form }: Screenshot): Promise<void> {
+async function take({ src, sizes, form_factor: form }: Screenshot): Promise<void> {
   const [width = 0, height = 0] = sizes.split('x').map(Number)
   const scale = form === 'narrow' ? 2 : 1
   const page = await browser.newPage({

@@ -39,11 +39,19 @@ export async function registerWorker(): Promise<void> {
     workbox.messageSkipWaiting()
     setTimeout(() => page.reload(), TAKEOVER_MS)
   })
+  lookForBuildsOnReturn(workbox)
   try {
     await workbox.register()
   } catch {
     // Refused (private window, cookies blocked): the portal works, only not offline.
   }
+}
+
+/** An installed portal may stay open for weeks; it looks for a new build whenever the member comes back to it. */
+function lookForBuildsOnReturn(workbox: { update: () => Promise<void> }): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined)
+  })
 }
 
 /** Only when a worker was there before: the first one takes the page over in mid-sign-in (stack P4). */

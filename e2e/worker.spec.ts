@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test'
+import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
+
+const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const requests = await Promise.all(caches.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** The policy that comes with the kept shell. */
+const keptPolicy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const shell = await caches.match('/index.html', { ignoreSearch: true })
+    return shell?.headers.get('content-security-policy') ?? ''
+  })
+
+test('the worker keeps the shell and the settings, and no answer about anyone', async ({ page }) => {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  await workerReady(page)
+  await page.reload()
+  await expect(page.getByText('ZZH41022001').first()).toBeVisible()
+  const addresses = await keptAddresses(page)
+  expect(addresses).toEqual(expect.arrayContaining(['/index.html', '/login.html', '/config.json']))
+  expect(
+    addresses.filter(
+      (path) => !/^\/(assets|brand|icons)\/|^\/(index|login)\.html$|^\/config\.json$/.test(path),
+    ),
+  ).toEqual([])
+})
+
+test('changed settings bring the policy that follows from them to a portal that is installed', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/contact')
+  await workerReady(page)
+  expect(await keptPolicy(page)).toContain("connect-src 'self';")
+  await server.stop()
+  await server.start({ FHIR_BASE: 'https://records.example.com/fhir' })
+  await page.reload()
+  await expect.poll(() => keptPolicy(page)).toContain("connect-src 'self' https://records.example.com")
+  await server.stop()
+})
+
+test('the public pages open without a network once the worker is there', async ({ page, server }) => {
+  await page.goto('/login')
+  await workerReady(page)
+  await server.stop()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/medical/claims')
+  await expect(page).toHaveURL(/\/login/)
+})

@@ -1,0 +1,22 @@
+import { cacheNames } from 'workbox-core'
+import { getCacheKeyForURL } from 'workbox-precaching'
+
+export const SHELL = '/index.html'
+export const LOGIN_SHELL = '/login.html'
+
+const buildIn = (config: string): unknown => (JSON.parse(config) as { build?: unknown }).build
+
+/**
+ * The shells are kept with their headers, and the content security policy follows from the deployment's settings: when
+ * those change under the same build, the shells are fetched again. Another build brings its own worker and shells.
+ */
+export async function renewShells(before: string, now: string): Promise<void> {
+  if (buildIn(before) !== buildIn(now)) return
+  const cache = await caches.open(cacheNames.precache)
+  for (const shell of [SHELL, LOGIN_SHELL]) {
+    const key = getCacheKeyForURL(shell)
+    const answer = await fetch(shell, { cache: 'no-store' })
+    const isPage = answer.headers.get('content-type')?.includes('text/html')
+    if (key && answer.ok && isPage) await cache.put(key, answer)
+  }
+}
