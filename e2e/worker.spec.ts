@@ -1,3 +1,6 @@
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
 
@@ -26,7 +29,10 @@ test('the worker keeps the shell and the settings, and no answer about anyone', 
   expect(addresses).toEqual(expect.arrayContaining(['/index.html', '/login.html', '/config.json']))
   expect(
     addresses.filter(
-      (path) => !/^\/(assets|brand|icons)\/|^\/(index|login)\.html$|^\/config\.json$/.test(path),
+      (path) =>
+        !/^\/(assets|brand|icons)\/|^\/(index|login)\.html$|^\/(config\.json|manifest\.webmanifest)$/.test(
+          path,
+        ),
     ),
   ).toEqual([])
 })
@@ -55,4 +61,24 @@ test('the public pages open without a network once the worker is there', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/medical/claims')
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('the emergency brake takes the worker off at the next visit', async ({ page, server }) => {
+  await page.goto('/contact')
+  await workerReady(page)
+  const worker = join(server.dist, 'sw.js')
+  const built = readFileSync(worker)
+  for (const twin of ['.br', '.gz']) rmSync(worker + twin, { force: true })
+  copyFileSync(fileURLToPath(new URL('../deploy/worker-off.js', import.meta.url)), worker)
+  await page.goto('/contact')
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      kept: await caches.keys(),
+    }))
+  // The page loads itself anew when the brake takes over, which may cut a question short.
+  await expect.poll(() => left().catch(() => undefined)).toEqual({ workers: 0, kept: [] })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  writeFileSync(worker, built)
 })
