@@ -29,11 +29,16 @@ async function settled(page: Page): Promise<void> {
 export const scriptSizes = (browser: Browser, { origin, dist }: Portal): Promise<Row[]> =>
   inFreshContext(browser, async ({ page, cdp }) => {
     const asked = await scriptsAskedBy(cdp, origin)
-    const size = () =>
-      kilobytes([...asked].reduce((sum, path) => sum + statSync(join(dist, `${path}.br`)).size, 0))
     const row = (what: string, limit: number): Row => {
-      const value = size()
-      return { what, measured: `${value} KB in ${asked.size} files`, value, limit, unit: 'KB brotli' }
+      const bytes = [...asked].reduce((sum, path) => sum + statSync(join(dist, `${path}.br`)).size, 0)
+      const value = kilobytes(bytes)
+      return {
+        what,
+        measured: `${value} KB (${bytes.toLocaleString('en-US')} bytes) in ${asked.size} files`,
+        value,
+        limit,
+        unit: 'KB brotli',
+      }
     }
     await page.goto(`${origin}/login`)
     await settled(page)
