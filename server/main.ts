@@ -1,19 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { offsetClock, systemClock, todayOf } from './clock.ts'
 import { configOrExit } from './config-or-exit.ts'
 import type { ServerConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
+import { type Database, openDatabase } from './db/open.ts'
 import { DirectoryInUse } from './db/embedded-directory.ts'
 import { faults } from './sandbox/faults.ts'
 
 const STOP_MS = 10_000
+const LINES_MS = 100
 
 const buildName = (dist: string): string =>
   existsSync(`${dist}/build.txt`) ? readFileSync(`${dist}/build.txt`, 'utf8').trim() : 'development'
 
 async function start(config: ServerConfig): Promise<void> {
   const db = await openDatabase(config)
+  try {
+    await serveFrom(db, config)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   const switches = faults()
   const clock =
     config.MODE === 'sandbox' ? offsetClock(() => switches.switches.clockOffsetSeconds) : systemClock
@@ -23,10 +34,18 @@ async function start(config: ServerConfig): Promise<void> {
   }
   const { DIST_DIR: dist } = config
   const app = await buildApp({ config, db, clock, faults: switches, build: buildName(dist), dist })
+  stopOnSignals(app, db)
+  await app.listen({ host: config.HOST, port: config.PORT })
+  greet(config)
+}
+
+function stopOnSignals(app: FastifyInstance, db: Database): void {
   const stop = (signal: string) => {
     app.log.info({ signal }, 'stopping')
     // Requests under way are finished; whatever still hangs after ten seconds is cut (security RL-02).
     setTimeout(() => process.exit(1), STOP_MS).unref()
+    // The browser keeps the line of a request that was under way open, and closing would wait for it.
+    setInterval(() => app.server.closeIdleConnections(), LINES_MS).unref()
     void app
       .close()
       .then(() => db.close())
@@ -34,8 +53,6 @@ async function start(config: ServerConfig): Promise<void> {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  await app.listen({ host: config.HOST, port: config.PORT })
-  greet(config)
 }
 
 function greet(config: ServerConfig): void {
@@ -47,7 +64,17 @@ function greet(config: ServerConfig): void {
   console.log(`Everyone else, and what can be broken on purpose: ${config.publicUrl}/sandbox\n`)
 }
 
-start(configOrExit()).catch((error: unknown) => {
-  console.error(error instanceof DirectoryInUse ? error.message : error)
+/** What a person can mend is said in one line; anything else with the place where it happened. */
+function explain(error: unknown, { PORT }: ServerConfig): unknown {
+  if (error instanceof DirectoryInUse) return error.message
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `Port ${PORT} is taken. Stop what listens there, or set PORT.`
+  if (code === 'EACCES') return `Port ${PORT} may not be opened by this user. Set PORT above 1023.`
+  return error
+}
+
+const config = configOrExit()
+start(config).catch((error: unknown) => {
+  console.error(explain(error, config))
   process.exit(1)
 })

@@ -4,9 +4,12 @@ import type { Services } from '#server/services.ts'
 import { problem } from './problem.ts'
 
 /** `/livez`: the process answers. `/readyz`: the database does too, and its schema is the newest. */
-export function mountHealth(app: FastifyInstance, { db }: Services): void {
-  app.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'warn' }, async () => {
+export function mountHealth(app: FastifyInstance, { db, config }: Services): void {
+  // Asked every few seconds: only failures are worth a line.
+  const isTalkative = config.LOG_LEVEL === 'info' || config.LOG_LEVEL === 'debug'
+  const quiet = { logLevel: isTalkative ? ('warn' as const) : config.LOG_LEVEL }
+  app.get('/livez', quiet, async () => ({ status: 'ok' }))
+  app.get('/readyz', quiet, async () => {
     // Migrations run before the server listens, so a database that answers is one that fits.
     await db.execute(sql`select 1`).catch(() => {
       throw problem(503, 'WEB-0001', 'The database does not answer.')

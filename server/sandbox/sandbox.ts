@@ -22,14 +22,11 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
     scope.get('/sandbox/inbox', (_request, reply) => sendPage(reply, inboxPage()))
     scope.get('/sandbox/switches', async () => faults.switches)
     scope.post('/sandbox/switches', { bodyLimit: SWITCHES_BYTES }, async (request) => {
-      const given = v.safeParse(SomeSwitches, request.body)
-      if (!given.success)
-        throw problem(422, 'INVALID_REQUEST', given.issues.map((issue) => issue.message).join(' '))
-      faults.set(given.output)
+      faults.set(read(SomeSwitches, request.body))
       return faults.switches
     })
     scope.post('/sandbox/form', async (request, reply) => {
-      faults.set(v.parse(FormSwitches, request.body))
+      faults.set(read(FormSwitches, request.body))
       return reply.redirect('/sandbox', 303)
     })
     scope.post('/sandbox/reset', async (request, reply) => {
@@ -39,6 +36,12 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
         : faults.switches
     })
   })
+}
+
+function read<const Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const given = v.safeParse(schema, body)
+  if (given.success) return given.output
+  throw problem(422, 'INVALID_REQUEST', given.issues.map((issue) => issue.message).join(' '))
 }
 
 /** The form sends only ticked boxes and every field as text. */

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Switches } from '#server/sandbox/faults.ts'
+import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { ORIGIN } from '#tests/kit/tab.ts'
+
+let server: Backend
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+afterAll(() => server.faults.reset())
+
+const NOTICE = '/member/myblueprint/v1/public/user-notice'
+const ask = () => server.app.inject(NOTICE)
+
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url, payload, headers: { origin: ORIGIN, ...headers } })
+
+const breakNext = (answer: string, more: Partial<Switches> = {}) =>
+  post('/sandbox/switches', { next: [{ call: `GET ${NOTICE}`, answer }], ...more })
+
+test.each([
+  ['503', 503, 'WEB-0001'],
+  ['401', 401, 'UNAUTHORIZED_ERROR'],
+])('%s is answered once, as the real one would be', async (answer, status, code) => {
+  expect((await breakNext(answer)).statusCode).toBe(200)
+  const broken = await ask()
+  expect(broken.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect([broken.statusCode, broken.json<{ code: string }>().code]).toEqual([status, code])
+  expect((await ask()).statusCode).toBe(200)
+})
+
+test('html is the page of somebody’s Wi-Fi, with status 200', async () => {
+  await breakNext('html')
+  const broken = await ask()
+  expect([broken.statusCode, broken.headers['content-type']]).toEqual([
+    200,
+    expect.stringMatching('text/html'),
+  ])
+  expect(broken.body).toContain('<!doctype html>')
+})
+
+test('half is the first half of the right answer', async () => {
+  const whole = (await ask()).body
+  await breakNext('half')
+  const broken = await ask()
+  expect(broken.statusCode).toBe(200)
+  expect(broken.body).toBe(whole.slice(0, Math.floor(whole.length / 2)))
+  expect((await ask()).body).toBe(whole)
+})
+
+test('late is the right answer after the time that was asked for', async () => {
+  await breakNext('late', { lateSeconds: 0.2 })
+  const begun = performance.now()
+  const late = await ask()
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(190)
+  expect(late.json()).toEqual({ notice: '' })
+})
+
+test('exception is a bundle whose only entry is one', async () => {
+  const { tab, bearer } = await signInAs(server.app, 'harperdana1')
+  await post('/sandbox/switches', { next: [{ call: 'GET /fhir/Patient', answer: 'exception' }] })
+  const answer = await tab.fetch('/fhir/Patient?identifier=ZZH410220', { headers: bearer })
+  expect(await answer.json()).toMatchObject({
+    resourceType: 'Bundle',
+    total: 1,
+    entry: [{ resource: { resourceType: 'OperationOutcome', issue: [{ code: 'exception' }] } }],
+  })
+})
+
+test('a fault is counted down, meets only its call, and goes with the reset', async () => {
+  await post('/sandbox/switches', { next: [{ call: `GET ${NOTICE}`, answer: '503', times: 2 }] })
+  const other = '/member/myblueprint/v1/public/systemavailability'
+  const seen = []
+  for (const url of [other, NOTICE, NOTICE, NOTICE]) seen.push((await server.app.inject(url)).statusCode)
+  expect(seen).toEqual([200, 503, 503, 200])
+  await breakNext('503', { outage: true, notice: 'Closed on Monday' })
+  await post('/sandbox/reset', {})
+  expect((await ask()).json()).toEqual({ notice: '' })
+})
+
+test.each([
+  ['an unknown fault', { next: [{ call: 'GET /', answer: 'fire' }] }],
+  ['a call without a method', { next: [{ call: '/fhir', answer: '503' }] }],
+  ['an endless wait', { lateSeconds: 3_600 }],
+])('%s is refused, and nothing is switched', async (_what, payload) => {
+  expect((await post('/sandbox/switches', payload)).statusCode).toBe(422)
+  expect((await ask()).statusCode).toBe(200)
+})
+
+test('a switch that does not exist is refused', async () => {
+  const answer = await post('/sandbox/switches', { outrage: true })
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'INVALID_REQUEST'])
+})
+
+test('the form switches what its page shows', async () => {
+  const form = new URLSearchParams({ outage: 'on', notice: '<b>"Hello"</b>', clockOffsetSeconds: '-60' })
+  const sent = await server.app.inject({
+    method: 'POST',
+    url: '/sandbox/form',
+    headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/sandbox'])
+  expect(server.faults.switches).toMatchObject({ outage: true, clockOffsetSeconds: -60 })
+  const page = (await server.app.inject('/sandbox')).body
+  expect(page).toContain('&lt;b&gt;&quot;Hello&quot;&lt;/b&gt;')
+  expect(page).not.toContain('<b>"Hello"')
+})
+
+test('a form that was tampered with is a refusal, not a fault of ours', async () => {
+  expect((await post('/sandbox/form', { notice: 'x', clockOffsetSeconds: 'soon' })).statusCode).toBe(422)
+})
+
+test('a page of another origin switches nothing', async () => {
+  const evil = { origin: 'https://evil.example.com' }
+  for (const path of ['switches', 'form', 'reset']) {
+    const answer = await post(`/sandbox/${path}`, { outage: true }, evil)
+    expect(answer.statusCode).toBe(403)
+  }
+  expect(server.faults.switches.outage).toBe(false)
+})
+
+test('outside sandbox mode there is nothing to switch', async () => {
+  const { app, faults } = await startBackend(server.db, {
+    MODE: 'gateway',
+    PUBLIC_URL: 'https://portal.example.com',
+    DATABASE_URL: 'postgres://unused',
+    OIDC_ISSUER: 'https://login.example.com',
+  })
+  faults.set({ next: [{ call: `GET ${NOTICE}`, answer: '503', times: 9 }] })
+  expect((await app.inject(NOTICE)).statusCode).toBe(200)
+  for (const path of ['/sandbox', '/sandbox/switches', '/sandbox/inbox', '/docs', '/docs/json'])
+    expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404])
+  expect((await app.inject({ method: 'POST', url: '/sandbox/reset' })).statusCode).toBe(404)
+  await app.close()
+})

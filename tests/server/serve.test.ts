@@ -1,0 +1,151 @@
+import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair, importJWK } from 'jose'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { API_AUDIENCE } from '#server/identity/caller.ts'
+import { signingKeys } from '#server/identity/keys.ts'
+import { type Backend, backend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { ORIGIN } from '#tests/kit/tab.ts'
+
+let server: Backend
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+
+const PROBLEM = 'application/problem+json; charset=utf-8'
+const SECRET = 'ZZH41022001'
+
+describe('a query', () => {
+  test.each([
+    ['that is missing', ''],
+    ['with a name nobody knows', `identifier=ZZH410220&patient=${SECRET}`],
+    ['that says one thing twice', `identifier=ZZH410220&identifier=${SECRET}`],
+    ['in the manner of objects', `identifier[$ne]=${SECRET}`],
+    ['with the prototype', `identifier=ZZH410220&__proto__=${SECRET}`],
+  ])('%s is refused with a code, and none of it is repeated', async (_what, query) => {
+    const { tab, bearer } = await signInAs(server.app, 'harperdana1')
+    const answer = await tab.fetch(`/fhir/Patient?${query}`, { headers: bearer })
+    const text = await answer.text()
+    expect(answer.headers.get('content-type')).toBe(PROBLEM)
+    expect([answer.status, JSON.parse(text)]).toEqual([
+      400,
+      expect.objectContaining({ status: 400, code: 'INVALID_REQUEST', requestId: expect.any(String) }),
+    ])
+    expect(text).not.toContain(SECRET)
+  })
+
+  test('to a call that takes none is refused', async () => {
+    const answer = await server.app.inject('/member/myblueprint/v1/public/user-notice?x=1')
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST'])
+  })
+})
+
+describe('a body', () => {
+  const send = (payload: string, type = 'application/json') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/sandbox/form',
+      headers: { 'content-type': type },
+      payload,
+    })
+
+  test.each([
+    ['of more than 64 KiB', JSON.stringify({ notice: 'n'.repeat(64 * 1_024) }), 'application/json', 413],
+    ['of broken JSON', `{"notice":"${SECRET}`, 'application/json', 400],
+    ['of nothing', '', 'application/json', 400],
+    ['that plants a prototype', '{"__proto__":{"outage":true}}', 'application/json', 400],
+    ['of an unknown kind', '<notice/>', 'text/xml', 415],
+    ['of wrong values', '{"notice":"","clockOffsetSeconds":"soon"}', 'application/json', 422],
+  ])('%s is a problem with a code', async (_what, payload, type, status) => {
+    const answer = await send(payload, type)
+    expect(answer.headers['content-type']).toBe(PROBLEM)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      status,
+      expect.objectContaining({ status, code: 'INVALID_REQUEST' }),
+    ])
+    expect(answer.body).not.toContain(SECRET)
+  })
+
+  test('of just under 64 KiB is read', async () => {
+    const payload = JSON.stringify({ notice: 'n'.repeat(64_000), clockOffsetSeconds: '0' })
+    expect((await send(payload)).statusCode).toBe(303)
+  })
+
+  test('to a session call that takes none is refused', async () => {
+    const { tab, bearer } = await signInAs(server.app, 'harperdana1')
+    const headers = { ...bearer, 'x-portal-session': '1', 'content-type': 'application/json' }
+    const answer = await tab.fetch('/session', { method: 'POST', headers, body: '{"key":"mine"}' })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('a token', () => {
+  const claims = { sub: 'harperdana1', username: 'harperdana1' }
+  type Change = { audience?: string; issuer?: string; type?: string; seconds?: number; foreign?: boolean }
+
+  async function tokenWith(change: Change): Promise<string> {
+    const { privateSet } = await signingKeys(readConfig({ PUBLIC_URL: ORIGIN }), server.db)
+    const [own = {}] = privateSet.keys
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+    const key = change.foreign ? { ...(await exportJWK(privateKey)), alg: 'ES256' } : own
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', kid: String(own.kid), typ: change.type ?? 'at+jwt' })
+      .setIssuer(change.issuer ?? `${ORIGIN}/oidc`)
+      .setAudience(change.audience ?? API_AUDIENCE)
+      .setExpirationTime(Math.floor(Date.now() / 1_000) + (change.seconds ?? 60))
+      .sign(await importJWK(key, 'ES256'))
+  }
+  const ask = async (authorization?: string) => {
+    const answer = await server.app.inject({
+      url: '/member/myblueprint/v1/users/harperdana1/memberships',
+      headers: authorization === undefined ? {} : { authorization },
+    })
+    const { requestId: _, ...body } = answer.json<Record<string, unknown>>()
+    return { status: answer.statusCode, type: answer.headers['content-type'], body }
+  }
+
+  test('of ours is taken', async () => {
+    expect((await ask(`Bearer ${await tokenWith({})}`)).status).toBe(200)
+  })
+
+  const unsigned = () =>
+    new UnsecuredJWT(claims)
+      .setIssuer(`${ORIGIN}/oidc`)
+      .setAudience(API_AUDIENCE)
+      .setExpirationTime('1m')
+      .encode()
+  const publicAsSecret = async () => {
+    const { publicSet } = await signingKeys(readConfig({ PUBLIC_URL: ORIGIN }), server.db)
+    const secret = new TextEncoder().encode(JSON.stringify(publicSet.keys[0]))
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setExpirationTime('1m')
+      .sign(secret)
+  }
+
+  test.each<[string, () => Promise<string | undefined>]>([
+    ['that is missing', async () => undefined],
+    ['that is empty', async () => 'Bearer '],
+    ['that is garbage', async () => 'Bearer not.a.token'],
+    ['in another scheme', async () => `Basic ${await tokenWith({})}`],
+    ['that has expired', async () => `Bearer ${await tokenWith({ seconds: -60 })}`],
+    ['for another audience', async () => `Bearer ${await tokenWith({ audience: 'urn:other:api' })}`],
+    ['of another issuer', async () => `Bearer ${await tokenWith({ issuer: 'https://evil.example.com' })}`],
+    ['that is an ID token', async () => `Bearer ${await tokenWith({ type: 'JWT' })}`],
+    ['signed with another key', async () => `Bearer ${await tokenWith({ foreign: true })}`],
+    ['that nobody signed', async () => `Bearer ${unsigned()}`],
+    ['signed with the public key as a secret', async () => `Bearer ${await publicAsSecret()}`],
+  ])('%s is refused like every other', async (_what, make) => {
+    expect(await ask(await make())).toEqual({
+      status: 401,
+      type: PROBLEM,
+      body: expect.objectContaining({ status: 401, code: 'UNAUTHORIZED_ERROR' }),
+    })
+    expect(await ask(await make())).toEqual(await ask())
+  })
+
+  test('is looked at before what is asked', async () => {
+    expect((await server.app.inject('/fhir/Patient?nonsense=1')).statusCode).toBe(401)
+  })
+})
