@@ -26,6 +26,7 @@ function reachable(entry: string, context: ChunkingContext): Set<string> {
  * two rounds. The set follows from the imports, so it cannot be forgotten.
  */
 export const startChunk = (entry: string) => ({
+  debugName: 'start',
   name: (id: string, context: ChunkingContext): string | null => {
     known ??= reachable(entry, context)
     return known.has(id) ? 'start' : null

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { choosePlan, openIdCard, signIn, workerReady } from '../visit.ts'
+import { choosePlan, openIdCard, signIn, workerReady } from '#e2e/visit.ts'
 
 /** Dana with her medical card open, and everything kept that the card needs. */
 export async function openDanasCard(page: Page, origin: string): Promise<void> {

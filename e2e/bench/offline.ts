@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { workerReady } from '../visit.ts'
+import { workerReady } from '#e2e/visit.ts'
 import { type Visit, inFreshContext, slowDown } from './browser.ts'
 import { openDanasCard } from './member.ts'
 import { median, ms } from './numbers.ts'

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { choosePlan, openIdCard, signIn } from '../visit.ts'
+import { choosePlan, openIdCard, signIn } from '#e2e/visit.ts'
 import { inFreshContext } from './browser.ts'
 import { kilobytes } from './numbers.ts'
 import type { Portal } from './portal.ts'
