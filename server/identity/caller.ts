@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { type JWTPayload, type JWTVerifyGetKey, createLocalJWKSet, createRemoteJWKSet, jwtVerify } from 'jose'
+import {
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  jwtVerify,
+} from 'jose'
 import { problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { discover } from './discovery.ts'
@@ -48,7 +55,7 @@ async function verificationFor({ config, db }: Services): Promise<Verification> 
 const known = new WeakMap<Services, Promise<Verification>>()
 
 function verificationOf(services: Services): Promise<Verification> {
-  const ready = known.get(services) ?? verificationFor(services)
+  const ready = known.get(services) ?? verificationFor(services).catch(tellAway)
   known.set(services, ready)
   // A provider that could not be reached is asked again by the next call.
   ready.catch(() => known.delete(services))
@@ -59,6 +66,18 @@ const textClaim = (claims: JWTPayload, name: string): string | undefined => {
   const value = claims[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
+
+/** A member whose provider does not answer must not be told that the sign-in is over. */
+function tellAway(): never {
+  throw problem(503, 'WEB-0001')
+}
+
+/** What fetching the keys fails with: no line, no answer in time, or an answer that is no key set. */
+const isProviderAway = (error: unknown): boolean =>
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC') ||
+  (error instanceof TypeError && error.message === 'fetch failed')
 
 const unauthorized = () => problem(401, 'UNAUTHORIZED_ERROR')
 
@@ -78,7 +97,7 @@ export const verifyCaller =
       ...(type ? { typ: type } : {}),
     }).then(
       ({ payload }) => payload,
-      () => undefined,
+      (error: unknown) => (isProviderAway(error) ? tellAway() : undefined),
     )
     const username = claims && textClaim(claims, services.config.OIDC_USERNAME_CLAIM)
     if (!claims || !username) throw unauthorized()

@@ -40,6 +40,7 @@ function installedBinaries(): string | undefined {
   if (!isRoot || !existsSync('/etc/debian_version')) return undefined
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   try {
+    execFileSync('apt-get', ['update', '-qq'], options)
     execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options)
   } catch {
     return undefined
