@@ -3,6 +3,8 @@ import { spoken } from '#base/words.ts'
 export const words = spoken({
   en: {
     heading: 'This page is not open yet',
+    home: 'Go to your home page',
+    signIn: 'Back to sign in',
     body: 'We are still building it. Nothing is wrong with your account or your plan, and every other page works as usual.',
   },
 })
