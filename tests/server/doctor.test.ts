@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { nodeVersion } from '#server/doctor/machine.ts'
+import { writeFakeBuild } from '#tests/kit/fake-build.ts'
+import { newFolder } from '#tests/kit/folder.ts'
+import { freePort } from '#tests/kit/free-port.ts'
+import { runServer } from '#tests/kit/server-process.ts'
+
+/** A machine on which nothing is wrong, but for what is given. */
+async function doctorOn(env: Record<string, string>) {
+  const run = runServer('server/doctor.ts', {
+    PORT: String(await freePort()),
+    DATA_DIR: newFolder(),
+    CHROMIUM_PATH: process.execPath,
+    TEST_DATABASE_URL: 'postgres://somewhere',
+    ...env,
+  })
+  const status = await run.ended
+  const lines = run.printed().split('\n')
+  const starting = (word: string) => lines.filter((line) => line.startsWith(word))
+  return { status, lines, problems: starting('problem'), notes: starting('note'), fine: starting('ok') }
+}
+
+test('on a good machine everything is fine, and a line says so', async () => {
+  const folder = newFolder()
+  await (await openDatabase(readConfig({ DATA_DIR: folder }))).close()
+  const { status, problems, fine, lines } = await doctorOn({ DATA_DIR: folder })
+  expect(problems).toEqual([])
+  expect(fine.join('\n')).toMatch(/Node.*Configuration.*Port.*newest schema.*Chromium.*PostgreSQL/s)
+  expect(lines).toContain('`npm start` should work.')
+  expect(status).toBe(0)
+  expect(existsSync(join(folder, 'db.pid'))).toBe(false)
+})
+
+test('before the first start there is nothing to complain of, and nothing is made', async () => {
+  const folder = join(newFolder(), 'data')
+  const { status, lines } = await doctorOn({ DATA_DIR: folder })
+  expect(lines.join('\n')).toContain(`The first start makes the database in ${folder}`)
+  expect(status).toBe(0)
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('every problem of the configuration is told, and the rest as far as it goes without', async () => {
+  const { status, problems, fine } = await doctorOn({ PORT: 'http', MODE: 'live' })
+  expect(problems.join('\n')).toMatch(/MODE must be .*PORT must be /s)
+  expect(fine.join('\n')).toMatch(/Node .*Chromium/s)
+  expect(status).toBe(1)
+})
+
+test('a taken port and a held data directory are both told, with what to do', async () => {
+  const taken = await freePort()
+  const server = createServer().listen(taken, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  const folder = newFolder()
+  writeFileSync(join(folder, 'db.pid'), String(process.pid))
+  const { status, problems } = await doctorOn({ PORT: String(taken), DATA_DIR: folder })
+  expect(problems).toEqual([
+    expect.stringContaining(`Port ${taken} is taken. Stop what listens there, or set PORT.`),
+    expect.stringContaining(`in use by process ${process.pid}. Stop that one first, or set DATA_DIR.`),
+  ])
+  expect(status).toBe(1)
+  expect(existsSync(join(folder, 'db.pid'))).toBe(true)
+})
+
+test('a database that does not answer is told without its password', async () => {
+  const nobody = await freePort()
+  const { status, problems, lines } = await doctorOn({
+    DATABASE_URL: `postgres://portal:tell-nobody@127.0.0.1:${nobody}/portal`,
+  })
+  expect(problems).toEqual([expect.stringMatching('DATABASE_URL cannot be used: connect ECONNREFUSED')])
+  expect(lines.join('\n')).not.toContain('tell-nobody')
+  expect(status).toBe(1)
+})
+
+test('what mends itself is a note: a half-made database, a missing or old build, no browser', async () => {
+  const [folder, dist] = [newFolder(), newFolder()]
+  mkdirSync(join(folder, 'db', 'base'), { recursive: true })
+  const missing = { DATA_DIR: folder, DIST_DIR: dist, CHROMIUM_PATH: '', PATH: '/nowhere' }
+  const first = await doctorOn(missing)
+  expect(first.notes.join('\n')).toMatch(/never finished.*no built portal.*No Chromium/s)
+  expect([first.status, first.problems]).toEqual([0, []])
+  expect(existsSync(join(folder, 'db'))).toBe(true)
+  writeFakeBuild(dist)
+  expect((await doctorOn(missing)).notes.join('\n')).toContain('older than its sources')
+})
+
+test('an old Node is named, with what brings a newer one', () => {
+  expect(nodeVersion('20.19.0')).toEqual({
+    state: 'problem',
+    text: 'Node 20.19.0 is too old; the server needs 24.7. Run `npm ci`, which brings it.',
+  })
+  expect([nodeVersion('24.7.0').state, nodeVersion('26.0.0').state]).toEqual(['ok', 'ok'])
+})
