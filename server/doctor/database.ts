@@ -84,8 +84,12 @@ async function embeddedSchema(folder: string, path: string): Promise<Finding> {
   try {
     const { PGlite } = await import('@electric-sql/pglite')
     const client = await PGlite.create({ dataDir: path })
-    const ask: Ask = async (query) => (await client.query<Record<string, unknown>>(query)).rows
-    return await schemaFinding('pglite', ask).finally(async () => client.close())
+    const finding = await schemaFinding(
+      'pglite',
+      async (query) => (await client.query<Record<string, unknown>>(query)).rows,
+    )
+    await client.close()
+    return finding
   } catch (error) {
     return problem(
       `The database in ${path} does not open: ${reasonOf(error)}. Move that folder aside to start anew.`,
