@@ -1,0 +1,59 @@
+// The least that Fastify and PostgreSQL must do for `accessrights`: the statements of one call, its rows as JSON.
+import { randomUUID } from 'node:crypto'
+import fastify from 'fastify'
+import type { Pool, QueryConfig } from 'pg'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { audit } from '#server/db/audit.ts'
+import { enrollmentsOfContract, enrollmentsOfUser } from '#server/db/members.ts'
+import { openDatabase } from '#server/db/open.ts'
+
+const config = readConfig(process.env)
+const db = await openDatabase(config)
+const pool = (db as unknown as { $client: Pool }).$client
+
+type Statement = { query: QueryConfig; values: unknown[] }
+
+/** Notes what reaches the pool while `call` runs, so that both servers ask the database for the very same. */
+async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
+  const noted: Statement[] = []
+  const real = pool.query
+  pool.query = ((query: QueryConfig, values: unknown[]) => {
+    noted.push({ query, values })
+    return (real as (...all: unknown[]) => unknown).call(pool, query, values)
+  }) as unknown as Pool['query']
+  await call()
+  pool.query = real
+  return noted
+}
+
+const username = 'harperdana1'
+const reads = await statementsOf(async () => {
+  const [row] = await enrollmentsOfUser(db, username)
+  await enrollmentsOfContract(db, row?.enrollment.contractId ?? '')
+})
+const entry = {
+  actor: username,
+  action: 'GET /',
+  subject: username,
+  outcome: 'read',
+  requestId: '1',
+} as const
+const writes = await statementsOf(() => audit(db, systemClock, entry))
+const noted = writes[0]?.values[0]
+
+/** The record of each read has an id of its own. */
+const fresh = (values: unknown[]) => values.map((value) => (value === noted ? randomUUID() : value))
+
+const answer = async (statements: Statement[]) => {
+  const rows: unknown[] = []
+  for (const { query, values } of statements) rows.push((await pool.query(query, fresh(values))).rows)
+  return rows
+}
+
+const app = fastify({ forceCloseConnections: 'idle' })
+app.get('/readyz', () => ({ status: 'ready' }))
+app.get('/all', () => answer([...reads, ...writes]))
+app.get('/reads', () => answer(reads))
+process.once('SIGTERM', () => void app.close().then(() => db.close()))
+await app.listen({ host: config.HOST, port: config.PORT })

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, globSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PORTS } from './ports.ts'
+
+export type Cluster = { address: string; folder: string; stop: () => void }
+
+/** PostgreSQL refuses to run as root; `nobody` exists everywhere. */
+const somebody = process.getuid?.() === 0 ? ['runuser', '-u', 'nobody', '--'] : []
+
+function run(folder: string, ...command: string[]): void {
+  const [program = '', ...args] = [...somebody, ...command]
+  execFileSync(program, args, { cwd: folder, stdio: 'ignore', timeout: 60_000 })
+}
+
+/**
+ * A PostgreSQL for this run alone, from the system's binaries, as an operator's would be: it writes safely to the
+ * disk (the tests' own leaves that out). Undefined where there is none; a bench installs nothing.
+ */
+export function startCluster(): Cluster | undefined {
+  const bin = globSync('/usr/lib/postgresql/*/bin')
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .at(-1)
+  if (!bin) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-postgres-'))
+  chmodSync(folder, 0o700)
+  if (somebody.length > 0) execFileSync('chown', ['nobody', folder])
+  const data = join(folder, 'data')
+  const settings = `-p ${PORTS.postgres} -c listen_addresses=127.0.0.1 -k ${folder}`
+  run(folder, join(bin, 'initdb'), '-D', data, '-U', 'portal', '-A', 'trust', '-N')
+  run(folder, join(bin, 'pg_ctl'), '-D', data, '-w', '-o', settings, '-l', join(folder, 'log'), 'start')
+  return {
+    address: `postgres://portal@127.0.0.1:${PORTS.postgres}/postgres`,
+    folder,
+    stop: () => run(folder, join(bin, 'pg_ctl'), '-D', data, '-w', '-m', 'immediate', 'stop'),
+  }
+}

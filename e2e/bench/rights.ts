@@ -1,0 +1,66 @@
+import { rmSync } from 'node:fs'
+import type { Browser } from 'playwright'
+import { signIn } from '#e2e/visit.ts'
+import { inFreshContext } from './browser.ts'
+import { type Child, startChild } from './child.ts'
+import { startCluster } from './cluster.ts'
+import { requestsPerSecond } from './load.ts'
+import { median } from './numbers.ts'
+import { PORTS } from './ports.ts'
+import type { Row, Skipped } from './table.ts'
+
+const ROUNDS = 3
+const ROUND_MS = 5_000
+const WARM_UP_MS = 2_000
+
+/** The call as the portal itself makes it, with a token that is in force. */
+const callOf = (browser: Browser, origin: string): Promise<{ address: string; authorization: string }> =>
+  inFreshContext(browser, async ({ page }) => {
+    const made = page.waitForRequest((request) => request.url().includes('/accessrights/'))
+    await signIn(page, 'harperdana1', `${origin}/login`)
+    await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+    const request = await made
+    return { address: request.url(), authorization: (await request.allHeaders()).authorization ?? '' }
+  })
+
+/** All are asked in turns, so that a busy moment of the machine meets each of them. */
+async function rates(addresses: readonly string[], authorization: string): Promise<number[]> {
+  const measured = addresses.map((): number[] => [])
+  for (const address of addresses) await requestsPerSecond(address, authorization, WARM_UP_MS)
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [n, address] of addresses.entries())
+      measured[n]?.push(await requestsPerSecond(address, authorization, ROUND_MS))
+  return measured.map(median)
+}
+
+export async function rightsOnPostgres(browser: Browser, folder: string): Promise<(Row | Skipped)[]> {
+  const what = 'accessrights on PostgreSQL, token and audit, to bare Fastify'
+  const cluster = startCluster()
+  if (!cluster) return [{ what, skipped: 'no PostgreSQL in /usr/lib/postgresql' }]
+  const env = { DATABASE_URL: cluster.address, DATA_DIR: folder }
+  const children: Child[] = []
+  try {
+    const portal = await startChild('server/main.ts', PORTS.rights, env)
+    children.push(portal)
+    const bare = await startChild('e2e/bench/bare-server.ts', PORTS.bare, env)
+    children.push(bare)
+    const { address, authorization } = await callOf(browser, portal.origin)
+    const [ours = 0, all = 0, reads = 0] = await rates(
+      [address, `${bare.origin}/all`, `${bare.origin}/reads`],
+      authorization,
+    )
+    const row = (name: string, least: number, limit: number): Row => ({
+      what: name,
+      measured: `${Math.round(ours)} / ${Math.round(least)} per second = ${(ours / least).toFixed(2)}`,
+      value: ours / least,
+      limit,
+      unit: 'of bare',
+      atLeast: true,
+    })
+    return [row(what, all, 0.5), row('  the same to its two reads alone, without the audit', reads, 0)]
+  } finally {
+    for (const child of children) await child.stop()
+    cluster.stop()
+    rmSync(cluster.folder, { recursive: true, force: true })
+  }
+}
