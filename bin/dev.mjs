@@ -11,4 +11,4 @@ const server = spawn(node24(), ['--watch', 'server/main.ts'], {
   env: { ...environment(), PUBLIC_URL: PORTAL, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
 })
 process.on('exit', () => server.kill('SIGTERM'))
-become('vite', [])
+become('vite', [], { SERVER_ORIGIN: `http://localhost:${process.env.PORT ?? '8080'}` })

@@ -25,7 +25,7 @@ function suite(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...environment(), FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+      env: { ...environment(), NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let text = ''
