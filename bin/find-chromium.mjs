@@ -1,6 +1,10 @@
 // Finds the browser for the tests: named, the system's, Debian's package when root on Debian, else Playwright's own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { environment } from './house.mjs'
+
+export const NO_CHROMIUM =
+  'No Chromium was found. Install one (Debian: apt-get install chromium), or name it in CHROMIUM_PATH, and run this again.'
 
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -23,10 +27,13 @@ function installDebians() {
 
 /** The path of a Chromium, '' for the one that Playwright downloaded, undefined where there is none. */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH
+  const named = process.env.CHROMIUM_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE
   if (named) return existsSync(named) ? named : undefined
   const found = system() ?? installDebians()
   if (found) return found
-  const playwright = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+  const playwright = spawnSync('playwright', ['install', 'chromium'], {
+    stdio: 'inherit',
+    env: environment(),
+  })
   return playwright.status === 0 ? '' : undefined
 }

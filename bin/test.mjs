@@ -1,6 +1,6 @@
 // The other command: installs when needed, then everything that can be checked. `--no-browser` leaves the browser out.
 import { spawn } from 'node:child_process'
-import { findChromium } from './find-chromium.mjs'
+import { NO_CHROMIUM, findChromium } from './find-chromium.mjs'
 import { ensureBuilt, ensureInstalled, environment, root } from './house.mjs'
 
 const LINT = [
@@ -56,23 +56,29 @@ async function tests(command, args, env, closing) {
   if (status !== 0 && counted(end, 'failed') === 0) total.failed += 1
 }
 
+async function browserStories() {
+  const chromium = findChromium()
+  if (chromium === undefined) {
+    console.error(NO_CHROMIUM)
+    total.failed += 1
+    return
+  }
+  await tests('playwright', ['test', '-c', 'e2e/playwright.config.ts'], { CHROMIUM_PATH: chromium }, (text) =>
+    text.slice(-1500),
+  )
+}
+
+// Whatever happens, an installation or a build that fails included, the closing line says how it went.
+process.on('exit', (status) => {
+  if (status !== 0 && total.failed === 0) total.failed = 1
+  if (total.failed > 0) process.exitCode = 1
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+})
+
 ensureInstalled()
 await check('oxfmt', ['--check', '.'])
 await check('oxlint', [...LINT, '--deny-warnings'])
 await check('tsc', ['-b'])
 await tests('vitest', ['run'], {}, (text) => /^\s*Tests .*$/m.exec(text)?.[0] ?? '')
 ensureBuilt()
-if (withBrowser) {
-  const chromium = findChromium()
-  if (chromium === undefined) {
-    console.error(
-      'No Chromium was found. Install one (Debian: apt-get install chromium), or name it in CHROMIUM_PATH, and run npm test again.',
-    )
-    total.failed += 1
-  } else {
-    const env = chromium ? { CHROMIUM_PATH: chromium } : {}
-    await tests('playwright', ['test', '-c', 'e2e/playwright.config.ts'], env, (text) => text.slice(-1500))
-  }
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+if (withBrowser) await browserStories()
