@@ -9,20 +9,20 @@ import { routeChange } from './route-change.ts'
 import { scriptSizes } from './scripts.ts'
 import { sealing } from './sealing.ts'
 import { secondStart } from './second-start.ts'
-import { type Row, type Skipped, tableOf } from './table.ts'
+import { type Row, type Remark, tableOf } from './table.ts'
 
 const folder = temporaryFolder()
-const rows: (Row | Skipped)[] = []
+const rows: (Row | Remark)[] = []
 
 /** A figure that could not be measured is an error, but not one that hides the others. */
-async function measure(what: string, figure: () => Promise<Row | (Row | Skipped)[]>): Promise<void> {
+async function measure(what: string, figure: () => Promise<Row | (Row | Remark)[]>): Promise<void> {
   say(`${what} …`)
   try {
     rows.push(...[await figure()].flat())
   } catch (error) {
     process.exitCode = 1
     console.error(error)
-    rows.push({ what, skipped: 'could not be measured; the error stands above' })
+    rows.push({ what, told: 'could not be measured; the error stands above' })
   }
 }
 

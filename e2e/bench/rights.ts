@@ -7,7 +7,7 @@ import { startCluster } from './cluster.ts'
 import { requestsPerSecond } from './load.ts'
 import { median } from './numbers.ts'
 import { PORTS } from './ports.ts'
-import type { Row, Skipped } from './table.ts'
+import type { Row, Remark } from './table.ts'
 
 const ROUNDS = 3
 const ROUND_MS = 5_000
@@ -33,10 +33,10 @@ async function rates(addresses: readonly string[], authorization: string): Promi
   return measured.map(median)
 }
 
-export async function rightsOnPostgres(browser: Browser, folder: string): Promise<(Row | Skipped)[]> {
+export async function rightsOnPostgres(browser: Browser, folder: string): Promise<(Row | Remark)[]> {
   const what = 'accessrights on PostgreSQL, token and audit, to bare Fastify'
   const cluster = startCluster()
-  if (!cluster) return [{ what, skipped: 'no PostgreSQL in /usr/lib/postgresql' }]
+  if (!cluster) return [{ what, told: 'skipped: there is no PostgreSQL in /usr/lib/postgresql' }]
   const env = { DATABASE_URL: cluster.address, DATA_DIR: folder }
   const children: Child[] = []
   try {
@@ -49,15 +49,12 @@ export async function rightsOnPostgres(browser: Browser, folder: string): Promis
       [address, `${bare.origin}/all`, `${bare.origin}/reads`],
       authorization,
     )
-    const row = (name: string, least: number, limit: number): Row => ({
-      what: name,
-      measured: `${Math.round(ours)} / ${Math.round(least)} per second = ${(ours / least).toFixed(2)}`,
-      value: ours / least,
-      limit,
-      unit: 'of bare',
-      atLeast: true,
-    })
-    return [row(what, all, 0.5), row('  the same to its two reads alone, without the audit', reads, 0)]
+    const against = (least: number) =>
+      `${Math.round(ours)} / ${Math.round(least)} per second = ${(ours / least).toFixed(2)}`
+    return [
+      { what, measured: against(all), value: ours / all, limit: 0.5, unit: 'of bare', atLeast: true },
+      { what: '  the same to its two reads alone, without the audit', told: against(reads) },
+    ]
   } finally {
     for (const child of children) await child.stop()
     cluster.stop()

@@ -8,20 +8,20 @@ export type Row = {
   atLeast?: boolean
 }
 
-/** A figure that this machine cannot give; the line says why. */
-export type Skipped = { what: string; skipped: string }
+/** A line without a limit: what else is worth knowing, or why a figure is missing. */
+export type Remark = { what: string; told: string }
 
 export const isWithin = ({ value, limit, atLeast }: Row): boolean =>
   atLeast ? value >= limit : value <= limit
 
-const cells = (row: Row | Skipped): string[] => {
-  if ('skipped' in row) return [row.what, row.skipped, '', 'skipped']
+const cells = (row: Row | Remark): string[] => {
+  if ('told' in row) return [row.what, row.told, '', '']
   const limit = `${row.atLeast ? '≥' : '≤'} ${row.limit} ${row.unit}`
   return [row.what, row.measured, limit, isWithin(row) ? 'ok' : 'over']
 }
 
 /** The table that goes into a report as it stands. */
-export function tableOf(rows: readonly (Row | Skipped)[]): string {
+export function tableOf(rows: readonly (Row | Remark)[]): string {
   const lines = [['what', 'measured', 'limit', ''], ...rows.map(cells)]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   const drawn = lines.map((line) => `| ${line.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(' | ')} |`)
