@@ -12,10 +12,12 @@ import { newFolder, seededFolder } from './seeded.ts'
 export { expect }
 export * from './visit.ts'
 
+type PersistentOptions = BrowserContextOptions & { args?: string[]; ignoreDefaultArgs?: string[] }
+
 /** A browser with a profile on disk, as a member's own is; Chromium installs nothing from any other. */
 export type Device = {
   folder: string
-  open: (options?: BrowserContextOptions & { args?: string[] }) => Promise<BrowserContext>
+  open: (options?: PersistentOptions) => Promise<BrowserContext>
   close: () => Promise<void>
   /** Ends the browser as a crash or an empty battery does. */
   kill: () => Promise<void>

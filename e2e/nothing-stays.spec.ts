@@ -90,3 +90,40 @@ test('a browser that is killed in the middle leaves nothing readable of Dana', a
   expect(traces(device.folder, [CONTROL])).not.toEqual([])
   expect(tracesOfDana(device.folder, secrets)).toEqual([])
 })
+
+/** Notes how the page looks when the browser, which had put it aside whole, shows it again. */
+const noteReturn = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) console.log(`came back ${document.documentElement.hidden ? 'blank' : 'readable'}`)
+    }),
+  )
+
+/** Playwright's own way back waits for a load that does not happen when the page comes out of the cache. */
+const back = (page: Page) =>
+  Promise.all([
+    page.waitForEvent('framenavigated'),
+    page.evaluate(() => void setTimeout(() => history.back())),
+  ])
+
+test('the page before, put aside by the browser whole, is not seen again', async ({ device }) => {
+  // Playwright turns the back/forward cache off; members have it on.
+  const context = await device.open({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const page = context.pages()[0] ?? (await context.newPage())
+  const shown: string[] = []
+  page.on('console', (message) => message.text().startsWith('came back') && shown.push(message.text()))
+  await page.goto('/contact')
+  await noteReturn(page)
+  await page.goto('/sandbox')
+  await back(page)
+  await expect.poll(() => shown).toEqual(['came back readable'])
+
+  await visit(page)
+  await noteReturn(page)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await back(page)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByText('Harper')).toHaveCount(0)
+  expect(shown.slice(1).filter((text) => !text.endsWith('blank'))).toEqual([])
+})
