@@ -19,12 +19,27 @@ const digest = (...texts) => {
 
 const text = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
+/** npm notes what it has put down; what is for other platforms only may be missing there. */
+function isInstalledByHand() {
+  const noted = text(join(root, 'node_modules', '.package-lock.json'))
+  if (!noted) return false
+  const has = JSON.parse(noted).packages
+  const wanted = JSON.parse(text(join(root, 'package-lock.json'))).packages
+  return Object.entries(wanted).every(
+    ([place, { version, optional }]) => place === '' || optional || has[place]?.version === version,
+  )
+}
+
 /** Installs with `npm ci` unless that was done for this very lockfile. */
 export function ensureInstalled() {
   const wanted = digest(text(join(root, 'package-lock.json')))
   if (text(installStamp) === wanted) return
+  if (isInstalledByHand()) return void writeFileSync(installStamp, wanted)
   console.log('Installing (a minute or so) …')
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (npm.status !== 0) stop('The installation failed; npm says why above.', npm.status ?? 1)
   writeFileSync(installStamp, wanted)
 }
