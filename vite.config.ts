@@ -83,8 +83,8 @@ export default defineConfig({
   test: {
     isolate: false,
     css: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -7,8 +7,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Machines are shared: what has a limit is measured by the bench, these only end what hangs.
+  timeout: 120_000,
+  retries: process.env.CI ? 1 : 0,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   globalSetup: './seeded.ts',
   use: {
@@ -22,7 +24,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     trace: 'retain-on-failure',
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
   },
 })

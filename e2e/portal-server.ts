@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FIRST_PORT = 8151
-const READY_MS = 30_000
+const READY_MS = 90_000
 
 /** What to break on purpose; the server's own page /sandbox does the same by hand. */
 export type Switches = Partial<{
