@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { drawer } from '#base/storage.ts'
 import { closeSession } from '#contract/calls/session.ts'
 import { portalConfig } from '#base/config.ts'
-import { insecureAllowed, oauth, provider } from './provider.ts'
+import { isForeignProvider, revokeAtProvider } from './provider-sign-out.ts'
 import { sessionCall } from './session-call.ts'
 import type { TokenPair } from './tokens.ts'
 
@@ -13,22 +13,13 @@ const pending = drawer('local', 'pending_sign_out', v.boolean())
 export async function revoke(pair: TokenPair | undefined): Promise<void> {
   pending.keep(true)
   try {
-    if (portalConfig.get().session === null) await revokeAtProvider(pair)
-    else await sessionCall(closeSession, { token: pair?.access, keepalive: true })
+    const hasOurServer = portalConfig.get().session !== null
+    if (hasOurServer) await sessionCall(closeSession, { token: pair?.access, keepalive: true })
+    if (!hasOurServer || isForeignProvider()) await revokeAtProvider(pair)
     pending.clear()
   } catch {
     // Offline: the server's own idle limit ends the session if we never get through.
   }
-}
-
-/** In a deployment without our server the provider itself takes the refresh token back. */
-async function revokeAtProvider(pair: TokenPair | undefined): Promise<void> {
-  if (!pair?.refresh) return
-  const { server, client } = await provider()
-  const { None, allowInsecureRequests, revocationRequest } = await oauth()
-  await revocationRequest(server, client, None(), pair.refresh, {
-    [allowInsecureRequests]: insecureAllowed(),
-  })
 }
 
 /** A new stay has begun, and the cookie names that one now. */

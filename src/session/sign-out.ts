@@ -3,6 +3,7 @@ import { wipeSessionStorage } from '#base/storage.ts'
 import { nextGeneration } from './generation.ts'
 import { dropKey } from './key.ts'
 import { revoke } from './pending-revoke.ts'
+import { goodbyeAtProvider } from './provider-sign-out.ts'
 import { type SignOutReason, isLeaving, session, signedOut } from './session.ts'
 import { wipeSharedPair } from './shared-pair.ts'
 import { tellTabs, whenSignedOutElsewhere } from './tabs.ts'
@@ -38,10 +39,11 @@ async function end(reason: SignOutReason): Promise<void> {
   const pair = tokens()
   isLeaving.set(true)
   const wiped = forgetStay(reason)
-  if (reason !== 'elsewhere') tellTabs('signed-out')
+  if (reason !== 'elsewhere') tellTabs({ type: 'signed-out' })
   await wiped
   if (reason !== 'elsewhere') await withinPatience(revoke(pair))
-  page.goTo(SIGNED_OUT_ADDRESS[reason])
+  const goodbye = reason === 'by-member' && (await withinPatience(goodbyeAtProvider(pair)))
+  page.goTo(goodbye || SIGNED_OUT_ADDRESS[reason])
 }
 
 /** Everything that this browser knows of the stay; answers when the disk is wiped too. */
@@ -56,7 +58,7 @@ export async function forgetStay(reason: SignOutReason): Promise<void> {
   await withinPatience(Promise.allSettled(wipes))
 }
 
-const withinPatience = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work, new Promise((enough) => setTimeout(enough, PATIENCE_MS))])
+const withinPatience = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
+  Promise.race([work, new Promise<undefined>((enough) => setTimeout(enough, PATIENCE_MS, undefined))])
 
 whenSignedOutElsewhere(() => void signOut('elsewhere'))
