@@ -29,6 +29,10 @@ async function measure(what: string, figure: () => Promise<Row | (Row | Remark)[
 // Not into the table's own stream: whoever keeps the table keeps nothing else.
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
+// An interrupted bench still takes its servers and folders with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
 try {
   // First, for it is this that brings the build up to date, which the others then serve.
   await measure('Second start', () => secondStart(folder))
@@ -45,7 +49,8 @@ try {
     await browser.close()
     await portal.stop()
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
+} catch (error) {
+  process.exitCode = 1
+  console.error(error)
 }
 console.log(tableOf(rows))

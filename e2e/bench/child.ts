@@ -30,6 +30,8 @@ export async function startChild(
     env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: origin, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Nothing of the bench outlives it, not even when it is interrupted.
+  process.once('exit', () => child.kill('SIGKILL'))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))
   const isOver = () => child.exitCode !== null || child.signalCode !== null

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, globSync, mkdtempSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PORTS } from './ports.ts'
 
-export type Cluster = { address: string; folder: string; stop: () => void }
+export type Cluster = { address: string; stop: () => void }
 
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere. */
 const somebody = process.getuid?.() === 0 ? ['runuser', '-u', 'nobody', '--'] : []
@@ -30,9 +30,13 @@ export function startCluster(): Cluster | undefined {
   const settings = `-p ${PORTS.postgres} -c listen_addresses=127.0.0.1 -k ${folder}`
   run(folder, join(bin, 'initdb'), '-D', data, '-U', 'portal', '-A', 'trust', '-N')
   run(folder, join(bin, 'pg_ctl'), '-D', data, '-w', '-o', settings, '-l', join(folder, 'log'), 'start')
-  return {
-    address: `postgres://portal@127.0.0.1:${PORTS.postgres}/postgres`,
-    folder,
-    stop: () => run(folder, join(bin, 'pg_ctl'), '-D', data, '-w', '-m', 'immediate', 'stop'),
+  let isStopped = false
+  const stop = () => {
+    if (isStopped) return
+    isStopped = true
+    run(folder, join(bin, 'pg_ctl'), '-D', data, '-w', '-m', 'immediate', 'stop')
+    rmSync(folder, { recursive: true, force: true })
   }
+  process.once('exit', stop)
+  return { address: `postgres://portal@127.0.0.1:${PORTS.postgres}/postgres`, stop }
 }

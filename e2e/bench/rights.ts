@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import type { Browser } from 'playwright'
 import { signIn } from '#e2e/visit.ts'
 import { inFreshContext } from './browser.ts'
@@ -58,6 +57,5 @@ export async function rightsOnPostgres(browser: Browser, folder: string): Promis
   } finally {
     for (const child of children) await child.stop()
     cluster.stop()
-    rmSync(cluster.folder, { recursive: true, force: true })
   }
 }
