@@ -12,7 +12,8 @@ export default async function seedOnce(): Promise<() => void> {
   const server = await servePortal(folder)
   await server.start()
   await server.stop()
-  cpSync(fileURLToPath(new URL('../dist', import.meta.url)), join(folder, 'dist'), { recursive: true })
+  const built = process.env.DIST_DIR ?? fileURLToPath(new URL('../dist', import.meta.url))
+  cpSync(built, join(folder, 'dist'), { recursive: true })
   process.env.PORTAL_SEEDED = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -3,7 +3,8 @@ export type ToWorker =
   | { type: 'keep-key'; key: string }
   /** Answered on the port that comes with it: `KeyAnswer`. */
   | { type: 'give-key' }
-  | { type: 'forget-key' }
+  /** This one, or whichever it is; a tab that leaves late must not take the next member's with it. */
+  | { type: 'forget-key'; key?: string }
   /** Asks for `connection` news now; sent when a page opens and when one of its calls failed. */
   | { type: 'look-around' }
   /** The member said yes to the waiting build (workbox-window's own word). */

@@ -11,7 +11,7 @@ export function answerSessionKey(worker: ServiceWorkerGlobalScope): void {
     if (!isFromUs(worker, event)) return
     const message = event.data as ToWorker
     if (message.type === 'keep-key') key = message.key
-    if (message.type === 'forget-key') key = null
+    if (message.type === 'forget-key' && (message.key ?? key) === key) key = null
     if (message.type === 'give-key') event.ports[0]?.postMessage({ key } satisfies KeyAnswer)
   })
 }

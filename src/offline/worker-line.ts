@@ -37,4 +37,7 @@ keyHeld.listen(tellKey)
 container()?.addEventListener('controllerchange', tellKey)
 // A worker that slept has forgotten it; this wakes it in time for the page that is loaded next.
 addEventListener('pagehide', tellKey)
-signedOut.listen(() => tellWorker({ type: 'forget-key' }))
+signedOut.listen(() => {
+  const key = heldKey()
+  tellWorker({ type: 'forget-key', ...(key ? { key: key.raw } : {}) })
+})

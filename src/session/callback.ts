@@ -9,6 +9,7 @@ import { session, signedIn } from './session.ts'
 import { writeSharedPair } from './shared-pair.ts'
 import { SignInFailure, during } from './sign-in-failure.ts'
 import { attempt, callbackAddress } from './sign-in.ts'
+import { tellTabs } from './tabs.ts'
 import { type TokenPair, keepTokens, pairOf } from './tokens.ts'
 
 /** Takes the answer of the identity provider to the end: session, key and tokens, or a SignInFailure. */
@@ -71,5 +72,6 @@ async function enter(pair: TokenPair): Promise<void> {
   await writeSharedPair(pair)
   dropPendingRevoke()
   session.set({ state: 'in', username })
+  tellTabs({ type: 'signed-in', username })
   signedIn.emit({ username, isFresh: true })
 }
