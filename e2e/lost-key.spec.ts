@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
+
+const CARD = 'ZZH41022001'
+
+async function openCard(page: Page): Promise<void> {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  await expect(page.getByText(CARD).first()).toBeVisible()
+}
+
+/** What the browser does with a worker that has had nothing to do for half a minute: the key in it is gone. */
+async function stopWorker(page: Page, context: BrowserContext): Promise<void> {
+  const tools = await context.newCDPSession(page)
+  await tools.send('ServiceWorker.enable')
+  await tools.send('ServiceWorker.stopAllWorkers')
+}
+
+/** Chromium without a worker, as in a private window that refuses one. */
+const withoutWorker = (browser: Browser, baseURL: string | undefined): Promise<BrowserContext> =>
+  browser.newContext({ serviceWorkers: 'block', ...(baseURL ? { baseURL } : {}) })
+
+test('a worker that was stopped costs nothing: it is given the key again as the page goes', async ({
+  page,
+  context,
+}) => {
+  await openCard(page)
+  await workerReady(page)
+  await stopWorker(page, context)
+  await page.reload()
+  await expect(page.getByText(CARD).first()).toBeVisible()
+})
+
+test('without a worker the key comes from the server, and the card shows', async ({ browser, baseURL }) => {
+  const context = await withoutWorker(browser, baseURL)
+  const page = await context.newPage()
+  await openCard(page)
+  const given = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/session'))
+  await page.reload()
+  expect((await given).status()).toBe(200)
+  await expect(page.getByText(CARD).first()).toBeVisible()
+  await context.close()
+})
+
+test('with worker and server gone the page says what to do, and opens when the server is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openCard(page)
+  await workerReady(page)
+  await server.stop()
+  await stopWorker(page, context)
+  // A duplicated tab: the first one does not go, and so does not give the worker its key again.
+  const opening = context.waitForEvent('page')
+  await page.evaluate(() => void window.open(location.href))
+  const other = await opening
+  await expect(other.getByRole('heading', { name: 'Your saved pages are locked' })).toBeVisible()
+  await expect(other.getByText('connect to the internet, then try again')).toBeVisible()
+  await expect(other.getByText(CARD)).toHaveCount(0)
+  await server.start()
+  await expect(other.getByText(CARD).first()).toBeVisible({ timeout: 20_000 })
+  await expect(other).toHaveURL(/\/medical\/id-card$/)
+})
+
+test('with the cookie gone and no worker Dana is signed out, once and without a loop', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await withoutWorker(browser, baseURL)
+  const page = await context.newPage()
+  await openCard(page)
+  await context.clearCookies()
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByText(CARD)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(documents).toBeLessThanOrEqual(3)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('tokens')
+  await context.close()
+})
