@@ -2,6 +2,9 @@ import { portalConfig } from '#base/config.ts'
 import { insecureAllowed, oauth, type Provider, provider } from './provider.ts'
 import type { TokenPair } from './tokens.ts'
 
+/** The page waits no longer for a provider that may be gone. */
+const ANSWER_MS = 2_000
+
 /** Our own server ends the sign-in at its own provider; at any other one the portal has to. */
 export const isForeignProvider = (): boolean =>
   new URL(portalConfig.get().oidc.issuer, location.origin).origin !== location.origin
@@ -31,11 +34,20 @@ export function endSessionAddress(
   return address.href
 }
 
+/** A member who leaves without a network ends at our own page, not at the browser's page of errors. */
+const isAnswering = ({ server }: Provider): Promise<boolean> =>
+  fetch(`${server.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** Undefined where our server has seen to it, or the provider cannot be asked now. */
 export async function goodbyeAtProvider(pair: TokenPair | undefined): Promise<string | undefined> {
   if (!pair || !isForeignProvider()) return undefined
-  return provider().then(
-    (known) => endSessionAddress(known, pair, location.origin),
-    () => undefined,
-  )
+  const known = await provider().catch(() => undefined)
+  if (!known || !(await isAnswering(known))) return undefined
+  return endSessionAddress(known, pair, location.origin)
 }
