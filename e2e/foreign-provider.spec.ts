@@ -52,9 +52,10 @@ test('a token that is refused is renewed at the other provider, and Dana stays',
 }) => {
   await signIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
-  await server.break({ next: [{ call: 'GET /fhir/Coverage', answer: '401', times: 1 }] })
-  const renewed = page.waitForResponse(`${elsewhere.issuer}/token`)
   await openIdCard(page)
+  await server.break({ next: [{ call: 'GET /abcbs/v1/members', answer: '401', times: 1 }] })
+  const renewed = page.waitForResponse(`${elsewhere.issuer}/token`)
+  await page.getByRole('button', { name: 'Refresh' }).click()
   expect((await renewed).status()).toBe(200)
   await expect(page.getByText(CARD).first()).toBeVisible()
 })
