@@ -22,7 +22,13 @@ export type Endpoint<
   failure: FailureCode
   /** Answers without a bearer token. */
   open?: true
+  /** Carries an `Idempotency-Key`: pressed twice, or asked again after a lost answer, it is done once (security AP-08). */
+  once?: true
+  /** The answer is a file of this type, not JSON; `reply` is then `v.unknown()`. */
+  produces?: 'application/pdf'
 }
+
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 /** The `{names}` in a path, as an object of strings. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

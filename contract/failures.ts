@@ -14,6 +14,27 @@ export const failures = {
   'IDS-0001': {
     message: 'We could not load your ID card. Please try again, or call the number in Contact Us.',
   },
+  'IDS-0002': {
+    message:
+      'This number did not answer as a fax machine. Check the number with the person who gave it to you.',
+  },
+  'IDS-0003': { message: 'We could not send the e-mail. Please try again, or download the card.' },
+  'IDS-0004': { message: 'We could not make the file. Please try again, or print the card instead.' },
+  'IDS-0005': { message: 'We cannot send faxes right now. Please try again later, or e-mail the card.' },
+  'IDS-0006': {
+    message:
+      'We could not order a new card. Please call member services; your numbers keep working meanwhile.',
+  },
+  'IDS-0007': {
+    message:
+      'A new card is already on its way to you. Another one would only be delayed by ordering it again.',
+  },
+  'IDS-0010': {
+    message: 'We could not save the card on this device. Nothing has changed; please try again.',
+  },
+  'IDS-0011': { message: 'We could not load the devices that hold your card. Please try again.' },
+  'IDS-0012': { message: 'We could not remove the card from that device. Please try again.' },
+  'IDS-0013': { message: 'We could not check the saved card with the insurer.' },
   'LOG-0011': { message: 'You have not registered yet. Register first, then sign in.' },
   'LOG-0014': { message: 'Invalid username or password.' },
   'LOG-0015': { message: 'This account is locked after too many failed attempts.' },

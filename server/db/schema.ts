@@ -149,3 +149,86 @@ export const auditTrail = pgTable(
   },
   (t) => [index('audit_trail_by_subject').on(t.subject, t.at)],
 )
+
+/** A device that holds a saved card. Of its handle only the SHA-256 is kept; a removed one stays as a tombstone. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    vaultId: text('vault_id').primaryKey(),
+    handleHash: text('handle_hash').notNull().unique(),
+    username: text('username').notNull(),
+    contractId: text('contract_id').notNull(),
+    memberId: text('member_id').notNull(),
+    contractType: text('contract_type').notNull(),
+    cardIds: jsonb('card_ids').$type<string[]>().notNull(),
+    device: text('device').notNull(),
+    lock: text('lock').$type<'passkey' | 'pin'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    lastContactAt: moment('last_contact_at').notNull(),
+    removedAt: moment('removed_at'),
+    removedBecause: text('removed_because'),
+  },
+  (t) => [index('saved_cards_by_user').on(t.username)],
+)
+
+/** What went out by e-mail or fax, without its content: who, what kind, where to, how it ended. */
+export const cardDeliveries = pgTable(
+  'card_deliveries',
+  {
+    deliveryId: text('delivery_id').primaryKey(),
+    contractId: text('contract_id').notNull(),
+    cardId: text('card_id').notNull(),
+    username: text('username').notNull(),
+    channel: text('channel').$type<'email' | 'fax'>().notNull(),
+    sentTo: text('sent_to').notNull(),
+    state: text('state').$type<'sent' | 'failed'>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('card_deliveries_by_card').on(t.cardId, t.at)],
+)
+
+/** Printed cards that were ordered again. */
+export const cardOrders = pgTable(
+  'card_orders',
+  {
+    orderId: text('order_id').primaryKey(),
+    contractId: text('contract_id').notNull(),
+    cardId: text('card_id').notNull(),
+    username: text('username').notNull(),
+    reason: text('reason').notNull(),
+    mailingAddress: jsonb('mailing_address').$type<string[]>().notNull(),
+    orderedAt: moment('ordered_at').notNull(),
+    arrivesBy: date('arrives_by', { mode: 'string' }).notNull(),
+  },
+  (t) => [index('card_orders_by_card').on(t.cardId, t.orderedAt)],
+)
+
+/** What the sandbox sent instead of a mail server or a fax gateway; its page is /sandbox/inbox. */
+export const sandboxInbox = pgTable(
+  'sandbox_inbox',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull(),
+    channel: text('channel').$type<'email' | 'fax'>().notNull(),
+    sentTo: text('sent_to').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    /** Files in base64. */
+    attachments: jsonb('attachments').$type<{ name: string; type: string; base64: string }[]>().notNull(),
+  },
+  (t) => [index('sandbox_inbox_by_time').on(t.at)],
+)
+
+/** First answers of calls that must not be done twice (security AP-08). `keyHash` is SHA-256 of user, call and key. */
+export const onceAnswers = pgTable(
+  'once_answers',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status').notNull(),
+    answer: jsonb('answer').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('once_answers_by_time').on(t.at)],
+)

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { CardDelivery, CardOrder, FaxNumber, ReplacementReason } from '#contract/entities/card-delivery.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+
+const card = '/members/{memberId}/id-cards/{cardId}'
+
+/** The card as a tagged PDF; `temporary` says on its face until when it may be used. */
+export const cardPdf = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${card}/pdf`,
+  query: v.object({ kind: v.picklist(['card', 'temporary']) }),
+  reply: v.unknown(),
+  produces: 'application/pdf',
+  failure: 'IDS-0004',
+})
+
+export const emailCard = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${card}/emails`,
+  body: v.object({
+    to: v.pipe(v.string(), v.trim(), v.email('must be an e-mail address'), v.maxLength(254)),
+  }),
+  reply: CardDelivery,
+  failure: 'IDS-0003',
+  once: true,
+})
+
+/** The card that its owner has under the policy type, to a fax machine (spec §5, ID card). */
+export const faxCard = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${card}/faxes`,
+  body: v.object({ policyType: ContractType, faxNumber: FaxNumber }),
+  reply: CardDelivery,
+  failure: 'IDS-0005',
+  once: true,
+})
+
+/** What was sent of this card, the newest first, at most 20. */
+export const cardDeliveries = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${card}/deliveries`,
+  reply: v.object({ deliveries: v.array(CardDelivery) }),
+  failure: 'IDS-0001',
+})
+
+/** Where a replacement would go, and those that are on their way; also the e-mail address on file, if any. */
+export const cardReplacements = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${card}/replacements`,
+  reply: v.object({
+    mailingAddress: v.array(v.string()),
+    emailOnFile: v.nullable(v.string()),
+    orders: v.array(CardOrder),
+  }),
+  failure: 'IDS-0001',
+})
+
+export const replaceCard = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${card}/replacements`,
+  body: v.object({ reason: ReplacementReason }),
+  reply: CardOrder,
+  failure: 'IDS-0006',
+  once: true,
+})

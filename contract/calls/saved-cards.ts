@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+import { SavingDevice, VaultHandle, VaultLock, VaultStatus } from '#contract/entities/saved-card.ts'
+
+/** The member saves cards on this device: the insurer notes the device and signs what it may keep. */
+export const saveCards = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/users/{username}/saved-cards',
+  body: v.object({
+    memberId: v.string(),
+    contractType: ContractType,
+    cardIds: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(10)),
+    /** As the owner will recognise it: "Chrome on Android". */
+    device: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+    lock: VaultLock,
+  }),
+  reply: v.object({ vaultId: v.string(), handle: VaultHandle, signed: v.string() }),
+  failure: 'IDS-0010',
+  once: true,
+})
+
+/** A fresh copy of what a device holds; 404 when the device's card is another account's or was removed. */
+export const renewSavedCards = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/users/{username}/saved-cards/{vaultId}/renewals',
+  reply: v.object({ signed: v.string() }),
+  failure: 'IDS-0010',
+})
+
+/** The devices that hold a card of this account, the newest contact first. */
+export const savingDevices = endpoint({
+  method: 'GET',
+  area: 'member',
+  path: '/users/{username}/saved-cards',
+  reply: v.object({ devices: v.array(SavingDevice) }),
+  failure: 'IDS-0011',
+})
+
+/** The card goes from that device at its next contact. */
+export const removeSavedCards = endpoint({
+  method: 'DELETE',
+  area: 'member',
+  path: '/users/{username}/saved-cards/{vaultId}',
+  reply: v.unknown(),
+  failure: 'IDS-0012',
+})
+
+/** What a device should do with the card it holds; asked before anyone has signed in too. */
+export const vaultStatus = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/public/vault-status',
+  body: v.object({ handle: VaultHandle }),
+  reply: VaultStatus,
+  failure: 'IDS-0013',
+  open: true,
+})

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { IdCard } from './id-card.ts'
+
+const Instant = v.pipe(v.string(), v.isoTimestamp())
+const Day = v.pipe(v.string(), v.isoDate())
+
+/**
+ * What of the printed card may outlive a session on a device (offline-and-privacy, layer 3): never a birth date, an
+ * address or another person's name.
+ */
+export const SavedCard = v.pick(IdCard, [
+  'cardId',
+  'contractType',
+  'tier1',
+  'status',
+  'memberId',
+  'memberName',
+  'planName',
+  'planType',
+  'payerName',
+  'payerId',
+  'groupNumber',
+  'groupName',
+  'network',
+  'effectiveDate',
+  'endDate',
+  'pharmacy',
+  'copays',
+  'limits',
+  'phones',
+  'claimsAddress',
+  'website',
+  'backText',
+])
+export type SavedCard = v.InferOutput<typeof SavedCard>
+
+/** The cards that a member chose to keep, and the coverage and copays of their plan, as the insurer signs them. */
+export const SavedContent = v.object({
+  version: v.literal(1),
+  vaultId: v.string(),
+  issuedAt: Instant,
+  /** The last day on which it may be shown as good: the plan's end, at most 30 days after `issuedAt`. */
+  validUntil: Day,
+  cards: v.pipe(v.array(SavedCard), v.minLength(1)),
+  coverage: v.object({
+    costs: v.array(v.object({ code: v.string(), label: v.string(), amount: v.string() })),
+  }),
+})
+export type SavedContent = v.InferOutput<typeof SavedContent>
+
+/** The type in the header of the signed content (a compact JWS, ES256). */
+export const SAVED_CARD_TYPE = 'saved-card+jws'
+
+/** 128 random bits in base64url: all that a device says of itself before anyone signs in. */
+export const VaultHandle = v.pipe(v.string(), v.regex(/^[\w-]{22}$/))
+
+/** What holds the card shut: the device's own authenticator, or a PIN. */
+export const VaultLock = v.picklist(['passkey', 'pin'])
+export type VaultLock = v.InferOutput<typeof VaultLock>
+
+/** Why a card must leave a device. `unknown`: the insurer never heard of it. */
+export const WipeReason = v.picklist([
+  'removed',
+  'plan-ended',
+  'account-closed',
+  'account-blocked',
+  'password-changed',
+  'rights-changed',
+  'unknown',
+])
+export type WipeReason = v.InferOutput<typeof WipeReason>
+
+/** Stays, should be renewed when somebody who may signs in, or goes now. */
+export const VaultStatus = v.variant('answer', [
+  v.object({ answer: v.literal('keep'), serverTime: Instant }),
+  v.object({ answer: v.literal('refresh'), serverTime: Instant }),
+  v.object({
+    answer: v.literal('wipe'),
+    serverTime: Instant,
+    reason: WipeReason,
+    since: v.nullable(Instant),
+  }),
+])
+export type VaultStatus = v.InferOutput<typeof VaultStatus>
+
+/** A device that holds a card, as its owner sees it in the settings. */
+export const SavingDevice = v.object({
+  vaultId: v.string(),
+  device: v.string(),
+  lock: VaultLock,
+  planName: v.string(),
+  contractType: v.picklist(['medical', 'dental', 'vision']),
+  names: v.array(v.string()),
+  savedAt: Instant,
+  lastContactAt: Instant,
+  /** Told to remove the card; it does at its next contact. */
+  removedAt: v.nullable(Instant),
+})
+export type SavingDevice = v.InferOutput<typeof SavingDevice>
