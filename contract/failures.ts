@@ -8,6 +8,7 @@ export const failures = {
   'BP-NFA-002': { message: 'We could not load your plans. Please try again.' },
   'BP-NFA-009': { message: 'We could not check whether our systems are available.' },
   'BP-NFA-010': { message: 'We could not check for notices.' },
+  'BP-NFA-0233': { message: 'We could not count your messages.' },
   'BP-NFA-100': { message: 'Something went wrong on our side. Please try again.' },
   'BP-FA-004': { message: 'We could not load your personal details from the health-record service.' },
   'BP-FA-006': { message: 'We could not load your coverage. Please try again.' },

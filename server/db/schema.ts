@@ -232,3 +232,46 @@ export const onceAnswers = pgTable(
   },
   (t) => [index('once_answers_by_time').on(t.at)],
 )
+
+/** What the insurer wrote to a member; unread until `readAt`. */
+export const messages = pgTable(
+  'messages',
+  {
+    messageId: text('message_id').primaryKey(),
+    contractId: text('contract_id').notNull(),
+    memberId: text('member_id').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (t) => [index('messages_by_member').on(t.memberId, t.readAt)],
+)
+
+/** Hand-offs to connected applications: each value is good once and for a minute (security SS-03). */
+export const handOffs = pgTable(
+  'hand_offs',
+  {
+    valueHash: text('value_hash').primaryKey(),
+    username: text('username').notNull(),
+    contractId: text('contract_id').notNull(),
+    app: text('app').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('hand_offs_by_expiry').on(t.expiresAt)],
+)
+
+/** What happened in portals, in names only; the default of the tracking adapter. */
+export const portalEvents = pgTable(
+  'portal_events',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull(),
+    name: text('name').notNull(),
+    code: text('code'),
+    build: text('build').notNull(),
+    route: text('route').notNull(),
+  },
+  (t) => [index('portal_events_by_time').on(t.at)],
+)

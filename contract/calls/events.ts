@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+
+const Word = v.pipe(v.string(), v.regex(/^[\w./:-]{1,80}$/))
+
+/** What happened in a portal, in names only: no member data, no free text (security LG-06). */
+export const TrackedEvent = v.object({
+  name: Word,
+  code: v.optional(Word),
+  build: Word,
+  /** The route's pattern, such as `/claim-details/$id`, never the address. */
+  route: v.pipe(v.string(), v.regex(/^[\w/$-]{1,80}$/)),
+})
+export type TrackedEvent = v.InferOutput<typeof TrackedEvent>
+
+export const trackEvents = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/public/events',
+  body: v.object({ events: v.pipe(v.array(TrackedEvent), v.minLength(1), v.maxLength(20)) }),
+  reply: v.unknown(),
+  failure: 'UNHANDLED_ERROR',
+  open: true,
+})
