@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { type PortalConfig, defaultConfig } from '#contract/entities/config.ts'
+import { cardKeyOf, hasCardKey, hasSandboxKey } from './cards/card-keys.ts'
 import { keySetIn } from './identity/key-set.ts'
 
 /** The exit status of a process that was configured wrongly (`EX_CONFIG` of sysexits). */
@@ -29,6 +30,10 @@ const keySet = v.pipe(
   v.string(),
   v.check((text) => keySetIn(text) !== undefined, 'must be a JWK set with at least one private key'),
 )
+const cardKeySet = v.pipe(
+  v.string(),
+  v.check(hasCardKey, 'must be a JWK set with a private P-256 key that has a kid'),
+)
 
 /** Every setting, as the environment names it; what is left out has the sandbox's value. */
 const Environment = v.object({
@@ -50,6 +55,8 @@ const Environment = v.object({
   OIDC_USERNAME_CLAIM: v.optional(filled, defaultConfig.oidc.usernameClaim),
   OIDC_SIGNING_KEYS: v.optional(keySet),
   COOKIE_KEYS: v.optional(filled),
+  /** What signs the cards that members save on their devices; its public half belongs into the build. */
+  CARD_SIGNING_KEYS: v.optional(cardKeySet),
   MEMBER_API_BASE: v.optional(path, defaultConfig.bases.member),
   MESSAGE_API_BASE: v.optional(path, defaultConfig.bases.message),
   INSURER_API_BASE: v.optional(path, defaultConfig.bases.insurer),
@@ -106,6 +113,8 @@ function outsideSandbox(config: Record<string, string>): string[] {
     problems.push(
       'COOKIE_KEYS (comma-separated) is needed outside sandbox mode, or OIDC_ISSUER for another provider',
     )
+  if (config.CARD_SIGNING_KEYS && hasSandboxKey(config.CARD_SIGNING_KEYS))
+    problems.push('CARD_SIGNING_KEYS must not hold the sandbox key, which everybody has')
   return problems
 }
 
@@ -141,6 +150,7 @@ export function portalConfigOf(config: ServerConfig, build: string): PortalConfi
       fhir: config.FHIR_BASE,
     },
     session: defaultConfig.session,
+    savesCards: cardKeyOf(config) !== undefined,
     inactivityWarningSeconds: config.SESSION_WARN_SECONDS,
     inactivityGraceSeconds: config.SESSION_GRACE_SECONDS,
     noticeRecheckSeconds: config.NOTICE_RECHECK_SECONDS,

@@ -18,6 +18,8 @@ export const PortalConfig = v.object({
   bases: v.object({ member: v.string(), message: v.string(), insurer: v.string(), fhir: v.string() }),
   /** Base of our server's session calls; null where another server stands behind the portal. */
   session: v.nullable(v.string()),
+  /** Whether the server signs cards for devices to keep; a server that says nothing of it does not. */
+  savesCards: v.optional(v.boolean(), false),
   inactivityWarningSeconds: seconds,
   inactivityGraceSeconds: seconds,
   noticeRecheckSeconds: seconds,
@@ -42,6 +44,7 @@ export const defaultConfig: PortalConfig = {
     fhir: '/fhir',
   },
   session: '/session',
+  savesCards: true,
   inactivityWarningSeconds: 720,
   inactivityGraceSeconds: 180,
   noticeRecheckSeconds: 600,
