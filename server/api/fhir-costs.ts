@@ -3,6 +3,9 @@ import type { Limit, Network, PlanDesign, ServiceCost, Share } from '#server/peo
 
 type Cost = NonNullable<Coverage['costToBeneficiary']>[number]
 
+/** One thing that a plan asks of its members, said in codes and to a person. */
+export type StatedCost = { coding: { system: string; code: string }[]; text: string; share: Share }
+
 const COPAY_TYPE = 'http://terminology.hl7.org/CodeSystem/coverage-copay-type'
 const CARD_COPAY_TYPE = 'http://hl7.org/fhir/us/insurance-card/CodeSystem/C4DICExtendedCopayTypeCS'
 const COST_IN_WORDS =
@@ -22,26 +25,22 @@ function valueOf(share: Share): Pick<Cost, 'valueMoney' | 'valueQuantity'> {
 }
 
 /** The first code tells the kind of cost, the second the service; the text says both to a person. */
-const serviceCost = ({ code, label, kind, network, share }: ServiceCost): Cost => ({
-  type: {
-    coding: [
-      { system: COPAY_TYPE, code: kind === 'copay' ? 'copay' : 'copaypct' },
-      { system: OWN_SERVICE, code },
-    ],
-    text: `${label} ${kind}, ${networkWords[network]}`,
-  },
-  ...valueOf(share),
+const serviceCost = ({ code, label, kind, network, share }: ServiceCost): StatedCost => ({
+  coding: [
+    { system: COPAY_TYPE, code: kind === 'copay' ? 'copay' : 'copaypct' },
+    { system: OWN_SERVICE, code },
+  ],
+  text: `${label} ${kind}, ${networkWords[network]}`,
+  share,
 })
 
-const tierCost = ({ code, label, kind, share }: ServiceCost): Cost => ({
-  type: {
-    coding: [
-      { system: OWN_SERVICE, code: 'rx' },
-      { system: OWN_SERVICE, code },
-    ],
-    text: `${label} ${kind}`,
-  },
-  ...valueOf(share),
+const tierCost = ({ code, label, kind, share }: ServiceCost): StatedCost => ({
+  coding: [
+    { system: OWN_SERVICE, code: 'rx' },
+    { system: OWN_SERVICE, code },
+  ],
+  text: `${label} ${kind}`,
+  share,
 })
 
 /** `FamOutDed`, `IndInMax` …; the card's code system has none for benefits with an upper end. */
@@ -55,29 +54,31 @@ const cardCode = ({ kind, network }: Limit, who: 'Ind' | 'Fam') =>
         },
       ]
 
-function limitCosts(limit: Limit): Cost[] {
+function limitCosts(limit: Limit): StatedCost[] {
   const { kind, label, network, individualCents, familyCents } = limit
-  const entry = (who: 'Ind' | 'Fam', cents: number | null): Cost[] =>
+  const entry = (who: 'Ind' | 'Fam', cents: number | null): StatedCost[] =>
     cents === null
       ? []
       : [
           {
-            type: {
-              coding: [
-                { system: kind === 'annualmaximum' ? OWN_SERVICE : COPAY_TYPE, code: kind },
-                ...cardCode(limit, who),
-              ],
-              text: `${label}, ${who === 'Ind' ? 'individual' : 'family'}, ${networkWords[network]}`,
-            },
-            ...valueOf({ cents }),
+            coding: [
+              { system: kind === 'annualmaximum' ? OWN_SERVICE : COPAY_TYPE, code: kind },
+              ...cardCode(limit, who),
+            ],
+            text: `${label}, ${who === 'Ind' ? 'individual' : 'family'}, ${networkWords[network]}`,
+            share: { cents },
           },
         ]
   return [...entry('Ind', individualCents), ...entry('Fam', familyCents)]
 }
 
-/** Everything a plan asks of its members, for `Coverage.costToBeneficiary`. */
-export const costsToBeneficiary = ({ costs, limits, pharmacy }: PlanDesign): Cost[] => [
+/** Everything a plan asks of its members: the limits of a year, then services, then drugs. */
+export const statedCosts = ({ costs, limits, pharmacy }: PlanDesign): StatedCost[] => [
   ...limits.flatMap(limitCosts),
   ...costs.map(serviceCost),
   ...(pharmacy?.tiers ?? []).map(tierCost),
 ]
+
+/** The same for `Coverage.costToBeneficiary`. */
+export const costsToBeneficiary = (design: PlanDesign): Cost[] =>
+  statedCosts(design).map(({ coding, text, share }) => ({ type: { coding, text }, ...valueOf(share) }))
