@@ -13,5 +13,13 @@ export const words = spoken({
     refreshing: 'Refreshing',
     theCode: 'the code',
     code: (code: string) => `Code ${code}`,
+    form: {
+      check: (count: number) => (count === 1 ? 'Please check one thing' : `Please check ${count} things`),
+      required: '(required)',
+      optional: '(optional)',
+      error: 'Error:',
+      isRequired: 'This field is required',
+      validEmail: 'Please enter a valid email',
+    },
   },
 })

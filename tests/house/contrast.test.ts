@@ -54,6 +54,7 @@ const pairs: [text: string, grounds: string[], least: number][] = [
     4.5,
   ]),
   ['accent', ['ground', 'raised'], 4.5],
+  ['red', ['ground', 'raised'], 4.5],
   ['accent-strong', ['accent-tint'], 4.5],
   ['on-accent', ['accent', 'accent-strong'], 4.5],
   ['on-card', ['card-from', 'card-to'], 4.5],

@@ -1,0 +1,79 @@
+import { type ReactNode, type SubmitEvent, useId, useMemo, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { announce } from './announce.ts'
+import { Button } from './Button.tsx'
+import { FormContext, type FormTrouble } from './form-context.ts'
+import { sentencesOf, textOf } from './form-data.ts'
+import { FormSummary } from './FormSummary.tsx'
+import styles from './Form.module.css'
+
+type Props<Schema extends v.GenericSchema> = {
+  /** What the fields' text must be; its messages are what a member reads. */
+  schema: Schema
+  /** Sends what was read, once for each press; the fields keep their text whatever happens. */
+  onSend: (values: v.InferOutput<Schema>) => Promise<void>
+  /** Puts a failure of `onSend` into words. */
+  troubleOf: (failure: unknown) => FormTrouble
+  /** What the button says, and what it says while it is at work. */
+  submit: { label: string; busy: string; icon?: string }
+  /** A way out, beside the button. */
+  otherwise?: ReactNode
+  /** The text of the fields as it is typed, for a preview. */
+  onTyped?: (typed: Record<string, string>) => void
+  children: ReactNode
+  'aria-labelledby'?: string
+}
+
+/** A form: read with a schema, what is wrong linked to its field and gathered at the top, where the focus goes. */
+export function Form<Schema extends v.GenericSchema>(props: Props<Schema>) {
+  const { submit, otherwise, onTyped, children } = props
+  const id = useId()
+  const { trouble, isBusy, send } = useSending(props)
+  const state = useMemo(() => ({ id, trouble }), [id, trouble])
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-labelledby={props['aria-labelledby']}
+      onSubmit={(event) => void send(event)}
+      onInput={(event) => onTyped?.(textOf(event.currentTarget))}
+    >
+      <FormContext value={state}>
+        <FormSummary formId={id} trouble={trouble} />
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" icon={submit.icon} aria-disabled={isBusy}>
+            {isBusy ? submit.busy : submit.label}
+          </Button>
+          {otherwise}
+        </div>
+      </FormContext>
+    </form>
+  )
+}
+
+function useSending<Schema extends v.GenericSchema>({ schema, onSend, troubleOf, submit }: Props<Schema>) {
+  const [trouble, setTrouble] = useState<FormTrouble>()
+  const [isBusy, setBusy] = useState(false)
+  // State comes too late for a second press in the same moment.
+  const isSending = useRef(false)
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending.current) return
+    const read = v.safeParse(schema, textOf(event.currentTarget))
+    if (!read.success) return setTrouble({ fields: sentencesOf(read.issues) })
+    isSending.current = true
+    setBusy(true)
+    setTrouble(undefined)
+    announce(submit.busy)
+    try {
+      await onSend(read.output)
+    } catch (failure) {
+      setTrouble(troubleOf(failure))
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  return { trouble, isBusy, send }
+}

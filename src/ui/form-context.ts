@@ -1,0 +1,22 @@
+import { createContext, use, useId } from 'react'
+
+/** What stands in the way of a form: a sentence with its code, sentences at fields, or both. */
+export type FormTrouble = { message?: string; code?: string; fields?: Readonly<Record<string, string>> }
+
+/** What a form tells the fields inside it. */
+type FormState = { id: string; trouble: FormTrouble | undefined }
+
+export const FormContext = createContext<FormState | undefined>(undefined)
+
+/** Where the error summary leads for a field. */
+export const fieldId = (formId: string, name: string): string => `${formId}-${name}`
+
+/** The ids and the error of one field. */
+export function useField(name: string, hint?: unknown) {
+  const alone = useId()
+  const form = use(FormContext)
+  const id = fieldId(form?.id ?? alone, name)
+  const error = form?.trouble?.fields?.[name]
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return { id, error, describedBy: described || undefined }
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** The named fields of a form as text; what is not ticked is empty. Files have a place of their own. */
+export function textOf(form: HTMLFormElement): Record<string, string> {
+  const names = [...form.elements].map((element) => element.getAttribute('name') ?? '').filter(Boolean)
+  const data = new FormData(form)
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = data.get(name)
+      return [name, typeof value === 'string' ? value : '']
+    }),
+  )
+}
+
+/** The first sentence for each field, in the order in which the schema names them. */
+export function sentencesOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const sentences: Record<string, string> = {}
+  for (const issue of issues) sentences[v.getDotPath(issue) ?? ''] ??= issue.message
+  return sentences
+}
