@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { mountFhir } from './api/fhir.ts'
 import { mountIdCards } from './api/id-cards.ts'
+import { mountSavedCards } from './api/saved-cards.ts'
 import { mountSystem } from './api/system.ts'
 import { mountUsers } from './api/users.ts'
 import { portalConfigOf } from './config.ts'
@@ -46,6 +47,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mountUsers(app, services)
   mountFhir(app, services)
   mountIdCards(app, services)
+  mountSavedCards(app, services)
 
   if (config.MODE === 'sandbox') await (await import('./http/docs.ts')).mountDocs(app, services)
   await serveBuild(app, services.dist, join(config.DATA_DIR, 'kept'))

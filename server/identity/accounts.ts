@@ -47,6 +47,19 @@ function isBlocked(account: typeof accounts.$inferSelect, now: Temporal.Instant)
   return account.blockedFrom !== null && !isAfter(account.blockedFrom, now)
 }
 
+export type AccountState = { state: 'open' | 'closed' } | { state: 'blocked'; since: string | null }
+
+/** Whether somebody could sign in now, as far as the insurer decides it; failed attempts close nothing. */
+export async function accountState(
+  db: Database,
+  username: string,
+  now: Temporal.Instant,
+): Promise<AccountState> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.username, username))
+  if (!account) return { state: 'closed' }
+  return isBlocked(account, now) ? { state: 'blocked', since: account.blockedFrom } : { state: 'open' }
+}
+
 async function countFailure(
   db: Database,
   now: Temporal.Instant,

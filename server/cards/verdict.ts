@@ -1,0 +1,18 @@
+import { visibleCards } from '#server/api/visible-cards.ts'
+import { todayOf } from '#server/clock.ts'
+import type { SavedRow } from '#server/db/saved-cards.ts'
+import { accountState } from '#server/identity/accounts.ts'
+import type { Services } from '#server/services.ts'
+import { type Verdict, verdictOn } from './status.ts'
+
+/** Looks up what decides about a saved copy, and decides. */
+export async function verdictFor({ db, clock }: Services, saved: SavedRow): Promise<Verdict> {
+  const [now, today] = [clock.now(), todayOf(clock)]
+  return verdictOn({
+    now,
+    today,
+    saved,
+    account: await accountState(db, saved.username, now),
+    visible: await visibleCards(db, saved, today),
+  })
+}

@@ -1,0 +1,100 @@
+import 'temporal-polyfill/global'
+import { expect, test } from 'vitest'
+import { type StatusFacts, mayStillHold, statusOf, verdictOn } from '#server/cards/status.ts'
+import { validUntilOf } from '#server/cards/saved-content.ts'
+import type { MemberRow } from '#server/db/members.ts'
+
+const NOW = Temporal.Instant.from('2026-06-15T17:00:00Z')
+const TODAY = Temporal.PlainDate.from('2026-06-15')
+
+/** As far as the rules look at a row. */
+const row = (enrollmentId: string, endDate: string | null = null) =>
+  ({ enrollment: { enrollmentId, endDate } }) as MemberRow
+
+const facts = (
+  change: Partial<StatusFacts> = {},
+  saved: Partial<StatusFacts['saved']> = {},
+): StatusFacts => ({
+  now: NOW,
+  today: TODAY,
+  saved: {
+    issuedAt: '2026-06-15T12:00:00Z',
+    cardIds: ['own'],
+    removedAt: null,
+    removedBecause: null,
+    ...saved,
+  },
+  account: { state: 'open' },
+  visible: { own: row('own'), rows: [row('own'), row('child')] },
+  ...change,
+})
+
+const answerTo = (change: Partial<StatusFacts>, saved: Partial<StatusFacts['saved']> = {}) =>
+  statusOf(verdictOn(facts(change, saved)), NOW)
+
+const wiped = (reason: string, since: string | null = null) => ({
+  answer: 'wipe',
+  serverTime: '2026-06-15T17:00:00Z',
+  reason,
+  since,
+})
+
+test.each([
+  ['keep', '2026-06-14T17:00:01Z'],
+  ['refresh', '2026-06-14T17:00:00Z'],
+  ['refresh', '2026-01-01T00:00:00Z'],
+  ['keep', '2026-06-15T18:00:00Z'],
+])('the answer is %s to a copy of %s', (answer, issuedAt) => {
+  expect(answerTo({}, { issuedAt })).toEqual({ answer, serverTime: '2026-06-15T17:00:00Z' })
+})
+
+test('a copy of which one card may no longer be seen is renewed at once, without it', () => {
+  const verdict = verdictOn(facts({}, { cardIds: ['own', 'daughter'] }))
+  expect(verdict).toMatchObject({ answer: 'refresh', rows: [{ enrollment: { enrollmentId: 'own' } }] })
+})
+
+test('a removed copy goes for its first reason, whatever else is true by now', () => {
+  const removed = { removedAt: '2026-06-01 05:00:00+00', removedBecause: 'password-changed' } as const
+  for (const change of [{}, { account: { state: 'closed' } }, { visible: undefined }] as const)
+    expect(answerTo(change, removed)).toEqual(wiped('password-changed', '2026-06-01T05:00:00Z'))
+})
+
+test('a copy goes with the account, the plan, the right, and the last of its cards', () => {
+  expect(answerTo({ account: { state: 'closed' } })).toEqual(wiped('account-closed'))
+  expect(answerTo({ account: { state: 'blocked', since: '2026-06-10 00:00:00-05' } })).toEqual(
+    wiped('account-blocked', '2026-06-10T05:00:00Z'),
+  )
+  expect(answerTo({ visible: undefined })).toEqual(wiped('rights-changed'))
+  expect(answerTo({}, { cardIds: ['daughter'] })).toEqual(wiped('rights-changed'))
+  expect(answerTo({ visible: { own: row('own', '2026-06-14'), rows: [] } })).toEqual(
+    wiped('plan-ended', '2026-06-15T05:00:00Z'),
+  )
+  const lastDay = { own: row('own', '2026-06-15'), rows: [row('own', '2026-06-15')] }
+  expect(answerTo({ visible: lastDay }).answer).toBe('keep')
+  const childEnded = { own: row('own'), rows: [row('own'), row('child', '2026-06-14')] }
+  expect(answerTo({ visible: childEnded }, { cardIds: ['child'] })).toEqual(wiped('rights-changed'))
+})
+
+test.each([
+  ['2026-07-15', [null]],
+  ['2026-07-15', ['2026-07-15', '2026-12-31']],
+  ['2026-07-14', [null, '2026-07-14']],
+  ['2026-06-15', ['2026-06-15', '2026-07-01']],
+])('a copy is good until %s when the plans end on %s', (day, ends) => {
+  const rows = ends.map((end, index) => row(String(index), end))
+  expect(validUntilOf(rows, TODAY).toString()).toBe(day)
+})
+
+test.each([
+  [true, '2026-06-15T16:00:00Z', null],
+  [true, '2026-03-17T17:00:00Z', null],
+  [false, '2026-03-17T16:59:59Z', null],
+  [true, '2026-06-15T16:00:00Z', '2026-06-15T16:00:01Z'],
+  [false, '2026-06-15T16:00:00Z', '2026-06-15T16:00:00Z'],
+  [false, '2026-06-15T16:00:00Z', '2026-06-01T00:00:00Z'],
+])(
+  'it is %s that a device may hold a card, heard of at %s, removed at %s',
+  (may, lastContactAt, removedAt) => {
+    expect(mayStillHold({ lastContactAt, removedAt }, NOW)).toBe(may)
+  },
+)
