@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { portalConfig, loadConfig } from '#base/config.ts'
 import { learnServerTime } from '#base/clock.ts'
 import { signal } from '#base/signal.ts'
-import { type Endpoint, type PathParams, pathOf } from '#contract/endpoint.ts'
+import { type Endpoint, IDEMPOTENCY_HEADER, type PathParams, pathOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { generation } from '#session/generation.ts'
 import { signOut } from '#session/sign-out.ts'
@@ -37,7 +37,12 @@ export type Ask<Path extends string, Query extends Schema, Body extends Schema> 
   (Query extends v.GenericSchema ? { query: Asked<Query> } : { query?: undefined }) &
   (Body extends v.GenericSchema ? { body: Asked<Body> } : { body?: undefined })
 
-export type CallOptions = { signal?: AbortSignal; failureShown?: 'by-caller' }
+export type CallOptions = {
+  signal?: AbortSignal
+  failureShown?: 'by-caller'
+  /** For endpoints that are done once: the same for every attempt at the same thing. */
+  idempotencyKey?: string
+}
 
 /** Asks the server: renews the token first, repeats once after a 401, and answers only what fits the contract. */
 export async function call<
@@ -50,12 +55,23 @@ export async function call<
   ask: NoInfer<Ask<Path, Query, Body>>,
   options: CallOptions = {},
 ): Promise<v.InferOutput<Reply>> {
+  return exchange(endpoint, ask, options, (response) => decoded(endpoint, response))
+}
+
+/** One question and its answer, which `read` takes from an accepted response; all failures are ApiFailures. */
+export async function exchange<Answer>(
+  endpoint: Endpoint,
+  ask: Parts,
+  options: CallOptions,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   const stay = generation()
   activity.emit()
   try {
     await loadConfig()
     const response = await sent(endpoint, ask, options)
-    const answer = await decoded(endpoint, response)
+    await accepted(endpoint, response)
+    const answer = await read(response)
     if (stay !== generation()) throw new Abandoned()
     return answer
   } catch (cause) {
@@ -68,7 +84,7 @@ export async function call<
 }
 
 /** A refusal or an unusable answer, on its way to becoming an ApiFailure. */
-class Unusable extends Error {
+export class Unusable extends Error {
   readonly kind: FailureKind
   readonly status: number
   readonly problem: Problem | undefined
@@ -109,7 +125,8 @@ async function sent(endpoint: Endpoint, ask: Parts, options: CallOptions): Promi
     fetch(addressOf(endpoint, ask), {
       method: endpoint.method,
       headers: {
-        accept: 'application/json',
+        accept: endpoint.produces ? `${endpoint.produces}, application/problem+json` : 'application/json',
+        ...(options.idempotencyKey ? { [IDEMPOTENCY_HEADER]: options.idempotencyKey } : {}),
         ...(ask.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
@@ -128,19 +145,24 @@ async function sent(endpoint: Endpoint, ask: Parts, options: CallOptions): Promi
   }
 }
 
+/** Learns what every answer tells, and throws where it is a refusal. */
+async function accepted(endpoint: Endpoint, response: Response): Promise<void> {
+  const date = Date.parse(response.headers.get('date') ?? '')
+  if (date) learnServerTime(date)
+  if (response.ok) return
+  const json = await jsonOf(response)
+  if (json !== undefined) reached.emit()
+  const problem = v.safeParse(Problem, json)
+  if (response.status === 401 && !endpoint.open) void signOut('expired')
+  throw new Unusable('refused', response.status, problem.success ? problem.output : undefined)
+}
+
 async function decoded<Reply extends v.GenericSchema>(
   endpoint: Endpoint<string, Schema, Schema, Reply>,
   response: Response,
 ): Promise<v.InferOutput<Reply>> {
-  const date = Date.parse(response.headers.get('date') ?? '')
-  if (date) learnServerTime(date)
   const json = await jsonOf(response)
   if (json !== undefined) reached.emit()
-  if (!response.ok) {
-    const problem = v.safeParse(Problem, json)
-    if (response.status === 401 && !endpoint.open) void signOut('expired')
-    throw new Unusable('refused', response.status, problem.success ? problem.output : undefined)
-  }
   const answer = v.safeParse(endpoint.reply, json)
   // A sign-in page of a hotel's network answers 200 with HTML: that is no data of ours (security SW-07).
   if (!answer.success) throw new Unusable('unreadable', response.status)

@@ -10,7 +10,13 @@ type Props = FieldProps & { choices: readonly Choice[]; defaultValue?: string }
 export function RadioGroup({ name, label, hint, isOptional, choices, defaultValue }: Props) {
   const field = useField(name, hint)
   return (
-    <fieldset className={styles.group} aria-describedby={field.describedBy}>
+    <fieldset
+      role="radiogroup"
+      className={styles.group}
+      aria-required={!isOptional}
+      aria-invalid={field.error !== undefined}
+      aria-describedby={field.describedBy}
+    >
       <legend className={styles.label}>
         {label} <Required isOptional={isOptional} />
       </legend>
@@ -23,9 +29,7 @@ export function RadioGroup({ name, label, hint, isOptional, choices, defaultValu
             // The error summary leads to the first.
             id={index === 0 ? field.id : undefined}
             value={choice.value}
-            required={!isOptional}
             defaultChecked={choice.value === defaultValue}
-            aria-invalid={field.error !== undefined}
             className={styles.tick}
           />
           <span>

@@ -1,0 +1,30 @@
+import { type FailureCode, failures } from '#contract/failures.ts'
+import type { FormTrouble } from '#ui/form-context.ts'
+import { words } from './api.words.ts'
+import { ApiFailure } from './failure.ts'
+
+const isCode = (code: string | undefined): code is FailureCode => code !== undefined && code in failures
+
+/** The code that a member reads: the server's own where the catalogue has it, else the call's. */
+export const codeOf = (failure: ApiFailure): FailureCode =>
+  isCode(failure.problem?.code) ? failure.problem.code : failure.code
+
+/** A failed call in words: what happened and what to do next, with the code. */
+export function sentenceOf(failure: unknown): { message: string; code: FailureCode } {
+  if (!(failure instanceof ApiFailure)) {
+    return { message: failures.UNHANDLED_ERROR.message, code: 'UNHANDLED_ERROR' }
+  }
+  const code = codeOf(failure)
+  return { message: words[failure.kind] ?? failures[code].message, code }
+}
+
+/**
+ * A failed call as a form shows it. Fields that the server found wanting get our words where `fields` has them: the
+ * server's are for programmers.
+ */
+export function formTrouble(failure: unknown, fields: Readonly<Record<string, string>> = {}): FormTrouble {
+  const told = failure instanceof ApiFailure ? failure.problem?.validationErrors : undefined
+  const known = Object.keys(told ?? {}).filter((name) => name in fields)
+  if (known.length > 0) return { fields: Object.fromEntries(known.map((name) => [name, fields[name] ?? ''])) }
+  return sentenceOf(failure)
+}
