@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { mountFhir } from './api/fhir.ts'
+import { mountEvents } from './api/events.ts'
 import { mountIdCards } from './api/id-cards.ts'
+import { mountMessages } from './api/messages.ts'
 import { mountSavedCards } from './api/saved-cards.ts'
 import { mountSystem } from './api/system.ts'
 import { mountUsers } from './api/users.ts'
@@ -47,6 +49,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mountUsers(app, services)
   mountFhir(app, services)
   mountIdCards(app, services)
+  mountMessages(app, services)
+  mountEvents(app, services)
   mountSavedCards(app, services)
 
   if (config.MODE === 'sandbox') await (await import('./http/docs.ts')).mountDocs(app, services)

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 const Word = v.pipe(v.string(), v.regex(/^[\w./:-]{1,80}$/))
 
 /** What happened in a portal, in names only: no member data, no free text (security LG-06). */
-export const TrackedEvent = v.object({
+export const TrackedEvent = v.strictObject({
   name: Word,
   code: v.optional(Word),
   build: Word,

@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import {
   accounts,
   enrollments,
+  messages,
   people as peopleTable,
   plans as plansTable,
   systemState,
 } from '#server/db/schema.ts'
 import { lockName } from '#server/identity/accounts.ts'
 import { hashPassword } from '#server/identity/password.ts'
+import { messageRows } from './messages.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { accountRow, enrollmentRows, personRow } from './rows.ts'
@@ -16,7 +18,6 @@ import { accountRow, enrollmentRows, personRow } from './rows.ts'
 /** Everyone's password in the sandbox. */
 export const SANDBOX_PASSWORD = 'Portal#2026'
 
-const MARKER = 'seed'
 const LOCKED_YEARS = 20
 
 type Seeding = {
@@ -25,19 +26,26 @@ type Seeding = {
   onProgress?: (line: string) => void
 }
 
-/** Fills an empty database with the sandbox's people; does nothing where that was done before. */
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** The world comes in parts, so that a sandbox of an earlier build gets what it does not have yet. */
+const parts: { marker: string; fill: (tx: Transaction, today: Temporal.PlainDate) => Promise<unknown> }[] = [
+  { marker: 'seed', fill: fillPeople },
+  { marker: 'seed-messages', fill: (tx, today) => tx.insert(messages).values(messageRows(today)) },
+]
+
+/** Fills a database with the sandbox's people and what is theirs; leaves alone what was brought before. */
 export async function seed(db: Database, { today, onProgress = () => {} }: Seeding): Promise<boolean> {
-  const [done] = await db.select().from(systemState).where(eq(systemState.name, MARKER))
-  if (done) return false
+  const markers = parts.map(({ marker }) => marker)
+  const done = await db.select().from(systemState).where(inArray(systemState.name, markers))
+  const missing = parts.filter(({ marker }) => !done.some(({ name }) => name === marker))
+  if (missing.length === 0) return false
   onProgress(`Bringing ${people.length} synthetic people …`)
-  // One hash for all: hashing is slow on purpose.
-  const passwordHash = await hashPassword(SANDBOX_PASSWORD)
   await db.transaction(async (tx) => {
-    await tx.insert(plansTable).values([...plans])
-    await tx.insert(peopleTable).values(people.map((person) => personRow(person, today)))
-    await tx.insert(accounts).values(people.flatMap((person) => accountRow(person, passwordHash, today)))
-    await tx.insert(enrollments).values(people.flatMap((person) => enrollmentRows(person, today)))
-    await tx.insert(systemState).values({ name: MARKER, value: { day: today.toString() } })
+    for (const { marker, fill } of missing) {
+      await fill(tx, today)
+      await tx.insert(systemState).values({ name: marker, value: { day: today.toString() } })
+    }
   })
   const lockedUntil = today.add({ years: LOCKED_YEARS }).toZonedDateTime('UTC').toInstant().toString()
   for (const { login, isLockedOut } of people)
@@ -45,10 +53,19 @@ export async function seed(db: Database, { today, onProgress = () => {} }: Seedi
   return true
 }
 
+async function fillPeople(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
+  // One hash for all: hashing is slow on purpose.
+  const passwordHash = await hashPassword(SANDBOX_PASSWORD)
+  await tx.insert(plansTable).values([...plans])
+  await tx.insert(peopleTable).values(people.map((person) => personRow(person, today)))
+  await tx.insert(accounts).values(people.flatMap((person) => accountRow(person, passwordHash, today)))
+  await tx.insert(enrollments).values(people.flatMap((person) => enrollmentRows(person, today)))
+}
+
 /** Forgets the sandbox's people, so that the next seeding counts from its own day. */
 export async function unseed(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const table of [enrollments, accounts, peopleTable, plansTable]) await tx.delete(table)
-    await tx.delete(systemState).where(eq(systemState.name, MARKER))
+    for (const table of [messages, enrollments, accounts, peopleTable, plansTable]) await tx.delete(table)
+    for (const { marker } of parts) await tx.delete(systemState).where(eq(systemState.name, marker))
   })
 }
