@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import type { JWK } from 'jose'
 import { keySetIn } from '#server/identity/key-set.ts'
 import { sandboxSigningKeys } from './sandbox-card-key.ts'
@@ -6,11 +6,16 @@ import { sandboxSigningKeys } from './sandbox-card-key.ts'
 /** Which settings decide how cards are signed. */
 export type CardKeySettings = { MODE: 'sandbox' | 'gateway'; CARD_SIGNING_KEYS?: string | undefined }
 
-/** Whether it can sign with ES256 and be found again by the devices that check the signature. */
+const PROBE = Buffer.from('saved card')
+
+/** Whether it signs with ES256, and devices that know its name and its public half will believe what it signed. */
 export function isCardKey(key: JWK): boolean {
-  if (key.kty !== 'EC' || key.crv !== 'P-256' || !key.kid) return false
+  const { kty, crv, x, y, kid } = key
+  if (kty !== 'EC' || crv !== 'P-256' || !kid) return false
   try {
-    return createPrivateKey({ key: { ...key }, format: 'jwk' }).type === 'private'
+    const signature = sign('sha256', PROBE, createPrivateKey({ key: { ...key }, format: 'jwk' }))
+    const publicKey = createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' })
+    return verify('sha256', PROBE, publicKey, signature)
   } catch {
     return false
   }

@@ -35,7 +35,7 @@ export function verdictOn({ now, today, saved, account, visible }: StatusFacts):
   const { endDate } = visible.own.enrollment
   if (endDate !== null && hasEnded(endDate, today)) return wipe('plan-ended', endOf(endDate))
   const rows = heldOf(visible.rows, saved.cardIds, today)
-  if (rows.length === 0) return wipe('rights-changed')
+  if (rows.length === 0) return wipeOfNone(visible.rows, saved.cardIds)
   const isOld = Temporal.Instant.compare(saved.issuedAt, now.subtract({ hours: REFRESH_HOURS })) <= 0
   return { answer: isOld || rows.length < saved.cardIds.length ? 'refresh' : 'keep', rows }
 }
@@ -62,6 +62,15 @@ export const heldOf = (
   rows.filter(
     ({ enrollment }) => cardIds.includes(enrollment.enrollmentId) && !hasEnded(enrollment.endDate, today),
   )
+
+/** Those that may still be seen have ended, all of them; without any it was the right that ended. */
+function wipeOfNone(rows: readonly MemberRow[], cardIds: readonly string[]): Verdict {
+  const ends = rows.flatMap(({ enrollment: { enrollmentId, endDate } }) =>
+    endDate !== null && cardIds.includes(enrollmentId) ? [endDate] : [],
+  )
+  const last = ends.toSorted().at(-1)
+  return last === undefined ? wipe('rights-changed') : wipe('plan-ended', endOf(last))
+}
 
 const wipe = (reason: WipeReason, since: string | null = null): Verdict => ({ answer: 'wipe', reason, since })
 

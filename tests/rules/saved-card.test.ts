@@ -72,7 +72,9 @@ test('a copy goes with the account, the plan, the right, and the last of its car
   const lastDay = { own: row('own', '2026-06-15'), rows: [row('own', '2026-06-15')] }
   expect(answerTo({ visible: lastDay }).answer).toBe('keep')
   const childEnded = { own: row('own'), rows: [row('own'), row('child', '2026-06-14')] }
-  expect(answerTo({ visible: childEnded }, { cardIds: ['child'] })).toEqual(wiped('rights-changed'))
+  expect(answerTo({ visible: childEnded }, { cardIds: ['child'] })).toEqual(
+    wiped('plan-ended', '2026-06-15T05:00:00Z'),
+  )
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, test } from 'vitest'
+import { sandboxSigningKeys } from '#server/cards/sandbox-card-key.ts'
 import { ConfigError, EXIT_CONFIG, readConfig } from '#server/config.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { runServer } from '#tests/kit/server-process.ts'
@@ -83,6 +85,26 @@ describe('outside sandbox mode', () => {
     ['a single key', '{"kty":"EC"}'],
   ])('%s is no set of signing keys', (_what, keys) => {
     expect(namesIn({ ...REAL, OIDC_SIGNING_KEYS: keys })).toEqual(['OIDC_SIGNING_KEYS'])
+  })
+})
+
+describe('the key of saved cards', () => {
+  const withKeys = (keys: unknown, env: Record<string, string> = REAL) =>
+    namesIn({ ...env, CARD_SIGNING_KEYS: JSON.stringify(keys) })
+  const made = async (change: Record<string, unknown> = {}, algorithm = 'ES256') => {
+    const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
+    return { keys: [{ ...(await exportJWK(privateKey)), kid: 'cards-1', ...change }] }
+  }
+
+  test('is an ES256 key with a name', async () => {
+    expect(withKeys(await made())).toEqual([])
+    for (const keys of [await made({ kid: '' }), await made({}, 'ES384'), await made({ d: 'x' }), 'secret'])
+      expect(withKeys(keys)).toEqual(['CARD_SIGNING_KEYS'])
+  })
+
+  test('may be the one that everybody has in the sandbox only', () => {
+    expect(withKeys(sandboxSigningKeys, {})).toEqual([])
+    expect(withKeys(sandboxSigningKeys)).toEqual(['CARD_SIGNING_KEYS'])
   })
 })
 

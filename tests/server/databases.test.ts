@@ -13,6 +13,7 @@ import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
+import { savingMember, statusOfHandle } from '#tests/kit/saving.ts'
 import { beginSignIn, refresh, signInAs } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
 
@@ -63,6 +64,18 @@ describe.each([
       const query = 'identifier=ZZH410220&versionId=2&_count=50&period=ge2020-01-01'
       expect((await ask(`/fhir/Coverage?${query}`, Bundle)).total).toBeGreaterThan(7)
       expect(await db.$count(auditTrail)).toBeGreaterThanOrEqual(before + 4)
+    })
+
+    test('saves a card, which goes from the device after it was removed here', async () => {
+      const member = await savingMember(server.app, 'harperdana1')
+      const { vaultId, handle, content } = await member.save()
+      expect((await member.renew(vaultId)).content.cards).toEqual(content.cards)
+      expect((await statusOfHandle(server.app, handle)).answer).toBe('keep')
+      await member.tryRemove(vaultId)
+      const [{ removedAt: since } = {}] = await member.list()
+      const wiped = { answer: 'wipe', reason: 'removed', since }
+      expect(await statusOfHandle(server.app, handle)).toMatchObject(wiped)
+      expect([since, await member.list()]).toEqual([expect.stringContaining('T'), []])
     })
 
     test('keeps one session key until signing out', async () => {

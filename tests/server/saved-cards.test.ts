@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { openInMemory } from '#server/db/open.ts'
+import { endSavedCardsOf } from '#server/db/saved-cards.ts'
+import { accounts, auditTrail, enrollments, savedCards } from '#server/db/schema.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { cardOf, savingMember, statusOfHandle } from '#tests/kit/saving.ts'
+
+const DAY = 86_400
+const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA'
+
+let server: Backend
+beforeAll(async () => {
+  server = await startBackend(await openInMemory())
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+beforeEach(async () => {
+  server.faults.reset()
+  await server.db.delete(savedCards)
+})
+
+const dana = () => savingMember(server.app, 'harperdana1')
+const marcus = () => savingMember(server.app, 'harpermarc1')
+const ask = (handle: string) => statusOfHandle(server.app, handle)
+const later = (days: number) => server.faults.set({ clockOffsetSeconds: Math.round(days * DAY) })
+const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
+const MISSING = [404, 'NOT_FOUND']
+const ENDED = [409, 'IDS-0010']
+
+/** Until the test is over. */
+async function endPlan(memberId: string, endDate: string): Promise<void> {
+  const set = (day: string | null) =>
+    server.db.update(enrollments).set({ endDate: day }).where(eq(enrollments.memberId, memberId))
+  onTestFinished(async () => void (await set(null)))
+  await set(endDate)
+}
+
+describe('saving', () => {
+  test('a member gets signed content, and of the handle only a hash stays here', async () => {
+    const { vaultId, handle, content, protectedHeader } = await (await dana()).save()
+    expect(protectedHeader).toEqual({ alg: 'ES256', typ: 'saved-card+jws', kid: 'sandbox-card-1' })
+    expect(content).toMatchObject({ version: 1, vaultId, cards: [{ memberName: 'Danielle Harper' }] })
+    const [row] = await server.db.select().from(savedCards)
+    expect(row?.handleHash).toBe(createHash('sha256').update(handle).digest('base64url'))
+    expect(JSON.stringify(row)).not.toContain(handle)
+  })
+
+  test('a holder may keep the cards of minor children too, each once', async () => {
+    const cardIds = [cardOf('05'), cardOf('04'), cardOf('04'), cardOf('01')]
+    const { content } = await (await dana()).save({ cardIds })
+    expect(content.cards.map(({ memberName }) => memberName)).toEqual([
+      'Danielle Harper',
+      'Eli Harper',
+      'June Harper',
+    ])
+  })
+
+  test.each([
+    ['the card of her adult daughter', { cardIds: [cardOf('01'), cardOf('03')] }],
+    ["her husband's card", { cardIds: [cardOf('02')] }],
+    ['a card of another of her plans', { cardIds: [cardOf('01', 'dental')] }],
+    ['the plan of her adult daughter', { memberId: 'ZZH41022003', cardIds: [cardOf('03')] }],
+    ['a plan of nobody', { memberId: 'ZZZ00000001' }],
+    ['a card of nobody', { cardIds: ['../../etc'] }],
+  ])('Dana cannot save %s, which is answered as if it were not there', async (_what, change) => {
+    expect(await codeOf(await (await dana()).trySave(change))).toEqual(MISSING)
+    expect(await server.db.$count(savedCards)).toBe(0)
+  })
+
+  test('nobody saves for another name, nor the card of a spouse', async () => {
+    const his = await marcus()
+    expect(await codeOf(await his.trySave({}, 'harperdana1'))).toEqual(MISSING)
+    expect(await codeOf(await his.trySave())).toEqual(MISSING)
+    const own = { memberId: 'ZZH41022002' }
+    expect(await codeOf(await his.trySave({ ...own, cardIds: [cardOf('01')] }))).toEqual(MISSING)
+    expect(await codeOf(await his.trySave({ ...own, cardIds: [cardOf('04')] }))).toEqual(MISSING)
+    expect((await his.trySave({ ...own, cardIds: [cardOf('02')] })).status).toBe(200)
+  })
+
+  test('without the right to cards there is none to save', async () => {
+    const member = await savingMember(server.app, 'norights001')
+    const plan = { memberId: 'ZZS40000601', cardIds: ['ZZS40000601-medical'] }
+    expect(await codeOf(await member.trySave(plan))).toEqual(MISSING)
+  })
+
+  test('the card of an ended plan is looked at, not kept', async () => {
+    const member = await savingMember(server.app, 'formerplan9')
+    const plan = { memberId: 'ZZF57330501', cardIds: ['ZZF57330501-medical'] }
+    expect(await codeOf(await member.trySave(plan))).toEqual(ENDED)
+  })
+
+  test.each([
+    ['no card', { cardIds: [] }],
+    ['eleven cards', { cardIds: Array.from({ length: 11 }, () => cardOf('01')) }],
+    ['no device', { device: '  ' }],
+    ['another lock', { lock: 'none' }],
+    ['a name that is not asked for', { admin: true }],
+  ])('%s is not understood', async (_what, change) => {
+    expect(await codeOf(await (await dana()).trySave(change))).toEqual([422, 'INVALID_REQUEST'])
+  })
+})
+
+describe('at a contact', () => {
+  test('a copy stays for a day, then wants to be renewed; each contact is noted', async () => {
+    const member = await dana()
+    const { handle } = await member.save()
+    expect((await ask(handle)).answer).toBe('keep')
+    later(0.99)
+    expect((await ask(handle)).answer).toBe('keep')
+    later(1)
+    const status = await ask(handle)
+    expect(status.answer).toBe('refresh')
+    expect((await member.list())[0]?.lastContactAt).toBe(status.serverTime)
+  })
+
+  test.each([29, 30, 31])('%i days after the last one it is renewed for 30 more', async (days) => {
+    const member = await dana()
+    const { vaultId, handle, content } = await member.save()
+    later(days)
+    expect((await ask(handle)).answer).toBe('refresh')
+    const renewed = (await member.renew(vaultId)).content
+    for (const { issuedAt, validUntil } of [content, renewed]) {
+      const issued = Temporal.Instant.from(issuedAt).toZonedDateTimeISO('America/Chicago').toPlainDate()
+      expect(validUntil).toBe(issued.add({ days: 30 }).toString())
+    }
+    const hours = Temporal.Instant.from(content.issuedAt).until(renewed.issuedAt).total('hours')
+    expect([Math.round(hours), renewed.vaultId]).toEqual([days * 24, vaultId])
+    expect((await ask(handle)).answer).toBe('keep')
+  })
+
+  test('an unknown handle is told to go, and anything but a handle is refused', async () => {
+    expect(await ask(NOBODYS)).toMatchObject({ answer: 'wipe', reason: 'unknown', since: null })
+    const url = '/member/myblueprint/v1/public/vault-status'
+    const handle = NOBODYS
+    for (const payload of [{}, { handle: 'short' }, { handle, vaultId: 'x' }, { handle: [handle] }])
+      expect((await server.app.inject({ method: 'POST', url, payload })).statusCode).toBe(422)
+  })
+
+  test('a plan that ended takes its card along, also when the answer is asked for twice', async () => {
+    const member = await dana()
+    const { vaultId, handle, content } = await member.save()
+    const end = Temporal.PlainDate.from(content.validUntil).subtract({ days: 10 })
+    await endPlan('ZZH41022001', end.toString())
+    expect((await member.renew(vaultId)).content.validUntil).toBe(end.toString())
+    later(21.5)
+    expect(await codeOf(await member.tryRenew(vaultId))).toEqual(ENDED)
+    const since = end.add({ days: 1 }).toZonedDateTime('America/Chicago').toInstant().toString()
+    for (const _ of [1, 2]) expect(await ask(handle)).toMatchObject({ reason: 'plan-ended', since })
+    expect(await codeOf(await member.tryRenew(vaultId))).toEqual(MISSING)
+    expect(await member.list()).toEqual([])
+  })
+
+  test('a child who turned 18 is left out of the next copy; a copy of that child alone goes', async () => {
+    const member = await dana()
+    const family = await member.save({ cardIds: [cardOf('01'), cardOf('04')] })
+    const alone = await member.save({ cardIds: [cardOf('04')] })
+    later(2 * 366)
+    expect((await ask(family.handle)).answer).toBe('refresh')
+    const { content } = await member.renew(family.vaultId)
+    expect(content.cards.map(({ cardId }) => cardId)).toEqual([cardOf('01')])
+    expect(await codeOf(await member.tryRenew(alone.vaultId))).toEqual(MISSING)
+    expect(await ask(alone.handle)).toMatchObject({ answer: 'wipe', reason: 'rights-changed' })
+  })
+
+  test('a block and a closed account are told, with the day of the block', async () => {
+    const his = await marcus()
+    const plan = { memberId: 'ZZH41022002', cardIds: [cardOf('02')] }
+    const [first, second] = [await his.save(plan), await his.save(plan)]
+    const isHis = eq(accounts.username, 'harpermarc1')
+    const [account] = await server.db.select().from(accounts).where(isHis)
+    if (!account) throw new Error('Marcus has no account')
+    await server.db.update(accounts).set({ blockedFrom: '2026-01-05T06:00:00Z' }).where(isHis)
+    expect(await codeOf(await his.tryRenew(first.vaultId))).toEqual(MISSING)
+    const blocked = { answer: 'wipe', reason: 'account-blocked', since: '2026-01-05T06:00:00Z' }
+    expect(await ask(first.handle)).toMatchObject(blocked)
+    await server.db.delete(accounts).where(isHis)
+    expect(await ask(second.handle)).toMatchObject({ answer: 'wipe', reason: 'account-closed' })
+    await server.db.insert(accounts).values(account)
+    expect(await ask(first.handle)).toMatchObject(blocked)
+  })
+
+  test('a new password ends every copy of the account, and no other one', async () => {
+    const [hers, his] = [await (await dana()).save(), await marcus()]
+    const other = await his.save({ memberId: 'ZZH41022002', cardIds: [cardOf('02')] })
+    const now = Temporal.Now.instant()
+    await endSavedCardsOf(server.db, 'harperdana1', 'password-changed', now)
+    const told = await ask(hers.handle)
+    expect(told).toMatchObject({ answer: 'wipe', reason: 'password-changed', since: now.toString() })
+    expect((await ask(other.handle)).answer).toBe('keep')
+  })
+})
+
+describe('the devices', () => {
+  test('are listed with the newest contact first; a removed one until it has heard of it', async () => {
+    const member = await dana()
+    const phone = await member.save({ cardIds: [cardOf('01'), cardOf('04')] })
+    later(0.1)
+    const tablet = await member.save({ device: 'Firefox on Android', lock: 'pin' })
+    expect(await member.list()).toMatchObject([
+      { vaultId: tablet.vaultId, device: 'Firefox on Android', lock: 'pin', names: ['Danielle Harper'] },
+      { vaultId: phone.vaultId, names: ['Danielle Harper', 'Eli Harper'], contractType: 'medical' },
+    ])
+    later(0.2)
+    expect((await member.tryRemove(tablet.vaultId)).status).toBe(204)
+    later(0.3)
+    expect((await member.tryRemove(tablet.vaultId)).status).toBe(204)
+    const [removed] = await member.list()
+    expect(removed).toMatchObject({ vaultId: tablet.vaultId, removedAt: expect.any(String) })
+    const wiped = { answer: 'wipe', reason: 'removed', since: removed?.removedAt }
+    expect(await ask(tablet.handle)).toMatchObject(wiped)
+    expect((await member.list()).map(({ vaultId }) => vaultId)).toEqual([phone.vaultId])
+    later(40)
+    expect(await ask(tablet.handle)).toMatchObject(wiped)
+    expect(await codeOf(await member.tryRenew(tablet.vaultId))).toEqual(MISSING)
+  })
+
+  test("another account's device is not there, under either name", async () => {
+    const [{ vaultId }, his] = [await (await dana()).save(), await marcus()]
+    for (const answer of [
+      await his.tryRemove(vaultId),
+      await his.tryRemove(vaultId, 'harperdana1'),
+      await his.tryRenew(vaultId),
+      await his.tryRenew(vaultId, 'harperdana1'),
+      await his.tryList('harperdana1'),
+      await his.tryRemove('no-such-device'),
+      await his.tryRemove('%00'),
+    ])
+      expect(await codeOf(answer)).toEqual(MISSING)
+    expect(await his.list()).toEqual([])
+    expect(await (await dana()).list()).toMatchObject([{ vaultId, removedAt: null }])
+  })
+
+  test('saving, renewing, removing and what was refused stand in the audit trail', async () => {
+    const member = await dana()
+    await server.db.delete(auditTrail)
+    const { vaultId } = await member.save()
+    await member.renew(vaultId)
+    await member.tryRemove(vaultId)
+    await member.tryRenew(vaultId)
+    const rows = await server.db.select().from(auditTrail).orderBy(auditTrail.at)
+    expect(rows.map(({ action, outcome }) => `${outcome} ${action.replace(/\/.*saved/, 'saved')}`)).toEqual([
+      'read POST saved-cards',
+      'read POST saved-cards/:vaultId/renewals',
+      'read DELETE saved-cards/:vaultId',
+      'refused POST saved-cards/:vaultId/renewals',
+    ])
+    expect(rows.every(({ actor }) => actor === 'harperdana1')).toBe(true)
+  })
+})
