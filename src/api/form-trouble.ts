@@ -15,7 +15,7 @@ export function sentenceOf(failure: unknown): { message: string; code: FailureCo
     return { message: failures.UNHANDLED_ERROR.message, code: 'UNHANDLED_ERROR' }
   }
   const code = codeOf(failure)
-  return { message: words[failure.kind] ?? failures[code].message, code }
+  return { message: failure.kind === 'refused' ? failures[code].message : words[failure.kind], code }
 }
 
 /**
@@ -24,7 +24,9 @@ export function sentenceOf(failure: unknown): { message: string; code: FailureCo
  */
 export function formTrouble(failure: unknown, fields: Readonly<Record<string, string>> = {}): FormTrouble {
   const told = failure instanceof ApiFailure ? failure.problem?.validationErrors : undefined
-  const known = Object.keys(told ?? {}).filter((name) => name in fields)
-  if (known.length > 0) return { fields: Object.fromEntries(known.map((name) => [name, fields[name] ?? ''])) }
-  return sentenceOf(failure)
+  const known = Object.entries(fields).filter(([name]) => told?.[name] !== undefined)
+  if (known.length > 0) return { fields: Object.fromEntries(known) }
+  const { message, code } = sentenceOf(failure)
+  const isOnTheLine = failure instanceof ApiFailure && failure.kind !== 'refused'
+  return { message: isOnTheLine ? `${message} ${words.kept}` : message, code }
 }

@@ -1,6 +1,7 @@
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { today } from '#base/clock.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { CardActions } from './CardActions.tsx'
 import { CardInWords } from './CardInWords.tsx'
 import { CounterNumbers } from './CounterNumbers.tsx'
 import { dayOfState, startIfAhead } from './id-card.rules.ts'
@@ -24,6 +25,7 @@ export function CardSheet({ card }: { card: IdCard }) {
         <TurningCard card={card} />
         <CounterNumbers card={card} />
       </div>
+      <CardActions card={card} />
       <CardInWords card={card} />
     </div>
   )

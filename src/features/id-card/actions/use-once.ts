@@ -1,0 +1,19 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { onceKeys } from '#api/once-keys.ts'
+
+type Asked<Body> = { body: Body; idempotencyKey: string }
+
+/** A form's call: tried as often as it takes and done once; `again` begins another. */
+export function useOnce<Body, Answer>(mutation: UseMutationOptions<Answer, Error, Asked<Body>>) {
+  const { mutateAsync, data, reset } = useMutation(mutation)
+  const [keyFor, setKeys] = useState(() => onceKeys())
+  const send = async (body: Body) => {
+    await mutateAsync({ body, idempotencyKey: keyFor(body) })
+  }
+  const again = () => {
+    setKeys(() => onceKeys())
+    reset()
+  }
+  return { done: data, send, again }
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { onceKeys } from '#api/once-keys.ts'
+import { nationalDigits, phoneNumber } from '#base/phone.ts'
+import { FaxNumber } from '#contract/entities/card-delivery.ts'
+import {
+  EmailForm,
+  FaxForm,
+  ReplacementForm,
+  fileNameOf,
+  mayReplace,
+  policyTypesOf,
+} from '#features/id-card/actions/card-actions.rules.ts'
+
+const digit = fc.integer({ min: 0, max: 9 }).map(String)
+const leading = fc.integer({ min: 2, max: 9 }).map(String)
+/** Ten digits as the numbering plan has them. */
+const fullNumber = fc
+  .tuple(leading, digit, digit, leading, ...Array.from({ length: 6 }, () => digit))
+  .map((digits) => digits.join(''))
+
+/** As people write it: with the country's 1 or without, with spaces, dots, dashes and brackets anywhere. */
+const asTyped = fc
+  .tuple(
+    fullNumber,
+    fc.constantFrom('', '1', '+1 ', '1-'),
+    fc.array(fc.constantFrom('', ' ', '-', '.', '(', ') '), { minLength: 10, maxLength: 10 }),
+  )
+  .map(([digits, country, marks]) => ({
+    digits,
+    typed: country + [...digits].map((one, at) => marks[at] + one).join(''),
+  }))
+
+const messages = (schema: v.GenericSchema, typed: unknown) =>
+  v.safeParse(schema, typed).issues?.map(({ message }) => message) ?? []
+
+describe('a fax number', () => {
+  test('is understood however it is typed', () => {
+    fc.assert(
+      fc.property(asTyped, ({ digits, typed }) => {
+        expect(v.parse(FaxForm, { policyType: 'medical', faxNumber: typed }).faxNumber).toBe(digits)
+      }),
+    )
+  })
+
+  test('is shown as (xxx) xxx-xxxx, and shown again it stays', () => {
+    fc.assert(
+      fc.property(asTyped, ({ digits, typed }) => {
+        const shown = phoneNumber(typed)
+        expect(shown).toMatch(/^\(\d{3}\) \d{3}-\d{4}$/)
+        expect(nationalDigits(shown)).toBe(digits)
+        expect(phoneNumber(shown)).toBe(shown)
+      }),
+    )
+  })
+
+  test('that is none is sent nowhere', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const read = v.safeParse(FaxForm, { policyType: 'medical', faxNumber: typed })
+        expect(read.success).toBe(v.is(FaxNumber, nationalDigits(typed)))
+      }),
+    )
+  })
+
+  test.each(['', '5550123', '555-0123', '501555012', '50155501234', '0015550123', '5011550123', 'fax me'])(
+    '%j is asked for again in words',
+    (faxNumber) => {
+      expect(messages(FaxForm, { policyType: 'medical', faxNumber })).toEqual([
+        'Enter the full fax number with area code',
+      ])
+    },
+  )
+})
+
+test.each(['', 'life', 'Medical'])('the policy type %j is none', (policyType) => {
+  expect(messages(FaxForm, { policyType, faxNumber: '5015550123' })).toEqual(['Select a policy type'])
+})
+
+test.each(['', 'dana', 'dana@', '@example.com', 'dana@example', `${'d'.repeat(250)}@example.com`])(
+  'to %j goes no e-mail',
+  (to) => expect(messages(EmailForm, { to })[0]).toBe('Please enter a valid email'),
+)
+
+test('an e-mail address loses the spaces around it', () => {
+  expect(v.parse(EmailForm, { to: ' dana@example.com ' })).toEqual({ to: 'dana@example.com' })
+})
+
+test('a new card needs a reason that we know', () => {
+  expect(messages(ReplacementForm, { reason: '' })).toEqual(['Select why you need a new card'])
+  expect(v.parse(ReplacementForm, { reason: 'lost' })).toEqual({ reason: 'lost' })
+})
+
+test('a card that ended is not replaced', () => {
+  expect(mayReplace({ status: 'ended' })).toBe(false)
+  expect((['active', 'future', 'not-issued'] as const).map((status) => mayReplace({ status }))).toEqual(
+    Array(3).fill(true),
+  )
+})
+
+test('the policy types are those of the member, each once, and that of the card', () => {
+  const plans = [{ contractType: 'dental' }, { contractType: 'medical' }, { contractType: 'dental' }] as const
+  expect(policyTypesOf(plans, { contractType: 'medical' })).toEqual(['medical', 'dental'])
+  expect(policyTypesOf([], { contractType: 'vision' })).toEqual(['vision'])
+})
+
+test('a file name holds nothing that a file system refuses', () => {
+  expect(fileNameOf({ memberName: 'Danielle Harper' }, 'card')).toBe('ID card Danielle Harper.pdf')
+  expect(fileNameOf({ memberName: 'A/B\\C: "O’Neil"?' }, 'temporary')).toBe('Temporary ID card ABC ONeil.pdf')
+})
+
+test('the same words have the same key, other words another, and every form its own', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+      const keyFor = onceKeys()
+      expect(keyFor(one)).toBe(keyFor(structuredClone(one)))
+      expect(keyFor(one) === keyFor(other)).toBe(JSON.stringify(one) === JSON.stringify(other))
+      expect(onceKeys()(one)).not.toBe(keyFor(one))
+    }),
+  )
+})
