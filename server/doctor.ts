@@ -1,14 +1,16 @@
 import { build } from './doctor/build.ts'
 import { database } from './doctor/database.ts'
 import type { Finding } from './doctor/finding.ts'
-import { chromium, configuration, nodeVersion, port, postgresBinaries } from './doctor/machine.ts'
+import { chromium, configuration, nodeVersion, port, postgresBinaries, savedCards } from './doctor/machine.ts'
 
 const WIDTH = 'problem'.length
 
 /** `npm run doctor`: looks at everything that `npm start` needs and changes nothing. */
 async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { config, findings } = configuration(env)
-  const configured = config ? [await port(config), ...(await database(config)), build(config)] : []
+  const configured = config
+    ? [await port(config), ...(await database(config)), build(config), savedCards(config)]
+    : []
   return [nodeVersion(), ...findings, ...configured, chromium(env), postgresBinaries(env)]
 }
 

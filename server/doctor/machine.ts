@@ -1,6 +1,7 @@
 import { accessSync, constants, globSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
+import { cardKeyOf } from '#server/cards/card-keys.ts'
 import { ConfigError, type ServerConfig, readConfig } from '#server/config.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
 
@@ -28,6 +29,12 @@ export function configuration(env: NodeJS.ProcessEnv): { config?: ServerConfig; 
     }
   }
 }
+
+/** Without a key the portal runs, but for one thing that members may miss. */
+export const savedCards = (config: ServerConfig): Finding =>
+  cardKeyOf(config)
+    ? ok('Members can save cards on their devices')
+    : note('Members cannot save cards on their devices: CARD_SIGNING_KEYS is missing.')
 
 export async function port({ HOST, PORT }: ServerConfig): Promise<Finding> {
   const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {

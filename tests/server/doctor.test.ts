@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { nodeVersion } from '#server/doctor/machine.ts'
+import { nodeVersion, savedCards } from '#server/doctor/machine.ts'
 import { writeFakeBuild } from '#tests/kit/fake-build.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { freePort } from '#tests/kit/free-port.ts'
@@ -94,4 +94,11 @@ test('an old Node is named, with what brings a newer one', () => {
     text: 'Node 20.19.0 is too old; the server needs 24.7. Run `npm ci`, which brings it.',
   })
   expect([nodeVersion('24.7.0').state, nodeVersion('26.0.0').state]).toEqual(['ok', 'ok'])
+})
+
+test('an insurer without a key for saved cards is told what members miss', () => {
+  const config = readConfig({})
+  expect(savedCards(config).state).toBe('ok')
+  const { state, text } = savedCards({ ...config, MODE: 'gateway' })
+  expect([state, text]).toEqual(['note', expect.stringContaining('CARD_SIGNING_KEYS')])
 })
