@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { onceKeys } from '#api/once-keys.ts'
@@ -29,7 +29,12 @@ const asTyped = fc
   )
   .map(([digits, country, marks]) => ({
     digits,
-    typed: country + [...digits].map((one, at) => marks[at] + one).join(''),
+    typed:
+      country +
+      digits
+        .split('')
+        .map((one, at) => marks[at] + one)
+        .join(''),
   }))
 
 const messages = (schema: v.GenericSchema, typed: unknown) =>
