@@ -6,6 +6,7 @@ import { mountEvents } from './api/events.ts'
 import { mountIdCards } from './api/id-cards.ts'
 import { mountMessages } from './api/messages.ts'
 import { mountSavedCards } from './api/saved-cards.ts'
+import { mountSso } from './api/sso.ts'
 import { mountSystem } from './api/system.ts'
 import { mountUsers } from './api/users.ts'
 import { portalConfigOf } from './config.ts'
@@ -51,6 +52,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mountIdCards(app, services)
   mountMessages(app, services)
   mountEvents(app, services)
+  mountSso(app, services)
   mountSavedCards(app, services)
 
   if (config.MODE === 'sandbox') await (await import('./http/docs.ts')).mountDocs(app, services)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { AppKey } from '#contract/entities/sso.ts'
 import { type PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 import { cardKeyOf, hasCardKey, hasSandboxKey } from './cards/card-keys.ts'
 import { keySetIn } from './identity/key-set.ts'
@@ -35,6 +36,25 @@ const cardKeySet = v.pipe(
   v.check(hasCardKey, 'must be a JWK set with a private P-256 key that has a kid'),
 )
 
+const ssoTargets = v.pipe(
+  v.string(),
+  v.check(
+    (text) => ssoTargetsIn(text) !== undefined,
+    'must be JSON such as {"cob":"https://cob.example.com/in"}',
+  ),
+  v.transform((text) => ssoTargetsIn(text) ?? {}),
+)
+
+function ssoTargetsIn(text: string): Partial<Record<AppKey, string>> | undefined {
+  try {
+    const targets = v.record(AppKey, v.pipe(v.string(), v.url(), v.startsWith('https://')))
+    const read = v.safeParse(targets, JSON.parse(text))
+    return read.success ? read.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Every setting, as the environment names it; what is left out has the sandbox's value. */
 const Environment = v.object({
   MODE: v.optional(v.picklist(['sandbox', 'gateway'], 'must be sandbox or gateway'), 'sandbox'),
@@ -61,6 +81,9 @@ const Environment = v.object({
   MESSAGE_API_BASE: v.optional(path, defaultConfig.bases.message),
   INSURER_API_BASE: v.optional(path, defaultConfig.bases.insurer),
   FHIR_BASE: v.optional(path, defaultConfig.bases.fhir),
+  /** Where hand-offs go, by application key; the sandbox has a page of its own for each. */
+  SSO_TARGETS: v.optional(ssoTargets, '{}'),
+  SSO_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SESSION_WARN_SECONDS: v.optional(whole(1), String(defaultConfig.inactivityWarningSeconds)),
   SESSION_GRACE_SECONDS: v.optional(whole(1), String(defaultConfig.inactivityGraceSeconds)),
   NOTICE_RECHECK_SECONDS: v.optional(whole(1), String(defaultConfig.noticeRecheckSeconds)),

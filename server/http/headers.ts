@@ -3,22 +3,26 @@ import type { ServerConfig } from '#server/config.ts'
 
 /** The hosts a deployment adds to our own: another provider, other APIs. */
 function foreignOrigins(config: ServerConfig): string[] {
-  const addresses = [
+  return originsOf([
     config.OIDC_ISSUER,
     config.MEMBER_API_BASE,
     config.MESSAGE_API_BASE,
     config.INSURER_API_BASE,
     config.FHIR_BASE,
-  ]
-  const origins = addresses
-    .filter((address) => address?.startsWith('http'))
-    .map((address) => new URL(address!).origin)
+  ])
+}
+
+function originsOf(addresses: readonly (string | undefined)[]): string[] {
+  const origins = addresses.flatMap((address) =>
+    address?.startsWith('http') ? [new URL(address).origin] : [],
+  )
   return [...new Set(origins)]
 }
 
 /** The policy of every page of the portal (security HD-01): nothing inline, nothing foreign, Trusted Types. */
 export function contentSecurityPolicy(config: ServerConfig): string {
   const elsewhere = foreignOrigins(config).join(' ')
+  const formTargets = [elsewhere, ...originsOf(Object.values(config.SSO_TARGETS))].join(' ')
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -28,7 +32,7 @@ export function contentSecurityPolicy(config: ServerConfig): string {
     `connect-src 'self' ${elsewhere}`.trim(),
     "manifest-src 'self'",
     "worker-src 'self'",
-    `form-action 'self' ${elsewhere}`.trim(),
+    `form-action 'self' ${formTargets}`.trim(),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

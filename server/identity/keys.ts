@@ -9,7 +9,7 @@ import { keySetIn } from './key-set.ts'
 const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']
 
 /** A secret of the sandbox: made once, kept in the database, the same after a restart. */
-async function keptSecret<T>(db: Database, name: string, make: () => Promise<T>): Promise<T> {
+export async function keptSecret<T>(db: Database, name: string, make: () => Promise<T>): Promise<T> {
   const stored = () => db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
   const [before] = await stored()
   if (before) return before.value as T

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
+import { mountSandboxApps } from './app-page.ts'
 import { type FaultAnswer, SomeSwitches } from './faults.ts'
 import { inboxPage, sandboxPage } from './sandbox-page.ts'
 
@@ -12,8 +13,13 @@ const SWITCHES_BYTES = 2 * 1024 * 1024
 export async function mountSandbox(app: FastifyInstance, services: Services): Promise<void> {
   breakWhatIsDue(app, services)
   const { faults } = services
+  const { default: formbody } = await import('@fastify/formbody')
+  // A hand-off comes from wherever the portal is.
   await app.register(async (scope) => {
-    const { default: formbody } = await import('@fastify/formbody')
+    await scope.register(formbody)
+    mountSandboxApps(scope, services)
+  })
+  await app.register(async (scope) => {
     await scope.register(formbody)
     scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))
     const sendPage = (reply: FastifyReply, body: string) => reply.type('text/html; charset=utf-8').send(body)
