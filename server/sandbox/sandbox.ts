@@ -60,8 +60,10 @@ const FormSwitches = v.pipe(
   v.transform(({ outage, ...rest }) => ({ ...rest, outage: outage !== undefined })),
 )
 
+/** Our pages send no referrer, and so their forms name no origin; the browser says itself where they stand. */
 function refuseForeign({ method, headers }: FastifyRequest, publicUrl: string): void {
-  const isForeign = headers.origin !== undefined && headers.origin !== publicUrl
+  const isOwnForm = headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin'
+  const isForeign = headers.origin !== undefined && headers.origin !== publicUrl && !isOwnForm
   if (method !== 'GET' && isForeign) throw problem(403, 'INVALID_REQUEST', 'Not from this origin.')
 }
 

@@ -99,7 +99,12 @@ test('the form switches what its page shows', async () => {
   const sent = await server.app.inject({
     method: 'POST',
     url: '/sandbox/form',
-    headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+    // What a browser sends with a form of a page that sends no referrer.
+    headers: {
+      origin: 'null',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
     payload: form.toString(),
   })
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/sandbox'])
