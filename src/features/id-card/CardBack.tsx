@@ -1,12 +1,11 @@
-import type { IdCard } from '#contract/entities/id-card.ts'
 import { phoneNumber } from '#base/phone.ts'
-import { limitLabel, printedLimit } from './id-card.rules.ts'
+import { type CardShown, limitLabel, printedLimit } from './id-card.rules.ts'
 import { words } from './id-card.words.ts'
 import { Printed } from './Printed.tsx'
 import { Stamp } from './Stamp.tsx'
 import styles from './CardFace.module.css'
 
-export function CardBack({ card }: { card: IdCard }) {
+export function CardBack({ card }: { card: CardShown }) {
   const { face } = words
   const limits = card.limits.filter((limit) => printedLimit(limit))
   return (

@@ -1,14 +1,13 @@
-import type { IdCard } from '#contract/entities/id-card.ts'
-import { dateIfAny, frontCopays } from './id-card.rules.ts'
+import { type CardShown, dateIfAny, frontCopays } from './id-card.rules.ts'
 import { words } from './id-card.words.ts'
 import { CardHead } from './CardHead.tsx'
 import { Printed } from './Printed.tsx'
 import { Stamp } from './Stamp.tsx'
 import styles from './CardFace.module.css'
 
-export function CardFront({ card }: { card: IdCard }) {
+export function CardFront({ card }: { card: CardShown }) {
   const { face, counter } = words
-  const { pharmacy } = card
+  const { pharmacy, coveredMembers = [] } = card
   return (
     <div className={styles.face}>
       <CardHead card={card} />
@@ -20,10 +19,10 @@ export function CardFront({ card }: { card: IdCard }) {
             <Printed label={face.group} value={card.groupNumber} />
             <Printed label={face.effective} value={dateIfAny(card.effectiveDate)} />
           </div>
-          {card.coveredMembers.length > 0 && (
+          {coveredMembers.length > 0 && (
             <Printed
               label={face.covered}
-              value={card.coveredMembers
+              value={coveredMembers
                 .map(({ name, dependentNumber }) => `${dependentNumber} ${name}`)
                 .join(', ')}
               look="small"

@@ -1,10 +1,10 @@
-import type { IdCard } from '#contract/entities/id-card.ts'
 import { brandOf } from '#member/brand.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
+import type { CardShown } from './id-card.rules.ts'
 import styles from './CardFace.module.css'
 
 /** The coloured band with the brand and the plan. */
-export function CardHead({ card }: { card: IdCard }) {
+export function CardHead({ card }: { card: CardShown }) {
   const brand = brandOf(card)
   return (
     <div className={styles.band}>

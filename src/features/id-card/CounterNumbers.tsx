@@ -1,14 +1,13 @@
 import { useId } from 'react'
-import type { IdCard } from '#contract/entities/id-card.ts'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { counterNumbers } from './id-card.rules.ts'
+import { type CardShown, counterNumbers } from './id-card.rules.ts'
 import { words } from './id-card.words.ts'
 import styles from './CounterNumbers.module.css'
 
 /** What is asked for at a counter, each number with its own copy button. */
-export function CounterNumbers({ card }: { card: IdCard }) {
+export function CounterNumbers({ card }: { card: CardShown }) {
   const heading = useId()
   return (
     <Card className={styles.card} aria-labelledby={heading}>

@@ -1,17 +1,17 @@
 import { mdiPrinterOutline, mdiRotate3dVariant } from '@mdi/js'
 import { useState } from 'react'
-import type { IdCard } from '#contract/entities/id-card.ts'
 import { brandOf } from '#member/brand.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { CardBack } from './CardBack.tsx'
 import { CardFront } from './CardFront.tsx'
+import type { CardShown } from './id-card.rules.ts'
 import { words } from './id-card.words.ts'
 import styles from './TurningCard.module.css'
 
 /** The card as it looks in the hand, 85.6 × 54 mm; it turns over, and prints with both sides in that size. */
-export function TurningCard({ card }: { card: IdCard }) {
+export function TurningCard({ card }: { card: CardShown }) {
   const [isBack, setBack] = useState(false)
   const turn = () => {
     setBack(!isBack)
