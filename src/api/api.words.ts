@@ -6,6 +6,6 @@ export const words = spoken({
     unreachable: 'We could not reach our systems. Check your connection, then try again.',
     late: 'Our systems took too long to answer. Please try again.',
     unreadable: 'We did not get a full answer. Please try again.',
-    kept: 'What you typed is kept, and trying again never does it twice.',
+    kept: 'What you typed is kept. However often you try, it is done only once.',
   },
 })

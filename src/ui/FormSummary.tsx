@@ -23,7 +23,7 @@ export function FormSummary({ formId, trouble }: { formId: string; trouble: Form
           {trouble.message ?? words.form.check(fields.length)}
         </h3>
         {fields.length > 0 && (
-          <ul className={styles.list}>
+          <ul role="list" className={styles.list}>
             {fields.map(([name, sentence]) => (
               <li key={name}>
                 <a href={`#${fieldId(formId, name)}`} onClick={toField}>

@@ -1,14 +1,13 @@
 import { mdiCardPlusOutline, mdiEmailOutline, mdiFax } from '@mdi/js'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { useConnection } from '#offline/connection.ts'
-import { announce } from '#ui/announce.ts'
 import { ActionRow } from './ActionRow.tsx'
 import type { PanelName } from './ActionPanel.tsx'
-import { mayReplace } from './card-actions.rules.ts'
+import { type FileKind, mayReplace } from './card-actions.rules.ts'
 import { words } from './card-actions.words.ts'
 import { DownloadRow } from './DownloadRow.tsx'
 import { NeedsNetwork } from './NeedsNetwork.tsx'
+import { useCutOff } from './use-cut-off.ts'
 import styles from './ActionList.module.css'
 
 const icons = { email: mdiEmailOutline, fax: mdiFax, replace: mdiCardPlusOutline }
@@ -25,20 +24,22 @@ export function ActionList({
   onOpen: (panel: PanelName) => void
 }) {
   const heading = useId()
-  const isCutOff = useConnection() !== 'online'
-  const [refused, setRefused] = useState<PanelName>()
-  const press = (panel: PanelName) => {
-    if (!isCutOff) return onOpen(panel)
-    setRefused(panel)
-    announce(`${words.offline.title} ${words.offline.body}`)
-  }
+  const { refused, refuse } = useCutOff<PanelName | FileKind>()
+  const files: FileKind[] = mayReplace(card) ? ['card', 'temporary'] : ['card']
   const panels: PanelName[] = mayReplace(card) ? ['email', 'fax', 'replace'] : ['email', 'fax']
   return (
     <div className={styles.list}>
       <h2 id={heading}>{words.title}</h2>
       <ul role="list" aria-labelledby={heading}>
-        <DownloadRow card={card} kind="card" />
-        {mayReplace(card) && <DownloadRow card={card} kind="temporary" />}
+        {files.map((kind) => (
+          <DownloadRow
+            key={kind}
+            card={card}
+            kind={kind}
+            refuse={() => refuse(kind)}
+            isRefused={kind === refused}
+          />
+        ))}
         {panels.map((panel) => (
           <ActionRow
             key={panel}
@@ -47,9 +48,9 @@ export function ActionList({
             title={words[panel].title}
             body={words[panel].body}
             takesFocus={panel === left}
-            onPress={() => press(panel)}
+            onPress={() => refuse(panel) || onOpen(panel)}
           >
-            {panel === refused && isCutOff && <NeedsNetwork />}
+            {panel === refused && <NeedsNetwork />}
           </ActionRow>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { IdCard } from '#contract/entities/id-card.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { words as kit } from '#ui/ui.words.ts'
 import { ActionRow } from './ActionRow.tsx'
+import type { FileKind } from './card-actions.rules.ts'
 import { words } from './card-actions.words.ts'
 import { NeedsNetwork } from './NeedsNetwork.tsx'
 import { useDownload } from './use-download.ts'
@@ -13,9 +14,20 @@ const looks = {
 }
 
 /** Gets the card as a file; what came of it stands under the button. */
-export function DownloadRow({ card, kind }: { card: IdCard; kind: 'card' | 'temporary' }) {
+export function DownloadRow({
+  card,
+  kind,
+  refuse,
+  isRefused,
+}: {
+  card: IdCard
+  kind: FileKind
+  /** Says that there is no line, if so. */
+  refuse: () => boolean
+  isRefused: boolean
+}) {
   const { icon, said } = looks[kind]
-  const { state, press } = useDownload(card, kind)
+  const { state, press } = useDownload(card, kind, refuse)
   const isBusy = state.is === 'getting'
   return (
     <ActionRow
@@ -25,7 +37,7 @@ export function DownloadRow({ card, kind }: { card: IdCard; kind: 'card' | 'temp
       isBusy={isBusy}
       onPress={() => void press()}
     >
-      {state.is === 'cut-off' && <NeedsNetwork />}
+      {isRefused && <NeedsNetwork />}
       {state.is === 'there' && <Notice tone="good" title={state.sentence} />}
       {state.is === 'failed' && (
         <Notice tone="warning" title={state.message}>

@@ -84,7 +84,7 @@ function EmailFields({
       />
       <Preview
         what={preview.card(card.memberName, contractTypeWords[card.contractType])}
-        to={to.success ? to.output.to : preview.noAddress}
+        to={to.success ? to.output.to : undefined}
         note={email.anyone}
       />
     </Form>

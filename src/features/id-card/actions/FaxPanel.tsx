@@ -91,8 +91,8 @@ function FaxFields({
         format={phoneNumber}
       />
       <Preview
-        what={type ? preview.card(card.memberName, contractTypeWords[type]) : preview.noPolicy}
-        to={isFaxNumber(faxNumber) ? phoneNumber(faxNumber) : preview.noNumber}
+        what={type ? preview.card(card.memberName, contractTypeWords[type]) : undefined}
+        to={isFaxNumber(faxNumber) ? phoneNumber(faxNumber) : undefined}
         note={fax.anyone}
       />
     </Form>

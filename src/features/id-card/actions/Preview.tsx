@@ -1,17 +1,33 @@
-import { DataList, Fact } from '#ui/DataList.tsx'
 import { words } from './card-actions.words.ts'
 import styles from './Preview.module.css'
 
-/** What goes where, before it goes. */
-export function Preview({ what, to, note }: { what: string; to: string; note: string }) {
+/** What goes where, before it goes; what is not filled in yet says so. */
+export function Preview({
+  what,
+  to,
+  note,
+}: {
+  what: string | undefined
+  to: string | undefined
+  note: string
+}) {
   return (
     <div className={styles.preview}>
       <h3>{words.preview.title}</h3>
-      <DataList>
-        <Fact term={words.preview.what}>{what}</Fact>
-        <Fact term={words.preview.to}>{to}</Fact>
-      </DataList>
-      <p className={styles.note}>{note}</p>
+      <dl className={styles.facts}>
+        <Line term={words.preview.what} value={what} />
+        <Line term={words.preview.to} value={to} />
+      </dl>
+      <p className={styles.quiet}>{note}</p>
+    </div>
+  )
+}
+
+function Line({ term, value }: { term: string; value: string | undefined }) {
+  return (
+    <div className={styles.line}>
+      <dt className={styles.quiet}>{term}</dt>
+      <dd className={value ? styles.value : styles.quiet}>{value ?? words.preview.notYet}</dd>
     </div>
   )
 }

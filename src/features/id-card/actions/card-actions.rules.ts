@@ -6,6 +6,9 @@ import { nationalDigits } from '#base/phone.ts'
 import { words as kit } from '#ui/ui.words.ts'
 import { words } from './card-actions.words.ts'
 
+/** The card as a file: as it is, or one to use until the printed card is here. */
+export type FileKind = 'card' | 'temporary'
+
 /** What can be done with a card: one that ended is neither replaced nor bridged by a temporary one (pages 4). */
 export const mayReplace = ({ status }: Pick<IdCard, 'status'>): boolean => status !== 'ended'
 
@@ -43,7 +46,7 @@ export function policyTypesOf(
 }
 
 /** A name that every file system takes: "ID card Danielle Harper.pdf". */
-export function fileNameOf({ memberName }: Pick<IdCard, 'memberName'>, kind: 'card' | 'temporary'): string {
+export function fileNameOf({ memberName }: Pick<IdCard, 'memberName'>, kind: FileKind): string {
   const title = kind === 'card' ? words.pdf.file(memberName) : words.temporary.file(memberName)
   return `${title.replace(/[^\p{L}\p{N} '.-]/gu, '').trim()}.pdf`
 }

@@ -10,7 +10,7 @@ import {
   faxCard,
   replaceCard,
 } from '#contract/calls/card-actions.ts'
-import type { EmailForm, FaxForm, ReplacementForm } from './card-actions.rules.ts'
+import type { EmailForm, FaxForm, FileKind, ReplacementForm } from './card-actions.rules.ts'
 
 /** The plan under which a card is seen, and the card. */
 export type CardKey = { memberId: string; cardId: string }
@@ -32,7 +32,7 @@ export const replacementsOf = (params: CardKey) =>
     queryFn: ({ signal }) => call(cardReplacements, { params }, { signal, ...mine }),
   })
 
-export const pdfOf = (params: CardKey, kind: 'card' | 'temporary'): Promise<Blob> =>
+export const pdfOf = (params: CardKey, kind: FileKind): Promise<Blob> =>
   callFile(cardPdf, { params, query: { kind } }, mine)
 
 /** A key of its own for each thing to be done, so that it is done once. */

@@ -4,19 +4,18 @@ import { sentenceOf } from '#api/form-trouble.ts'
 import { saveFile } from '#base/save-file.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { useMember } from '#member/current.ts'
-import { connection, useConnection } from '#offline/connection.ts'
 import { announce } from '#ui/announce.ts'
-import { fileNameOf } from './card-actions.rules.ts'
+import { type FileKind, fileNameOf } from './card-actions.rules.ts'
 import { words } from './card-actions.words.ts'
 import { pdfOf } from './id-card-actions.queries.ts'
 
 export type DownloadState =
-  | { is: 'idle' | 'getting' | 'cut-off' }
+  | { is: 'idle' | 'getting' }
   | { is: 'there'; sentence: string }
   | { is: 'failed'; message: string; code: string }
 
 /** Fetches the card as a PDF and hands it over, once for each press; says what came of it. */
-export function useDownload(card: IdCard, kind: 'card' | 'temporary') {
+export function useDownload(card: IdCard, kind: FileKind, refuse: () => boolean) {
   const { memberId } = useMember().plan
   const [state, setState] = useState<DownloadState>({ is: 'idle' })
   // A file that came but could not be handed over yet.
@@ -45,15 +44,14 @@ export function useDownload(card: IdCard, kind: 'card' | 'temporary') {
     isGetting.current = true
     try {
       if (ready.current) return tell(setState, await hand(ready.current))
-      if (connection.get() !== 'online') return tell(setState, { is: 'cut-off' })
+      if (refuse()) return setState({ is: 'idle' })
       tell(setState, { is: 'getting' })
       tell(setState, await get())
     } finally {
       isGetting.current = false
     }
   }
-  const isBack = useConnection() === 'online' && state.is === 'cut-off'
-  return { state: isBack ? ({ is: 'idle' } as const) : state, press }
+  return { state, press }
 }
 
 function tell(show: (state: DownloadState) => void, state: DownloadState): void {
@@ -62,7 +60,6 @@ function tell(show: (state: DownloadState) => void, state: DownloadState): void 
 }
 
 function said(state: DownloadState): string {
-  if (state.is === 'cut-off') return `${words.offline.title} ${words.offline.body}`
   if (state.is === 'there') return state.sentence
   if (state.is === 'failed') return state.message
   return state.is === 'getting' ? words.getting : ''
