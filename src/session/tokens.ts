@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import { base64url, bytesOfBase64url } from '#base/bytes.ts'
-import { seal, unseal } from '#base/seal.ts'
-import { drawer } from '#base/storage.ts'
 import { claimsOf } from './claims.ts'
-import { heldKey } from './key.ts'
+import { sealedDrawer } from './sealed-drawer.ts'
 
 /** The token pair (spec §3), with its time of expiry on this device's clock. */
 export const TokenPair = v.object({
@@ -21,8 +18,7 @@ export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
 }
 
-const CONTEXT = 'tokens'
-const kept = drawer('session', 'tokens', v.string())
+const kept = sealedDrawer('tokens', 'tokens', TokenPair)
 
 let current: TokenPair | undefined
 
@@ -52,26 +48,16 @@ export const hasExpired = ({ receivedMs, expiresMs }: TokenPair, deviceMs = Date
 /** Into memory and, sealed, into session storage. */
 export async function keepTokens(pair: TokenPair): Promise<void> {
   current = pair
-  const key = heldKey()
-  if (!key) return
-  const sealed = base64url(await seal(key.sealing, pair, CONTEXT))
-  // A sign-out while the sealing ran must win.
-  if (current === pair) kept.keep(sealed)
+  // A sign-out while the sealing runs must win.
+  await kept.keep(pair, () => current === pair)
 }
 
 /** Session storage holds a pair, whether or not it can be opened. */
-export const areTokensKept = (): boolean => kept.read() !== undefined
+export const areTokensKept = (): boolean => kept.isFilled()
 
 /** Opens the pair of before the reload; undefined when it is not this key's. */
 export async function restoreTokens(): Promise<TokenPair | undefined> {
-  const key = heldKey()
-  const sealed = kept.read()
-  if (!key || !sealed) return undefined
-  try {
-    current = v.parse(TokenPair, await unseal(key.sealing, bytesOfBase64url(sealed), CONTEXT))
-  } catch {
-    current = undefined
-  }
+  current = await kept.read()
   return current
 }
 
