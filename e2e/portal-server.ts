@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const FIRST_PORT = 8151
+/** Runs side by side on one machine are given different ones. */
+const FIRST_PORT = Number(process.env.STORIES_PORT ?? 8151)
 const READY_MS = 90_000
 
 /** What to break on purpose; the server's own page /sandbox does the same by hand. */

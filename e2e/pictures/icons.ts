@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { manifest } from '#sw/manifest.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser } from '#e2e/open-browser.ts'
 
 const place = (path: string): string => fileURLToPath(new URL(`../../public/${path}`, import.meta.url))
 

@@ -5,7 +5,7 @@ import { servePortal } from '#e2e/portal-server.ts'
 import { newFolder } from '#e2e/seeded.ts'
 import { choosePlan, openIdCard, signIn } from '#e2e/visit.ts'
 import { manifest } from '#sw/manifest.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser } from '#e2e/open-browser.ts'
 
 const folder = fileURLToPath(new URL('../../public/screenshots/', import.meta.url))
 const server = await servePortal(newFolder('screenshots'))

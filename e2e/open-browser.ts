@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright'
 
-/** The browser that draws pictures and takes times: the one that is named, else Playwright's. */
+/** The browser of everything but the stories: the one that is named, else Playwright's. */
 export const openBrowser = (args: string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs'
+import { type ElementHandle, type Page, launch } from 'puppeteer-core'
+import { newFolder } from '#e2e/seeded.ts'
+import { type Engine, until } from './driver.ts'
+import { inPath } from './in-path.ts'
+
+const program = () => inPath('firefox-esr', 'firefox')
+
+/** The page may draw the element anew between finding it and using it; then it is found again. */
+const use = (page: Page, place: string, action: (element: ElementHandle) => Promise<void>) =>
+  until(place, async () => {
+    for (const element of await page.$$(`xpath/${place}`)) {
+      if (!(await element.isVisible())) continue
+      await action(element)
+      return true
+    }
+    return undefined
+  })
+
+/** Firefox through WebDriver BiDi, the protocol that it speaks itself. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  missing: () => (program() ? undefined : 'Firefox is not installed (Debian: apt-get install firefox-esr)'),
+  async open() {
+    const home = newFolder('firefox')
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath: program() ?? '',
+      headless: true,
+      // It refuses to run as root in somebody else's home.
+      env: { ...process.env, HOME: home },
+      timeout: 60_000,
+      protocolTimeout: 30_000,
+    })
+    const page = await browser.newPage()
+    await page.setViewport({ width: 1280, height: 860 })
+    return {
+      goto: async (address) => void (await page.goto(address)),
+      reload: async () => void (await page.reload()),
+      click: async (place) => void (await use(page, place, (element) => element.click())),
+      type: async (place, text) => void (await use(page, place, (element) => element.type(text))),
+      run: (expression) => page.evaluate(expression),
+      close: async () => {
+        await browser.close()
+        rmSync(home, { recursive: true, force: true })
+      },
+    }
+  },
+}

@@ -1,0 +1,82 @@
+import { globSync } from 'node:fs'
+import { type Driver, type Engine, until } from './driver.ts'
+import { inPath } from './in-path.ts'
+import { screenAndDriver } from './webkit-processes.ts'
+
+const miniBrowser = () => globSync('/usr/lib{,/*,exec}/webkit2gtk-4.1/MiniBrowser').at(0)
+
+/** WebDriver calls an element by this name. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+const ANSWER_MS = 30_000
+
+type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>
+
+const asker =
+  (address: string): Ask =>
+  async (method, path, body) => {
+    const answer = await fetch(address + path, {
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    const { value } = (await answer.json()) as { value: unknown }
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${JSON.stringify(value)}`)
+    return value
+  }
+
+const capabilities = () => ({
+  alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] } },
+})
+
+/** WebKitGTK's own small browser, told what to do over plain WebDriver. */
+export const webkit: Engine = {
+  name: 'WebKitGTK',
+  missing: () =>
+    inPath('WebKitWebDriver') && inPath('Xvfb') && miniBrowser()
+      ? undefined
+      : 'WebKitGTK is not installed (Debian: apt-get install webkit2gtk-driver xvfb)',
+  async open() {
+    const processes = await screenAndDriver()
+    try {
+      const ask = asker(processes.address)
+      const opened = (await ask('POST', '/session', { capabilities: capabilities() })) as {
+        sessionId: string
+      }
+      const session = `/session/${opened.sessionId}`
+      await ask('POST', `${session}/window/rect`, { width: 1280, height: 860 })
+      const close = async () => {
+        await ask('DELETE', session).catch(() => undefined)
+        await processes.stop()
+      }
+      return { ...actions((method, path, body) => ask(method, session + path, body)), close }
+    } catch (error) {
+      await processes.stop()
+      throw error
+    }
+  },
+}
+
+function actions(ask: Ask): Omit<Driver, 'close'> {
+  // The page may draw the element anew between finding it and using it; then it is found again.
+  const use = (place: string, action: string, body: unknown) =>
+    until(`${action} ${place}`, async () => {
+      const found = await ask('POST', '/elements', { using: 'xpath', value: place })
+      for (const { [ELEMENT]: id } of found as Record<string, string>[]) {
+        if (!(await ask('GET', `/element/${id}/displayed`))) continue
+        await ask('POST', `/element/${id}/${action}`, body)
+        return true
+      }
+      return undefined
+    })
+  return {
+    goto: async (url) => void (await ask('POST', '/url', { url })),
+    reload: async () => void (await ask('POST', '/refresh', {})),
+    click: async (place) => void (await use(place, 'click', {})),
+    type: async (place, text) => void (await use(place, 'value', { text })),
+    run: (expression) =>
+      ask('POST', '/execute/async', {
+        script: `const done = arguments[0]; Promise.resolve(${expression}).then(done, (e) => done(String(e)))`,
+        args: [],
+      }),
+  }
+}
