@@ -30,7 +30,7 @@ export function ActionList({
   return (
     <div className={styles.list}>
       <h2 id={heading}>{words.title}</h2>
-      <ul role="list" aria-labelledby={heading}>
+      <ul role="list" className={styles.rows} aria-labelledby={heading}>
         {files.map((kind) => (
           <DownloadRow
             key={kind}

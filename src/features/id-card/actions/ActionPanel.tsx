@@ -16,12 +16,15 @@ export function ActionPanel({
   body,
   onClose,
   children,
+  aside,
 }: {
   id: string
   title: string
   body?: string
   onClose: () => void
   children: ReactNode
+  /** Beside the form where there is room, else below it. */
+  aside?: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -38,7 +41,10 @@ export function ActionPanel({
         </h2>
         {body && <p className={styles.body}>{body}</p>}
       </div>
-      {children}
+      <div className={styles.columns}>
+        <div>{children}</div>
+        {aside}
+      </div>
     </div>
   )
 }

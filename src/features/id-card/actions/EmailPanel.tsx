@@ -30,7 +30,13 @@ export function EmailPanel({ card, onClose }: PanelProps) {
   const { done, send, again } = useOnce(emailing(key))
   const onFile = useAddressOnFile(key)
   return (
-    <ActionPanel id={id} title={email.title} body={email.body} onClose={onClose}>
+    <ActionPanel
+      id={id}
+      title={email.title}
+      body={email.body}
+      onClose={onClose}
+      aside={<SentLog card={key} />}
+    >
       {done && <Sent delivery={done} another={email.another} onAnother={again} onClose={onClose} />}
       {!done && onFile === undefined && (
         <Loading>
@@ -40,7 +46,6 @@ export function EmailPanel({ card, onClose }: PanelProps) {
       {!done && onFile !== undefined && (
         <EmailFields formName={id} onFile={onFile} send={send} card={card} onClose={onClose} />
       )}
-      <SentLog card={key} />
     </ActionPanel>
   )
 }

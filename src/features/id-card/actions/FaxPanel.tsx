@@ -39,13 +39,12 @@ export function FaxPanel({ card, onClose }: PanelProps) {
   const key = { memberId: useMember().plan.memberId, cardId: card.cardId }
   const { done, send, again } = useOnce(faxing(key))
   return (
-    <ActionPanel id={id} title={fax.title} body={fax.body} onClose={onClose}>
+    <ActionPanel id={id} title={fax.title} body={fax.body} onClose={onClose} aside={<SentLog card={key} />}>
       {done ? (
         <Sent delivery={done} another={fax.another} onAnother={again} onClose={onClose} />
       ) : (
         <FaxFields formName={id} send={send} card={card} onClose={onClose} />
       )}
-      <SentLog card={key} />
     </ActionPanel>
   )
 }
