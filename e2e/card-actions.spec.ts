@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { choosePlan, expect, openIdCard, signIn, test } from './kit.ts'
+
+async function openCard(page: Page): Promise<void> {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+}
+
+async function fax(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Fax number').fill(number)
+  await page.getByRole('button', { name: 'Send fax' }).click()
+}
+
+/** What left the sandbox for a number or an address; each has a heading of its own. */
+async function inboxOf(page: Page, to: RegExp) {
+  const inbox = await page.context().newPage()
+  await inbox.goto('/sandbox/inbox')
+  return inbox.getByRole('article').filter({ hasText: to })
+}
+
+test('Dana faxes her card, is told of a wrong number, and keeps what she typed', async ({ page }) => {
+  await openCard(page)
+  await page.getByRole('button', { name: /^Fax the card/ }).click()
+  await expect(page.getByRole('heading', { name: 'Fax the card' })).toBeFocused()
+  await fax(page, '555-0141')
+  await expect(page.getByRole('group', { name: 'Please check one thing' })).toBeFocused()
+  await fax(page, '501-555-0198')
+  await expect(page.getByText('Code IDS-0002')).toBeVisible()
+  await expect(page.getByLabel('Fax number')).toHaveValue('(501) 555-0198')
+  await fax(page, '501-555-0199')
+  await expect(page.getByText('Code IDS-0005')).toBeVisible()
+  await fax(page, '501.555.0141')
+  await expect(page.getByRole('heading', { name: 'Sent to (501) 555-0141' })).toBeFocused()
+  await expect(page.getByText('Fax to (501) 555-0141')).toBeVisible()
+  await expect(await inboxOf(page, /501\D*555\D*0141/)).toHaveCount(1)
+})
+
+test('a fax whose answer is lost is sent again and arrives once', async ({ page, server }) => {
+  await openCard(page)
+  await page.getByRole('button', { name: /^Fax the card/ }).click()
+  await server.break({ next: [{ call: 'POST /abcbs/v1/members', answer: 'cut' }] })
+  await fax(page, '5015550142')
+  await expect(page.getByText(/it is done only once/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send fax' }).click()
+  await expect(page.getByRole('heading', { name: 'Sent to (501) 555-0142' })).toBeVisible()
+  await expect(await inboxOf(page, /501\D*555\D*0142/)).toHaveCount(1)
+})
+
+test('an e-mail arrives with the card as a PDF', async ({ page }) => {
+  await openCard(page)
+  await page.getByRole('button', { name: /^E-mail the card/ }).click()
+  await page.getByLabel('E-mail address').fill('desk@clinic.example')
+  await page.getByRole('button', { name: 'Send e-mail' }).click()
+  await expect(page.getByRole('heading', { name: 'Sent to desk@clinic.example' })).toBeFocused()
+  const mail = await inboxOf(page, /desk@clinic\.example/)
+  await expect(mail).toHaveCount(1)
+  await expect(mail.getByRole('link', { name: /\.pdf/i })).toBeVisible()
+})
+
+test('a new card is ordered by keyboard alone, once, and the member is told when it arrives', async ({
+  page,
+}) => {
+  await openCard(page)
+  await page.getByRole('button', { name: /^Order a new card/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Order a new card' })).toBeFocused()
+  await page.getByRole('radio', { name: 'I lost it' }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'It was stolen' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your new card is ordered' })).toBeFocused()
+  await expect(page.getByText(/^It arrives by \w+ \d+, \d{4}\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Order a new card/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A new card is already on its way')).toBeVisible()
+})
+
+test('the downloaded card is a PDF that names its member', async ({ page }) => {
+  await openCard(page)
+  for (const kind of ['card', 'temporary card']) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: new RegExp(`^Download Danielle Harper’s ${kind} `) }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/ID card Danielle Harper\.pdf$/)
+    const bytes = await readFile(await file.path())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    await expect(page.getByText(`Saved as “${file.suggestedFilename()}”.`)).toBeVisible()
+  }
+})
+
+test('without a network the actions say so and the card stays', async ({ page, server }) => {
+  await openCard(page)
+  await server.stop()
+  await page.getByRole('button', { name: /^Download Danielle Harper’s card/ }).click()
+  await expect(page.getByText('We could not reach our systems.')).toBeVisible()
+  await page.getByRole('button', { name: /^Fax the card/ }).click()
+  await expect(page.getByText('You are offline, and this needs the internet.')).toBeVisible()
+  await expect(page.getByText('ZZH41022001').first()).toBeVisible()
+  await server.start()
+})
