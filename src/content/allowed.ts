@@ -1,0 +1,23 @@
+/** What rich text may hold (spec §5); everything else is dropped, its words stay. */
+export const LINK_ATTRIBUTES = ['href', 'class', 'target'] as const
+export const BLOCK_ATTRIBUTES = ['class'] as const
+
+/** Attributes by tag; the plain formatting tags beside the specification's have none. */
+export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  a: LINK_ATTRIBUTES,
+  p: BLOCK_ATTRIBUTES,
+  div: BLOCK_ATTRIBUTES,
+  span: BLOCK_ATTRIBUTES,
+  ...Object.fromEntries(
+    [
+      ...['br', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote'],
+      ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ].map((tag) => [tag, []]),
+  ),
+}
+
+/** Schemes of links; a link without one is a place in this portal. */
+export const SCHEMES = ['http', 'https', 'ftp', 'mailto', 'tel'] as const
+
+/** A longer text is a mistake or an attack: refused whole, since half a text may say the opposite. */
+export const LONGEST_TEXT = 65_536

@@ -1,0 +1,176 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inspect } from '#content/door.ts'
+import type { ContentItem } from '#content/item.ts'
+import { catalogueOf, dueVariant, isExpired, itemFor, itemOn, lookUp } from '#content/lookup.ts'
+import { variantOf } from '#content/variant.ts'
+
+const day = (iso: string) => Temporal.PlainDate.from(iso)
+const today = day('2025-06-12')
+
+const text = (content_id: string, more: object = {}) => ({
+  content_id,
+  data: `Text of ${content_id}`,
+  ...more,
+})
+const items = inspect({
+  'test.json': [
+    text('Help'),
+    text('tips', {
+      date_logic: [
+        { date: '2025-6-12', content_id: 'tips.june-2025' },
+        { date: '2024-6-12', content_id: 'TIPS.June-2024' },
+      ],
+    }),
+    text('tips.june-2024'),
+    text('tips.june-2025'),
+    text('savings', { date_expire: '2025-01-01' }),
+    text('discounts'),
+    text('discounts.exchange'),
+    text('fitness'),
+    text('fitness.exchange', { date_expire: '2024-11-8' }),
+  ],
+})
+const catalogue = catalogueOf(items.items)
+const ask = (id: string, more: object = {}) => lookUp(catalogue, id, { today, ...more })
+
+test('the test items are in order', () => expect(items.faults).toEqual([]))
+
+test.each([
+  ['Help', {}, 'Text of Help'],
+  ['hELP', {}, 'Text of Help'],
+  ['help', { locale: 'EN-us' }, 'Text of Help'],
+  ['help', { locale: 'es-us' }, undefined],
+  ['help', { locale: 'en' }, undefined],
+  ['nowhere', { locale: 'es' }, undefined],
+  ['help', { raw: true }, 'help'],
+  ['help', { raw: true, locale: 'es' }, 'help'],
+  ['nowhere', {}, 'nowhere'],
+  ['constructor', {}, 'constructor'],
+  ['__proto__', {}, '__proto__'],
+  ['savings', {}, 'savings'],
+])('%s asked with %o gives %s (spec §5)', (id, more, given) => expect(ask(id, more)).toBe(given))
+
+test.each([
+  ['2024-06-11', 'Text of tips'],
+  ['2024-06-12', 'Text of tips.june-2024'],
+  ['2025-06-11', 'Text of tips.june-2024'],
+  ['2025-06-12', 'Text of tips.june-2025'],
+  ['2031-01-01', 'Text of tips.june-2025'],
+])('on %s the tips are "%s" (spec §4)', (iso, given) =>
+  expect(lookUp(catalogue, 'tips', { today: day(iso) })).toBe(given),
+)
+
+test.each([
+  ['2024-11-8', '2024-11-07', false],
+  ['2024-11-8', '2024-11-08', true],
+  ['2025-01-01', '2024-12-31', false],
+  ['2025-01-01', '2025-01-01', true],
+  ['2025-01-01', '2031-01-01', true],
+])('an item that expires on %s, looked at on %s: gone is %s', (date_expire, iso, gone) => {
+  const { items } = inspect({ 'a.json': [text('a', { date_expire })] })
+  expect(items.map((item) => isExpired(item, day(iso)))).toEqual([gone])
+})
+
+test('the plan brand’s own item comes first, and its expiry is not undone by the common one (readings 13, 14)', () => {
+  const dataFor = (id: string, variant?: string) => itemFor(catalogue, id, { variant, today })?.data
+  expect(dataFor('Discounts', 'exchange')).toBe('Text of discounts.exchange')
+  expect(dataFor('discounts', 'medicare')).toBe('Text of discounts')
+  expect(dataFor('discounts')).toBe('Text of discounts')
+  expect(dataFor('fitness', 'medicare')).toBe('Text of fitness')
+  expect(dataFor('fitness', 'exchange')).toBeUndefined()
+})
+
+test.each([
+  ['HA', 'G810001', 'employee'],
+  ['ABCBS', 'G600001', 'schools'],
+  ['HA', 'G810011', 'advantage'],
+  ['BA', 'G920340', 'administered'],
+  ['ABM', 'H0000-001', 'medicare'],
+  ['OCTAVE', 'X500029', 'exchange'],
+  ['ABCBS', 'G700100', undefined],
+] as const)('%s, group %s: variant %s', (tier1, groupNumber, variant) =>
+  expect(variantOf({ tier1, groupNumber })).toBe(variant),
+)
+
+const anyDay = fc.integer({ min: 0, max: 4_000 }).map((days) => day('2020-01-01').add({ days }).toString())
+
+test('whatever the order of the dates, the latest that has passed wins, else the item’s own data', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyDay), anyDay, (dates, now) => {
+      const item: ContentItem = {
+        content_id: 'a',
+        data: 'own',
+        date_logic: dates.map((date) => ({ date, content_id: date })),
+      }
+      const passed = dates.filter((date) => date <= now).sort()
+      return dueVariant(item, day(now)) === passed.at(-1)
+    }),
+  )
+})
+
+test('an id that nobody knows comes back as it was asked for, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string(), (id) => {
+      fc.pre(!catalogue.has(id.toLowerCase()))
+      return ask(id) === id && itemOn(catalogue, id, today) === undefined
+    }),
+  )
+})
+
+const block = { title: 'T', body: 'B', templateType: 'plain' }
+
+test.each([
+  [{}, 'is not a list of items'],
+  [[7], 'item 1, field (whole)'],
+  [[{ data: 'x' }], 'item 1, field content_id'],
+  [[{ content_id: 'a b', data: 'x' }], 'item "a b", field content_id: is not an id'],
+  [[{ content_id: 'a' }], 'field data'],
+  [[{ content_id: 'a', data: '' }], 'field data: is empty'],
+  [[{ content_id: 'a', data: 'x', title: 'y' }], 'field title'],
+  [[{ content_id: 'a', data: { ...block, boddy: '' } }], 'field data.boddy'],
+  [[{ content_id: 'a', data: { ...block, body: [] } }], 'field data.body: is an empty list'],
+  [[{ content_id: 'a', data: { ...block, body: ['x', 7] } }], 'field data.body.1'],
+  [[{ content_id: 'a', data: { ...block, body: { top: 'x' } } }], 'field data.body.bottom'],
+  [[{ content_id: 'a', data: { ...block, templateType: 'video' } }], 'field data.templateType: is neither'],
+  [[{ content_id: 'a', data: { ...block, templateType: 'image' } }], 'field data: has no image'],
+  [[{ content_id: 'a', data: { ...block, image: 'https://evil.example/x.svg' } }], 'field data.image'],
+  [[{ content_id: 'a', data: { ...block, buttonLabel: 'Go' } }], 'field data: needs, for its button'],
+  [[{ content_id: 'a', data: { ...block, buttonSSO: 'bank', buttonLabel: 'Go' } }], 'field data.buttonSSO'],
+  [
+    [{ content_id: 'a', data: { ...block, buttonLink: 'javascript:alert(1)', buttonLabel: 'Go' } }],
+    'field data.buttonLink: is neither',
+  ],
+  [[{ content_id: 'a', data: 'x<img src=x>' }], 'field data: has the tag "img", which is not allowed'],
+  [[{ content_id: 'a', data: 'x<!-- y -->' }], 'field data: has the tag "<!"'],
+  [[{ content_id: 'a', data: 'x'.repeat(1_048_576) }], 'field data: is longer than'],
+  [
+    [{ content_id: 'a', data: 'x', date_expire: '2024-02-30' }],
+    'field date_expire: is a day that no calendar',
+  ],
+  [[{ content_id: 'a', data: 'x', date_expire: 'soon' }], 'field date_expire: is not a day'],
+  [[{ content_id: 'a', data: 'x', date_expire: 20_250_101 }], 'field date_expire'],
+  [
+    [{ content_id: 'a', data: 'x', date_logic: [{ date: '2025-13-01', content_id: 'b' }] }],
+    'field date_logic.0.date: is a day that no calendar',
+  ],
+  [
+    [{ content_id: 'a', data: 'x', date_logic: [{ date: '2025-01-01', content_id: 'b' }] }],
+    'field date_logic.0.content_id: there is no item "b"',
+  ],
+  [
+    [{ content_id: 'a', data: 'x', date_logic: [{ date: '2025-01-01', content_id: 'a' }] }],
+    '"a" has dates of its own',
+  ],
+  [[text('a'), text('A')], 'item "A", field content_id: stands in wrong.json: item "a" already'],
+])('a wrong file is told with file and field: %j', (file, told) => {
+  const { faults } = inspect({ 'wrong.json': file })
+  expect(faults.join('\n')).toContain(told)
+  expect(faults.every((fault) => fault.startsWith('wrong.json: '))).toBe(true)
+})
+
+test('one wrong item takes no other with it', () => {
+  const { items, faults } = inspect({ 'wrong.json': [text('good'), { content_id: 'bad' }] })
+  expect(items.map(({ content_id }) => content_id)).toEqual(['good'])
+  expect(faults).toHaveLength(1)
+})
