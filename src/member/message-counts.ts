@@ -54,6 +54,7 @@ async function count(memberId: string, others: readonly string[]): Promise<void>
 
 /** Finds the counts of before the reload; those that cannot be opened are as good as none. */
 export async function restoreMessageCounts(): Promise<void> {
+  if (unreadMessages.get().isLoaded) return
   const counts = await kept.read()
   if (counts) unreadMessages.set(counts)
 }

@@ -4,7 +4,7 @@ import { useSelectedPlan } from '#member/plan.ts'
 import { useSession } from '#session/session.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { menuOf } from './menu.ts'
+import { pagesOf } from './menu.ts'
 import { words } from './shell.words.ts'
 
 /** No such page, or not for this member: told apart by nothing, and followed by what there is (pages 20). */
@@ -28,8 +28,8 @@ function Suggestions() {
       <ButtonLink to="/select-plan">{words.notFound.selectPlan}</ButtonLink>
     )
   }
-  return menuOf(member).map(({ to, label, icon }) => (
-    <ButtonLink key={to} to={to} icon={icon}>
+  return pagesOf(member).map(({ key, place, label, icon }) => (
+    <ButtonLink key={key} to={place.to} icon={icon}>
       {label}
     </ButtonLink>
   ))

@@ -1,20 +1,260 @@
-import { mdiCardAccountDetailsOutline, mdiHomeVariantOutline, mdiShieldCheckOutline } from '@mdi/js'
-import { anyMember, mayViewDentalBenefits, mayViewIdCards } from '#member/access.ts'
+import {
+  mdiAccountHeartOutline,
+  mdiAirplane,
+  mdiCardAccountDetailsOutline,
+  mdiCashMultiple,
+  mdiChartBar,
+  mdiClipboardCheckOutline,
+  mdiClipboardPulseOutline,
+  mdiCreditCardOutline,
+  mdiDoctor,
+  mdiFileDocumentOutline,
+  mdiFileEditOutline,
+  mdiHomeVariantOutline,
+  mdiMapSearchOutline,
+  mdiNotebookHeartOutline,
+  mdiPhoneOutline,
+  mdiPill,
+  mdiReceiptTextOutline,
+  mdiScaleBalance,
+  mdiShieldAccountOutline,
+  mdiShieldCheckOutline,
+  mdiToothOutline,
+} from '@mdi/js'
+import type { LinkProps } from '@tanstack/react-router'
+import type { AppKey } from '#contract/entities/sso.ts'
+import {
+  anyMember,
+  mayChoosePrimaryCare,
+  mayPayBill,
+  mayUseReimbursement,
+  mayViewAuthorizations,
+  mayViewClaims,
+  mayViewDentalBenefits,
+  mayViewDocuments,
+  mayViewHealthRecords,
+  mayViewIdCards,
+  mayViewPrograms,
+  mayViewSpending,
+  mayViewTravel,
+} from '#member/access.ts'
 import type { Standing } from '#member/member.ts'
-import { mayListCopays } from '#member/menu-access.ts'
-import { words } from './shell.words.ts'
+import {
+  mayCoordinateBenefits,
+  mayListCopays,
+  mayListFindCare,
+  mayListPharmacy,
+  mayReadPlanBenefits,
+  mayReadReviewGuidelines,
+  mayUpdatePolicy,
+  opensRxSavings,
+} from '#member/menu-access.ts'
+import { words } from './menu.words.ts'
 
-/** The pages that the frame links to, in the order of spec §2.3; each asks its own question. */
-const menu = [
-  { to: '/dashboard', label: words.home, icon: mdiHomeVariantOutline, isListed: anyMember },
-  { to: '/id-card', label: words.idCard, icon: mdiCardAccountDetailsOutline, isListed: mayViewIdCards },
-  { to: '/coverage-and-copays', label: words.copays, icon: mdiShieldCheckOutline, isListed: mayListCopays },
+/** Where an entry leads: a page of ours, a connected application (by single sign-on), or another site. */
+export type Place = { to: NonNullable<LinkProps['to']> } | { app: AppKey } | { href: string }
+
+export type Entry = { key: string; label: string; icon: string; place: Place }
+
+type Listed<Value> = Value | ((member: Standing) => Value)
+
+type Row = {
+  key: string
+  label: Listed<string>
+  icon: string
+  isListed: (member: Standing) => boolean
+  place: Listed<Place>
+}
+
+const home: Row = {
+  key: 'home',
+  label: words.home,
+  icon: mdiHomeVariantOutline,
+  isListed: anyMember,
+  place: { to: '/dashboard' },
+}
+
+/** The Care menu, in the order of spec §2.3. */
+const care: Row[] = [
   {
-    to: '/coverage-and-benefits',
-    label: words.dentalBenefits,
-    icon: mdiShieldCheckOutline,
-    isListed: mayViewDentalBenefits,
+    key: 'claims',
+    label: words.claims,
+    icon: mdiReceiptTextOutline,
+    isListed: mayViewClaims,
+    place: { to: '/claims' },
   },
-] as const
+  {
+    key: 'spending',
+    label: words.spending,
+    icon: mdiChartBar,
+    isListed: mayViewSpending,
+    place: { to: '/spending-details' },
+  },
+  {
+    key: 'records',
+    label: words.records,
+    icon: mdiNotebookHeartOutline,
+    isListed: mayViewHealthRecords,
+    place: { to: '/health-records' },
+  },
+  {
+    key: 'reimbursement',
+    label: words.reimbursement,
+    icon: mdiCashMultiple,
+    isListed: mayUseReimbursement,
+    place: { to: '/health-reimbursement' },
+  },
+  {
+    key: 'find-care',
+    label: ({ rights }) => rights.findCareAndCostDisplayText || words.findCare,
+    icon: mdiMapSearchOutline,
+    isListed: mayListFindCare,
+    place: { to: '/find-care' },
+  },
+]
 
-export const menuOf = (member: Standing) => menu.filter(({ isListed }) => isListed(member))
+/** The Policy menu; three of its entries open another application (spec §2.3). */
+const policy: Row[] = [
+  {
+    key: 'copays',
+    label: words.copays,
+    icon: mdiShieldCheckOutline,
+    isListed: mayListCopays,
+    place: { to: '/coverage-and-copays' },
+  },
+  {
+    key: 'dental-benefits',
+    label: words.dentalBenefits,
+    icon: mdiToothOutline,
+    isListed: mayViewDentalBenefits,
+    place: { to: '/coverage-and-benefits' },
+  },
+  {
+    key: 'primary-care',
+    label: words.primaryCare,
+    icon: mdiDoctor,
+    isListed: mayChoosePrimaryCare,
+    place: { to: '/primary-care-provider' },
+  },
+  {
+    key: 'authorizations',
+    label: words.authorizations,
+    icon: mdiClipboardCheckOutline,
+    isListed: mayViewAuthorizations,
+    place: { to: '/authorizations' },
+  },
+  {
+    key: 'guidelines',
+    label: words.guidelines,
+    icon: mdiClipboardPulseOutline,
+    isListed: mayReadReviewGuidelines,
+    place: { app: 'interqual' },
+  },
+  {
+    key: 'your-plan',
+    label: words.yourPlan,
+    icon: mdiShieldAccountOutline,
+    isListed: mayReadPlanBenefits,
+    place: ({ rights }) => ({ href: rights.maPlanBenefitsLink }),
+  },
+  {
+    key: 'coordination',
+    label: words.coordination,
+    icon: mdiScaleBalance,
+    isListed: mayCoordinateBenefits,
+    place: { app: 'cob' },
+  },
+  {
+    key: 'update-policy',
+    label: words.updatePolicy,
+    icon: mdiFileEditOutline,
+    isListed: mayUpdatePolicy,
+    place: ({ rights }) => ({ app: rights.updatePolicy ? 'updatepolicy' : 'updatepolicymetallic' }),
+  },
+  {
+    key: 'travel',
+    label: words.travel,
+    icon: mdiAirplane,
+    isListed: mayViewTravel,
+    place: { to: '/traveling-abroad' },
+  },
+]
+
+/** The links beside the menus. */
+const top: Row[] = [
+  {
+    key: 'pay-bill',
+    label: words.payBill,
+    icon: mdiCreditCardOutline,
+    isListed: mayPayBill,
+    place: { to: '/payment-center' },
+  },
+  {
+    key: 'id-card',
+    label: words.idCard,
+    icon: mdiCardAccountDetailsOutline,
+    isListed: mayViewIdCards,
+    place: { to: '/id-card' },
+  },
+  {
+    key: 'programs',
+    label: words.programs,
+    icon: mdiAccountHeartOutline,
+    isListed: mayViewPrograms,
+    place: { to: '/programs' },
+  },
+  {
+    key: 'pharmacy',
+    label: words.pharmacy,
+    icon: mdiPill,
+    isListed: mayListPharmacy,
+    place: (member) => (opensRxSavings(member) ? { app: 'rxsavings' } : { to: '/pharmacy' }),
+  },
+  {
+    key: 'documents',
+    label: words.documents,
+    icon: mdiFileDocumentOutline,
+    isListed: mayViewDocuments,
+    place: { to: '/documents' },
+  },
+  {
+    key: 'contact',
+    label: words.contact,
+    icon: mdiPhoneOutline,
+    isListed: anyMember,
+    place: { to: '/contact-us' },
+  },
+]
+
+const asked = <Value extends string | Place>(value: Listed<Value>, member: Standing): Value =>
+  typeof value === 'function' ? value(member) : value
+
+const entriesOf = (rows: readonly Row[], member: Standing): Entry[] =>
+  rows
+    .filter(({ isListed }) => isListed(member))
+    .map(({ key, label, icon, place }) => ({
+      key,
+      label: asked(label, member),
+      icon,
+      place: asked(place, member),
+    }))
+
+export type Menu = { home: Entry[]; care: Entry[]; policy: Entry[]; top: Entry[] }
+
+/** What the navigation offers this member; a menu without entries is not shown (spec §5). */
+export const menuOf = (member: Standing): Menu => ({
+  home: entriesOf([home], member),
+  care: entriesOf(care, member),
+  policy: entriesOf(policy, member),
+  top: entriesOf(top, member),
+})
+
+export type PageEntry = Entry & { place: { to: NonNullable<LinkProps['to']> } }
+
+const isPage = (entry: Entry): entry is PageEntry => 'to' in entry.place
+
+/** The pages of ours among them: what a page that is not there suggests instead. */
+export function pagesOf(member: Standing): PageEntry[] {
+  const { home: first, care: second, policy: third, top: rest } = menuOf(member)
+  return [...first, ...second, ...third, ...rest].filter(isPage)
+}

@@ -13,20 +13,77 @@ afterEach(async () => {
 
 const news = () => screen.getByRole('region', { name: 'News about the portal' })
 
+const bar = () => within(screen.getAllByRole('navigation', { name: 'Main menu' })[0] ?? document.body)
+
 const offered = () =>
-  within(screen.getAllByRole('navigation', { name: 'Main menu' })[0] ?? document.body)
+  bar()
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
 test.each([
-  ['harperdana1', 'medical', ['Home', 'ID Card', 'Coverage & Copays']],
-  ['harperdana1', 'dental', ['Home', 'ID Card', 'Coverage & Benefits']],
-  ['visiononly7', 'vision', ['Home', 'ID Card', 'Coverage & Copays']],
-  ['norights001', 'medical', ['Home']],
+  [
+    'harperdana1',
+    'medical',
+    ['Home', 'Pay Bill', 'ID Card', 'Programs', 'Pharmacy', 'Documents', 'Contact Us'],
+  ],
+  ['delgadoray3', 'medical', ['Home', 'ID Card', 'Programs', 'Pharmacy', 'Documents', 'Contact Us']],
+  ['norights001', 'medical', ['Home', 'Contact Us']],
 ] as const)('%s under a %s plan is offered what the rights allow', async (as, plan, links) => {
   const portal = await openPortal({ as, plan })
   await portal.visit('/dashboard')
   expect(offered()).toEqual(links)
+})
+
+test('a menu without an entry is not there', async () => {
+  const sam = await openPortal({ as: 'norights001', plan: 'medical' })
+  await sam.visit('/dashboard')
+  expect(bar().queryAllByRole('button')).toEqual([])
+})
+
+test('one menu is open at a time, and going anywhere closes it', async () => {
+  const user = userEvent.setup()
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/dashboard')
+  const [care, policy] = ['Care', 'Policy'].map((name) => bar().getByRole('button', { name }))
+  await user.click(care!)
+  expect([care, policy].map((menu) => menu?.ariaExpanded)).toEqual(['true', 'false'])
+  expect(
+    within(bar().getByRole('list', { name: 'Care' })).getByRole('link', { name: 'Claims' }),
+  ).toBeDefined()
+  await user.click(policy!)
+  expect([care, policy].map((menu) => menu?.ariaExpanded)).toEqual(['false', 'true'])
+  await user.keyboard('{Escape}')
+  expect(policy?.ariaExpanded).toBe('false')
+  expect(document.activeElement).toBe(policy)
+  await user.click(care!)
+  await user.unhover(care!)
+  expect(care?.ariaExpanded).toBe('false')
+  await user.click(policy!)
+  await portal.visit('/id-card')
+  expect(policy?.ariaExpanded).toBe('false')
+})
+
+test('the bell rings for everyone a member looks after, and shows no more than 99+', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/dashboard')
+  const bell = await screen.findByRole('link', { name: 'Messages, 131 unread' })
+  expect(bell.textContent).toContain('99+')
+  expect(bell).toHaveProperty('pathname', '/messages')
+  const kept = sessionStorage.getItem('message_counts') ?? ''
+  expect(kept).not.toBe('')
+  expect(kept).not.toContain('ZZH')
+})
+
+test('until the messages are counted there is no bell', async () => {
+  const portal = await openPortal({ as: 'nguyenkim22' })
+  portal.faults.set({
+    next: [{ call: 'GET /member/myblueprint/v1/message-center', answer: '503', times: 9 }],
+  })
+  await portal.visit('/dashboard')
+  expect(screen.queryByRole('link', { name: /^Messages/ })).toBeNull()
+  portal.faults.reset()
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect((await screen.findByRole('link', { name: 'Messages' })).textContent).toBe('Messages')
 })
 
 test('only members with something to switch to find Switch Plans', async () => {
@@ -45,7 +102,18 @@ test('a page that is not there suggests the pages that are', async () => {
   const main = within(screen.getByRole('main'))
   expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Home',
+    'Claims',
+    'Spending Details',
+    'Personal Health Record',
+    'Find Care & Costs',
     'Coverage & Copays',
+    'Authorizations',
+    'Coverage when Traveling Abroad',
+    'Pay Bill',
+    'Programs',
+    'Pharmacy',
+    'Documents',
+    'Contact Us',
   ])
 })
 

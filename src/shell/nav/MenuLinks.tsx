@@ -1,19 +1,17 @@
-import { Link } from '@tanstack/react-router'
 import type { Member } from '#member/member.ts'
-import { menuOf } from '#shell/menu.ts'
-import { Icon } from '#ui/Icon.tsx'
+import type { Entry } from '#shell/menu.ts'
+import { EntryLink } from './EntryLink.tsx'
 import styles from './MenuLinks.module.css'
 
-/** The pages this member may open, as a bar or, with icons, as a column. */
-export function MenuLinks({ member, look }: { member: Member; look: 'bar' | 'column' }) {
+type Parts = { entries: readonly Entry[]; member: Member; look: 'bar' | 'column'; label?: string }
+
+/** Entries of the navigation, side by side or, with icons, below each other. */
+export function MenuLinks({ entries, member, look, label }: Parts) {
   return (
-    <ul role="list" className={styles[look]}>
-      {menuOf(member).map(({ to, label, icon }) => (
-        <li key={to}>
-          <Link to={to} className={styles.link}>
-            {look === 'column' && <Icon path={icon} />}
-            {label}
-          </Link>
+    <ul role="list" className={styles[look]} aria-label={label}>
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <EntryLink entry={entry} member={member} hasIcon={look === 'column'} />
         </li>
       ))}
     </ul>

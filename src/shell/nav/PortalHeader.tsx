@@ -5,16 +5,19 @@ import { BrandMark } from '#ui/BrandMark.tsx'
 import header from '#shell/Header.module.css'
 import { Logo } from '#shell/Logo.tsx'
 import { words } from '#shell/shell.words.ts'
-import { MenuDialog } from './MenuDialog.tsx'
-import { MenuLinks } from './MenuLinks.tsx'
-import { PlanChip } from './PlanChip.tsx'
+import { Bell } from './Bell.tsx'
+import { Drawer } from './Drawer.tsx'
+import { MenuBar } from './MenuBar.tsx'
+import { useMenus } from './open-menu.ts'
+import { ProfilePanel } from './ProfilePanel.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
-import { SwitchPlansLink } from './SwitchPlansLink.tsx'
 import styles from './PortalHeader.module.css'
 
-/** The signed-in header; until a plan is chosen it holds the logo and Sign Out only (spec §4, planSelected). */
+/** The signed-in header; until a plan is chosen: logo, profile panel and Sign Out only (spec §4, planSelected). */
 export function PortalHeader() {
+  'use memo'
   const member = useMemberIfAny()
+  const menus = useMenus()
   const brand = brandOf(useSelectedPlan())
   return (
     <header className={header.header}>
@@ -25,18 +28,13 @@ export function PortalHeader() {
           to="/dashboard"
           label={words.homeOfMember(brand.brandName)}
         />
-        {member && (
-          <nav className={styles.nav} aria-label={words.mainMenu}>
-            <MenuLinks member={member} look="bar" />
-          </nav>
-        )}
+        {member && <MenuBar member={member} menus={menus} />}
         <div className={styles.end}>
-          {member && <PlanChip plan={member.plan} />}
+          {member && <Bell member={member} />}
           <div className={member ? styles.wideOnly : styles.always}>
-            {member && <SwitchPlansLink username={member.username} />}
-            <SignOutButton />
+            <ProfilePanel member={member} menus={menus} />
           </div>
-          {member && <MenuDialog member={member} />}
+          {member ? <Drawer member={member} /> : <SignOutButton />}
         </div>
       </div>
     </header>

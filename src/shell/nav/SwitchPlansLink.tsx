@@ -1,17 +1,22 @@
 import { mdiSwapHorizontal } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { membershipsOf } from '#member/member.queries.ts'
 import { maySwitchPlans } from '#member/menu-access.ts'
 import { words } from '#shell/shell.words.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './MenuLinks.module.css'
 
-/** There only for members with something to switch to (spec §5). */
-export function SwitchPlansLink({ username, isWide }: { username: string; isWide?: boolean }) {
+/** An entry only for members with something to switch to (spec §5). */
+export function SwitchPlansLink({ username }: { username: string }) {
   const { data: plans } = useQuery(membershipsOf(username))
   if (!plans || !maySwitchPlans(plans)) return null
   return (
-    <ButtonLink to="/select-plan" look="quiet" icon={mdiSwapHorizontal} isWide={isWide}>
-      {words.switchPlans}
-    </ButtonLink>
+    <li>
+      <Link to="/select-plan" className={styles.link}>
+        <Icon path={mdiSwapHorizontal} />
+        {words.switchPlans}
+      </Link>
+    </li>
   )
 }

@@ -1,0 +1,48 @@
+import { mdiBellOutline, mdiBellRingOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Member } from '#member/member.ts'
+import {
+  loadMessageCounts,
+  restoreMessageCounts,
+  totalOf,
+  useUnreadMessages,
+} from '#member/message-counts.ts'
+import { words } from '#shell/shell.words.ts'
+import { classes } from '#ui/classes.ts'
+import { Hidden } from '#ui/Hidden.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Bell.module.css'
+
+/** The badge shows no more than this (spec §2.3). */
+const MOST_SHOWN = 99
+
+/** Unread messages of the member and of those they look after; not there until they are counted (spec §2.3). */
+export function Bell({ member }: { member: Member }) {
+  'use memo'
+  const unread = useUnreadMessages()
+  useEffect(() => countNowAndOnReturn(member), [member])
+  if (!unread.isLoaded) return null
+  const total = totalOf(unread)
+  const isRinging = total > 0
+  return (
+    <Link to="/messages" className={classes(styles.bell, isRinging && styles.ringing)}>
+      <Icon path={isRinging ? mdiBellRingOutline : mdiBellOutline} />
+      <Hidden>{words.bell(total)}</Hidden>
+      {isRinging && (
+        <span className={styles.badge} aria-hidden="true">
+          {total > MOST_SHOWN ? `${MOST_SHOWN}+` : total}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function countNowAndOnReturn(member: Member): () => void {
+  const count = () => {
+    if (document.visibilityState === 'visible') void loadMessageCounts(member)
+  }
+  void restoreMessageCounts().then(count)
+  document.addEventListener('visibilitychange', count)
+  return () => document.removeEventListener('visibilitychange', count)
+}
