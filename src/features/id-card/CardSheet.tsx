@@ -3,6 +3,7 @@ import { today } from '#base/clock.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { CardActions } from './CardActions.tsx'
 import { CardInWords } from './CardInWords.tsx'
+import { CounterModeButton } from './CounterModeButton.tsx'
 import { CounterNumbers } from './CounterNumbers.tsx'
 import { dayOfState, startIfAhead } from './id-card.rules.ts'
 import { words } from './id-card.words.ts'
@@ -10,7 +11,7 @@ import { TurningCard } from './TurningCard.tsx'
 import styles from './CardSheet.module.css'
 
 /** One person's card: drawn, as numbers to copy, and in words. */
-export function CardSheet({ card }: { card: IdCard }) {
+export function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) {
   const state = words.states[card.status]
   return (
     <div className={styles.sheet}>
@@ -22,7 +23,10 @@ export function CardSheet({ card }: { card: IdCard }) {
         </div>
       )}
       <div className={styles.top}>
-        <TurningCard card={card} />
+        <div className={styles.drawing}>
+          <TurningCard card={card} />
+          <CounterModeButton cards={cards} chosen={card.cardId} />
+        </div>
         <CounterNumbers card={card} />
       </div>
       <CardActions card={card} />

@@ -38,10 +38,10 @@ export function IdCardPage() {
           chosen={card.cardId}
           onChoose={choose}
         >
-          <CardSheet key={card.cardId} card={card} />
+          <CardSheet key={card.cardId} card={card} cards={cards} />
         </Tabs>
       ) : (
-        <CardSheet card={card} />
+        <CardSheet card={card} cards={cards} />
       )}
     </div>
   )
