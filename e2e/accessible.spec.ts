@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { choosePlan, expect, fillIn, signIn, test } from './kit.ts'
+import { choosePlan, expect, fillIn, openIdCard, signIn, test } from './kit.ts'
 
 /** Rules of WCAG 2.2 A and AA, and what axe holds to be good practice. */
 async function violations(page: Page): Promise<string[]> {
@@ -30,6 +30,13 @@ const memberPages: [plan: 'Medical' | 'Dental', path: string][] = [
   ['Medical', '/claims'],
   ['Medical', '/nowhere'],
   ['Dental', '/coverage-and-benefits'],
+]
+
+/** What opens a form on the card page, and what sends it. */
+const cardForms: [opens: RegExp, sends: string][] = [
+  [/^E-mail the card/, 'Send e-mail'],
+  [/^Fax the card/, 'Send fax'],
+  [/^Order a new card/, 'Order the card'],
 ]
 
 for (const [look, options] of [
@@ -70,6 +77,25 @@ for (const [look, options] of [
         await page.getByRole('main').getByText(/./).first().waitFor()
         expect.soft(await violations(page), path).toEqual([])
         expect.soft(await overhang(page), path).toBeLessThanOrEqual(0)
+      }
+    })
+
+    test('every form of the card can be used by everyone, also when it is not filled in', async ({
+      page,
+    }) => {
+      await signIn(page, 'harperdana1')
+      await choosePlan(page, 'Medical')
+      await openIdCard(page)
+      for (const [form, send] of cardForms) {
+        await page.getByRole('button', { name: form }).click()
+        await page.getByRole('button', { name: send }).waitFor()
+        expect.soft(await violations(page), `${form}`).toEqual([])
+        for (const field of await page.getByRole('main').getByRole('textbox').all()) await field.clear()
+        await page.getByRole('button', { name: send }).click()
+        await page.getByRole('group', { name: /^Please check/ }).waitFor()
+        expect.soft(await violations(page), `${form} with errors`).toEqual([])
+        expect.soft(await overhang(page), `${form} with errors`).toBeLessThanOrEqual(0)
+        await page.getByRole('button', { name: 'Cancel' }).click()
       }
     })
   })

@@ -93,6 +93,26 @@ test('the downloaded card is a PDF that names its member', async ({ page }) => {
   }
 })
 
+test('in the installed app of an iPhone the file goes where the member says', async ({ page }) => {
+  // Chromium has neither; what the app asks the system for is written down on the page.
+  await page.addInitScript(() => {
+    Object.assign(Navigator.prototype, {
+      standalone: true,
+      canShare: () => true,
+      share: async ({ files: [file] }: { files: File[] }) => {
+        document.body.dataset.shared = `${file?.name}, ${file?.type}`
+      },
+    })
+  })
+  await openCard(page)
+  await page.getByRole('button', { name: /^Download Danielle Harper’s card/ }).click()
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-shared',
+    'ID card Danielle Harper.pdf, application/pdf',
+  )
+  await expect(page.getByText('The file was handed over.')).toBeVisible()
+})
+
 test('without a network the actions say so and the card stays', async ({ page, server }) => {
   await openCard(page)
   await server.stop()
