@@ -9,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
@@ -54,7 +54,7 @@ export function finishBuild(kept: string): Plugin {
     apply: 'build',
     configResolved(config) {
       isPortal = !config.build.ssr
-      dist = join(config.root, config.build.outDir)
+      dist = resolve(config.root, config.build.outDir)
     },
     closeBundle: {
       order: 'post',

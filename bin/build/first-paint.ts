@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, build } from 'vite'
 
@@ -57,7 +57,7 @@ export function firstPaint(entry: string): Plugin {
     apply: 'build',
     configResolved(config) {
       isServerBuild = Boolean(config.build.ssr)
-      dist = join(config.root, config.build.outDir)
+      dist = resolve(config.root, config.build.outDir)
     },
     closeBundle: {
       order: 'pre',
