@@ -44,7 +44,10 @@ export function ReplaceFields({
           <p>{replace.noAddress}</p>
         )}
         <p>
-          {replace.wrongAddress} <Link to="/contact-us">{replace.contact}</Link>
+          {replace.wrongAddress}{' '}
+          <Link to="/contact-us" className={styles.contact}>
+            {replace.contact}
+          </Link>
         </p>
         <p className={styles.when}>{replace.when}</p>
       </div>

@@ -67,7 +67,7 @@ export const words = spoken({
       whichPolicy: 'The card of this policy is sent.',
       noPolicy: 'Select a policy type',
       number: 'Fax number',
-      numberHint: 'All ten digits with the area code, such as (501) 555-0123.',
+      numberHint: 'All ten digits with the area code, such as (501)\u00a0555-0123.',
       anyone: 'Anyone at this fax machine can see the card, with its numbers.',
       send: 'Send fax',
       sending: 'Sending the fax',
