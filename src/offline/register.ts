@@ -1,39 +1,16 @@
 import { page } from '#base/page.ts'
+import { scriptAddress } from '#base/script-address.ts'
 import { updateAccepted, updateReady } from './update.ts'
 
 /** WebKit does not always say that the new worker took over; then the page reloads by itself. */
 const TAKEOVER_MS = 2_000
-
-type ScriptAddress = { toString: () => string }
-type TrustedTypesWindow = {
-  trustedTypes?: {
-    createPolicy: (
-      name: string,
-      rules: { createScriptURL: (url: string) => string },
-    ) => { createScriptURL: (url: string) => ScriptAddress }
-  }
-}
-
-const WORKER = '/sw.js'
-
-/** Plain registration is refused under Trusted Types; this policy lets in one address only. */
-function workerAddress(): string {
-  const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('portal-sw', {
-    createScriptURL: (url) => {
-      if (url !== WORKER) throw new TypeError('Only the portal’s own worker is registered')
-      return url
-    },
-  })
-  // workbox-window hands the object on untouched; its types only know text.
-  return policy ? (policy.createScriptURL(WORKER) as string) : WORKER
-}
 
 /** Registers the worker and brings a new build in when the member says yes (offline-and-privacy, layer 1). */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   reloadOnTakeover()
   const { Workbox } = await import('workbox-window')
-  const workbox = new Workbox(workerAddress())
+  const workbox = new Workbox(scriptAddress('/sw.js'))
   workbox.addEventListener('waiting', () => updateReady.set(true))
   updateAccepted.listen(() => {
     workbox.messageSkipWaiting()

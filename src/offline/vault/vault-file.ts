@@ -1,0 +1,52 @@
+import { type Shelf, shelves } from './shelf.ts'
+import { type VaultFile, Damaged, areSame, decoded, encoded } from './vault-format.ts'
+
+const NAME = 'card-vault'
+const NEW = 'card-vault.new'
+
+/** A device holds ten cards at most, each in 64 KiB at most. */
+const MOST_BYTES = 10 * 64 * 1024
+
+/** The file as it stands; undefined where there is none. Throws Damaged. */
+export async function readVaultFile(places = shelves()): Promise<VaultFile | undefined> {
+  for (const place of places) {
+    const bytes = await readFrom(place)
+    if (bytes && bytes.length > MOST_BYTES) throw new Damaged('Too large')
+    if (bytes) return decoded(bytes)
+  }
+  return undefined
+}
+
+/** A browser that has the place but keeps it shut (a private window) has nothing in it. */
+const readFrom = (place: Shelf) => place.read(NAME).catch(() => undefined)
+
+/**
+ * Written under a temporary name, read back, compared, then moved: until the last step the file of before is as it
+ * was, whatever fails.
+ */
+export async function writeVaultFile(file: VaultFile, places = shelves()): Promise<void> {
+  const bytes = await encoded(file)
+  if (bytes.length > MOST_BYTES) throw new RangeError('A saved card of this size')
+  const [place, ...others] = places
+  if (!place) throw new DOMException('No place for files', 'NotSupportedError')
+  try {
+    await place.write(NEW, bytes)
+    const written = await place.read(NEW)
+    if (!written || !areSame(written, bytes)) throw new Damaged('Written and read back another')
+    await place.move(NEW, NAME)
+  } catch (cause) {
+    await place.remove(NEW).catch(() => undefined)
+    throw cause
+  }
+  // An older browser's place: its copy must not come back when this one is gone.
+  for (const other of others) await other.remove(NAME).catch(() => undefined)
+}
+
+/** From every place, with what a save that was cut short left behind. */
+export async function removeVaultFile(places = shelves()): Promise<void> {
+  for (const place of places) for (const name of [NAME, NEW]) await place.remove(name)
+}
+
+/** One at a time over all tabs; browsers without locks have one tab at a time on the telephones they run on. */
+export const alone = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
+  'locks' in navigator ? navigator.locks.request(NAME, work) : work()

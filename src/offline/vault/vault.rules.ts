@@ -1,0 +1,52 @@
+import type { SavedContent } from '#contract/entities/saved-card.ts'
+import { INSURER_ZONE } from '#base/clock.ts'
+import type { Standing } from './vault-state.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** A clock that is further behind the insurer's last word than this cannot tell whether a card is still good. */
+const CLOCK_SLACK_MS = 10 * MINUTE_MS
+
+/** How far a card may be trusted at a moment (offline-and-privacy, layer 3); `lastServerMs` is the insurer's last word. */
+export function standingAt(
+  nowMs: number,
+  { validUntil }: Pick<SavedContent, 'validUntil'>,
+  lastServerMs: number,
+): Standing {
+  if (nowMs < lastServerMs - CLOCK_SLACK_MS) return 'unsure'
+  const today = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+  return Temporal.PlainDate.compare(today, validUntil) <= 0 ? 'good' : 'out-of-date'
+}
+
+const FORGOTTEN_DAYS = 90
+
+/** So old that it is taken away, whatever the insurer would say. */
+export const isTooOld = (nowMs: number, issuedMs: number): boolean =>
+  nowMs - issuedMs > FORGOTTEN_DAYS * DAY_MS
+
+/** A copy is renewed once it is a day old, or when the insurer asks for it. */
+export const isRenewalDue = (nowMs: number, issuedMs: number, answer: 'keep' | 'refresh'): boolean =>
+  answer === 'refresh' || nowMs - issuedMs >= DAY_MS
+
+/** The fifth wrong PIN takes the card away. */
+export const MOST_TRIES = 5
+
+const FREE_TRIES = 2
+const DELAYS_MS = [30_000, 60_000]
+
+/** How long after so many wrong PINs no other is tried: 30 s after the third, 60 s after the fourth. */
+export const delayAfter = (tries: number): number =>
+  tries > FREE_TRIES ? (DELAYS_MS[tries - FREE_TRIES - 1] ?? DELAYS_MS.at(-1) ?? 0) : 0
+
+/**
+ * The moment before which no PIN is tried; undefined when one may be tried now. A clock that was turned back behind
+ * the last try shortens nothing: the delay is counted anew.
+ */
+export function retryAt(tries: number, lastTryMs: number, nowMs: number): number | undefined {
+  const at = Math.min(lastTryMs, nowMs) + delayAfter(tries)
+  return at > nowMs ? at : undefined
+}
+
+/** Six digits or more (offline-and-privacy, layer 3). */
+export const isPossiblePin = (pin: string): boolean => /^\d{6,32}$/.test(pin)
