@@ -3,11 +3,15 @@ import type { FormTrouble } from '#ui/form-context.ts'
 import { words } from './api.words.ts'
 import { ApiFailure } from './failure.ts'
 
-const isCode = (code: string | undefined): code is FailureCode => code !== undefined && code in failures
+/** Codes that say nothing of what the member wanted; the call's own does. */
+const VAGUE = new Set(['WEB-0001', 'UNAUTHORIZED_ERROR', 'UNHANDLED_ERROR', 'NOT_FOUND', 'INVALID_REQUEST'])
 
-/** The code that a member reads: the server's own where the catalogue has it, else the call's. */
-export const codeOf = (failure: ApiFailure): FailureCode =>
-  isCode(failure.problem?.code) ? failure.problem.code : failure.code
+const isTelling = (code: string | undefined): code is FailureCode =>
+  code !== undefined && code in failures && !VAGUE.has(code)
+
+/** The code that a member reads: the server's own where it tells more than the call's. */
+export const codeOf = ({ code, problem }: ApiFailure): FailureCode =>
+  isTelling(problem?.code) ? problem.code : code
 
 /** A failed call in words: what happened and what to do next, with the code. */
 export function sentenceOf(failure: unknown): { message: string; code: FailureCode } {

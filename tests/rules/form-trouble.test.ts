@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { ApiFailure } from '#api/failure.ts'
+import { formTrouble } from '#api/form-trouble.ts'
+import { failures } from '#contract/failures.ts'
+
+const refused = (problem: object) => new ApiFailure('IDS-0005', { kind: 'refused', status: 422, problem })
+
+test.each([
+  ['IDS-0002', 'IDS-0002'],
+  ['WEB-0001', 'IDS-0005'],
+  ['NOT_FOUND', 'IDS-0005'],
+  ['no code of ours', 'IDS-0005'],
+  [undefined, 'IDS-0005'],
+] as const)('a refusal with the code %s is told as %s', (code, told) => {
+  expect(formTrouble(refused({ code }))).toEqual({ message: failures[told].message, code: told })
+})
+
+test('fields that the server found wanting get our words', () => {
+  const problem = { validationErrors: { faxNumber: 'must be a full number' } }
+  expect(formTrouble(refused(problem), { faxNumber: 'Enter the number', to: 'Enter the address' })).toEqual({
+    fields: { faxNumber: 'Enter the number' },
+  })
+})
+
+test('what the form has no field for is told as a refusal', () => {
+  const trouble = formTrouble(refused({ validationErrors: { cardId: 'is not yours' } }), { to: 'Enter it' })
+  expect(trouble).toEqual({ message: failures['IDS-0005'].message, code: 'IDS-0005' })
+})
+
+test.each(['unreachable', 'late', 'unreadable'] as const)(
+  'where the answer is %s a member knows that nothing is lost and nothing done twice',
+  (kind) => {
+    expect(formTrouble(new ApiFailure('IDS-0005', { kind })).message).toMatch(
+      /try again\. What you typed is kept\. However often you try, it is done only once\.$/,
+    )
+  },
+)
+
+test('an error of our own is no secret', () => {
+  expect(formTrouble(new TypeError('x'))).toEqual({
+    message: 'An unexpected error occurred.',
+    code: 'UNHANDLED_ERROR',
+  })
+})
