@@ -1,11 +1,18 @@
 import type { Page } from 'playwright/test'
-import { choosePlan, expect, fillIn, openIdCard, signIn, test, workerReady } from './kit.ts'
+import {
+  choosePlan,
+  expect,
+  fillIn,
+  openCoverage,
+  openIdCard,
+  signIn,
+  signOut,
+  test,
+  workerReady,
+} from './kit.ts'
 
 const CARDS = 'GET /abcbs/v1/members'
 const COVERAGE = 'GET /fhir/Coverage'
-
-const openCoverage = (page: Page) =>
-  page.getByRole('link', { name: 'Coverage & Copays' }).filter({ visible: true }).first().click()
 
 const trouble = (page: Page) => page.getByRole('heading', { name: 'This page could not be shown' })
 
@@ -97,7 +104,7 @@ test('a clock ten minutes off on either side hinders nobody', async ({ page, ser
     await signIn(page, 'wilmaross42')
     await choosePlan(page, 'Medical')
     await openIdCard(page)
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await signOut(page)
     await expect(page).toHaveURL(/\/login/)
   }
 })

@@ -1,4 +1,4 @@
-import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
+import { choosePlan, expect, openIdCard, signIn, signOut, test, workerReady } from './kit.ts'
 
 test('Dana has her card at the counter without a network, and nobody has it after she signed out', async ({
   page,
@@ -24,7 +24,7 @@ test('Dana has her card at the counter without a network, and nobody has it afte
   await expect(page.getByText('You are offline. Saved pages still open.')).toBeHidden({ timeout: 20_000 })
   await expect(page.getByText('Saved copy from')).toBeHidden()
 
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type ForeignProvider, foreignProvider } from './foreign-provider.ts'
-import { choosePlan, expect, fillIn, openIdCard, signIn, test as story } from './kit.ts'
+import { choosePlan, expect, fillIn, openIdCard, signIn, signOut, test as story } from './kit.ts'
 
 const CARD = 'ZZH41022001'
 const failed = { name: 'We could not sign you in' }
@@ -36,7 +36,7 @@ test('Dana signs in at another provider, has her card, and both sessions end whe
   await expect(page.getByText(CARD).first()).toBeVisible()
   expect([elsewhere.keeps('Session'), elsewhere.keeps('RefreshToken')]).toEqual([1, 1])
 
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
@@ -83,7 +83,7 @@ test('Dana can sign out while the provider is down', async ({ page, elsewhere })
   await signIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
   await elsewhere.stop()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/select-plan')
   await expect(page).toHaveURL(/\/login/)

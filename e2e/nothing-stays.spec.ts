@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
+import { choosePlan, expect, openCoverage, openIdCard, signIn, signOut, test, workerReady } from './kit.ts'
 import { traces } from './profile-scan.ts'
 
 /** What of Dana must never lie on a disk: names, numbers, and what opens her data. */
@@ -41,7 +41,7 @@ async function visit(page: Page): Promise<string[]> {
   await signIn(page, USERNAME)
   await choosePlan(page, 'Medical')
   await openIdCard(page)
-  await page.getByRole('link', { name: 'Coverage & Copays' }).first().click()
+  await openCoverage(page)
   await expect(page.getByRole('heading', { name: 'Who is covered' })).toBeVisible()
   await workerReady(page)
   const secrets = (await Promise.all(heard)).flat()
@@ -72,7 +72,7 @@ test('after signing out the whole profile on disk holds nothing of Dana', async 
   const page = context.pages()[0] ?? (await context.newPage())
   const secrets = await visit(page)
   await plant(page)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await device.close()
 
@@ -120,7 +120,7 @@ test('the page before, put aside by the browser whole, is not seen again', async
 
   await visit(page)
   await noteReturn(page)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await back(page)
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
+import { choosePlan, expect, openIdCard, signIn, signOut, test, workerReady } from './kit.ts'
 
 test('signing out in one tab empties the others within a second', async ({ page, context }) => {
   await signIn(page, 'harperdana1')
@@ -7,7 +7,7 @@ test('signing out in one tab empties the others within a second', async ({ page,
   await page.evaluate(() => void window.open('/id-card'))
   const other = await opening
   await expect(other.getByText('ZZH41022001').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(other.getByText('ZZH41022001')).toHaveCount(0, { timeout: 1_000 })
   await expect(other).toHaveURL(/\/login/)
 })
@@ -21,7 +21,7 @@ test('signing out without a network leaves nothing either, and the server hears 
   await openIdCard(page)
   await workerReady(page)
   await server.stop()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
@@ -34,7 +34,7 @@ test('signing out without a network leaves nothing either, and the server hears 
 
 test('the next sign-in asks for the password again', async ({ page }) => {
   await signIn(page, 'harperdana1')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByLabel('Password')).toBeVisible()

@@ -1,5 +1,15 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { choosePlan, expect, fillIn, openIdCard, signIn, test, workerReady } from './kit.ts'
+import {
+  choosePlan,
+  expect,
+  fillIn,
+  openCoverage,
+  openIdCard,
+  signIn,
+  signOut,
+  test,
+  workerReady,
+} from './kit.ts'
 
 const CARD = 'ZZH41022001'
 
@@ -34,7 +44,7 @@ test('Dana signs out in one tab, and the other one shows nothing of her, nor doe
   context,
 }) => {
   const other = await cardInTwoTabs(page, context)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(other.getByText(CARD)).toHaveCount(0, { timeout: 1_000 })
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/login/)
@@ -64,8 +74,7 @@ test('two tabs that were left until the token ran out go on, with one renewal', 
   const other = await cardInTwoTabs(page, context)
   const calls = tokenCalls(context)
   await context.clock.setSystemTime(Date.now() + 6 * 60_000)
-  for (const tab of [page, other])
-    await tab.getByRole('link', { name: 'Coverage & Copays' }).filter({ visible: true }).first().click()
+  for (const tab of [page, other]) await openCoverage(tab)
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { name: 'Who is covered' })).toBeVisible()
   expect(calls.count).toBe(1)

@@ -42,3 +42,18 @@ export async function openIdCard(page: Page): Promise<void> {
     .click()
   await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
 }
+
+/** Through the profile panel, through the drawer where the menu is folded away, or straight where no plan is chosen. */
+export async function signOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Sign Out' })
+  const way = page.getByRole('button', { name: /^(Profile|Menu)/ }).filter({ visible: true })
+  await expect(button.or(way).first()).toBeVisible()
+  if (!(await button.isVisible())) await way.click()
+  await button.filter({ visible: true }).click()
+}
+
+/** Through the Policy menu. */
+export async function openCoverage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Policy' }).click()
+  await page.getByRole('link', { name: 'Coverage & Copays' }).filter({ visible: true }).click()
+}

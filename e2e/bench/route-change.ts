@@ -5,6 +5,9 @@ import { ms, percentile } from './numbers.ts'
 import type { Row } from './table.ts'
 
 const CLICKS = 40
+const ID_CARD = /ID card/i
+/** In the Policy menu, whose opening is not timed. */
+const COVERAGE = /coverage & copays/i
 /** Somebody reads before the next click; what the page does afterwards is not the change. */
 const READING_MS = 250
 
@@ -32,8 +35,14 @@ const noteChange = (page: Page): Promise<void> =>
   })
 
 async function change(page: Page, label: RegExp): Promise<number> {
+  if (label === COVERAGE) await page.getByRole('button', { name: 'Policy' }).click()
   await noteChange(page)
-  await page.getByRole('navigation').getByRole('link', { name: label }).first().click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: label })
+    .filter({ visible: true })
+    .first()
+    .click()
   const shown = await page.waitForFunction(() => window.benchShown)
   const time = (await shown.jsonValue()) ?? Number.NaN
   await page.waitForTimeout(READING_MS)
@@ -46,11 +55,11 @@ export const routeChange = (browser: Browser, origin: string): Promise<Row> =>
     // The menu stands on the page; on a phone a drawer would be timed with it.
     await page.setViewportSize({ width: 1280, height: 860 })
     await openDanasCard(page, origin)
-    await change(page, /coverage/i)
-    await change(page, /ID card/i)
+    await change(page, COVERAGE)
+    await change(page, ID_CARD)
     await slowDown(cdp)
     const times: number[] = []
-    for (let n = 0; n < CLICKS; n += 1) times.push(await change(page, n % 2 ? /ID card/i : /coverage/i))
+    for (let n = 0; n < CLICKS; n += 1) times.push(await change(page, n % 2 ? ID_CARD : COVERAGE))
     const value = percentile(times, 0.95)
     const what = 'Route change, ID card and coverage, 4× CPU, p95 of 40'
     return { what, measured: ms(value), value, limit: 100, unit: 'ms' }

@@ -10,7 +10,7 @@ export const words = spoken({
     closeMenu: 'Close menu',
     signedInAs: 'Signed in as',
     yourPlan: 'Your plan',
-    profile: 'Profile',
+    profile: 'Profile ',
     settings: 'Settings',
     newWindow: ', opens in a new window',
     bell: (unread: number) => (unread === 0 ? 'Messages' : `Messages, ${unread} unread`),

@@ -2,6 +2,7 @@ import { mdiAccountCircleOutline, mdiCogOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import type { Member } from '#member/member.ts'
 import { words } from '#shell/shell.words.ts'
+import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import type { Menus } from './open-menu.ts'
@@ -17,7 +18,8 @@ export function ProfilePanel({ member, menus }: { member: Member | undefined; me
   const label = (
     <>
       <Icon path={mdiAccountCircleOutline} />
-      <span className={styles.name}>{member?.plan.usersPreferredName ?? words.profile}</span>
+      <Hidden>{words.profile}</Hidden>
+      {member && <span className={styles.name}>{member.plan.usersPreferredName}</span>}
     </>
   )
   return (
