@@ -8,6 +8,7 @@ import { firstPaint } from './bin/build/first-paint.ts'
 import { revisionWithPolicy } from './bin/build/shell-revision.ts'
 import { startChunk } from './bin/build/start-chunk.ts'
 import { manifest } from './sw/manifest.ts'
+import { sandboxCardKeys } from './contract/sandbox-card-key.ts'
 import { routes } from './src/routes.ts'
 
 /** Where `npm run dev` keeps the server; the page keeps its own address, so that the provider builds the right ones. */
@@ -64,6 +65,12 @@ export default defineConfig({
     }),
     finishBuild(`${process.env.DATA_DIR ?? 'data'}/kept`),
   ],
+  define: {
+    // Whoever may sign the cards that devices keep; the sandbox's key is believed only where no other is named.
+    CARD_PUBLIC_KEYS: process.env.CARD_PUBLIC_KEYS
+      ? JSON.parse(process.env.CARD_PUBLIC_KEYS)
+      : sandboxCardKeys,
+  },
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     target: 'es2024',

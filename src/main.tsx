@@ -5,8 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { loadConfig } from '#base/config.ts'
 import { titles } from '#content/titles.words.ts'
 import { restorePlan } from '#member/plan.ts'
+import { watchInstall } from '#offline/install.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { registerWorker } from '#offline/register.ts'
+import { watchVault } from '#offline/vault/vault.ts'
 import { watchConnection } from '#offline/watch.ts'
 import { keyFromWorker } from '#offline/worker-line.ts'
 import { restoreSession } from '#session/restore.ts'
@@ -21,6 +23,7 @@ import { portalRouter } from '#shell/router.ts'
 async function start(): Promise<void> {
   // Only where the browser has none: it is larger than everything else that dates need.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  watchInstall()
   watchReturn()
   watchConnection()
   void loadConfig()
@@ -42,6 +45,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
   void registerWorker()
+  watchVault()
 }
 
 void start()

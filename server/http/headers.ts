@@ -37,9 +37,12 @@ export function contentSecurityPolicy(config: ServerConfig): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types portal-sw dompurify',
+    'trusted-types portal-workers dompurify',
   ].join('; ')
 }
+
+/** The worker that makes a key of a PIN runs WebAssembly; only it may, and it reaches nothing at all. */
+export const PIN_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 
 const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',

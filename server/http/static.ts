@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound } from './failures.ts'
+import { PIN_WORKER_POLICY } from './headers.ts'
 
+const PIN_WORKER = /\/assets\/pin-worker-[\w-]+\.js/
 const A_YEAR = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
 
@@ -25,6 +27,7 @@ export async function serveBuild(app: FastifyInstance, dist: string, kept: strin
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', path.includes('/assets/') ? A_YEAR : ASK_FIRST)
+      if (PIN_WORKER.test(path)) reply.header('content-security-policy', PIN_WORKER_POLICY)
     },
   })
   app.get('/', (request, reply) => sendShell(root, request, reply))

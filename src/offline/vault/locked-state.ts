@@ -3,7 +3,14 @@ import type { VaultState } from './vault-state.ts'
 import { retryAt } from './vault.rules.ts'
 
 /** What may be known of a saved card that is shut. */
-export function lockedState({ lock, vaultId, tries, lastTryMs }: VaultFile, deviceMs: number): VaultState {
+export function lockedState(file: VaultFile, deviceMs: number): VaultState {
+  const { lock, vaultId, issuedAt, tries, lastTryMs } = file
   const at = lock.kind === 'pin' ? retryAt(tries, lastTryMs, deviceMs) : undefined
-  return { state: 'locked', lock: lock.kind, vaultId, ...(at === undefined ? {} : { retryAt: at }) }
+  return {
+    state: 'locked',
+    lock: lock.kind,
+    vaultId,
+    checkedAt: issuedAt,
+    ...(at === undefined ? {} : { retryAt: at }),
+  }
 }

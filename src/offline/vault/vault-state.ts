@@ -49,5 +49,7 @@ export function noteVault(next: VaultState): void {
   vault.set(next)
 }
 
+export const SAVED_MARK = 'card-saved'
+
 /** Says yes or no and nothing about a person: with it a device knows that it held a card even when the card is gone. */
-export const savedMark = drawer('local', 'card-saved', v.literal(true))
+export const savedMark = drawer('local', SAVED_MARK, v.literal(true))

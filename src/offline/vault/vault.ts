@@ -1,4 +1,6 @@
 import { useStore } from '#base/store.ts'
+import { connection } from '#offline/connection.ts'
+import { signedIn } from '#session/session.ts'
 import {
   type PossibleLocks,
   type Saving,
@@ -8,6 +10,7 @@ import {
   noteVault,
   opened,
   savedMark,
+  SAVED_MARK,
   vault,
 } from './vault-state.ts'
 
@@ -47,4 +50,13 @@ export const removeVault = async (): Promise<void> => (await import('./remove.ts
 /** Asks the insurer what to do with the card and does it; brings it up to date when its owner is signed in. Never throws. */
 export async function contactInsurer(): Promise<void> {
   if (savedMark.read()) await (await import('./contact.ts')).contact()
+}
+
+/** From the first paint on: what is here, what other tabs do to it, and what the insurer says of it. */
+export function watchVault(): void {
+  void lookForVault()
+  signedIn.listen(() => void contactInsurer())
+  connection.watch(() => void (connection.get() === 'online' && contactInsurer()))
+  // Heard by tabs that knew of no card and loaded nothing for it.
+  addEventListener('storage', ({ key }) => void (key === SAVED_MARK && lookForVault()))
 }
