@@ -13,6 +13,7 @@ export const titles = spoken({
     accountHelp: 'Account help',
     brandResources: 'Brand resources',
     signingIn: 'Signing in',
+    savedCard: 'Saved ID card',
     paperless: 'Paperless',
     notFound: 'Page not found',
     selectPlan: 'Select plan',

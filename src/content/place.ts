@@ -1,0 +1,21 @@
+import { isOwnPath } from '#session/own-path.ts'
+
+/** Where a link leads: a page of ours, another site, a telephone or mailbox, or nowhere. */
+export type Place =
+  | { kind: 'own'; path: string }
+  | { kind: 'outside'; url: URL }
+  | { kind: 'contact' }
+  | { kind: 'nowhere' }
+
+const NOWHERE: Place = { kind: 'nowhere' }
+
+/** By the address as the browser reads it, never by its looks: `//host` and `/\host` are other sites. */
+export function placeOf(href: string, base: string = location.origin): Place {
+  if (!href.trim() || !URL.canParse(href, base)) return NOWHERE
+  const url = new URL(href, base)
+  if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { kind: 'contact' }
+  if (!['http:', 'https:', 'ftp:'].includes(url.protocol)) return NOWHERE
+  if (url.origin !== new URL(base).origin) return { kind: 'outside', url }
+  const path = url.pathname + url.search + url.hash
+  return isOwnPath(path) ? { kind: 'own', path } : NOWHERE
+}

@@ -1,0 +1,63 @@
+import DOMPurify, { type Config } from 'dompurify'
+import { ALLOWED, LINK_ATTRIBUTES, SCHEMES } from './allowed.ts'
+import { placeOf } from './place.ts'
+
+/*
+ * The portal's only writer of markup, and the only file that knows DOMPurify; it brings the one Trusted Types
+ * policy, `dompurify`. Loaded when something rich is shown (rich-text.tsx) or a hand-off form comes (#sso).
+ */
+
+const HTML_ONLY = ['http://www.w3.org/1999/xhtml']
+
+/** A scheme of ours, or a path from the root of this portal; a bare word would lead somewhere else on every page. */
+const ADDRESS = new RegExp(`^(?:(?:${SCHEMES.join('|')}):|/)`, 'i')
+
+const richText: Config = {
+  ALLOWED_TAGS: Object.keys(ALLOWED),
+  ALLOWED_ATTR: [...LINK_ATTRIBUTES],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: ADDRESS,
+  // Or the pattern for addresses would be asked about `target` too.
+  ADD_URI_SAFE_ATTR: ['target'],
+  ALLOWED_NAMESPACES: HTML_ONLY,
+}
+
+const forms: Config = {
+  ALLOWED_TAGS: ['form', 'input'],
+  ALLOWED_ATTR: ['action', 'method', 'type', 'name', 'value'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_NAMESPACES: HTML_ONLY,
+  // The form never enters a page, so its names can stand in nobody's way.
+  SANITIZE_DOM: false,
+}
+
+DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
+  const allowed = ALLOWED[element.localName]
+  if (allowed && !allowed.includes(attribute.attrName)) attribute.keepAttr = false
+})
+
+DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+  if (element instanceof HTMLAnchorElement) finishLink(element)
+})
+
+/** Other sites open in a window of their own that knows nothing of this one (spec §4, security BR-08). */
+function finishLink(link: HTMLAnchorElement): void {
+  const place = placeOf(link.getAttribute('href') ?? '')
+  if (place.kind === 'nowhere') link.removeAttribute('href')
+  if (place.kind === 'outside') link.setAttribute('target', '_blank')
+  // A window's name could be that of another window of ours.
+  else if (link.hasAttribute('target') && link.target !== '_self') link.setAttribute('target', '_blank')
+  if (link.hasAttribute('target')) link.setAttribute('rel', 'noopener noreferrer')
+}
+
+/** Markup that holds nothing but what is allowed (spec §5), fit for the one place that shows it. */
+export const cleaned = (markup: string): TrustedHTML =>
+  DOMPurify.sanitize(markup, { ...richText, RETURN_TRUSTED_TYPE: true })
+
+/** The forms in a piece of markup, read in a document where nothing runs or loads; all else is gone. */
+export const formsIn = (markup: string): HTMLFormElement[] => {
+  const inert = DOMPurify.sanitize(markup, { ...forms, RETURN_DOM_FRAGMENT: true })
+  return [...inert.querySelectorAll('form')]
+}

@@ -1,0 +1,46 @@
+import { createPortal } from 'react-dom'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import styles from './Dialog.module.css'
+
+/**
+ * Stands over the page as long as it is rendered. The browser's modal dialog keeps focus inside and asks to be closed
+ * on Escape; it is closed before it goes, so that focus returns to where it came from. It hangs below the body: a paragraph may hold no dialog.
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  actions: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.sheet}>
+        <h2 id={heading}>{title}</h2>
+        <div className={styles.body}>{children}</div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}
