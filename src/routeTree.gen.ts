@@ -26,6 +26,7 @@ import { Route as featuresSignInLoginDotrouteRouteImport } from './features/sign
 import { Route as featuresOutageOutageMessageDotrouteRouteImport } from './features/outage/outage-message.route.tsx'
 import { Route as featuresHelpPaperlessDotrouteRouteImport } from './features/help/paperless.route.tsx'
 import { Route as featuresRegistrationRegisterDotrouteRouteImport } from './features/registration/register.route.tsx'
+import { Route as featuresIdCardSavedCardDotrouteRouteImport } from './features/id-card/saved-card.route.tsx'
 import { Route as featuresAuthorizationsAuthorizationsDotrouteRouteImport } from './features/authorizations/authorizations.route.tsx'
 import { Route as featuresClaimsClaimsDotrouteRouteImport } from './features/claims/claims.route.tsx'
 import { Route as featuresHelpContactUsDotrouteRouteImport } from './features/help/contact-us.route.tsx'
@@ -160,6 +161,12 @@ const featuresRegistrationRegisterDotrouteRoute =
   featuresRegistrationRegisterDotrouteRouteImport.update({
     id: '/register',
     path: '/register',
+    getParentRoute: () => shellLobbyDotrouteRoute,
+  } as any)
+const featuresIdCardSavedCardDotrouteRoute =
+  featuresIdCardSavedCardDotrouteRouteImport.update({
+    id: '/saved-card',
+    path: '/saved-card',
     getParentRoute: () => shellLobbyDotrouteRoute,
   } as any)
 const featuresAuthorizationsAuthorizationsDotrouteRoute =
@@ -401,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/outage-message': typeof featuresOutageOutageMessageDotrouteRoute
   '/paperless': typeof featuresHelpPaperlessDotrouteRoute
   '/register': typeof featuresRegistrationRegisterDotrouteRoute
+  '/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
   '/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
   '/claims': typeof featuresClaimsClaimsDotrouteRoute
   '/contact-us': typeof featuresHelpContactUsDotrouteRoute
@@ -455,6 +463,7 @@ export interface FileRoutesByTo {
   '/outage-message': typeof featuresOutageOutageMessageDotrouteRoute
   '/paperless': typeof featuresHelpPaperlessDotrouteRoute
   '/register': typeof featuresRegistrationRegisterDotrouteRoute
+  '/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
   '/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
   '/claims': typeof featuresClaimsClaimsDotrouteRoute
   '/contact-us': typeof featuresHelpContactUsDotrouteRoute
@@ -512,6 +521,7 @@ export interface FileRoutesById {
   '/_lobby/outage-message': typeof featuresOutageOutageMessageDotrouteRoute
   '/_lobby/paperless': typeof featuresHelpPaperlessDotrouteRoute
   '/_lobby/register': typeof featuresRegistrationRegisterDotrouteRoute
+  '/_lobby/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
   '/_portal/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
   '/_portal/claims': typeof featuresClaimsClaimsDotrouteRoute
   '/_portal/contact-us': typeof featuresHelpContactUsDotrouteRoute
@@ -568,6 +578,7 @@ export interface FileRouteTypes {
     | '/outage-message'
     | '/paperless'
     | '/register'
+    | '/saved-card'
     | '/authorizations'
     | '/claims'
     | '/contact-us'
@@ -622,6 +633,7 @@ export interface FileRouteTypes {
     | '/outage-message'
     | '/paperless'
     | '/register'
+    | '/saved-card'
     | '/authorizations'
     | '/claims'
     | '/contact-us'
@@ -678,6 +690,7 @@ export interface FileRouteTypes {
     | '/_lobby/outage-message'
     | '/_lobby/paperless'
     | '/_lobby/register'
+    | '/_lobby/saved-card'
     | '/_portal/authorizations'
     | '/_portal/claims'
     | '/_portal/contact-us'
@@ -841,6 +854,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof featuresRegistrationRegisterDotrouteRouteImport
+      parentRoute: typeof shellLobbyDotrouteRoute
+    }
+    '/_lobby/saved-card': {
+      id: '/_lobby/saved-card'
+      path: '/saved-card'
+      fullPath: '/saved-card'
+      preLoaderRoute: typeof featuresIdCardSavedCardDotrouteRouteImport
       parentRoute: typeof shellLobbyDotrouteRoute
     }
     '/_portal/authorizations': {
@@ -1121,6 +1141,7 @@ interface shellLobbyDotrouteRouteChildren {
   featuresOutageOutageMessageDotrouteRoute: typeof featuresOutageOutageMessageDotrouteRoute
   featuresHelpPaperlessDotrouteRoute: typeof featuresHelpPaperlessDotrouteRoute
   featuresRegistrationRegisterDotrouteRoute: typeof featuresRegistrationRegisterDotrouteRoute
+  featuresIdCardSavedCardDotrouteRoute: typeof featuresIdCardSavedCardDotrouteRoute
 }
 
 const shellLobbyDotrouteRouteChildren: shellLobbyDotrouteRouteChildren = {
@@ -1148,6 +1169,7 @@ const shellLobbyDotrouteRouteChildren: shellLobbyDotrouteRouteChildren = {
   featuresHelpPaperlessDotrouteRoute: featuresHelpPaperlessDotrouteRoute,
   featuresRegistrationRegisterDotrouteRoute:
     featuresRegistrationRegisterDotrouteRoute,
+  featuresIdCardSavedCardDotrouteRoute: featuresIdCardSavedCardDotrouteRoute,
 }
 
 const shellLobbyDotrouteRouteWithChildren =

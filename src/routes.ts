@@ -21,6 +21,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
     route('/brand-resources', 'features/help/brand-resources.route.tsx'),
     route('/paperless', 'features/help/paperless.route.tsx'),
     route('/auth-success', 'features/sign-in/auth-success.route.tsx'),
+    route('/saved-card', 'features/id-card/saved-card.route.tsx'),
   ]),
   layout('portal', 'shell/portal.route.tsx', [
     route('/select-plan', 'features/plans/select-plan.route.tsx'),

@@ -56,6 +56,7 @@ test('the map is that of the specification (§2.1, §2.2)', () => {
     /brand-resources · Brand resources · public
     /paperless · Paperless · public
     /auth-success · Signing in · public
+    /saved-card · Saved ID card · public
     /select-plan · Select plan · token
     /dashboard · Dashboard · sign-in
     /dv-dashboard · Dashboard · sign-in

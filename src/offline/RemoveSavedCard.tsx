@@ -1,0 +1,59 @@
+import { mdiDeleteOutline } from '@mdi/js'
+import { useEffect, useRef, useState } from 'react'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { words } from './offline.words.ts'
+import { removeVault } from './vault/vault.ts'
+import styles from './RemoveSavedCard.module.css'
+
+/** Takes the card off this device in two presses: the second answers a question, so that a double press removes nothing. */
+export function RemoveSavedCard({ onRemoved }: { onRemoved?: () => void }) {
+  const [isAsking, ask] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const keep = () => {
+    ask(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  if (isAsking) return <Question onKeep={keep} onRemoved={onRemoved} />
+  return (
+    <div>
+      <Button look="quiet" ref={opener} icon={mdiDeleteOutline} onClick={() => ask(true)}>
+        {words.remove}
+      </Button>
+    </div>
+  )
+}
+
+function Question({ onKeep, onRemoved }: { onKeep: () => void; onRemoved?: () => void }) {
+  const question = useRef<HTMLParagraphElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => question.current?.focus(), [])
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await removeVault()
+      announce(words.removed)
+      onRemoved?.()
+    } catch {
+      setBusy(false)
+      setFailed(true)
+      question.current?.focus()
+    }
+  }
+  return (
+    <div className={styles.ask}>
+      <p ref={question} tabIndex={-1} className={styles.question}>
+        {hasFailed ? words.notRemoved : words.sure}
+      </p>
+      <div className={styles.answers}>
+        <Button aria-disabled={isBusy} onClick={() => !isBusy && void remove()}>
+          {isBusy ? words.removing : words.yes}
+        </Button>
+        <Button look="quiet" onClick={onKeep}>
+          {words.keep}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { mdiCardAccountDetailsOutline } from '@mdi/js'
+import type { ComponentProps } from 'react'
+import { ButtonLink } from '#ui/Button.tsx'
+import { words } from './offline.words.ts'
+import { useVault } from './vault/vault.ts'
+
+/** The way to the card that this device holds; nothing where it holds none. */
+export function SavedCardLink({ look }: Pick<ComponentProps<typeof ButtonLink>, 'look'>) {
+  if (useVault().state !== 'locked') return null
+  return (
+    <ButtonLink to="/saved-card" look={look} icon={mdiCardAccountDetailsOutline}>
+      {words.show}
+    </ButtonLink>
+  )
+}
