@@ -12,16 +12,16 @@ export function BigNumber({ label, value, isFirst }: { label: string; value: str
   return (
     <div className={classes(styles.number, isFirst && styles.isFirst)}>
       <dt className={styles.label}>{label}</dt>
+      <dd className={styles.ways}>
+        <CopyButton what={label} value={value} />
+        <ReadAloud what={label} value={value} />
+      </dd>
       <dd className={styles.room}>
         <span className={styles.value} style={room}>
           {groupsOf(value).map((group, at) => (
             <span key={at}>{group}</span>
           ))}
         </span>
-      </dd>
-      <dd className={styles.ways}>
-        <CopyButton what={label} value={value} />
-        <ReadAloud what={label} value={value} />
       </dd>
     </div>
   )

@@ -42,10 +42,10 @@ export function CounterMode({
       onKeyDown={(event) => counterKeys(event, (step) => go(at + step))}
     >
       <div className={styles.bar}>
-        {cards.length > 1 && <Place at={at} count={cards.length} onGo={go} />}
-        <Button className={styles.close} icon={mdiClose} onClick={close}>
+        <Button icon={mdiClose} onClick={close}>
           {words.close}
         </Button>
+        {cards.length > 1 && <Place at={at} count={cards.length} onGo={go} />}
       </div>
       <div className={styles.track} ref={track} onScroll={follow}>
         {cards.map((card, index) => (

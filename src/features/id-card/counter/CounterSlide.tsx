@@ -30,9 +30,7 @@ export function CounterSlide({
       <div className={styles.sheet} data-brand={brandOf(card).key}>
         <div className={styles.who}>
           <h2>{card.memberName}</h2>
-          <p>
-            {card.planName} · {card.planType}
-          </p>
+          <p>{words.plan(card.planName, card.planType)}</p>
           {state && <Notice tone="warning" title={state.title(dayOfState(card))} />}
           {note}
         </div>

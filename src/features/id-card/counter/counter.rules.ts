@@ -16,7 +16,7 @@ function evenly(run: string): string[] {
 }
 
 /** Widths in shares of the font size, as Public Sans has them in bold. */
-const EMS = { digit: 0.66, letter: 0.72, gap: 0.28 }
+const EMS = { digit: 0.69, letter: 0.78, gap: 0.28 }
 
 /** How wide a number becomes at a font size of 1, so that it can be set as large as there is room. */
 export const emsOf = (value: string): number =>

@@ -11,6 +11,7 @@ export const words = spoken({
     next: 'Next card',
     place: (at: number, count: number) => `${at} of ${count}`,
     shown: (name: string, at: number, count: number) => `${name}, card ${at} of ${count}`,
+    plan: (name: string, type: string) => [name, type].filter(Boolean).join('\u00a0· '),
     readAloud: (what: string) => `Read ${what} aloud`,
     stopReading: 'Stop reading',
     notRead: 'This device could not read it aloud.',
