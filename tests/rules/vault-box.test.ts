@@ -1,0 +1,101 @@
+import { assert, asyncProperty, property, uint8Array } from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { type Bytes, randomBytes, utf8 } from '#base/bytes.ts'
+import { STEP_BYTES, newKeyPair, openBox, padded, pointOf, sealBox, unpadded } from '#offline/vault/box.ts'
+import { unwrapPrivateKey, wrapPrivateKey } from '#offline/vault/private-key.ts'
+
+const CONTEXT = 'card-vault-v1|vault|2026-06-15T12:00:00Z'
+
+let pair: CryptoKeyPair
+let point: Bytes
+beforeAll(async () => {
+  pair = await newKeyPair()
+  point = await pointOf(pair.publicKey)
+})
+
+const bytes = (maxLength: number) => uint8Array({ maxLength }).map((made) => new Uint8Array(made))
+
+test('padding comes off again, and tells a length only in steps of 8 KiB', () => {
+  assert(
+    property(bytes(3 * STEP_BYTES), (content) => {
+      const filled = padded(content)
+      expect(filled.length % STEP_BYTES).toBe(0)
+      expect(filled.length - content.length).toBeLessThanOrEqual(STEP_BYTES + 3)
+      expect(unpadded(filled)).toEqual(content)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test.each([
+  [0, 1],
+  [STEP_BYTES - 4, 1],
+  [STEP_BYTES - 3, 2],
+])('%i bytes fill %i steps', (length, steps) => {
+  expect(padded(new Uint8Array(length)).length).toBe(steps * STEP_BYTES)
+})
+
+test('a length beyond the box is refused', () => {
+  expect(() => unpadded(new Uint8Array([0, 0, 0, 5, 1, 2, 3, 4]))).toThrow(RangeError)
+})
+
+test('what was closed opens with the private key', async () => {
+  await assert(
+    asyncProperty(bytes(100), async (content) => {
+      const box = await sealBox(point, content, CONTEXT)
+      expect(await openBox(pair.privateKey, point, box, CONTEXT)).toEqual(content)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('two boxes of the same content have nothing in common', async () => {
+  const [one, other] = await Promise.all([1, 2].map(() => sealBox(point, utf8('card'), CONTEXT)))
+  expect(one?.length).toBe(other?.length)
+  const same = one?.filter((byte, at) => byte === other?.[at]).length ?? 0
+  expect(same).toBeLessThan((one?.length ?? 0) / 50)
+})
+
+test('one changed byte, wherever it is, keeps the box shut', async () => {
+  const box = await sealBox(point, utf8('card'), CONTEXT)
+  const places = [
+    ...Array(200).keys(),
+    ...Array.from({ length: 150 }, (_, step) => 200 + step * 53),
+    box.length - 1,
+  ]
+  for (const at of places) {
+    const flipped = box.slice()
+    flipped[at] = (flipped[at] ?? 0) ^ 1
+    await expect(openBox(pair.privateKey, point, flipped, CONTEXT), `byte ${at}`).rejects.toThrow()
+  }
+})
+
+test('another vault, another date, another key or half a box open nothing', async () => {
+  const box = await sealBox(point, utf8('card'), CONTEXT)
+  const other = await newKeyPair()
+  await expect(openBox(pair.privateKey, point, box, 'card-vault-v1|other')).rejects.toThrow()
+  await expect(openBox(other.privateKey, point, box, CONTEXT)).rejects.toThrow()
+  await expect(openBox(pair.privateKey, await pointOf(other.publicKey), box, CONTEXT)).rejects.toThrow()
+  for (const length of [0, 64, 65, 77, 90, box.length - 1])
+    await expect(openBox(pair.privateKey, point, box.slice(0, length), CONTEXT)).rejects.toThrow()
+})
+
+test('the private key comes out with the same secret, for the same vault, and cannot be read', async () => {
+  const [secret, salt] = [randomBytes(32), randomBytes(32)]
+  const owner = { vaultId: 'vault', publicKey: point }
+  const wrapped = await wrapPrivateKey(pair.privateKey, secret, salt, owner)
+  const key = await unwrapPrivateKey(wrapped, secret, salt, owner)
+  const box = await sealBox(point, utf8('card'), CONTEXT)
+  expect(await openBox(key, point, box, CONTEXT)).toEqual(utf8('card'))
+  expect(key.extractable).toBe(false)
+  const foreign = { vaultId: 'vault', publicKey: await pointOf((await newKeyPair()).publicKey) }
+  await expect(unwrapPrivateKey(wrapped, randomBytes(32), salt, owner)).rejects.toThrow()
+  await expect(unwrapPrivateKey(wrapped, secret, randomBytes(32), owner)).rejects.toThrow()
+  await expect(unwrapPrivateKey(wrapped, secret, salt, { ...owner, vaultId: 'other' })).rejects.toThrow()
+  await expect(unwrapPrivateKey(wrapped, secret, salt, foreign)).rejects.toThrow()
+  for (const at of wrapped.keys()) {
+    const flipped = wrapped.slice()
+    flipped[at] = (flipped[at] ?? 0) ^ 128
+    await expect(unwrapPrivateKey(flipped, secret, salt, owner)).rejects.toThrow()
+  }
+})
