@@ -1,16 +1,17 @@
 import { mdiCheck, mdiContentCopy } from '@mdi/js'
 import { useState } from 'react'
+import { copyForAMinute } from '#base/clipboard.ts'
 import { announce } from './announce.ts'
 import { Icon } from './Icon.tsx'
 import { words } from './ui.words.ts'
 import styles from './CopyButton.module.css'
 
-/** Copies one value and says so; `what` completes "Copy …". */
+/** Copies one value for a minute and says so; `what` completes "Copy …". */
 export function CopyButton({ what, value }: { what: string; value: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(value)
+      await copyForAMinute(value)
       setCopied(true)
       announce(words.copied)
     } catch {

@@ -5,8 +5,11 @@ import { words } from './counter.words.ts'
 /** More digits in a row than this are lost by an eye that looks away and back. */
 const MOST_TOGETHER = 4
 
-/** "ZZH41022001" as ZZH 4102 2001: letters stay together, digits stand in even groups. */
-export const groupsOf = (value: string): string[] => (value.match(/\d+|\D+/g) ?? []).flatMap(evenly)
+/** "ZZH41022001" as ZZH 4102 2001: letters stay together, digits stand in even groups, printed dashes part them. */
+export const groupsOf = (value: string): string[] =>
+  /[^\p{L}\d]/u.test(value)
+    ? value.split(/(?<=[^\p{L}\d])/u)
+    : (value.match(/\d+|\D+/g) ?? []).flatMap(evenly)
 
 function evenly(run: string): string[] {
   if (!/^\d/.test(run)) return [run]

@@ -1,0 +1,51 @@
+import { steadyMs } from './clock.ts'
+
+/** A number that was copied does not wait there for whoever pastes next (security BR-14). */
+export const CLIPBOARD_HOLDS_MS = 60_000
+
+let stop: () => void = () => undefined
+
+/** Copies, and takes it away again a minute later where the browser lets a page do so without a press. */
+export async function copyForAMinute(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
+  stop()
+  const until = steadyMs() + CLIPBOARD_HOLDS_MS
+  let wasLeft = false
+  const left = () => (wasLeft = true)
+  // Back on the page after the minute: the timer could not reach the clipboard from behind another window.
+  const back = () => steadyMs() >= until && due()
+  const due = () => {
+    if (!document.hasFocus()) return
+    stop()
+    void clear(text, wasLeft)
+  }
+  const timer = setTimeout(due, CLIPBOARD_HOLDS_MS)
+  stop = () => {
+    clearTimeout(timer)
+    removeEventListener('blur', left)
+    removeEventListener('focus', back)
+    document.removeEventListener('copy', stop)
+    document.removeEventListener('cut', stop)
+  }
+  addEventListener('blur', left)
+  addEventListener('focus', back)
+  // Whoever copies something else here has replaced the number by that.
+  document.addEventListener('copy', stop)
+  document.addEventListener('cut', stop)
+}
+
+/** Whatever was copied elsewhere in the meantime is not ours to throw away. */
+async function clear(text: string, wasLeft: boolean): Promise<void> {
+  try {
+    if (wasLeft && !(await stillHolds(text))) return
+    await navigator.clipboard.writeText('')
+  } catch {
+    // Some browsers let a page write only at a press; there the number stays until the next copy.
+  }
+}
+
+/** Looks only where that was allowed before: nobody is asked for a permission because of a clean-up. */
+async function stillHolds(text: string): Promise<boolean> {
+  const { state } = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })
+  return state === 'granted' && (await navigator.clipboard.readText()) === text
+}

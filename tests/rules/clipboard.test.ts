@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CLIPBOARD_HOLDS_MS, copyForAMinute } from '#base/clipboard.ts'
+
+let held = ''
+let mayRead: PermissionState = 'prompt'
+let hasFocus = true
+
+/** The browser's side of it: what is held, and what a page may do. */
+const outside = {
+  clipboard: {
+    writeText: async (text: string) => void (held = text),
+    readText: async () => held,
+  },
+  permissions: { query: async () => ({ state: mayRead }) },
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  vi.spyOn(document, 'hasFocus').mockImplementation(() => hasFocus)
+  for (const [name, value] of Object.entries(outside))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  mayRead = 'prompt'
+  hasFocus = true
+})
+
+afterEach(() => {
+  for (const name of Object.keys(outside)) Reflect.deleteProperty(navigator, name)
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const leave = () => {
+  hasFocus = false
+  window.dispatchEvent(new Event('blur'))
+}
+const comeBack = async () => {
+  hasFocus = true
+  window.dispatchEvent(new Event('focus'))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('a number that was copied is gone after a minute, and not before', async () => {
+  await copyForAMinute('ZZH41022001')
+  await vi.advanceTimersByTimeAsync(CLIPBOARD_HOLDS_MS - 1)
+  expect(held).toBe('ZZH41022001')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(held).toBe('')
+})
+
+test('a second copy has a minute of its own', async () => {
+  await copyForAMinute('ZZH41022001')
+  await vi.advanceTimersByTimeAsync(CLIPBOARD_HOLDS_MS - 1)
+  await copyForAMinute('999999')
+  await vi.advanceTimersByTimeAsync(CLIPBOARD_HOLDS_MS - 1)
+  expect(held).toBe('999999')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(held).toBe('')
+})
+
+test('words that the member copied on the page since then stay', async () => {
+  await copyForAMinute('ZZH41022001')
+  held = 'words'
+  document.dispatchEvent(new Event('copy'))
+  await vi.advanceTimersByTimeAsync(CLIPBOARD_HOLDS_MS)
+  expect(held).toBe('words')
+})
+
+test('what was copied in another window is left alone where the page may not look', async () => {
+  await copyForAMinute('ZZH41022001')
+  leave()
+  held = 'a note'
+  await comeBack()
+  await vi.advanceTimersByTimeAsync(CLIPBOARD_HOLDS_MS)
+  expect(held).toBe('a note')
+})
+
+test('where the page may look, the number goes when the member comes back, and a note stays', async () => {
+  mayRead = 'granted'
+  await copyForAMinute('ZZH41022001')
+  leave()
+  await vi.advanceTimersByTimeAsync(CLIPBOARD_HOLDS_MS)
+  expect(held).toBe('ZZH41022001')
+  await comeBack()
+  expect(held).toBe('')
+
+  await copyForAMinute('ZZH41022001')
+  leave()
+  held = 'a note'
+  await vi.advanceTimersByTimeAsync(CLIPBOARD_HOLDS_MS)
+  await comeBack()
+  expect(held).toBe('a note')
+})
