@@ -6,6 +6,7 @@ import { loadConfig } from '#base/config.ts'
 import { titles } from '#content/titles.words.ts'
 import { restorePlan } from '#member/plan.ts'
 import { watchInstall } from '#offline/install.ts'
+import { nameMissingFiles } from '#offline/missing-file.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { registerWorker } from '#offline/register.ts'
 import { watchVault } from '#offline/vault/vault.ts'
@@ -23,6 +24,7 @@ import { portalRouter } from '#shell/router.ts'
 async function start(): Promise<void> {
   // Only where the browser has none: it is larger than everything else that dates need.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  nameMissingFiles()
   watchInstall()
   watchReturn()
   watchConnection()

@@ -1,6 +1,7 @@
 import { page } from '#base/page.ts'
 import { scriptAddress } from '#base/script-address.ts'
-import { updateAccepted, updateReady } from './update.ts'
+import { isInTheMiddle, watchTyping } from './unfinished.ts'
+import { updateAccepted, updateState } from './update.ts'
 
 /** WebKit does not always say that the new worker took over; then the page reloads by itself. */
 const TAKEOVER_MS = 2_000
@@ -9,9 +10,10 @@ const TAKEOVER_MS = 2_000
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   reloadOnTakeover()
+  watchTyping()
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(scriptAddress('/sw.js'))
-  workbox.addEventListener('waiting', () => updateReady.set(true))
+  workbox.addEventListener('waiting', () => updateState.set('waits'))
   updateAccepted.listen(() => {
     workbox.messageSkipWaiting()
     setTimeout(() => page.reload(), TAKEOVER_MS)
@@ -31,11 +33,16 @@ function lookForBuildsOnReturn(workbox: { update: () => Promise<void> }): void {
   })
 }
 
-/** Only when a worker was there before: the first one takes the page over in mid-sign-in (stack P4). */
+/**
+ * Only when a worker was there before: the first one takes the page over in mid-sign-in (stack P4). A page with
+ * something typed in it waits for its own member's press, when another tab has let the new build in.
+ */
 function reloadOnTakeover(): void {
   let before = navigator.serviceWorker.controller
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (before) page.reload()
+    const isHeld = updateState.get() !== 'comes' && isInTheMiddle()
+    if (before && isHeld) updateState.set('held')
+    else if (before) page.reload()
     before = navigator.serviceWorker.controller
   })
 }

@@ -5,10 +5,12 @@ import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { failures } from '#contract/failures.ts'
 import { brandOf } from '#member/brand.ts'
 import { useSelectedPlan } from '#member/plan.ts'
+import { isMissingFile } from '#offline/missing-file.ts'
 import { Button, ButtonAnchor } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { Locked as KeyOutOfReach } from './admission.ts'
 import { Locked } from './Locked.tsx'
+import { MissingFile } from './MissingFile.tsx'
 import { words } from './shell.words.ts'
 
 const UNEXPECTED: keyof typeof failures = 'UNHANDLED_ERROR'
@@ -17,15 +19,28 @@ const isCutOff = (error: unknown) =>
   error instanceof ApiFailure && (error.kind === 'unreachable' || error.kind === 'late')
 
 function happened(error: unknown): string {
+  if (isMissingFile(error)) return words.failure.missingFile
   if (isCutOff(error)) return words.failure.unreachable
   return error instanceof ApiFailure ? failures[error.code].message : words.failure.unexpected
 }
 
-/** The page of a route that failed: what happened, what still works, what to do next, and the code (look). */
-export function Failure({ error, reset }: { error: unknown; reset: () => void }) {
+type FailureProps = { error: unknown; reset: () => void }
+
+/** The page of a route that failed; unless the way out is another than to tell. */
+export function Failure(props: FailureProps) {
+  if (props.error instanceof KeyOutOfReach) return <Locked />
+  if (!isMissingFile(props.error)) return <WhatHappened {...props} />
+  return (
+    <MissingFile>
+      <WhatHappened {...props} />
+    </MissingFile>
+  )
+}
+
+/** What happened, what still works, what to do next, and the code (look). */
+function WhatHappened({ error, reset }: FailureProps) {
   const router = useRouter()
   const phone = brandOf(useSelectedPlan()).phones.member
-  if (error instanceof KeyOutOfReach) return <Locked />
   const tryAgain = () => {
     reset()
     void router.invalidate()

@@ -1,2 +1,3 @@
+export { InstallLine } from './banners/InstallLine.tsx'
 export { Footer } from './Footer.tsx'
 export { PortalHeader } from './nav/PortalHeader.tsx'

@@ -2,7 +2,8 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Banners } from './banners/Banners.tsx'
-import { Footer, PortalHeader } from './lazy-frame.ts'
+import { Dialogs } from './lazy-dialogs.ts'
+import { Footer, InstallLine, PortalHeader } from './lazy-frame.ts'
 import { LobbyHeader } from './LobbyHeader.tsx'
 import { useShowsPortal } from './shows-portal.ts'
 import { useBrandOnPage } from './brand-on-page.ts'
@@ -26,7 +27,13 @@ export function Root() {
       ) : (
         <LobbyHeader />
       )}
-      <Banners />
+      <Banners>
+        {isPortal && (
+          <Suspense>
+            <InstallLine />
+          </Suspense>
+        )}
+      </Banners>
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
@@ -35,6 +42,9 @@ export function Root() {
           <Footer />
         </Suspense>
       )}
+      <Suspense>
+        <Dialogs />
+      </Suspense>
       <Announcer />
     </div>
   )

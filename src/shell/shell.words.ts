@@ -33,7 +33,10 @@ export const words = spoken({
       outageOutside: 'Our systems are not answering right now. We keep trying.',
       outage: 'Our systems are not answering right now. Saved pages still open, and we keep trying.',
       update: 'A newer version of the portal is ready.',
+      updateWhenDone:
+        'A newer version of the portal is ready. Updating loads this page again, and what you have typed here would be lost. Send it first.',
       accept: 'Update now',
+      acceptAnyway: 'Update anyway',
       updating: 'Updating',
     },
     notFound: {
@@ -46,6 +49,8 @@ export const words = spoken({
     failure: {
       title: 'This page could not be shown',
       unexpected: 'Something on this page broke. We are sorry.',
+      missingFile:
+        'A part of this page could not be loaded. There may be no connection, or a newer version of the portal.',
       unreachable: 'We could not reach our systems, and this page is not saved on this device yet.',
       stillWorks: 'What still works: pages you have opened before, and the phone number below.',
       next: 'What to do next: try again. If it keeps happening, call us and read us the code.',

@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { connection, notice } from '#offline/connection.ts'
-import { updateAccepted, updateReady } from '#offline/update.ts'
+import { updateAccepted, updateState } from '#offline/update.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(async () => {
-  updateReady.set(false)
+  updateState.set('none')
   document.cookie = 'notice_dismissed=; Max-Age=0; Path=/'
   await closePortal()
 })
@@ -168,7 +168,7 @@ test('an update waits for a yes', async () => {
   await openPortal()
   let accepted = 0
   const stop = updateAccepted.listen(() => (accepted += 1))
-  act(() => updateReady.set(true))
+  act(() => updateState.set('waits'))
   expect(accepted).toBe(0)
   await userEvent.click(within(news()).getByRole('button', { name: 'Update now' }))
   expect(accepted).toBe(1)

@@ -9,11 +9,14 @@ export function Line({
   icon,
   children,
   action,
+  more,
 }: {
   tone: 'amber' | 'grey' | 'accent'
   icon: string
   children: ReactNode
   action?: ReactNode
+  /** Stands below, over the whole width. */
+  more?: ReactNode
 }) {
   return (
     <div className={classes(styles.line, styles[tone])}>
@@ -21,6 +24,7 @@ export function Line({
         <Icon path={icon} />
         <p className={styles.text}>{children}</p>
         {action}
+        {more && <div className={styles.more}>{more}</div>}
       </div>
     </div>
   )

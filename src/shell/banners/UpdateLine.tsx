@@ -1,31 +1,37 @@
 import { mdiUpdate } from '@mdi/js'
 import { useState } from 'react'
 import { useStore } from '#base/store.ts'
-import { acceptUpdate, updateReady } from '#offline/update.ts'
+import { isInTheMiddle } from '#offline/unfinished.ts'
+import { acceptUpdate, updateState } from '#offline/update.ts'
 import { words } from '#shell/shell.words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Line } from './Line.tsx'
 
-/** A new build waits; nothing changes until the member says so (offline-and-privacy, layer 1). */
+const { banners } = words
+
+/** A new build waits; nothing changes until the member says so, twice where it would cost something typed. */
 export function UpdateLine() {
-  const isReady = useStore(updateReady)
-  const [isAccepted, setAccepted] = useState(false)
-  if (!isReady) return null
+  const state = useStore(updateState)
+  const [isWarned, setWarned] = useState(false)
+  if (state === 'none') return null
+  const isComing = state === 'comes'
+  const warns = isWarned || state === 'held'
   const accept = () => {
-    setAccepted(true)
-    acceptUpdate()
+    if (isComing) return
+    if (!warns && isInTheMiddle()) setWarned(true)
+    else acceptUpdate()
   }
   return (
     <Line
       tone="accent"
       icon={mdiUpdate}
       action={
-        <Button look="secondary" aria-disabled={isAccepted} onClick={accept}>
-          {isAccepted ? words.banners.updating : words.banners.accept}
+        <Button look="secondary" aria-disabled={isComing} onClick={accept}>
+          {isComing ? banners.updating : warns ? banners.acceptAnyway : banners.accept}
         </Button>
       }
     >
-      {words.banners.update}
+      {warns && !isComing ? banners.updateWhenDone : banners.update}
     </Line>
   )
 }

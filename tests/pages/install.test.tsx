@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type InstallState, installState, installed } from '#offline/install.ts'
+import { updateState } from '#offline/update.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+beforeEach(() => installState.set('possible'))
+
+afterEach(async () => {
+  installState.set('no')
+  updateState.set('none')
+  await closePortal()
+})
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+const OFFER = /^Keep your ID card one tap away/
+const offer = () => screen.queryByText(OFFER)
+
+test('the first visit is asked on the card page and nowhere else', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/coverage-and-copays')
+  expect(offer()).toBeNull()
+  await portal.visit('/id-card')
+  expect(offer()).not.toBeNull()
+  await portal.visit('/login')
+  expect(offer()).toBeNull()
+})
+
+test('from the second visit on, any page of the member asks', async () => {
+  const portal = await openPortal(dana)
+  localStorage.setItem('visits', '1')
+  await portal.visit('/coverage-and-copays')
+  expect(offer()).not.toBeNull()
+  expect(localStorage.getItem('visits')).toBe('2')
+})
+
+test('"Not now" is heard and remembered', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(offer()).toBeNull()
+  await portal.visit('/dashboard')
+  await portal.visit('/id-card')
+  expect(offer()).toBeNull()
+})
+
+test('nobody is asked while a new build asks', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  act(() => updateState.set('waits'))
+  expect(offer()).toBeNull()
+})
+
+test.each<InstallState>(['installed', 'no'])('where it is "%s" there is nothing to ask', async (state) => {
+  installState.set(state)
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  expect(offer()).toBeNull()
+})
+
+test('an iPhone is told the way by the Share button', async () => {
+  installState.set('ios')
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  await userEvent.click(screen.getByRole('button', { name: 'Show me how' }))
+  const steps = screen.getByRole('list', { name: 'How to put the portal on your home screen' })
+  expect(steps.textContent).toMatch(/Share button.*Add to Home Screen.*Add/)
+})
+
+test('an installation is told once', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  act(() => {
+    installState.set('installed')
+    installed.emit()
+  })
+  await settled()
+  expect(portal.text).toContain('The portal is installed.')
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(portal.text).not.toContain('The portal is installed.')
+})
