@@ -3,6 +3,7 @@ import { spoken } from '#base/words.ts'
 export const words = spoken({
   en: {
     tooLong: 'This text is too long to be shown safely, so none of it is. Please tell us where you found it.',
+    unreadable: 'This text could not be read, so none of it is shown. Please tell us where you found it.',
     notLoaded: 'This text could not be loaded. Reload the page when you have a connection.',
     leaving: {
       title: 'You are leaving this portal',
@@ -15,6 +16,7 @@ export const words = spoken({
   es: {
     tooLong:
       'Este texto es demasiado largo para mostrarlo con seguridad, por eso no se muestra. Díganos dónde lo encontró.',
+    unreadable: 'Este texto no se pudo leer, por eso no se muestra. Díganos dónde lo encontró.',
     notLoaded: 'No se pudo cargar este texto. Vuelva a cargar la página cuando tenga conexión.',
     leaving: {
       title: 'Está saliendo de este portal',

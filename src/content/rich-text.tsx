@@ -10,18 +10,14 @@ import styles from './rich-text.module.css'
 
 type Purifier = typeof import('./purify.ts')
 
-let loaded: Purifier | undefined
 let loading: Promise<Purifier | undefined> | undefined
 
 /** Brings the cleaner; a page that waits for it in its loader shows its text with the rest of itself. */
 export function loadRichText(): Promise<Purifier | undefined> {
-  loading ??= import('./purify.ts').then(
-    (purifier) => (loaded = purifier),
-    () => {
-      loading = undefined
-      return undefined
-    },
-  )
+  loading ??= import('./purify.ts').catch(() => {
+    loading = undefined
+    return undefined
+  })
   return loading
 }
 
@@ -57,10 +53,10 @@ function partsOf(html: Body): { top: readonly string[]; bottom: readonly string[
 }
 
 function Cleaned({ parts, className }: { parts: readonly string[]; className?: string }) {
-  const purifier = loaded ?? use(loadRichText())
+  const purifier = use(loadRichText())
   const { handlers, notice } = useLinks()
-  const pieces = useMemo(() => purifier && parts.map((part) => purifier.cleaned(part)), [purifier, parts])
-  if (!pieces) return <Notice tone="warning">{words.notLoaded}</Notice>
+  const pieces = useMemo(() => purifier && cleanedBy(purifier, parts), [purifier, parts])
+  if (!pieces) return <Notice tone="warning">{purifier ? words.unreadable : words.notLoaded}</Notice>
   return (
     <>
       <div className={classes(styles.text, className)} {...handlers}>
@@ -71,6 +67,15 @@ function Cleaned({ parts, className }: { parts: readonly string[]; className?: s
       {notice}
     </>
   )
+}
+
+/** Undefined for markup that no reader gets to the bottom of, such as thousands of tags inside each other. */
+function cleanedBy({ cleaned }: Purifier, parts: readonly string[]): TrustedHTML[] | undefined {
+  try {
+    return parts.map(cleaned)
+  } catch {
+    return undefined
+  }
 }
 
 const Pending = () => (

@@ -1,0 +1,52 @@
+import { addresses } from './addresses.ts'
+import { mutationPayloads } from './mutations.ts'
+import { tagPayloads } from './tags.ts'
+
+/**
+ * Markup of the families that have beaten sanitisers: handlers, loading tags, addresses in disguise, foreign
+ * namespaces, markup that changes when read again, names that clobber. Each would call `alert`, or load or send
+ * something to evil.example.
+ */
+export const payloads: readonly string[] = [...tagPayloads, ...addresses, ...mutationPayloads]
+
+/**
+ * What stands in an element beyond the specification's list (spec §5); empty when all is well. Written out by itself,
+ * not taken from the portal, and whole in one function, so that it can also be run inside a page.
+ */
+export function strayParts(root: Element): string[] {
+  const plain =
+    'br strong em b i ul ol li h2 h3 h4 blockquote table caption thead tbody tfoot tr th td a p div span'.split(
+      ' ',
+    )
+  const withClass = ['a', 'p', 'div', 'span']
+  const stray: string[] = []
+  for (const element of root.querySelectorAll('*')) {
+    const tag = element.localName
+    const isHtml = element.namespaceURI === 'http://www.w3.org/1999/xhtml'
+    if (!isHtml || !plain.includes(tag)) stray.push(`<${tag}>`)
+    if (element.shadowRoot) stray.push(`<${tag}> with a shadow`)
+    for (const { name, value } of element.attributes) {
+      const isFine =
+        (name === 'class' && withClass.includes(tag)) ||
+        (tag === 'a' && name === 'href' && isGoodAddress(value)) ||
+        (tag === 'a' && name === 'target' && ['_blank', '_self'].includes(value)) ||
+        (tag === 'a' && name === 'rel' && value === 'noopener noreferrer')
+      if (!isFine) stray.push(`<${tag} ${name}="${value}">`)
+    }
+    if (tag === 'a' && element.hasAttribute('target') && !element.hasAttribute('rel')) stray.push('no rel')
+    if (isOutside(element) && element.getAttribute('target') !== '_blank') stray.push('outside in this tab')
+  }
+  return stray
+
+  function isGoodAddress(value: string): boolean {
+    const isRooted = value.startsWith('/') || /^(https?|ftp|mailto|tel):/i.test(value)
+    return isRooted && /^(https?|ftp|mailto|tel):$/.test(new URL(value, location.origin).protocol)
+  }
+
+  function isOutside(element: Element): boolean {
+    const href = element.getAttribute('href')
+    if (href === null) return false
+    const { protocol, origin } = new URL(href, location.origin)
+    return /^(https?|ftp):$/.test(protocol) && origin !== location.origin
+  }
+}

@@ -1,0 +1,142 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { placeOf } from '#content/place.ts'
+import * as purify from '#content/purify.ts'
+import { payloads, strayParts } from '#tests/kit/payloads/payloads.ts'
+
+/** As text, which it is where the browser knows no Trusted Types, as here. */
+const cleaned = (markup: string): string => purify.cleaned(markup) as unknown as string
+
+function shown(markup: string): Element {
+  const root = document.createElement('div')
+  root.innerHTML = cleaned(markup)
+  return root
+}
+
+test('there are more than three hundred payloads, and no two are the same', () => {
+  expect(new Set(payloads).size).toBe(payloads.length)
+  expect(payloads.length).toBeGreaterThan(300)
+})
+
+test.each(payloads)('%s leaves nothing behind that is not allowed', (payload) => {
+  const root = shown(payload)
+  expect(strayParts(root)).toEqual([])
+})
+
+test.each(payloads)('%s is the same cleaned twice', (payload) => {
+  const once = cleaned(payload)
+  expect(cleaned(once)).toBe(once)
+})
+
+const pieces = fc.constantFrom(
+  ...[
+    '<p>',
+    '</p>',
+    '<a href="',
+    '">',
+    '</a>',
+    '<svg>',
+    '<math>',
+    '<mtext>',
+    '<style>',
+    '</style>',
+    '<!--',
+    '-->',
+  ],
+  ...[
+    '<table>',
+    '<td>',
+    '<form>',
+    '</form>',
+    '<li>',
+    '<h2>',
+    '<b>',
+    '</b>',
+    '<template>',
+    'class=x ',
+    'javascript:',
+  ],
+  ...[
+    'https://example.com',
+    '/claims',
+    ' onclick=alert(1)',
+    '<img src=x onerror=alert(1)>',
+    '&lt;',
+    '&',
+    'x',
+    '"',
+    '>',
+  ],
+)
+
+test('whatever is put together, nothing stray is left and cleaning twice is cleaning once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, fc.string({ maxLength: 6 })), { maxLength: 25 }), (parts) => {
+      const once = cleaned(parts.join(''))
+      const root = document.createElement('div')
+      root.innerHTML = once
+      return strayParts(root).length === 0 && cleaned(once) === once
+    }),
+    { numRuns: 1_500 },
+  )
+})
+
+test.each([
+  ['<p class="x" id="y">a<br>b</p>', '<p class="x">a<br>b</p>'],
+  ['<h2 class="x">T</h2><ul><li>a</li></ul>', '<h2>T</h2><ul><li>a</li></ul>'],
+  ['<section><p>stays</p></section>', '<p>stays</p>'],
+  ['<a href="/claims" class="x">c</a>', '<a href="/claims" class="x">c</a>'],
+  ['<a href="tel:5015550100">call</a>', '<a href="tel:5015550100">call</a>'],
+  ['<a href="mailto:a@example.com">write</a>', '<a href="mailto:a@example.com">write</a>'],
+  ['<a href="page.html">bare</a>', '<a>bare</a>'],
+  [
+    '<a href="https://example.com/http">x</a>',
+    '<a href="https://example.com/http" target="_blank" rel="noopener noreferrer">x</a>',
+  ],
+  ['<a href="/search?q=http://x">x</a>', '<a href="/search?q=http://x">x</a>'],
+  [
+    '<a href="/claims" target="_blank">x</a>',
+    '<a href="/claims" target="_blank" rel="noopener noreferrer">x</a>',
+  ],
+  [
+    '<a href="/claims" target="cards">x</a>',
+    '<a href="/claims" target="_blank" rel="noopener noreferrer">x</a>',
+  ],
+  ['<table><thead><tr><th>a</th></tr></thead></table>', '<table><thead><tr><th>a</th></tr></thead></table>'],
+])('%s becomes %s', (markup, clean) => {
+  const one = document.createElement('div')
+  one.innerHTML = cleaned(markup)
+  const other = document.createElement('div')
+  other.innerHTML = clean
+  expect(one.isEqualNode(other)).toBe(true)
+})
+
+test.each([
+  ['/claims?page=2', { kind: 'own', path: '/claims?page=2' }],
+  ['http://localhost:8080/claims', { kind: 'own', path: '/claims' }],
+  ['mailto:a@example.com', { kind: 'contact' }],
+  ['tel:+15015550100', { kind: 'contact' }],
+  ['', { kind: 'nowhere' }],
+  ['javascript:alert(1)', { kind: 'nowhere' }],
+  ['https://[', { kind: 'nowhere' }],
+  ['/a%2f%2fb', { kind: 'nowhere' }],
+])('%s leads to %o', (href, place) => expect(placeOf(href, 'http://localhost:8080')).toEqual(place))
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https:evil.example',
+  'ftp://evil.example',
+  'http://localhost',
+])('%s is another site', (href) => expect(placeOf(href, 'http://localhost:8080').kind).toBe('outside'))
+
+test('forms are read without anything of them running, and keep nothing but fields', () => {
+  const [form, ...others] = purify.formsIn(
+    `<form method="post" action="/x" onsubmit="alert(1)"><input type="hidden" name="submit" value="&lt;b&gt;">
+     <input type="image" src="x" onerror="alert(1)"><button>go</button></form><script>alert(1)</script>`,
+  )
+  expect(others).toEqual([])
+  expect(form?.ownerDocument.defaultView).toBeNull()
+  expect(form?.outerHTML).not.toMatch(/onsubmit|onerror|button|script|src/)
+  expect(form?.querySelector('[name=submit]')?.getAttribute('value')).toBe('<b>')
+})
