@@ -1,71 +1,15 @@
-import type { ReactNode } from 'react'
+import { type MarkKey, brandMarks } from './brand-marks.ts'
 import styles from './BrandMark.module.css'
 
-export type MarkKey = 'house' | 'ouachita' | 'ozark' | 'delta' | 'river' | 'diamond'
-
-/** Our own drawings, 32 units square: a ground in the accent and a figure cut from it. */
-const marks: Record<MarkKey, ReactNode> = {
-  house: (
-    <>
-      <rect width="32" height="32" rx="8" />
-      <g className={styles.figure}>
-        <circle cx="21.6" cy="10.6" r="3.4" />
-        <path d="M4.6 23.4 11.7 12.9a1.4 1.4 0 0 1 2.3 0l4.6 6.6 2-2.3a1.4 1.4 0 0 1 2.1 0l4.7 5.4a.9.9 0 0 1-.7 1.5H5.4a.9.9 0 0 1-.8-.7z" />
-      </g>
-    </>
-  ),
-  ouachita: (
-    <>
-      <circle cx="16" cy="16" r="16" />
-      <g className={styles.line}>
-        <path d="M7 12.2c3-2.9 6-2.9 9 0s6 2.9 9 0" />
-        <path d="M7 18c3-2.9 6-2.9 9 0s6 2.9 9 0" />
-        <path d="M10.5 23.4c1.9-1.5 3.7-1.3 5.5.1s3.6 1.6 5.5.1" />
-      </g>
-    </>
-  ),
-  ozark: (
-    <>
-      <path d="M16 0c9 0 16 7 16 16v10a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6V16C0 7 7 0 16 0z" />
-      <g className={styles.line}>
-        <path d="M16 26V14.5" />
-        <path d="M16 18.8c-4.6 0-7-2.6-7-7 4.6 0 7 2.6 7 7z" />
-        <path d="M16 15.4c0-4.6 2.6-7.1 7-7.1 0 4.6-2.6 7.1-7 7.1z" />
-      </g>
-    </>
-  ),
-  delta: (
-    <>
-      <path d="M13.3 2.6a3.1 3.1 0 0 1 5.4 0l12.6 22.6a3.1 3.1 0 0 1-2.7 4.6H3.4a3.1 3.1 0 0 1-2.7-4.6z" />
-      <g className={styles.line}>
-        <path d="M16 10v6.4" />
-        <path d="M16 16.4 10.2 24" />
-        <path d="M16 16.4 21.8 24" />
-      </g>
-    </>
-  ),
-  river: (
-    <>
-      <rect width="32" height="32" rx="16" />
-      <path
-        className={styles.figure}
-        d="M19.8 5.2c-5.6 2.4-7.8 5-5.4 7.9 2 2.4 3.4 4.2.5 7.3-1.7 1.8-3.8 3.5-6.2 5.1 1.4.9 3 1.5 4.7 1.8 5.3-2.6 9.8-6 9.1-10.1-.5-3.1-4.7-4-4.2-6.7.2-1.4 1.8-2.9 4.5-4.2a12 12 0 0 0-3-1.1z"
-      />
-    </>
-  ),
-  diamond: (
-    <>
-      <path d="M13.5 1.3a3.5 3.5 0 0 1 5 0l12.2 12.2a3.5 3.5 0 0 1 0 5L18.5 30.7a3.5 3.5 0 0 1-5 0L1.3 18.5a3.5 3.5 0 0 1 0-5z" />
-      <path className={styles.line} d="M16 8.5 23.5 16 16 23.5 8.5 16zM8.5 16h15" />
-    </>
-  ),
-}
+const looks = { ground: undefined, figure: styles.figure, line: styles.line }
 
 /** A brand's mark; its name always stands beside it. */
 export function BrandMark({ mark, size = 32 }: { mark: MarkKey; size?: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
-      {marks[mark]}
+      {brandMarks[mark].map(({ look, path }) => (
+        <path key={path} className={looks[look]} d={path} />
+      ))}
     </svg>
   )
 }
