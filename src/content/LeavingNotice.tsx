@@ -4,7 +4,6 @@ import { words } from './content.words.ts'
 
 /** Says before another site opens that it is one, and which (security BR-10). */
 export function LeavingNotice({ url, onClose }: { url: URL; onClose: () => void }) {
-  const host = url.host
   return (
     <Dialog
       title={words.leaving.title}
@@ -19,12 +18,12 @@ export function LeavingNotice({ url, onClose }: { url: URL; onClose: () => void 
             rel="noopener noreferrer"
             onClick={onClose}
           >
-            {words.leaving.go(host)}
+            {words.leaving.go(url.host)}
           </ButtonAnchor>
         </>
       }
     >
-      <p>{words.leaving.body(host)}</p>
+      <p>{words.leaving.body(url.host)}</p>
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ export type Links = {
 /** What links of content do: ours open in the portal, other sites ask first, telephones and mailboxes just open. */
 export function useLinks(): Links {
   const router = useRouter()
-  const [leaving, setLeaving] = useState<{ url: URL; isOpen: boolean }>()
+  const [leavingTo, setLeavingTo] = useState<URL>()
   const follow = (event: Click) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const href = link?.getAttribute('href')
@@ -24,7 +24,7 @@ export function useLinks(): Links {
     if (place.kind === 'nowhere') event.preventDefault()
     if (place.kind === 'outside') {
       event.preventDefault()
-      setLeaving({ url: place.url, isOpen: true })
+      setLeavingTo(place.url)
     }
     if (place.kind === 'own' && isPlain(event) && link.target !== '_blank') {
       event.preventDefault()
@@ -33,9 +33,7 @@ export function useLinks(): Links {
   }
   return {
     handlers: { onClick: follow, onAuxClick: (event) => event.button === 1 && follow(event) },
-    notice: leaving && (
-      <LeavingNotice {...leaving} onClose={() => setLeaving({ ...leaving, isOpen: false })} />
-    ),
+    notice: leavingTo && <LeavingNotice url={leavingTo} onClose={() => setLeavingTo(undefined)} />,
   }
 }
 
