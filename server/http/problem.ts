@@ -6,6 +6,8 @@ export class ProblemError extends Error {
   readonly statusCode: number
   readonly code: FailureCode
   readonly validationErrors: Record<string, string> | undefined
+  /** Whether the same question may get another answer later. */
+  mayPass: boolean
 
   constructor(
     statusCode: number,
@@ -17,6 +19,7 @@ export class ProblemError extends Error {
     this.statusCode = statusCode
     this.code = code
     this.validationErrors = validationErrors
+    this.mayPass = statusCode >= 500
   }
 }
 
@@ -27,6 +30,9 @@ export const problem = (
   detail?: string,
   validationErrors?: Record<string, string>,
 ): ProblemError => new ProblemError(status, code, detail, validationErrors)
+
+/** A refusal after which asking once more is no mistake: a line that was busy, for one. */
+export const passing = (refusal: ProblemError): ProblemError => Object.assign(refusal, { mayPass: true })
 
 export const notFound = (): ProblemError => problem(404, 'NOT_FOUND')
 

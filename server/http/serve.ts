@@ -4,6 +4,7 @@ import type { Area, Endpoint, PathParams } from '#contract/endpoint.ts'
 import { type Caller, verifyCaller } from '#server/identity/caller.ts'
 import type { ServerConfig } from '#server/config.ts'
 import type { Services } from '#server/services.ts'
+import { once } from './once.ts'
 import { problem } from './problem.ts'
 
 /** An endpoint that takes none has `undefined` there; one that takes some always gets it, checked. */
@@ -11,7 +12,10 @@ type Read<Schema> = [Extract<Schema, v.GenericSchema>] extends [never]
   ? undefined
   : v.InferOutput<Extract<Schema, v.GenericSchema>>
 
-/** One validated call. `caller` is who the token names; open endpoints have none. */
+/**
+ * One validated call. `caller` is who the token names; open endpoints have none. A call that is done once works
+ * through these `services` alone: their database is its transaction.
+ */
 export type Call<E extends Endpoint> = {
   params: PathParams<E['path']>
   query: Read<E['query']>
@@ -19,6 +23,17 @@ export type Call<E extends Endpoint> = {
   caller: Caller
   request: FastifyRequest
   reply: FastifyReply
+  services: Services
+}
+
+/** What a call that `produces` a file answers. The name says what the file is, never whose: downloads are listed. */
+export class FileAnswer {
+  readonly name: string
+  readonly bytes: Buffer
+  constructor(name: string, bytes: Buffer) {
+    this.name = name
+    this.bytes = bytes
+  }
 }
 
 /** The endpoints that are served, wherever in the app they are mounted; for the OpenAPI description. */
@@ -54,19 +69,28 @@ export function serve<const E extends Endpoint>(
     url: url.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const caller = endpoint.open ? NOBODY : await verify(request)
-      const result = await answer({
+      const call = {
         params: request.params as PathParams<E['path']>,
         query: read(endpoint.query, request.query, 'query') as Read<E['query']>,
         body: read(endpoint.body, request.body, 'body') as Read<E['body']>,
-        caller,
-        request,
-        reply,
-      })
+        ...{ caller, request, reply, services },
+      }
+      const work = (within: Services) => answer({ ...call, services: within })
+      const check = (result: unknown) => checked(endpoint, result, request)
+      if (endpoint.once) return reply.send(await once(services, endpoint, call, { work, check }))
+      const result = await work(services)
+      if (result instanceof FileAnswer) return sendFile(reply, endpoint, result)
       if (reply.sent || result === undefined) return reply
-      return reply.send(checked(endpoint, result, request))
+      return reply.send(check(result))
     },
   })
 }
+
+const sendFile = (
+  reply: FastifyReply,
+  { produces = 'application/pdf' }: Endpoint,
+  { name, bytes }: FileAnswer,
+) => reply.type(produces).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
 
 function remember(services: Services, name: string, endpoint: Endpoint): void {
   const known = served.get(services) ?? new Map<string, Endpoint>()
