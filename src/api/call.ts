@@ -66,7 +66,8 @@ export async function exchange<Answer>(
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   const stay = generation()
-  activity.emit()
+  // What the portal asks by itself, such as whether there is a notice, is nobody's activity.
+  if (!endpoint.open) activity.emit()
   try {
     await loadConfig()
     const response = await sent(endpoint, ask, options)

@@ -1,5 +1,6 @@
 import { loadConfig } from '#base/config.ts'
 import { usernameIn } from './claims.ts'
+import { wasAwayTooLong } from './last-active.ts'
 import { holdKey, keyFromServer } from './key.ts'
 import { session, signedIn } from './session.ts'
 import { forgetStay } from './sign-out.ts'
@@ -15,6 +16,7 @@ export type KeySource = () => Promise<string | undefined>
 export async function restoreSession(keyFromWorker: KeySource): Promise<void> {
   if (!areTokensKept()) return
   await loadConfig()
+  if (wasAwayTooLong()) return forgetStay('inactivity')
   if (await opensWith(await keyFromWorker())) return
   try {
     if (await opensWith(await keyFromServer())) return

@@ -3,32 +3,40 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
 
 /**
- * Stands over the page as long as it is rendered. The browser's modal dialog keeps focus inside and asks to be closed
+ * Stands over the page as long as it is rendered; one that should fade away is rendered a little longer, closed. The browser's modal dialog keeps focus inside and asks to be closed
  * on Escape; it is closed before it goes, so that focus returns to where it came from. It hangs below the body: a paragraph may hold no dialog.
  */
 export function Dialog({
   title,
+  role = 'dialog',
+  isOpen = true,
   onClose,
   children,
   actions,
 }: {
   title: string
+  /** An alert interrupts; a dialog was asked for. */
+  role?: 'dialog' | 'alertdialog'
+  isOpen?: boolean
   onClose: () => void
   children: ReactNode
   actions: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const body = useId()
   useLayoutEffect(() => {
     const shown = dialog.current
-    shown?.showModal()
+    if (isOpen) shown?.showModal()
     return () => shown?.close()
-  }, [])
+  }, [isOpen])
   return createPortal(
     <dialog
       ref={dialog}
+      role={role}
       className={styles.dialog}
       aria-labelledby={heading}
+      aria-describedby={role === 'alertdialog' ? body : undefined}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -37,7 +45,9 @@ export function Dialog({
     >
       <div className={styles.sheet}>
         <h2 id={heading}>{title}</h2>
-        <div className={styles.body}>{children}</div>
+        <div id={body} className={styles.body}>
+          {children}
+        </div>
         <div className={styles.actions}>{actions}</div>
       </div>
     </dialog>,

@@ -1,0 +1,28 @@
+/** A moment by two clocks: one that nobody can set but that may stop in sleep, and one that runs on in it. */
+export type Moment = { steadyMs: number; wallMs: number }
+
+/** How long a member may do nothing, in seconds (spec §9: 720, then 180). */
+export type Patience = { warnAfter: number; graceFor: number }
+
+export type Idleness = { state: 'active' } | { state: 'warned'; secondsLeft: number } | { state: 'over' }
+
+/** The content is blurred when the warning has been ignored for this long (offline-and-privacy, events). */
+export const BLUR_AFTER_SECONDS = 60
+
+/** The clock by which more time has passed is right: sleep counts, and turning a clock back gains nothing. */
+export const idleSeconds = (last: Moment, now: Moment): number =>
+  Math.max(now.steadyMs - last.steadyMs, now.wallMs - last.wallMs) / 1000
+
+export function idlenessOf(last: Moment, now: Moment, { warnAfter, graceFor }: Patience): Idleness {
+  const idle = idleSeconds(last, now)
+  if (idle >= warnAfter + graceFor) return { state: 'over' }
+  if (idle < warnAfter) return { state: 'active' }
+  return { state: 'warned', secondsLeft: Math.ceil(warnAfter + graceFor - idle) }
+}
+
+/** What another tab saw, if it was later: written by the wall clock, since steady clocks differ between tabs. */
+export function latest(own: Moment, sharedWallMs: number | undefined, now: Moment): Moment {
+  // A time that has not come yet was written by a clock that was wrong.
+  if (sharedWallMs === undefined || sharedWallMs <= own.wallMs || sharedWallMs > now.wallMs) return own
+  return { wallMs: sharedWallMs, steadyMs: now.steadyMs - (now.wallMs - sharedWallMs) }
+}

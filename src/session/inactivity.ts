@@ -1,0 +1,95 @@
+import { steadyMs } from '#base/clock.ts'
+import { portalConfig } from '#base/config.ts'
+import { store } from '#base/store.ts'
+import { type Idleness, type Moment, type Patience, idlenessOf, latest } from './inactivity.rules.ts'
+import { lastActive } from './last-active.ts'
+import { session, signedOut } from './session.ts'
+import { signOut } from './sign-out.ts'
+import { SessionEnded } from './tokens.ts'
+import { usableTokens } from './usable-tokens.ts'
+
+const TICK_MS = 1_000
+/** Other tabs learn of activity this often at most. */
+const SHARE_MS = 2_000
+
+/** Input that a person makes; scripts make none of it. */
+const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
+
+/** What the session dialog shows. */
+export const idleness = store<Idleness>({ state: 'active' })
+
+const present = (): Moment => ({ steadyMs: steadyMs(), wallMs: Date.now() })
+
+let own = present()
+let sharedAt = -Infinity
+let ticking: ReturnType<typeof setInterval> | undefined
+
+function patience(): Patience {
+  const { inactivityWarningSeconds, inactivityGraceSeconds } = portalConfig.get()
+  return { warnAfter: inactivityWarningSeconds, graceFor: inactivityGraceSeconds }
+}
+
+/** Looks at both clocks and all tabs; ends the stay when it is time, even if the device slept over it. */
+export function checkInactivity(): void {
+  if (session.get().state === 'out') return
+  const now = present()
+  const next = idlenessOf(latest(own, lastActive.read(), now), now, patience())
+  if (next.state === 'over') void signOut('inactivity')
+  const before = idleness.get()
+  const isSame = next.state === 'active' && before.state === 'active'
+  if (!isSame) idleness.set(next)
+}
+
+/** Somebody does something, or a call is made for them; counts only while they are signed in (spec §4). */
+export function noteActivity(): void {
+  // Waking up after too long must not pass for activity, nor may a move of the mouse answer the dialog.
+  checkInactivity()
+  if (session.get().state === 'out' || idleness.get().state !== 'active') return
+  keepGoing()
+}
+
+/** "Stay signed in" (spec §4): the timer starts anew, and so does the server's. */
+export function staySignedIn(): void {
+  checkInactivity()
+  if (idleness.get().state !== 'warned') return
+  keepGoing()
+  idleness.set({ state: 'active' })
+  // Without a line there is nothing to renew with; the next call does it.
+  void usableTokens().catch((why) => why instanceof SessionEnded && signOut('expired'))
+}
+
+function keepGoing(): void {
+  own = present()
+  if (own.steadyMs - sharedAt < SHARE_MS) return
+  sharedAt = own.steadyMs
+  lastActive.keep(own.wallMs)
+}
+
+/** The time before a reload counts too; without any, the page that is opened is the activity. */
+function startFromBefore(): void {
+  const now = present()
+  const before = lastActive.read()
+  own = latest({ wallMs: -Infinity, steadyMs: -Infinity }, before, now)
+  if (own.wallMs === -Infinity) keepGoing()
+  checkInactivity()
+}
+
+/** From now on, while somebody is signed in. Answers how to stop. */
+export function watchInactivity(): () => void {
+  const onInput = ({ isTrusted }: Event) => isTrusted && noteActivity()
+  const onReturn = () => document.visibilityState === 'visible' && checkInactivity()
+  for (const kind of INPUT) addEventListener(kind, onInput, { capture: true, passive: true })
+  document.addEventListener('visibilitychange', onReturn)
+  addEventListener('pageshow', onReturn)
+  ticking ??= setInterval(checkInactivity, TICK_MS)
+  startFromBefore()
+  return () => {
+    for (const kind of INPUT) removeEventListener(kind, onInput, { capture: true })
+    document.removeEventListener('visibilitychange', onReturn)
+    removeEventListener('pageshow', onReturn)
+    clearInterval(ticking)
+    ticking = undefined
+  }
+}
+
+signedOut.listen(() => idleness.set({ state: 'active' }))

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { activity } from '#api/call.ts'
+import { useStore } from '#base/store.ts'
+import { BLUR_AFTER_SECONDS } from '#session/inactivity.rules.ts'
+import { idleness, noteActivity, staySignedIn, watchInactivity } from '#session/inactivity.ts'
+import { portalConfig } from '#base/config.ts'
+import { signOut } from '#session/sign-out.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { words } from './dialogs.words.ts'
+import styles from './SessionDialog.module.css'
+
+/** Told aloud with so many seconds left; every second would be noise. */
+const TOLD_AT = [120, 60, 30, 10]
+
+/** Warns before a member who does nothing is signed out (spec §2.4, §4). */
+export function SessionDialog() {
+  const idle = useStore(idleness)
+  useEffect(watchInactivity, [])
+  useEffect(() => activity.listen(noteActivity), [])
+  const secondsLeft = idle.state === 'warned' ? idle.secondsLeft : undefined
+  useEffect(() => {
+    if (secondsLeft !== undefined && TOLD_AT.includes(secondsLeft)) announce(words.session.left(secondsLeft))
+  }, [secondsLeft])
+  const { inactivityGraceSeconds } = portalConfig.get()
+  const isBlurred = secondsLeft !== undefined && inactivityGraceSeconds - secondsLeft >= BLUR_AFTER_SECONDS
+  if (secondsLeft === undefined) return null
+  return (
+    <>
+      {isBlurred && <div className={styles.veil} />}
+      <Dialog
+        role="alertdialog"
+        title={words.session.title}
+        onClose={staySignedIn}
+        actions={
+          <>
+            <Button onClick={() => void signOut('by-member')}>{words.session.signOut}</Button>
+            <Button look="primary" onClick={staySignedIn}>
+              {words.session.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.session.body}</p>
+        <p className={styles.left} role="timer">
+          {words.session.left(secondsLeft)}
+        </p>
+      </Dialog>
+    </>
+  )
+}

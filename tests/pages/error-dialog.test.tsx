@@ -1,0 +1,75 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { showError } from '#shell/dialogs/error-shown.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+// The frame asks for its dialogs after the page; nobody can see that they have come.
+beforeAll(() => import('#shell/dialogs/Dialogs.tsx'))
+afterEach(async () => {
+  const close = screen.queryByRole('button', { name: 'Close' })
+  if (close) await userEvent.click(close)
+  await closePortal()
+})
+
+const dialog = () => screen.queryByRole('alertdialog', { name: 'Error' })
+const MEMBERSHIPS = 'GET /member/myblueprint/v1/users/harperdana1/memberships'
+
+test('a call that fails and that no page shows itself is told with its code', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
+  portal.faults.set({ next: [{ call: MEMBERSHIPS, answer: '503', times: 9 }] })
+  await portal.visit('/select-plan')
+  expect(dialog()?.textContent).toContain('Error code: BP-NFA-002')
+  expect(dialog()?.textContent).toContain('We could not load your plans.')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(dialog()).toBeNull()
+})
+
+test('the code stays while the dialog fades, and is gone after it', async () => {
+  await openPortal({ as: 'harperdana1' })
+  act(() => showError({ code: 'BP-NFA-100', message: 'Something went wrong.' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByText('Error code: BP-NFA-100')).toBeDefined()
+  await expect.poll(() => screen.queryByText('Error code: BP-NFA-100')).toBeNull()
+})
+
+test.each([
+  [{ as: 'harperdana1' }, '/dashboard', '/contact-us'],
+  [{ as: 'harperdana1', plan: 'none' }, '/select-plan', '/contact'],
+  [{}, '/login', '/contact'],
+] as const)(
+  'without a message it leads to the right contact page: %o %s',
+  async (opening, address, contact) => {
+    const portal = await openPortal(opening)
+    await portal.visit(address)
+    act(() => showError())
+    expect(dialog()?.textContent).toContain('An error occurred, please refresh and try again.')
+    const link = within(dialog()!).getByRole('link', { name: 'contact us' })
+    expect(link.getAttribute('href')).toMatch(new RegExp(`(^|/medical)${contact}$`))
+  },
+)
+
+test('markup in a message is words', async () => {
+  await openPortal()
+  act(() => showError({ message: '<img src=x onerror=alert(1)>Down' }))
+  expect(within(dialog()!).getByText('<img src=x onerror=alert(1)>Down')).toBeDefined()
+  expect(dialog()?.querySelector('img')).toBeNull()
+})
+
+test('no line, a failed check in the background and a failure that its page shows interrupt nobody', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  portal.faults.set({
+    next: [
+      { call: 'GET /fhir/Patient', answer: '503', times: 9 },
+      { call: 'GET /fhir/Coverage', answer: '503', times: 9 },
+      { call: 'GET /abcbs/v1/members/ZZH41022001/id-cards', answer: '503', times: 9 },
+    ],
+  })
+  await portal.visit('/coverage-and-copays')
+  await portal.visit('/id-card')
+  expect(dialog()).toBeNull()
+  portal.tab.isOffline = true
+  await portal.visit('/dashboard')
+  await settled()
+  expect(dialog()).toBeNull()
+})

@@ -1,0 +1,95 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { checkInactivity, idleness, noteActivity } from '#session/inactivity.ts'
+import { session } from '#session/session.ts'
+import { tokens } from '#session/tokens.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+let asleepMs = 0
+const realNow = Date.now.bind(Date)
+
+beforeEach(() => {
+  asleepMs = 0
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + asleepMs)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  idleness.set({ state: 'active' })
+  await closePortal()
+})
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+
+/** So many seconds in which nothing happens, seen at the next look at the clock. */
+async function passes(seconds: number) {
+  asleepMs += seconds * 1000
+  await act(async () => checkInactivity())
+  await settled()
+}
+
+const warning = () => screen.queryByRole('alertdialog', { name: 'Your session is about to end.' })
+
+async function visit() {
+  // The frame asks for its dialogs after the page; nobody can see that they have come.
+  await import('#shell/dialogs/Dialogs.tsx')
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  return portal
+}
+
+test('after twelve minutes of nothing a member is warned, and may stay', async () => {
+  await visit()
+  await passes(719)
+  expect(warning()).toBeNull()
+  await passes(1.5)
+  expect(warning()?.textContent).toContain('For your security, we’ll automatically sign you out')
+  expect(screen.getByRole('timer').textContent).toMatch(/^in (3:00|2:5\d)$/)
+  const before = tokens()
+  await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  expect(warning()).toBeNull()
+  await vi.waitFor(() => expect(tokens()).not.toBe(before))
+  await passes(700)
+  expect(warning()).toBeNull()
+  expect(session.get().state).toBe('in')
+})
+
+test('three minutes after the warning the member is signed out', async () => {
+  const portal = await visit()
+  await passes(725)
+  await passes(180)
+  await vi.waitFor(() => expect(portal.left).toEqual(['/login?reason=inactivity']))
+  expect(session.get().state).toBe('out')
+  expect(portal.text).not.toContain('ZZH41022001')
+})
+
+test('waking up after too long is no activity', async () => {
+  const portal = await visit()
+  asleepMs += 20 * 60_000
+  await act(async () => noteActivity())
+  await vi.waitFor(() => expect(portal.left).toEqual(['/login?reason=inactivity']))
+})
+
+test('a move of the mouse does not answer the question, and a call does not either', async () => {
+  await visit()
+  await passes(730)
+  act(() => noteActivity())
+  expect(warning()).not.toBeNull()
+})
+
+test('whoever is active in another tab is not asked in this one', async () => {
+  await visit()
+  await passes(730)
+  expect(warning()).not.toBeNull()
+  localStorage.setItem('last_active', String(Date.now() - 5_000))
+  await passes(1)
+  expect(warning()).toBeNull()
+})
+
+test('a browser that brings its tabs back after an hour brings no session back', async () => {
+  const portal = await visit()
+  asleepMs += 60 * 60_000
+  await portal.reload()
+  expect(session.get().state).toBe('out')
+  expect(portal.text).not.toContain('ZZH41022001')
+})
