@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { ApiFailure } from '#api/failure.ts'
 import { onceKeys } from '#api/once-keys.ts'
 import { nationalDigits, phoneNumber } from '#base/phone.ts'
 import { FaxNumber } from '#contract/entities/card-delivery.ts'
@@ -118,10 +119,24 @@ test('a file name holds nothing that a file system refuses', () => {
 test('the same words have the same key, other words another, and every form its own', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
-      const keyFor = onceKeys()
+      const { keyFor } = onceKeys()
       expect(keyFor(one)).toBe(keyFor(structuredClone(one)))
       expect(keyFor(one) === keyFor(other)).toBe(JSON.stringify(one) === JSON.stringify(other))
-      expect(onceKeys()(one)).not.toBe(keyFor(one))
+      expect(onceKeys().keyFor(one)).not.toBe(keyFor(one))
     }),
   )
+})
+
+test.each([
+  ['an answer that was lost', new ApiFailure('IDS-0005', { kind: 'unreachable' }), true],
+  ['an answer that came too late', new ApiFailure('IDS-0005', { kind: 'late' }), true],
+  ['half an answer', new ApiFailure('IDS-0005', { kind: 'unreadable', status: 200 }), true],
+  ['a call that is still under way', new ApiFailure('IDS-0005', { kind: 'refused', status: 409 }), true],
+  ['a system that is down', new ApiFailure('IDS-0005', { kind: 'refused', status: 503 }), true],
+  ['a final refusal', new ApiFailure('IDS-0005', { kind: 'refused', status: 422 }), false],
+])('whether the same words keep their key: %s', (_what, failure, isSame) => {
+  const keys = onceKeys()
+  const first = keys.keyFor({ to: 'a' })
+  keys.afterFailure({ to: 'a' }, failure)
+  expect(keys.keyFor({ to: 'a' }) === first).toBe(isSame)
 })

@@ -7,9 +7,14 @@ type Asked<Body> = { body: Body; idempotencyKey: string }
 /** A form's call: tried as often as it takes and done once; `again` begins another. */
 export function useOnce<Body, Answer>(mutation: UseMutationOptions<Answer, Error, Asked<Body>>) {
   const { mutateAsync, data, reset } = useMutation(mutation)
-  const [keyFor, setKeys] = useState(() => onceKeys())
+  const [keys, setKeys] = useState(() => onceKeys())
   const send = async (body: Body) => {
-    await mutateAsync({ body, idempotencyKey: keyFor(body) })
+    try {
+      await mutateAsync({ body, idempotencyKey: keys.keyFor(body) })
+    } catch (failure) {
+      keys.afterFailure(body, failure)
+      throw failure
+    }
   }
   const again = () => {
     setKeys(() => onceKeys())
