@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { finishBuild } from './bin/build/finish.ts'
 import { firstPaint } from './bin/build/first-paint.ts'
+import { release } from './bin/build/release.ts'
 import { revisionWithPolicy } from './bin/build/shell-revision.ts'
 import { startChunk } from './bin/build/start-chunk.ts'
 import { manifest } from './sw/manifest.ts'
@@ -46,6 +47,7 @@ export default defineConfig({
     }),
     // The first visit has no use for memoised components and would pay for them; pages that do say 'use memo'.
     react({ compiler: { compilationMode: 'annotation' } }),
+    release(),
     firstPaint('src/paint.tsx'),
     VitePWA({
       strategies: 'injectManifest',

@@ -81,7 +81,9 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
+  'CHANGELOG.md',
   'bin/build',
   'server/http/headers.ts',
 ]

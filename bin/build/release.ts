@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { type ReleaseNotes, parseChangelog } from './changelog.ts'
+
+/** What /settings/about says of this build. */
+export type Release = {
+  version: string
+  /** What the sources were, in twelve letters; "development" where nobody named it. */
+  build: string
+  /** YYYY-MM-DD; the day alone, so that the same sources built twice in a day are the same files. */
+  builtOn: string
+  notes: ReleaseNotes[]
+  licences: { name: string; licence: string }[]
+}
+
+const NAME = 'virtual:release'
+const SHOWN_RELEASES = 3
+
+type Package = { version: string; license?: string; dependencies?: Record<string, string> }
+
+const readPackage = (folder: string): Package =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
+
+function licencesOf(root: string, { dependencies = {} }: Package): Release['licences'] {
+  return Object.keys(dependencies).map((name) => {
+    const licence = readPackage(join(root, 'node_modules', name)).license
+    if (!licence) throw new Error(`${name} does not say its licence; see its files and name it in NOTICE`)
+    return { name, licence }
+  })
+}
+
+/** SOURCE_DATE_EPOCH in seconds, as reproducible builds have it, else today. */
+const dayOfBuild = (): string => {
+  const named = Number(process.env.SOURCE_DATE_EPOCH)
+  return new Date(named ? named * 1000 : Date.now()).toISOString().slice(0, 10)
+}
+
+function releaseOf(root: string): Release {
+  const own = readPackage(root)
+  return {
+    version: own.version,
+    build: process.env.PORTAL_BUILD ?? 'development',
+    builtOn: dayOfBuild(),
+    notes: parseChangelog(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).slice(0, SHOWN_RELEASES),
+    licences: licencesOf(root, own),
+  }
+}
+
+/** Gives the portal a module that says which release it is: `virtual:release`. */
+export function release(): Plugin {
+  let root = ''
+  return {
+    name: 'release',
+    configResolved(config) {
+      root = config.root
+    },
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load(id) {
+      if (id !== `\0${NAME}`) return undefined
+      this.addWatchFile(join(root, 'CHANGELOG.md'))
+      return `export const release = ${JSON.stringify(releaseOf(root))}`
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { spoken } from '#base/words.ts'
+
+export const words = spoken({
+  en: {
+    answer: (version: string, day: string) => `You have version ${version}, built on ${day}.`,
+    update: {
+      heading: 'Updates',
+      version: 'Version',
+      build: 'Build',
+      builtOn: 'Built on',
+      check: 'Check for update',
+      checking: 'Checking',
+      accept: 'Update now',
+      updating: 'Updating',
+      ready: 'A newer version is ready. Updating takes a second, and you stay on this page.',
+      found: {
+        waits: 'A newer version is ready.',
+        current: 'You have the newest version.',
+        unreachable: 'We could not check. You may be offline. The version you have keeps working.',
+        none: 'This browser keeps no copy of the portal, so you get the newest version each time you open it.',
+      },
+      offline: 'Could not check, you are offline. The version you have keeps working.',
+    },
+    install: {
+      heading: 'On your home screen',
+      installed: 'You have opened the installed portal. Nothing more to do.',
+      possible: 'Install the portal to open it like an app. Your ID card opens without a signal too.',
+      ios: 'Put the portal on your home screen to open it like an app. Safari and the new icon keep separate data, so sign in there once.',
+      no: 'This browser does not offer to install the portal now. It may be installed already: look among your apps. If not, look for “Install” or “Add to Home screen” in the browser’s menu.',
+      button: 'Install',
+    },
+    device: {
+      heading: 'Storage on this device',
+      used: 'Used by the portal',
+      unknown: 'This browser does not tell.',
+      what: 'Mostly the portal itself. Pages you have opened are sealed, and they go when you sign out.',
+    },
+    news: {
+      heading: 'What is new',
+      unreleased: 'In this version',
+      release: (version: string, day: string) => `Version ${version}, ${day}`,
+      kinds: {
+        Added: 'New',
+        Changed: 'Changed',
+        Deprecated: 'Going away',
+        Removed: 'Removed',
+        Fixed: 'Fixed',
+        Security: 'Security',
+      },
+    },
+    licences: {
+      heading: 'Open source',
+      body: 'The portal is open source under the Apache License 2.0, and stands on the work of others.',
+      list: (count: number) => `Packages and their licences (${count})`,
+    },
+  },
+})

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseChangelog } from '#bin/build/changelog.ts'
+
+const HEAD = '# Changelog\n\nNewest first.\n\n'
+
+test('a changelog becomes notes, newest first, and an empty release says nothing', () => {
+  const text = `${HEAD}## [Unreleased]\n\n## [1.1.0] - 2026-11-21\n\n### Added\n- The saved card,\n  also offline.\n### Fixed\n- A slip.\n\n## [1.0.0] - 2026-11-01\n\n### Added\n- All of it.\n`
+  expect(parseChangelog(text)).toEqual([
+    {
+      version: '1.1.0',
+      date: '2026-11-21',
+      parts: [
+        { kind: 'Added', items: ['The saved card, also offline.'] },
+        { kind: 'Fixed', items: ['A slip.'] },
+      ],
+    },
+    { version: '1.0.0', date: '2026-11-01', parts: [{ kind: 'Added', items: ['All of it.'] }] },
+  ])
+})
+
+test.each([
+  ['no release at all', HEAD, /there is no/],
+  ['a day that does not exist', `${HEAD}## [1.0.0] - 2026-02-30`, /line 5: expected "## \[Unreleased\]"/],
+  ['a version with a letter', `${HEAD}## 1.0`, /line 5: expected/],
+  [
+    'a release twice',
+    `${HEAD}## [1.0.0] - 2026-02-03\n## [1.0.0] - 2026-02-03`,
+    /line 6: 1\.0\.0 stands here twice/,
+  ],
+  [
+    'the oldest first',
+    `${HEAD}## [1.0.0] - 2026-02-03\n## [1.1.0] - 2026-03-03`,
+    /the newest release stands first/,
+  ],
+  ['news below a release', `${HEAD}## [1.0.0] - 2026-02-03\n## [Unreleased]`, /stands first, and once/],
+  ['a kind nobody knows', `${HEAD}## [Unreleased]\n### New`, /line 6: expected one of Added/],
+  ['a kind without a release', `${HEAD}### Added`, /needs a release/],
+  ['an entry without a kind', `${HEAD}## [Unreleased]\n- A thing`, /needs a kind/],
+  ['a stray line', `${HEAD}## [Unreleased]\n### Added\nA thing`, /begins with "- "/],
+  ['markup', `${HEAD}## [Unreleased]\n### Added\n- See [it](https://example.com)`, /without markup/],
+])('%s stops the build with a plain word', (_what, text, said) => {
+  expect(() => parseChangelog(text)).toThrow(said)
+})
+
+test('our own changelog can be shown', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../CHANGELOG.md'), 'utf8')
+  expect(parseChangelog(text).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,68 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { installState } from '#offline/install.ts'
+import { updateAccepted, updateState } from '#offline/update.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+afterEach(async () => {
+  installState.set('no')
+  updateState.set('none')
+  await closePortal()
+})
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+const about = async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/settings/about')
+  return portal
+}
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+test('a member reads which version this is and what is new in it', async () => {
+  const portal = await about()
+  expect(portal.heading).toBe('About')
+  expect(portal.text).toMatch(/You have version \d+\.\d+\.\d+, built on \w+ \d+, \d{4}\./)
+  expect(part('Updates').getByText('Build')).toBeDefined()
+  expect(part('What is new').getAllByRole('listitem').length).toBeGreaterThan(0)
+})
+
+test('the page opens without a network, and the check is answered all the same', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  portal.tab.isOffline = true
+  await portal.visit('/settings/about')
+  expect(portal.heading).toBe('About')
+  await userEvent.click(screen.getByRole('button', { name: 'Check for update' }))
+  expect(part('Updates').getByRole('status').textContent).not.toBe('')
+})
+
+test('a build that waits comes in with one press', async () => {
+  await about()
+  let accepted = 0
+  const stop = updateAccepted.listen(() => (accepted += 1))
+  act(() => updateState.set('waits'))
+  expect(part('Updates').getByRole('status').textContent).toMatch(/^A newer version is ready\./)
+  await userEvent.click(part('Updates').getByRole('button', { name: 'Update now' }))
+  expect(accepted).toBe(1)
+  expect(part('Updates').getByRole('button', { name: 'Updating' })).toBeDefined()
+  stop()
+})
+
+test.each([
+  ['installed', /Nothing more to do/],
+  ['possible', /Install the portal to open it like an app/],
+  ['ios', /sign in there once/],
+  ['no', /It may be installed already/],
+] as const)('a portal that is "%s" on this device is told as such', async (state, told) => {
+  installState.set(state)
+  await about()
+  expect(part('On your home screen').getByRole('status').textContent).toMatch(told)
+})
+
+test('the packages are named with their licences', async () => {
+  await about()
+  const licences = part('Open source')
+  await userEvent.click(licences.getByText(/^Packages and their licences/))
+  expect(licences.getByText('react').closest('div')?.textContent).toContain('MIT')
+})
