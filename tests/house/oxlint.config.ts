@@ -74,6 +74,8 @@ export default defineConfig({
     'jsx-a11y/interactive-supports-focus': 'off',
     'jsx-a11y/no-redundant-roles': 'off',
     'unicorn/prefer-add-event-listener': 'off',
+    // It takes a canvas, which fills paths, for a list.
+    'unicorn/no-array-fill-with-reference-type': 'off',
     'import/no-named-as-default': 'off',
     'vitest/no-conditional-expect': 'off',
     'typescript/require-array-sort-compare': 'off',

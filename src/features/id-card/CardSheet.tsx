@@ -7,6 +7,7 @@ import { CounterModeButton } from './CounterModeButton.tsx'
 import { CounterNumbers } from './CounterNumbers.tsx'
 import { dayOfState, startIfAhead } from './id-card.rules.ts'
 import { words } from './id-card.words.ts'
+import { ShareCard } from './ShareCard.tsx'
 import { TurningCard } from './TurningCard.tsx'
 import styles from './CardSheet.module.css'
 
@@ -24,8 +25,10 @@ export function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCar
       )}
       <div className={styles.top}>
         <div className={styles.drawing}>
-          <TurningCard card={card} />
-          <CounterModeButton cards={cards} chosen={card.cardId} />
+          <TurningCard card={card}>
+            <CounterModeButton cards={cards} chosen={card.cardId} />
+          </TurningCard>
+          <ShareCard card={card} />
         </div>
         <CounterNumbers card={card} />
       </div>

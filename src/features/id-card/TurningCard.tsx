@@ -1,5 +1,5 @@
-import { mdiPrinterOutline, mdiRotate3dVariant } from '@mdi/js'
-import { useState } from 'react'
+import { mdiRotate3dVariant } from '@mdi/js'
+import { type ReactNode, useState } from 'react'
 import { brandOf } from '#member/brand.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,8 +10,11 @@ import type { CardShown } from './id-card.rules.ts'
 import { words } from './id-card.words.ts'
 import styles from './TurningCard.module.css'
 
-/** The card as it looks in the hand, 85.6 × 54 mm; it turns over, and prints with both sides in that size. */
-export function TurningCard({ card }: { card: CardShown }) {
+/**
+ * The card as it looks in the hand, 85.6 × 54 mm; it turns over, and prints with both sides in that size. What else can
+ * be done with it at once stands beside the turning.
+ */
+export function TurningCard({ card, children }: { card: CardShown; children?: ReactNode }) {
   const [isBack, setBack] = useState(false)
   const turn = () => {
     setBack(!isBack)
@@ -30,11 +33,9 @@ export function TurningCard({ card }: { card: CardShown }) {
         </div>
       </div>
       <div className={styles.actions}>
+        {children}
         <Button icon={mdiRotate3dVariant} onClick={turn}>
           {isBack ? words.showFront : words.showBack}
-        </Button>
-        <Button look="quiet" icon={mdiPrinterOutline} onClick={() => window.print()}>
-          {words.print}
         </Button>
       </div>
     </div>

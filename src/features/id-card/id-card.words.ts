@@ -12,7 +12,6 @@ export const words = spoken({
     showFront: 'Show front',
     backShown: 'The back is shown',
     frontShown: 'The front is shown',
-    print: 'Print',
     none: {
       title: 'No card yet',
       body: 'Your plan has not issued a card. Your coverage is still good: give your member ID at the counter.',

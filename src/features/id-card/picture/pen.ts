@@ -1,0 +1,79 @@
+import { fitted, type WidthOf, wrapped } from './fitting.ts'
+
+/** Pixels of a card at 300 dpi: 85.6 × 54 mm. */
+export const CARD = { width: 1011, height: 638 }
+
+/** One hundredth of a card's width; every size on a card is a number of these, as in CardFace.module.css. */
+export const unit = (count: number): number => (count * CARD.width) / 100
+
+export const INK = '#1b2a3a'
+export const PALE_INK = '#4d5b69'
+
+export type Pen = { canvas: CanvasRenderingContext2D; family: string }
+
+/** A strip of the card that is written down from the top, in units. */
+export type Column = { x: number; y: number; width: number }
+
+export type Look = {
+  size: number
+  weight?: number
+  colour?: string
+  align?: 'left' | 'right'
+  leading?: number
+}
+
+const widthOf =
+  ({ canvas, family }: Pen, weight: number): WidthOf =>
+  (text, size) => {
+    canvas.font = `${weight} ${unit(size)}px ${family}`
+    return (canvas.measureText(text).width * 100) / CARD.width
+  }
+
+/** Writes one line and moves the column down by it. */
+export function put(pen: Pen, column: Column, text: string, look: Look): void {
+  const { weight = 400, size } = look
+  const line = fitted(text, column.width, size, widthOf(pen, weight))
+  print(pen, column, line.text, { ...look, size: line.size })
+  column.y += size * (look.leading ?? 1.3)
+}
+
+/** Writes at most so many lines and moves the column down by them. */
+export function putLines(pen: Pen, column: Column, text: string, look: Look, most: number): void {
+  const widthAt = (part: string) => widthOf(pen, look.weight ?? 400)(part, look.size)
+  for (const line of wrapped(text, column.width, most, widthAt)) {
+    print(pen, column, line, look)
+    column.y += look.size * (look.leading ?? 1.3)
+  }
+}
+
+/** A label over a value; nothing where there is no value. */
+export function putPair(
+  pen: Pen,
+  column: Column,
+  label: string,
+  value: string | undefined,
+  look: Look,
+): void {
+  if (!value) return
+  put(pen, column, label, { size: 2, colour: PALE_INK, leading: 1.35 })
+  put(pen, column, value, { weight: 600, ...look, leading: 1.2 })
+  column.y += 1.7
+}
+
+/** Label to the left, value to the right, each in lines of its own half. */
+export function putRow(pen: Pen, column: Column, label: string, value: string, size: number): void {
+  const valueWidth = Math.min(column.width * 0.5, widthOf(pen, 700)(value, size) + 0.1)
+  const left = { ...column, width: column.width - valueWidth - 2 }
+  const right = { x: column.x + column.width - valueWidth, y: column.y, width: valueWidth }
+  putLines(pen, left, label, { size }, 2)
+  putLines(pen, right, value, { size, weight: 700, align: 'right' }, 2)
+  column.y = Math.max(left.y, right.y)
+}
+
+function print({ canvas, family }: Pen, { x, y, width }: Column, text: string, look: Look): void {
+  const { size, weight = 400, colour = INK, align = 'left' } = look
+  canvas.font = `${weight} ${unit(size)}px ${family}`
+  canvas.fillStyle = colour
+  canvas.textAlign = align
+  canvas.fillText(text, unit(align === 'left' ? x : x + width), unit(y + size * 0.95))
+}
