@@ -7,12 +7,12 @@ type Asked<Body> = { body: Body; idempotencyKey: string }
 /** A form's call: tried as often as it takes and done once; `again` begins another. */
 export function useOnce<Body, Answer>(mutation: UseMutationOptions<Answer, Error, Asked<Body>>) {
   const { mutateAsync, data, reset } = useMutation(mutation)
-  const [keys, setKeys] = useState(() => onceKeys())
+  const [keyFor, setKeys] = useState(() => onceKeys())
   const send = async (body: Body) => {
     try {
-      await mutateAsync({ body, idempotencyKey: keys.keyFor(body) })
+      await mutateAsync({ body, idempotencyKey: keyFor(body) })
     } catch (failure) {
-      keys.afterFailure(body, failure)
+      keyFor.afterFailure(body, failure)
       throw failure
     }
   }
