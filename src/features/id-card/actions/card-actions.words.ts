@@ -41,7 +41,7 @@ export const words = spoken({
     pressAgain: 'The file is ready. Press once more to choose where it goes.',
     offline: {
       title: 'You are offline, and this needs the internet.',
-      body: 'What still works here: the card itself, its numbers, and Print. Try this again when you are back online.',
+      body: 'What still works here: the card itself, its numbers, Save picture, and Print. Try this again when you are back online.',
     },
     preview: {
       title: 'What will be sent',
