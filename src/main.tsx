@@ -14,7 +14,7 @@ import { watchConnection } from '#offline/watch.ts'
 import { keyFromWorker } from '#offline/worker-line.ts'
 import { restoreSession } from '#session/restore.ts'
 import { watchReturn } from '#session/watch-return.ts'
-import { followArrivals, followOutage } from '#shell/arrival.ts'
+import { followArrivals, followOutage, followSavedCard } from '#shell/arrival.ts'
 import { portalRouter } from '#shell/router.ts'
 
 /**
@@ -35,6 +35,7 @@ async function start(): Promise<void> {
   const router = portalRouter(queryClient)
   followArrivals(router, titles.notFound)
   followOutage(router)
+  followSavedCard(router)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   // The page that was painted ahead of time stays until this one can take its place.

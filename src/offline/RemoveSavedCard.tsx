@@ -7,7 +7,13 @@ import { removeVault } from './vault/vault.ts'
 import styles from './RemoveSavedCard.module.css'
 
 /** Takes the card off this device in two presses: the second answers a question, so that a double press removes nothing. */
-export function RemoveSavedCard({ onRemoved }: { onRemoved?: () => void }) {
+export function RemoveSavedCard({
+  label = words.remove,
+  onRemoved,
+}: {
+  label?: string
+  onRemoved?: () => void
+}) {
   const [isAsking, ask] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const keep = () => {
@@ -18,7 +24,7 @@ export function RemoveSavedCard({ onRemoved }: { onRemoved?: () => void }) {
   return (
     <div>
       <Button look="quiet" ref={opener} icon={mdiDeleteOutline} onClick={() => ask(true)}>
-        {words.remove}
+        {label}
       </Button>
     </div>
   )

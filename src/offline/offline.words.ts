@@ -7,6 +7,7 @@ export const words = spoken({
     stillSaved: 'Your ID card is still saved on this device.',
     show: 'Show saved ID card',
     remove: 'Remove from this device',
+    removeHere: 'Remove',
     removing: 'Removing',
     sure: 'Remove the card from this device? You can save it again when you are signed in.',
     yes: 'Yes, remove it',

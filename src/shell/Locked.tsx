@@ -1,5 +1,6 @@
 import { mdiLockOutline } from '@mdi/js'
 import { page } from '#base/page.ts'
+import { SavedCardLink } from '#offline/SavedCardLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { words } from './shell.words.ts'
@@ -11,9 +12,12 @@ export function Locked() {
       icon={mdiLockOutline}
       title={words.locked.title}
       actions={
-        <Button look="primary" onClick={page.reload}>
-          {words.locked.retry}
-        </Button>
+        <>
+          <Button look="primary" onClick={page.reload}>
+            {words.locked.retry}
+          </Button>
+          <SavedCardLink />
+        </>
       }
     >
       <p>{words.locked.body}</p>

@@ -2,6 +2,7 @@ import { productNameOf } from '#member/brand.ts'
 import { selectedPlan } from '#member/plan.ts'
 import { connection } from '#offline/connection.ts'
 import { isOutageShown } from '#offline/outage.ts'
+import { vault } from '#offline/vault/vault.ts'
 import { withPrefix } from './plan-prefix.ts'
 import type { PortalRouter } from './router.ts'
 
@@ -36,6 +37,16 @@ export const followOutage = (router: PortalRouter): void => {
     }
     wasShown = isOutageShown()
   })
+}
+
+/** When the line is lost, or a saved card is found, whoever stands at the sign-in page is asked for again. */
+export const followSavedCard = (router: PortalRouter): void => {
+  const ask = () => {
+    const isHere = router.state.matches.some(({ routeId }) => routeId === '/_lobby/login')
+    if (isHere) void router.invalidate({ filter: ({ routeId }) => routeId === '/_lobby/login' })
+  }
+  connection.watch(() => connection.get() === 'offline' && ask())
+  vault.watch(() => vault.get().state === 'locked' && ask())
 }
 
 /** A bare path, or another plan's prefix, is replaced by the member's own; search and hash stay (readings 1). */

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { lookForVault, useOpened, useVault } from '#offline/vault/vault.ts'
+import { useEffect, useRef } from 'react'
+import { type VaultState, lookForVault, useOpened, useVault } from '#offline/vault/vault.ts'
 import { IdCardPending } from './IdCardPending.tsx'
 import { LockedCard } from './saved/LockedCard.tsx'
 import { NoSavedCard } from './saved/NoSavedCard.tsx'
@@ -14,8 +14,18 @@ export function SavedCardPage() {
   useEffect(() => {
     if (vault.state === 'unknown') void lookForVault()
   }, [vault.state])
+  useFocusOnRemoval(vault)
   if (opened) return <OpenCard opened={opened} />
   if (vault.state === 'unknown') return <IdCardPending />
   if (vault.state === 'locked') return <LockedCard vault={vault} />
   return <NoSavedCard vault={vault} />
+}
+
+/** The buttons go with the card; the reader goes on at the heading of what is there instead. */
+function useFocusOnRemoval({ state }: VaultState): void {
+  const wasLocked = useRef(false)
+  useEffect(() => {
+    if (wasLocked.current && state !== 'locked') document.querySelector('h1')?.focus()
+    wasLocked.current = state === 'locked'
+  }, [state])
 }

@@ -1,12 +1,9 @@
-import * as v from 'valibot'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import type { SavedContent } from '#contract/entities/saved-card.ts'
 import { INSURER_ZONE } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import type { Standing, Unlocked } from '#offline/vault/vault.ts'
 import { words } from './saved-card.words.ts'
-
-const { errors } = words.dialog
 
 /** What is paid may have changed since, unless the card was checked of late (offline-and-privacy, layer 3). */
 const showsCosts = (standing: Standing): boolean => standing === 'good'
@@ -29,6 +26,14 @@ export const standingWords = ({ content, standing }: Unlocked): { title: string;
   return { title: title(dayOfMoment(content.issuedAt)), body }
 }
 
+const LIMITS = new Set(['deductible', 'maxoutofpocket', 'annualmaximum'])
+
+/** What a visit costs stands first: it is what is asked at a counter. */
+export const costGroupsOf = ({ costs }: SavedContent['coverage']) => ({
+  visits: costs.filter(({ code }) => !LIMITS.has(code)),
+  limits: costs.filter(({ code }) => LIMITS.has(code)),
+})
+
 /** A card can be kept while its plan pays or will pay. */
 export const maySave = ({ status }: Pick<IdCard, 'status'>): boolean => status !== 'ended'
 
@@ -39,22 +44,6 @@ export function isEasyPin(pin: string): boolean {
   const [step] = steps
   return steps.size === 1 && step !== undefined && Math.abs(step) <= 1
 }
-
-/** At least six digits, typed twice the same (offline-and-privacy, layer 3). */
-export const PinForm = v.pipe(
-  v.object({
-    pin: v.pipe(
-      v.string(),
-      v.regex(/^\d{6,32}$/, errors.pin),
-      v.check((pin) => !isEasyPin(pin), errors.easy),
-    ),
-    pinAgain: v.string(),
-  }),
-  v.forward(
-    v.partialCheck([['pin'], ['pinAgain']], ({ pin, pinAgain }) => pin === pinAgain, errors.again),
-    ['pinAgain'],
-  ),
-)
 
 /** Seconds that are left, never none while there is a moment to go. */
 export const secondsUntil = (retryAt: number, nowMs: number): number =>

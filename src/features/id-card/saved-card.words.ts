@@ -112,6 +112,7 @@ export const words = spoken({
     lockedAgain: 'The card is locked again',
     whose: 'Whose card',
     costs: 'What you pay',
+    limits: 'Deductible and yearly limits',
     phones: 'Phone numbers',
     keep: {
       title: 'Keep this card on this device',

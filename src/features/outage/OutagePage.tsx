@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { brandOf } from '#member/brand.ts'
 import { connection, useConnection } from '#offline/connection.ts'
+import { SavedCardLink } from '#offline/SavedCardLink.tsx'
 import { look } from '#offline/watch.ts'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
@@ -34,6 +35,7 @@ export function OutagePage() {
       actions={
         <>
           <CheckButton />
+          <SavedCardLink />
           <ButtonAnchor icon={mdiPhoneOutline} href={phoneLink(phone)}>
             {words.call(phoneNumber(phone))}
           </ButtonAnchor>

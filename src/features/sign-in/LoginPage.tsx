@@ -1,12 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, Suspense, lazy } from 'react'
 import { brandOf } from '#member/brand.ts'
+import { useVault } from '#offline/vault/vault.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Carousel } from './Carousel.tsx'
 import { SignInHelp } from './SignInHelp.tsx'
 import { WhatHappened } from './WhatHappened.tsx'
 import { words } from './sign-in.words.ts'
 import styles from './LoginPage.module.css'
+
+// First visits load nothing for a card that nobody has saved.
+const SavedCardBar = lazy(() => import('./SavedCardBar.tsx').then((bar) => ({ default: bar.SavedCardBar })))
 
 /** The landing page (spec §2.1). Its first paint is built ahead of time, so it asks the browser nothing. */
 export function LoginPage() {
@@ -38,6 +42,16 @@ export function LoginPage() {
         <SignInHelp phone={brandOf().phones.member} />
       </div>
       <Carousel />
+      <SavedCard isAfterStay={reason !== undefined} />
     </div>
+  )
+}
+
+function SavedCard({ isAfterStay }: { isAfterStay: boolean }) {
+  if (useVault().state !== 'locked') return null
+  return (
+    <Suspense>
+      <SavedCardBar isAfterStay={isAfterStay} />
+    </Suspense>
   )
 }

@@ -1,8 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { titles } from '#content/titles.words.ts'
+import { leadsToSavedCard } from '#offline/leads-to-saved-card.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 export const Route = createFileRoute('/_lobby/login')({
   staticData: { title: titles.signIn, access: 'public' },
+  beforeLoad: async ({ search, preload }) => {
+    // Whoever was signed out reads why first.
+    if (preload || search.reason !== undefined) return
+    if (await leadsToSavedCard()) throw redirect({ to: '/saved-card', replace: true })
+  },
   component: LoginPage,
 })

@@ -4,6 +4,7 @@ import { today } from '#base/clock.ts'
 import { CounterNumbers } from '#features/id-card/CounterNumbers.tsx'
 import { dayOfState, startIfAhead } from '#features/id-card/id-card.rules.ts'
 import { words as cardWords } from '#features/id-card/id-card.words.ts'
+import { costGroupsOf } from '#features/id-card/saved-card.rules.ts'
 import { words } from '#features/id-card/saved-card.words.ts'
 import { TurningCard } from '#features/id-card/TurningCard.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -15,6 +16,7 @@ import styles from './OpenCard.module.css'
 /** One person's saved card: drawn, as numbers to copy, what is paid, and whom to call. */
 export function SavedSheet({ card, coverage }: { card: SavedCard; coverage: SavedContent['coverage'] }) {
   const state = cardWords.states[card.status]
+  const { visits, limits } = costGroupsOf(coverage)
   return (
     <div className={styles.sheet}>
       {state && (
@@ -27,13 +29,14 @@ export function SavedSheet({ card, coverage }: { card: SavedCard; coverage: Save
         <CounterNumbers card={card} />
       </div>
       <div className={styles.lists}>
-        {coverage.costs.length > 0 && (
+        {visits.length > 0 && (
           <List title={words.costs}>
-            {coverage.costs.map(({ code, label, amount }) => (
-              <Fact key={code + label} term={label}>
-                {amount}
-              </Fact>
-            ))}
+            <Costs costs={visits} />
+          </List>
+        )}
+        {limits.length > 0 && (
+          <List title={words.limits}>
+            <Costs costs={limits} />
           </List>
         )}
         {card.phones.length > 0 && (
@@ -49,6 +52,13 @@ export function SavedSheet({ card, coverage }: { card: SavedCard; coverage: Save
     </div>
   )
 }
+
+const Costs = ({ costs }: Pick<SavedContent['coverage'], 'costs'>) =>
+  costs.map(({ code, label, amount }) => (
+    <Fact key={code + label} term={label}>
+      {amount}
+    </Fact>
+  ))
 
 function List({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()

@@ -1,0 +1,30 @@
+import { mdiCardAccountDetailsOutline } from '@mdi/js'
+import { words } from '#offline/offline.words.ts'
+import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
+import { SavedCardLink } from '#offline/SavedCardLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './SavedCardBar.module.css'
+
+/**
+ * At the foot of the window where this device holds a card: the way to it, and its removal. It is fixed, because the
+ * page of before knows nothing of it and must not move.
+ */
+export function SavedCardBar({ isAfterStay }: { isAfterStay: boolean }) {
+  return (
+    <aside className={styles.bar} aria-label={words.show}>
+      <div className={styles.column}>
+        <p className={styles.words}>
+          <Icon path={mdiCardAccountDetailsOutline} />
+          {isAfterStay ? words.stillSaved : words.saved}
+        </p>
+        <div className={styles.ways}>
+          <SavedCardLink look="primary" />
+          <RemoveSavedCard label={words.removeHere} onRemoved={focusHeading} />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** The bar is gone, and with it what was pressed. */
+const focusHeading = () => document.querySelector('h1')?.focus()
