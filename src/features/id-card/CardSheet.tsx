@@ -7,6 +7,7 @@ import { CounterModeButton } from './CounterModeButton.tsx'
 import { CounterNumbers } from './CounterNumbers.tsx'
 import { dayOfState, startIfAhead } from './id-card.rules.ts'
 import { words } from './id-card.words.ts'
+import { SaveCard } from './SaveCard.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { TurningCard } from './TurningCard.tsx'
 import styles from './CardSheet.module.css'
@@ -32,6 +33,7 @@ export function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCar
         </div>
         <CounterNumbers card={card} />
       </div>
+      <SaveCard />
       <CardActions card={card} />
       <CardInWords card={card} />
     </div>
