@@ -6,12 +6,14 @@ import { renewSavedCards, savingDevices, vaultStatus } from '#contract/calls/sav
 import type { VaultStatus } from '#contract/entities/saved-card.ts'
 import { signedInUser, signedOut } from '#session/session.ts'
 import { insurerKeys } from './insurer-keys.ts'
+import { lockedState } from './locked-state.ts'
 import { wipe } from './remove.ts'
 import { withContent } from './sealed-file.ts'
 import { contentOf } from './signed-content.ts'
+import { withTries } from './tries.ts'
 import { alone, readVaultFile, writeVaultFile } from './vault-file.ts'
 import { type VaultFile, issuedMsOf } from './vault-format.ts'
-import { isOwn } from './vault-state.ts'
+import { isOwn, noteVault } from './vault-state.ts'
 import { isRenewalDue } from './vault.rules.ts'
 
 const QUIETLY = { failureShown: 'by-caller' } as const
@@ -44,8 +46,11 @@ async function follow(file: VaultFile, told: v.InferOutput<typeof VaultStatus>):
 const change = (vaultId: string, how: (now: VaultFile) => Promise<VaultFile>): Promise<void> =>
   alone(async () => {
     const now = await readVaultFile()
-    if (now?.vaultId === vaultId) await writeVaultFile(await how(now)).catch(() => undefined)
-  })
+    if (now?.vaultId !== vaultId) return
+    const next = await how(now)
+    await writeVaultFile(next)
+    noteVault(lockedState(withTries(next), Date.now()))
+  }).catch(() => undefined)
 
 /** The file does not say whose it is, so the insurer's list of the account's devices does. */
 async function ownedBy(username: string, vaultId: string): Promise<boolean> {

@@ -15,8 +15,10 @@ async function clear(file: VaultFile | undefined): Promise<void> {
   if (file?.lock.kind === 'passkey') await forgetPasskey(file.lock.credentialId)
 }
 
-/** For whoever holds the lock already. */
+/** For whoever holds the lock already. What the device itself decided, the insurer hears where it can. */
 export async function wipeNow(file: VaultFile, reason: RemovalReason, since?: string): Promise<void> {
+  const isNews = reason === 'too-many-tries' || reason === 'too-old'
+  if (isNews && isOwn.get()) void tellInsurer(file.vaultId)
   try {
     await clear(file)
   } finally {
