@@ -52,19 +52,21 @@ function painted(module: string): string {
 export function firstPaint(entry: string): Plugin {
   let isServerBuild = false
   let dist = ''
+  let outDir = ''
   return {
     name: 'first-paint-of-login',
     apply: 'build',
     configResolved(config) {
       isServerBuild = Boolean(config.build.ssr)
       dist = resolve(config.root, config.build.outDir)
+      // Beside the packages it imports, wherever the portal itself is built to.
+      outDir = join(config.root, 'node_modules/.cache', `paint-${process.pid}`)
     },
     closeBundle: {
       order: 'pre',
       sequential: true,
       async handler() {
         if (isServerBuild) return
-        const outDir = join(dist, '.paint')
         await build({
           logLevel: 'warn',
           build: {
