@@ -174,6 +174,7 @@ export function portalConfigOf(config: ServerConfig, build: string): PortalConfi
     },
     session: defaultConfig.session,
     savesCards: cardKeyOf(config) !== undefined,
+    handOffOrigins: [...new Set(Object.values(config.SSO_TARGETS).map((target) => new URL(target).origin))],
     inactivityWarningSeconds: config.SESSION_WARN_SECONDS,
     inactivityGraceSeconds: config.SESSION_GRACE_SECONDS,
     noticeRecheckSeconds: config.NOTICE_RECHECK_SECONDS,

@@ -20,6 +20,8 @@ export const PortalConfig = v.object({
   session: v.nullable(v.string()),
   /** Whether the server signs cards for devices to keep; a server that says nothing of it does not. */
   savesCards: v.optional(v.boolean(), false),
+  /** Other origins than ours to which a hand-off may go (security SS-01). */
+  handOffOrigins: v.optional(v.array(v.string()), []),
   inactivityWarningSeconds: seconds,
   inactivityGraceSeconds: seconds,
   noticeRecheckSeconds: seconds,
@@ -45,6 +47,7 @@ export const defaultConfig: PortalConfig = {
   },
   session: '/session',
   savesCards: true,
+  handOffOrigins: [],
   inactivityWarningSeconds: 720,
   inactivityGraceSeconds: 180,
   noticeRecheckSeconds: 600,

@@ -31,6 +31,8 @@ const forms: Config = {
   ALLOWED_NAMESPACES: HTML_ONLY,
   // The form never enters a page, so its names can stand in nobody's way.
   SANITIZE_DOM: false,
+  // Nor is it ever written as markup again, where a value could become some.
+  SAFE_FOR_XML: false,
 }
 
 DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { routeTree } from '#routeTree.gen.ts'
 import type { Access } from '#member/access.ts'
 import { isOwnPath } from '#session/own-path.ts'
+import { type Admitted, type Visit, admit } from './admission.ts'
 import { Failure } from './Failure.tsx'
 import { PagePending } from './PagePending.tsx'
 import { planPrefix, withoutPrefix } from './plan-prefix.ts'
@@ -26,6 +27,8 @@ export type RouterContext = {
   queryClient: QueryClient
   /** A path of this portal behind the guard, which alone may be opened from outside (security BR-09). */
   isOurPage: (path: string) => boolean
+  /** The guard, asked by a page that anyone may come to but not everyone for the same thing (/linking). */
+  admit: (visit: Visit) => Promise<Admitted>
 }
 
 export type PortalRouter = ReturnType<typeof portalRouter>
@@ -34,7 +37,11 @@ export function portalRouter(queryClient: QueryClient, history?: RouterHistory) 
   const router = createRouter({
     routeTree,
     history,
-    context: { queryClient, isOurPage: (path: string): boolean => isOwnPath(path) && isInPortal(path) },
+    context: {
+      queryClient,
+      isOurPage: (path: string): boolean => isOwnPath(path) && isInPortal(path),
+      admit,
+    },
     rewrite: planPrefix,
     parseSearch,
     stringifySearch,

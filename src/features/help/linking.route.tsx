@@ -1,11 +1,27 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { titles } from '#content/titles.words.ts'
+import { anyMember } from '#member/access.ts'
+import { appOf, isAppKey } from '#sso/apps.ts'
+import { OpenAppPage } from './OpenAppPage.tsx'
 
-/** The entry for links in letters and e-mails (readings 5): a page of ours is opened, by its own guard. */
+/**
+ * The entry for links in letters and e-mails (readings 5): a page of ours is opened, by its own guard; the key of a
+ * connected application that the member may open gets a button, since a window opens only at a press.
+ */
 export const Route = createFileRoute('/_portal/linking')({
   staticData: { title: titles.linking, access: 'public' },
-  beforeLoad: ({ context, search }) => {
-    if (!search.to || !context.isOurPage(search.to)) throw notFound()
-    throw redirect({ href: search.to, replace: true })
+  beforeLoad: async ({ context, search, location, preload }) => {
+    const { to } = search
+    if (!isAppKey(to)) {
+      if (!to || !context.isOurPage(to)) throw notFound()
+      throw redirect({ href: to, replace: true })
+    }
+    const asMember = [{ staticData: { access: anyMember } }]
+    const { member } = await context.admit({ context, location, preload, matches: asMember })
+    if (!member || !appOf(to).mayOpen(member)) throw notFound()
+  },
+  component: function Linking() {
+    const { to } = Route.useSearch()
+    return isAppKey(to) && <OpenAppPage app={appOf(to)} />
   },
 })
