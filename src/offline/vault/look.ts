@@ -6,7 +6,7 @@ import { withTries } from './tries.ts'
 import { readVaultFile } from './vault-file.ts'
 import { type VaultFile, issuedMsOf } from './vault-format.ts'
 import { hearOthers } from './vault-news.ts'
-import { noteVault, savedMark, vault } from './vault-state.ts'
+import { noteVault, savedMark } from './vault-state.ts'
 import { MOST_TRIES, isTooOld } from './vault.rules.ts'
 
 /** Reads what the file says of itself, and has the insurer asked about it behind the scenes. */
@@ -26,17 +26,15 @@ export async function look(): Promise<void> {
 /** A page that was killed after the fifth try leaves the removal to the next. */
 async function mustGo(file: VaultFile): Promise<boolean> {
   if (file.tries >= MOST_TRIES) await wipe((now) => withTries(now).tries < MOST_TRIES, 'too-many-tries')
-  else if (await isForgotten(file)) await wipe(isStillGood, 'too-old')
-  return vault.get().state === 'wiped'
+  else if (isStillGood(file)) return false
+  else {
+    // A device whose clock runs ahead learns the time before it takes a good card away.
+    await contact()
+    await wipe(isStillGood, 'too-old')
+  }
+  return (await readVaultFile()) === undefined
 }
 
 const isStillGood = (file: VaultFile) => !isTooOld(nowMs(), issuedMsOf(file))
-
-/** A device whose clock runs ahead asks the insurer for the time before it takes a good card away. */
-async function isForgotten(file: VaultFile): Promise<boolean> {
-  if (isStillGood(file)) return false
-  await contact()
-  return !isStillGood(file)
-}
 
 hearOthers(look)
