@@ -1,0 +1,58 @@
+import { choosePlan, expect, signIn, test } from './kit.ts'
+
+const LINK = '/linking?to=cob'
+const BUTTON = { name: /^Open Coordination of Benefits/ }
+
+test('Dana opens Coordination of Benefits in a window of its own, once', async ({ page, context }) => {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await page.goto(LINK)
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', BUTTON).dblclick()
+  const app = await opening
+  await expect(app.getByRole('heading', { name: 'Connected application: cob' })).toBeVisible()
+  for (const value of ['harperdana1', 'ZZH41022001', 'medical', '(empty)'])
+    await expect(app.getByText(value).first()).toBeVisible()
+  expect(new URL(app.url()).pathname + new URL(app.url()).search).toBe('/sandbox/apps/cob')
+  expect(await app.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+  expect(context.pages()).toHaveLength(2)
+  await expect(page.getByRole('button', BUTTON)).toBeVisible()
+})
+
+test('a link in a letter leads through the sign-in to the application', async ({ page, context }) => {
+  await page.goto(LINK)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByLabel('Username').fill('harperdana1')
+  await page.getByLabel('Password').fill('Portal#2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', BUTTON).click()
+  await expect((await opening).getByText('The portal handed you over')).toBeVisible()
+})
+
+test('where windows are blocked, the application opens in this tab', async ({ page }) => {
+  await page.addInitScript(() => (window.open = () => null))
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await page.goto(LINK)
+  await page.getByRole('button', BUTTON).click()
+  await page.getByRole('button', { name: 'Open in this tab' }).click()
+  await expect(page.getByRole('heading', { name: 'Connected application: cob' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', BUTTON)).toBeVisible()
+})
+
+test('when the hand-over fails, the blank window goes and the page says so', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await page.goto(LINK)
+  await server.break({ next: [{ call: 'POST /member/myblueprint/v1/sso', answer: 'html', times: 1 }] })
+  await page.getByRole('button', BUTTON).click()
+  await expect(page.getByText('Coordination of Benefits could not be opened')).toBeVisible()
+  await expect.poll(() => context.pages().length).toBe(1)
+})

@@ -1,0 +1,237 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { portalConfig } from '#base/config.ts'
+import { defaultConfig } from '#contract/entities/config.ts'
+import { AppKey } from '#contract/entities/sso.ts'
+import { takeDeepLink } from '#session/deep-link.ts'
+import { appOf, isAppKey } from '#sso/apps.ts'
+import { readForm, send } from '#sso/form.ts'
+import { blocked } from '#sso/hand-off.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+const SSO = 'POST /member/myblueprint/v1/sso'
+
+/** What was sent where; jsdom opens no windows and sends no forms, so both end here. */
+type Sent = { action: string; method: string; target: string; fields: [string, FormDataEntryValue][] }
+let sent: Sent[] = []
+let windows: { name: string; closed: boolean; frame: HTMLIFrameElement }[] = []
+
+beforeEach(() => {
+  sent = []
+  windows = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const attribute = (name: string) => Element.prototype.getAttribute.call(this, name) ?? ''
+    sent.push({
+      action: attribute('action'),
+      method: attribute('method'),
+      target: attribute('target'),
+      fields: [...new FormData(this)],
+    })
+  })
+  vi.spyOn(window, 'open').mockImplementation((_url, name = '') => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const opened = { name, closed: false, frame }
+    windows.push(opened)
+    const child = frame.contentWindow!
+    Object.defineProperty(child, 'closed', { get: () => opened.closed })
+    child.close = () => void (opened.closed = true)
+    return child
+  })
+})
+afterEach(async () => {
+  for (const { frame } of windows) frame.remove()
+  vi.restoreAllMocks()
+  await closePortal()
+})
+
+async function openCob() {
+  const user = userEvent.setup()
+  const portal = await openPortal(dana)
+  await portal.visit('/linking?to=cob')
+  return { user, portal, button: () => screen.getByRole('button', { name: /Coordination of Benefits/ }) }
+}
+
+test('a press hands Dana over to the application, in a window that has let go of the portal', async () => {
+  const { user, portal, button } = await openCob()
+  expect([portal.heading, document.title]).toEqual([
+    'Coordination of Benefits',
+    'Opening your link - Member Portal',
+  ])
+  await user.click(button())
+  await settled()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const [{ action, method, target, fields } = sent[0]!] = sent
+  expect([action, method, target]).toEqual([
+    'http://localhost:8080/sandbox/apps/cob',
+    'post',
+    windows[0]?.name,
+  ])
+  expect(fields.map(([name]) => name)).toEqual([
+    ...['app', 'userName', 'companyId', 'memberId', 'contractType', 'relayState', 'handOff'],
+  ])
+  expect(fields.slice(0, 6).map(([, value]) => value)).toEqual([
+    ...['cob', 'harperdana1', '1', 'ZZH41022001', 'medical', ''],
+  ])
+  expect(windows[0]?.frame.contentWindow?.opener).toBeNull()
+  expect(windows[0]?.frame.contentDocument?.body.textContent).toBe('Opening Coordination of Benefits…')
+  expect(document.querySelectorAll('form')).toHaveLength(0)
+  expect(portal.address).toBe('/linking?to=cob')
+})
+
+test('a double press opens one window and asks once', async () => {
+  const { user, portal, button } = await openCob()
+  portal.tab.asked.length = 0
+  await user.dblClick(button())
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await settled()
+  expect([windows.length, portal.asked.filter((line) => line === SSO).length]).toEqual([1, 1])
+})
+
+test('where the browser blocks the window this tab is offered, and the event is told', async () => {
+  const told: string[] = []
+  const stop = blocked.listen((app) => told.push(app))
+  vi.mocked(window.open).mockReturnValue(null)
+  const { user, button } = await openCob()
+  await user.click(button())
+  expect(await screen.findByText('Your browser did not let a new window open')).toBeDefined()
+  expect(told).toEqual(['cob'])
+  await user.click(screen.getByRole('button', { name: 'Open in this tab' }))
+  await vi.waitFor(() => expect(sent.map(({ target }) => target)).toEqual(['_self']))
+  stop()
+})
+
+test('when the call fails the blank window goes, and the page says what to do', async () => {
+  const { user, portal, button } = await openCob()
+  portal.faults.set({ next: [{ call: SSO, answer: '503', times: 1 }] })
+  await user.click(button())
+  expect(await screen.findByText('Coordination of Benefits could not be opened')).toBeDefined()
+  expect([windows[0]?.closed, sent.length]).toEqual([true, 0])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('an answer that is no safe form is not used', async () => {
+  const { user, portal, button } = await openCob()
+  portal.tab.change = (path, body) =>
+    path.endsWith('/sso')
+      ? JSON.stringify({ ssoForm: '<form method="post" action="https://evil.example"></form>' })
+      : body
+  await user.click(button())
+  expect(await screen.findByText(/not get a hand-over that is safe/)).toBeDefined()
+  expect([windows[0]?.closed, sent.length]).toEqual([true, 0])
+})
+
+test('a member who closes the window meanwhile is not followed', async () => {
+  const { user, portal, button } = await openCob()
+  portal.tab.change = (_path, body) => {
+    for (const opened of windows) opened.closed = true
+    return body
+  }
+  await user.click(button())
+  await vi.waitFor(() => expect(button().textContent).toMatch(/^Open /))
+  expect(sent).toEqual([])
+})
+
+test('without a line no window opens', async () => {
+  const { user, button } = await openCob()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await user.click(button())
+  expect(await screen.findByText(/We could not reach our systems/)).toBeDefined()
+  expect(windows).toEqual([])
+})
+
+test.each(['rxsavings', 'updatepolicymetallic', 'COB', 'cob ', 'bank', 'constructor'])(
+  'Dana’s plan opens no %s, so there is no such page',
+  async (app) => {
+    const portal = await openPortal(dana)
+    await portal.visit(`/linking?to=${encodeURIComponent(app)}`)
+    expect(document.title).toMatch(/^Page not found/)
+  },
+)
+
+test('a visitor signs in and chooses a plan first, and then stands before the button', async () => {
+  const portal = await openPortal()
+  await portal.visit('/linking?to=cob')
+  expect(portal.address).toBe('/login')
+  expect(await takeDeepLink(portal.router.options.context.isOurPage)).toBe('/linking?to=cob')
+  const noPlan = await openPortal({ as: 'harperdana1', plan: 'none' })
+  await noPlan.visit('/linking?to=cob')
+  expect(noPlan.address).toBe('/select-plan')
+})
+
+test('every application has a name and a question of its own', async () => {
+  expect(AppKey.options.map((key) => appOf(key).name).filter(Boolean)).toHaveLength(12)
+  expect(['cob', 'toString', '', undefined].filter(isAppKey)).toEqual(['cob'])
+})
+
+const good = '<form method="POST" action="/sandbox/apps/cob"><input type="hidden" name="a" value="1"></form>'
+
+test.each([
+  ['no form', '<p>Sign in</p>'],
+  ['two forms', good + good],
+  ['GET', good.replace('POST', 'GET')],
+  ['no method', good.replace('method="POST"', '')],
+  ['a dialog’s method', good.replace('POST', 'dialog')],
+  ['no action', good.replace('action="/sandbox/apps/cob"', '')],
+  ['an empty action', good.replace('/sandbox/apps/cob', '')],
+  ['a script for an action', good.replace('/sandbox/apps/cob', 'javascript:alert(1)')],
+  ['another origin', good.replace('/sandbox', 'https://evil.example/sandbox')],
+  ['another origin in disguise', good.replace('/sandbox', '//evil.example/sandbox')],
+  ['another origin with a backslash', good.replace('/sandbox', '/\\evil.example/sandbox')],
+  ['our host by another scheme', good.replace('/sandbox', 'https://localhost:8080/sandbox')],
+  ['a known host without https', good.replace('/sandbox', 'http://cob.example.com')],
+  ['a known host’s neighbour', good.replace('/sandbox', 'https://cob.example.com.evil.example')],
+  ['a name and password', good.replace('/sandbox', 'https://a:b@cob.example.com')],
+  ['a file', good.replace('hidden', 'file')],
+  ['a password', good.replace('hidden', 'password')],
+  ['a picture', good.replace('hidden', 'image')],
+  ['a form in a template', `<template>${good}</template>`],
+  ['a form in a drawing', `<svg><foreignObject>${good}</foreignObject></svg><math>${good}</math>`],
+])('%s is no hand-off', async (_what, markup) => {
+  portalConfig.set({ ...defaultConfig, handOffOrigins: ['https://cob.example.com'] })
+  await expect(readForm(markup)).rejects.toThrow()
+  portalConfig.set(defaultConfig)
+})
+
+test('a form to a known host is read to the letter, and its script is not', async () => {
+  portalConfig.set({ ...defaultConfig, handOffOrigins: ['https://cob.example.com'] })
+  const saml = '<a>--></style>&"\'+/=='
+  const form = await readForm(
+    `<html><body onload="alert(1)"><form method="post" action="https://cob.example.com/in?x=1" target="_top">
+       <input type="hidden" name="SAMLResponse" value="${saml.replaceAll('"', '&quot;')}"/>
+       <input name="RelayState" value=""><input type="hidden" name="submit" value="javascript:x">
+       <noscript><input type="submit" value="Continue"></noscript><button name="b">Go</button>
+     </form><script>document.forms[0].submit()</script></body></html>`,
+  )
+  portalConfig.set(defaultConfig)
+  expect(form).toEqual({
+    action: 'https://cob.example.com/in?x=1',
+    fields: [
+      ['SAMLResponse', saml],
+      ['RelayState', ''],
+      ['submit', 'javascript:x'],
+    ],
+  })
+})
+
+test('fields whose names stand in the way of the form do not', async () => {
+  const names = [
+    'submit',
+    'action',
+    'method',
+    'target',
+    'append',
+    'remove',
+    'setAttribute',
+    'elements',
+    '__proto__',
+  ]
+  await act(async () => send({ action: '/x', fields: names.map((name) => [name, 'v']) }, 'w'))
+  expect(sent).toMatchObject([{ action: '/x', method: 'post', target: 'w' }])
+  expect(sent[0]?.fields.map(([name]) => name)).toEqual(names)
+  expect(document.querySelectorAll('form')).toHaveLength(0)
+})
