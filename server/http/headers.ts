@@ -51,7 +51,7 @@ const always: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), screen-wake-lock=(self), clipboard-write=(self)',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), screen-wake-lock=(self), fullscreen=(self), clipboard-write=(self), web-share=(self)',
 }
 
 const HSTS = 'max-age=31536000; includeSubDomains'

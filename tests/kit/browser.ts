@@ -16,6 +16,7 @@ if (typeof window !== 'undefined') {
   }
   HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
     this.open = false
+    this.dispatchEvent(new Event('close'))
   }
   window.matchMedia ??= (query) =>
     ({

@@ -32,7 +32,7 @@ export function CounterSlide({
           <h2>{card.memberName}</h2>
           <p>{words.plan(card.planName, card.planType)}</p>
           {state && <Notice tone="warning" title={state.title(dayOfState(card))} />}
-          {note}
+          {note && <div className={styles.note}>{note}</div>}
         </div>
         <dl className={styles.numbers}>
           {memberId && <BigNumber {...memberId} isFirst />}

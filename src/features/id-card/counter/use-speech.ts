@@ -28,7 +28,7 @@ export function useSpeech(text: string) {
   const spoken = useRef<SpeechSynthesisUtterance>(undefined)
   useEffect(
     () => () => {
-      if (spoken.current) speechSynthesis.cancel()
+      if (spoken.current) device()?.cancel()
     },
     [],
   )

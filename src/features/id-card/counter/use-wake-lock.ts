@@ -6,7 +6,7 @@ export function useWakeLock(): void {
     let isOver = false
     let held: WakeLockSentinel | undefined
     const take = async () => {
-      if (document.visibilityState !== 'visible') return
+      if (document.visibilityState !== 'visible' || held?.released === false) return
       held = await wakeLock()
       if (isOver) void held?.release()
     }

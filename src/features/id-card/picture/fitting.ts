@@ -37,6 +37,7 @@ function cut(text: string, width: number, widthAt: (text: string) => number): st
   // A hair, because sizes are divided.
   if (widthAt(text) <= width + 0.01) return text
   const signs = Array.from(text)
-  while (signs.length > 1 && widthAt(`${signs.join('').trimEnd()}…`) > width) signs.pop()
-  return `${signs.join('').trimEnd()}…`
+  const shortened = () => `${signs.join('').replace(/[\s,]+$/, '')}…`
+  while (signs.length > 1 && widthAt(shortened()) > width) signs.pop()
+  return shortened()
 }

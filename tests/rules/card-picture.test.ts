@@ -1,0 +1,45 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { fitted, wrapped } from '#features/id-card/picture/fitting.ts'
+import { withDensity } from '#features/id-card/picture/png-density.ts'
+
+/** As wide as it has letters. */
+const widthOf = (text: string, size: number) => text.length * size
+
+test('a line that fits keeps its size, a longer one becomes smaller, and the longest is cut', () => {
+  expect(fitted('Dana', 40, 10, widthOf)).toEqual({ text: 'Dana', size: 10 })
+  expect(fitted('Danie', 40, 10, widthOf)).toEqual({ text: 'Danie', size: 8 })
+  expect(fitted('Danielle Harper', 42, 10, widthOf)).toEqual({ text: 'Daniel…', size: 6 })
+})
+
+test('words go to the next line whole, and the last line takes what is left', () => {
+  const at = (text: string) => text.length
+  expect(wrapped('01 Dana, 02 Eli', 8, 3, at)).toEqual(['01 Dana,', '02 Eli'])
+  expect(wrapped('01 Dana, 02 Eli, 03 June', 8, 2, at)).toEqual(['01 Dana,', '02 Eli…'])
+  expect(wrapped('Wolfeschlegelsteinhausen', 8, 2, at)).toEqual(['Wolfesc…'])
+  expect(wrapped('', 8, 2, at)).toEqual([])
+})
+
+const chunk = (type: string, data: Uint8Array) => {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+test('a picture says that 300 of its dots make an inch', () => {
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  const header = chunk('IHDR', Buffer.from('00000001000000010800000000', 'hex'))
+  const rest = Buffer.concat([
+    chunk('IDAT', deflateSync(Buffer.from([0, 0]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+  const density = Buffer.alloc(9)
+  density.writeUInt32BE(11_811)
+  density.writeUInt32BE(11_811, 4)
+  density.writeUInt8(1, 8)
+  expect(Buffer.from(withDensity(Buffer.concat([signature, header, rest]), 300))).toEqual(
+    Buffer.concat([signature, header, chunk('pHYs', density), rest]),
+  )
+})
