@@ -1,3 +1,5 @@
+import type { ServiceWindow } from '#contract/entities/system.ts'
+
 /** What a page tells the worker. The key is only ever in memory, on both sides. */
 export type ToWorker =
   | { type: 'keep-key'; key: string }
@@ -18,6 +20,8 @@ export type FromWorker = {
   connection: 'online' | 'offline' | 'outage'
   /** The insurer's notice; empty where there is none, undefined where it is not known. */
   notice: string | undefined
+  /** Planned work on single services; undefined where nothing answered. */
+  windows: readonly ServiceWindow[] | undefined
 }
 
 /** How long a page waits for the worker's answer before it asks the server. */

@@ -18,12 +18,12 @@ export function watchTheLine(worker: ServiceWorkerGlobalScope): void {
 
   async function lookAround(): Promise<void> {
     const config = await settings()
-    const connection = await lineTo(config.bases.member)
+    const { connection, windows } = await lineTo(config.bases.member)
     if (connection !== 'offline' && Date.now() - noticeReadAt >= config.noticeRecheckSeconds * 1_000) {
       notice = await readNotice(config.bases.member)
       if (notice !== undefined) noticeReadAt = Date.now()
     }
-    const news: FromWorker = { type: 'connection', connection, notice }
+    const news: FromWorker = { type: 'connection', connection, notice, windows }
     for (const page of await worker.clients.matchAll({ type: 'window' })) page.postMessage(news)
   }
 
@@ -44,11 +44,13 @@ const ask = async (address: string): Promise<Response> =>
   fetch(address, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(LOOK_MS) })
 
 /** A web page in place of data is a captive portal or a broken gateway: an outage, not an answer (security SW-07). */
-async function lineTo(base: string): Promise<FromWorker['connection']> {
+async function lineTo(base: string): Promise<Pick<FromWorker, 'connection' | 'windows'>> {
   const answer = await ask(base + systemAvailability.path).catch(() => undefined)
-  if (!answer) return 'offline'
+  if (!answer) return { connection: 'offline', windows: undefined }
   const told = v.safeParse(SystemAvailability, await answer.json().catch(() => undefined))
-  return told.success && told.output.isSystemAvailable ? 'online' : 'outage'
+  if (!told.success) return { connection: 'outage', windows: undefined }
+  const { isSystemAvailable, windows = [] } = told.output
+  return { connection: isSystemAvailable ? 'online' : 'outage', windows }
 }
 
 async function readNotice(base: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ServiceWindow } from '#contract/entities/system.ts'
 
 /** How the next answer goes wrong: a status, a web page instead of data, a cut body, a broken line, or late. */
 const Answer = v.picklist(['503', '401', 'html', 'half', 'cut', 'late', 'exception'])
@@ -19,6 +20,8 @@ export const Switches = v.strictObject({
   /** How long a `late` answer takes. */
   lateSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(60)),
   next: v.array(NextFault),
+  /** Planned work that the availability call announces. */
+  windows: v.array(ServiceWindow),
 })
 export type Switches = v.InferOutput<typeof Switches>
 
@@ -39,6 +42,7 @@ const allOff = (): Switches => ({
   clockOffsetSeconds: 0,
   lateSeconds: 12,
   next: [],
+  windows: [],
 })
 
 export function faults(): Faults {

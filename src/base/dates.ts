@@ -1,3 +1,5 @@
+import { INSURER_ZONE } from './clock.ts'
+
 /** What a missing or unreadable date gives (spec §5); pages say "None noted" instead of asking for one. */
 export const INVALID_DATE = 'invalid date'
 
@@ -33,3 +35,12 @@ export const timeOfDay = (epochMs: number): string =>
 /** March 3, 2026 at 3:05 PM where the reader is; for "Saved copy from …". */
 export const dateAndTime = (epochMs: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(epochMs)
+
+/** 3:05 PM CST, by the insurer's clocks, of an ISO instant: for what happens at one moment everywhere. */
+export const timeInZone = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: INSURER_ZONE,
+    timeZoneName: 'short',
+  }).format(Date.parse(instant))

@@ -6,7 +6,7 @@ import { systemAvailability, userNotice } from '#contract/calls/system.ts'
 import { SystemAvailability } from '#contract/entities/system.ts'
 import { sendPendingRevoke } from '#session/pending-revoke.ts'
 import { session } from '#session/session.ts'
-import { connection, notice } from './connection.ts'
+import { connection, notice, serviceWindows } from './connection.ts'
 import { queryClient } from './query-client.ts'
 import { hasWorker, hearWorker, tellWorker } from './worker-line.ts'
 
@@ -24,6 +24,7 @@ export function watchConnection(): void {
     if (news.type !== 'connection') return
     connection.set(news.connection)
     if (news.notice !== undefined) notice.set(news.notice)
+    if (news.windows) serviceWindows.set(news.windows)
   })
   failed.listen(({ kind }) => {
     if (kind !== 'unreachable') return
@@ -36,8 +37,14 @@ export function watchConnection(): void {
   connection.watch(onChange)
   addEventListener('online', () => void look())
   addEventListener('offline', () => connection.set('offline'))
-  if (hasWorker()) tellWorker({ type: 'look-around' })
+  if (hasWorker()) lookWithWorker()
   else void lookWithoutWorker()
+}
+
+/** The worker reads the notice again when it is due; somebody has to wake it (spec §4: every ten minutes). */
+function lookWithWorker(): void {
+  tellWorker({ type: 'look-around' })
+  setTimeout(lookWithWorker, portalConfig.get().noticeRecheckSeconds * 1000)
 }
 
 function onChange(): void {
@@ -66,7 +73,8 @@ async function lineToSystems() {
       cache: 'no-store',
       signal: AbortSignal.timeout(PROBE_MS),
     })
-    const { isSystemAvailable } = v.parse(SystemAvailability, await reply.json())
+    const { isSystemAvailable, windows = [] } = v.parse(SystemAvailability, await reply.json())
+    serviceWindows.set(windows)
     return isSystemAvailable ? ('online' as const) : ('outage' as const)
   } catch {
     return 'offline'

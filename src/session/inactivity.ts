@@ -55,7 +55,9 @@ export function staySignedIn(): void {
   keepGoing()
   idleness.set({ state: 'active' })
   // Without a line there is nothing to renew with; the next call does it.
-  void usableTokens().catch((why) => why instanceof SessionEnded && signOut('expired'))
+  void usableTokens().catch((why: unknown) => {
+    if (why instanceof SessionEnded) void signOut('expired')
+  })
 }
 
 function keepGoing(): void {

@@ -32,9 +32,11 @@ export function followArrivals(router: PortalRouter, notFoundTitle: string): voi
 export const followOutage = (router: PortalRouter): void => {
   let wasShown = isOutageShown()
   connection.watch(() => {
-    if (isOutageShown() !== wasShown) {
-      void router.invalidate({ filter: ({ routeId }) => routeId.startsWith('/_portal') })
-    }
+    // The callback's page is left alone: its code is good once.
+    if (isOutageShown() !== wasShown)
+      void router.invalidate({
+        filter: ({ routeId }) => routeId.startsWith('/_portal') || routeId === '/_lobby',
+      })
     wasShown = isOutageShown()
   })
 }

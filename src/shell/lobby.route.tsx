@@ -1,8 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { isOutageShown } from '#offline/outage.ts'
 import { Page } from './Page.tsx'
+
+/** What leads to data that nobody can reach in an outage; help, the saved card and what is only read stay open. */
+const CLOSED_IN_OUTAGE = [
+  '/login',
+  '/initiate-login',
+  '/register',
+  '/create-account',
+  '/communication-settings',
+  '/complete-registration',
+]
 
 /** The public routes: no navigation bar, no footer (spec §2.1). */
 export const Route = createFileRoute('/_lobby')({
   staticData: { title: '', access: 'public' },
+  beforeLoad: ({ location }) => {
+    const isClosed = CLOSED_IN_OUTAGE.includes(location.pathname)
+    if (isClosed && isOutageShown()) throw redirect({ to: '/outage-message' })
+  },
   component: Page,
 })

@@ -1,5 +1,7 @@
+import { act } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { connection } from '#offline/connection.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
@@ -120,9 +122,22 @@ test('the terms are open to visitors, and behind a plan for whoever is signed in
   expect(member.address).toBe('/select-plan')
 })
 
+test('when the systems go down, whoever is about to sign in is told; help stays open', async () => {
+  const portal = await openPortal()
+  act(() => connection.set('outage'))
+  await expect.poll(() => portal.address).toBe('/outage-message')
+  for (const address of ['/login', '/register', '/initiate-login']) {
+    await portal.visit(address)
+    expect(portal.address).toBe('/outage-message')
+  }
+  for (const address of ['/contact', '/saved-card']) {
+    await portal.visit(address)
+    expect(portal.address).toBe(address)
+  }
+})
+
 test('while the systems are down members see the outage page, unless they pass it', async () => {
   const portal = await openPortal(dana)
-  const { connection } = await import('#offline/connection.ts')
   connection.set('outage')
   await portal.visit('/claims')
   expect(portal.address).toBe('/outage-message')
