@@ -1,0 +1,44 @@
+import type { IdCard } from '#contract/entities/id-card.ts'
+import { Paper } from '#server/pdf/paper.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from './card-face.ts'
+import { cardFacts } from './card-facts.ts'
+import { drawBack, drawFront } from './card-sides.ts'
+import { type Temporary, stateOf, temporaryOf, temporaryTitle } from './card-state.ts'
+import { longDate } from './written.ts'
+
+export type CardFile = 'card' | 'temporary'
+
+/** The card on paper: both sides at their real size, to be cut out, and below them everything in words. */
+export async function cardPdf(card: IdCard, kind: CardFile, today: Temporal.PlainDate): Promise<Buffer> {
+  const temporary = kind === 'temporary' ? temporaryOf(card, today) : undefined
+  const paper = new Paper('ID card')
+  paper.heading(1, 'ID card')
+  paper.paragraph(`${card.memberName} · ${card.planName}`, { size: 12 })
+  for (const note of [temporary && temporaryTitle(temporary), stateOf(card, today)])
+    if (note) paper.paragraph(note, { size: 11, weight: 'Bold' })
+  drawSides(paper, card, temporary)
+  paper.heading(2, 'Everything on this card, in words')
+  for (const { title, facts } of cardFacts(card)) {
+    paper.heading(3, title)
+    paper.facts(facts)
+  }
+  if (card.backText.length > 0) paper.heading(3, 'Also on the back')
+  for (const line of card.backText) paper.paragraph(line)
+  return paper.finish(`${card.payerName} · ${card.website} · Made on ${longDate(today.toString())}`)
+}
+
+function drawSides(paper: Paper, card: IdCard, temporary: Temporary | undefined): void {
+  const { pen, left, width } = paper
+  const y = paper.y + 8
+  const right = left + width - CARD_WIDTH
+  paper.figure(alt('Front', card), [left, y, CARD_WIDTH, CARD_HEIGHT], () =>
+    drawFront(pen, card, { x: left, y }, temporary),
+  )
+  paper.figure(alt('Back', card), [right, y, CARD_WIDTH, CARD_HEIGHT], () =>
+    drawBack(pen, card, { x: right, y }),
+  )
+  paper.y = y + CARD_HEIGHT
+}
+
+const alt = (side: string, { memberName }: IdCard): string =>
+  `${side} of the ID card of ${memberName}. Everything on it stands below in words.`

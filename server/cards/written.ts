@@ -1,0 +1,18 @@
+const written = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  return (isoDate: string): string => format.format(new Date(`${isoDate}T00:00:00Z`))
+}
+
+/** MM/DD/YYYY (spec §5). */
+export const shortDate = written({ year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** March 3, 2026. */
+export const longDate = written({ year: 'numeric', month: 'long', day: 'numeric' })
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** $1,500, with cents only where there are some. */
+export const wholeMoney = (cents: number): string => dollars.format(cents / 100).replace(/\.00$/, '')
+
+/** (xxx) xxx-xxxx (spec §5). */
+export const phone = (tenDigits: string): string => tenDigits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')

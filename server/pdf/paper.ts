@@ -1,0 +1,148 @@
+import PDFDocument from 'pdfkit'
+import { type Look, INK, Pen, QUIET } from './pen.ts'
+
+const MARGIN = 54
+const FOOT = 30
+
+const HEADINGS: Record<1 | 2 | 3, Look & { before: number; after: number }> = {
+  1: { size: 20, weight: 'Bold', before: 0, after: 2 },
+  2: { size: 14, weight: 'Bold', before: 18, after: 2 },
+  3: { size: 11, weight: 'Bold', before: 12, after: 3 },
+}
+const BODY: Look = { size: 10 }
+const SMALL: Look = { size: 8.5, color: QUIET }
+
+/** What PDFKit takes beyond its types. */
+type Tag = { alt?: string; scope?: 'Row'; bbox?: [number, number, number, number] }
+
+/**
+ * A letter page after another, tagged so that it can be read aloud in order (PDF/UA-1): everything stands under a
+ * heading, paragraph, list, table or figure, or is marked as decoration.
+ */
+export class Paper {
+  readonly pen: Pen
+  readonly width: number
+  readonly left = MARGIN
+  y = MARGIN
+  readonly #pdf: PDFKit.PDFDocument
+  readonly #root: PDFKit.PDFStructureElement
+
+  constructor(title: string) {
+    this.#pdf = new PDFDocument({
+      ...{
+        pdfVersion: '1.7',
+        subset: 'PDF/UA' as 'PDF/A-1',
+        tagged: true,
+        lang: 'en-US',
+        displayTitle: true,
+      },
+      ...{ size: 'LETTER', margin: MARGIN, bufferPages: true, autoFirstPage: true },
+      info: { Title: title },
+      // The standard fonts are not embedded, and PDFKit would begin with one.
+      font: '',
+    })
+    this.pen = new Pen(this.#pdf)
+    this.width = this.#pdf.page.width - 2 * MARGIN
+    this.#root = this.#pdf.struct('Document')
+    this.#pdf.addStructure(this.#root)
+  }
+
+  heading(level: 1 | 2 | 3, text: string): void {
+    const { before, after, ...look } = HEADINGS[level]
+    this.y += this.y > MARGIN ? before : 0
+    const height = this.pen.height(text, this.width, look)
+    // A heading never ends a page.
+    this.room(height + after + 3 * BODY.size)
+    this.#tagged(this.#root, `H${level}`, {}, () => this.pen.write(text, this.#here(), look))
+    this.y += height + after
+  }
+
+  paragraph(text: string, look: Look = BODY): void {
+    const height = this.pen.height(text, this.width, look)
+    this.room(height)
+    this.#tagged(this.#root, 'P', {}, () => this.pen.write(text, this.#here(), look))
+    this.y += height + 4
+  }
+
+  /** Terms and their values: a table whose rows begin with their heading. */
+  facts(facts: readonly { term: string; value: string }[]): void {
+    const table = this.#element(this.#root, 'Table')
+    const widths = [this.width * 0.38, this.width * 0.62 - 8] as const
+    for (const { term, value } of facts) {
+      const height = Math.max(this.pen.height(term, widths[0], BODY), this.pen.height(value, widths[1], BODY))
+      this.room(height + 5)
+      const [x, y] = [this.left, this.y + 2.5]
+      const row = this.#element(table, 'TR')
+      this.#tagged(row, 'TH', { scope: 'Row' }, () =>
+        this.pen.write(term, { x, y, width: widths[0] }, { ...BODY, color: QUIET }),
+      )
+      this.#tagged(row, 'TD', {}, () =>
+        this.pen.write(value, { x: x + widths[0] + 8, y, width: widths[1] }, BODY),
+      )
+      this.y += height + 5
+      this.decoration(() => this.#rule())
+    }
+    table.end()
+  }
+
+  /** Something drawn, and what it shows. `box` is its corner and its size. */
+  figure(alt: string, box: readonly [x: number, y: number, width: number, height: number], draw: () => void) {
+    const [x, y, width, height] = box
+    this.#tagged(this.#root, 'Figure', { alt, bbox: [x, y, x + width, y + height] }, draw)
+  }
+
+  /** What says nothing and is read by nobody. */
+  decoration(draw: () => void): void {
+    this.#pdf.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.#pdf.endMarkedContent()
+  }
+
+  /** Begins another page where less than that is left. */
+  room(height: number): void {
+    if (this.y + height <= this.#pdf.page.height - MARGIN) return
+    this.#pdf.addPage()
+    this.y = MARGIN
+  }
+
+  /** The whole file, with a foot on every page. */
+  async finish(foot: string): Promise<Buffer> {
+    this.#root.end()
+    const { count } = this.#pdf.bufferedPageRange()
+    for (let page = 0; page < count; page++) this.#foot(foot, page, count)
+    this.#pdf.end()
+    const parts: Buffer[] = []
+    for await (const part of this.#pdf as AsyncIterable<Buffer>) parts.push(part)
+    return Buffer.concat(parts)
+  }
+
+  #foot(text: string, page: number, count: number): void {
+    const pdf = this.#pdf
+    pdf.switchToPage(page)
+    // The foot stands where PDFKit would begin another page.
+    pdf.page.margins.bottom = 0
+    const spot = { x: this.left, y: pdf.page.height - FOOT - (SMALL.size ?? 0), width: this.width }
+    pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
+    this.pen.line(text, { ...spot, width: this.width - 80 }, SMALL)
+    this.pen.line(`Page ${page + 1} of ${count}`, spot, { ...SMALL, align: 'right' })
+    pdf.endMarkedContent()
+  }
+
+  #here = () => ({ x: this.left, y: this.y, width: this.width })
+
+  #rule(): void {
+    const { left, y, width } = this
+    this.#pdf.moveTo(left, y).lineTo(left + width, y)
+    this.#pdf.lineWidth(0.5).strokeColor(INK, 0.15).stroke().strokeOpacity(1)
+  }
+
+  #element(parent: PDFKit.PDFStructureElement, role: string, tag: Tag = {}): PDFKit.PDFStructureElement {
+    const element = this.#pdf.struct(role, tag as { alt?: string })
+    parent.add(element)
+    return element
+  }
+
+  #tagged(parent: PDFKit.PDFStructureElement, role: string, tag: Tag, draw: () => void): void {
+    this.#element(parent, role, tag).add(draw).end()
+  }
+}
