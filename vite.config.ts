@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { finishBuild } from './bin/build/finish.ts'
 import { firstPaint } from './bin/build/first-paint.ts'
+import { iosSplashes } from './bin/build/ios-screens.ts'
 import { release } from './bin/build/release.ts'
 import { revisionWithPolicy } from './bin/build/shell-revision.ts'
 import { startChunk } from './bin/build/start-chunk.ts'
@@ -48,6 +49,7 @@ export default defineConfig({
     // The first visit has no use for memoised components and would pay for them; pages that do say 'use memo'.
     react({ compiler: { compilationMode: 'annotation' } }),
     release(),
+    iosSplashes(),
     firstPaint('src/paint.tsx'),
     VitePWA({
       strategies: 'injectManifest',
@@ -59,7 +61,8 @@ export default defineConfig({
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'brand/*.svg', 'icons/*.png'],
-        globIgnores: ['screenshots/**'],
+        // What only a home screen shows, its own system keeps.
+        globIgnores: ['screenshots/**', 'icons/shortcut-*.png'],
         manifestTransforms: [revisionWithPolicy(join(import.meta.dirname, 'server/http/headers.ts'))],
         rollupFormat: 'iife',
       },

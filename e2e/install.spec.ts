@@ -11,8 +11,20 @@ test('Chromium offers to install the portal and finds nothing wrong with it', as
   const { id, icons, screenshots, shortcuts } = JSON.parse(manifest.data ?? '{}')
   expect(id).toBe('/')
   expect(icons.map(({ purpose }: { purpose?: string }) => purpose ?? 'any')).toContain('maskable')
-  expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual(['ID card', 'Coverage and copays'])
-  for (const { src } of [...icons, ...screenshots]) {
+  expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual([
+    'ID card',
+    'Saved ID card',
+    'Coverage and copays',
+    'Claims',
+    'Pay bill',
+    'Messages',
+  ])
+  const drawn = shortcuts.flatMap(({ icons }: { icons: { src: string }[] }) => icons)
+  const splashes = await page
+    .locator('link[rel=apple-touch-startup-image]')
+    .evaluateAll((links) => links.map((link) => ({ src: link.getAttribute('href') ?? '' })))
+  expect(splashes.length).toBeGreaterThan(0)
+  for (const { src } of [...icons, ...drawn, ...screenshots, ...splashes]) {
     const answer = await page.request.get(src)
     expect(answer.headers()['content-type'], src).toBe('image/png')
   }

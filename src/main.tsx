@@ -15,6 +15,7 @@ import { keyFromWorker } from '#offline/worker-line.ts'
 import { restoreSession } from '#session/restore.ts'
 import { watchReturn } from '#session/watch-return.ts'
 import { followArrivals, followOutage, followSavedCard } from '#shell/arrival.ts'
+import { followLaunches } from '#shell/launches.ts'
 import { portalRouter } from '#shell/router.ts'
 
 /**
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   const router = portalRouter(queryClient)
   followArrivals(router, titles.notFound)
   followOutage(router)
+  followLaunches(router)
   followSavedCard(router)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -1,4 +1,40 @@
+import {
+  mdiCardAccountDetailsOutline,
+  mdiCellphoneCheck,
+  mdiCreditCardOutline,
+  mdiEmailOutline,
+  mdiFileDocumentOutline,
+  mdiShieldCheckOutline,
+} from '@mdi/js'
 import type { ManifestOptions } from 'vite-plugin-pwa'
+
+/** The drawings of the shortcuts' icons, by their files in public/. */
+export const shortcutIcons: Record<string, string> = {
+  'icons/shortcut-card.png': mdiCardAccountDetailsOutline,
+  'icons/shortcut-saved.png': mdiCellphoneCheck,
+  'icons/shortcut-coverage.png': mdiShieldCheckOutline,
+  'icons/shortcut-claims.png': mdiFileDocumentOutline,
+  'icons/shortcut-bill.png': mdiCreditCardOutline,
+  'icons/shortcut-messages.png': mdiEmailOutline,
+}
+
+const shortcut = (name: string, url: string, icon: string, shortName = name) => ({
+  name,
+  short_name: shortName,
+  url,
+  icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
+})
+
+const SIZES = { narrow: '780x1688', wide: '1280x800' }
+
+/** All of one form have one size, or the browser shows none of them. */
+const screenshot = (name: string, form: keyof typeof SIZES, label: string) => ({
+  src: `/screenshots/${name}-${form}.png`,
+  sizes: SIZES[form],
+  type: 'image/png',
+  form_factor: form,
+  label,
+})
 
 /** How the portal stands on a home screen. Every shortcut still asks for the member's rights when it opens. */
 export const manifest: Partial<ManifestOptions> = {
@@ -12,6 +48,9 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
+  // A press on the icon brings the open page to the front; src/shell/launches.ts goes where a shortcut points.
+  launch_handler: { client_mode: ['focus-existing', 'auto'] },
   orientation: 'any',
   theme_color: '#2475b7',
   background_color: '#f7fafd',
@@ -22,35 +61,21 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   shortcuts: [
-    { name: 'ID card', url: '/id-card', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
-    {
-      name: 'Coverage and copays',
-      short_name: 'Coverage',
-      url: '/coverage-and-copays',
-      icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
-    },
+    shortcut('ID card', '/id-card', 'card'),
+    shortcut('Saved ID card', '/saved-card', 'saved'),
+    shortcut('Coverage and copays', '/coverage-and-copays', 'coverage', 'Coverage'),
+    shortcut('Claims', '/claims', 'claims'),
+    shortcut('Pay bill', '/payment-center', 'bill'),
+    shortcut('Messages', '/messages', 'messages'),
   ],
   screenshots: [
-    {
-      src: '/screenshots/id-card-narrow.png',
-      sizes: '780x1688',
-      type: 'image/png',
-      form_factor: 'narrow',
-      label: 'The ID card',
-    },
-    {
-      src: '/screenshots/coverage-narrow.png',
-      sizes: '780x1688',
-      type: 'image/png',
-      form_factor: 'narrow',
-      label: 'Coverage and copays',
-    },
-    {
-      src: '/screenshots/id-card-wide.png',
-      sizes: '1280x800',
-      type: 'image/png',
-      form_factor: 'wide',
-      label: 'The ID card',
-    },
+    screenshot('id-card', 'narrow', 'The ID card'),
+    screenshot('counter', 'narrow', 'Counter mode: the numbers large enough to read across a counter'),
+    screenshot('coverage', 'narrow', 'Coverage and copays'),
+    screenshot('dashboard', 'narrow', 'The home page'),
+    screenshot('id-card', 'wide', 'The ID card'),
+    screenshot('coverage', 'wide', 'Coverage and copays'),
+    screenshot('dashboard', 'wide', 'The home page'),
+    screenshot('plans', 'wide', 'All your plans, present and past'),
   ],
 }

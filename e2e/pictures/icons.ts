@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { manifest } from '#sw/manifest.ts'
+import { join } from 'node:path'
+import { splashes } from '#bin/build/ios-screens.ts'
+import { manifest, shortcutIcons } from '#sw/manifest.ts'
 import { openBrowser } from '#e2e/open-browser.ts'
 
-const place = (path: string): string => fileURLToPath(new URL(`../../public/${path}`, import.meta.url))
+const place = (path: string): string => join(import.meta.dirname, '../../public', path)
 
 /** A launcher may cut a maskable icon down to a circle of 80 % of its width; the hills of the mark stay inside it. */
 const SAFE_PART = 0.85
@@ -20,18 +21,42 @@ const drawings: Drawing[] = [
   { file: 'icons/apple-touch-180.png', size: 180, part: 1, ground: BLEED },
 ]
 
-/** Draws the icons of the home screen from the mark: `npm run icons`. */
-const mark = readFileSync(place('brand/mark.svg')).toString('base64')
-mkdirSync(place('icons'), { recursive: true })
+/** A shortcut's icon stands alone in a circle of the launcher. */
+const SHORTCUT_SIZE = 96
+const SHORTCUT_PART = 0.5
+
+/** The mark's share of the shorter side of a screen that starts. */
+const SPLASH_PART = 0.28
+
+const mark = `data:image/svg+xml;base64,${readFileSync(place('brand/mark.svg')).toString('base64')}`
 const browser = await openBrowser()
 const page = await browser.newPage()
-for (const { file, size, part, ground } of drawings) {
-  await page.setViewportSize({ width: size, height: size })
+
+/** Draws one picture, as large as it will be, around what stands in its middle. */
+async function draw(
+  file: string,
+  { width, height, ground, middle }: { width: number; height: number; ground: string; middle: string },
+): Promise<void> {
+  await page.setViewportSize({ width, height })
   await page.setContent(
-    `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground}">
-      <img src="data:image/svg+xml;base64,${mark}" width="${Math.round(size * part)}">`,
+    `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground}">${middle}`,
   )
-  await page.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
+  for (const image of await page.locator('img').all())
+    await image.evaluate((drawn: HTMLImageElement) => drawn.decode())
   await page.screenshot({ path: place(file), omitBackground: ground === 'transparent' })
+}
+
+const markOf = (size: number): string => `<img src="${mark}" width="${Math.round(size)}">`
+
+/** Draws the icons of the home screen and what stands there while the portal starts: `npm run icons`. */
+for (const folder of ['icons', 'splash']) mkdirSync(place(folder), { recursive: true })
+for (const { file, size, part, ground } of drawings)
+  await draw(file, { width: size, height: size, ground, middle: markOf(size * part) })
+for (const { file, width, height, ground } of splashes)
+  await draw(file, { width, height, ground, middle: markOf(Math.min(width, height) * SPLASH_PART) })
+for (const [file, path] of Object.entries(shortcutIcons)) {
+  const part = SHORTCUT_SIZE * SHORTCUT_PART
+  const middle = `<svg width="${part}" height="${part}" viewBox="0 0 24 24"><path fill="#fff" d="${path}"/></svg>`
+  await draw(file, { width: SHORTCUT_SIZE, height: SHORTCUT_SIZE, ground: BLEED, middle })
 }
 await browser.close()

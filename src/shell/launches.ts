@@ -1,0 +1,24 @@
+import { withoutPrefix } from './plan-prefix.ts'
+import type { PortalRouter } from './router.ts'
+
+type LaunchQueue = { setConsumer: (consume: (launch: { targetURL?: string }) => void) => void }
+
+/** The icon itself opens this; whoever presses it while the portal is open wants their page back. */
+const START = '/dashboard'
+
+/** Where a press on the home screen leads an open page; undefined leaves it where it is. */
+export function placeToGo(target: string, here: URL): string | undefined {
+  if (!URL.canParse(target)) return undefined
+  const { origin, pathname, search, hash } = new URL(target)
+  const isHere = withoutPrefix(pathname) === withoutPrefix(here.pathname)
+  return origin === here.origin && pathname !== START && !isHere ? pathname + search + hash : undefined
+}
+
+/** Shortcuts open in the page that stands (manifest, launch_handler), through the guard like any link. */
+export function followLaunches(router: PortalRouter): void {
+  const queue = (window as { launchQueue?: LaunchQueue }).launchQueue
+  queue?.setConsumer(({ targetURL = '' }) => {
+    const place = placeToGo(targetURL, new URL(location.href))
+    if (place) void router.navigate({ href: place })
+  })
+}

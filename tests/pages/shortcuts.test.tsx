@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Rights } from '#contract/entities/rights.ts'
+import { placeToGo } from '#shell/launches.ts'
+import { manifest } from '#sw/manifest.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+afterEach(closePortal)
+
+/** What each shortcut of the home screen asks; the guard asks it again whenever it opens. */
+const needs: Record<string, { title: string; rights: (keyof Rights)[] }> = {
+  '/id-card': { title: 'ID card', rights: ['idCards'] },
+  '/coverage-and-copays': { title: 'Coverage and copays', rights: ['whosCovered'] },
+  '/claims': { title: 'Claims', rights: ['claims'] },
+  '/payment-center': { title: 'Pay bill', rights: ['payBill', 'pageIdentifiers'] },
+}
+
+/** Open to every member; the saved card to everyone who holds the device and can unlock it. */
+const OPEN = ['/saved-card', '/messages']
+
+const addresses = (manifest.shortcuts ?? []).map(({ url }) => url)
+
+test('every shortcut is accounted for', () => {
+  expect(addresses.toSorted()).toEqual([...Object.keys(needs), ...OPEN].toSorted())
+})
+
+test.each(Object.keys(needs))('a shortcut without the right finds no page: %s', async (address) => {
+  const portal = await openPortal({
+    as: 'harperdana1',
+    plan: 'medical',
+    without: needs[address]?.rights ?? [],
+  })
+  await portal.visit(address)
+  expect(portal.heading).toBe('Page not found')
+})
+
+test.each(addresses)('with every right there is a page: %s', async (address) => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit(address)
+  expect(portal.heading).not.toBe('Page not found')
+})
+
+test.each(addresses.filter((address) => address !== '/saved-card'))(
+  'whoever is not signed in is asked to: %s',
+  async (address) => {
+    const portal = await openPortal()
+    await portal.visit(address)
+    expect(portal.address).toMatch(/^\/login/)
+  },
+)
+
+const HERE = new URL('https://portal.example/medical/id-card')
+
+test.each([
+  ['https://portal.example/claims', '/claims'],
+  ['https://portal.example/messages?folder=1', '/messages?folder=1'],
+  ['https://portal.example/dashboard', undefined],
+  ['https://portal.example/id-card', undefined],
+  ['https://elsewhere.example/claims', undefined],
+  ['', undefined],
+])('an open page is led from a shortcut to its place, and from the icon nowhere: %s', (target, place) => {
+  expect(placeToGo(target, HERE)).toBe(place)
+})
