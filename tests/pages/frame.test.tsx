@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { connection, notice } from '#offline/connection.ts'
 import { updateAccepted, updateState } from '#offline/update.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   updateState.set('none')
   document.cookie = 'notice_dismissed=; Max-Age=0; Path=/'
   await closePortal()
@@ -26,12 +27,25 @@ test.each([
     'medical',
     ['Home', 'Pay Bill', 'ID Card', 'Programs', 'Pharmacy', 'Documents', 'Contact Us'],
   ],
-  ['delgadoray3', 'medical', ['Home', 'ID Card', 'Programs', 'Pharmacy', 'Documents', 'Contact Us']],
+  ['delgadoray3', 'medical', ['Home', 'ID Card', 'Programs', 'Documents', 'Contact Us']],
   ['norights001', 'medical', ['Home', 'Contact Us']],
 ] as const)('%s under a %s plan is offered what the rights allow', async (as, plan, links) => {
   const portal = await openPortal({ as, plan })
   await portal.visit('/dashboard')
   expect(offered()).toEqual(links)
+})
+
+test('Ray, who has the savings application alone, opens it where others find the pharmacy page', async () => {
+  const portal = await openPortal({ as: 'delgadoray3' })
+  await portal.visit('/dashboard')
+  const form = Promise.withResolvers<string>()
+  const blank = { document: document.implementation.createHTMLDocument(), closed: false, close() {} }
+  vi.spyOn(window, 'open').mockReturnValue(blank as unknown as Window)
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    form.resolve(this.action)
+  })
+  await userEvent.click(bar().getByRole('button', { name: /^Pharmacy/ }))
+  expect(await form.promise).toMatch(/\/sandbox\/apps\/rxsavings$/)
 })
 
 test('a menu without an entry is not there', async () => {

@@ -1,15 +1,29 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AppKey } from '#contract/entities/sso.ts'
-import type { Member } from '#member/member.ts'
+import { HandOffNotice } from '#sso/HandOffNotice.tsx'
+import { useHandOff } from '#sso/use-hand-off.ts'
+import { words } from '#shell/shell.words.ts'
+import { Hidden } from '#ui/Hidden.tsx'
 
-type Parts = { app: AppKey; member: Member; className: string | undefined; children: ReactNode }
-
-/** An entry that opens a connected application (spec §2.3). */
-export function AppEntry({ app, className, children }: Parts) {
+/** An entry that opens a connected application by single sign-on (spec §2.3). */
+export function AppEntry({
+  app,
+  className,
+  children,
+}: {
+  app: AppKey
+  className: string | undefined
+  children: ReactNode
+}) {
+  const handOff = useHandOff()
+  const isOpening = handOff.state.kind === 'opening'
   return (
-    <Link to="/linking" search={{ to: app }} className={className}>
-      {children}
-    </Link>
+    <>
+      <button type="button" className={className} aria-disabled={isOpening} onClick={() => handOff.open(app)}>
+        {children}
+        <Hidden>{words.newWindow}</Hidden>
+      </button>
+      <HandOffNotice {...handOff} />
+    </>
   )
 }

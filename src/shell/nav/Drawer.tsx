@@ -94,17 +94,17 @@ function DrawerNav({ member }: { member: Member }) {
   ]
   return (
     <nav aria-label={words.mainMenu} className={styles.nav}>
-      <MenuLinks entries={home} member={member} look="column" />
+      <MenuLinks entries={home} look="column" />
       {groups.map(
         ({ label, entries }) =>
           entries.length > 0 && (
             <section key={label} aria-label={label}>
               <h2 className={styles.group}>{label}</h2>
-              <MenuLinks entries={entries} member={member} look="column" />
+              <MenuLinks entries={entries} look="column" />
             </section>
           ),
       )}
-      <MenuLinks entries={top} member={member} look="column" />
+      <MenuLinks entries={top} look="column" />
     </nav>
   )
 }

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import type { Member } from '#member/member.ts'
+import { ContentLink } from '#content/ContentLink.tsx'
 import type { Entry } from '#shell/menu.ts'
 import { words } from '#shell/shell.words.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { AppEntry } from './AppEntry.tsx'
-import { webAddress } from './web-address.ts'
 import styles from './MenuLinks.module.css'
 
 /** One entry of the navigation, whatever kind of place it leads to. */
-export function EntryLink({ entry, member, hasIcon }: { entry: Entry; member: Member; hasIcon: boolean }) {
+export function EntryLink({ entry, hasIcon }: { entry: Entry; hasIcon: boolean }) {
   const { label, icon, place } = entry
   const inside = (
     <>
@@ -25,14 +24,14 @@ export function EntryLink({ entry, member, hasIcon }: { entry: Entry; member: Me
     )
   if ('app' in place)
     return (
-      <AppEntry app={place.app} member={member} className={styles.link}>
+      <AppEntry app={place.app} className={styles.link}>
         {inside}
       </AppEntry>
     )
   return (
-    <a className={styles.link} href={webAddress(place.href)} target="_blank" rel="noopener noreferrer">
+    <ContentLink href={place.href} className={styles.link}>
       {inside}
       <Hidden>{words.newWindow}</Hidden>
-    </a>
+    </ContentLink>
   )
 }

@@ -13,18 +13,18 @@ export function MenuBar({ member, menus }: { member: Member; menus: Menus }) {
   const { home, care, policy, top } = menuOf(member)
   return (
     <nav className={styles.bar} aria-label={words.mainMenu}>
-      <MenuLinks entries={home} member={member} look="bar" />
+      <MenuLinks entries={home} look="bar" />
       {care.length > 0 && (
         <Dropdown name="care" label={names.care} menus={menus}>
-          <MenuLinks entries={care} member={member} look="column" label={names.care} />
+          <MenuLinks entries={care} look="column" label={names.care} />
         </Dropdown>
       )}
       {policy.length > 0 && (
         <Dropdown name="policy" label={names.policy} menus={menus}>
-          <MenuLinks entries={policy} member={member} look="column" label={names.policy} />
+          <MenuLinks entries={policy} look="column" label={names.policy} />
         </Dropdown>
       )}
-      <MenuLinks entries={top} member={member} look="bar" />
+      <MenuLinks entries={top} look="bar" />
     </nav>
   )
 }

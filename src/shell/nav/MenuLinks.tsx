@@ -1,17 +1,16 @@
-import type { Member } from '#member/member.ts'
 import type { Entry } from '#shell/menu.ts'
 import { EntryLink } from './EntryLink.tsx'
 import styles from './MenuLinks.module.css'
 
-type Parts = { entries: readonly Entry[]; member: Member; look: 'bar' | 'column'; label?: string }
+type Parts = { entries: readonly Entry[]; look: 'bar' | 'column'; label?: string }
 
 /** Entries of the navigation, side by side or, with icons, below each other. */
-export function MenuLinks({ entries, member, look, label }: Parts) {
+export function MenuLinks({ entries, look, label }: Parts) {
   return (
     <ul role="list" className={styles[look]} aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.key}>
-          <EntryLink entry={entry} member={member} hasIcon={look === 'column'} />
+          <EntryLink entry={entry} hasIcon={look === 'column'} />
         </li>
       ))}
     </ul>
