@@ -6,6 +6,7 @@ import { answerSessionKey } from './session-key.ts'
 import { LOGIN_SHELL, SHELL, renewShells } from './shells.ts'
 import { takeOverOnConsent } from './takeover.ts'
 import { watchTheLine } from './watch.ts'
+import { keepOnlyWholeFiles } from './whole-files.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -17,6 +18,7 @@ const SERVER_PATHS = [
   /^\/(config\.json|server-pages\.css|sw\.js)$/,
 ]
 
+keepOnlyWholeFiles()
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 keepConfig(self, renewShells)
