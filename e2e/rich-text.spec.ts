@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test'
+import { payloads, strayParts } from '#tests/kit/payloads/payloads.ts'
+import { expect, test } from './kit.ts'
+import { addProofPage } from './rich-text-proof.ts'
+
+let address = ''
+test.beforeAll(async ({ server }) => {
+  address = await addProofPage(server.dist)
+})
+
+declare global {
+  interface Window {
+    showRichText: (html: string) => Promise<void>
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(address)
+  await page.waitForFunction(() => 'showRichText' in window)
+})
+
+/** Every name that could be called by a payload, and every request but those of the page itself. */
+async function watch(page: Page): Promise<string[]> {
+  const happened: string[] = []
+  await page.exposeFunction('told', (what: string) => happened.push(what))
+  await page.evaluate(() => {
+    window.alert = () => void Reflect.get(window, 'told')('alert was called')
+  })
+  page.on('request', (request) => happened.push(`asked for ${request.url()}`))
+  page.on('popup', () => happened.push('opened a window'))
+  page.on('framenavigated', (frame) => happened.push(`went to ${frame.url()}`))
+  page.on('frameattached', () => happened.push('took in a frame'))
+  page.on('dialog', (dialog) => void dialog.dismiss())
+  return happened
+}
+
+for (const [how, bypassCSP] of [
+  ['under the policy of every page', false],
+  ['by the cleaner alone, the policy taken away', true],
+] as const)
+  test.describe(how, () => {
+    test.use({ bypassCSP })
+    test(`none of ${payloads.length} payloads runs, loads, sends or leaves anything`, ({
+      page,
+      complaints,
+    }) => refuseAll(page, complaints))
+  })
+
+async function refuseAll(page: Page, complaints: string[]): Promise<void> {
+  // Brings the cleaner's own file, so that it is not taken for a payload's.
+  await page.evaluate(() => window.showRichText('<p>first</p>'))
+  const happened = await watch(page)
+  await page.evaluate(`window.strayParts = ${strayParts.toString()}`)
+  for (const payload of payloads) {
+    const stray = await page.evaluate(async (html) => {
+      await window.showRichText(html)
+      const shown = document.querySelector('main')!
+      for (const element of shown.querySelectorAll('p, span, li, strong'))
+        for (const type of ['click', 'mouseover', 'focus'])
+          element.dispatchEvent(new Event(type, { bubbles: true }))
+      const look = Reflect.get(window, 'strayParts') as (root: Element) => string[]
+      // The element of our own style sheet and the two that hold the text.
+      for (const own of shown.querySelectorAll(':scope > div, :scope > div > div'))
+        own.removeAttribute('class')
+      return look(shown)
+    }, payload)
+    expect(stray, payload).toEqual([])
+  }
+  await page.evaluate(() => window.showRichText('<p>the last one stands</p>'))
+  await expect(page.getByText('the last one stands')).toBeVisible()
+  expect(happened).toEqual([])
+  // The policy also tells of what stands in markup that is only being looked at; refused is what it should be.
+  await page.close()
+  complaints.splice(0)
+}
+
+test('there is one policy for markup, and no other may be made', async ({ page, complaints }) => {
+  await page.evaluate(() => window.showRichText('<p>first</p>'))
+  const refused = await page.evaluate(() => {
+    const attempts = ['dompurify', 'default', 'other'].map((name) => {
+      try {
+        Reflect.get(window, 'trustedTypes').createPolicy(name, { createHTML: (html: string) => html })
+        return `${name} was made`
+      } catch {
+        return ''
+      }
+    })
+    try {
+      document.querySelector('main')!.innerHTML = '<p>by hand</p>'
+      attempts.push('markup was written by hand')
+    } catch {
+      attempts.push('')
+    }
+    return attempts.filter(Boolean)
+  })
+  expect(refused).toEqual([])
+  await page.close()
+  complaints.splice(0)
+})
+
+test('a megabyte of text and the deepest text hold nothing up', async ({ page }) => {
+  const took = await page.evaluate(async () => {
+    const begun = performance.now()
+    await window.showRichText('<p>x</p>'.repeat(131_072))
+    return performance.now() - begun
+  })
+  await expect(page.getByText('too long to be shown safely')).toBeVisible()
+  expect(took).toBeLessThan(500)
+  await page.evaluate(() => window.showRichText(`${'<b>'.repeat(20_000)}the end`))
+  await expect(page.getByText(/the end|could not be read/)).toBeVisible()
+})
+
+test('another site opens after a question, in a window that knows nothing of this one', async ({
+  page,
+  context,
+  server,
+}) => {
+  const elsewhere = server.origin.replace('localhost', '127.0.0.1')
+  await page.evaluate((html) => window.showRichText(html), `<a href="${elsewhere}/livez">the list</a>`)
+  const link = page.getByRole('link', { name: 'the list' })
+  for (const press of [
+    () => link.click(),
+    () => link.press('Enter'),
+    () => link.click({ modifiers: ['Control'] }),
+    () => link.click({ button: 'middle' }),
+  ]) {
+    await press()
+    await expect(page.getByRole('dialog', { name: 'You are leaving this portal' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(link).toBeFocused()
+  }
+  expect(context.pages()).toHaveLength(1)
+  await link.click()
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: `Go to ${new URL(elsewhere).host}` }).click()
+  const opened = await opening
+  await opened.waitForLoadState()
+  expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+})
