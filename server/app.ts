@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
+import { mountCardActions } from './api/card-actions.ts'
 import { mountFhir } from './api/fhir.ts'
 import { mountEvents } from './api/events.ts'
 import { mountIdCards } from './api/id-cards.ts'
@@ -50,6 +51,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mountUsers(app, services)
   mountFhir(app, services)
   mountIdCards(app, services)
+  mountCardActions(app, services)
   mountMessages(app, services)
   mountEvents(app, services)
   mountSso(app, services)

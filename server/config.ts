@@ -77,6 +77,14 @@ const Environment = v.object({
   COOKIE_KEYS: v.optional(filled),
   /** What signs the cards that members save on their devices; its public half belongs into the build. */
   CARD_SIGNING_KEYS: v.optional(cardKeySet),
+  /** The mail server, and from whom its e-mails come; the sandbox keeps them in an inbox of its own. */
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]+/, 'must begin with smtp:// or smtps://')),
+  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  /** Takes faxes as JSON: `to`, ten digits, and `pdf`, in base64. */
+  FAX_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
+  FAX_TOKEN: v.optional(filled),
   MEMBER_API_BASE: v.optional(path, defaultConfig.bases.member),
   MESSAGE_API_BASE: v.optional(path, defaultConfig.bases.message),
   INSURER_API_BASE: v.optional(path, defaultConfig.bases.insurer),
@@ -138,6 +146,8 @@ function outsideSandbox(config: Record<string, string>): string[] {
     )
   if (config.CARD_SIGNING_KEYS && hasSandboxKey(config.CARD_SIGNING_KEYS))
     problems.push('CARD_SIGNING_KEYS must not hold the sandbox key, which everybody has')
+  if (config.FAX_URL && !config.FAX_URL.startsWith('https://'))
+    problems.push('FAX_URL must be an https address outside sandbox mode')
   return problems
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from '#server/identity/caller.ts'
 import type { Subject } from '#server/rules/policy.ts'
 import type { Services } from '#server/services.ts'
 
-type Asking = { caller: Caller; request: FastifyRequest }
+export type Asking = { caller: Caller; request: FastifyRequest }
 
 /** Ids come from strangers: anything else never reaches the database. */
 const ID = /^[\w-]{1,40}$/

@@ -91,7 +91,7 @@ export class CardFace {
     if (!text) return
     const look: Look = { size: 4.6, weight: 'Bold', color: RED }
     const width = this.pen.width(text, look)
-    const [x, y] = [95 - width - 4.6, this.height * 0.76 - 5.6]
+    const [x, y] = [95 - width - 4.6, this.height * 0.72 - 5.6]
     const { pdf } = this
     pdf.save().rotate(-8, { origin: [x + width / 2, y + 3] })
     pdf

@@ -1,12 +1,11 @@
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from './card-face.ts'
+import type { CardFile } from './card-file.ts'
 import { cardFacts } from './card-facts.ts'
 import { drawBack, drawFront } from './card-sides.ts'
 import { type Temporary, stateOf, temporaryOf, temporaryTitle } from './card-state.ts'
 import { longDate } from './written.ts'
-
-export type CardFile = 'card' | 'temporary'
 
 /** The card on paper: both sides at their real size, to be cut out, and below them everything in words. */
 export async function cardPdf(card: IdCard, kind: CardFile, today: Temporal.PlainDate): Promise<Buffer> {

@@ -1,0 +1,15 @@
+import type { IdCard } from '#contract/entities/id-card.ts'
+
+export type CardFile = 'card' | 'temporary'
+
+/** Its name tells what it is and not whose. */
+export const CARD_FILES: Record<CardFile, string> = {
+  card: 'id-card.pdf',
+  temporary: 'temporary-id-card.pdf',
+}
+
+/** The card as a PDF. What draws it is loaded when the first one is wanted, so that the server starts without it. */
+export async function cardFile(card: IdCard, kind: CardFile, today: Temporal.PlainDate): Promise<Buffer> {
+  const { cardPdf } = await import('./card-pdf.ts')
+  return cardPdf(card, kind, today)
+}

@@ -1,0 +1,62 @@
+import { deliver } from '#server/sandbox/inbox.ts'
+import type { Services } from '#server/services.ts'
+
+export type Mail = {
+  to: string
+  subject: string
+  /** Plain text. */
+  body: string
+  attachment: { name: string; type: string; bytes: Buffer }
+}
+
+/** Takes an e-mail or throws. */
+export type Mailer = { send: (mail: Mail) => Promise<void> }
+
+/** Portals wait 10 s for their answer. */
+const CONNECT_MS = 3_000
+const SILENCE_MS = 6_000
+
+/** The mail server that SMTP_URL names; in the sandbox without one, its inbox; else none that takes anything. */
+export function mailerOf(services: Services): Mailer {
+  const { SMTP_URL, MODE } = services.config
+  if (SMTP_URL) return smtpMailer(services, SMTP_URL)
+  if (MODE === 'sandbox') return inboxMailer(services)
+  return { send: () => Promise.reject(new Error('SMTP_URL is not set.')) }
+}
+
+function smtpMailer({ config }: Services, url: string): Mailer {
+  const from = config.MAIL_FROM ?? `no-reply@${new URL(config.publicUrl).hostname}`
+  return {
+    async send({ to, subject, body, attachment: { name, type, bytes } }) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({
+        url,
+        // Cards do not travel in the open outside the sandbox.
+        requireTLS: config.MODE !== 'sandbox',
+        connectionTimeout: CONNECT_MS,
+        greetingTimeout: CONNECT_MS,
+        socketTimeout: SILENCE_MS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      await transport.sendMail({
+        from: { name: config.PRODUCT_NAME, address: from },
+        to: { name: '', address: to },
+        subject,
+        text: body,
+        attachments: [{ filename: name, contentType: type, content: bytes }],
+      })
+    },
+  }
+}
+
+const inboxMailer = ({ db, clock }: Services): Mailer => ({
+  send: ({ to, subject, body, attachment: { name, type, bytes } }) =>
+    deliver(db, clock.now(), {
+      channel: 'email',
+      sentTo: to,
+      subject,
+      body,
+      attachments: [{ name, type, base64: bytes.toString('base64') }],
+    }),
+})
