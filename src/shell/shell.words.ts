@@ -12,6 +12,7 @@ export const words = spoken({
     yourPlan: 'Your plan',
     profile: 'Profile ',
     settings: 'Settings',
+    search: 'Search',
     newWindow: ', opens in a new window',
     bell: (unread: number) => (unread === 0 ? 'Messages' : `Messages, ${unread} unread`),
     switchPlans: 'Switch Plans',

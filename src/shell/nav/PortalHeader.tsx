@@ -4,6 +4,7 @@ import { useSelectedPlan } from '#member/plan.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import header from '#shell/Header.module.css'
 import { Logo } from '#shell/Logo.tsx'
+import { SearchButton } from '#shell/search-box/SearchButton.tsx'
 import { words } from '#shell/shell.words.ts'
 import { Bell } from './Bell.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -30,6 +31,7 @@ export function PortalHeader() {
         />
         {member && <MenuBar member={member} menus={menus} />}
         <div className={styles.end}>
+          {member && <SearchButton member={member} />}
           {member && <Bell member={member} />}
           <div className={member ? styles.wideOnly : styles.always}>
             <ProfilePanel member={member} menus={menus} />

@@ -1,0 +1,68 @@
+import {
+  mdiBellOutline,
+  mdiCogOutline,
+  mdiInformationOutline,
+  mdiShieldLockOutline,
+  mdiSwapHorizontal,
+  mdiTuneVariant,
+} from '@mdi/js'
+import type { LinkProps } from '@tanstack/react-router'
+import type { Member } from '#member/member.ts'
+import { pagesOf } from '#shell/menu.ts'
+import { words } from './search-box.words.ts'
+
+/** Something that can be gone to. */
+export type Found = { key: string; label: string; icon: string; to: NonNullable<LinkProps['to']> }
+
+/** Answers what fits the words of a query, best first; claims, documents and providers come as further ones. */
+export type Source = (query: string, member: Member) => Found[]
+
+const plain = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Every word of the query begins a word of the text; accents and capitals do not matter. */
+export function fits(query: string, text: string): boolean {
+  const inText = plain(text)
+  return plain(query).every((word) => inText.some((other) => other.startsWith(word)))
+}
+
+const settings: Found[] = [
+  { key: 'messages', label: words.settings.messages, icon: mdiBellOutline, to: '/messages' },
+  { key: 'profile', label: words.settings.profile, icon: mdiCogOutline, to: '/settings/profile' },
+  {
+    key: 'privacy',
+    label: words.settings.privacy,
+    icon: mdiShieldLockOutline,
+    to: '/settings/privacy-security',
+  },
+  {
+    key: 'preferences',
+    label: words.settings.preferences,
+    icon: mdiTuneVariant,
+    to: '/settings/preferences',
+  },
+  { key: 'about', label: words.settings.about, icon: mdiInformationOutline, to: '/settings/about' },
+  { key: 'select-plan', label: words.settings.selectPlan, icon: mdiSwapHorizontal, to: '/select-plan' },
+]
+
+/** The pages this member may open, by name first, then by what else members call them. */
+export const pages: Source = (query, member) => {
+  const all = [
+    ...pagesOf(member).map(({ key, label, icon, place }) => ({ key, label, icon, to: place.to })),
+    ...settings,
+  ]
+  const byName = all.filter(({ label }) => fits(query, label))
+  const bySynonym = all.filter(
+    (page) => !byName.includes(page) && fits(query, `${page.label} ${words.synonyms[page.key] ?? ''}`),
+  )
+  return [...byName, ...bySynonym]
+}
+
+const sources: Source[] = [pages]
+
+export const searchAll: Source = (query, member) => sources.flatMap((source) => source(query, member))
