@@ -56,9 +56,12 @@ export async function once(services: Services, endpoint: Endpoint, asked: Asked,
   }
 }
 
+/** A UUID, or anything like it. */
+export const ONCE_KEY = /^[\w-]{8,64}$/
+
 function keyIn({ request }: Asked): string {
   const key = request.headers[IDEMPOTENCY_HEADER]
-  if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key
+  if (typeof key === 'string' && ONCE_KEY.test(key)) return key
   throw problem(400, 'INVALID_REQUEST', 'This call needs an Idempotency-Key of 8 to 64 letters and digits.')
 }
 

@@ -2,11 +2,12 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import type { GenericSchema } from 'valibot'
 import { SESSION_HEADER } from '#contract/calls/session.ts'
-import type { Area, Endpoint } from '#contract/endpoint.ts'
+import { type Area, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { failures } from '#contract/failures.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Services } from '#server/services.ts'
 import { SESSION_COOKIE } from '#server/identity/session.ts'
+import { ONCE_KEY } from './once.ts'
 import { served } from './serve.ts'
 
 /** The dialect of OpenAPI 3.1 itself, so that no schema has to name one. */
@@ -24,7 +25,9 @@ const parameter = (place: 'path' | 'query' | 'header', name: string, required: b
   schema,
 })
 
-function parametersOf({ area, path, query }: Endpoint) {
+const KEY_SCHEMA = { type: 'string', pattern: ONCE_KEY.source }
+
+function parametersOf({ area, path, query, once }: Endpoint) {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
     parameter('path', name, true, { type: 'string' }),
   )
@@ -33,7 +36,8 @@ function parametersOf({ area, path, query }: Endpoint) {
     parameter('query', name, (described.required ?? []).includes(name), schema),
   )
   const ours = area === 'session' ? [parameter('header', SESSION_HEADER, true, { const: '1' })] : []
-  return [...inPath, ...inQuery, ...ours]
+  const key = once ? [parameter('header', IDEMPOTENCY_HEADER, true, KEY_SCHEMA)] : []
+  return [...inPath, ...inQuery, ...ours, ...key]
 }
 
 const mediaTypeOf = (area: Area) => (area === 'fhir' ? 'application/fhir+json' : 'application/json')
@@ -44,11 +48,13 @@ function securityOf({ area, open }: Endpoint): OpenAPIV3_1.SecurityRequirementOb
   return area === 'session' ? [{ session: [] }] : []
 }
 
-/** A call whose answer is not described has none. */
-const successOf = ({ area, reply }: Endpoint): OpenAPIV3_1.ResponsesObject =>
-  reply.type === 'unknown'
+/** A call whose answer is not described has none, but for files, which 3.1 describes by their type alone. */
+function successOf({ area, reply, produces }: Endpoint): OpenAPIV3_1.ResponsesObject {
+  if (produces) return { 200: { description: 'The file', content: content(produces, {}) } }
+  return reply.type === 'unknown'
     ? { 204: { description: 'Done; the answer is empty' } }
     : { 200: { description: 'The answer', content: content(mediaTypeOf(area), schemaOf(reply)) } }
+}
 
 const operationOf = (endpoint: Endpoint): OpenAPIV3_1.OperationObject => ({
   tags: [endpoint.area],

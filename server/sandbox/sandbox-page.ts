@@ -1,9 +1,7 @@
 import { html, page } from '#server/http/html.ts'
 import { people } from '#server/people/people.ts'
+import { SANDBOX_PASSWORD } from '#server/people/seed.ts'
 import type { Switches } from './faults.ts'
-
-/** Everyone in the sandbox signs in with it. */
-export const DEMO_PASSWORD = 'Portal#2026'
 
 export const sandboxPage = (switches: Switches): string =>
   page(
@@ -11,7 +9,7 @@ export const sandboxPage = (switches: Switches): string =>
     html`<main>
       <h1>Sandbox</h1>
       <p>
-        Synthetic people only. Everyone's password is <code>${DEMO_PASSWORD}</code>.
+        Synthetic people only. Everyone's password is <code>${SANDBOX_PASSWORD}</code>.
         <a href="/login">Go to the portal</a> · <a href="/sandbox/inbox">Inbox</a> · <a href="/docs">Calls</a>
       </p>
       <h2>People</h2>
@@ -64,15 +62,5 @@ export const sandboxPage = (switches: Switches): string =>
         <code>{"next":[{"call":"GET /fhir/Coverage","answer":"503","times":1}]}</code>. Answers: 503, 401,
         html, half, cut, late, exception. Due now: ${switches.next.filter(({ times }) => times > 0).length}.
       </p>
-    </main>`,
-  )
-
-export const inboxPage = (): string =>
-  page(
-    'Inbox',
-    html`<main>
-      <h1>Inbox</h1>
-      <p>Nothing has been sent yet. One-time codes, e-mails and texts of the sandbox arrive here.</p>
-      <p><a href="/sandbox">Back to the sandbox</a></p>
     </main>`,
   )

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { mountSandboxApps } from './app-page.ts'
 import { type FaultAnswer, SomeSwitches } from './faults.ts'
-import { inboxPage, sandboxPage } from './sandbox-page.ts'
+import { mountInbox } from './inbox-page.ts'
+import { sandboxPage } from './sandbox-page.ts'
 
 /** Room for a notice far longer than any portal should show. */
 const SWITCHES_BYTES = 2 * 1024 * 1024
@@ -22,10 +23,10 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
   await app.register(async (scope) => {
     await scope.register(formbody)
     scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))
-    const sendPage = (reply: FastifyReply, body: string) => reply.type('text/html; charset=utf-8').send(body)
-
-    scope.get('/sandbox', (_request, reply) => sendPage(reply, sandboxPage(faults.switches)))
-    scope.get('/sandbox/inbox', (_request, reply) => sendPage(reply, inboxPage()))
+    mountInbox(scope, services)
+    scope.get('/sandbox', (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(sandboxPage(faults.switches)),
+    )
     scope.get('/sandbox/switches', async () => faults.switches)
     scope.post('/sandbox/switches', { bodyLimit: SWITCHES_BYTES }, async (request) => {
       faults.set(read(SomeSwitches, request.body))
@@ -92,10 +93,11 @@ function breakWhatIsDue(app: FastifyInstance, { faults }: Services): void {
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const answer = due.get(request)
-    if (!answer || typeof payload !== 'string') return payload
+    if (!answer || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload
     if (answer === 'cut') request.raw.socket.destroy()
     reply.removeHeader('content-length')
-    return payload.slice(0, Math.floor(payload.length / 2))
+    const half = Math.floor(payload.length / 2)
+    return typeof payload === 'string' ? payload.slice(0, half) : payload.subarray(0, half)
   })
 }
 

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { isId } from '#server/api/access.ts'
+import { INSURER_ZONE } from '#server/clock.ts'
+import { html, page } from '#server/http/html.ts'
+import { notFound } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { type InboxItem, inboxItem, inboxOf } from './inbox.ts'
+
+/** What would have left the sandbox by e-mail or fax, for people and (as JSON) for tests. */
+export function mountInbox(scope: FastifyInstance, { db }: Services): void {
+  scope.get('/sandbox/inbox', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(inboxPage(await inboxOf(db))),
+  )
+  scope.get('/sandbox/inbox.json', async () => ({ items: (await inboxOf(db)).map(listed) }))
+  scope.get('/sandbox/inbox/:id/:n', async (request, reply) => {
+    const { id, n } = request.params as { id: string; n: string }
+    const item = isId(id) ? await inboxItem(db, id) : undefined
+    const file = /^\d{1,3}$/.test(n) ? item?.attachments[Number(n)] : undefined
+    if (!file) throw notFound()
+    return reply
+      .type(file.type)
+      .header('content-disposition', `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`)
+      .send(Buffer.from(file.base64, 'base64'))
+  })
+}
+
+const hrefOf = ({ id }: InboxItem, n: number): string => `/sandbox/inbox/${id}/${n}`
+
+const listed = (item: InboxItem) => ({
+  ...item,
+  at: Temporal.Instant.from(item.at).toString(),
+  attachments: item.attachments.map(({ name, type }, n) => ({ name, type, href: hrefOf(item, n) })),
+})
+
+const CHANNELS: Record<InboxItem['channel'], string> = { email: 'E-mail', fax: 'Fax' }
+
+const written = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  timeZone: INSURER_ZONE,
+})
+
+const itemMarkup = (item: InboxItem) =>
+  html`<article class="letter" aria-labelledby="to-${item.id}">
+    <h2 id="to-${item.id}">${CHANNELS[item.channel]} to ${item.sentTo}</h2>
+    <p>${item.subject} · ${written.format(Temporal.Instant.from(item.at).epochMilliseconds)}</p>
+    ${item.body.split('\n\n').map((paragraph) => paragraph && html`<p class="said">${paragraph}</p>`)}
+    <ul>
+      ${item.attachments.map(
+        ({ name }, n) => html`<li><a href="${hrefOf(item, n)}" download>${name}</a></li>`,
+      )}
+    </ul>
+  </article>`
+
+const inboxPage = (items: readonly InboxItem[]): string =>
+  page(
+    'Inbox',
+    html`<main>
+      <h1>Inbox</h1>
+      <p>
+        What members send by e-mail and fax stays in the sandbox and is shown here, the newest first.
+        <a href="/sandbox">Back to the sandbox</a>
+      </p>
+      ${items.length === 0 ? html`<p>Nothing has been sent yet.</p>` : items.map(itemMarkup)}
+    </main>`,
+  )
