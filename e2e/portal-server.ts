@@ -34,11 +34,11 @@ export async function servePortal(folder: string, slot = 0) {
     dist,
     async start(settings: Record<string, string> = {}): Promise<void> {
       process ??= await started({
-        ...settings,
         DATA_DIR: folder,
         PORT: String(port),
         PUBLIC_URL: origin,
         ...(existsSync(dist) ? { DIST_DIR: dist } : {}),
+        ...settings,
       })
     },
     async stop(): Promise<void> {
