@@ -6,7 +6,7 @@ import { todayOf } from '#server/clock.ts'
 import { type OrderRow, addOrder, holdCard, ordersOnTheirWay } from '#server/db/card-actions.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Call } from '#server/http/serve.ts'
-import { businessDaysAfter } from '#server/rules/business-days.ts'
+import { businessDaysAfter } from '#contract/business-days.ts'
 import { cardOf } from './card-of.ts'
 
 /** Printed cards arrive within so many business days (spec §9). */

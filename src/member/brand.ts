@@ -11,7 +11,7 @@ export type Brand = {
   /** Name of the accent token set in ui/theme.css (`data-accent`). */
   accent: 'blue' | 'green' | 'teal' | 'indigo' | 'violet' | 'plum'
   companyCode: string
-  /** Ten digits. */
+  /** Ten digits; 711 is the relay service for people who are deaf or hard of hearing. */
   phones: { member: string; pharmacy: string; tty: string }
   website: string
   paperlessLink: string
@@ -22,7 +22,7 @@ const house: Brand = {
   brandName: 'Natural State Mutual',
   accent: 'blue',
   companyCode: 'NSM',
-  phones: { member: '5015550100', pharmacy: '5015550101', tty: '5015550102' },
+  phones: { member: '5015550100', pharmacy: '5015550101', tty: '711' },
   website: 'https://www.example.com',
   paperlessLink: 'https://www.example.com/paperless',
 }

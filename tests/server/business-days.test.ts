@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { businessDaysAfter, federalHolidays, isBusinessDay } from '#server/rules/business-days.ts'
+import { businessDaysAfter, federalHolidays, isBusinessDay } from '#contract/business-days.ts'
 
 /** As the Office of Personnel Management lists them, observed days included. */
 const listed: Record<number, string> = {

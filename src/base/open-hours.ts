@@ -1,0 +1,49 @@
+import { federalHolidays } from '#contract/business-days.ts'
+import { INSURER_ZONE } from './clock.ts'
+
+/** Days of the week, Monday 1 to Sunday 7. */
+const DAYS = { daily: [1, 2, 3, 4, 5, 6, 7], weekdays: [1, 2, 3, 4, 5], saturday: [6] } as const
+export type OpenDays = keyof typeof DAYS
+
+/** On which days, from when, and to the first minute that is closed; HH:MM by the insurer's clocks. */
+export type OpenSpan = { days: OpenDays; from: string; to: string }
+
+/** When somebody answers: round the clock, or in spans; `restsOnHolidays` means the federal ones. */
+export type OpenHours = 'always' | { spans: readonly OpenSpan[]; restsOnHolidays: boolean }
+
+type Moment = Temporal.ZonedDateTime
+
+/** Open until then (undefined for ever), or closed until then (undefined for good). */
+export type Standing =
+  | { isOpen: true; until: Moment | undefined }
+  | { isOpen: false; until: Moment | undefined }
+
+/** Longer than any run of days on which nobody answers. */
+const DAYS_AHEAD = 10
+
+/** Whether somebody answers at this moment, and until when that stays so; by Central time, whatever the device says. */
+export function standingOf(hours: OpenHours, now: Temporal.Instant): Standing {
+  if (hours === 'always') return { isOpen: true, until: undefined }
+  const here = now.toZonedDateTimeISO(INSURER_ZONE)
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
+    for (const { from, to } of spansOn(here.toPlainDate().add({ days: ahead }), hours)) {
+      if (isBefore(here, from)) return { isOpen: false, until: from }
+      if (isBefore(here, to)) return { isOpen: true, until: to }
+    }
+  }
+  return { isOpen: false, until: undefined }
+}
+
+const isBefore = (one: Moment, other: Moment) => Temporal.ZonedDateTime.compare(one, other) < 0
+
+function spansOn(date: Temporal.PlainDate, { spans, restsOnHolidays }: Exclude<OpenHours, 'always'>) {
+  if (restsOnHolidays && isHoliday(date)) return []
+  const at = (time: string) => date.toZonedDateTime({ timeZone: INSURER_ZONE, plainTime: time })
+  return spans
+    .filter(({ days }) => (DAYS[days] as readonly number[]).includes(date.dayOfWeek))
+    .map(({ from, to }) => ({ from: at(from), to: at(to) }))
+}
+
+/** New Year's Day may be observed in the year before. */
+const isHoliday = (date: Temporal.PlainDate) =>
+  [date.year, date.year + 1].flatMap(federalHolidays).some((holiday) => holiday.equals(date))
