@@ -16,8 +16,7 @@ const results = () =>
 
 async function search(words: string) {
   await userEvent.keyboard('{Control>}k{/Control}')
-  await settled()
-  await userEvent.type(screen.getByRole('combobox', { name: 'What are you looking for?' }), words)
+  await userEvent.type(await screen.findByRole('combobox', { name: 'What are you looking for?' }), words)
 }
 
 test('a page is found by its name, opened by keys alone, and the box is gone', async () => {
@@ -52,8 +51,7 @@ test('arrow keys go round, Escape closes and nothing was opened', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
-  await settled()
-  await userEvent.type(screen.getByRole('combobox'), 'settings')
+  await userEvent.type(await screen.findByRole('combobox'), 'settings')
   const chosen = () => within(box()!).getByRole('option', { selected: true }).textContent
   expect(chosen()).toBe('Settings: Profile')
   await userEvent.keyboard('{ArrowUp}')
@@ -67,7 +65,9 @@ test('arrow keys go round, Escape closes and nothing was opened', async () => {
 })
 
 test('it works without a line', async () => {
-  const portal = await openPortal({ ...dana, offline: true })
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  portal.tab.isOffline = true
   portal.tab.asked.length = 0
   await search('coverage co')
   expect(results()).toEqual(['Coverage & Copays'])
