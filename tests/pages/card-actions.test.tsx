@@ -1,8 +1,15 @@
-import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { configure, screen, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { phoneNumber } from '#base/phone.ts'
 import { connection } from '#offline/connection.ts'
+import { sandboxInbox } from '#server/db/schema.ts'
+import { backend } from '#tests/kit/backend.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+// The first PDF of a process takes a moment.
+configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(closePortal)
 
@@ -101,4 +108,118 @@ test('a plan that ended keeps its PDF, and nothing new is made of it', async () 
   expect(button(/^Download .* card \(PDF\)/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /temporary card/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Order a new card/ })).toBeNull()
+})
+
+const CARDS = 'GET /abcbs/v1/members/ZZH41022001/id-cards'
+
+/** Types a fax number over what stands there and sends. */
+async function fax(user: UserEvent, number: string) {
+  const field = screen.getByRole('textbox', { name: /^Fax number/ })
+  await user.clear(field)
+  await user.type(field, number)
+  await user.click(button('Send fax'))
+}
+
+/** What the sandbox sent to an address or a number. */
+async function arrived(to: string) {
+  const { db } = await backend()
+  return db.select().from(sandboxInbox).where(eq(sandboxInbox.sentTo, to))
+}
+
+test('a fax is sent once, with a receipt and a line in what was sent', async () => {
+  const { user } = await openForm(/^Fax the card/)
+  await fax(user, '501 555 0131')
+  expect(await screen.findByRole('heading', { name: 'Sent to (501) 555-0131' })).toBe(document.activeElement)
+  const log = within(screen.getByRole('region', { name: 'What was sent of this card' }))
+  expect(await log.findByText('Fax to (501) 555-0131')).toBeDefined()
+  expect(log.getAllByText('Sent').length).toBeGreaterThan(0)
+  expect(await arrived('5015550131')).toHaveLength(1)
+  await user.click(button('Done'))
+  expect(document.activeElement).toBe(button(/^Fax the card/))
+})
+
+test.each([
+  ['5015550198', 'IDS-0002', /did not answer as a fax machine/],
+  ['5015550199', 'IDS-0005', /cannot send faxes right now/],
+])('a fax to %s fails with %s, and the number stays', async (number, code, sentence) => {
+  const { user } = await openForm(/^Fax the card/)
+  await fax(user, number)
+  expect(await screen.findByText(`Code ${code}`)).toBeDefined()
+  expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
+  expect(screen.getByRole('textbox', { name: /^Fax number/ })).toHaveProperty('value', phoneNumber(number))
+  await fax(user, '5015550132')
+  expect(await screen.findByRole('heading', { name: 'Sent to (501) 555-0132' })).toBeDefined()
+})
+
+test('a lost answer is tried again under the same key: one fax, not two', async () => {
+  const { portal, user } = await openForm(/^Fax the card/)
+  portal.tab.change = (path, body) => {
+    if (path.endsWith('/faxes')) throw new TypeError('Failed to fetch')
+    return body
+  }
+  await fax(user, '5015550133')
+  expect(await screen.findByText(/We could not reach our systems/)).toBeDefined()
+  portal.tab.change = (_path, body) => body
+  connection.set('online')
+  await user.click(button('Send fax'))
+  expect(await screen.findByRole('heading', { name: 'Sent to (501) 555-0133' })).toBeDefined()
+  expect(sentPaths(portal)).toHaveLength(2)
+  expect(await arrived('5015550133')).toHaveLength(1)
+})
+
+test('two presses in one moment send one fax', async () => {
+  const { portal, user } = await openForm(/^Fax the card/)
+  await user.type(screen.getByRole('textbox', { name: /^Fax number/ }), '5015550134')
+  await user.dblClick(button('Send fax'))
+  expect(await screen.findByRole('heading', { name: 'Sent to (501) 555-0134' })).toBeDefined()
+  expect(sentPaths(portal)).toHaveLength(1)
+})
+
+test('an e-mail goes to the address on file unless the member writes another', async () => {
+  const { user } = await openForm(/^E-mail the card/)
+  const to = await screen.findByRole('textbox', { name: /^E-mail address/ })
+  expect(to).toHaveProperty('value', expect.stringContaining('@'))
+  await user.clear(to)
+  await user.type(to, 'front-desk@example.com')
+  await user.click(button('Send e-mail'))
+  expect(await screen.findByRole('heading', { name: 'Sent to front-desk@example.com' })).toBeDefined()
+  const [mail] = await arrived('front-desk@example.com')
+  expect(mail?.attachments.map(({ type }) => type)).toEqual(['application/pdf'])
+})
+
+test('a new card is ordered once, to the address shown, and the next visit says when it comes', async () => {
+  const { portal, user } = await openForm(/^Order a new card/)
+  await user.click(await screen.findByRole('button', { name: 'Order the card' }))
+  await user.click(screen.getByRole('link', { name: 'Select why you need a new card' }))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'I lost it' }))
+  await user.click(screen.getByRole('radio', { name: 'It is damaged' }))
+  await user.click(button('Order the card'))
+  expect(await screen.findByRole('heading', { name: 'Your new card is ordered' })).toBeDefined()
+  expect(screen.getByText(/^It arrives by /)).toBeDefined()
+  await user.click(button('Done'))
+  await user.click(button(/^Order a new card/))
+  expect(await screen.findByText('A new card is already on its way')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Order the card' })).toBeNull()
+  expect(sentPaths(portal)).toHaveLength(1)
+})
+
+test('what cannot be loaded fails alone and can be tried again', async () => {
+  const { portal, user } = await openCard()
+  await user.click(screen.getByRole('tab', { name: 'June Harper' }))
+  portal.faults.set({ next: [{ call: CARDS, answer: '503', times: 2 }] })
+  await user.click(button(/^Order a new card/))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Order the card' })).toBeDefined()
+})
+
+test('a policy type without a card for this person is told at the field', async () => {
+  const { user } = await openCard()
+  await user.click(screen.getByRole('tab', { name: 'June Harper' }))
+  await user.click(button(/^Fax the card/))
+  await user.selectOptions(screen.getByLabelText(/^Policy type/), 'Vision')
+  await fax(user, '5015550135')
+  await user.click(
+    await screen.findByRole('link', { name: 'There is no card under this policy type. Select another' }),
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Policy type/))
 })

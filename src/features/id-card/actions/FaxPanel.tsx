@@ -30,7 +30,7 @@ function troubleOf(failure: unknown): FormTrouble {
     const { message, code } = sentenceOf(failure)
     return { code, fields: { faxNumber: message } }
   }
-  return formTrouble(failure, { policyType: errors.policyType, faxNumber: errors.faxNumber })
+  return formTrouble(failure, { policyType: fax.noCard, faxNumber: errors.faxNumber })
 }
 
 /** The card to a fax machine (spec §5, ID card). */

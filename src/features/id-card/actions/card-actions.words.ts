@@ -66,6 +66,7 @@ export const words = spoken({
       policyType: 'Policy type',
       whichPolicy: 'The card of this policy is sent.',
       noPolicy: 'Select a policy type',
+      noCard: 'There is no card under this policy type. Select another',
       number: 'Fax number',
       numberHint: 'All ten digits with the area code, such as (501)\u00a0555-0123.',
       anyone: 'Anyone at this fax machine can see the card, with its numbers.',
