@@ -69,7 +69,7 @@ test('it works without a line', async () => {
   await portal.visit('/dashboard')
   portal.tab.isOffline = true
   portal.tab.asked.length = 0
-  await search('coverage co')
+  await search('copays')
   expect(results()).toEqual(['Coverage & Copays'])
   expect(portal.asked).toEqual([])
 })
