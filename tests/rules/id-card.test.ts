@@ -79,3 +79,14 @@ test.each([
 ])('on %s the start that lies ahead is %s', (today, start) => {
   expect(startIfAhead(card, day(today))).toBe(start)
 })
+
+test('copays that wrap leave room for fewer of them, so that none is cut in half', () => {
+  const copays = [
+    'Primary care visit with an in-network provider',
+    'Specialist',
+    'Urgent care',
+    'Hospital',
+  ].map((label) => ({ label, amount: 'Deductible, then $10/$40/$70/25%' }))
+  expect(frontCopays({ ...card, copays, status: 'active' })).toHaveLength(3)
+  expect(frontCopays({ ...card, copays, status: 'ended' })).toHaveLength(2)
+})

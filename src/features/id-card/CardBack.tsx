@@ -1,4 +1,5 @@
 import { phoneNumber } from '#base/phone.ts'
+import { classes } from '#ui/classes.ts'
 import { type CardShown, limitLabel, printedLimit } from './id-card.rules.ts'
 import { words } from './id-card.words.ts'
 import { Printed } from './Printed.tsx'
@@ -13,12 +14,14 @@ export function CardBack({ card }: { card: CardShown }) {
       <div className={styles.edge} />
       <div className={styles.body}>
         <div className={styles.who}>
-          {card.phones.map(({ label, number }) => (
-            <p key={label + number} className={styles.row}>
-              <span>{label}</span>
-              <b>{phoneNumber(number)}</b>
-            </p>
-          ))}
+          {card.phones
+            .filter(({ number }) => number)
+            .map(({ label, number }) => (
+              <p key={label + number} className={styles.row}>
+                <span>{label}</span>
+                <b>{phoneNumber(number)}</b>
+              </p>
+            ))}
           <Printed label={face.claims} value={card.claimsAddress.join(', ')} look="small" />
           <Printed label={words.twin.payerId} value={card.payerId} look="small" />
         </div>
@@ -34,15 +37,17 @@ export function CardBack({ card }: { card: CardShown }) {
           </div>
         )}
       </div>
-      <div className={styles.small}>
-        {card.backText.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+      <div className={classes(styles.small, styles.foot)}>
+        <div className={styles.notes}>
+          {card.backText.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
         <p>
           <b>{card.website}</b>
         </p>
       </div>
-      <Stamp status={card.status} />
+      <Stamp status={card.status} isLow />
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function CardFront({ card }: { card: CardShown }) {
               value={coveredMembers
                 .map(({ name, dependentNumber }) => `${dependentNumber} ${name}`)
                 .join(', ')}
-              look="small"
+              look="covered"
             />
           )}
         </div>
@@ -35,7 +35,7 @@ export function CardFront({ card }: { card: CardShown }) {
             {frontCopays(card).map(({ label, amount }) => (
               <p key={label} className={styles.row}>
                 <span>{label}</span>
-                <b>{amount}</b>
+                <b>{breakable(amount)}</b>
               </p>
             ))}
           </div>
@@ -53,3 +53,6 @@ export function CardFront({ card }: { card: CardShown }) {
     </div>
   )
 }
+
+/** "$10/$40/$70/25%" may go on in the next line after a slash. */
+const breakable = (amount: string): string => amount.replaceAll('/', '/\u200B')

@@ -35,14 +35,28 @@ export const printedLimit = ({ individualCents, familyCents }: Limit): string =>
 export const limitLabel = ({ label, network }: Limit): string =>
   words.twin.limit(label, network === 'in' ? words.twin.inNetwork : words.twin.outOfNetwork)
 
-/** As many copays as a card has lines for, and as the stamp leaves free. */
-const COPAY_LINES = { stamped: 4, plain: 6 }
+/** As many copays as a card has room for, and as the stamp leaves free; the lines are for those that wrap. */
+const COPAY_ROOM = { stamped: { copays: 4, lines: 7 }, plain: { copays: 6, lines: 9 } }
+
+/** Letters of a line; an amount that needs more than its half goes on in the next. */
+const LETTERS = { line: 24, amount: 13 }
+export const MOST_COPAY_LINES = 3
+
+function linesOf({ label, amount }: CardShown['copays'][number]): number {
+  const beside = LETTERS.line - Math.min(amount.length, LETTERS.amount)
+  const wanted = Math.max(Math.ceil(label.length / beside), Math.ceil(amount.length / LETTERS.amount))
+  return Math.min(wanted, MOST_COPAY_LINES)
+}
 
 /** The front has room for the plan's own network; the words below the card have every amount. */
-export const frontCopays = ({ copays, status }: CardShown) =>
-  copays
+export function frontCopays({ copays, status }: CardShown) {
+  const room = status === 'active' ? COPAY_ROOM.plain : COPAY_ROOM.stamped
+  let lines = 0
+  return copays
     .filter(({ label }) => !/out of network/i.test(label))
-    .slice(0, status === 'active' ? COPAY_LINES.plain : COPAY_LINES.stamped)
+    .filter((copay) => (lines += linesOf(copay)) <= room.lines)
+    .slice(0, room.copays)
+}
 
 export const relationshipOf = ({ relationship }: Pick<IdCard, 'relationship'>): string =>
   words.relationships[relationship] ?? relationship

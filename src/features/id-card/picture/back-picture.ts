@@ -26,7 +26,7 @@ export function drawBack(pen: Pen, card: CardShown, colours: CardColours): void 
   }
   put(pen, foot, card.website, { size: 2.1, weight: 700 })
   const state = words.states[card.status]
-  if (state) drawStamp(pen, state.stamp)
+  if (state) drawStamp(pen, state.stamp, 0.94)
 }
 
 function drawContacts(pen: Pen, column: Column, card: CardShown): void {

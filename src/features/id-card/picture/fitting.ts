@@ -8,11 +8,17 @@ const LEAST = 0.6
 export function fitted(text: string, width: number, size: number, widthOf: WidthOf) {
   const full = widthOf(text, size)
   if (full <= width) return { text, size }
-  const smaller = Math.max(size * LEAST, (size * width) / full)
+  const least = size * LEAST
+  let smaller = Math.max(least, (size * width) / full)
+  // Letters are not half as wide at half the size.
+  while (smaller > least && widthOf(text, smaller) > width) smaller = Math.max(least, smaller * 0.98)
   return { text: cut(text, width, (part) => widthOf(part, smaller)), size: smaller }
 }
 
-/** As many lines as there is room for; words go to the next line whole, the last line is cut. */
+/** Where a line may end: after a space, a slash or a dash. */
+const PARTS = /(?<=[\s/-])/
+
+/** As many lines as there is room for; the last takes all that is left, to be cut. */
 export function wrapped(
   text: string,
   width: number,
@@ -21,21 +27,19 @@ export function wrapped(
 ): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line ? `${line} ${word}` : word
-    // The last line takes all that is left, to be cut.
-    if (!line || widthAt(longer) <= width || lines.length === most - 1) line = longer
+  for (const part of text.trim().split(PARTS).filter(Boolean)) {
+    const isLast = lines.length === most - 1
+    if (!line || isLast || widthAt(`${line}${part}`.trimEnd()) <= width) line += part
     else {
       lines.push(line)
-      line = word
+      line = part
     }
   }
-  return [...lines, ...(line ? [line] : [])].map((each) => cut(each, width, widthAt))
+  return [...lines, line].filter(Boolean).map((each) => cut(each.trimEnd(), width, widthAt))
 }
 
 function cut(text: string, width: number, widthAt: (text: string) => number): string {
-  // A hair, because sizes are divided.
-  if (widthAt(text) <= width + 0.01) return text
+  if (widthAt(text) <= width) return text
   const signs = Array.from(text)
   const shortened = () => `${signs.join('').replace(/[\s,]+$/, '')}…`
   while (signs.length > 1 && widthAt(shortened()) > width) signs.pop()

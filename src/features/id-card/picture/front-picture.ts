@@ -2,7 +2,7 @@ import { type CardShown, dateIfAny, frontCopays } from '#features/id-card/id-car
 import { words } from '#features/id-card/id-card.words.ts'
 import { brandOf } from '#member/brand.ts'
 import { type CardColours, drawDivider, drawMark, drawStamp, layGround } from './ground.ts'
-import { CARD, PALE_INK, type Pen, put, putLines, putPair, putRow, unit } from './pen.ts'
+import { CARD, PALE_INK, type Pen, put, putLines, putName, putPair, putRow, unit } from './pen.ts'
 
 const BAND = 12.2
 const STRIP = 9.8
@@ -16,8 +16,8 @@ export function drawFront(pen: Pen, card: CardShown, colours: CardColours): void
   layGround(pen, colours, BAND)
   drawHead(pen, card, colours)
   const copays = frontCopays(card)
-  drawMember(pen, card, copays.length > 0 ? SIDE.x - 8 : 92)
   const end = HEIGHT - (card.pharmacy ? STRIP : 0) - 1.6
+  drawMember(pen, card, copays.length > 0 ? SIDE.x - 8 : 92, end)
   if (copays.length > 0) {
     drawDivider(pen, SIDE.x, BODY, end)
     const side = { x: SIDE.x + SIDE.inset, y: BODY, width: SIDE.width }
@@ -26,7 +26,7 @@ export function drawFront(pen: Pen, card: CardShown, colours: CardColours): void
   }
   if (card.pharmacy) drawStrip(pen, card.pharmacy, colours)
   const state = words.states[card.status]
-  if (state) drawStamp(pen, state.stamp)
+  if (state) drawStamp(pen, state.stamp, 0.76)
 }
 
 function drawHead(pen: Pen, card: CardShown, colours: CardColours): void {
@@ -34,11 +34,11 @@ function drawHead(pen: Pen, card: CardShown, colours: CardColours): void {
   drawMark(pen, brand.key, colours, 4, 2.6)
   put(pen, { x: 13, y: 3.7, width: 39 }, brand.brandName, { size: 3.7, weight: 700, colour: colours.on })
   const plan = { x: 54, y: 3, width: 42 }
-  put(pen, plan, card.planName, { size: 2.4, colour: colours.on, align: 'right', leading: 1.25 })
+  putName(pen, plan, card.planName, { size: 2.4, colour: colours.on, align: 'right', leading: 1.25 })
   put(pen, plan, card.planType, { size: 2.4, weight: 700, colour: colours.on, align: 'right' })
 }
 
-function drawMember(pen: Pen, card: CardShown, width: number): void {
+function drawMember(pen: Pen, card: CardShown, width: number, end: number): void {
   const { face } = words
   const column = { x: 4, y: BODY, width }
   putPair(pen, column, face.memberName, card.memberName, { size: 4.2, weight: 700 })
@@ -50,9 +50,10 @@ function drawMember(pen: Pen, card: CardShown, width: number): void {
   putPair(pen, effective, face.effective, dateIfAny(card.effectiveDate), { size: 2.5 })
   column.y = Math.max(group.y, effective.y)
   const covered = (card.coveredMembers ?? []).map(({ name, dependentNumber }) => `${dependentNumber} ${name}`)
-  if (covered.length === 0) return
+  const lines = Math.floor((end - column.y) / 2.73) - 1
+  if (covered.length === 0 || lines < 1) return
   put(pen, column, face.covered, { size: 2, colour: PALE_INK, leading: 1.35 })
-  putLines(pen, column, covered.join(', '), { size: 2.1 }, card.pharmacy ? 3 : 6)
+  putLines(pen, column, covered.join(', '), { size: 2.1 }, lines)
 }
 
 function drawStrip(pen: Pen, pharmacy: NonNullable<CardShown['pharmacy']>, colours: CardColours): void {

@@ -60,14 +60,14 @@ export function drawDivider({ canvas }: Pen, x: number, from: number, to: number
 
 const STAMP = { size: 4.6, red: '#a3222c' }
 
-/** Across a card that does not pay today. */
-export function drawStamp({ canvas, family }: Pen, word: string): void {
+/** Across a card that does not pay today; `foot` is where it ends, as a share of the card's height. */
+export function drawStamp({ canvas, family }: Pen, word: string, foot: number): void {
   canvas.save()
   canvas.font = `800 ${unit(STAMP.size)}px ${family}`
   const text = word.toUpperCase()
   const width = canvas.measureText(text).width + unit(STAMP.size)
   const height = unit(STAMP.size * 1.5)
-  canvas.translate(CARD.width - unit(5) - width / 2, CARD.height * 0.76 - height / 2)
+  canvas.translate(CARD.width - unit(5) - width / 2, CARD.height * foot - height / 2)
   canvas.rotate((-8 * Math.PI) / 180)
   canvas.beginPath()
   canvas.roundRect(-width / 2, -height / 2, width, height, unit(1.2))

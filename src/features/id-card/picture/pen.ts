@@ -1,3 +1,4 @@
+import { MOST_COPAY_LINES } from '#features/id-card/id-card.rules.ts'
 import { fitted, type WidthOf, wrapped } from './fitting.ts'
 
 /** Pixels of a card at 300 dpi: 85.6 × 54 mm. */
@@ -46,6 +47,16 @@ export function putLines(pen: Pen, column: Column, text: string, look: Look, mos
   }
 }
 
+/** What is longer than a line in this share of its size gets two. */
+const LONG = 0.66
+
+/** A name that is not cut as long as two lines can hold it. */
+export function putName(pen: Pen, column: Column, text: string, look: Look): void {
+  const size = look.size * LONG
+  if (widthOf(pen, look.weight ?? 400)(text, size) <= column.width) put(pen, column, text, look)
+  else putLines(pen, column, text, { ...look, size }, 2)
+}
+
 /** A label over a value; nothing where there is no value. */
 export function putPair(
   pen: Pen,
@@ -56,17 +67,17 @@ export function putPair(
 ): void {
   if (!value) return
   put(pen, column, label, { size: 2, colour: PALE_INK, leading: 1.35 })
-  put(pen, column, value, { weight: 600, ...look, leading: 1.2 })
+  putName(pen, column, value, { weight: 600, ...look, leading: 1.2 })
   column.y += 1.7
 }
 
 /** Label to the left, value to the right, each in lines of its own half. */
 export function putRow(pen: Pen, column: Column, label: string, value: string, size: number): void {
-  const valueWidth = Math.min(column.width * 0.5, widthOf(pen, 700)(value, size) + 0.1)
+  const valueWidth = Math.min(column.width * 0.58, widthOf(pen, 700)(value, size) + 0.1)
   const left = { ...column, width: column.width - valueWidth - 2 }
   const right = { x: column.x + column.width - valueWidth, y: column.y, width: valueWidth }
-  putLines(pen, left, label, { size }, 2)
-  putLines(pen, right, value, { size, weight: 700, align: 'right' }, 2)
+  putLines(pen, left, label, { size }, MOST_COPAY_LINES)
+  putLines(pen, right, value, { size, weight: 700, align: 'right' }, MOST_COPAY_LINES)
   column.y = Math.max(left.y, right.y)
 }
 
