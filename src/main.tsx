@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '#base/config.ts'
+import { language } from '#base/words.ts'
 import { titles } from '#content/titles.words.ts'
 import { restorePlan } from '#member/plan.ts'
 import { watchInstall } from '#offline/install.ts'
@@ -17,6 +18,7 @@ import { watchReturn } from '#session/watch-return.ts'
 import { followArrivals, followOutage, followSavedCard } from '#shell/arrival.ts'
 import { followLaunches } from '#shell/launches.ts'
 import { portalRouter } from '#shell/router.ts'
+import { wearTheme } from '#ui/theme-choice.ts'
 
 /**
  * In a function, because a module that awaits is not finished: the pages' own chunks import this one and would
@@ -25,6 +27,8 @@ import { portalRouter } from '#shell/router.ts'
 async function start(): Promise<void> {
   // Only where the browser has none: it is larger than everything else that dates need.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  wearTheme()
+  document.documentElement.lang = language
   nameMissingFiles()
   watchInstall()
   watchReturn()

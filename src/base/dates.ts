@@ -1,4 +1,5 @@
 import { INSURER_ZONE } from './clock.ts'
+import { locale } from './words.ts'
 
 /** What a missing or unreadable date gives (spec §5); pages say "None noted" instead of asking for one. */
 export const INVALID_DATE = 'invalid date'
@@ -13,13 +14,15 @@ function dayOf(iso: string | null | undefined): Date | undefined {
   return date.getUTCMonth() === Number(month) - 1 ? date : undefined
 }
 
-const written = (options: Intl.DateTimeFormatOptions) => (iso: string | null | undefined) => {
-  const day = dayOf(iso)
-  return day ? new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(day) : INVALID_DATE
-}
+const written =
+  (options: Intl.DateTimeFormatOptions, as = locale) =>
+  (iso: string | null | undefined) => {
+    const day = dayOf(iso)
+    return day ? new Intl.DateTimeFormat(as, { ...options, timeZone: 'UTC' }).format(day) : INVALID_DATE
+  }
 
-/** MM/DD/YYYY (spec §5). */
-export const shortDate = written({ year: 'numeric', month: '2-digit', day: '2-digit' })
+/** MM/DD/YYYY in every language (spec §5). */
+export const shortDate = written({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US')
 
 /** March 3, 2026. */
 export const longDate = written({ year: 'numeric', month: 'long', day: 'numeric' })
@@ -30,15 +33,15 @@ export const isoDate = (date: string | null | undefined): string =>
 
 /** 3:05 PM where the reader is. */
 export const timeOfDay = (epochMs: number): string =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(epochMs)
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(epochMs)
 
 /** March 3, 2026 at 3:05 PM where the reader is; for "Saved copy from …". */
 export const dateAndTime = (epochMs: number): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(epochMs)
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(epochMs)
 
 /** 3:05 PM CST, by the insurer's clocks, of an ISO instant: for what happens at one moment everywhere. */
 export const timeInZone = (instant: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+  new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: INSURER_ZONE,

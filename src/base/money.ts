@@ -1,4 +1,6 @@
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+import { locale } from './words.ts'
+
+const dollarsAndCents = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
 
 /** $1,234.56 from integer cents. */
 export const moneyOfCents = (cents: number): string => dollarsAndCents.format(cents / 100)

@@ -98,3 +98,16 @@ test('a colour that cannot be read is caught', () => {
   const faded = { ...theme, ...house, quiet: { light: '#9a9a9a', dark: '#a9b7c5' } }
   expect(poorPairs(faded)).toContainEqual(expect.stringMatching(/^light: quiet on ground/))
 })
+
+test('high contrast is the same by choice and by preference', () => {
+  const css = read('theme.css')
+  const [, chosen] = /\[data-theme='contrast'\] \{([^}]*)\}/.exec(css) ?? []
+  const [, preferred] = /\(prefers-contrast: more\) \{\s*:root \{([^}]*)\}/.exec(css) ?? []
+  const lines = (block = '') =>
+    block
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+  expect(lines(chosen)).not.toEqual([])
+  expect(lines(chosen)).toEqual(lines(preferred))
+})

@@ -10,6 +10,7 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Bell } from './Bell.tsx'
 import { trapFocus } from './focus-trap.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { PlanChip } from './PlanChip.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
@@ -79,6 +80,9 @@ function Sheet({ member, close }: { member: Member; close: () => void }) {
       <div className={styles.foot}>
         <ul role="list" className={links.column}>
           <SwitchPlansLink username={member.username} />
+          <li>
+            <LanguageSwitch />
+          </li>
         </ul>
         <SignOutButton isWide />
       </div>

@@ -5,6 +5,7 @@ import { words } from '#shell/shell.words.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dropdown } from './Dropdown.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import type { Menus } from './open-menu.ts'
 import { PlanChip } from './PlanChip.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
@@ -36,6 +37,9 @@ export function ProfilePanel({ member, menus }: { member: Member | undefined; me
                   <Icon path={mdiCogOutline} />
                   {words.settings}
                 </Link>
+              </li>
+              <li>
+                <LanguageSwitch />
               </li>
             </ul>
           </>
