@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { checkedContent } from './bin/build/content.ts'
 import { finishBuild } from './bin/build/finish.ts'
 import { firstPaint } from './bin/build/first-paint.ts'
 import { iosSplashes } from './bin/build/ios-screens.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
     react({ compiler: { compilationMode: 'annotation' } }),
     release(),
     iosSplashes(),
+    checkedContent(join(import.meta.dirname, 'src/content/items')),
     firstPaint('src/paint.tsx'),
     VitePWA({
       strategies: 'injectManifest',
@@ -60,7 +62,7 @@ export default defineConfig({
       manifest,
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2}', 'brand/*.svg', 'icons/*.png'],
+        globPatterns: ['**/*.{js,css,html,woff2}', 'brand/*.svg', 'content/*.svg', 'icons/*.png'],
         // What only a home screen shows, its own system keeps.
         globIgnores: ['screenshots/**', 'icons/shortcut-*.png'],
         manifestTransforms: [revisionWithPolicy(join(import.meta.dirname, 'server/http/headers.ts'))],

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { content, contentItem, contentText, linkingDisclaimer } from '#content/content.ts'
+import { inspect } from '#content/door.ts'
+import type { Body } from '#content/item.ts'
+import { catalogueOf, itemFor, itemOn } from '#content/lookup.ts'
+import { cleaned } from '#content/purify.ts'
+
+const { items } = inspect(import.meta.glob('/src/content/items/*.json', { eager: true, import: 'default' }))
+const catalogue = catalogueOf(items)
+const day = (iso: string) => Temporal.PlainDate.from(iso)
+
+const textsOf = (body: Body): string[] =>
+  typeof body === 'string' ? [body] : Array.isArray(body) ? body : [body.top, body.bottom]
+
+test('every text comes through the rich-text door as its editor wrote it', () => {
+  const bodies = items.flatMap(({ data, dataExitModal }) => [
+    typeof data === 'string' ? data : data.body,
+    ...(dataExitModal ? [dataExitModal.content] : []),
+  ])
+  for (const text of bodies.flatMap(textsOf)) {
+    const [written, shown] = [text, cleaned(text) as unknown as string].map((markup) => {
+      const place = document.createElement('div')
+      place.innerHTML = markup
+      for (const link of place.querySelectorAll('a')) link.removeAttribute('rel')
+      return place.innerHTML
+    })
+    expect(shown).toBe(written)
+  }
+})
+
+test('each line of business has a linking disclaimer of its own, and visitors have the group’s', () => {
+  const lines = ['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE'] as const
+  const texts = [undefined, ...lines.map((tier1) => ({ tier1 }))].map((plan) =>
+    textsOf(linkingDisclaimer(plan)).join(),
+  )
+  expect(new Set(texts).size).toBe(6)
+  expect(texts.every((text) => text.length > 300)).toBe(true)
+})
+
+test.each([
+  ['rx-savings', undefined, '2024-12-31', true],
+  ['rx-savings', undefined, '2025-01-01', false],
+  ['youth-behavioral', 'administered', '2024-10-31', true],
+  ['youth-behavioral', 'administered', '2024-11-01', false],
+  ['youth-behavioral', undefined, '2024-11-01', true],
+  ['virtual-behavioral', 'medicare', '2024-11-07', true],
+  ['virtual-behavioral', 'medicare', '2024-11-08', false],
+  ['virtual-behavioral', undefined, '2026-01-01', true],
+])('%s for %s on %s is there: %s (spec §4)', (id, variant, iso, isThere) =>
+  expect(itemFor(catalogue, id, { variant, today: day(iso) }) !== undefined).toBe(isThere),
+)
+
+test('the diabetes program changes its item in June 2025 and says the same', () => {
+  const [before, after] = ['2025-06-11', '2025-06-12'].map(
+    (iso) => itemOn(catalogue, 'diabetes', day(iso))?.data,
+  )
+  expect(before).toBe(catalogue.get('diabetes.june-2024')?.data)
+  expect(after).toBe(catalogue.get('diabetes.june-2025')?.data)
+  expect(after).toEqual(before)
+})
+
+test('brands differ in link, company code and words', () => {
+  const linkFor = (plan: Parameters<typeof contentItem>[1]) => {
+    const data = contentItem('employee-assistance', plan)?.data
+    return typeof data === 'object' ? data.buttonLink?.split('company=')[1] : undefined
+  }
+  expect(linkFor({ tier1: 'ABCBS', groupNumber: 'G700100' })).toBe('NSM')
+  expect(linkFor({ tier1: 'HA', groupNumber: 'G810001' })).toBe('NSM-STAFF')
+  expect(linkFor({ tier1: 'BA', groupNumber: 'G920340' })).toBe('DEL')
+})
+
+test('leaving for the discounts is agreed to in two ticks, and can be printed (spec §2.4)', () => {
+  expect(contentItem('discounts')?.dataExitModal).toMatchObject({
+    checkboxes: [expect.stringMatching(/\*$/), expect.stringMatching(/\*$/)],
+    buttons: { cancelLabel: 'Go Back', acceptLabel: 'Register' },
+    showPrint: true,
+  })
+})
+
+test('words for places that hold no markup', () => {
+  expect(contentText('CONTACT.response')).toBe('We answer by the next business day.')
+  expect(contentText('no-such-text')).toBe('no-such-text')
+  expect(contentText('discounts')).toBe('discounts')
+  expect(content('outage', { locale: 'es-us' })).toBeUndefined()
+  expect(content('<b>raw</b>', { raw: true })).toBe('<b>raw</b>')
+})
