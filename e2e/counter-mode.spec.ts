@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright/test'
+import { encode } from 'uqr'
+import { choosePlan, expect, openIdCard, signIn, test } from './kit.ts'
+
+const phone = { width: 390, height: 844 }
+const MM = 96 / 25.4
+
+async function openCard(page: Page): Promise<void> {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+}
+
+/** The dark modules that stand on the screen, row by row. */
+const modulesOf = async (code: Locator): Promise<boolean[][]> => {
+  const path = (await code.locator('path').getAttribute('d')) ?? ''
+  const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, run]) => [x, y, run].map(Number))
+  const size = Math.max(...runs.map(([x = 0, , run = 0]) => x + run))
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, column) =>
+      runs.some(([x = 0, y, run = 0]) => y === row && column >= x && column < x + run),
+    ),
+  )
+}
+
+/** Drags a finger across, as a touch screen tells it. */
+async function swipeLeft(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 300,
+    y: 420,
+    xDistance: -260,
+    yDistance: 0,
+    speed: 1200,
+  })
+}
+
+test.use({ colorScheme: 'dark', hasTouch: true })
+
+test('Dana holds her card and June’s up at the pharmacy', async ({ page }) => {
+  await openCard(page)
+  await page.setViewportSize(phone)
+  const opener = page.getByRole('button', { name: 'Counter mode' })
+  await opener.click()
+  const counter = page.getByRole('dialog', { name: 'Counter mode' })
+  const dana = counter.getByRole('region', { name: 'Danielle Harper' })
+
+  await test.step('the number fills the width on a white ground', async () => {
+    const memberId = dana
+      .locator('dd')
+      .filter({ hasText: /^ZZH41022001$/ })
+      .first()
+    await expect(memberId).toBeInViewport({ ratio: 1 })
+    const { width, height } = (await memberId.locator('> span').boundingBox()) ?? { width: 0, height: 0 }
+    expect(width).toBeGreaterThan(phone.width * 0.85)
+    expect(height).toBeLessThan(70)
+    await expect(counter).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(memberId.locator('> span')).toHaveCSS('color', 'rgb(27, 42, 58)')
+    expect(await counter.evaluate((dialog) => dialog.scrollWidth)).toBe(phone.width)
+  })
+
+  await test.step('the code holds the numbers', async () => {
+    const text = [
+      'Member: Danielle Harper',
+      'Plan: Ouachita Health Open Choice 1000',
+      'Member ID: ZZH41022001',
+      'Group number: G700100',
+      'RxBIN: 999999',
+      'RxPCN: SANDBOX',
+      'RxGRP: NSMPPO',
+      'RxID: ZZH41022001',
+    ].join('\n')
+    expect(await modulesOf(dana.getByRole('img', { name: /^QR code/ }))).toEqual(
+      encode(text, { ecc: 'M', border: 0 }).data,
+    )
+  })
+
+  await test.step('June’s card is two swipes away, and Dana’s two arrows back', async () => {
+    await swipeLeft(page)
+    await expect(counter.getByText('2 of 3', { exact: true })).toBeVisible()
+    await swipeLeft(page)
+    await expect(counter.getByText('3 of 3', { exact: true })).toBeVisible()
+    await expect(counter.getByRole('region', { name: 'June Harper' })).toBeInViewport()
+    await expect(dana).not.toBeInViewport()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(counter.getByText('1 of 3', { exact: true })).toBeVisible()
+    await expect(dana).toBeInViewport()
+  })
+
+  await test.step('on its side all numbers still stand on one screen', async () => {
+    await page.setViewportSize({ width: phone.height, height: phone.width })
+    for (const label of ['Member ID', 'Group number', 'RxBIN', 'RxPCN', 'RxGRP', 'RxID'])
+      await expect(dana.getByText(label, { exact: true }).locator('visible=true').first()).toBeInViewport()
+    await expect(dana.getByRole('img', { name: /^QR code/ })).toBeInViewport({ ratio: 1 })
+  })
+
+  await page.keyboard.press('Escape')
+  await expect(counter).toBeHidden()
+  await expect(opener).toBeFocused()
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
+})
+
+test('the card is saved as a picture and printed in its real size, both sides on one page', async ({
+  page,
+}) => {
+  await openCard(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save picture (PNG)' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe('Medical ID card.png')
+  const picture = readFileSync(await download.path())
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1011, 2 * 638 + 47])
+
+  const paper = await page.pdf({ format: 'Letter', preferCSSPageSize: true })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  for (const side of [/^Front of the ID card/, /^Back of the ID card/]) {
+    const box = await page.getByRole('img', { name: side, includeHidden: true }).boundingBox()
+    expect(box?.width).toBeCloseTo(85.6 * MM, 1)
+    expect(box?.height).toBeCloseTo(54 * MM, 1)
+  }
+  for (const other of ['heading', 'button', 'navigation', 'contentinfo'] as const)
+    await expect(page.getByRole(other).filter({ visible: true })).toHaveCount(0)
+})
