@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { drawer } from '#base/storage.ts'
 import { store } from '#base/store.ts'
+import { installed } from './install.ts'
 import { vault } from './vault/vault.ts'
 
 /** The offer to save the card stands on the page now. */
@@ -17,3 +18,5 @@ export function offerToSave(): void {
 }
 
 export const closeSaveOffer = (): void => saveOffer.set(false)
+
+installed.listen(offerToSave)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type JSONWebKeySet, compactVerify, createLocalJWKSet } from 'jose'
 import * as v from 'valibot'
 import { renewSavedCards, saveCards, savingDevices } from '#contract/calls/saved-cards.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { SavedContent, VaultStatus } from '#contract/entities/saved-card.ts'
 import { sandboxCardKeys } from '#contract/sandbox-card-key.ts'
 import { signInAs } from './sign-in.ts'
@@ -38,7 +40,11 @@ export async function savingMember(app: FastifyInstance, login: string) {
   const call = (method: string, path: string, body?: unknown) =>
     tab.fetch(`${BASE}/users/${path}`, {
       method,
-      headers: { ...bearer, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...bearer,
+        [IDEMPOTENCY_HEADER]: randomUUID(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   const trySave = (change: Record<string, unknown> = {}, username = login) =>

@@ -1,19 +1,15 @@
 import { mdiCardAccountDetailsOutline } from '@mdi/js'
-import { useEffect } from 'react'
-import { useStore } from '#base/store.ts'
 import { mayViewIdCards } from '#member/access.ts'
 import { useMemberIfAny } from '#member/current.ts'
-import { installed } from '#offline/install.ts'
 import { words } from '#offline/offline.words.ts'
-import { closeSaveOffer, offerToSave, saveOffer } from '#offline/save-offer.ts'
+import { closeSaveOffer } from '#offline/save-offer.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Line } from './Line.tsx'
 
 /** Once the portal is installed, its ID card is one more press away: on the card page the dialog is open already. */
 export function SaveOfferLine() {
   const member = useMemberIfAny()
-  useEffect(() => installed.listen(offerToSave), [])
-  if (!useStore(saveOffer) || !member || !mayViewIdCards(member)) return null
+  if (!member || !mayViewIdCards(member)) return null
   return (
     <Line
       tone="accent"

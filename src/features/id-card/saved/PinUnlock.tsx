@@ -24,7 +24,11 @@ export function PinUnlock({ retryAt }: { retryAt: number | undefined }) {
   const seconds = useWait(trouble?.kind === 'wait' ? trouble.retryAt : retryAt)
   const error = isMissing ? words.locked.pinMissing : trouble && sentenceOf(trouble)
   const state = useMemo(() => ({ id, trouble: error ? { fields: { pin: error } } : undefined }), [id, error])
-  useEffect(() => fieldOf(form.current)?.focus(), [])
+  useEffect(() => {
+    const input = fieldOf(form.current)
+    input?.toggleAttribute('data-first-focus', true)
+    input?.focus()
+  }, [])
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { pin = '' } = textOf(event.currentTarget)

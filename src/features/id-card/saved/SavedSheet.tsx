@@ -34,20 +34,22 @@ export function SavedSheet({ card, coverage }: { card: SavedCard; coverage: Save
             <Costs costs={visits} />
           </List>
         )}
-        {limits.length > 0 && (
-          <List title={words.limits}>
-            <Costs costs={limits} />
-          </List>
-        )}
-        {card.phones.length > 0 && (
-          <List title={words.phones}>
-            {card.phones.map(({ label, number }) => (
-              <Fact key={label + number} term={label}>
-                <PhoneLink number={number} />
-              </Fact>
-            ))}
-          </List>
-        )}
+        <div className={styles.sheet}>
+          {limits.length > 0 && (
+            <List title={words.limits}>
+              <Costs costs={limits} />
+            </List>
+          )}
+          {card.phones.length > 0 && (
+            <List title={words.phones}>
+              {card.phones.map(({ label, number }) => (
+                <Fact key={label + number} term={label}>
+                  <PhoneLink number={number} />
+                </Fact>
+              ))}
+            </List>
+          )}
+        </div>
       </div>
     </div>
   )
