@@ -70,6 +70,9 @@ const brands: Record<Tier1, Brand> = {
   },
 }
 
+/** The brands that stand on ID cards. */
+export const planBrands: readonly Brand[] = Object.values(brands)
+
 /** The brand of a plan; the group's own for signed-out pages. */
 export const brandOf = (plan?: { tier1: Tier1 }): Brand => (plan ? brands[plan.tier1] : house)
 

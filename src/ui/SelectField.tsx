@@ -11,10 +11,13 @@ type Props = FieldProps & {
   /** The first line, which chooses nothing. */
   none: string
   defaultValue?: string
+  /** For a list that changes the page at once instead of being sent. */
+  onChosen?: (value: string) => void
 }
 
 /** The system's own list: it opens well on every telephone. */
-export function SelectField({ name, label, hint, isOptional, choices, none, defaultValue = '' }: Props) {
+export function SelectField(props: Props) {
+  const { name, label, hint, isOptional, choices, none, defaultValue = '', onChosen } = props
   const field = useField(name, hint)
   return (
     <Field field={field} label={label} hint={hint} isOptional={isOptional}>
@@ -27,6 +30,7 @@ export function SelectField({ name, label, hint, isOptional, choices, none, defa
           defaultValue={defaultValue}
           aria-invalid={field.error !== undefined}
           aria-describedby={field.describedBy}
+          onChange={(event) => onChosen?.(event.target.value)}
         >
           <option value="">{none}</option>
           {choices.map(({ value, label }) => (

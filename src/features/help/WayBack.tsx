@@ -1,0 +1,17 @@
+import { mdiArrowLeft } from '@mdi/js'
+import { useSession } from '#session/session.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { words } from './help.words.ts'
+import styles from './WayBack.module.css'
+
+/** Public pages have no navigation bar (spec §2.1); this leads back to where one came from. */
+export function WayBack() {
+  const isSignedIn = useSession().state !== 'out'
+  return (
+    <nav aria-label={words.wayBack} className={styles.back}>
+      <ButtonLink to={isSignedIn ? '/dashboard' : '/login'} look="quiet" icon={mdiArrowLeft}>
+        {isSignedIn ? words.backToPortal : words.backToSignIn}
+      </ButtonLink>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import type { BrandContact } from '#member/brand-contact.ts'
+import { Card } from '#ui/Card.tsx'
+import { PhoneLink } from '#ui/PhoneLink.tsx'
+import { words } from './contact.words.ts'
+import styles from './ContactCard.module.css'
+
+/** The address for letters and the number for faxes. */
+export function WriteToUs({ mail, fax }: Pick<BrandContact, 'mail' | 'fax'>) {
+  const heading = useId()
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{words.write}</h2>
+      <div>
+        <h3>{words.mail}</h3>
+        <address className={styles.address}>{mail.join('\n')}</address>
+        <p className={styles.hint}>{words.mailHint}</p>
+      </div>
+      <div>
+        <h3>{words.fax}</h3>
+        <p>
+          <PhoneLink number={fax} />
+        </p>
+        <p className={styles.hint}>{words.faxHint}</p>
+      </div>
+    </Card>
+  )
+}
