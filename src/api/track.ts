@@ -1,0 +1,39 @@
+import { portalConfig } from '#base/config.ts'
+import { type TrackedEvent, trackEvents } from '#contract/calls/events.ts'
+import { call } from './call.ts'
+
+/** Takes events to whoever counts them; a deployment may set another one. */
+export type Tracker = (events: TrackedEvent[]) => Promise<void>
+
+/** Events are sent together, this long after the first of them. */
+const GATHER_MS = 2_000
+/** As many as one call takes; more at once are a storm, and its end says nothing new. */
+const MOST = 20
+
+/** Our own server's event log. */
+const ownLog: Tracker = async (events) => {
+  await call(trackEvents, { body: { events } }, { failureShown: 'by-caller' })
+}
+
+let tracker = ownLog
+let waiting: TrackedEvent[] = []
+
+export const setTracker = (next: Tracker = ownLog): void => void (tracker = next)
+
+/** Notes that something happened on a page (`route` is its pattern, never its address); nothing about anyone. */
+export function track(name: string, { code, route }: { code?: string; route: string }): void {
+  if (waiting.length >= MOST) return
+  waiting.push({ name, route, build: portalConfig.get().build, ...(code ? { code } : {}) })
+  if (waiting.length === 1) setTimeout(() => void flush(), GATHER_MS)
+}
+
+async function flush(): Promise<void> {
+  const events = waiting
+  waiting = []
+  try {
+    await tracker(events)
+  } catch (failure) {
+    // The member has no use for it (spec §7).
+    console.warn('Events were not tracked', failure)
+  }
+}

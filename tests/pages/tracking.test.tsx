@@ -1,0 +1,44 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setTracker, track } from '#api/track.ts'
+import { portalEvents } from '#server/db/schema.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+// The frame asks for its dialogs, and with them for what counts, after the page.
+beforeAll(() => import('#shell/dialogs/Dialogs.tsx'))
+beforeEach(async () => {
+  await (await backend()).db.delete(portalEvents)
+})
+afterEach(async () => {
+  setTracker()
+  vi.restoreAllMocks()
+  await closePortal()
+})
+
+const kept = async () => (await backend()).db.select().from(portalEvents)
+
+test('a call that fails is counted with its code and the pattern of its page, and nothing else', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
+  await portal.visit('/id-card')
+  await vi.waitFor(async () => expect(await kept()).not.toEqual([]), { timeout: 5_000 })
+  const events = await kept()
+  expect(events[0]).toMatchObject({ name: 'call-failed', code: 'IDS-0001' })
+  expect(JSON.stringify(events)).not.toMatch(/ZZH|harper|Dana/i)
+})
+
+test('a tracker that fails is told to the console and to nobody else', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  setTracker(() => Promise.reject(new Error('The recorder is down')))
+  track('something', { route: '/dashboard' })
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled(), { timeout: 5_000 })
+  expect(portal.text).not.toContain('The recorder is down')
+})
+
+test('a storm of events is one call of twenty', async () => {
+  const sent: number[] = []
+  setTracker(async (events) => void sent.push(events.length))
+  for (let i = 0; i < 500; i += 1) track('storm', { route: '/dashboard' })
+  await vi.waitFor(() => expect(sent).toEqual([20]), { timeout: 5_000 })
+})
