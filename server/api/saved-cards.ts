@@ -21,7 +21,7 @@ const HANDLE_BYTES = 16
 
 /** Cards that a member keeps on a device beyond the session (offline-and-privacy, layer 3). */
 export function mountSavedCards(app: FastifyInstance, services: Services): void {
-  serve(app, services, saveCards, (call) => save(services, call))
+  serve(app, services, saveCards, (call) => save(call.services, call))
   serve(app, services, renewSavedCards, (call) => renew(services, call))
   serve(app, services, removeSavedCards, (call) => remove(services, call))
   mountSavingDevices(app, services)
