@@ -36,7 +36,12 @@ export function RichText({
 }) {
   const { top, bottom } = partsOf(html)
   if ([...top, ...bottom].join('').length > LONGEST_TEXT)
-    return <Notice tone="warning">{words.tooLong}</Notice>
+    return (
+      <>
+        <Notice tone="warning">{words.tooLong}</Notice>
+        {children}
+      </>
+    )
   return (
     <Suspense fallback={<Pending />}>
       <Cleaned parts={top} className={className} />

@@ -28,6 +28,7 @@ export const words = spoken({
     failed: (app: string) => `${app} could not be opened`,
     noForm: 'We did not get a hand-over that is safe to use, so nothing was sent. Please try again later.',
     again: 'Try again',
+    exit: { print: 'Print', missing: 'Please tick every box to go on, or go back.' },
     page: (app: string) =>
       `${app} is another application. It opens in a new window, and you are signed in to it as you are here.`,
   },
@@ -58,6 +59,7 @@ export const words = spoken({
     failed: (app) => `No se pudo abrir ${app}`,
     noForm: 'No recibimos un traspaso seguro, por eso no se envió nada. Inténtelo de nuevo más tarde.',
     again: 'Intentar de nuevo',
+    exit: { print: 'Imprimir', missing: 'Marque todas las casillas para continuar, o regrese.' },
     page: (app) =>
       `${app} es otra aplicación. Se abre en una ventana nueva, con la misma sesión que tiene aquí.`,
   },
