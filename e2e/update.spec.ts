@@ -1,22 +1,30 @@
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { buildOf, deploy } from './deploy.ts'
 import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
 
-/** The next build: another shell, of which the worker knows by its new revision. */
-function deploy(dist: string, name: string): void {
-  const edit = (file: string, change: (text: string) => string) => {
-    const path = join(dist, file)
-    writeFileSync(path, change(readFileSync(path, 'utf8')))
-    for (const twin of ['.br', '.gz']) rmSync(path + twin, { force: true })
-  }
-  edit('index.html', (text) => text.replace('</head>', `<meta name="build" content="${name}"></head>`))
-  edit('sw.js', (text) =>
-    text.replace(/"revision":"[\w-]+","url":"index\.html"/, `"revision":"${name}","url":"index.html"`),
-  )
+const READY = 'A newer version of the portal is ready.'
+
+async function openCard(page: Page): Promise<void> {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  await workerReady(page)
 }
 
-const buildOf = (page: Page) => page.locator('meta[name=build]').last()
+const accept = (page: Page) =>
+  page
+    .getByRole('region', { name: 'News about the portal' })
+    .getByRole('button', { name: 'Update now' })
+    .click()
+
+const card = (page: Page) => page.getByRole('heading', { name: 'ID card', level: 1 })
+
+async function typeAnAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^E-mail the card/ }).click()
+  await page.getByLabel('E-mail address').fill('desk@clinic.example')
+}
 
 test('a new build waits for the member and then comes to every tab at once', async ({
   page,
@@ -41,6 +49,97 @@ test('a new build waits for the member and then comes to every tab at once', asy
   await expect(buildOf(other)).toHaveAttribute('content', 'next')
   await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
   await expect(page.getByText('A newer version of the portal is ready.')).toBeHidden()
+})
+
+test('a second build in the same session comes by the button under About, and the member stays signed in', async ({
+  page,
+  server,
+}) => {
+  await openCard(page)
+  deploy(server.dist, 'second')
+  await page.reload()
+  await expect(page.getByText(READY)).toBeVisible()
+  await accept(page)
+  await expect(buildOf(page)).toHaveAttribute('content', 'second')
+
+  await page.goto('/settings/about')
+  await page.getByRole('button', { name: 'Check for update' }).click()
+  await expect(page.getByText('You have the newest version.')).toBeVisible()
+  deploy(server.dist, 'third')
+  await page.getByRole('button', { name: 'Check for update' }).click()
+  const updates = page.getByRole('region', { name: 'Updates' })
+  await updates.getByRole('button', { name: 'Update now' }).click()
+  await expect(buildOf(page)).toHaveAttribute('content', 'third')
+  await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/settings\/about$/)
+})
+
+test('the waiting build takes over without a network, and the card is there', async ({ page, server }) => {
+  await openCard(page)
+  deploy(server.dist, 'offline')
+  await page.reload()
+  await expect(page.getByText(READY)).toBeVisible()
+  await server.stop()
+  await accept(page)
+  await expect(buildOf(page)).toHaveAttribute('content', 'offline')
+  await expect(card(page)).toBeVisible()
+  await expect(page.getByText('ZZH41022001').first()).toBeVisible()
+  await page.goto('/settings/about')
+  await page.getByRole('button', { name: 'Check for update' }).click()
+  await expect(page.getByText(/^(Could|We could) not check/)).toBeVisible()
+})
+
+test('an engine that never says that the new worker took over loads the page anew by itself', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const hear = EventTarget.prototype.addEventListener
+    navigator.serviceWorker.addEventListener = (name: string, ...rest: [EventListener]) =>
+      name === 'controllerchange' ? undefined : hear.call(navigator.serviceWorker, name, ...rest)
+  })
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  deploy(server.dist, 'unheard')
+  await page.reload()
+  await accept(page)
+  await expect(buildOf(page)).toHaveAttribute('content', 'unheard')
+  await expect(card(page)).toBeVisible()
+})
+
+test('what is being typed outlives the yes of another tab, and costs two presses in its own', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openCard(page)
+  const other = await context.newPage()
+  await other.goto('/contact')
+  const warning = page.getByText(/what you have typed here would be lost/)
+  await typeAnAddress(page)
+
+  deploy(server.dist, 'typed')
+  await other.reload()
+  await accept(other)
+  await expect(buildOf(other)).toHaveAttribute('content', 'typed')
+  await expect(warning).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('desk@clinic.example')
+  await page.getByRole('button', { name: 'Update anyway' }).click()
+  await expect(buildOf(page)).toHaveAttribute('content', 'typed')
+  await expect(page).toHaveURL(/\/medical\/id-card$/)
+  await expect(card(page)).toBeVisible()
+
+  await typeAnAddress(page)
+  deploy(server.dist, 'typed-again')
+  await other.reload()
+  await accept(page)
+  await expect(warning).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('desk@clinic.example')
+  await page.getByRole('button', { name: 'Update anyway' }).click()
+  await expect(buildOf(page)).toHaveAttribute('content', 'typed-again')
+  await expect(page).toHaveURL(/\/medical\/id-card$/)
 })
 
 test('a page of the build before still gets its files', async ({ page, server }) => {

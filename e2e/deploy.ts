@@ -1,0 +1,19 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright/test'
+
+/** The next build: another shell, of which the worker knows by its new revision. */
+export function deploy(dist: string, name: string): void {
+  const edit = (file: string, change: (text: string) => string) => {
+    const path = join(dist, file)
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+    for (const twin of ['.br', '.gz']) rmSync(path + twin, { force: true })
+  }
+  edit('index.html', (text) => text.replace('</head>', `<meta name="build" content="${name}"></head>`))
+  edit('sw.js', (text) =>
+    text.replace(/"revision":"[\w-]+","url":"index\.html"/, `"revision":"${name}","url":"index.html"`),
+  )
+}
+
+/** The newest build that this page's shell has been through. */
+export const buildOf = (page: Page): Locator => page.locator('meta[name=build]').last()

@@ -1,0 +1,88 @@
+import { mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Route } from 'playwright/test'
+import { deploy } from './deploy.ts'
+import { choosePlan, expect, signIn, test } from './kit.ts'
+
+/** As in a private window, where every file comes from the server. */
+test.use({ serviceWorkers: 'block' })
+
+const PAGE_FILE = /\/assets\/id-card\.route[\w.-]*\.js$/
+
+async function signedIn(page: Page): Promise<void> {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+}
+
+const card = (page: Page) => page.getByRole('heading', { name: 'ID card', level: 1 })
+
+/** From one page to another without loading the document. */
+const press = (page: Page) =>
+  page
+    .getByRole('link', { name: /ID card/i })
+    .filter({ visible: true })
+    .first()
+    .click()
+
+/** How often the document was loaded from here on. */
+function loadsOf(page: Page): { count: number } {
+  const loads = { count: 0 }
+  page.on('load', () => (loads.count += 1))
+  return loads
+}
+
+test('a tab of two builds ago still gets the files of its own', async ({ page, server }) => {
+  await signedIn(page)
+  const assets = join(server.dist, 'assets')
+  const kept = join(server.folder, 'kept', 'assets')
+  const old = readdirSync(assets).filter((file) => PAGE_FILE.test(`/assets/${file}`))
+  expect(old.length).toBeGreaterThan(0)
+  await server.stop()
+  mkdirSync(kept, { recursive: true })
+  for (const file of old) renameSync(join(assets, file), join(kept, file))
+  deploy(server.dist, 'one-later')
+  deploy(server.dist, 'two-later')
+  await server.start()
+  const loads = loadsOf(page)
+  await press(page)
+  await expect(card(page)).toBeVisible()
+  expect(loads.count).toBe(0)
+  for (const file of old) renameSync(join(kept, file), join(assets, file))
+})
+
+const gone = (route: Route) =>
+  route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' })
+const webPage = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<h1>Please sign in to the Wi-Fi</h1>' })
+
+for (const [what, answer] of [
+  ['a file that is gone', gone],
+  ['a web page in place of a file', webPage],
+] as const) {
+  test(`${what} loads the portal anew, once, at the page that was wanted`, async ({ page }) => {
+    await signedIn(page)
+    const loads = loadsOf(page)
+    await page.route(PAGE_FILE, (route) => (loads.count === 0 ? answer(route) : route.continue()))
+    await press(page)
+    await expect(card(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/medical\/id-card$/)
+    expect(loads.count).toBe(1)
+  })
+
+  test(`${what} for good is told, and never goes round`, async ({ page }) => {
+    await signedIn(page)
+    const loads = loadsOf(page)
+    await page.route(PAGE_FILE, answer)
+    await press(page)
+    await expect(page.getByText(/^A part of this page could not be loaded/)).toBeVisible()
+    await expect.poll(() => loads.count).toBe(1)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/^A part of this page could not be loaded/)).toBeVisible()
+    expect(loads.count).toBe(1)
+
+    await page.unroute(PAGE_FILE)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(card(page)).toBeVisible()
+    expect(loads.count).toBe(1)
+  })
+}
