@@ -108,6 +108,27 @@ describe('the key of saved cards', () => {
   })
 })
 
+describe('how e-mails and faxes leave', () => {
+  const SENDING = {
+    SMTP_URL: 'smtps://portal:secret@mail.example.com',
+    MAIL_FROM: 'cards@example.com',
+    FAX_URL: 'https://fax.example.com/send',
+    FAX_TOKEN: 'secret',
+  }
+
+  test('is set by addresses of their kinds', () => {
+    expect(namesIn({ ...REAL, ...SENDING })).toEqual([])
+    expect(
+      namesIn({ SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'cards', FAX_URL: 'tel:+15015550123' }),
+    ).toEqual(['SMTP_URL', 'MAIL_FROM', 'FAX_URL'])
+  })
+
+  test('is for faxes https only, but in the sandbox', () => {
+    const open = { FAX_URL: 'http://localhost:8149/send' }
+    expect([namesIn(open), namesIn({ ...REAL, ...open })]).toEqual([[], ['FAX_URL']])
+  })
+})
+
 test('a value that may be a secret is never repeated', () => {
   const env = { ...REAL, OIDC_SIGNING_KEYS: 'tell-nobody', DATABASE_URL: 'mysql://u:tell-nobody@db' }
   expect(() => readConfig(env)).toThrow(ConfigError)
