@@ -21,3 +21,9 @@ export const SCHEMES = ['http', 'https', 'ftp', 'mailto', 'tel'] as const
 
 /** A longer text is a mistake or an attack: refused whole, since half a text may say the opposite. */
 export const LONGEST_TEXT = 65_536
+
+/** So many tags are no text any more, and some browsers take seconds to read them. */
+const MOST_TAGS = 4_000
+
+export const isTooMuch = (text: string): boolean =>
+  text.length > LONGEST_TEXT || text.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1

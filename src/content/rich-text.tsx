@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useMemo } from 'react'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { classes } from '#ui/classes.ts'
-import { LONGEST_TEXT } from './allowed.ts'
+import { isTooMuch } from './allowed.ts'
 import { words } from './content.words.ts'
 import type { Body } from './item.ts'
 import { useLinks } from './use-links.tsx'
@@ -35,7 +35,7 @@ export function RichText({
   children?: ReactNode
 }) {
   const { top, bottom } = partsOf(html)
-  if ([...top, ...bottom].join('').length > LONGEST_TEXT)
+  if (isTooMuch([...top, ...bottom].join('')))
     return (
       <>
         <Notice tone="warning">{words.tooLong}</Notice>

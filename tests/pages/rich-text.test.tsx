@@ -86,8 +86,13 @@ test('a text of a megabyte is refused at once, in words', async () => {
   expect(performance.now() - begun).toBeLessThan(1_000)
 })
 
+test('a text of nothing but tags is refused as well', async () => {
+  await show(<RichText html={'<b>'.repeat(4_001)} />)
+  expect(screen.getByText(/too long to be shown safely/)).toBeDefined()
+})
+
 test('markup that no reader gets to the bottom of is refused in words, or shown', async () => {
-  const { view } = await show(<RichText html={`${'<b>'.repeat(5_000)}end`} />)
+  const { view } = await show(<RichText html={`${'<b>'.repeat(4_000)}end`} />)
   await screen.findByText(/end|could not be read/)
   expect(view.container.textContent).toMatch(/^end$|^This text could not be read/)
 })
