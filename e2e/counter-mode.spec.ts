@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
 import { encode } from 'uqr'
 import { choosePlan, expect, openIdCard, signIn, test } from './kit.ts'
@@ -59,6 +60,9 @@ test('Dana holds her card and June’s up at the pharmacy', async ({ page }) => 
     await expect(memberId.locator('> span')).toHaveCSS('color', 'rgb(27, 42, 58)')
     expect(await counter.evaluate((dialog) => dialog.scrollWidth)).toBe(phone.width)
   })
+
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
 
   await test.step('the code holds the numbers', async () => {
     const text = [
