@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { INSURER_ZONE, now } from '#base/clock.ts'
 import { brandOf } from '#member/brand.ts'
 import { useSelectedPlan } from '#member/plan.ts'
@@ -23,6 +24,9 @@ export function Footer() {
         </p>
         <p className={styles.small}>{words.footer.licensed(brandName)}</p>
         <p className={styles.small}>{words.footer.copyright(year, brandName)}</p>
+        <p className={styles.small}>
+          <Link to="/settings/about">{words.footer.about}</Link>
+        </p>
       </div>
     </footer>
   )

@@ -23,6 +23,7 @@ export const words = spoken({
         `${brand} is licensed to offer health coverage in all 75 counties of Arkansas.`,
       help: 'Questions? Call',
       tty: 'TTY',
+      about: 'About this portal, version and updates',
       copyright: (year: number, brand: string) => `© ${year} ${brand}. All rights reserved.`,
     },
     banners: {

@@ -57,7 +57,7 @@ test.each([
 ] as const)('a portal that is "%s" on this device is told as such', async (state, told) => {
   installState.set(state)
   await about()
-  expect(part('On your home screen').getByRole('status').textContent).toMatch(told)
+  expect(part('Install').getByRole('status').textContent).toMatch(told)
 })
 
 test('the packages are named with their licences', async () => {

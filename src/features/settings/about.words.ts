@@ -22,9 +22,10 @@ export const words = spoken({
       offline: 'Could not check, you are offline. The version you have keeps working.',
     },
     install: {
-      heading: 'On your home screen',
-      installed: 'You have opened the installed portal. Nothing more to do.',
-      possible: 'Install the portal to open it like an app. Your ID card opens without a signal too.',
+      heading: 'Install',
+      installed: 'This is the installed portal. Nothing more to do.',
+      possible:
+        'Install the portal to open it like an app. Save your ID card there, and it opens without a signal.',
       ios: 'Put the portal on your home screen to open it like an app. Safari and the new icon keep separate data, so sign in there once.',
       no: 'This browser does not offer to install the portal now. It may be installed already: look among your apps. If not, look for “Install” or “Add to Home screen” in the browser’s menu.',
       button: 'Install',

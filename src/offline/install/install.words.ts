@@ -2,14 +2,14 @@ import { spoken } from '#base/words.ts'
 
 export const words = spoken({
   en: {
-    offer:
-      'Keep your ID card one tap away: put the portal on your home screen. It opens without a signal too.',
+    offer: 'Install the portal, and your ID card is one tap away.',
+    offerIos: 'Put the portal on your home screen, and your ID card is one tap away.',
     install: 'Install',
     how: 'Show me how',
     notNow: 'Not now',
     steps: 'How to put the portal on your home screen',
     share:
-      'Press the Share button, a square with an arrow pointing up. It is below the page on an iPhone, and above it on an iPad.',
+      'Press Share, a square with an arrow pointing up. Newer iPhones have it behind the three dots beside the address; an iPad, at the top.',
     add: 'Scroll down in the list and press “Add to Home Screen”.',
     confirm: 'Press “Add”. Open the portal from the new icon and sign in there once.',
     otherBrowser:

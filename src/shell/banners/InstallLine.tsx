@@ -64,7 +64,7 @@ function Offer({ path }: { path: string }) {
         </>
       }
     >
-      {words.offer}
+      {state === 'ios' ? words.offerIos : words.offer}
     </Line>
   )
 }

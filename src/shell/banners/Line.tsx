@@ -23,7 +23,7 @@ export function Line({
       <div className={styles.column}>
         <Icon path={icon} />
         <p className={styles.text}>{children}</p>
-        {action}
+        {action && <div className={styles.actions}>{action}</div>}
         {more && <div className={styles.more}>{more}</div>}
       </div>
     </div>
