@@ -6,6 +6,7 @@ import { mountFhir } from './api/fhir.ts'
 import { mountEvents } from './api/events.ts'
 import { mountIdCards } from './api/id-cards.ts'
 import { mountMessages } from './api/messages.ts'
+import { mountQuestions } from './api/questions.ts'
 import { mountSavedCards } from './api/saved-cards.ts'
 import { mountSso } from './api/sso.ts'
 import { mountSystem } from './api/system.ts'
@@ -53,6 +54,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mountIdCards(app, services)
   mountCardActions(app, services)
   mountMessages(app, services)
+  mountQuestions(app, services)
   mountEvents(app, services)
   mountSso(app, services)
   mountSavedCards(app, services)

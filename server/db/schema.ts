@@ -275,3 +275,24 @@ export const portalEvents = pgTable(
   },
   (t) => [index('portal_events_by_time').on(t.at)],
 )
+
+/** What members asked the insurer in writing; `answer` stays empty until somebody has written one. */
+export const questions = pgTable(
+  'questions',
+  {
+    questionId: text('question_id').primaryKey(),
+    username: text('username').notNull(),
+    contractId: text('contract_id').notNull(),
+    memberId: text('member_id').notNull(),
+    companyId: text('company_id').notNull(),
+    contractType: text('contract_type').notNull(),
+    topic: text('topic').notNull(),
+    phone: text('phone').notNull(),
+    comments: text('comments').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    answerBy: date('answer_by', { mode: 'string' }).notNull(),
+    answer: text('answer'),
+    answeredAt: moment('answered_at'),
+  },
+  (t) => [index('questions_by_asker').on(t.username, t.memberId, t.askedAt)],
+)

@@ -6,6 +6,7 @@ import {
   messages,
   people as peopleTable,
   plans as plansTable,
+  questions,
   systemState,
 } from '#server/db/schema.ts'
 import { lockName } from '#server/identity/accounts.ts'
@@ -13,6 +14,7 @@ import { hashPassword } from '#server/identity/password.ts'
 import { messageRows } from './messages.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
+import { questionRows } from './questions.ts'
 import { accountRow, enrollmentRows, personRow } from './rows.ts'
 
 /** Everyone's password in the sandbox. */
@@ -32,6 +34,7 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 const parts: { marker: string; fill: (tx: Transaction, today: Temporal.PlainDate) => Promise<unknown> }[] = [
   { marker: 'seed', fill: fillPeople },
   { marker: 'seed-messages', fill: (tx, today) => tx.insert(messages).values(messageRows(today)) },
+  { marker: 'seed-questions', fill: (tx, today) => tx.insert(questions).values(questionRows(today)) },
 ]
 
 /** Fills a database with the sandbox's people and what is theirs; leaves alone what was brought before. */
@@ -65,7 +68,8 @@ async function fillPeople(tx: Transaction, today: Temporal.PlainDate): Promise<v
 /** Forgets the sandbox's people, so that the next seeding counts from its own day. */
 export async function unseed(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const table of [messages, enrollments, accounts, peopleTable, plansTable]) await tx.delete(table)
+    for (const table of [questions, messages, enrollments, accounts, peopleTable, plansTable])
+      await tx.delete(table)
     for (const { marker } of parts) await tx.delete(systemState).where(eq(systemState.name, marker))
   })
 }

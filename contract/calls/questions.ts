@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+import { CallbackNumber, Comments, Question, QuestionTopic } from '#contract/entities/question.ts'
+
+const path = '/members/{memberId}/questions'
+
+/** Company, telephone number and comments are required, and the contract type must be one the member has (spec §5). */
+export const askQuestion = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path,
+  body: v.object({
+    topic: QuestionTopic,
+    companyId: v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(40)),
+    contractType: ContractType,
+    phone: CallbackNumber,
+    comments: Comments,
+  }),
+  reply: Question,
+  failure: 'CON-0001',
+  once: true,
+})
+
+/** What the caller has asked under this member id, the newest first, at most 20. */
+export const myQuestions = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path,
+  reply: v.object({ questions: v.array(Question) }),
+  failure: 'CON-0002',
+})

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { askQuestion, myQuestions } from '#contract/calls/questions.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+let server: Awaited<ReturnType<typeof backend>>
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+
+const [dana, marcus] = ['ZZH41022001', 'ZZH41022002']
+const question = {
+  topic: 'claim',
+  companyId: '1',
+  contractType: 'medical',
+  phone: '5015550177',
+  comments: 'Why was my visit in March not paid in full?',
+}
+
+/** A person at their browser, asking. */
+async function member(login: string, memberId = dana) {
+  const { tab, bearer } = await signInAs(server.app, login)
+  const path = `/abcbs/v1/members/${memberId}/questions`
+  return {
+    ask: async (change: Record<string, unknown> = {}, key: string = randomUUID()) => {
+      const answer = await tab.fetch(path, {
+        method: 'POST',
+        headers: { ...bearer, 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ ...question, ...change }),
+      })
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+    },
+    list: async () => {
+      const answer = await tab.fetch(path, { headers: bearer })
+      const body: unknown = await answer.json()
+      return {
+        status: answer.status,
+        questions: answer.ok ? v.parse(myQuestions.reply, body).questions : [],
+      }
+    },
+  }
+}
+
+test('a question is kept with the day by which it is answered, and listed for its asker', async () => {
+  const asker = await member('harperdana1')
+  const { status, body } = await asker.ask()
+  expect(status).toBe(200)
+  const asked = v.parse(askQuestion.reply, body)
+  expect(asked).toMatchObject({ topic: 'claim', comments: question.comments, answer: null })
+  const { questions } = await asker.list()
+  expect(questions[0]).toEqual(asked)
+  expect(questions.at(-1)?.answer?.text).toMatch(/physical therapy/)
+})
+
+test('a question asked twice with one key is one question', async () => {
+  const asker = await member('harperdana1')
+  const before = (await asker.list()).questions.length
+  const key = randomUUID()
+  const [first, second] = [await asker.ask({ topic: 'bill' }, key), await asker.ask({ topic: 'bill' }, key)]
+  expect(second.body).toEqual(first.body)
+  expect((await asker.list()).questions).toHaveLength(before + 1)
+  expect(await asker.ask({ topic: 'other' }, key)).toMatchObject({ status: 422 })
+})
+
+test('nobody in the family reads or asks under another’s member id', async () => {
+  const husband = await member('harpermarc1')
+  expect(await husband.ask()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect(await husband.list()).toMatchObject({ status: 404 })
+  expect((await (await member('harpermarc1', marcus)).list()).questions).toEqual([])
+})
+
+test.each([
+  ['no topic', { topic: 'gossip' }, 'topic'],
+  ['no company', { companyId: '' }, 'companyId'],
+  ['no area code', { phone: '5550177' }, 'phone'],
+  ['an area code that there is none', { phone: '1015550177' }, 'phone'],
+  ['an unknown contract type', { contractType: 'pets' }, 'contractType'],
+  ['no comments', { comments: ' \n\t ' }, 'comments'],
+  ['control characters alone', { comments: '\u0000\u0007' }, 'comments'],
+  ['451 characters', { comments: 'x'.repeat(451) }, 'comments'],
+  ['a name that nobody knows', { isUrgent: true }, 'isUrgent'],
+])('a question with %s is refused and says where', async (_what, change, field) => {
+  const { status, body } = await (await member('harperdana1')).ask(change)
+  expect(status).toBe(422)
+  expect(body['validationErrors']).toHaveProperty(field)
+})
+
+test('450 characters are taken; line breaks and markup stay text, control characters go', async () => {
+  const asker = await member('harperdana1')
+  expect(await asker.ask({ comments: 'ñ'.repeat(450) })).toMatchObject({ status: 200 })
+  const { body } = await asker.ask({ comments: '  One\r\nTwo <script>alert(1)</script>\u0000 ' })
+  expect(body['comments']).toBe('One\nTwo <script>alert(1)</script>')
+})
+
+test.each([
+  ['a plan of that type', { contractType: 'vision', companyId: '4' }],
+  ['a plan of that company', { companyId: '5' }],
+])('whoever has not %s is told so, with a code of its own', async (_what, change) => {
+  const answer = await (await member('harperdana1')).ask(change)
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { code: 'CON-0003', validationErrors: { contractType: expect.any(String) } },
+  })
+})
+
+test.each([
+  ['a Friday evening', '2026-11-20T23:30:00Z', '2026-11-23'],
+  ['a Saturday', '2026-11-21T15:00:00Z', '2026-11-23'],
+  ['the day before Thanksgiving', '2026-11-25T15:00:00Z', '2026-11-27'],
+  ['a Sunday that is Monday already in London', '2026-11-23T02:00:00Z', '2026-11-23'],
+])('what is asked on %s is answered by the next business day', async (_when, at, answerBy) => {
+  const ahead = Date.parse(at) - Date.now()
+  server.faults.set({ clockOffsetSeconds: Math.round(ahead / 1000) })
+  const { body } = await (await member('harperdana1')).ask()
+  expect(body['answerBy']).toBe(answerBy)
+})
