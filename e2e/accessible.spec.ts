@@ -22,12 +22,14 @@ const publicPages = [
   '/nowhere',
   '/sandbox',
   '/auth-success',
+  '/saved-card',
 ]
 const memberPages: [plan: 'Medical' | 'Dental', path: string][] = [
   ['Medical', '/dashboard'],
   ['Medical', '/id-card'],
   ['Medical', '/coverage-and-copays'],
   ['Medical', '/claims'],
+  ['Medical', '/settings/privacy-security'],
   ['Medical', '/nowhere'],
   ['Dental', '/coverage-and-benefits'],
 ]

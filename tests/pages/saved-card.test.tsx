@@ -1,0 +1,262 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HIDDEN_MS } from '#features/id-card/use-auto-lock.ts'
+import { connection } from '#offline/connection.ts'
+import { type Standing, type VaultState, isOwn, opened, vault } from '#offline/vault/vault.ts'
+import { savedMark } from '#offline/vault/vault-state.ts'
+import { followSavedCard } from '#shell/arrival.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { cardOf, savingMember } from '#tests/kit/saving.ts'
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+const locked: VaultState = {
+  state: 'locked',
+  lock: 'passkey',
+  vaultId: 'v',
+  checkedAt: '2026-03-03T15:00:00Z',
+}
+
+const set = (state: VaultState) => act(() => vault.set(state))
+
+beforeEach(() => vault.set({ state: 'none' }))
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  await closePortal()
+  vault.set({ state: 'unknown' })
+  opened.set(undefined)
+  isOwn.set(undefined)
+})
+
+/** What the insurer really signs for Dana and Eli, open on the page. */
+async function openedCard(standing: Standing = 'good') {
+  const { app } = await backend()
+  const { content } = await (await savingMember(app, dana.as)).save({ cardIds: [cardOf('01'), cardOf('04')] })
+  const portal = await openPortal()
+  await portal.visit('/saved-card')
+  act(() => {
+    vault.set({ ...locked, vaultId: content.vaultId })
+    opened.set({ content: { ...content, issuedAt: '2026-03-03T15:00:00Z' }, standing })
+  })
+  return portal
+}
+
+test('the page opens for anyone, asks the server nothing, and its title names nobody', async () => {
+  vault.set(locked)
+  const portal = await openPortal()
+  await portal.visit('/saved-card')
+  expect(portal.heading).toBe('Saved ID card')
+  expect(portal.asked).toEqual([])
+  expect(document.title).toMatch(/^Saved ID card - /)
+})
+
+test('with a device lock there is one button, and focus stands on it', async () => {
+  vault.set(locked)
+  const portal = await openPortal()
+  await portal.visit('/saved-card')
+  expect(document.activeElement?.textContent).toBe('Unlock my card')
+  expect(screen.queryByLabelText(/PIN/)).toBeNull()
+})
+
+test.each<[VaultState, RegExp]>([
+  [{ state: 'none' }, /^No card is saved here$/],
+  [{ state: 'evicted' }, /^Save your card again$/],
+  [{ state: 'damaged' }, /cannot be read$/],
+  [{ state: 'wiped', reason: 'removed' }, /^The card was removed from this device$/],
+  [{ state: 'wiped', reason: 'plan-ended' }, /because the plan ended$/],
+  [{ state: 'wiped', reason: 'password-changed' }, /because your password changed$/],
+  [{ state: 'wiped', reason: 'too-many-tries' }, /after five wrong PINs$/],
+  [{ state: 'wiped', reason: 'too-old' }, /too old/],
+])('where there is no card to open, the page says why: %o', async (state, title) => {
+  vault.set(state)
+  const portal = await openPortal()
+  await portal.visit('/saved-card')
+  expect(portal.heading).toMatch(title)
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
+})
+
+test('a removed card says since when it was not good', async () => {
+  vault.set({ state: 'wiped', reason: 'plan-ended', since: '2026-02-01T02:00:00Z' })
+  const portal = await openPortal()
+  await portal.visit('/saved-card')
+  expect(screen.getByText('Not good since January 31, 2026.')).toBeDefined()
+})
+
+test('a card that vanished from the disk is told when it is opened', async () => {
+  vault.set(locked)
+  const portal = await openPortal()
+  savedMark.keep(true)
+  await portal.visit('/saved-card')
+  await userEvent.click(screen.getByRole('button', { name: 'Unlock my card' }))
+  await screen.findByRole('heading', { level: 1, name: 'Save your card again' }, { timeout: 9_000 })
+})
+
+test('after wrong PINs the page counts the wait down and lets nobody try before', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const portal = await openPortal()
+  vault.set({ state: 'locked', lock: 'pin', vaultId: 'v', retryAt: Date.now() + 30_000 })
+  await portal.visit('/saved-card')
+  expect(document.activeElement).toHaveProperty('inputMode', 'numeric')
+  expect(screen.getAllByText(/try again in (30|29) seconds/).length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: 'Unlock my card' })).toHaveProperty('ariaDisabled', 'true')
+  act(() => void vi.advanceTimersByTime(31_000))
+  expect(screen.getByRole('button', { name: 'Unlock my card' })).toHaveProperty('ariaDisabled', 'false')
+  expect(screen.getByText('You can try again now.')).toBeDefined()
+})
+
+test('an empty PIN is not tried', async () => {
+  vault.set({ state: 'locked', lock: 'pin', vaultId: 'v' })
+  const portal = await openPortal()
+  await portal.visit('/saved-card')
+  await userEvent.click(screen.getByRole('button', { name: 'Unlock my card' }))
+  expect(screen.getByText('Enter your PIN')).toBeDefined()
+  expect(portal.heading).toBe('Saved ID card')
+})
+
+test('an open card shows its numbers, what is paid, whom to call, and when it was checked', async () => {
+  const portal = await openedCard()
+  expect(screen.getByText('Checked with the insurer on March 3, 2026')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Copy RxBIN' })).toBeDefined()
+  const costs = within(screen.getByRole('region', { name: 'What you pay' }))
+  expect(costs.getByText('Primary care visit copay, in network')).toBeDefined()
+  expect(screen.getByRole('link', { name: '(501) 555-0110' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Counter mode' })).toBeDefined()
+  expect(document.activeElement?.textContent).toBe('Saved ID card')
+  expect(portal.asked).toEqual([])
+})
+
+test.each<[Standing, string]>([
+  ['out-of-date', 'May be out of date, checked March 3, 2026'],
+  ['unsure', 'Date could not be checked'],
+])('a card that is %s says so and leaves out what is paid', async (standing, title) => {
+  const portal = await openedCard(standing)
+  expect(screen.getByText(title)).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'What you pay' })).toBeNull()
+  expect(portal.text).not.toContain('Primary care')
+  expect(portal.text).toContain('ZZH41022001')
+})
+
+test('the family is one arrow key or one swipe away', async () => {
+  const portal = await openedCard()
+  screen.getByRole('tab', { name: 'Danielle Harper' }).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Eli Harper')
+  const panel = screen.getByRole('tabpanel')
+  fireEvent.touchStart(panel, { touches: touchesAt(40) })
+  fireEvent.touchEnd(panel, { changedTouches: touchesAt(240) })
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Danielle Harper')
+  expect(portal.text).toContain('ZZH41022001')
+})
+
+const touchesAt = (clientX: number) => [{ clientX, clientY: 300 }]
+
+test('a card is locked again by a press, by leaving, and by a minute out of sight', async () => {
+  const portal = await openedCard()
+  const content = opened.get()
+  await userEvent.click(screen.getByRole('button', { name: 'Lock again' }))
+  expect(screen.getByRole('button', { name: 'Unlock my card' })).toBeDefined()
+  act(() => opened.set(content))
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+  act(() => void vi.advanceTimersByTime(HIDDEN_MS - 1_000))
+  expect(opened.get()).toBeDefined()
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(opened.get()).toBeUndefined()
+  sight.mockReturnValue('visible')
+  act(() => opened.set(content))
+  await portal.visit('/login')
+  expect(opened.get()).toBeUndefined()
+})
+
+test('the sign-in page offers the saved card and takes it away in two presses', async () => {
+  vault.set(locked)
+  const portal = await openPortal()
+  await portal.visit('/login?reason=inactivity')
+  const bar = within(await screen.findByRole('complementary', { name: 'Show saved ID card' }))
+  expect(bar.getByText('Your ID card is still saved on this device.')).toBeDefined()
+  expect(bar.getByRole('link', { name: 'Show saved ID card' })).toHaveProperty('pathname', '/saved-card')
+  await userEvent.click(bar.getByRole('button', { name: 'Remove' }))
+  expect(document.activeElement?.textContent).toMatch(/^Remove the card from this device\?/)
+  await userEvent.click(bar.getByRole('button', { name: 'Yes, remove it' }))
+  await settled()
+  expect(screen.queryByRole('complementary', { name: 'Show saved ID card' })).toBeNull()
+  expect(vault.get().state).toBe('none')
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
+test('on a device without a card the sign-in page says nothing of one', async () => {
+  const portal = await openPortal()
+  await portal.visit('/login')
+  expect(portal.text).not.toContain('saved on this device')
+})
+
+test('without a line the home screen leads whoever is not signed in to the saved card', async () => {
+  vault.set(locked)
+  const portal = await openPortal({ offline: true })
+  connection.set('offline')
+  await portal.visit('/dashboard')
+  expect(portal.address).toBe('/saved-card')
+  await portal.visit('/login?reason=expired')
+  expect(portal.address).toBe('/login?reason=expired')
+})
+
+test('a line that is lost on the sign-in page leads there, too; without a card nobody is moved', async () => {
+  const portal = await openPortal()
+  followSavedCard(portal.router)
+  await portal.visit('/login')
+  await act(async () => connection.set('offline'))
+  await settled()
+  expect(portal.address).toBe('/login')
+  set(locked)
+  await settled()
+  expect(portal.address).toBe('/saved-card')
+})
+
+test('the page of an outage and the locked portal offer the saved card', async () => {
+  vault.set(locked)
+  const portal = await openPortal()
+  connection.set('outage')
+  await portal.visit('/outage-message')
+  expect(screen.getByRole('link', { name: 'Show saved ID card' })).toBeDefined()
+})
+
+test('the card page says that a card is kept here and takes it away', async () => {
+  vault.set(locked)
+  isOwn.set(true)
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  const panel = within(screen.getByRole('region', { name: 'Saved on this device, checked March 3, 2026' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Remove from this device' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Keep it' }))
+  expect(vault.get().state).toBe('locked')
+  await userEvent.click(panel.getByRole('button', { name: 'Remove from this device' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Yes, remove it' }))
+  await settled()
+  expect(vault.get().state).toBe('none')
+})
+
+test('another account’s card on this device is told, not shown', async () => {
+  vault.set(locked)
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  act(() => isOwn.set(false))
+  expect(screen.getByText('A card of another account is saved on this device')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Show saved ID card' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove from this device' })).toBeDefined()
+})
+
+test('a device that can lock nothing is told what it can do instead', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  expect(screen.getByText(/print the card or download it as a PDF instead/)).toBeDefined()
+})
+
+test('the card of an ended plan is not offered for keeping', async () => {
+  const portal = await openPortal({ as: 'formerplan9', plan: 'medical' })
+  await portal.visit('/id-card')
+  expect(portal.text).not.toContain('Keep this card on this device')
+})

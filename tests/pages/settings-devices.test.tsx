@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connection } from '#offline/connection.ts'
+import { vault } from '#offline/vault/vault.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { cardOf, savingMember } from '#tests/kit/saving.ts'
+
+const PAGE = '/settings/privacy-security'
+const LIST = 'GET /member/myblueprint/v1/users/harperdana1/saved-cards'
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+
+beforeEach(() => vault.set({ state: 'none' }))
+
+afterEach(async () => {
+  await closePortal()
+  vault.set({ state: 'unknown' })
+})
+
+/** Saves as another device would; its name tells it from those of other tests. */
+async function saveOn(device: string, cardIds = [cardOf('01')]) {
+  const { app } = await backend()
+  const member = await savingMember(app, dana.as)
+  return { ...(await member.save({ device, cardIds })), member }
+}
+
+async function listOf(portal: OpenPortal) {
+  await portal.visit(PAGE)
+  await screen.findAllByText('Last contact')
+}
+
+const device = (name: string) => {
+  const item = screen.getByRole('heading', { level: 3, name }).closest('li')
+  if (!item) throw new Error(`${name} is not in the list`)
+  return within(item)
+}
+
+test('the list says which device holds whose card, how it is locked, and which one this is', async () => {
+  const { vaultId } = await saveOn('Safari on iPad', [cardOf('01'), cardOf('04')])
+  const portal = await openPortal(dana)
+  vault.set({ state: 'locked', lock: 'passkey', vaultId })
+  await listOf(portal)
+  expect(portal.heading).toBe('Privacy and security')
+  expect(portal.text).toMatch(/Your ID card is saved on (one device|\d+ devices)\./)
+  const iPad = device('Safari on iPad')
+  expect(iPad.getByText('This device')).toBeDefined()
+  expect(iPad.getByText('Danielle Harper, Eli Harper')).toBeDefined()
+  expect(iPad.getByText('Fingerprint, face or device lock')).toBeDefined()
+  expect(iPad.getByText('Last contact')).toBeDefined()
+})
+
+test('a lost device gives its card up after a question, and focus goes to the heading', async () => {
+  const { member, vaultId } = await saveOn('Chrome on a lost phone')
+  const portal = await openPortal(dana)
+  await listOf(portal)
+  const lost = () => device('Chrome on a lost phone')
+  await userEvent.click(lost().getByRole('button', { name: 'Remove the card from Chrome on a lost phone' }))
+  expect(document.activeElement?.textContent).toBe('Remove the card from Chrome on a lost phone?')
+  await userEvent.click(lost().getByRole('button', { name: 'Yes, remove it' }))
+  expect(await screen.findByText('The card will be removed from Chrome on a lost phone.')).toBeDefined()
+  await settled()
+  expect(lost().getByText(/^Removal asked on /)).toBeDefined()
+  expect(lost().queryByRole('button')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Devices that hold your ID card')
+  const told = (await member.list()).find((saved) => saved.vaultId === vaultId)
+  expect(told?.removedAt).not.toBeNull()
+})
+
+test('whoever thinks better of it keeps the card and their place', async () => {
+  const { member, vaultId } = await saveOn('Firefox on a kept phone')
+  const portal = await openPortal(dana)
+  await listOf(portal)
+  const kept = device('Firefox on a kept phone')
+  await userEvent.click(kept.getByRole('button', { name: /^Remove/ }))
+  await userEvent.click(kept.getByRole('button', { name: 'Keep it' }))
+  await act(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+  expect(document.activeElement).toBe(kept.getByRole('button', { name: /^Remove/ }))
+  expect((await member.list()).find((saved) => saved.vaultId === vaultId)?.removedAt).toBeNull()
+})
+
+test('a removal that fails says so with its code and can be tried again', async () => {
+  await saveOn('Edge on a far phone')
+  const portal = await openPortal(dana)
+  await listOf(portal)
+  const far = () => device('Edge on a far phone')
+  await userEvent.click(far().getByRole('button', { name: /^Remove/ }))
+  portal.tab.isOffline = true
+  await userEvent.click(far().getByRole('button', { name: 'Yes, remove it' }))
+  expect(await far().findByText(/We could not reach our systems/)).toBeDefined()
+  expect(far().getByText(/Code IDS-0012/)).toBeDefined()
+  portal.tab.isOffline = false
+  await userEvent.click(far().getByRole('button', { name: 'Yes, remove it' }))
+  expect(await screen.findByText('The card will be removed from Edge on a far phone.')).toBeDefined()
+})
+
+test('who has saved nothing anywhere is shown the way to the card', async () => {
+  const portal = await openPortal({ as: 'wilmaross42' })
+  await portal.visit(PAGE)
+  expect(await screen.findByText('Your ID card is saved on no device.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to your ID card' })).toBeDefined()
+})
+
+test('a list that cannot be loaded leaves a code and another try', async () => {
+  const portal = await openPortal(dana)
+  portal.faults.set({ next: [{ call: LIST, answer: '503', times: 9 }] })
+  await portal.visit(PAGE)
+  expect(await screen.findByText('The devices could not be loaded')).toBeDefined()
+  expect(screen.getByText(/Code IDS-0011/)).toBeDefined()
+  portal.faults.reset()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText('The devices could not be loaded')).toBeNull())
+})
+
+test('without a line the page says that the list needs one', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await portal.visit(PAGE)
+  expect(await screen.findByText('The list of devices needs the internet.', { exact: false })).toBeDefined()
+})
