@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isId } from '#server/api/access.ts'
+import { phone } from '#server/cards/written.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import { html, page } from '#server/http/html.ts'
 import { notFound } from '#server/http/problem.ts'
@@ -42,7 +43,9 @@ const written = new Intl.DateTimeFormat('en-US', {
 
 const itemMarkup = (item: InboxItem) =>
   html`<article class="letter" aria-labelledby="to-${item.id}">
-    <h2 id="to-${item.id}">${CHANNELS[item.channel]} to ${item.sentTo}</h2>
+    <h2 id="to-${item.id}">
+      ${CHANNELS[item.channel]} to ${item.channel === 'fax' ? phone(item.sentTo) : item.sentTo}
+    </h2>
     <p>${item.subject} · ${written.format(Temporal.Instant.from(item.at).epochMilliseconds)}</p>
     ${item.body.split('\n\n').map((paragraph) => paragraph && html`<p class="said">${paragraph}</p>`)}
     <ul>

@@ -13,6 +13,7 @@ import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
+import { inboxFor, memberWithCard } from '#tests/kit/sending.ts'
 import { savingMember, statusOfHandle } from '#tests/kit/saving.ts'
 import { beginSignIn, refresh, signInAs } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
@@ -76,6 +77,23 @@ describe.each([
       const wiped = { answer: 'wipe', reason: 'removed', since }
       expect(await statusOfHandle(server.app, handle)).toMatchObject(wiped)
       expect([since, await member.list()]).toEqual([expect.stringContaining('T'), []])
+    })
+
+    test('sends a card and orders a new one, each once however often it is asked', async () => {
+      const dana = await memberWithCard(server.app, 'harperdana1', 'ZZH41022001')
+      const [fax, lost] = [{ policyType: 'medical', faxNumber: '5015550123' }, { reason: 'lost' }]
+      const twice = async (path: string, body: object, keys: string[]) =>
+        (await Promise.all(keys.map((key) => dana.post(path, body, key)))).map(({ statusCode }) => statusCode)
+      expect(await twice('faxes', fax, ['one-and-the-same', 'one-and-the-same'])).toEqual([200, 200])
+      expect(await inboxFor(server.app, '5015550123')).toHaveLength(1)
+      const failing = { ...fax, faxNumber: '5015550199' }
+      expect(await twice('faxes', failing, ['a-key-of-its-own'])).toEqual([503])
+      expect((await dana.get('deliveries')).json()).toMatchObject({
+        deliveries: [{ state: 'failed' }, { state: 'sent' }],
+      })
+      expect((await twice('replacements', lost, ['this-is-a-key', 'another-key'])).toSorted()).toEqual([
+        200, 409,
+      ])
     })
 
     test('keeps one session key until signing out', async () => {
