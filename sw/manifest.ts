@@ -72,10 +72,9 @@ export const manifest: Partial<ManifestOptions> = {
     screenshot('id-card', 'narrow', 'The ID card'),
     screenshot('counter', 'narrow', 'Counter mode: the numbers large enough to read across a counter'),
     screenshot('coverage', 'narrow', 'Coverage and copays'),
-    screenshot('dashboard', 'narrow', 'The home page'),
+    screenshot('plans', 'narrow', 'All your plans, present and past'),
     screenshot('id-card', 'wide', 'The ID card'),
     screenshot('coverage', 'wide', 'Coverage and copays'),
-    screenshot('dashboard', 'wide', 'The home page'),
     screenshot('plans', 'wide', 'All your plans, present and past'),
   ],
 }
