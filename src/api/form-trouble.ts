@@ -1,5 +1,6 @@
 import { type FailureCode, failures } from '#contract/failures.ts'
 import type { FormTrouble } from '#ui/form-context.ts'
+import { messageOf } from './failure-words.ts'
 import { words } from './api.words.ts'
 import { ApiFailure } from './failure.ts'
 
@@ -19,7 +20,7 @@ export function sentenceOf(failure: unknown): { message: string; code: FailureCo
     return { message: failures.UNHANDLED_ERROR.message, code: 'UNHANDLED_ERROR' }
   }
   const code = codeOf(failure)
-  return { message: failure.kind === 'refused' ? failures[code].message : words[failure.kind], code }
+  return { message: failure.kind === 'refused' ? messageOf(code) : words[failure.kind], code }
 }
 
 /**

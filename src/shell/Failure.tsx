@@ -1,8 +1,9 @@
 import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiPhoneOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { ApiFailure } from '#api/failure.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
-import { failures } from '#contract/failures.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import { brandOf } from '#member/brand.ts'
 import { useSelectedPlan } from '#member/plan.ts'
 import { isMissingFile } from '#offline/missing-file.ts'
@@ -13,15 +14,28 @@ import { Locked } from './Locked.tsx'
 import { MissingFile } from './MissingFile.tsx'
 import { words } from './shell.words.ts'
 
-const UNEXPECTED: keyof typeof failures = 'UNHANDLED_ERROR'
+const UNEXPECTED: FailureCode = 'UNHANDLED_ERROR'
 
 const isCutOff = (error: unknown) =>
   error instanceof ApiFailure && (error.kind === 'unreachable' || error.kind === 'late')
 
-function happened(error: unknown): string {
+/** The catalogue is large and comes when something has failed; without it the page still says that. */
+const Told = lazy(() =>
+  import('./FailureTold.tsx').then(
+    ({ FailureTold }) => ({ default: FailureTold }),
+    () => ({ default: () => words.failure.unexpected }),
+  ),
+)
+
+function Happened({ error }: { error: unknown }) {
   if (isMissingFile(error)) return words.failure.missingFile
   if (isCutOff(error)) return words.failure.unreachable
-  return error instanceof ApiFailure ? failures[error.code].message : words.failure.unexpected
+  if (!(error instanceof ApiFailure)) return words.failure.unexpected
+  return (
+    <Suspense>
+      <Told failure={error} />
+    </Suspense>
+  )
 }
 
 type FailureProps = { error: unknown; reset: () => void }
@@ -61,7 +75,9 @@ function WhatHappened({ error, reset }: FailureProps) {
         </>
       }
     >
-      <p>{happened(error)}</p>
+      <p>
+        <Happened error={error} />
+      </p>
       <p>{words.failure.stillWorks}</p>
       <p>{words.failure.next}</p>
     </Trouble>

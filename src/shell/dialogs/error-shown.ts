@@ -1,6 +1,7 @@
 import type { ApiFailure } from '#api/failure.ts'
+import { messageOf } from '#api/failure-words.ts'
 import { store } from '#base/store.ts'
-import { type FailureCode, failures } from '#contract/failures.ts'
+import type { FailureCode } from '#contract/failures.ts'
 
 /** The code stays for as long as the dialog takes to fade; cleared at once it would blank before the member's eyes. */
 const CLEAR_CODE_MS = 200
@@ -28,5 +29,5 @@ export const isDialogDue = ({ code, kind, isShownByCaller }: ApiFailure): boolea
   !isShownByCaller && !SILENT.includes(code) && kind !== 'unreachable'
 
 export const showFailure = (failure: ApiFailure): void => {
-  if (isDialogDue(failure)) showError({ code: failure.code, message: failures[failure.code].message })
+  if (isDialogDue(failure)) showError({ code: failure.code, message: messageOf(failure.code) })
 }

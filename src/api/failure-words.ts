@@ -1,0 +1,10 @@
+import { language } from '#base/words.ts'
+import { type FailureCode, failures, httpPageOf } from '#contract/failures.ts'
+
+const inLanguage = ({ message, es }: { message: string; es: string }) => (language === 'es' ? es : message)
+
+/** What happened and what to do next, in the language of the page. */
+export const messageOf = (code: FailureCode): string => inLanguage(failures[code])
+
+/** What the status of an answer means (spec §8, HTTP pages). */
+export const statusMessageOf = (status: number): string => inLanguage(httpPageOf(status))

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { attemptsLeft, failures, httpPageOf, httpPages } from '#contract/failures.ts'
+
+/** Every code that spec §7 and §8 name. */
+const NAMED =
+  `WEB-0001 REG-0006 REG-0013 REG-0007 REG-0019 REG-0037 LOG-0011 LOG-0014 LOG-0015 LOG-0016 LOG-0018 OAU-0001
+  EOB-0001 EOB-0002 IDS-0002 IDS-0005 IDS-0006 IDS-0007 NOT-0002 timeout exceeded invalid FOR-0003 COC-0001 COC-0002
+  UNAUTHORIZED_ERROR UNHANDLED_ERROR no-connection BP-NFA-001 BP-NFA-002 BP-NFA-003 BP-NFA-009 BP-NFA-010 BP-NFA-021
+  BP-NFA-022 BP-NFA-0231 BP-NFA-0232 BP-NFA-0233 BP-NFA-0234 BP-NFA-0235 BP-NFA-0236 BP-NFA-100 BP-FA-004 BP-FA-006`.split(
+    /\s+/,
+  )
+
+test('every code of the specification has words of ours', () => {
+  expect(Object.keys(failures)).toEqual(expect.arrayContaining(NAMED))
+})
+
+test('the words are sentences, in both languages, and name no code', () => {
+  for (const [code, { message, es }] of Object.entries(failures))
+    for (const told of [message, es]) {
+      expect([code, told]).toEqual([code, expect.stringMatching(/^[¿\p{Lu}].*[.]$/u)])
+      expect(told).not.toMatch(/[A-Z]{2,}-\d/)
+    }
+  expect(Object.values(failures).filter(({ message, es }) => message === (es as string))).toEqual([])
+})
+
+test('every status of the specification has a page, and any other the default', () => {
+  expect(Object.keys(httpPages)).toEqual(['400', '401', '403', '404', '422', '500', '503', 'default'])
+  expect(httpPageOf(503).message).toContain('scheduled maintenance')
+  expect([httpPageOf(418), httpPageOf(0)]).toEqual([httpPages.default, httpPages.default])
+})
+
+test('the attempts that are left are counted in words', () => {
+  expect([attemptsLeft(1).message, attemptsLeft(2).message]).toEqual(['1 attempt left.', '2 attempts left.'])
+})
