@@ -21,6 +21,7 @@ const publicPages = [
   '/outage-message',
   '/nowhere',
   '/sandbox',
+  '/sandbox/inbox',
   '/auth-success',
   '/saved-card',
 ]
