@@ -8,4 +8,10 @@ export const words = spoken({
     unreadable: 'We did not get a full answer. Please try again.',
     kept: 'What you typed is kept. However often you try, it is done only once.',
   },
+  es: {
+    unreachable: 'No pudimos comunicarnos con nuestros sistemas. Revise su conexión e inténtelo de nuevo.',
+    late: 'Nuestros sistemas tardaron demasiado en responder. Inténtelo de nuevo.',
+    unreadable: 'No recibimos una respuesta completa. Inténtelo de nuevo.',
+    kept: 'Lo que escribió se conserva. Aunque lo intente varias veces, se hace una sola vez.',
+  },
 })

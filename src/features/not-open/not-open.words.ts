@@ -7,4 +7,10 @@ export const words = spoken({
     signIn: 'Back to sign in',
     body: 'We are still building it. Nothing is wrong with your account or your plan, and every other page works as usual.',
   },
+  es: {
+    heading: 'Esta página todavía no está abierta',
+    home: 'Ir a su página de inicio',
+    signIn: 'Volver a iniciar sesión',
+    body: 'Todavía la estamos preparando. Su cuenta y su plan están bien, y todas las demás páginas funcionan como siempre.',
+  },
 })

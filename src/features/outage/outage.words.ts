@@ -16,4 +16,20 @@ export const words = spoken({
     },
     call: (number: string) => `Call ${number}`,
   },
+  es: {
+    title: 'Estamos trabajando en nuestros sistemas',
+    body: 'El portal no puede llegar a su información en este momento. No se ha perdido nada.',
+    stillWorks:
+      'Lo que sigue funcionando: su tarjeta de identificación impresa, nuestra línea telefónica y las páginas que guardó en este dispositivo.',
+    next: 'Qué hacer ahora: vuelva en un rato. Seguimos comprobando, y usted puede comprobarlo ahora.',
+    check: 'Comprobar de nuevo',
+    checking: 'Comprobando',
+    stillDown: 'Nuestros sistemas siguen sin responder. Seguimos comprobando.',
+    back: {
+      title: 'Nuestros sistemas funcionan',
+      body: 'Ya puede usar el portal de nuevo.',
+      goOn: 'Continuar',
+    },
+    call: (number) => `Llame al ${number}`,
+  },
 })
