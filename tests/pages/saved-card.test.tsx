@@ -11,12 +11,12 @@ import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { cardOf, savingMember } from '#tests/kit/saving.ts'
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
-const locked: VaultState = {
+const locked = {
   state: 'locked',
   lock: 'passkey',
   vaultId: 'v',
   checkedAt: '2026-03-03T15:00:00Z',
-}
+} satisfies VaultState
 
 const set = (state: VaultState) => act(() => vault.set(state))
 
