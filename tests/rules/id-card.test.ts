@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { factsOf } from '#features/id-card/card-facts.ts'
+import { factsOf, halvesOf } from '#features/id-card/card-facts.ts'
 import { counterNumbers, frontCopays, printedLimit, startIfAhead } from '#features/id-card/id-card.rules.ts'
 
 const card: IdCard = {
@@ -89,4 +89,17 @@ test('copays that wrap leave room for fewer of them, so that none is cut in half
   ].map((label) => ({ label, amount: 'Deductible, then $10/$40/$70/25%' }))
   expect(frontCopays({ ...card, copays, status: 'active' })).toHaveLength(3)
   expect(frontCopays({ ...card, copays, status: 'ended' })).toHaveLength(2)
+})
+
+test('the words stand in two columns of about the same length, in their order', () => {
+  const group = (title: string, count: number) => ({
+    title,
+    facts: Array.from({ length: count }, () => ({ term: title })),
+  })
+  const groups = [group('Member', 8), group('Plan', 10), group('Pharmacy', 4), group('Copays', 11)]
+  expect(halvesOf(groups).map((half) => half.map(({ title }) => title))).toEqual([
+    ['Member', 'Plan'],
+    ['Pharmacy', 'Copays'],
+  ])
+  expect(halvesOf([group('Member', 8)])).toEqual([[group('Member', 8)]])
 })

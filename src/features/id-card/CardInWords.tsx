@@ -3,7 +3,7 @@ import type { IdCard } from '#contract/entities/id-card.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
-import { type FactGroup, factsOf } from './card-facts.ts'
+import { type FactGroup, factsOf, halvesOf } from './card-facts.ts'
 import { words } from './id-card.words.ts'
 import styles from './CardInWords.module.css'
 
@@ -14,8 +14,12 @@ export function CardInWords({ card }: { card: IdCard }) {
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{words.twin.title}</h2>
       <div className={styles.groups}>
-        {factsOf(card).map((group) => (
-          <Group key={group.title} {...group} />
+        {halvesOf(factsOf(card)).map((half) => (
+          <div key={half[0]?.title} className={styles.half}>
+            {half.map((group) => (
+              <Group key={group.title} {...group} />
+            ))}
+          </div>
         ))}
       </div>
       {card.backText.length > 0 && (

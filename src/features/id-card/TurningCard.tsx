@@ -16,8 +16,10 @@ import styles from './TurningCard.module.css'
  */
 export function TurningCard({ card, children }: { card: CardShown; children?: ReactNode }) {
   const [isBack, setBack] = useState(false)
+  const [wasTurned, setTurned] = useState(false)
   const turn = () => {
     setBack(!isBack)
+    setTurned(true)
     announce(isBack ? words.frontShown : words.backShown)
   }
   return (
@@ -27,7 +29,12 @@ export function TurningCard({ card, children }: { card: CardShown; children?: Re
           <div className={styles.front} role="img" aria-label={words.front} aria-hidden={isBack}>
             <CardFront card={card} />
           </div>
-          <div className={styles.back} role="img" aria-label={words.back} aria-hidden={!isBack}>
+          <div
+            className={classes(styles.back, !wasTurned && styles.isAsleep)}
+            role="img"
+            aria-label={words.back}
+            aria-hidden={!isBack}
+          >
             <CardBack card={card} />
           </div>
         </div>
