@@ -30,7 +30,7 @@ export const words = spoken({
     copy: (what) => `Copiar ${what}`,
     copied: 'Copiado',
     notCopied: 'Su navegador no permitió copiar. Seleccione el texto y cópielo a mano.',
-    updated: (time) => `Actualizado a las ${time}`,
+    updated: (time) => `Actualizado: ${time}`,
     savedCopy: (moment) => `Copia guardada: ${moment}`,
     refresh: 'Actualizar',
     refreshing: 'Actualizando',
