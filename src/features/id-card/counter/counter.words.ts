@@ -1,6 +1,7 @@
 import { spoken } from '#base/words.ts'
 
-const signs: Record<string, string> = { '-': 'dash', '/': 'slash', '.': 'dot', ' ': 'space' }
+const enSigns: Record<string, string> = { '-': 'dash', '/': 'slash', '.': 'dot', ' ': 'space' }
+const esSigns: Record<string, string> = { '-': 'guion', '/': 'barra', '.': 'punto', ' ': 'espacio' }
 
 export const words = spoken({
   en: {
@@ -25,6 +26,30 @@ export const words = spoken({
     providers: 'Doctors and hospitals call',
     front: 'Front of the ID card',
     back: 'Back of the ID card',
-    signs,
+    signs: enSigns,
+  },
+  es: {
+    open: 'Modo mostrador',
+    title: 'Modo mostrador',
+    close: 'Cerrar',
+    previous: 'Tarjeta anterior',
+    next: 'Tarjeta siguiente',
+    place: (at, count) => `${at} de ${count}`,
+    shown: (name, at, count) => `${name}, tarjeta ${at} de ${count}`,
+    plan: (name, type) => [name, type].filter(Boolean).join('\u00a0· '),
+    readAloud: (what) => `Leer ${what} en voz alta`,
+    stopReading: 'Dejar de leer',
+    notRead: 'Este dispositivo no pudo leerlo en voz alta.',
+    qr: {
+      label: 'Código QR con los números de arriba',
+      hint: 'Escanee para leer estos números',
+      member: 'Miembro',
+      plan: 'Plan',
+    },
+    pharmacists: 'Teléfono para farmacéuticos',
+    providers: 'Teléfono para médicos y hospitales',
+    front: 'Frente de la tarjeta de identificación',
+    back: 'Reverso de la tarjeta de identificación',
+    signs: esSigns,
   },
 })
