@@ -1,4 +1,5 @@
 import type { Bytes } from '#base/bytes.ts'
+import { VAULT_NAME as CACHE } from './is-there.ts'
 
 /** A place of the browser where whole files stand by name. */
 export type Shelf = {
@@ -59,7 +60,6 @@ export const privateFiles: Shelf = {
   },
 }
 
-const CACHE = 'card-vault'
 const addressOf = (name: string) => `/${CACHE}/${name}`
 
 /** For browsers whose private files cannot be written from a page. */

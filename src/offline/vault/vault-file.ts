@@ -1,8 +1,8 @@
+import { VAULT_NAME as NAME } from './is-there.ts'
 import { type Shelf, shelves } from './shelf.ts'
 import { type VaultFile, Damaged, areSame, decoded, encoded } from './vault-format.ts'
 
-const NAME = 'card-vault'
-const NEW = 'card-vault.new'
+const NEW = `${NAME}.new`
 
 /** A device holds ten cards at most, each in 64 KiB at most. */
 const MOST_BYTES = 10 * 64 * 1024

@@ -1,6 +1,7 @@
 import { useStore } from '#base/store.ts'
 import { connection } from '#offline/connection.ts'
 import { signedIn } from '#session/session.ts'
+import { isFileThere } from './is-there.ts'
 import {
   type PossibleLocks,
   type Saving,
@@ -26,6 +27,7 @@ export const useOpened = (): Unlocked | undefined => useStore(opened)
 
 /** Looks whether this device holds a card. First visits load nothing for it. */
 export async function lookForVault(): Promise<void> {
+  if (!savedMark.read() && (await isFileThere())) savedMark.keep(true)
   if (savedMark.read()) await (await import('./look.ts')).look()
   // Why it went is told by whoever removed it.
   else if (vault.get().state !== 'wiped') noteVault({ state: 'none' })
