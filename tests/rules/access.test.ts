@@ -4,32 +4,10 @@ import type { Rights } from '#contract/entities/rights.ts'
 import * as access from '#member/access.ts'
 import * as menu from '#member/menu-access.ts'
 import type { Standing } from '#member/member.ts'
+import { NONE } from '#tests/kit/menu-of-spec.ts'
+import { planUnder } from '#tests/kit/plan.ts'
 
-const NO_RIGHTS: Rights = {
-  claims: false,
-  deductible: false,
-  personalHealthRecord: false,
-  healthReimbursementAccount: false,
-  findCareAndCostOptions: [],
-  findCareAndCostDisplayText: '',
-  findCare: false,
-  whosCovered: false,
-  choosePrimaryCareProvider: false,
-  inpatientMedicalAdmissionRequest: false,
-  pageIdentifiers: [],
-  updatePolicy: false,
-  updatePolicyMetallic: false,
-  maPlanBenefits: false,
-  maPlanBenefitsLink: '',
-  updateOtherCoverageInformation: false,
-  coverageWhenTravelingAbroad: false,
-  payBill: false,
-  idCards: false,
-  programs: [],
-  pharmacyCenter: false,
-  rxSavingsSolutions: false,
-  forms: false,
-}
+const NO_RIGHTS: Rights = { ...NONE, maPlanBenefitsLink: '' }
 
 /** Each right by itself, in the form in which it says yes. */
 const SINGLE = {
@@ -45,25 +23,7 @@ const SINGLE = {
 
 const member = (rights: Partial<Rights>, contractType: ContractType = 'medical'): Standing => ({
   rights: { ...NO_RIGHTS, ...rights },
-  plan: {
-    username: 'u',
-    usersPreferredName: '',
-    companyId: '',
-    contractId: '',
-    memberId: '',
-    memberSeqNumber: '',
-    isPolicyHolder: true,
-    isActive: true,
-    contractType,
-    origEffDate: '2024-01-01',
-    covTermDate: null,
-    lobDisplayName: '',
-    tier1: 'HA',
-    ssoType: '',
-    displayName: '',
-    groupNumber: '',
-    chatType: '',
-  },
+  plan: planUnder(contractType),
 })
 
 /** Which rights, each alone, open a question (spec §2.2 for routes, §5 for the menu). */

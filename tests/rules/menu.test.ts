@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { Rights } from '#contract/entities/rights.ts'
+import { maySwitchPlans } from '#member/menu-access.ts'
+import type { Standing } from '#member/member.ts'
+import { type Entry, menuOf, pagesOf } from '#shell/menu.ts'
+import {
+  ALL,
+  CONTRACTS,
+  NONE,
+  VALUES,
+  care,
+  expected,
+  policy,
+  rightNames,
+  top,
+} from '#tests/kit/menu-of-spec.ts'
+import { planUnder } from '#tests/kit/plan.ts'
+
+function shown({ label, place }: Entry): string {
+  if ('to' in place) return `${label} → ${place.to}`
+  return `${label} → ${'app' in place ? `app ${place.app}` : place.href}`
+}
+
+/** Throws where the navigation differs from the specification in an entry, its name, its place or the order. */
+function compare(rights: Rights, contract: ContractType): void {
+  const member: Standing = { rights, plan: planUnder(contract) }
+  const menu = menuOf(member)
+  expect(menu.home.map(shown)).toEqual(['Home → /dashboard'])
+  expect(menu.care.map(shown)).toEqual(expected(care, rights, contract))
+  expect(menu.policy.map(shown)).toEqual(expected(policy, rights, contract))
+  expect(menu.top.map(shown)).toEqual(expected(top, rights, contract))
+  const pages = Object.values(menu).flat().map(shown)
+  expect(pagesOf(member).map(shown)).toEqual(pages.filter((line) => line.includes('→ /')))
+}
+
+describe.each(CONTRACTS)('under a %s contract', (contract) => {
+  test.each(rightNames)('%s, by itself and as the only one that is missing', (name) => {
+    for (const value of VALUES[name])
+      for (const others of [NONE, ALL]) compare({ ...others, [name]: value }, contract)
+  })
+
+  test('two rights at a time', () => {
+    for (const one of rightNames)
+      for (const two of rightNames)
+        for (const a of VALUES[one])
+          for (const b of VALUES[two]) compare({ ...NONE, [one]: a, [two]: b }, contract)
+  })
+
+  test('3,000 members with any rights at all', () => {
+    const any = fc.record(
+      Object.fromEntries(rightNames.map((name) => [name, fc.constantFrom(...(VALUES[name] as unknown[]))])),
+    ) as fc.Arbitrary<unknown> as fc.Arbitrary<Rights>
+    fc.assert(
+      fc.property(any, (rights) => compare(rights, contract)),
+      { numRuns: 3_000 },
+    )
+  })
+})
+
+test.each(
+  [0, 1, 2, 3].flatMap((active) => [0, 1, 2, 3].map((inactive): [number, number] => [active, inactive])),
+)('with %i active and %i inactive plans, Switch Plans is shown unless there is just one', (on, off) => {
+  const plans = [...Array<boolean>(off).fill(false), ...Array<boolean>(on).fill(true)]
+  const isShown = maySwitchPlans(plans.map((isActive) => ({ isActive })))
+  expect(isShown).toBe(!(on === 1 && off === 0))
+})
