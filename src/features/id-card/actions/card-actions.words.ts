@@ -1,7 +1,7 @@
 import type { CardDelivery, ReplacementReason } from '#contract/entities/card-delivery.ts'
 import { spoken } from '#base/words.ts'
 
-const reasons: Record<ReplacementReason, { label: string; hint?: string }> = {
+const enReasons: Record<ReplacementReason, { label: string; hint?: string }> = {
   lost: { label: 'I lost it' },
   stolen: { label: 'It was stolen' },
   damaged: { label: 'It is damaged' },
@@ -12,11 +12,29 @@ const reasons: Record<ReplacementReason, { label: string; hint?: string }> = {
   },
 }
 
-const states: Record<CardDelivery['state'], string> = { sent: 'Sent', failed: 'Failed' }
+const enStates: Record<CardDelivery['state'], string> = { sent: 'Sent', failed: 'Failed' }
 
-const channels: Record<CardDelivery['channel'], (to: string) => string> = {
+const enChannels: Record<CardDelivery['channel'], (to: string) => string> = {
   email: (to) => `E-mail to ${to}`,
   fax: (to) => `Fax to ${to}`,
+}
+
+const esReasons: typeof enReasons = {
+  lost: { label: 'La perdí' },
+  stolen: { label: 'Me la robaron' },
+  damaged: { label: 'Está dañada' },
+  'never-arrived': { label: 'Nunca llegó' },
+  'wrong-details': {
+    label: 'Algo de lo impreso no es correcto',
+    hint: 'Si su nombre o su fecha de nacimiento no son correctos, llámenos primero para corregirlos.',
+  },
+}
+
+const esStates: typeof enStates = { sent: 'Enviada', failed: 'No enviada' }
+
+const esChannels: typeof enChannels = {
+  email: (to) => `Correo electrónico a ${to}`,
+  fax: (to) => `Fax al ${to}`,
 }
 
 export const words = spoken({
@@ -86,14 +104,14 @@ export const words = spoken({
       failed: 'We could not load what was sent before.',
       none: 'Nothing has been sent yet.',
       retry: 'Try again',
-      states,
-      channels,
+      states: enStates,
+      channels: enChannels,
     },
     replace: {
       title: 'Order a new card',
       body: 'By mail. Cards arrive within 7 business days.',
       reason: 'Why do you need a new card?',
-      reasons,
+      reasons: enReasons,
       address: 'Where we mail it',
       wrongAddress: 'Wrong address?',
       contact: 'Contact us before you order',
@@ -109,5 +127,95 @@ export const words = spoken({
       mailedTo: 'We mail it to',
     },
     notLoaded: 'This could not be loaded.',
+  },
+  es: {
+    title: 'Guardar, enviar o reemplazar',
+    back: 'Todas las opciones de la tarjeta',
+    cancel: 'Cancelar',
+    done: 'Listo',
+    pdf: {
+      title: (name) => `Descargar la tarjeta de ${name} (PDF)`,
+      body: 'Frente y reverso, para guardar o imprimir.',
+      file: (name) => `Tarjeta de identificación ${name}`,
+    },
+    temporary: {
+      title: (name) => `Descargar la tarjeta temporal de ${name} (PDF)`,
+      body: 'Para consultas hasta que llegue la tarjeta impresa. Dice hasta cuándo es válida.',
+      file: (name) => `Tarjeta de identificación temporal ${name}`,
+    },
+    getting: 'Obteniendo el archivo',
+    saved: (file) => `Se guardó como «${file}».`,
+    shared: 'El archivo se entregó.',
+    pressAgain: 'El archivo está listo. Presione una vez más para elegir a dónde va.',
+    offline: {
+      title: 'No tiene conexión, y esto necesita internet.',
+      body: 'Lo que sigue funcionando aquí: la tarjeta, sus números, Guardar imagen e Imprimir. Inténtelo de nuevo cuando vuelva la conexión.',
+    },
+    preview: {
+      title: 'Lo que se enviará',
+      what: 'Qué',
+      to: 'Para',
+      card: (name, type) => `La tarjeta de ${name} (plan ${type.toLowerCase()}), frente y reverso, en PDF`,
+      notYet: 'Falta completar',
+    },
+    email: {
+      title: 'Enviar la tarjeta por correo electrónico',
+      body: 'En PDF, a usted o a quien la necesite.',
+      to: 'Correo electrónico',
+      onFile: 'Esta es la dirección que tenemos registrada. Puede cambiarla para este envío.',
+      anyone: 'Quien lea este buzón puede ver la tarjeta con sus números.',
+      send: 'Enviar correo',
+      sending: 'Enviando el correo',
+      another: 'Enviar otro correo',
+    },
+    fax: {
+      title: 'Enviar la tarjeta por fax',
+      body: 'A un consultorio médico, un hospital o una farmacia.',
+      policyType: 'Tipo de póliza',
+      whichPolicy: 'Se envía la tarjeta de esta póliza.',
+      noPolicy: 'Elija un tipo de póliza',
+      noCard: 'No hay tarjeta con este tipo de póliza. Elija otro',
+      number: 'Número de fax',
+      numberHint: 'Los diez dígitos con el código de área, por ejemplo (501)\u00a0555-0123.',
+      anyone: 'Quien esté junto a este fax puede ver la tarjeta con sus números.',
+      send: 'Enviar fax',
+      sending: 'Enviando el fax',
+      another: 'Enviar a otro número de fax',
+    },
+    sent: (to) => `Se envió a ${to}`,
+    sentAt: (moment) => `Enviado: ${moment}.`,
+    errors: {
+      policyType: 'Elija un tipo de póliza',
+      faxNumber: 'Escriba el número de fax completo con código de área',
+      reason: 'Elija por qué necesita una tarjeta nueva',
+    },
+    log: {
+      title: 'Lo que se ha enviado de esta tarjeta',
+      failed: 'No pudimos cargar los envíos anteriores.',
+      none: 'Todavía no se ha enviado nada.',
+      retry: 'Intentar de nuevo',
+      states: esStates,
+      channels: esChannels,
+    },
+    replace: {
+      title: 'Pedir una tarjeta nueva',
+      body: 'Por correo postal. Las tarjetas llegan en un plazo de 7 días hábiles.',
+      reason: '¿Por qué necesita una tarjeta nueva?',
+      reasons: esReasons,
+      address: 'A dónde la enviamos',
+      wrongAddress: '¿La dirección no es correcta?',
+      contact: 'Contáctenos antes de pedirla',
+      when: 'Las tarjetas llegan en un plazo de 7 días hábiles. Sus números no cambian y siguen vigentes.',
+      send: 'Pedir la tarjeta',
+      sending: 'Pidiendo la tarjeta',
+      ordered: 'Su tarjeta nueva está pedida',
+      arrives: (day) => `Llega a más tardar el ${day}.`,
+      onItsWay: 'Ya hay una tarjeta nueva en camino',
+      orderedOn: (day) => `Se pidió el ${day}.`,
+      late: (phone) => `¿No ha llegado para entonces? Llame al ${phone}.`,
+      noAddress: 'No tenemos su dirección postal. Contáctenos antes de pedirla.',
+      mailedTo: 'La enviamos a',
+    },
+    notLoaded: 'No se pudo cargar.',
   },
 })
