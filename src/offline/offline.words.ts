@@ -20,4 +20,22 @@ export const words = spoken({
       later: 'Not now',
     },
   },
+  es: {
+    saved: 'Su tarjeta de identificación está guardada en este dispositivo.',
+    stillSaved: 'Su tarjeta de identificación sigue guardada en este dispositivo.',
+    show: 'Mostrar la tarjeta guardada',
+    remove: 'Quitar de este dispositivo',
+    removeHere: 'Quitar',
+    removing: 'Quitando',
+    sure: '¿Quitar la tarjeta de este dispositivo? Puede guardarla de nuevo cuando haya iniciado sesión.',
+    yes: 'Sí, quitarla',
+    keep: 'Conservarla',
+    removed: 'La tarjeta ya no está en este dispositivo.',
+    notRemoved: 'No se pudo quitar la tarjeta. Inténtelo de nuevo.',
+    offer: {
+      body: 'Su tarjeta de identificación también puede abrirse aquí sin señal.',
+      accept: 'Guardar mi tarjeta',
+      later: 'Ahora no',
+    },
+  },
 })
