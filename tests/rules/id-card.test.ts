@@ -96,10 +96,16 @@ test('the words stand in two columns of about the same length, in their order', 
     title,
     facts: Array.from({ length: count }, () => ({ term: title })),
   })
-  const groups = [group('Member', 8), group('Plan', 10), group('Pharmacy', 4), group('Copays', 11)]
+  const groups = [
+    group('Member', 9),
+    group('Plan', 9),
+    group('Pharmacy', 4),
+    group('Copays', 13),
+    group('Limits', 9),
+  ]
   expect(halvesOf(groups).map((half) => half.map(({ title }) => title))).toEqual([
-    ['Member', 'Plan'],
-    ['Pharmacy', 'Copays'],
+    ['Member', 'Plan', 'Pharmacy'],
+    ['Copays', 'Limits'],
   ])
   expect(halvesOf([group('Member', 8)])).toEqual([[group('Member', 8)]])
 })

@@ -20,14 +20,16 @@ export const factsOf = (card: IdCard): FactGroup[] =>
     { title: twin.contacts, facts: contactFacts(card) },
   ].filter(({ facts }) => facts.length > 0)
 
-/** The groups in their order, parted where half of the facts are told: the two columns of a wide screen. */
+/** The groups in their order, parted in the middle of the facts: the two columns of a wide screen. */
 export function halvesOf(groups: readonly FactGroup[]): FactGroup[][] {
   const all = groups.flatMap(({ facts }) => facts).length
   const left: FactGroup[] = []
   const right: FactGroup[] = []
   let told = 0
   for (const group of groups) {
-    ;(told * 2 < all ? left : right).push(group)
+    const middle = told + group.facts.length / 2
+    if (middle * 2 <= all) left.push(group)
+    else right.push(group)
     told += group.facts.length
   }
   return [left, right].filter((half) => half.length > 0)
