@@ -30,10 +30,13 @@ export const MOST_COMMENT_CHARACTERS = 450
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
+/** Typed text as it is kept, the same on every system. */
+export const textOnly = (typed: string): string => typed.replaceAll('\r\n', '\n').replace(CONTROL, '')
+
 /** A member's own words, as text and nothing else. */
 export const Comments = v.pipe(
   v.string(),
-  v.transform((typed) => typed.replaceAll('\r\n', '\n').replace(CONTROL, '')),
+  v.transform(textOnly),
   v.trim(),
   v.nonEmpty('is required'),
   v.maxLength(MOST_COMMENT_CHARACTERS, `must have at most ${MOST_COMMENT_CHARACTERS} characters`),

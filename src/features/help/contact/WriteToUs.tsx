@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { phoneNumber } from '#base/phone.ts'
 import type { BrandContact } from '#member/brand-contact.ts'
 import { Card } from '#ui/Card.tsx'
-import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { words } from './contact.words.ts'
 import styles from './ContactCard.module.css'
 
@@ -11,16 +11,14 @@ export function WriteToUs({ mail, fax }: Pick<BrandContact, 'mail' | 'fax'>) {
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{words.write}</h2>
-      <div>
+      <div className={styles.part}>
         <h3>{words.mail}</h3>
         <address className={styles.address}>{mail.join('\n')}</address>
         <p className={styles.hint}>{words.mailHint}</p>
       </div>
-      <div>
+      <div className={styles.part}>
         <h3>{words.fax}</h3>
-        <p>
-          <PhoneLink number={fax} />
-        </p>
+        <p>{phoneNumber(fax)}</p>
         <p className={styles.hint}>{words.faxHint}</p>
       </div>
     </Card>

@@ -62,10 +62,13 @@ const esTopics: Topics = {
 export const words = spoken({
   en: {
     answer: 'Call, write or send a fax. Choose what your question is about.',
+    memberAnswer: (number: string) =>
+      `Call ${number}, or send a question. We reply by the next business day.`,
+    whose: (person: string, plan: string) => `${person} · ${plan}`,
     phones: 'Phone numbers',
     topics: enTopics,
     brand: 'Which plan is it about?',
-    brandHint: 'The name stands at the top of your ID card.',
+    brandHint: 'The name is at the top of your ID card.',
     anyBrand: 'I am not sure, or I have no card yet',
     open: 'Open now',
     closed: 'Closed now',
@@ -100,6 +103,9 @@ export const words = spoken({
   },
   es: {
     answer: 'Llame, escriba o envíe un fax. Elija el tema de su pregunta.',
+    memberAnswer: (number) =>
+      `Llame al ${number} o envíe una pregunta. Respondemos a más tardar el siguiente día hábil.`,
+    whose: (person, plan) => `${person} · ${plan}`,
     phones: 'Números de teléfono',
     topics: esTopics,
     brand: '¿De qué plan se trata?',

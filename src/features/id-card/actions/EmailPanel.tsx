@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/form-trouble.ts'
+import { useOnce } from '#api/use-once.ts'
 import { contractTypeWords } from '#member/contract-type.words.ts'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,7 +18,6 @@ import { type CardKey, emailing, replacementsOf } from './id-card-actions.querie
 import { Preview } from './Preview.tsx'
 import { Sent } from './Sent.tsx'
 import { SentLog } from './SentLog.tsx'
-import { useOnce } from './use-once.ts'
 
 const { email, preview } = words
 

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type * as v from 'valibot'
 import { ApiFailure } from '#api/failure.ts'
 import { codeOf, formTrouble, sentenceOf } from '#api/form-trouble.ts'
+import { useOnce } from '#api/use-once.ts'
 import { phoneNumber } from '#base/phone.ts'
 import { contractTypeWords } from '#member/contract-type.words.ts'
 import { useMember } from '#member/current.ts'
@@ -20,7 +21,6 @@ import { faxing } from './id-card-actions.queries.ts'
 import { Preview } from './Preview.tsx'
 import { Sent } from './Sent.tsx'
 import { SentLog } from './SentLog.tsx'
-import { useOnce } from './use-once.ts'
 
 const { fax, preview, errors } = words
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formTrouble } from '#api/form-trouble.ts'
+import { useOnce } from '#api/use-once.ts'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
@@ -10,7 +11,6 @@ import { ordering, replacementsOf } from './id-card-actions.queries.ts'
 import { OnItsWay } from './OnItsWay.tsx'
 import { Ordered } from './Ordered.tsx'
 import { ReplaceFields } from './ReplaceFields.tsx'
-import { useOnce } from './use-once.ts'
 import styles from './ReplacePanel.module.css'
 
 const { replace } = words

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { onceKeys } from '#api/once-keys.ts'
+import { onceKeys } from './once-keys.ts'
 
 type Asked<Body> = { body: Body; idempotencyKey: string }
 

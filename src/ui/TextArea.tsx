@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { announce } from './announce.ts'
+import { classes } from './classes.ts'
+import { Field, type FieldProps } from './Field.tsx'
+import { useField } from './form-context.ts'
+import { words } from './ui.words.ts'
+import styles from './Field.module.css'
+
+type Props = FieldProps & {
+  /** So many characters are taken; more can be typed, so that nothing pasted is cut off unseen. */
+  most: number
+  defaultValue?: string
+}
+
+/** So few are left that somebody who does not see the counter wants to know. */
+const NEARLY_FULL = 50
+const PAUSE_MS = 1_000
+
+/** Several lines of text with a counter below; it is read out when the typing pauses near the end. */
+export function TextArea({ name, label, hint, isOptional, most, defaultValue = '' }: Props) {
+  const field = useField(name, hint)
+  const [left, setLeft] = useState(most - defaultValue.length)
+  const count = left < 0 ? words.form.tooMany(-left) : words.form.left(left)
+  useAnnouncedPause(left > NEARLY_FULL ? undefined : count)
+  return (
+    <Field field={field} label={label} hint={hint} isOptional={isOptional}>
+      <textarea
+        name={name}
+        id={field.id}
+        className={classes(styles.control, styles.area)}
+        rows={6}
+        defaultValue={defaultValue}
+        required={!isOptional}
+        aria-invalid={field.error !== undefined}
+        aria-describedby={field.describedBy}
+        onInput={({ currentTarget }) => setLeft(most - currentTarget.value.length)}
+      />
+      <p className={classes(styles.hint, left < 0 && styles.over)}>{count}</p>
+    </Field>
+  )
+}
+
+function useAnnouncedPause(text: string | undefined): void {
+  useEffect(() => {
+    if (text === undefined) return
+    const pause = setTimeout(() => announce(text), PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [text])
+}

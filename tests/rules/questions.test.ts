@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { QuestionForm, plansToAskAbout, stateOf } from '#features/help/questions/questions.rules.ts'
+
+const filled = { topic: 'claim', contractType: 'medical', phone: '(501) 555-0177', comments: ' Why? ' }
+
+test('a question that nobody answered is late from the day after the promised one', () => {
+  const asked = { answer: null, answerBy: '2026-11-23' }
+  const on = (day: string) => stateOf(asked, Temporal.PlainDate.from(day))
+  expect([on('2026-11-22'), on('2026-11-23'), on('2026-11-24')]).toEqual(['open', 'open', 'late'])
+  const answer = { text: 'Yes.', at: '2026-12-01T15:00:00Z' }
+  expect(stateOf({ ...asked, answer }, Temporal.PlainDate.from('2026-12-02'))).toBe('answered')
+})
+
+test('a form that is filled in is read as the call takes it', () => {
+  expect(v.parse(QuestionForm, filled)).toEqual({ ...filled, phone: '5015550177', comments: 'Why?' })
+})
+
+test.each([
+  ['topic', '', 'Choose what your question is about'],
+  ['topic', 'gossip', 'Choose what your question is about'],
+  ['contractType', 'pets', 'Choose a plan that you have'],
+  ['phone', '', 'Enter a full phone number with area code, such as (501) 555-0123'],
+  ['phone', '555-0177', 'Enter a full phone number with area code, such as (501) 555-0123'],
+  ['phone', '+44 20 7946 0018', 'Enter a full phone number with area code, such as (501) 555-0123'],
+  ['comments', '  \n ', 'This field is required'],
+  ['comments', 'x'.repeat(451), 'Please use at most 450 characters'],
+])('%s with something wrong is refused', (field, value, sentence) => {
+  const read = v.safeParse(QuestionForm, { ...filled, [field]: value })
+  expect(read.issues?.map((issue) => issue.message)).toEqual([sentence])
+})
+
+test.each(['5015550177', '+1 501 555 0177', '1-501-555-0177', '501.555.0177'])(
+  '%s is a full number',
+  (phone) => expect(v.parse(QuestionForm, { ...filled, phone }).phone).toBe('5015550177'),
+)
+
+test('exactly 450 characters are taken', () => {
+  expect(v.is(QuestionForm, { ...filled, comments: 'x'.repeat(450) })).toBe(true)
+})
+
+test('the plan that is open comes before others of its type, and active ones before ended ones', () => {
+  const plan = (contractType: 'medical' | 'vision', companyId: string, isActive: boolean) => ({
+    contractType,
+    companyId,
+    isActive,
+  })
+  const open = plan('medical', '2', false)
+  const all = [plan('vision', '9', false), plan('medical', '1', true), plan('vision', '1', true), open]
+  expect(plansToAskAbout(open, all)).toEqual([open, plan('vision', '1', true)])
+})
