@@ -1,8 +1,12 @@
 import type { VaultLock } from '#contract/entities/saved-card.ts'
 import { spoken } from '#base/words.ts'
 
-const locks: Record<VaultLock, string> = {
+const enLocks: Record<VaultLock, string> = {
   passkey: 'Fingerprint, face or device lock',
+  pin: 'PIN',
+}
+const esLocks: typeof enLocks = {
+  passkey: 'Huella, rostro o bloqueo del dispositivo',
   pin: 'PIN',
 }
 
@@ -22,7 +26,7 @@ export const words = spoken({
       cards: 'Cards',
       plan: 'Plan',
       lock: 'Locked by',
-      locks,
+      locks: enLocks,
       savedAt: 'Saved',
       contact: 'Last contact',
       remove: 'Remove',
@@ -47,6 +51,50 @@ export const words = spoken({
       offline: {
         title: 'You are offline',
         body: 'The list of devices needs the internet. A card that is saved on this device still opens.',
+      },
+    },
+  },
+  es: {
+    devices: {
+      title: 'Dispositivos que guardan su tarjeta de identificación',
+      answer: (count) => {
+        if (count === 0) return 'Su tarjeta de identificación no está guardada en ningún dispositivo.'
+        return count === 1
+          ? 'Su tarjeta de identificación está guardada en un dispositivo.'
+          : `Su tarjeta de identificación está guardada en ${count} dispositivos.`
+      },
+      waiting: 'Aquí ve dónde está guardada su tarjeta de identificación.',
+      hint: 'Quien pueda desbloquear uno de estos dispositivos puede abrir la tarjeta que guarda. Quítela de un dispositivo que perdió o regaló.',
+      here: 'Este dispositivo',
+      cards: 'Tarjetas',
+      plan: 'Plan',
+      lock: 'Se bloquea con',
+      locks: esLocks,
+      savedAt: 'Guardada',
+      contact: 'Último contacto',
+      remove: 'Quitar',
+      removeFrom: (device) => `Quitar la tarjeta de ${device}`,
+      sure: (device) => `¿Quitar la tarjeta de ${device}?`,
+      sureBody:
+        'Se quita en cuanto ese dispositivo tenga conexión. Hasta entonces, solo la ve quien pueda desbloquearlo.',
+      sureHere: 'Se quita de este dispositivo ahora.',
+      yes: 'Sí, quitarla',
+      removing: 'Quitando',
+      keep: 'Conservarla',
+      leaving: (date) =>
+        `Se pidió quitarla el ${date}. La tarjeta se quita en cuanto ese dispositivo tenga conexión.`,
+      removed: (device) => `La tarjeta se quitará de ${device}.`,
+      removedHere: 'La tarjeta ya no está en este dispositivo.',
+      none: {
+        title: 'Ningún dispositivo guarda su tarjeta',
+        body: 'Puede guardar su tarjeta de identificación en un teléfono, una tableta o una computadora de su propiedad. Así se abre sin señal.',
+        toCard: 'Ir a su tarjeta de identificación',
+      },
+      failed: 'No se pudieron cargar los dispositivos',
+      retry: 'Intentar de nuevo',
+      offline: {
+        title: 'No tiene conexión',
+        body: 'La lista de dispositivos necesita internet. Una tarjeta guardada en este dispositivo sigue abriéndose.',
       },
     },
   },
