@@ -55,4 +55,59 @@ export const words = spoken({
       list: (count: number) => `Packages and their licences (${count})`,
     },
   },
+  es: {
+    answer: (version, day) => `Tiene la versión ${version}, creada el ${day}.`,
+    update: {
+      heading: 'Actualizaciones',
+      version: 'Versión',
+      build: 'Compilación',
+      builtOn: 'Creada el',
+      check: 'Buscar actualización',
+      checking: 'Buscando',
+      accept: 'Actualizar ahora',
+      updating: 'Actualizando',
+      ready: 'Hay una versión más nueva. Actualizar tarda un segundo, y usted sigue en esta página.',
+      found: {
+        waits: 'Hay una versión más nueva.',
+        current: 'Tiene la versión más nueva.',
+        unreachable:
+          'No pudimos comprobarlo. Puede que no tenga conexión. La versión que tiene sigue funcionando.',
+        none: 'Este navegador no guarda una copia del portal, así que recibe la versión más nueva cada vez que lo abre.',
+      },
+      offline: 'No se pudo comprobar porque no tiene conexión. La versión que tiene sigue funcionando.',
+    },
+    install: {
+      heading: 'Instalar',
+      installed: 'Este es el portal instalado. No tiene que hacer nada más.',
+      possible:
+        'Instale el portal para abrirlo como una aplicación. Guarde ahí su tarjeta de identificación y se abrirá sin señal.',
+      ios: 'Ponga el portal en su pantalla de inicio para abrirlo como una aplicación. Safari y el ícono nuevo guardan los datos por separado, así que inicie sesión ahí una vez.',
+      no: 'Este navegador no ofrece instalar el portal ahora. Puede que ya esté instalado: búsquelo entre sus aplicaciones. Si no está, busque «Instalar» o «Agregar a la pantalla de inicio» en el menú del navegador.',
+      button: 'Instalar',
+    },
+    device: {
+      heading: 'Espacio en este dispositivo',
+      used: 'Usado por el portal',
+      unknown: 'Este navegador no lo dice.',
+      what: 'Sobre todo, el portal mismo. Las páginas que abrió están selladas y se borran cuando cierra la sesión.',
+    },
+    news: {
+      heading: 'Novedades',
+      unreleased: 'En esta versión',
+      release: (version, day) => `Versión ${version}, ${day}`,
+      kinds: {
+        Added: 'Nuevo',
+        Changed: 'Cambiado',
+        Deprecated: 'Se quitará pronto',
+        Removed: 'Quitado',
+        Fixed: 'Corregido',
+        Security: 'Seguridad',
+      },
+    },
+    licences: {
+      heading: 'Código abierto',
+      body: 'El portal es de código abierto bajo la licencia Apache 2.0 y se apoya en el trabajo de otras personas.',
+      list: (count) => `Paquetes y sus licencias (${count})`,
+    },
+  },
 })
