@@ -3,7 +3,7 @@ import type { SignInStep } from '#session/sign-in-failure.ts'
 
 type Told = { happened: string; next: string }
 
-const failures: Record<SignInStep | 'storage' | 'unknown', Told> = {
+const enFailures: Record<SignInStep | 'storage' | 'unknown', Told> = {
   'not-begun': {
     happened: 'This sign-in was already used, or it was started in another tab.',
     next: 'Start again from the sign-in page.',
@@ -35,6 +35,42 @@ const failures: Record<SignInStep | 'storage' | 'unknown', Told> = {
   unknown: {
     happened: 'Something went wrong while signing you in.',
     next: 'Try again in a minute.',
+  },
+}
+
+const esFailures: typeof enFailures = {
+  'not-begun': {
+    happened: 'Este inicio de sesión ya se usó, o se empezó en otra pestaña.',
+    next: 'Empiece de nuevo desde la página para iniciar sesión.',
+  },
+  mismatch: {
+    happened:
+      'La respuesta que recibimos no corresponde al inicio de sesión que usted empezó, por eso no la usamos.',
+    next: 'Empiece de nuevo desde la página para iniciar sesión, no desde un favorito ni un enlace viejo.',
+  },
+  refused: {
+    happened: 'El servicio de inicio de sesión no lo dejó pasar.',
+    next: 'Revise su nombre de usuario y su contraseña e inténtelo de nuevo.',
+  },
+  provider: {
+    happened: 'El servicio de inicio de sesión no responde.',
+    next: 'Revise su conexión a internet, espere un minuto e inténtelo de nuevo.',
+  },
+  exchange: {
+    happened: 'Su contraseña se aceptó, pero el último paso del inicio de sesión no se completó.',
+    next: 'Inténtelo de nuevo. Si el reloj de este dispositivo no es correcto, ajústelo primero.',
+  },
+  session: {
+    happened: 'Lo reconocimos, pero no pudimos abrir su sesión.',
+    next: 'Espere un minuto e inténtelo de nuevo.',
+  },
+  storage: {
+    happened: 'Su navegador no deja que este sitio guarde datos, y eso hace falta para iniciar sesión.',
+    next: 'Permita las cookies y los datos de este sitio, o salga de la navegación privada, e inténtelo de nuevo.',
+  },
+  unknown: {
+    happened: 'Algo salió mal al iniciar su sesión.',
+    next: 'Inténtelo de nuevo en un minuto.',
   },
 }
 
@@ -80,12 +116,61 @@ export const words = spoken({
     oneMoment: 'One moment, please. Do not close this window.',
     failure: {
       title: 'We could not sign you in',
-      tell: failures,
+      tell: enFailures,
       twice: 'Two tries ended the same way, so we stopped here. Please call us: we can see what is wrong.',
       tryAgain: 'Try again',
       backToSignIn: 'Back to sign in',
       call: (number: string) => `Call ${number}`,
       stillWorks: 'Nothing was changed in your account.',
+    },
+  },
+  es: {
+    title: 'Le damos la bienvenida a su portal para miembros',
+    intro: 'Inicie sesión para ver su tarjeta de identificación, su cobertura y lo que usted paga.',
+    signIn: 'Iniciar sesión',
+    register: 'Registrarse',
+    newHere: '¿Es su primera vez? Solo necesita su número de miembro.',
+    help: 'Ayuda',
+    accountHelp: 'No puedo iniciar sesión',
+    contact: 'Contáctenos',
+    callUs: 'Llame al',
+    reasons: {
+      inactivity: {
+        title: 'Se cerró su sesión',
+        body: 'No hubo actividad durante 15 minutos, así que cerramos su sesión para proteger su información.',
+      },
+      expired: {
+        title: 'Se cerró su sesión',
+        body: 'Su sesión terminó. Inicie sesión de nuevo para continuar donde estaba.',
+      },
+    },
+    carousel: {
+      label: 'Lo que puede hacer aquí',
+      slide: (at, count) => `${at} de ${count}`,
+      pause: 'Detener los mensajes',
+      start: 'Reanudar los mensajes',
+      show: (at, title) => `Mostrar el mensaje ${at}: ${title}`,
+      slides: [
+        {
+          title: 'Su tarjeta de identificación, incluso sin señal',
+          body: 'Ábrala una vez y la tendrá en el mostrador, con el médico y de viaje.',
+        },
+        {
+          title: 'Sepa cuánto paga antes de ir',
+          body: 'Vea sus copagos, su deducible y quién está asegurado, en palabras sencillas.',
+        },
+      ],
+    },
+    signingIn: 'Iniciando su sesión',
+    oneMoment: 'Un momento, por favor. No cierre esta ventana.',
+    failure: {
+      title: 'No pudimos iniciar su sesión',
+      tell: esFailures,
+      twice: 'Dos intentos terminaron igual, así que nos detuvimos. Llámenos: podemos ver qué está mal.',
+      tryAgain: 'Intentar de nuevo',
+      backToSignIn: 'Volver a iniciar sesión',
+      call: (number) => `Llame al ${number}`,
+      stillWorks: 'No cambió nada en su cuenta.',
     },
   },
 })
