@@ -2,6 +2,7 @@ import { mdiContentSaveOutline } from '@mdi/js'
 import type { ReactNode, Ref } from 'react'
 import styles from '#features/id-card/SaveCard.module.css'
 import { dayOfMoment } from '#features/id-card/saved-card.rules.ts'
+import { troubles } from '#features/id-card/saved-card-troubles.words.ts'
 import { words } from '#features/id-card/saved-card.words.ts'
 import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
@@ -80,6 +81,6 @@ function wordsOf(
   const body = isByPin ? keep.bodyPin : keep.body
   return {
     title: keep.title,
-    body: vault.state === 'wiped' ? `${words.removals[vault.reason].title}. ${body}` : body,
+    body: vault.state === 'wiped' ? `${troubles.removals[vault.reason].title}. ${body}` : body,
   }
 }

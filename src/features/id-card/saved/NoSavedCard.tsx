@@ -1,4 +1,5 @@
 import { mdiCardOffOutline, mdiCardRemoveOutline, mdiPhoneOutline } from '@mdi/js'
+import { troubles } from '#features/id-card/saved-card-troubles.words.ts'
 import { words } from '#features/id-card/saved-card.words.ts'
 import { dayOfMoment } from '#features/id-card/saved-card.rules.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
@@ -11,7 +12,7 @@ import { Trouble } from '#ui/Trouble.tsx'
 type Gone = Exclude<VaultState, { state: 'locked' }>
 
 const told = (vault: Gone): { title: string; body: string } => {
-  if (vault.state === 'wiped') return words.removals[vault.reason]
+  if (vault.state === 'wiped') return troubles.removals[vault.reason]
   return vault.state === 'unknown' ? words.none : words[vault.state]
 }
 

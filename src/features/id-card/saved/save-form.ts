@@ -3,12 +3,13 @@ import { ApiFailure } from '#api/failure.ts'
 import { codeOf } from '#api/form-trouble.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { isEasyPin } from '#features/id-card/saved-card.rules.ts'
+import { troubles } from '#features/id-card/saved-card-troubles.words.ts'
 import { words } from '#features/id-card/saved-card.words.ts'
 import { type PossibleLocks, SaveFailure } from '#offline/vault/vault.ts'
 import { isPossiblePin } from '#offline/vault/vault.rules.ts'
 import type { FormTrouble } from '#ui/form-context.ts'
 
-const { dialog, saveTroubles } = words
+const { dialog } = words
 const { errors } = dialog
 
 /** The device's own prompt asks for all else. */
@@ -49,8 +50,8 @@ export class NobodyChosen extends Error {
 export function troubleOf(failure: unknown, cards: readonly IdCard[], locks: PossibleLocks): FormTrouble {
   const [first] = cards
   if (failure instanceof NobodyChosen && first) return { fields: { [fieldOf(first)]: errors.nobody } }
-  if (!(failure instanceof SaveFailure)) return { message: saveTroubles.refused, code: 'UNHANDLED_ERROR' }
+  if (!(failure instanceof SaveFailure)) return { message: troubles.saving.refused, code: 'UNHANDLED_ERROR' }
   if (failure.kind === 'no-authenticator' && locks.pin) return { message: dialog.pinNow }
   const told = failure.cause instanceof ApiFailure && failure.kind === 'refused' ? failure.cause : undefined
-  return { message: saveTroubles[failure.kind], ...(told ? { code: codeOf(told) } : {}) }
+  return { message: troubles.saving[failure.kind], ...(told ? { code: codeOf(told) } : {}) }
 }

@@ -1,3 +1,4 @@
+import { troubles } from '#features/id-card/saved-card-troubles.words.ts'
 import { words } from '#features/id-card/saved-card.words.ts'
 import type { UnlockTrouble } from '#offline/vault/vault.ts'
 
@@ -5,5 +6,5 @@ import type { UnlockTrouble } from '#offline/vault/vault.ts'
 export function sentenceOf(trouble: UnlockTrouble): string | undefined {
   if (trouble.kind === 'wait') return undefined
   if (trouble.kind === 'wrong-pin') return words.locked.wrong(trouble.triesLeft)
-  return words.unlockTroubles[trouble.kind]
+  return troubles.unlocking[trouble.kind]
 }
