@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+/** Kept on every way: what the link was for, and where on the page it led. */
+const REST = '?page=2&from=a+letter#list'
+
+/** The paths of spec §2.2 that also exist under /medical, /dental and /vision, and where each ends. */
+const PREFIXED: [path: string, ends?: string][] = [
+  ['/dashboard'],
+  ['/dv-dashboard', '/dashboard'],
+  ['/spending-details'],
+  ['/health-reimbursement'],
+  ['/programs'],
+  ['/programs/sleep'],
+  ['/pharmacy'],
+  ['/contact-us'],
+  ['/medical-claims', '/claims'],
+  ['/claims'],
+  ['/claim-details/C-1'],
+  ['/payment-center'],
+  ['/primary-care-provider'],
+  ['/coverage-and-copays'],
+  ['/coverage-and-benefits'],
+  ['/prior-authorizations', '/authorizations'],
+  ['/authorizations'],
+  ['/authorizations/A-1'],
+  ['/find-care'],
+  ['/health-records'],
+  ['/traveling-abroad'],
+  ['/id-card'],
+  ['/documents'],
+  ['/cost-estimates'],
+]
+
+/** The paths without a prefix (readings 1), and where each ends. */
+const BARE: [path: string, ends?: string][] = [
+  ['/select-plan'],
+  ['/settings', '/settings/profile'],
+  ['/settings/profile'],
+  ['/settings/privacy-security'],
+  ['/settings/preferences'],
+  ['/settings/about'],
+  ['/terms-of-use'],
+  ['/linking-disclaimer'],
+  ['/message_center/M-5', '/message/M-5'],
+  ['/messages'],
+  ['/messages/2'],
+  ['/message/M-5'],
+]
+
+const PUBLIC: [path: string, ends?: string][] = [
+  ['/', '/login'],
+  ['/login'],
+  ['/register'],
+  ['/create-account'],
+  ['/communication-settings'],
+  ['/complete-registration'],
+  ['/outage-message'],
+  ['/contact'],
+  ['/account-help'],
+  ['/brand-resources'],
+  ['/saved-card'],
+]
+
+const NOT_FOUND = 'Page not found - Member Portal'
+
+let portal: OpenPortal
+afterAll(closePortal)
+
+const endOf = async (address: string): Promise<string> => {
+  await portal.visit(address)
+  return portal.address
+}
+
+describe.each([
+  ['medical', 'harperdana1'],
+  ['dental', 'harperdana1'],
+  ['vision', 'harperdana1'],
+] as const)('under a %s plan', (type, as) => {
+  beforeAll(async () => {
+    portal = await openPortal({ as, plan: type })
+  })
+
+  test.each(PREFIXED)(
+    '%s, bare and under each prefix, stands under the member’s own',
+    async (path, ends = path) => {
+      const due = `/${type}${ends}${REST}`
+      for (const prefix of ['', '/medical', '/Dental', '/VISION'])
+        expect(await endOf(`${prefix}${path}${REST}`), `${prefix}${path}`).toBe(due)
+    },
+  )
+
+  test.each(PREFIXED)('a letter’s link to %s leads there too', async (path, ends = path) => {
+    for (const prefix of ['', '/Vision'])
+      expect(await endOf(`/linking?to=${encodeURIComponent(`${prefix}${path}${REST}`)}`)).toBe(
+        `/${type}${ends}${REST}`,
+      )
+  })
+
+  test.each(BARE)('%s has no prefix, and is no page under one', async (path, ends = path) => {
+    expect(await endOf(`${path}${REST}`)).toBe(`${ends}${REST}`)
+    expect(document.title).not.toBe(NOT_FOUND)
+    for (const prefix of ['/medical', '/Dental', '/VISION']) {
+      expect(await endOf(`${prefix}${path}${REST}`)).toBe(`${prefix}${path}${REST}`)
+      expect(document.title).toBe(NOT_FOUND)
+    }
+  })
+
+  test.each(PUBLIC)('%s is open to members too', async (path, ends = path) => {
+    expect(await endOf(`${path}${REST}`)).toBe(`${ends}${REST}`)
+    expect(document.title).not.toBe(NOT_FOUND)
+  })
+
+  test.each(['/nowhere', '/medical', '/medical/', '/vision/login', '/pet/claims', '/medical/dental/claims'])(
+    '%s is no page',
+    async (path) => {
+      await portal.visit(`${path}${REST}`)
+      expect(document.title).toBe(NOT_FOUND)
+    },
+  )
+})
+
+describe('before a plan is chosen', () => {
+  beforeAll(async () => {
+    portal = await openPortal({ as: 'harperdana1', plan: 'none' })
+  })
+
+  test.each([...PREFIXED, ...BARE].filter(([path]) => !/^\/(select-plan|linking-disclaimer)$/.test(path)))(
+    '%s asks for a plan first',
+    async (path) => {
+      expect(await endOf(`${path}${REST}`)).toBe('/select-plan')
+    },
+  )
+})
+
+describe('for a visitor', () => {
+  beforeAll(async () => {
+    portal = await openPortal()
+  })
+
+  test.each(PUBLIC)('%s is open', async (path, ends = path) => {
+    expect(await endOf(`${path}${REST}`)).toBe(`${ends}${REST}`)
+  })
+
+  test.each([...PREFIXED, ...BARE].filter(([path]) => !/^\/(terms-of-use|linking-disclaimer)$/.test(path)))(
+    '%s asks for a sign-in',
+    async (path) => {
+      expect(await endOf(`${path}${REST}`)).toBe('/login')
+    },
+  )
+
+  test.each([
+    ['/anytime', '/login?utm_source=anytime&utm_medium=redirect&utm_campaign=member_portal'],
+    ['/anytime#top', '/login?utm_source=anytime&utm_medium=redirect&utm_campaign=member_portal#top'],
+    [
+      '/anytime?utm_medium=mail&card=1',
+      '/login?utm_source=anytime&utm_medium=mail&utm_campaign=member_portal&card=1',
+    ],
+    ['/bypass-outage', '/login'],
+    ['/linking?to=/claims', '/login'],
+  ])('%s leads to %s', async (path, ends) => {
+    expect(await endOf(path)).toBe(ends)
+  })
+})
