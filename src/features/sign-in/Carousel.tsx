@@ -26,7 +26,7 @@ export function Carousel() {
   return (
     <section
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={said.role}
       aria-label={said.label}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
@@ -58,7 +58,7 @@ export function Carousel() {
           <div
             key={title}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={said.slideRole}
             aria-label={said.slide(index + 1, slides.length)}
             aria-hidden={index !== at}
             className={classes(styles.slide, index === at && styles.isShown)}

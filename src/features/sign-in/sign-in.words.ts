@@ -96,6 +96,8 @@ export const words = spoken({
       },
     },
     carousel: {
+      role: 'carousel',
+      slideRole: 'slide',
       label: 'What you can do here',
       slide: (at: number, count: number) => `${at} of ${count}`,
       pause: 'Pause the messages',
@@ -145,6 +147,8 @@ export const words = spoken({
       },
     },
     carousel: {
+      role: 'carrusel',
+      slideRole: 'diapositiva',
       label: 'Lo que puede hacer aquí',
       slide: (at, count) => `${at} de ${count}`,
       pause: 'Detener los mensajes',
