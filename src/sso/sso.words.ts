@@ -34,7 +34,7 @@ export const words = spoken({
   },
   es: {
     apps: {
-      interqual: 'Guías de revisión médica',
+      interqual: 'Criterios de revisión médica',
       cob: 'Coordinación de beneficios',
       updatepolicy: 'Actualizar la póliza',
       updatepolicymetallic: 'Actualizar la póliza',

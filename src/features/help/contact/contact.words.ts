@@ -42,7 +42,7 @@ const enTopics: Topics = {
 const esTopics: Topics = {
   member: {
     title: 'Servicio para miembros',
-    about: 'Su plan, un reclamo, una factura, su tarjeta de identificación o su dirección.',
+    about: 'Su plan, una reclamación, una factura, su tarjeta de identificación o su dirección.',
   },
   pharmacy: {
     title: 'Ayuda de farmacia',
@@ -134,7 +134,7 @@ export const words = spoken({
     readyList: [
       'Su tarjeta de identificación. Le pediremos el número de miembro.',
       'Su fecha de nacimiento y su código postal, para saber que es usted.',
-      'Para un reclamo o una factura: la fecha de la visita y el nombre del médico.',
+      'Para una reclamación o una factura: la fecha de la visita y el nombre del médico.',
       'Para una receta: el nombre de la medicina y de su farmacia.',
       'Algo para escribir. Le daremos un número de su llamada.',
     ],

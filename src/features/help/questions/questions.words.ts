@@ -16,7 +16,7 @@ const enTopics: Topics = {
 
 const esTopics: Topics = {
   coverage: 'Lo que cubre mi plan',
-  claim: 'Un reclamo',
+  claim: 'Una reclamación',
   bill: 'Una factura o un pago',
   'id-card': 'Mi tarjeta de identificación',
   pharmacy: 'Una receta',
