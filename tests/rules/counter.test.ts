@@ -69,4 +69,6 @@ test('only a voice of the device itself reads a number', () => {
   expect(deviceVoice([cloud, german])).toBeUndefined()
   expect(deviceVoice([cloud, british, german])).toBe(british)
   expect(deviceVoice([british, android])).toBe(android)
+  const spanish = { lang: 'es-US', localService: true }
+  expect(deviceVoice([british, spanish], 'es-US')).toBe(spanish)
 })

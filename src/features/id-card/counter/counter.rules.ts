@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { locale } from '#base/words.ts'
 import { counterNumbers, type CardShown } from '#features/id-card/id-card.rules.ts'
 import { words } from './counter.words.ts'
 
@@ -57,13 +58,19 @@ export function qrPath(text: string): { size: number; path: string } {
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>
 
-/** An English voice of the device itself: any other sends what it reads to its maker. */
-export const deviceVoice = <Known extends Voice>(voices: readonly Known[]): Known | undefined => {
-  const english = voices.filter(
-    ({ lang, localService }) => localService && /^en\b/.test(lang.replace('_', '-')),
+/** A voice of the device itself in the language of the page: any other sends what it reads to its maker. */
+export const deviceVoice = <Known extends Voice>(
+  voices: readonly Known[],
+  wanted: string = locale,
+): Known | undefined => {
+  const speakers = voices.filter(
+    ({ lang, localService }) => localService && languageOf(lang) === languageOf(wanted),
   )
-  return english.find(({ lang }) => lang.endsWith('US')) ?? english[0]
+  return speakers.find(({ lang }) => lang.endsWith('US')) ?? speakers[0]
 }
+
+// Android writes "en_US".
+const languageOf = (tag: string) => tag.split(/[-_]/)[0]
 
 /** The number for whoever stands behind the counter. */
 export const pharmacistPhone = ({ phones }: CardShown): string | undefined =>

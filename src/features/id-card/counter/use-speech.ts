@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { locale } from '#base/words.ts'
 import { announce } from '#ui/announce.ts'
 import { deviceVoice } from './counter.rules.ts'
 import { words } from './counter.words.ts'
@@ -36,7 +37,7 @@ export function useSpeech(text: string) {
   const speak = () => {
     const utterance = new SpeechSynthesisUtterance(text)
     utterance.voice = deviceVoice(speechSynthesis.getVoices()) ?? null
-    utterance.lang = 'en-US'
+    utterance.lang = locale
     utterance.rate = RATE
     const end = () => {
       if (spoken.current === utterance) spoken.current = undefined
