@@ -31,9 +31,9 @@ export const html = (parts: TemplateStringsArray, ...values: Piece[]): Markup =>
 export const trusted = (text: string): Markup => new Markup(text)
 
 /** A whole page in the look of the portal, without a script. */
-export const page = (title: string, body: Markup): string =>
+export const page = (title: string, body: Markup, language = 'en'): string =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

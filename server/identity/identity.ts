@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts'
 import { checkSignIn } from './accounts.ts'
 import { forgetExpired } from './adapter.ts'
 import { PROVIDER_PATH, createProvider } from './provider.ts'
+import { type Language, languageFor } from './provider-words.ts'
 import { type SignInForm, expiredPage, signInPage } from './sign-in-page.ts'
 
 const CLEAN_UP_MS = 10 * 60_000
@@ -52,35 +53,47 @@ const Credentials = v.object({
 
 type SignInRequest = FastifyRequest<{ Params: { uid: string } }>
 
+const languagesOf = (request: SignInRequest) => request.headers['accept-language']
+
+/** The language to ask in, where the sign-in of this address is under way in this browser. */
+async function openIn(
+  provider: Provider,
+  request: SignInRequest,
+  reply: FastifyReply,
+): Promise<Language | undefined> {
+  try {
+    const { uid, params } = await provider.interactionDetails(request.raw, reply.raw)
+    return uid === request.params.uid ? languageFor(params.ui_locales, languagesOf(request)) : undefined
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined
+    throw error
+  }
+}
+
 async function mountSignIn(scope: FastifyInstance, provider: Provider, services: Services): Promise<void> {
   const { config } = services
   await scope.register(formbody)
-  const form = (uid: string, more: Partial<SignInForm> = {}) =>
-    signInPage({ uid, productName: config.PRODUCT_NAME, isSandbox: config.MODE === 'sandbox', ...more })
-  const isOpen = (request: SignInRequest, reply: FastifyReply) =>
-    provider.interactionDetails(request.raw, reply.raw).then(
-      ({ uid }) => uid === request.params.uid,
-      (error) => {
-        if (error instanceof errors.SessionNotFound) return false
-        throw error
-      },
-    )
+  const product = { productName: config.PRODUCT_NAME, isSandbox: config.MODE === 'sandbox' }
   const send = (reply: FastifyReply, status: number, body: string) =>
     reply.code(status).type('text/html; charset=utf-8').send(body)
+  const sendExpired = (request: SignInRequest, reply: FastifyReply) =>
+    send(reply, 410, expiredPage(product.productName, languageFor(undefined, languagesOf(request))))
 
-  scope.get('/signin/:uid', async (request: SignInRequest, reply) =>
-    (await isOpen(request, reply))
-      ? send(reply, 200, form(request.params.uid))
-      : send(reply, 410, expiredPage(config.PRODUCT_NAME)),
-  )
+  scope.get('/signin/:uid', async (request: SignInRequest, reply) => {
+    const language = await openIn(provider, request, reply)
+    if (!language) return sendExpired(request, reply)
+    return send(reply, 200, signInPage({ ...product, uid: request.params.uid, language }))
+  })
   scope.post('/signin/:uid', async (request: SignInRequest, reply) => {
-    if (!(await isOpen(request, reply))) return send(reply, 410, expiredPage(config.PRODUCT_NAME))
+    const language = await openIn(provider, request, reply)
+    if (!language) return sendExpired(request, reply)
+    const form = (more: Partial<SignInForm>) =>
+      signInPage({ ...product, uid: request.params.uid, language, ...more })
     const given = v.safeParse(Credentials, request.body)
-    if (!given.success) return send(reply, 422, form(request.params.uid, { failure: 'empty' }))
+    if (!given.success) return send(reply, 422, form({ failure: 'empty' }))
     const { username, password } = given.output
     const result = await checkSignIn(services.db, services.clock, username, password)
-    if ('failure' in result)
-      return send(reply, 401, form(request.params.uid, { username, failure: result.failure }))
+    if ('failure' in result) return send(reply, 401, form({ username, failure: result.failure }))
     const { raw } = handOver(request, reply)
     const login = { accountId: result.username }
     await provider.interactionFinished(raw, reply.raw, { login }, { mergeWithLastSubmission: false })

@@ -1,9 +1,9 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
-import { html, page, trusted } from '#server/http/html.ts'
 import type { Services } from '#server/services.ts'
 import { adapterFor } from './adapter.ts'
 import { API_AUDIENCE } from './caller.ts'
 import { cookieKeys, signingKeys } from './keys.ts'
+import { askSignOut, renderError, tellSignedOut } from './provider-pages.ts'
 import { endProviderSession } from './revocation.ts'
 
 /** Where the provider lives below our address. */
@@ -79,28 +79,6 @@ const tokens: Pick<Configuration, 'ttl' | 'issueRefreshToken' | 'rotateRefreshTo
     'sessionUid' in token ? { sid: token.sessionUid, gid: token.grantId } : undefined,
 }
 
-const box = (title: string, body: ReturnType<typeof html>) =>
-  html`<main class="box">
-    <h1>${title}</h1>
-    ${body}
-  </main>`
-
-/** The provider's own form keeps its token against forged requests; a press of the button ends everything. */
-const askSignOut = (ctx: KoaContextWithOIDC, form: string): void => {
-  ctx.body = page(
-    'Sign out',
-    box(
-      'Sign out?',
-      html`${trusted(form)}
-        <p>You can sign in again whenever you like.</p>
-        <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>
-          Sign out
-        </button>
-        <p><a href="/">Stay signed in</a></p>`,
-    ),
-  )
-}
-
 const features: Configuration['features'] = {
   devInteractions: { enabled: false },
   revocation: { enabled: true },
@@ -119,12 +97,7 @@ const features: Configuration['features'] = {
   rpInitiatedLogout: {
     enabled: true,
     logoutSource: askSignOut,
-    postLogoutSuccessSource: (ctx) => {
-      ctx.body = page(
-        'Signed out',
-        box('You are signed out', html`<p><a href="/login">Back to the portal</a></p>`),
-      )
-    },
+    postLogoutSuccessSource: tellSignedOut,
   },
 }
 
@@ -150,21 +123,4 @@ async function grantEverything(provider: Provider, ctx: KoaContextWithOIDC) {
   grant.addResourceScope(API_AUDIENCE, SCOPES)
   await grant.save()
   return grant
-}
-
-const renderError: Configuration['renderError'] = (ctx, out) => {
-  ctx.type = 'html'
-  ctx.body = page(
-    'Sign-in problem',
-    box(
-      'We could not go on with signing in',
-      html`<p>${out.error_description ?? 'The request was not understood.'}</p>
-        <p>
-          Nothing was changed. Start again from the portal; if it happens once more, tell member services this
-          code.
-        </p>
-        <p>Error code: <strong>OAU-0001</strong></p>
-        <p><a class="primary" href="/login">Back to the portal</a></p>`,
-    ),
-  )
 }

@@ -1,40 +1,40 @@
-import { type FailureCode, failures } from '#contract/failures.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import { type Markup, html, page } from '#server/http/html.ts'
+import { type Language, failureIn, providerWords } from './provider-words.ts'
 
 export type SignInForm = {
   uid: string
   productName: string
   isSandbox: boolean
+  language: Language
   username?: string
   failure?: FailureCode | 'empty'
 }
 
-const words = {
-  empty: 'Enter your username and your password.',
-  lockedNext: 'The lock opens by itself after 15 minutes. If you need help now, call 501-555-0100.',
-}
-
-function errorSummary(failure: FailureCode | 'empty'): Markup {
+function errorSummary(failure: FailureCode | 'empty', language: Language): Markup {
+  const words = providerWords(language)
   const isLocked = failure === 'LOG-0015' || failure === 'LOG-0018'
   return html`<div class="error" role="alert" id="problem" tabindex="-1">
-    <p><strong>${failure === 'empty' ? words.empty : failures[failure].message}</strong></p>
+    <p><strong>${failure === 'empty' ? words.empty : failureIn(language, failure)}</strong></p>
     ${isLocked && html`<p>${words.lockedNext}</p>`}
-    ${failure !== 'empty' && html`<p class="code">Error code: ${failure}</p>`}
-    <p><a href="#username">Go to the form</a></p>
+    ${failure !== 'empty' && html`<p class="code">${words.code} ${failure}</p>`}
+    <p><a href="#username">${words.toForm}</a></p>
   </div>`
 }
 
 /** The sign-in page works without a script. */
-export function signInPage({ uid, productName, isSandbox, username = '', failure }: SignInForm): string {
+export function signInPage(form: SignInForm): string {
+  const { uid, productName, isSandbox, language, username = '', failure } = form
+  const words = providerWords(language)
   const described = failure ? html` aria-invalid="true" aria-describedby="problem"` : ''
   const body = html`<main class="box">
     <p class="brand">
       <img src="/brand/mark.svg" alt="" width="40" height="40" /><span>${productName}</span>
     </p>
-    <h1>Sign in</h1>
-    ${failure && errorSummary(failure)}
+    <h1>${words.signIn}</h1>
+    ${failure && errorSummary(failure, language)}
     <form method="post" action="/signin/${uid}">
-      <label for="username">Username</label>
+      <label for="username">${words.username}</label>
       <input
         id="username"
         name="username"
@@ -46,7 +46,7 @@ export function signInPage({ uid, productName, isSandbox, username = '', failure
         maxlength="100"
         ${described}
       />
-      <label for="password">Password</label>
+      <label for="password">${words.password}</label>
       <input
         id="password"
         name="password"
@@ -56,26 +56,23 @@ export function signInPage({ uid, productName, isSandbox, username = '', failure
         maxlength="200"
         ${described}
       />
-      <button class="primary" type="submit">Sign in</button>
+      <button class="primary" type="submit">${words.signIn}</button>
     </form>
-    <p><a href="/register">Register</a> · <a href="/account-help">Help with signing in</a></p>
-    ${isSandbox && html`<p class="aside">This is a sandbox. <a href="/sandbox">See who you can sign in as.</a></p>`}
-    <p><a href="/login">Back to the portal</a></p>
+    <p><a href="/register">${words.register}</a> · <a href="/account-help">${words.help}</a></p>
+    ${isSandbox && html`<p class="aside">${words.sandbox} <a href="/sandbox">${words.people}</a></p>`}
+    <p><a href="/login">${words.back}</a></p>
   </main>`
-  return page(`${failure ? 'Error: ' : ''}Sign in - ${productName}`, body)
+  return page(`${failure ? words.error : ''}${words.signIn} - ${productName}`, body, language)
 }
 
 /** Shown when the step is too old or its cookie is gone; it leads out and never round in circles. */
-export const expiredPage = (productName: string): string =>
-  page(
-    `Sign in - ${productName}`,
-    html`<main class="box">
-      <h1>This sign-in page has expired</h1>
-      <p>
-        It was open for too long, was already used, or your browser did not send its cookie back. If it keeps
-        happening, allow cookies for this site.
-      </p>
-      <p>Error code: <strong>OAU-0001</strong></p>
-      <p><a class="primary" href="/login">Start again</a></p>
-    </main>`,
-  )
+export function expiredPage(productName: string, language: Language): string {
+  const { signIn, code, expired } = providerWords(language)
+  const body = html`<main class="box">
+    <h1>${expired.title}</h1>
+    <p>${expired.body}</p>
+    <p>${code} <strong>OAU-0001</strong></p>
+    <p><a class="primary" href="/login">${expired.again}</a></p>
+  </main>`
+  return page(`${signIn} - ${productName}`, body, language)
+}
