@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from 'playwright'
+import { type Authenticator, addAuthenticator } from './authenticator.ts'
+import { choosePlan, openIdCard, signIn, workerReady } from './visit.ts'
+
+/** On Dana's card, and nowhere else. */
+export const CARD = 'ZZH41022001'
+export const PIN = '271828'
+
+/** A telephone, on which a PIN may lock the card where there is nothing better. */
+export const TELEPHONE = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+  viewport: { width: 412, height: 915 },
+  isMobile: true,
+  hasTouch: true,
+} as const
+
+/** Signed in, with the card page open and the worker in charge. */
+export async function openOwnCard(page: Page, username = 'harperdana1', origin = ''): Promise<void> {
+  await signIn(page, username, `${origin}/login`)
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  await workerReady(page)
+}
+
+export const openSaveDialog = (page: Page) =>
+  page.getByRole('button', { name: 'Save on this device' }).click()
+
+export const pressSave = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+
+export const savedNotice = (page: Page) => page.getByText('Saved on this device: ').first()
+
+/** Two taps from the card page: what locks it is the device's own. */
+export async function saveWithPasskey(page: Page): Promise<Authenticator> {
+  const authenticator = await addAuthenticator(page)
+  await page.reload()
+  await openSaveDialog(page)
+  await pressSave(page)
+  await savedNotice(page).waitFor()
+  return authenticator
+}
+
+export async function saveWithPin(page: Page, pin = PIN): Promise<void> {
+  await openSaveDialog(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^PIN \(/).fill(pin)
+  await dialog.getByLabel('PIN again').fill(pin)
+  await pressSave(page)
+  await savedNotice(page).waitFor()
+}
+
+export const unlock = (page: Page) => page.getByRole('button', { name: 'Unlock my card' }).click()
+
+export async function unlockWithPin(page: Page, pin = PIN): Promise<void> {
+  await page.getByLabel('PIN').fill(pin)
+  await unlock(page)
+}
+
+export const cardNumber = (page: Page) => page.getByText(CARD).first()
+
+/**
+ * All that closing the browser takes, while the page that holds the authenticator stands: the page itself, what the
+ * worker remembers, and what lasts as long as the session.
+ */
+export async function asIfClosed(page: Page, context: BrowserContext, { cdp }: Authenticator): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.stopAllWorkers')
+}

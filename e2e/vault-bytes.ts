@@ -1,0 +1,34 @@
+import type { Page } from 'playwright'
+
+const NAME = 'card-vault'
+
+/** The saved card's file as it lies in the browser; undefined where there is none. */
+export async function vaultBytes(page: Page): Promise<Buffer | undefined> {
+  const base64 = await page.evaluate(async (name) => {
+    try {
+      const folder = await navigator.storage.getDirectory()
+      const file = await (await folder.getFileHandle(name)).getFile()
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    } catch {
+      return undefined
+    }
+  }, NAME)
+  return base64 === undefined ? undefined : Buffer.from(base64, 'base64')
+}
+
+/** What somebody with the device in their hands could do to it. */
+export const writeVaultBytes = (page: Page, bytes: Uint8Array): Promise<void> =>
+  page.evaluate(
+    async ({ name, base64 }) => {
+      const folder = await navigator.storage.getDirectory()
+      const writable = await (await folder.getFileHandle(name, { create: true })).createWritable()
+      await writable.write(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
+      await writable.close()
+    },
+    { name: NAME, base64: Buffer.from(bytes).toString('base64') },
+  )
+
+/** What a browser does that needs the room: the file goes, and nobody is told. */
+export const evictVault = (page: Page): Promise<void> =>
+  page.evaluate(async (name) => (await navigator.storage.getDirectory()).removeEntry(name), NAME)

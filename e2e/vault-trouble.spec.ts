@@ -1,0 +1,151 @@
+import type { Page } from 'playwright/test'
+import { utf8 } from '#base/bytes.ts'
+import { sealBox } from '#offline/vault/box.ts'
+import { type VaultFile, contextOf, decoded, encoded } from '#offline/vault/vault-format.ts'
+import { expect, test } from './kit.ts'
+import {
+  CARD,
+  TELEPHONE,
+  asIfClosed,
+  cardNumber,
+  openOwnCard,
+  openSaveDialog,
+  pressSave,
+  saveWithPasskey,
+  savedNotice,
+  unlock,
+  unlockWithPin,
+} from './saved-card.ts'
+import { evictVault, vaultBytes, writeVaultBytes } from './vault-bytes.ts'
+
+const DAY_MS = 86_400_000
+
+async function fileOf(page: Page): Promise<VaultFile> {
+  return decoded(new Uint8Array((await vaultBytes(page)) ?? []))
+}
+
+/** What the insurer signed, with another name on the card and the signature of before. */
+function withAnotherName(signed: string): string {
+  const [head, payload = '', signature] = signed.split('.')
+  const content = Buffer.from(payload, 'base64url').toString().replaceAll('Danielle Harper', 'Mallory Harper')
+  return [head, Buffer.from(content).toString('base64url'), signature].join('.')
+}
+
+test('a saved card that was altered is not shown, whoever altered it', async ({ page }) => {
+  const saving = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/saved-cards'),
+  )
+  await openOwnCard(page)
+  await saveWithPasskey(page)
+  const { signed } = (await (await saving).json()) as { signed: string }
+  expect(signed).toContain('.')
+  const good = await vaultBytes(page)
+  const file = await fileOf(page)
+
+  const box = await sealBox(file.publicKey, utf8(withAnotherName(signed)), contextOf(file))
+  await writeVaultBytes(page, await encoded({ ...file, box }))
+  await page.goto('/saved-card')
+  await unlock(page)
+  await expect(page.getByText('The saved card was changed after your insurer made it')).toBeVisible()
+  await expect(page.getByText(/Mallory|ZZH410220/)).toHaveCount(0)
+
+  await writeVaultBytes(page, await encoded({ ...file, box: file.box.map((byte) => byte ^ 1) }))
+  await page.reload()
+  await unlock(page)
+  await expect(page.getByText('The saved card cannot be read any more.')).toBeVisible()
+
+  const flipped = Buffer.from(good ?? [])
+  flipped[flipped.length >> 1]! ^= 1
+  await writeVaultBytes(page, flipped)
+  await page.reload()
+  await expect(page.getByText('The saved card cannot be read', { exact: true })).toBeVisible()
+  await expect(page.getByText(CARD)).toHaveCount(0)
+})
+
+test('a disk that is full in the middle of saving costs the new copy, not the good one', async ({ page }) => {
+  await openOwnCard(page)
+  const { cdp } = await saveWithPasskey(page)
+  const before = await vaultBytes(page)
+  const origin = new URL(page.url()).origin
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await page.getByRole('button', { name: 'Save other cards' }).click()
+  await pressSave(page)
+  await expect(page.getByRole('dialog').getByText('no room left')).toBeVisible()
+  expect(await vaultBytes(page)).toEqual(before)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin })
+  await page.goto('/saved-card')
+  await unlock(page)
+  await expect(cardNumber(page)).toBeVisible()
+})
+
+test('the age of a card is told by a clock that may be wrong, and after ninety days it goes', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openOwnCard(page)
+  const authenticator = await saveWithPasskey(page)
+  await expect(savedNotice(page)).toBeVisible()
+  await asIfClosed(page, context, authenticator)
+  await server.stop()
+  const real = Date.now()
+  const openAfter = async (days: number) => {
+    await page.clock.setSystemTime(real + days * DAY_MS)
+    await page.goto(`${server.origin}/saved-card`)
+  }
+  const standings = [
+    [0, 'Checked with the insurer on', true],
+    [31, 'May be out of date, checked', false],
+    [-1, 'Date could not be checked', false],
+    [1, 'Checked with the insurer on', true],
+  ] as const
+  for (const [days, standing, showsCosts] of standings) {
+    await openAfter(days)
+    await unlock(page)
+    await expect(page.getByText(standing)).toBeVisible()
+    await expect(cardNumber(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What you pay' })).toHaveCount(showsCosts ? 1 : 0)
+  }
+  await openAfter(91)
+  await expect(page.getByText('The saved card was too old and was removed')).toBeVisible()
+  expect(await vaultBytes(page)).toBeUndefined()
+})
+
+test('two tabs that save at once leave one card that opens, and an evicted one is told from none', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...TELEPHONE, ...(baseURL ? { baseURL } : {}) })
+  const one = await context.newPage()
+  await openOwnCard(one)
+  const opening = context.waitForEvent('page')
+  await one.evaluate(() => void window.open(location.href))
+  const other = await opening
+  const pins = new Map([
+    [one, '271828'],
+    [other, '314159'],
+  ])
+  for (const [page, pin] of pins) {
+    await openSaveDialog(page)
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^PIN \(/)
+      .fill(pin)
+    await page.getByRole('dialog').getByLabel('PIN again').fill(pin)
+  }
+  await Promise.all([...pins.keys()].map(pressSave))
+  for (const page of pins.keys()) await expect(page.getByRole('dialog')).toHaveCount(0)
+  await other.close()
+
+  await one.goto('/saved-card')
+  await unlockWithPin(one, '271828')
+  const wrong = one.getByText('4 tries are left')
+  await expect(cardNumber(one).or(wrong)).toBeVisible()
+  if (await wrong.isVisible()) await unlockWithPin(one, '314159')
+  await expect(cardNumber(one)).toBeVisible()
+
+  await evictVault(one)
+  await one.reload()
+  await expect(one.getByText('Save your card again')).toBeVisible()
+  await context.close()
+})

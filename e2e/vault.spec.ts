@@ -1,0 +1,143 @@
+import type { Page } from 'playwright/test'
+import { addAuthenticator } from './authenticator.ts'
+import { choosePlan, expect, openIdCard, signIn, signOut, test } from './kit.ts'
+import {
+  CARD,
+  TELEPHONE,
+  asIfClosed,
+  cardNumber,
+  openOwnCard,
+  openSaveDialog,
+  pressSave,
+  saveWithPasskey,
+  saveWithPin,
+  savedNotice,
+  unlock,
+  unlockWithPin,
+} from './saved-card.ts'
+import { vaultBytes } from './vault-bytes.ts'
+
+const MOST_BYTES = 64 * 1024
+
+async function leave(page: Page): Promise<void> {
+  await signOut(page)
+  await expect(page).toHaveURL(/\/login/)
+}
+
+test('Dana saves her card in two taps and has it at the counter, the browser closed since and no network', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openOwnCard(page)
+  await expect(page.getByText('This device cannot lock a saved card')).toBeVisible()
+  const anotherHand = await addAuthenticator(page)
+  await anotherHand.refuse()
+  await page.reload()
+  await openSaveDialog(page)
+  await expect(page.getByRole('checkbox', { name: 'Eli Harper' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Ava')).toHaveCount(0)
+  await pressSave(page)
+  await expect(page.getByRole('dialog').getByText('Nothing was saved, because the prompt')).toBeVisible()
+  await anotherHand.remove()
+  const authenticator = await addAuthenticator(page)
+  await pressSave(page)
+  await expect(savedNotice(page)).toBeVisible()
+  expect((await vaultBytes(page))?.length).toBeLessThanOrEqual(MOST_BYTES)
+
+  await leave(page)
+  await expect(page.getByText(/Your ID card is (still )?saved on this device/)).toBeVisible()
+  await asIfClosed(page, context, authenticator)
+  await server.stop()
+
+  await page.goto(`${server.origin}/login`)
+  await expect(page).toHaveURL(/\/saved-card$/)
+  await expect(page.getByText(CARD)).toHaveCount(0)
+  await unlock(page)
+  await expect(cardNumber(page)).toBeVisible()
+  await expect(page.getByText('Checked with the insurer on')).toBeVisible()
+  await expect(page.getByText('Ava Harper')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Lock again' }).click()
+  await authenticator.refuse()
+  await unlock(page)
+  await expect(page.getByText('The card stayed locked')).toBeVisible()
+  await expect(page.getByText(CARD)).toHaveCount(0)
+})
+
+test('on a telephone a PIN opens it in a browser that was killed and started anew; the fifth wrong one removes it', async ({
+  device,
+  server,
+}) => {
+  const before = await device.open(TELEPHONE)
+  const page = before.pages()[0] ?? (await before.newPage())
+  await openOwnCard(page)
+  await saveWithPin(page)
+  await device.kill()
+  await server.stop()
+
+  const after = await device.open(TELEPHONE)
+  const counter = after.pages()[0] ?? (await after.newPage())
+  await counter.clock.install()
+  await counter.goto('/')
+  await expect(counter).toHaveURL(/\/saved-card$/)
+  await unlockWithPin(counter)
+  await expect(cardNumber(counter)).toBeVisible()
+  await counter.getByRole('button', { name: 'Lock again' }).click()
+
+  for (const left of ['4 tries are left', '3 tries are left', '2 tries are left']) {
+    await unlockWithPin(counter, '314159')
+    await expect(counter.getByText(left)).toBeVisible()
+  }
+  await expect(counter.getByText(/You can try again in (30|29) seconds/).first()).toBeVisible()
+  await expect(counter.getByRole('button', { name: 'Unlock my card' })).toBeDisabled()
+  await counter.clock.fastForward(31_000)
+  await unlockWithPin(counter, '314159')
+  await expect(counter.getByText('One try is left')).toBeVisible()
+  await counter.clock.fastForward(61_000)
+  await unlockWithPin(counter, '314159')
+  await expect(counter.getByText('The card was removed after five wrong PINs')).toBeVisible()
+  expect(await vaultBytes(counter)).toBeUndefined()
+  await counter.reload()
+  await expect(counter.getByText('No card is saved here')).toBeVisible()
+})
+
+test('a card that its owner takes off the device from elsewhere goes at the next contact', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await openOwnCard(page)
+  await asIfClosed(page, context, await saveWithPasskey(page))
+
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
+  const settings = await elsewhere.newPage()
+  await signIn(settings, 'harperdana1')
+  await choosePlan(settings, 'Medical')
+  await settings.goto('/settings/privacy-security')
+  await settings.getByRole('button', { name: 'Remove the card from Chrome on Linux' }).first().click()
+  await settings.getByRole('button', { name: 'Yes, remove it' }).click()
+  await expect(settings.getByText('Removal asked on').first()).toBeVisible()
+  await elsewhere.close()
+
+  await page.goto(`${baseURL}/saved-card`)
+  await expect(page.getByText('The card was removed from this device')).toBeVisible()
+  expect(await vaultBytes(page)).toBeUndefined()
+})
+
+test('another member who signs in on the device learns of the card, and leaves it as it is', async ({
+  page,
+}) => {
+  await openOwnCard(page)
+  await saveWithPasskey(page)
+  await leave(page)
+  await signIn(page, 'wilmaross42')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  await expect(page.getByText('A card of another account is saved on this device')).toBeVisible()
+  await leave(page)
+  await page.getByRole('link', { name: 'Show saved ID card' }).click()
+  await unlock(page)
+  await expect(cardNumber(page)).toBeVisible()
+})
