@@ -9,7 +9,9 @@ import { firstPaint } from './bin/build/first-paint.ts'
 import { iosSplashes } from './bin/build/ios-screens.ts'
 import { release } from './bin/build/release.ts'
 import { revisionWithPolicy } from './bin/build/shell-revision.ts'
-import { startChunk } from './bin/build/start-chunk.ts'
+import { inlineIcons } from './bin/build/inline-icons.ts'
+import { spanish } from './bin/build/spanish.ts'
+import { firstChunk, startChunk } from './bin/build/start-chunk.ts'
 import { manifest } from './sw/manifest.ts'
 import { sandboxCardKeys } from './contract/sandbox-card-key.ts'
 import { routes } from './src/routes.ts'
@@ -52,6 +54,8 @@ export default defineConfig({
     release(),
     iosSplashes(),
     checkedContent(join(import.meta.dirname, 'src/content/items')),
+    inlineIcons(),
+    spanish(),
     firstPaint('src/paint.tsx'),
     VitePWA({
       strategies: 'injectManifest',
@@ -83,7 +87,9 @@ export default defineConfig({
     target: 'es2024',
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [startChunk(join(import.meta.dirname, 'src/main.tsx'))] } },
+      output: {
+        codeSplitting: { groups: [firstChunk, startChunk(join(import.meta.dirname, 'src/start.tsx'))] },
+      },
     },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -6,8 +6,10 @@ import { type Plugin, build } from 'vite'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[] }
 
-/** The files that the login page needs beyond the entry, so that nothing of it waits for another round trip. */
-function filesOfLogin(dist: string): { scripts: string[]; sheets: string[] } {
+type Files = { scripts: string[]; sheets: string[] }
+
+/** What is waited for beyond the entry, so that nothing of it waits for another round trip. */
+function filesBehind(dist: string, isFirst: RegExp): Files {
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
   )
@@ -20,23 +22,23 @@ function filesOfLogin(dist: string): { scripts: string[]; sheets: string[] } {
     for (const sheet of entry.css ?? []) sheets.add(sheet)
     for (const next of entry.imports ?? []) visit(next)
   }
-  for (const name of Object.keys(manifest)) if (/\/(login|lobby)\.route\.tsx(\?|$)/.test(name)) visit(name)
+  for (const name of Object.keys(manifest)) if (isFirst.test(name)) visit(name)
   return { scripts: [...scripts], sheets: [...sheets] }
 }
 
-function withFirstPaint(
-  index: string,
-  markup: string,
-  { scripts, sheets }: ReturnType<typeof filesOfLogin>,
-): string {
+const START = /\/start\.tsx$/
+const LOGIN = /\/((login|lobby)\.route|start)\.tsx(\?|$)/
+
+function withLinks(index: string, { scripts, sheets }: Files): string {
   const links = [
     ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].filter((link) => !index.includes(link))
-  return index
-    .replace('</head>', `${links.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', `<div id="root">${markup}</div>`)
+  return index.replace('</head>', `${links.join('\n    ')}\n  </head>`)
 }
+
+const withFirstPaint = (index: string, markup: string): string =>
+  index.replace('<div id="root"></div>', `<div id="root">${markup}</div>`)
 
 /** In a process of its own: the portal opens channels to other tabs, which would keep this one from ending. */
 function painted(module: string): string {
@@ -79,7 +81,9 @@ export function firstPaint(entry: string): Plugin {
         })
         const markup = painted(join(outDir, 'paint.mjs'))
         const index = readFileSync(join(dist, 'index.html'), 'utf8')
-        writeFileSync(join(dist, 'login.html'), withFirstPaint(index, markup, filesOfLogin(dist)))
+        writeFileSync(join(dist, 'index.html'), withLinks(index, filesBehind(dist, START)))
+        const login = withLinks(index, filesBehind(dist, LOGIN))
+        writeFileSync(join(dist, 'login.html'), withFirstPaint(login, markup))
         rmSync(outDir, { recursive: true })
       },
     },

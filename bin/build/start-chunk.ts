@@ -32,3 +32,10 @@ export const startChunk = (entry: string) => ({
     return known.has(id) ? 'start' : null
   },
 })
+
+/** The language, and the words of another one, come before everything that speaks, and so does what loads them. */
+export const firstChunk = {
+  name: 'first',
+  test: /\/src\/base\/(language|spanish)\.ts$|vite\/preload-helper/,
+  priority: 1,
+}

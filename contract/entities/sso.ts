@@ -16,3 +16,5 @@ export const AppKey = v.picklist([
   'embold',
 ])
 export type AppKey = v.InferOutput<typeof AppKey>
+
+export const isAppKey = (text: unknown): text is AppKey => v.is(AppKey, text)

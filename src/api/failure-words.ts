@@ -1,4 +1,4 @@
-import { language } from '#base/words.ts'
+import { language } from '#base/language.ts'
 import { type FailureCode, failures, httpPageOf } from '#contract/failures.ts'
 
 const inLanguage = ({ message, es }: { message: string; es: string }) => (language === 'es' ? es : message)

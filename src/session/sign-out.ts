@@ -3,11 +3,10 @@ import { wipeSessionStorage } from '#base/storage.ts'
 import { nextGeneration } from './generation.ts'
 import { dropKey } from './key.ts'
 import { revoke } from './pending-revoke.ts'
-import { goodbyeAtProvider } from './provider-sign-out.ts'
 import { type SignOutReason, isLeaving, session, signedOut } from './session.ts'
 import { wipeSharedPair } from './shared-pair.ts'
 import { tellTabs, whenSignedOutElsewhere } from './tabs.ts'
-import { dropTokens, tokens } from './tokens.ts'
+import { type TokenPair, dropTokens, tokens } from './tokens.ts'
 
 /** The two that a sign-out leaves behind (spec §4, session). */
 const STAYS = ['deep_link', 'deepLinkMessage']
@@ -42,9 +41,16 @@ async function end(reason: SignOutReason): Promise<void> {
   if (reason !== 'elsewhere') tellTabs({ type: 'signed-out' })
   await wiped
   if (reason !== 'elsewhere') await withinPatience(revoke(pair))
-  const goodbye = reason === 'by-member' && (await withinPatience(goodbyeAtProvider(pair)))
-  page.goTo(goodbye || SIGNED_OUT_ADDRESS[reason])
+  const address = reason === 'by-member' && (await withinPatience(goodbye(pair)))
+  page.goTo(address || SIGNED_OUT_ADDRESS[reason])
 }
+
+/** What a foreign provider wants done comes when it is needed; without a line it can neither come nor be done. */
+const goodbye = (pair: TokenPair | undefined): Promise<string | undefined> =>
+  import('./provider-sign-out.ts').then(
+    ({ goodbyeAtProvider }) => goodbyeAtProvider(pair),
+    () => undefined,
+  )
 
 /** Everything that this browser knows of the stay; answers when the disk is wiped too. */
 export async function forgetStay(reason: SignOutReason): Promise<void> {

@@ -1,85 +1,20 @@
-import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiPhoneOutline } from '@mdi/js'
-import { useRouter } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
-import { ApiFailure } from '#api/failure.ts'
-import { phoneLink, phoneNumber } from '#base/phone.ts'
-import type { FailureCode } from '#contract/failures.ts'
-import { brandOf } from '#member/brand.ts'
-import { useSelectedPlan } from '#member/plan.ts'
-import { isMissingFile } from '#offline/missing-file.ts'
-import { Button, ButtonAnchor } from '#ui/Button.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
-import { Locked as KeyOutOfReach } from './admission.ts'
-import { Locked } from './Locked.tsx'
-import { MissingFile } from './MissingFile.tsx'
+import type { FailureProps } from './FailurePage.tsx'
 import { words } from './shell.words.ts'
 
-const UNEXPECTED: FailureCode = 'UNHANDLED_ERROR'
-
-const isCutOff = (error: unknown) =>
-  error instanceof ApiFailure && (error.kind === 'unreachable' || error.kind === 'late')
-
-/** The catalogue is large and comes when something has failed; without it the page still says that. */
-const Told = lazy(() =>
-  import('./FailureTold.tsx').then(
-    ({ FailureTold }) => ({ default: FailureTold }),
-    () => ({ default: () => words.failure.unexpected }),
+/** Comes when something has failed; where it cannot come either, the page still says that much. */
+const FailurePage = lazy(() =>
+  import('./FailurePage.tsx').then(
+    (file) => ({ default: file.FailurePage }),
+    () => ({ default: Plainly }),
   ),
 )
 
-function Happened({ error }: { error: unknown }) {
-  if (isMissingFile(error)) return words.failure.missingFile
-  if (isCutOff(error)) return words.failure.unreachable
-  if (!(error instanceof ApiFailure)) return words.failure.unexpected
-  return (
-    <Suspense>
-      <Told failure={error} />
-    </Suspense>
-  )
-}
+const Plainly = () => <p role="alert">{words.failure.unexpected}</p>
 
-type FailureProps = { error: unknown; reset: () => void }
-
-/** The page of a route that failed; unless the way out is another than to tell. */
-export function Failure(props: FailureProps) {
-  if (props.error instanceof KeyOutOfReach) return <Locked />
-  if (!isMissingFile(props.error)) return <WhatHappened {...props} />
-  return (
-    <MissingFile>
-      <WhatHappened {...props} />
-    </MissingFile>
-  )
-}
-
-/** What happened, what still works, what to do next, and the code (look). */
-function WhatHappened({ error, reset }: FailureProps) {
-  const router = useRouter()
-  const phone = brandOf(useSelectedPlan()).phones.member
-  const tryAgain = () => {
-    reset()
-    void router.invalidate()
-  }
-  return (
-    <Trouble
-      icon={isCutOff(error) ? mdiCloudOffOutline : mdiAlertCircleOutline}
-      title={words.failure.title}
-      code={error instanceof ApiFailure ? error.code : UNEXPECTED}
-      actions={
-        <>
-          <Button look="primary" onClick={tryAgain}>
-            {words.failure.retry}
-          </Button>
-          <ButtonAnchor icon={mdiPhoneOutline} href={phoneLink(phone)}>
-            {words.failure.call(phoneNumber(phone))}
-          </ButtonAnchor>
-        </>
-      }
-    >
-      <p>
-        <Happened error={error} />
-      </p>
-      <p>{words.failure.stillWorks}</p>
-      <p>{words.failure.next}</p>
-    </Trouble>
-  )
-}
+/** Stands in for a route that failed. */
+export const Failure = (props: FailureProps) => (
+  <Suspense>
+    <FailurePage {...props} />
+  </Suspense>
+)

@@ -1,7 +1,10 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useStore } from '#base/store.ts'
-import { NotOpenYet } from '#features/not-open/NotOpenYet.tsx'
 import { isLeaving } from '#session/session.ts'
+import { optional } from '#ui/optional.ts'
+
+const NotOpenYet = optional(() => import('#features/not-open/NotOpenYet.tsx').then((file) => file.NotOpenYet))
 
 /** What stands inside the frame: the page of the route, or a word that it is not open yet. */
 export function Page() {
@@ -9,5 +12,10 @@ export function Page() {
   const leaf = useMatches({ select: (matches) => matches.at(-1)?.routeId })
   if (useStore(isLeaving)) return null
   const hasPage = leaf && router.routesById[leaf].options.component
-  return hasPage ? <Outlet /> : <NotOpenYet />
+  if (hasPage) return <Outlet />
+  return (
+    <Suspense>
+      <NotOpenYet />
+    </Suspense>
+  )
 }

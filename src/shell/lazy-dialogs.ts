@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { optional } from '#ui/optional.ts'
 
 /** Dialogs come after the page: nobody needs one before there is a page to stand over (performance). */
-export const Dialogs = lazy(() =>
-  import('./dialogs/Dialogs.tsx').then(({ Dialogs: all }) => ({ default: all })),
-)
+export const Dialogs = optional(() => import('./dialogs/Dialogs.tsx').then((file) => file.Dialogs))

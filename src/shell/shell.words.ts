@@ -18,14 +18,6 @@ export const words = spoken({
     switchPlans: 'Switch Plans',
     signOut: 'Sign Out',
     signingOut: 'Signing out',
-    footer: {
-      licensed: (brand: string) =>
-        `${brand} is licensed to offer health coverage in all 75 counties of Arkansas.`,
-      help: 'Questions? Call',
-      tty: 'TTY',
-      about: 'About this portal, version and updates',
-      copyright: (year: number, brand: string) => `© ${year} ${brand}. All rights reserved.`,
-    },
     banners: {
       label: 'News about the portal',
       notice: 'Notice',
@@ -84,14 +76,6 @@ export const words = spoken({
     switchPlans: 'Cambiar de plan',
     signOut: 'Cerrar sesión',
     signingOut: 'Cerrando sesión',
-    footer: {
-      licensed: (brand) =>
-        `${brand} tiene licencia para ofrecer cobertura de salud en los 75 condados de Arkansas.`,
-      help: '¿Preguntas? Llame al',
-      tty: 'TTY',
-      about: 'Acerca de este portal, versión y actualizaciones',
-      copyright: (year, brand) => `© ${year} ${brand}. Todos los derechos reservados.`,
-    },
     banners: {
       label: 'Avisos del portal',
       notice: 'Aviso',

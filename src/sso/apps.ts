@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { AppKey } from '#contract/entities/sso.ts'
+import type { AppKey } from '#contract/entities/sso.ts'
 import { mayEstimateCosts, mayViewPrograms } from '#member/access.ts'
 import type { Standing } from '#member/member.ts'
 import { mayCoordinateBenefits, mayReadReviewGuidelines } from '#member/menu-access.ts'
@@ -25,5 +24,3 @@ const questions: Record<AppKey, App['mayOpen']> = {
 }
 
 export const appOf = (key: AppKey): App => ({ key, name: words.apps[key], mayOpen: questions[key] })
-
-export const isAppKey = (text: unknown): text is AppKey => v.is(AppKey, text)

@@ -153,13 +153,13 @@ test('the footer names the licence and the year', async () => {
 test('a notice is put away once, and a new one shows again', async () => {
   const portal = await openPortal()
   act(() => notice.set('Our phones are closed on Thursday.'))
-  await userEvent.click(within(news()).getByRole('button', { name: 'Dismiss' }))
+  await userEvent.click(await within(news()).findByRole('button', { name: 'Dismiss' }))
   expect(news().textContent).toBe('')
   await portal.reload()
   act(() => notice.set('Our phones are closed on Thursday.'))
   expect(news().textContent).toBe('')
   act(() => notice.set('Our phones are open again.'))
-  expect(news().textContent).toContain('Our phones are open again.')
+  expect(await within(news()).findByText('Our phones are open again.')).toBeDefined()
 })
 
 test('what happens to the line is said politely in one place', async () => {
@@ -167,7 +167,7 @@ test('what happens to the line is said politely in one place', async () => {
   await portal.visit('/dashboard')
   expect(news().ariaLive).toBe('polite')
   act(() => connection.set('offline'))
-  expect(news().textContent).toBe('You are offline. Saved pages still open.')
+  await expect.poll(() => news().textContent).toBe('You are offline. Saved pages still open.')
   act(() => connection.set('online'))
   expect(news().textContent).toBe('')
 })
@@ -175,7 +175,7 @@ test('what happens to the line is said politely in one place', async () => {
 test('someone outside is promised no saved pages', async () => {
   await openPortal()
   act(() => connection.set('offline'))
-  expect(news().textContent).toBe('You are offline. You can sign in when the connection is back.')
+  await expect.poll(() => news().textContent).toBe('You are offline. You can sign in when the connection is back.')
 })
 
 test('an update waits for a yes', async () => {
@@ -184,7 +184,7 @@ test('an update waits for a yes', async () => {
   const stop = updateAccepted.listen(() => (accepted += 1))
   act(() => updateState.set('waits'))
   expect(accepted).toBe(0)
-  await userEvent.click(within(news()).getByRole('button', { name: 'Update now' }))
+  await userEvent.click(await within(news()).findByRole('button', { name: 'Update now' }))
   expect(accepted).toBe(1)
   stop()
 })

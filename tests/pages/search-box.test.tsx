@@ -15,6 +15,7 @@ const results = () =>
     .map(({ textContent }) => textContent)
 
 async function search(words: string) {
+  await screen.findByRole('button', { name: 'Search' })
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await screen.findByRole('combobox', { name: 'What are you looking for?' }), words)
 }
@@ -50,7 +51,7 @@ test('nothing is found that the member may not open', async () => {
 test('arrow keys go round, Escape closes and nothing was opened', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Search' }))
   await userEvent.type(await screen.findByRole('combobox'), 'settings')
   const chosen = () => within(box()!).getByRole('option', { selected: true }).textContent
   expect(chosen()).toBe('Settings: Profile')

@@ -1,4 +1,4 @@
-import type { App } from '#sso/apps.ts'
+import type { AppKey } from '#contract/entities/sso.ts'
 import { SsoButton } from '#sso/SsoButton.tsx'
 import { words } from '#sso/sso.words.ts'
 import { Card } from '#ui/Card.tsx'
@@ -6,13 +6,14 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import styles from './OpenAppPage.module.css'
 
 /** Where a link to a connected application arrives. */
-export function OpenAppPage({ app }: { app: App }) {
+export function OpenAppPage({ app }: { app: AppKey }) {
+  const name = words.apps[app]
   return (
     <div className={styles.page}>
-      <PageHeader title={app.name} />
+      <PageHeader title={name} />
       <Card className={styles.card}>
-        <p>{words.page(app.name)}</p>
-        <SsoButton app={app.key} />
+        <p>{words.page(name)}</p>
+        <SsoButton app={app} />
       </Card>
     </div>
   )

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { titles } from '#content/titles.words.ts'
 import { anyMember } from '#member/access.ts'
-import { appOf, isAppKey } from '#sso/apps.ts'
+import { isAppKey } from '#contract/entities/sso.ts'
 import { OpenAppPage } from './OpenAppPage.tsx'
 
 /**
@@ -18,10 +18,11 @@ export const Route = createFileRoute('/_portal/linking')({
     }
     const asMember = [{ staticData: { access: anyMember } }]
     const { member } = await context.admit({ context, location, preload, matches: asMember })
+    const { appOf } = await import('#sso/apps.ts')
     if (!member || !appOf(to).mayOpen(member)) throw notFound()
   },
   component: function Linking() {
     const { to } = Route.useSearch()
-    return isAppKey(to) && <OpenAppPage app={appOf(to)} />
+    return isAppKey(to) && <OpenAppPage app={to} />
   },
 })

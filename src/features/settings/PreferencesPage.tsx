@@ -1,5 +1,5 @@
 import { useStore } from '#base/store.ts'
-import { Language, language, speak } from '#base/words.ts'
+import { LANGUAGES, language, speak } from '#base/language.ts'
 import { titles } from '#content/titles.words.ts'
 import { announce } from '#ui/announce.ts'
 import { Card } from '#ui/Card.tsx'
@@ -21,7 +21,7 @@ export function PreferencesPage() {
           hint={words.language.hint}
           name="language"
           chosen={language}
-          choices={Language.options.map((value) => ({ value, label: words.language[value], lang: value }))}
+          choices={LANGUAGES.map((value) => ({ value, label: words.language[value], lang: value }))}
           onChoose={speak}
         />
       </Card>

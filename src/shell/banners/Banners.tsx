@@ -1,35 +1,29 @@
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useStore } from '#base/store.ts'
-import { useServiceWindows } from '#offline/connection.ts'
+import { useConnection, useNotice, useServiceWindows } from '#offline/connection.ts'
 import { saveOffer } from '#offline/save-offer.ts'
+import { updateState } from '#offline/update.ts'
 import { words } from '#shell/shell.words.ts'
-import { ConnectionLine } from './ConnectionLine.tsx'
-import { NoticeBanner } from './NoticeBanner.tsx'
-import { UpdateLine } from './UpdateLine.tsx'
+import { optional } from '#ui/optional.ts'
 import styles from './Banners.module.css'
 
-// Planned work is rare, and what tells of it need not come with the first visit.
-const WindowLine = lazy(() => import('./WindowLine.tsx').then((file) => ({ default: file.WindowLine })))
-const SaveOfferLine = lazy(() =>
-  import('./SaveOfferLine.tsx').then((file) => ({ default: file.SaveOfferLine })),
-)
+/** On most visits there is nothing to tell, and then nothing that tells it is loaded. */
+const News = optional(() => import('./News.tsx').then((file) => file.News))
 
 /** News about the portal itself; the region stands from the start so that what comes is read out politely. */
 export function Banners({ children }: { children?: ReactNode }) {
-  const hasWindows = useServiceWindows().length > 0
+  const news = [
+    useConnection() !== 'online',
+    useNotice() !== '',
+    useServiceWindows().length > 0,
+    useStore(updateState) !== 'none',
+    Boolean(useStore(saveOffer)),
+  ]
   return (
     <section className={styles.banners} aria-label={words.banners.label} aria-live="polite">
-      <ConnectionLine />
-      <NoticeBanner />
-      {hasWindows && (
+      {news.includes(true) && (
         <Suspense>
-          <WindowLine />
-        </Suspense>
-      )}
-      <UpdateLine />
-      {useStore(saveOffer) && (
-        <Suspense>
-          <SaveOfferLine />
+          <News />
         </Suspense>
       )}
       {children}

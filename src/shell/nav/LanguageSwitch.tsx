@@ -1,5 +1,5 @@
 import { mdiTranslate } from '@mdi/js'
-import { type Language, language, speak } from '#base/words.ts'
+import { type Language, language, speak } from '#base/language.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './MenuLinks.module.css'
 

@@ -1,12 +1,13 @@
 import { mdiMagnify } from '@mdi/js'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Member } from '#member/member.ts'
 import { words } from '#shell/shell.words.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { optional } from '#ui/optional.ts'
 import styles from './SearchButton.module.css'
 
-const SearchBox = lazy(() => import('./SearchBox.tsx').then((file) => ({ default: file.SearchBox })))
+const SearchBox = optional(() => import('./SearchBox.tsx').then((file) => file.SearchBox))
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey

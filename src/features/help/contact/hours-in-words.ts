@@ -1,6 +1,6 @@
 import { INSURER_ZONE } from '#base/clock.ts'
 import { type OpenHours, type OpenSpan, type Standing, standingOf } from '#base/open-hours.ts'
-import { language } from '#base/words.ts'
+import { language } from '#base/language.ts'
 import { words } from './contact.words.ts'
 
 type Moment = Temporal.ZonedDateTime

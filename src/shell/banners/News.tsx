@@ -1,0 +1,20 @@
+import { useStore } from '#base/store.ts'
+import { saveOffer } from '#offline/save-offer.ts'
+import { ConnectionLine } from './ConnectionLine.tsx'
+import { NoticeBanner } from './NoticeBanner.tsx'
+import { SaveOfferLine } from './SaveOfferLine.tsx'
+import { UpdateLine } from './UpdateLine.tsx'
+import { WindowLine } from './WindowLine.tsx'
+
+/** Each line shows itself when it has something to tell. */
+export function News() {
+  return (
+    <>
+      <ConnectionLine />
+      <NoticeBanner />
+      <WindowLine />
+      <UpdateLine />
+      {useStore(saveOffer) && <SaveOfferLine />}
+    </>
+  )
+}

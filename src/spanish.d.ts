@@ -1,0 +1,2 @@
+/** Every room's Spanish, put together by the build (bin/build/spanish.ts). */
+declare module 'virtual:spanish' {}

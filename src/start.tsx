@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadConfig } from '#base/config.ts'
+import { language } from '#base/language.ts'
+import { titles } from '#content/titles.words.ts'
+import { restorePlan } from '#member/plan.ts'
+import { watchInstall } from '#offline/install.ts'
+import { nameMissingFiles } from '#offline/missing-file.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { registerWorker } from '#offline/register.ts'
+import { watchVault } from '#offline/vault/vault.ts'
+import { watchConnection } from '#offline/watch.ts'
+import { keyFromWorker } from '#offline/worker-line.ts'
+import { restoreSession } from '#session/restore.ts'
+import { watchReturn } from '#session/watch-return.ts'
+import { followArrivals, followOutage, followSavedCard } from '#shell/arrival.ts'
+import { followLaunches } from '#shell/launches.ts'
+import { portalRouter } from '#shell/router.ts'
+import { wearTheme } from '#ui/theme-choice.ts'
+
+/**
+ * In a function, because a module that awaits is not finished: the pages' own chunks import this one and would
+ * wait for it while it waits for them.
+ */
+export async function start(): Promise<void> {
+  // Only where the browser has none: it is larger than everything else that dates need.
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  wearTheme()
+  document.documentElement.lang = language
+  nameMissingFiles()
+  watchInstall()
+  watchReturn()
+  watchConnection()
+  void loadConfig()
+  await restoreSession(keyFromWorker)
+  await restorePlan()
+
+  const router = portalRouter(queryClient)
+  followArrivals(router, titles.notFound)
+  followOutage(router)
+  followLaunches(router)
+  followSavedCard(router)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  // The page that was painted ahead of time stays until this one can take its place.
+  await router.load()
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  void registerWorker()
+  watchVault()
+}
