@@ -78,7 +78,7 @@ test('leaving for the discounts is agreed to in two ticks, and can be printed (s
 })
 
 test('words for places that hold no markup', () => {
-  expect(contentText('CONTACT.response')).toBe('We answer by the next business day.')
+  expect(contentText('TERMS')).toBe('Version 2.0, in effect since October 1, 2026')
   expect(contentText('no-such-text')).toBe('no-such-text')
   expect(contentText('discounts')).toBe('discounts')
   expect(content('outage', { locale: 'es-us' })).toBeUndefined()

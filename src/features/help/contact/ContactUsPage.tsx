@@ -26,11 +26,11 @@ export function ContactUsPage() {
       <PhoneLines lines={contact.lines} />
       <div className={styles.halves}>
         <AskUs />
-        <MyQuestions />
-      </div>
-      <div className={styles.halves}>
-        <HaveReady />
-        <WriteToUs {...contact} />
+        <div className={styles.page}>
+          <MyQuestions />
+          <HaveReady />
+          <WriteToUs {...contact} />
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { titles } from '#content/titles.words.ts'
+import { planBrands } from '#member/brand.ts'
+import { BrandMark } from '#ui/BrandMark.tsx'
+import { Card } from '#ui/Card.tsx'
+import { HelpPage } from './HelpPage.tsx'
+import { words } from './help.words.ts'
+import styles from './HelpPages.module.css'
+
+/** The names and marks of the insurer group, and how to use them. */
+export function BrandResourcesPage() {
+  const heading = useId()
+  return (
+    <HelpPage id="brand-resources" title={titles.brandResources}>
+      <Card className={styles.brands} aria-labelledby={heading}>
+        <h2 id={heading}>{words.brands}</h2>
+        <p>{words.brandsBody}</p>
+        <ul role="list" className={styles.names}>
+          {planBrands.map(({ key, brandName }) => (
+            <li key={key} className={styles.brand} data-brand={key}>
+              <BrandMark mark={key} size={40} />
+              {brandName}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </HelpPage>
+  )
+}
