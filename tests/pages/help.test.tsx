@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { brandOf } from '#member/brand.ts'
+import { connection } from '#offline/connection.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
 
@@ -29,89 +31,115 @@ test('the name on the card brings that plan’s numbers and addresses', async ()
 })
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
+const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 
-async function contactUs(opening: Parameters<typeof openPortal>[0] = dana) {
-  const portal = await openPortal(opening)
-  await portal.visit('/contact-us')
-  return portal
-}
-
-const field = (name: RegExp) => within(screen.getByRole('form')).getByLabelText<HTMLInputElement>(name)
-
-async function write(comments: string) {
-  await userEvent.selectOptions(field(/^What is it about/), 'A claim')
-  await userEvent.clear(field(/^Phone number/))
-  await userEvent.type(field(/^Phone number/), '501 555 0177')
-  await userEvent.clear(field(/^Your question/))
-  await userEvent.type(field(/^Your question/), comments)
-}
-
-const send = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Send question' }))
-  await settled()
-}
-
-test('a member sees the numbers of their own plan and what they asked before', async () => {
-  const portal = await contactUs()
-  expect(portal.heading).toBe('Contact us')
-  expect(part('Member services').getByRole('link').textContent).toBe('(501) 555-0110')
-  expect(await part('My questions').findByText('Answered')).toBeDefined()
-  expect(part('My questions').getByText(/^Yes. Your plan covers physical therapy/)).toBeDefined()
+test.each([
+  ['/account-help', 'Account help', 'Your account is locked'],
+  ['/brand-resources', 'Brand resources', 'Is it really from us?'],
+])('%s is there for everyone, with a way back', async (path, title, about) => {
+  const portal = await openPortal()
+  await portal.visit(path)
+  expect(portal.heading).toBe(title)
+  expect(headings(2)).toContain(about)
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeDefined()
+  expect(screen.queryByRole('contentinfo')).toBeNull()
 })
 
-test('a question that is sent is listed, and the day of its answer is named', async () => {
-  const portal = await contactUs()
-  await write('Why was my visit not paid in full?')
-  await send()
-  expect(await part('My questions').findByText('Why was my visit not paid in full?')).toBeDefined()
-  expect(document.activeElement?.textContent).toBe('We have your question')
-  expect(portal.text).toMatch(/We answer by \w+ \d+, \d{4}, the next business day/)
-  expect(part('My questions').getByText('We are working on it')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Ask something else' }))
-  expect(field(/^Your question/).value).toBe('')
+test('whoever is signed in goes back to the portal', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/account-help')
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the portal' }))
+  expect(portal.address).toBe('/medical/dashboard')
 })
 
-test('what is missing or too long is said at its field, and nothing is cut off', async () => {
-  const portal = await contactUs()
-  await send()
-  expect(screen.getByRole('group', { name: 'Please check 3 things' })).toBeDefined()
-  await write('short')
-  await userEvent.clear(field(/^Phone number/))
-  await userEvent.type(field(/^Phone number/), '555-0177')
-  await userEvent.click(field(/^Your question/))
-  await userEvent.paste('x'.repeat(450))
-  expect(portal.text).toContain('5 characters too many')
-  await send()
-  expect(screen.getByRole('group', { name: 'Please check 2 things' })).toBeDefined()
-  expect(field(/^Your question/).value).toHaveLength(455)
-  expect(portal.asked).not.toContain('POST /abcbs/v1/members/ZZH41022001/questions')
+test('the terms have a version, a date and thirty numbered sections that links lead to', async () => {
+  const portal = await openPortal()
+  await portal.visit('/terms-of-use')
+  expect(portal.text).toMatch(/Version \d+\.\d+, in effect since \w+ \d+, \d{4}/)
+  const sections = headings(2)
+  expect(sections).toHaveLength(30)
+  expect(sections.map((title) => Number(title.split('.')[0]))).toEqual(
+    Array.from({ length: 30 }, (_, index) => index + 1),
+  )
+  const [contents] = screen.getAllByRole('navigation', { name: 'Sections' })
+  for (const link of within(contents!).getAllByRole<HTMLAnchorElement>('link'))
+    expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toBe(link.textContent)
 })
 
-test('without a line nothing is lost: not at sending, not by looking elsewhere, not by a reload', async () => {
-  const portal = await contactUs()
-  portal.tab.isOffline = true
-  await write('Is my blood test covered?')
-  await send()
-  expect(portal.text).toContain('What you typed is kept')
-  expect(field(/^Your question/).value).toBe('Is my blood test covered?')
-  await portal.visit('/settings/about')
-  await portal.visit('/contact-us')
-  expect(field(/^Your question/).value).toBe('Is my blood test covered?')
-  portal.tab.isOffline = false
-  await portal.reload()
-  expect(portal.text).toContain('It was not sent yet')
-  expect(field(/^Your question/).value).toBe('Is my blood test covered?')
-  await send()
-  expect(await part('My questions').findAllByText('Is my blood test covered?')).toHaveLength(1)
+test.each([
+  ['payments are credited', 'Online payments are credited in 24 to 48 hours'],
+  ['the draft is made', 'on the 26th of each month'],
+  ['the paperless date', 'by Oct. 15'],
+  ['cards', 'within 7 business days'],
+  ['appeals', 'We decide on an appeal within 30 days'],
+  ['the law', 'The laws of the State of Arkansas'],
+  ['the time limit', 'within one year after its cause arose'],
+])('the terms keep the figure: %s', async (_what, sentence) => {
+  const portal = await openPortal()
+  await portal.visit('/terms-of-use')
+  expect(portal.text).toContain(sentence)
 })
 
-test('what was typed is gone with the stay', async () => {
-  await contactUs()
-  await write('For nobody else')
-  await settled()
-  expect(sessionStorage.getItem('question_draft')).not.toBeNull()
-  expect(JSON.stringify(sessionStorage)).not.toContain('nobody else')
-  await closePortal()
-  await contactUs({ as: 'harpermarc1', plan: 'medical' })
-  expect(field(/^Your question/).value).toBe('')
+test('the terms are for everyone, but a token must be a good one', async () => {
+  const signedIn = await openPortal(dana)
+  await signedIn.visit('/terms-of-use')
+  expect(signedIn.heading).toBe('Terms of use')
+  expect(screen.queryByRole('link', { name: 'Back to sign in' })).toBeNull()
+  const undecided = await openPortal({ as: 'harperdana1', plan: 'none' })
+  await undecided.visit('/terms-of-use')
+  expect(undecided.address).toBe('/select-plan')
+})
+
+test.each([
+  [undefined, 'sites that Natural State Mutual does not run'],
+  ['harperdana1', 'sites that Ouachita Health does not run'],
+  ['wilmaross42', 'not have been reviewed by Medicare'],
+])('the linking disclaimer is that of the line of business: %s', async (as, sentence) => {
+  const portal = await openPortal({ as })
+  await portal.visit('/linking-disclaimer')
+  expect(portal.heading).toBe('Linking disclaimer')
+  expect(portal.text).toContain(sentence)
+})
+
+test('the footer names who is licensed and where, and shows the disclaimer in a dialog', async () => {
+  const portal = await openPortal({ as: 'wilmaross42' })
+  await portal.visit('/dashboard')
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(
+    footer.getByText(/^River Valley Medicare is licensed .* in all 75 counties of Arkansas\.$/),
+  ).toBeDefined()
+  expect(footer.getByText(new RegExp(`^© ${new Date().getFullYear()} `))).toBeDefined()
+  await userEvent.click(footer.getByRole('button', { name: 'Linking Disclaimer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Linking Disclaimer' }))
+  expect(await dialog.findByText(/not have been reviewed by Medicare/)).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the footer leads to the app stores of the brand, and says before that they are other sites', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  const store = screen.getByRole('link', { name: 'Get the app from the App Store, opens in a new window' })
+  expect(store.getAttribute('href')).toBe('https://apps.example.com/ouachita/apple')
+  await userEvent.click(store)
+  expect(screen.getByRole('dialog', { name: 'You are leaving this portal' })).toBeDefined()
+})
+
+test('the paperless page stands in where its address cannot be opened', async () => {
+  const house = brandOf()
+  const { paperlessLink } = house
+  for (const link of ['', 'nonsense', 'javascript:alert(1)', 'http://plain.example.com']) {
+    house.paperlessLink = link
+    const portal = await openPortal()
+    await portal.visit('/paperless')
+    expect(portal.heading, link).toBe('Paperless')
+    expect(portal.text).toContain('choose paperless by Oct. 15')
+  }
+  house.paperlessLink = paperlessLink
+  const portal = await openPortal()
+  connection.set('offline')
+  await portal.visit('/paperless')
+  expect(portal.heading).toBe('Paperless')
+  expect(screen.getByRole('link', { name: 'All details' }).getAttribute('href')).toBe(paperlessLink)
 })

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+afterEach(closePortal)
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+
+async function contactUs(opening: Parameters<typeof openPortal>[0] = dana) {
+  const portal = await openPortal(opening)
+  await portal.visit('/contact-us')
+  return portal
+}
+
+const field = (name: RegExp) => within(screen.getByRole('form')).getByLabelText<HTMLInputElement>(name)
+
+async function write(comments: string) {
+  await userEvent.selectOptions(field(/^What is it about/), 'A claim')
+  await userEvent.clear(field(/^Phone number/))
+  await userEvent.type(field(/^Phone number/), '501 555 0177')
+  await userEvent.clear(field(/^Your question/))
+  await userEvent.type(field(/^Your question/), comments)
+}
+
+const send = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Send question' }))
+  await settled()
+}
+
+test('a member sees the numbers of their own plan and what they asked before', async () => {
+  const portal = await contactUs()
+  expect(portal.heading).toBe('Contact us')
+  expect(part('Member services').getByRole('link').textContent).toBe('(501) 555-0110')
+  expect(await part('My questions').findByText('Answered')).toBeDefined()
+  expect(part('My questions').getByText(/^Yes. Your plan covers physical therapy/)).toBeDefined()
+})
+
+test('a question that is sent is listed, and the day of its answer is named', async () => {
+  const portal = await contactUs()
+  await write('Why was my visit not paid in full?')
+  await send()
+  expect(await part('My questions').findByText('Why was my visit not paid in full?')).toBeDefined()
+  expect(document.activeElement?.textContent).toBe('We have your question')
+  expect(portal.text).toMatch(/We answer by \w+ \d+, \d{4}, the next business day/)
+  expect(part('My questions').getByText('We are working on it')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Ask something else' }))
+  expect(field(/^Your question/).value).toBe('')
+})
+
+test('what is missing or too long is said at its field, and nothing is cut off', async () => {
+  const portal = await contactUs()
+  await send()
+  expect(screen.getByRole('group', { name: 'Please check 3 things' })).toBeDefined()
+  await write('short')
+  await userEvent.clear(field(/^Phone number/))
+  await userEvent.type(field(/^Phone number/), '555-0177')
+  await userEvent.click(field(/^Your question/))
+  await userEvent.paste('x'.repeat(450))
+  expect(portal.text).toContain('5 characters too many')
+  await send()
+  expect(screen.getByRole('group', { name: 'Please check 2 things' })).toBeDefined()
+  expect(field(/^Your question/).value).toHaveLength(455)
+  expect(portal.asked).not.toContain('POST /abcbs/v1/members/ZZH41022001/questions')
+})
+
+test('without a line nothing is lost: not at sending, not by looking elsewhere, not by a reload', async () => {
+  const portal = await contactUs()
+  portal.tab.isOffline = true
+  await write('Is my blood test covered?')
+  await send()
+  expect(portal.text).toContain('What you typed is kept')
+  expect(field(/^Your question/).value).toBe('Is my blood test covered?')
+  await portal.visit('/settings/about')
+  await portal.visit('/contact-us')
+  expect(field(/^Your question/).value).toBe('Is my blood test covered?')
+  portal.tab.isOffline = false
+  await portal.reload()
+  expect(portal.text).toContain('It was not sent yet')
+  expect(field(/^Your question/).value).toBe('Is my blood test covered?')
+  await send()
+  expect(await part('My questions').findAllByText('Is my blood test covered?')).toHaveLength(1)
+})
+
+test('what was typed is gone with the stay', async () => {
+  await contactUs()
+  await write('For nobody else')
+  await settled()
+  expect(sessionStorage.getItem('question_draft')).not.toBeNull()
+  expect(JSON.stringify(sessionStorage)).not.toContain('nobody else')
+  await closePortal()
+  await contactUs({ as: 'harpermarc1', plan: 'medical' })
+  expect(field(/^Your question/).value).toBe('')
+})
