@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test'
+import { MARK, attacks, carriers, nested } from '#tests/kit/deep-links.ts'
+import { choosePlan, expect, signIn, test } from './kit.ts'
+
+/** So many are opened before the page is asked how it went. */
+const BATCH = 200
+
+/** Chromium itself refuses longer ones, and so does any server. */
+const isShort = (address: string): boolean => address.length < 4_000
+
+/** Every so many-th, from each family. */
+const sample = (addresses: readonly string[], size: number): string[] => {
+  const step = addresses.length / size
+  return Array.from({ length: size }, (_, n) => addresses[Math.floor(n * step)] ?? '')
+}
+
+/** Whatever leaves the origin, opens or asks; empty at the end. */
+function watch(page: Page, origin: string): string[] {
+  const happened: string[] = []
+  const isOurs = (address: string) => new URL(address).origin === origin
+  page.on('request', (request) => isOurs(request.url()) || happened.push(`asked for ${request.url()}`))
+  page.on('framenavigated', (frame) => isOurs(frame.url()) || happened.push(`went to ${frame.url()}`))
+  page.on('popup', () => happened.push('opened a window'))
+  page.on('frameattached', () => happened.push('took in a frame'))
+  page.on('download', () => happened.push('sent a file'))
+  page.on('dialog', (dialog) => {
+    happened.push(`asked ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  return happened
+}
+
+/** Runs in the page: follows each letter's link in the running portal, and answers where it ended. */
+async function followAll(links: readonly string[]): Promise<{ path: string; title: string }[]> {
+  const ends: { path: string; title: string }[] = []
+  for (const link of links) {
+    document.title = ''
+    const arrived = new Promise<void>((resolve) => {
+      const watcher = new MutationObserver(() => {
+        if (!document.title) return
+        watcher.disconnect()
+        resolve()
+      })
+      watcher.observe(document.head, { childList: true, characterData: true, subtree: true })
+    })
+    history.pushState(null, '', link)
+    await arrived
+    ends.push({ path: location.pathname, title: document.title })
+  }
+  return ends
+}
+
+const linkTo = (address: string) => `/linking?to=${encodeURIComponent(address)}`
+
+const ranScript = (page: Page) => page.evaluate((name) => name in window, MARK)
+
+test(`${attacks.length} letters’ links that lead elsewhere lead a member nowhere`, async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  const happened = watch(page, server.origin)
+  const links = attacks.map(linkTo)
+  for (let from = 0; from < links.length; from += BATCH) {
+    const ends = await page.evaluate(followAll, links.slice(from, from + BATCH))
+    for (const [n, { path, title }] of ends.entries())
+      expect(`${path} ${title}`, attacks[from + n]).toBe('/linking Page not found - Member Portal')
+  }
+  for (const { path, title } of await page.evaluate(followAll, nested.map(linkTo)))
+    expect(`${path} ${title}`).toBe('/linking Page not found - Member Portal')
+  for (const { title } of await page.evaluate(followAll, carriers.map(linkTo)))
+    expect(title).toMatch(/^(Claims|ID card|Message|Profile) - Member Portal$/)
+  expect(await ranScript(page)).toBe(false)
+  expect(happened).toEqual([])
+})
+
+test('300 of them, opened from outside, leave a visitor at this origin', async ({ page, server }) => {
+  test.slow()
+  const happened = watch(page, server.origin)
+  const letters = sample(attacks.filter(isShort), 200).map(linkTo)
+  const typed = sample(
+    attacks.filter((address) => isShort(address) && /^[/\\]/.test(address)),
+    100,
+  )
+  for (const address of [...letters, ...typed]) {
+    await page.goto(server.origin + address, { waitUntil: 'domcontentloaded' })
+    expect(new URL(page.url()).origin, address).toBe(server.origin)
+    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeAttached()
+    expect(await ranScript(page), address).toBe(false)
+  }
+  expect(happened).toEqual([])
+})
+
+test('what somebody wrote into the storage is dropped when a plan is chosen', async ({ page, server }) => {
+  await signIn(page, 'harperdana1')
+  const happened = watch(page, server.origin)
+  for (const path of sample(attacks, 20)) {
+    await page.evaluate((deepLink) => {
+      sessionStorage.setItem('deep_link', JSON.stringify({ path: deepLink, keptMs: Date.now() }))
+      history.pushState(null, '', '/select-plan')
+    }, path)
+    await choosePlan(page, 'Medical')
+    expect(await page.evaluate(() => sessionStorage.getItem('deep_link'))).toBeNull()
+  }
+  expect(happened).toEqual([])
+})
