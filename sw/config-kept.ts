@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { registerRoute } from 'workbox-routing'
+import { PortalConfig } from '#contract/entities/config.ts'
 
 const CACHE = 'portal-config'
 const ADDRESS = '/config.json'
@@ -28,14 +30,16 @@ export function keepConfig(worker: ServiceWorkerGlobalScope, changed: Changed): 
   )
 }
 
+const Settings = v.pipe(v.string(), v.parseJson(), PortalConfig)
+
+/** Half an answer or a gateway's page must not take the place of settings that are good. */
 async function fetchConfig(cache: Cache, changed: Changed): Promise<Response> {
   const answer = await fetch(ADDRESS, { cache: 'no-store' })
-  const isJson = answer.headers.get('content-type')?.includes('application/json')
-  if (!answer.ok || !isJson) return answer
   const [before, now] = await Promise.all([
     cache.match(ADDRESS).then((kept) => kept?.text()),
     answer.clone().text(),
   ])
+  if (!answer.ok || !v.is(Settings, now)) return answer
   await cache.put(ADDRESS, answer.clone())
   if (before !== undefined && before !== now) await changed(before, now)
   return answer

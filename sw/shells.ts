@@ -8,15 +8,18 @@ const buildIn = (config: string): unknown => (JSON.parse(config) as { build?: un
 
 /**
  * The shells are kept with their headers, and the content security policy follows from the deployment's settings: when
- * those change under the same build, the shells are fetched again. Another build brings its own worker and shells.
+ * those change under the same build, the shells are fetched again. Another build brings its own worker and shells, so
+ * what says anything else than the kept shell is a gateway's page or half an answer.
  */
 export async function renewShells(before: string, now: string): Promise<void> {
   if (buildIn(before) !== buildIn(now)) return
   const cache = await caches.open(cacheNames.precache)
   for (const shell of [SHELL, LOGIN_SHELL]) {
     const key = getCacheKeyForURL(shell)
+    const kept = key && (await cache.match(key))
+    if (!kept) continue
     const answer = await fetch(shell, { cache: 'no-store' })
-    const isPage = answer.headers.get('content-type')?.includes('text/html')
-    if (key && answer.ok && isPage) await cache.put(key, answer)
+    const isSame = (await answer.clone().text()) === (await kept.text())
+    if (answer.ok && isSame) await cache.put(key, answer)
   }
 }

@@ -43,11 +43,17 @@ async function settings(): Promise<PortalConfig> {
 const ask = async (address: string): Promise<Response> =>
   fetch(address, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(LOOK_MS) })
 
+const Availability = v.pipe(v.string(), v.parseJson(), SystemAvailability)
+
 /** A web page in place of data is a captive portal or a broken gateway: an outage, not an answer (security SW-07). */
 async function lineTo(base: string): Promise<Pick<FromWorker, 'connection' | 'windows'>> {
-  const answer = await ask(base + systemAvailability.path).catch(() => undefined)
-  if (!answer) return { connection: 'offline', windows: undefined }
-  const told = v.safeParse(SystemAvailability, await answer.json().catch(() => undefined))
+  const address = base + systemAvailability.path
+  // A line that breaks in the middle of the answer is no better than one that was never there.
+  const answer = await ask(address)
+    .then((reply) => reply.text())
+    .catch(() => undefined)
+  if (answer === undefined) return { connection: 'offline', windows: undefined }
+  const told = v.safeParse(Availability, answer)
   if (!told.success) return { connection: 'outage', windows: undefined }
   const { isSystemAvailable, windows = [] } = told.output
   return { connection: isSystemAvailable ? 'online' : 'outage', windows }
