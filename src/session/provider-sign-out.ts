@@ -1,4 +1,5 @@
 import { portalConfig } from '#base/config.ts'
+import { language } from '#base/language.ts'
 import { insecureAllowed, oauth, type Provider, provider } from './provider.ts'
 import type { TokenPair } from './tokens.ts'
 
@@ -30,6 +31,7 @@ export function endSessionAddress(
   const address = new URL(server.end_session_endpoint)
   address.searchParams.set('client_id', client.client_id)
   address.searchParams.set('post_logout_redirect_uri', `${origin}/login`)
+  if (language === 'es') address.searchParams.set('ui_locales', language)
   if (pair?.idToken) address.searchParams.set('id_token_hint', pair.idToken)
   return address.href
 }

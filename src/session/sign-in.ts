@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { language } from '#base/language.ts'
 import { page } from '#base/page.ts'
 import { drawer } from '#base/storage.ts'
 import { sendPendingRevoke } from './pending-revoke.ts'
@@ -34,6 +35,8 @@ export async function startSignIn(): Promise<void> {
     code_challenge: await calculatePKCECodeChallenge(sent.verifier),
     code_challenge_method: 'S256',
     ...(audience ? { audience } : {}),
+    // English is the provider's own; it follows the browser where nothing is asked.
+    ...(language === 'es' ? { ui_locales: language } : {}),
   }
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   if (address.protocol !== 'https:' && !insecureAllowed()) throw new Error('The provider is not on https')

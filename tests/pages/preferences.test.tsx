@@ -46,3 +46,15 @@ test('in Spanish long dates are Spanish, and what the specification writes stays
   const { words } = await import('#shell/menu.words.ts')
   expect(words.claims).toBe('Reclamaciones')
 })
+
+test('where the portal speaks Spanish it asks the provider to speak it too', async () => {
+  await openPortal()
+  localStorage.setItem('language', '"es"')
+  vi.resetModules()
+  const { page } = await import('#base/page.ts')
+  const { startSignIn } = await import('#session/sign-in.ts')
+  let authorize = new URL('http://nowhere')
+  page.goTo = (address) => void (authorize = new URL(address))
+  await startSignIn()
+  expect(authorize.searchParams.get('ui_locales')).toBe('es')
+})
