@@ -1,50 +1,40 @@
 import type { Page } from 'playwright'
-import { choosePlan, openIdCard, signIn, workerReady } from '#e2e/visit.ts'
-import { type FaultName, faultNames } from './catalogue.ts'
-import type { FaultProxy } from './proxy.ts'
-import { oneOf, seeded } from './random.ts'
+import { cardNumber, PIN, unlock } from '#e2e/saved-card.ts'
+import type { FaultName } from './catalogue.ts'
 
-const CARD = 'ZZH41022001'
-const SHOWN_MS = 10_000
+const PROMPT_MS = 20_000
+const CARD_MS = 20_000
 
-export type Outcome = { fault: FaultName; ms: number; trouble?: string }
+export type Outcome = { fault: FaultName; way: string; ms: number; trouble?: string }
 
-/** Dana has opened her card once; from now on it must open whatever the network does. */
-export async function haveCard(page: Page, origin: string): Promise<void> {
-  await signIn(page, 'harperdana1', `${origin}/login`)
-  await choosePlan(page, 'Medical')
-  await openIdCard(page)
-  await page.getByText(CARD).first().waitFor()
-  await workerReady(page)
-  await page.waitForLoadState('networkidle')
+/** As a member does who opens the app: to the prompt by itself, or by the offer on whatever page there is instead. */
+async function toPrompt(page: Page): Promise<void> {
+  const prompt = page.getByRole('button', { name: 'Unlock my card' })
+  const offer = page.getByRole('link', { name: 'Show saved ID card' })
+  await prompt.or(offer).first().waitFor({ timeout: PROMPT_MS })
+  // The page may find out meanwhile that there is no line, and lead on by itself.
+  if (await offer.isVisible()) await offer.click({ timeout: PROMPT_MS }).catch(() => undefined)
+  await prompt.waitFor({ timeout: PROMPT_MS })
 }
 
-async function openOnce(page: Page, origin: string, fault: FaultName): Promise<Outcome> {
+/** Opens the saved card under the fault that is on; what was there instead is told where it does not show. */
+export async function openSavedCard(
+  page: Page,
+  come: () => Promise<unknown>,
+): Promise<Pick<Outcome, 'ms' | 'trouble'>> {
   const begun = performance.now()
   const ms = () => Math.round(performance.now() - begun)
   try {
-    await page.goto(`${origin}/id-card`, { waitUntil: 'commit', timeout: SHOWN_MS })
-    await page.getByText(CARD).first().waitFor({ timeout: SHOWN_MS })
-    return { fault, ms: ms() }
-  } catch {
+    await come()
+    await toPrompt(page)
+    const pin = page.getByLabel('PIN')
+    if (await pin.isVisible()) await pin.fill(PIN)
+    await unlock(page)
+    await cardNumber(page).waitFor({ timeout: CARD_MS })
+    return { ms: ms() }
+  } catch (error) {
     const shown = await page.evaluate(() => document.body.innerText).catch(() => 'nothing')
-    return { fault, ms: ms(), trouble: `${page.url()}: ${shown.slice(0, 300)}` }
+    const [why] = String(error).split('\n')
+    return { ms: ms(), trouble: `${why}\nat ${page.url()}, which says:\n${shown.slice(0, 600)}` }
   }
-}
-
-/** Opens the card again and again, each time under another fault; every fault comes before chance decides. */
-export async function openUnderFaults(
-  page: Page,
-  proxy: FaultProxy,
-  { opens, seed }: { opens: number; seed: number },
-): Promise<Outcome[]> {
-  const chance = seeded(seed)
-  const outcomes: Outcome[] = []
-  for (let n = 0; n < opens; n += 1) {
-    const fault = faultNames[n] ?? oneOf(faultNames, chance)
-    proxy.use(fault)
-    outcomes.push(await openOnce(page, proxy.origin, fault))
-  }
-  proxy.use('none')
-  return outcomes
 }

@@ -1,0 +1,64 @@
+import { type BrowserContext, type Page, chromium } from 'playwright'
+import { TELEPHONE, asIfClosed, openOwnCard, saveWithPasskey, saveWithPin } from '#e2e/saved-card.ts'
+import { newFolder } from '#e2e/seeded.ts'
+
+/** A device with a saved card, and the ways in which its owner comes back to it. */
+export type Holder = {
+  ways: string[]
+  /** Whatever is open is closed first, as the way says; answers the page and how it is opened. */
+  comeBack: (way: string) => Promise<{ page: Page; come: () => Promise<unknown> }>
+  close: () => Promise<void>
+}
+
+const launchOptions = () => ({
+  executablePath: process.env.CHROMIUM_PATH || undefined,
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+
+/** A telephone with a PIN, whose browser really ends. */
+export async function telephone(origin: string): Promise<Holder> {
+  const folder = newFolder('telephone')
+  const open = () => chromium.launchPersistentContext(folder, { ...launchOptions(), ...TELEPHONE })
+  const pageOf = async (context: BrowserContext) => context.pages()[0] ?? context.newPage()
+  let context = await open()
+  let page = await pageOf(context)
+  await openOwnCard(page, 'harperdana1', origin)
+  await saveWithPin(page)
+  return {
+    ways: ['app started, browser closed before', 'page opened anew', 'page reloaded'],
+    async comeBack(way) {
+      if (way.startsWith('app')) {
+        await context.close()
+        context = await open()
+        page = await pageOf(context)
+      }
+      if (way.startsWith('page opened')) {
+        const before = page
+        page = await context.newPage()
+        await before.close()
+      }
+      const isReloaded = way.endsWith('reloaded')
+      const come = () =>
+        isReloaded ? page.reload({ waitUntil: 'commit' }) : page.goto(`${origin}/`, { waitUntil: 'commit' })
+      return { page, come }
+    },
+    close: () => context.close(),
+  }
+}
+
+/** A computer with an authenticator of its own, which stands as long as its page does. */
+export async function computer(origin: string): Promise<Holder> {
+  const browser = await chromium.launch(launchOptions())
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-US' })
+  const page = await context.newPage()
+  await openOwnCard(page, 'harperdana1', origin)
+  const authenticator = await saveWithPasskey(page)
+  return {
+    ways: ['app started, worker stopped before'],
+    async comeBack() {
+      await asIfClosed(page, context, authenticator)
+      return { page, come: () => page.goto(`${origin}/`, { waitUntil: 'commit' }) }
+    },
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,23 @@
+import { type FaultName, faultNames } from './catalogue.ts'
+import type { Holder } from './holders.ts'
+import { type Outcome, openSavedCard } from './opening.ts'
+import type { FaultProxy } from './proxy.ts'
+import { oneOf, seeded } from './random.ts'
+
+/** Opens the card again and again, each time under a fault and in a way that chance decides; first each fault once. */
+export async function* opensUnderFaults(
+  holders: readonly Holder[],
+  proxy: FaultProxy,
+  { opens, seed }: { opens: number; seed: number },
+): AsyncGenerator<Outcome> {
+  const chance = seeded(seed)
+  for (let n = 0; n < opens; n += 1) {
+    const fault: FaultName = faultNames[n] ?? oneOf(faultNames, chance)
+    const holder = oneOf(holders, chance)
+    const way = oneOf(holder.ways, chance)
+    proxy.use(fault)
+    const { page, come } = await holder.comeBack(way)
+    yield { fault, way, ...(await openSavedCard(page, come)) }
+  }
+  proxy.use('none')
+}
