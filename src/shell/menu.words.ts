@@ -1,6 +1,6 @@
 import { spoken } from '#base/words.ts'
 
-/** The names of the navigation's entries (spec §2.3). */
+/** The names of the navigation's entries (spec §2.3); in Spanish short enough for one line at 1280 px. */
 export const words = spoken({
   en: {
     home: 'Home',
@@ -45,8 +45,8 @@ export const words = spoken({
     coordination: 'Coordinación de beneficios',
     updatePolicy: 'Actualizar la póliza',
     travel: 'Cobertura en viajes al extranjero',
-    payBill: 'Pagar factura',
-    idCard: 'Tarjeta de identificación',
+    payBill: 'Pagos',
+    idCard: 'Su tarjeta',
     programs: 'Programas',
     pharmacy: 'Farmacia',
     documents: 'Documentos',

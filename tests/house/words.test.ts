@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 /** Names, codes and words that both languages write alike. */
-const ALIKE = /^(Plan|PIN|Fax|TTY|Error:?|Dental|English|Español|Rx[A-Z]+)$/i
+const ALIKE = /^(Plan|PIN|Fax|TTY|Error:?|Dental|English|Español|App Store|Google Play|Rx[A-Z]+)$/i
 
 const rooms = import.meta.glob<Record<string, unknown>>('/src/**/*.words.ts')
 
