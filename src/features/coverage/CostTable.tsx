@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { printed } from '#member/printed.words.ts'
 import { Card } from '#ui/Card.tsx'
 import { Term } from '#ui/Term.tsx'
 import { words as kit } from '#ui/ui.words.ts'
@@ -51,10 +52,10 @@ export function CostTable({
 }
 
 function Amount({ children }: { children: string | undefined }) {
-  return children ? <td>{children}</td> : <td className={styles.isMissing}>{kit.noneNoted}</td>
+  return children ? <td>{printed(children)}</td> : <td className={styles.isMissing}>{kit.noneNoted}</td>
 }
 
 function CostLabel({ row }: { row: CostRow }) {
   const meaning = meaningOf(row)
-  return meaning ? <Term meaning={meaning}>{row.label}</Term> : row.label
+  return meaning ? <Term meaning={meaning}>{printed(row.label)}</Term> : printed(row.label)
 }

@@ -4,6 +4,7 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { coveragesOf } from '#features/coverage/coverage.queries.ts'
 import { costGroups } from '#features/coverage/cost-groups.ts'
 import { costsOf, coveragesOfPlan, stateOf } from '#features/coverage/coverage.rules.ts'
+import { printed } from '#member/printed.words.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label } from '#ui/Label.tsx'
@@ -39,8 +40,8 @@ function CoverageFacts({ plan }: { plan: Membership }) {
         {rows.length === 0 && <p>{words.noCosts}</p>}
         <DataList look="money">
           {rows.map(({ label, inside }) => (
-            <Fact key={label} term={label}>
-              {inside}
+            <Fact key={label} term={printed(label)}>
+              {inside && printed(inside)}
             </Fact>
           ))}
         </DataList>

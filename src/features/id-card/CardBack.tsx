@@ -1,4 +1,5 @@
 import { phoneNumber } from '#base/phone.ts'
+import { printed } from '#member/printed.words.ts'
 import { classes } from '#ui/classes.ts'
 import { type CardShown, limitLabel, printedLimit } from './id-card.rules.ts'
 import { words } from './id-card.words.ts'
@@ -18,7 +19,7 @@ export function CardBack({ card }: { card: CardShown }) {
             .filter(({ number }) => number)
             .map(({ label, number }) => (
               <p key={label + number} className={styles.row}>
-                <span>{label}</span>
+                <span>{printed(label)}</span>
                 <b>{phoneNumber(number)}</b>
               </p>
             ))}
@@ -40,7 +41,7 @@ export function CardBack({ card }: { card: CardShown }) {
       <div className={classes(styles.small, styles.foot)}>
         <div className={styles.notes}>
           {card.backText.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>{printed(line)}</p>
           ))}
         </div>
         <p>

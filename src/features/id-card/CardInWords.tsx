@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { IdCard } from '#contract/entities/id-card.ts'
+import { printed } from '#member/printed.words.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
@@ -26,7 +27,7 @@ export function CardInWords({ card }: { card: IdCard }) {
         <div className={styles.group}>
           <h3>{words.twin.notes}</h3>
           {card.backText.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>{printed(line)}</p>
           ))}
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { IdCard } from '#contract/entities/id-card.ts'
+import { printed } from '#member/printed.words.ts'
 import { dateIfAny, limitAmounts, limitLabel, relationshipOf } from './id-card.rules.ts'
 import { words } from './id-card.words.ts'
 
@@ -15,7 +16,10 @@ export const factsOf = (card: IdCard): FactGroup[] =>
     { title: twin.member, facts: memberFacts(card) },
     { title: twin.plan, facts: planFacts(card) },
     { title: twin.pharmacy, facts: pharmacyFacts(card) },
-    { title: twin.copays, facts: card.copays.map(({ label, amount }) => fact(label, amount)) },
+    {
+      title: twin.copays,
+      facts: card.copays.map(({ label, amount }) => fact(printed(label), printed(amount))),
+    },
     { title: twin.limits, facts: card.limits.map((limit) => fact(limitLabel(limit), limitAmounts(limit))) },
     { title: twin.contacts, facts: contactFacts(card) },
   ].filter(({ facts }) => facts.length > 0)
@@ -73,7 +77,7 @@ const pharmacyFacts = ({ pharmacy }: IdCard): CardFact[] =>
     : []
 
 const contactFacts = (card: IdCard): CardFact[] => [
-  ...card.phones.map(({ label, number }) => ({ term: label, phone: number })),
+  ...card.phones.map(({ label, number }) => ({ term: printed(label), phone: number })),
   fact(twin.claimsAddress, card.claimsAddress.join(', ')),
   fact(twin.website, card.website),
 ]

@@ -2,6 +2,7 @@ import type { IdCard } from '#contract/entities/id-card.ts'
 import type { SavedCard } from '#contract/entities/saved-card.ts'
 import { longDate, shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
+import { printed } from '#member/printed.words.ts'
 import { words } from './id-card.words.ts'
 
 /** A card as it is drawn: from the insurer, or the copy that a device keeps, which names nobody else. */
@@ -33,7 +34,7 @@ export const printedLimit = ({ individualCents, familyCents }: Limit): string =>
     .join(' / ')
 
 export const limitLabel = ({ label, network }: Limit): string =>
-  words.twin.limit(label, network === 'in' ? words.twin.inNetwork : words.twin.outOfNetwork)
+  words.twin.limit(printed(label), network === 'in' ? words.twin.inNetwork : words.twin.outOfNetwork)
 
 /** As many copays as a card has room for, and as the stamp leaves free; the lines are for those that wrap. */
 const COPAY_ROOM = { stamped: { copays: 4, lines: 7 }, plain: { copays: 6, lines: 9 } }
@@ -54,6 +55,7 @@ export function frontCopays({ copays, status }: CardShown) {
   let lines = 0
   return copays
     .filter(({ label }) => !/out of network/i.test(label))
+    .map(({ label, amount }) => ({ label: printed(label), amount: printed(amount) }))
     .filter((copay) => (lines += linesOf(copay)) <= room.lines)
     .slice(0, room.copays)
 }

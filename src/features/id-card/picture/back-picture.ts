@@ -1,6 +1,7 @@
 import { phoneNumber } from '#base/phone.ts'
 import { type CardShown, limitLabel, printedLimit } from '#features/id-card/id-card.rules.ts'
 import { words } from '#features/id-card/id-card.words.ts'
+import { printed } from '#member/printed.words.ts'
 import { type CardColours, drawDivider, drawStamp, layGround } from './ground.ts'
 import { CARD, type Column, PALE_INK, type Pen, put, putLines, putPair, putRow } from './pen.ts'
 
@@ -22,7 +23,7 @@ export function drawBack(pen: Pen, card: CardShown, colours: CardColours): void 
   const foot = { x: 4, y: Math.min(FOOT, Math.max(left.y, right.y) + 1), width: 92 }
   for (const line of card.backText) {
     const room = Math.floor((HEIGHT - 5.5 - foot.y) / 2.73)
-    if (room > 0) putLines(pen, foot, line, { size: 2.1 }, room)
+    if (room > 0) putLines(pen, foot, printed(line), { size: 2.1 }, room)
   }
   put(pen, foot, card.website, { size: 2.1, weight: 700 })
   const state = words.states[card.status]
@@ -32,7 +33,7 @@ export function drawBack(pen: Pen, card: CardShown, colours: CardColours): void 
 function drawContacts(pen: Pen, column: Column, card: CardShown): void {
   for (const { label, number } of card.phones) {
     if (!number || column.y > FOOT - 12) continue
-    putRow(pen, column, label, phoneNumber(number), 2.5)
+    putRow(pen, column, printed(label), phoneNumber(number), 2.5)
     column.y += 1.7
   }
   if (card.claimsAddress.length > 0) {

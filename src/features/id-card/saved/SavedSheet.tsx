@@ -7,6 +7,7 @@ import { words as cardWords } from '#features/id-card/id-card.words.ts'
 import { costGroupsOf } from '#features/id-card/saved-card.rules.ts'
 import { words } from '#features/id-card/saved-card.words.ts'
 import { TurningCard } from '#features/id-card/TurningCard.tsx'
+import { printed } from '#member/printed.words.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -43,7 +44,7 @@ export function SavedSheet({ card, coverage }: { card: SavedCard; coverage: Save
           {card.phones.length > 0 && (
             <List title={words.phones}>
               {card.phones.map(({ label, number }) => (
-                <Fact key={label + number} term={label}>
+                <Fact key={label + number} term={printed(label)}>
                   <PhoneLink number={number} />
                 </Fact>
               ))}
@@ -57,8 +58,8 @@ export function SavedSheet({ card, coverage }: { card: SavedCard; coverage: Save
 
 const Costs = ({ costs }: Pick<SavedContent['coverage'], 'costs'>) =>
   costs.map(({ code, label, amount }) => (
-    <Fact key={code + label} term={label}>
-      {amount}
+    <Fact key={code + label} term={printed(label)}>
+      {printed(amount)}
     </Fact>
   ))
 
