@@ -130,6 +130,18 @@ export default defineConfig({
           setupFiles: ['tests/kit/browser.ts'],
         },
       },
+      {
+        // They read every room once in each language, and so need every module anew.
+        extends: true,
+        test: {
+          name: 'languages',
+          isolate: true,
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:8080' } },
+          include: ['tests/languages/**/*.test.ts'],
+          setupFiles: ['tests/kit/browser.ts'],
+        },
+      },
     ],
   },
 })

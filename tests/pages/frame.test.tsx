@@ -175,7 +175,9 @@ test('what happens to the line is said politely in one place', async () => {
 test('someone outside is promised no saved pages', async () => {
   await openPortal()
   act(() => connection.set('offline'))
-  await expect.poll(() => news().textContent).toBe('You are offline. You can sign in when the connection is back.')
+  await expect
+    .poll(() => news().textContent)
+    .toBe('You are offline. You can sign in when the connection is back.')
 })
 
 test('an update waits for a yes', async () => {

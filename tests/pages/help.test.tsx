@@ -133,7 +133,7 @@ test('the paperless page stands in where its address cannot be opened', async ()
     house.paperlessLink = link
     const portal = await openPortal()
     await portal.visit('/paperless')
-    expect(portal.heading, link).toBe('Paperless')
+    expect([link, portal.heading]).toEqual([link, 'Paperless'])
     expect(portal.text).toContain('choose paperless by Oct. 15')
   }
   house.paperlessLink = paperlessLink

@@ -3,7 +3,8 @@ import { ApiFailure } from '#api/failure.ts'
 import { formTrouble } from '#api/form-trouble.ts'
 import { failures } from '#contract/failures.ts'
 
-const refused = (problem: object) => new ApiFailure('IDS-0005', { kind: 'refused', status: 422, problem })
+const refused = (problem: Record<string, unknown>) =>
+  new ApiFailure('IDS-0005', { kind: 'refused', status: 422, problem })
 
 test.each([
   ['IDS-0002', 'IDS-0002'],

@@ -17,7 +17,7 @@ export function Banners({ children }: { children?: ReactNode }) {
     useNotice() !== '',
     useServiceWindows().length > 0,
     useStore(updateState) !== 'none',
-    Boolean(useStore(saveOffer)),
+    useStore(saveOffer),
   ]
   return (
     <section className={styles.banners} aria-label={words.banners.label} aria-live="polite">
