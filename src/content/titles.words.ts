@@ -85,7 +85,7 @@ export const titles = spoken({
     profile: 'Perfil',
     privacy: 'Privacidad y seguridad',
     preferences: 'Preferencias',
-    about: 'Acerca de',
+    about: 'Acerca del portal',
     settings: 'Configuración',
     terms: 'Términos de uso',
     linkingDisclaimer: 'Aviso sobre enlaces externos',

@@ -32,6 +32,11 @@ const known: Record<string, string> = {
   'out of network': 'fuera de la red',
   'no charge': 'Sin costo',
   'not covered': 'No cubierto',
+  'find care & costs': 'Buscar atención y costos',
+  'find care': 'Buscar atención',
+  'find a doctor': 'Buscar un médico',
+  'find a dentist': 'Buscar un dentista',
+  'find an eye doctor': 'Buscar un oculista',
   'member services': 'Servicios para miembros',
   'provider services': 'Servicios para proveedores',
   'pharmacist help desk': 'Ayuda para farmacéuticos',
@@ -79,7 +84,7 @@ function inSpanish(text: string): string {
 }
 
 /**
- * What the payer printed on the card and wrote beside an amount, in the language of the page. Payers write English;
+ * What the payer printed on the card, wrote beside an amount or named an entry of the menu, in the language of the page. Payers write English;
  * what is not known stays as they wrote it.
  */
 export const printed = spoken<(text: string) => string>({ en: (text) => text, es: inSpanish })

@@ -49,6 +49,7 @@ import {
   mayUpdatePolicy,
   opensRxSavings,
 } from '#member/menu-access.ts'
+import { printed } from '#member/printed.words.ts'
 import { words } from './menu.words.ts'
 
 /** Where an entry leads: a page of ours, a connected application (by single sign-on), or another site. */
@@ -106,7 +107,7 @@ const care: Row[] = [
   },
   {
     key: 'find-care',
-    label: ({ rights }) => rights.findCareAndCostDisplayText || words.findCare,
+    label: ({ rights }) => printed(rights.findCareAndCostDisplayText) || words.findCare,
     icon: mdiMapSearchOutline,
     isListed: mayListFindCare,
     place: { to: '/find-care' },

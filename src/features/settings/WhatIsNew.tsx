@@ -22,7 +22,7 @@ export function WhatIsNew({ notes }: Pick<typeof release, 'notes'>) {
           {release.parts.map(({ kind, items }) => (
             <div key={kind}>
               <h4 className={styles.kind}>{news.kinds[kind]}</h4>
-              <ul className={styles.items}>
+              <ul className={styles.items} lang="en">
                 {items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}

@@ -121,7 +121,7 @@ export const words = spoken({
     weekday: (day) => `el ${day}`,
     hours: (days, from, to) => `${days}, de ${from} a ${to}`,
     days: esDays,
-    hour: clock('a. m.', 'p. m.', '12 del mediodía'),
+    hour: clock('a.m.', 'p.m.', '12 del mediodía'),
     central: 'Todos los horarios son de la hora del centro.',
     holidays: 'Cerrado en los días feriados federales.',
     write: 'Correo y fax',

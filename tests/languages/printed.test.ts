@@ -15,17 +15,18 @@ afterAll(() => {
 })
 
 /** Every word that the sandbox's insurer prints or states about costs. */
-const stated = plans.flatMap(({ design: { costs, limits, pharmacy, phones, backText } }) => [
+const stated = plans.flatMap(({ design: { costs, limits, pharmacy, phones, backText, features } }) => [
   ...[...costs, ...(pharmacy?.tiers ?? [])].flatMap(({ label, share }) =>
     'words' in share ? [label, share.words] : [label],
   ),
   ...[...limits, ...phones].map(({ label }) => label),
   ...backText,
+  features.findCare.title,
 ])
 
 test('in Spanish everything that the insurer prints is said in Spanish', () => {
   expect(stated.length).toBeGreaterThan(100)
-  expect(stated.filter((text) => inSpanish(text) === text && text !== 'TTY')).toEqual([])
+  expect(stated.filter((text) => inSpanish(text) === text && text && text !== 'TTY')).toEqual([])
   const english = /\b(the|of|and|or|visit|card|then|care|network|with|in|to|is)\b/i
   expect(stated.map(inSpanish).filter((text) => english.test(text))).toEqual([])
 })
