@@ -23,7 +23,7 @@ test.each([
   ['phone', '', 'Enter a full phone number with area code, such as (501) 555-0123'],
   ['phone', '555-0177', 'Enter a full phone number with area code, such as (501) 555-0123'],
   ['phone', '+44 20 7946 0018', 'Enter a full phone number with area code, such as (501) 555-0123'],
-  ['comments', '  \n ', 'This field is required'],
+  ['comments', '  \n ', 'Write your question'],
   ['comments', 'x'.repeat(451), 'Please use at most 450 characters'],
 ])('%s with something wrong is refused', (field, value, sentence) => {
   const read = v.safeParse(QuestionForm, { ...filled, [field]: value })

@@ -51,7 +51,7 @@ export const words = spoken({
       topic: 'Choose what your question is about',
       contractType: 'Choose a plan that you have',
       phone: 'Enter a full phone number with area code, such as (501) 555-0123',
-      comments: 'This field is required',
+      comments: 'Write your question',
       tooLong: (most: number) => `Please use at most ${most} characters`,
     },
     mine: {
@@ -94,7 +94,7 @@ export const words = spoken({
       topic: 'Elija de qué se trata su pregunta',
       contractType: 'Elija un plan que usted tenga',
       phone: 'Escriba un número completo con código de área, como (501) 555-0123',
-      comments: 'Este campo es obligatorio',
+      comments: 'Escriba su pregunta',
       tooLong: (most) => `Por favor, use ${most} caracteres como máximo`,
     },
     mine: {
