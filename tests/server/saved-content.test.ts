@@ -8,6 +8,7 @@ import type { SavedContent } from '#contract/entities/saved-card.ts'
 import { costsOf } from '#features/coverage/coverage.rules.ts'
 import { buildApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { readConfig } from '#server/config.ts'
 import { openInMemory } from '#server/db/open.ts'
 import { people as peopleTable, savedCards } from '#server/db/schema.ts'
@@ -130,7 +131,7 @@ test('without a key outside the sandbox nothing is saved, and the portal knows b
   const answer = await app.inject({
     method: 'POST',
     url: '/member/myblueprint/v1/users/harperdana1/saved-cards',
-    headers: bearer,
+    headers: { ...bearer, [IDEMPOTENCY_HEADER]: 'no-key-no-card' },
     payload: plainSave,
   })
   expect([answer.statusCode, answer.json().code]).toEqual([501, 'IDS-0010'])
