@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, expect } from 'playwright/test'
+
+/** The three that every page is looked at in; 320 pixels are 1280 at 400 % (WCAG 1.4.10). */
+export const LOOKS = [
+  ['in light colours', { colorScheme: 'light', viewport: { width: 1280, height: 860 } }],
+  ['in dark colours', { colorScheme: 'dark', viewport: { width: 1280, height: 860 } }],
+  ['320 pixels wide', { colorScheme: 'light', viewport: { width: 320, height: 640 } }],
+] as const
+
+/** Rules of WCAG 2.2 A and AA, and what axe holds to be good practice. */
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+async function violations(page: Page): Promise<string[]> {
+  // The other way opens a page of its own for every look; it is meant for frames, of which there are none.
+  const axe = new AxeBuilder({ page }).withTags(STANDARDS).setLegacyMode()
+  const { violations: found } = await axe.analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+/** So many pixels stick out sideways. */
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Everyone can use what is shown now. */
+export async function expectUsable(page: Page, what: string): Promise<void> {
+  expect.soft(await violations(page), what).toEqual([])
+  expect.soft(await overhang(page), what).toBeLessThanOrEqual(0)
+}
+
+/** Goes there as a link of the portal does, without a new document, and waits until the page stands. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    document.title = ''
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const watcher = new MutationObserver(() => document.title && resolve())
+    watcher.observe(document.head, { childList: true, characterData: true, subtree: true })
+    history.pushState(null, '', to)
+    await promise
+    watcher.disconnect()
+  }, address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
+}
