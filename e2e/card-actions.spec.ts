@@ -14,7 +14,7 @@ async function fax(page: Page, number: string): Promise<void> {
 }
 
 /** What left the sandbox for a number or an address; each has a heading of its own. */
-async function inboxOf(page: Page, to: RegExp) {
+async function inboxOf(page: Page, to: string) {
   const inbox = await page.context().newPage()
   await inbox.goto('/sandbox/inbox')
   return inbox.getByRole('article').filter({ hasText: to })
@@ -34,7 +34,7 @@ test('Dana faxes her card, is told of a wrong number, and keeps what she typed',
   await fax(page, '501.555.0141')
   await expect(page.getByRole('heading', { name: 'Sent to (501) 555-0141' })).toBeFocused()
   await expect(page.getByText('Fax to (501) 555-0141')).toBeVisible()
-  await expect(await inboxOf(page, /Fax to 5015550141/)).toHaveCount(1)
+  await expect(await inboxOf(page, 'Fax to (501) 555-0141')).toHaveCount(1)
 })
 
 for (const answer of ['cut', 'half'] as const)
@@ -44,13 +44,14 @@ for (const answer of ['cut', 'half'] as const)
     await server.break({ next: [{ call: 'POST /abcbs/v1/members', answer }] })
     const number = answer === 'cut' ? '5015550142' : '5015550143'
     await fax(page, number)
-    const sent = page.getByRole('heading', { name: `Sent to (501) 555-${number.slice(6)}` })
+    const written = `(501) 555-${number.slice(6)}`
+    const sent = page.getByRole('heading', { name: `Sent to ${written}` })
     const lost = page.getByRole('heading', { name: /it is done only once/ })
     // Chromium itself asks a second time where a line that it has used before is cut.
     await expect(sent.or(lost)).toBeVisible()
     if (await lost.isVisible()) await page.getByRole('button', { name: 'Send fax' }).click()
     await expect(sent).toBeVisible()
-    await expect(await inboxOf(page, new RegExp(`Fax to ${number}`))).toHaveCount(1)
+    await expect(await inboxOf(page, `Fax to ${written}`)).toHaveCount(1)
   })
 
 test('an e-mail arrives with the card as a PDF', async ({ page }) => {
@@ -59,7 +60,7 @@ test('an e-mail arrives with the card as a PDF', async ({ page }) => {
   await page.getByLabel('E-mail address').fill('desk@clinic.example')
   await page.getByRole('button', { name: 'Send e-mail' }).click()
   await expect(page.getByRole('heading', { name: 'Sent to desk@clinic.example' })).toBeFocused()
-  const mail = await inboxOf(page, /desk@clinic\.example/)
+  const mail = await inboxOf(page, 'desk@clinic.example')
   await expect(mail).toHaveCount(1)
   await expect(mail.getByRole('link', { name: /\.pdf/i })).toBeVisible()
 })

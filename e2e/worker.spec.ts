@@ -30,7 +30,7 @@ test('the worker keeps the shell and the settings, and no answer about anyone', 
   expect(
     addresses.filter(
       (path) =>
-        !/^\/(assets|brand|icons)\/|^\/(index|login)\.html$|^\/(config\.json|manifest\.webmanifest)$/.test(
+        !/^\/(assets|brand|content|icons)\/|^\/(index|login)\.html$|^\/(config\.json|manifest\.webmanifest)$/.test(
           path,
         ),
     ),

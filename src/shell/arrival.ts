@@ -18,13 +18,18 @@ export const documentTitle = (title: string): string => {
  * scrolling is off: it would leave its notes in session storage after a sign-out.
  */
 export function followArrivals(router: PortalRouter, notFoundTitle: string): void {
+  let focusBefore: Element | null = null
+  router.subscribe('onBeforeNavigate', () => void (focusBefore = document.activeElement))
   router.subscribe('onResolved', ({ pathChanged, hrefChanged, fromLocation, toLocation }) => {
     canonicalise(router)
     const { matches } = router.state
     const isMissing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
     document.title = documentTitle(isMissing ? notFoundTitle : (matches.at(-1)?.staticData.title ?? ''))
     if (pathChanged && !toLocation.hash) window.scrollTo(0, 0)
-    if (hrefChanged && fromLocation) focusHeading()
+    // Whoever went elsewhere while the page was coming, into a menu say, is left where they are.
+    const { activeElement, body } = document
+    const isElsewhere = activeElement !== focusBefore && activeElement !== body
+    if (hrefChanged && fromLocation && !isElsewhere) focusHeading()
   })
 }
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 /** Names, codes and words that both languages write alike. */

@@ -33,7 +33,7 @@ async function openForm(name: RegExp) {
 const focused = () => document.activeElement?.textContent
 
 const sentPaths = (portal: Awaited<ReturnType<typeof openPortal>>) =>
-  portal.asked.filter((asked) => asked.startsWith('POST'))
+  portal.asked.filter((asked) => asked.startsWith('POST /abcbs/'))
 
 test('an empty fax number is asked for where it stands and at the top, and nothing is sent', async () => {
   const { portal, user } = await openForm(/^Fax the card/)

@@ -57,10 +57,8 @@ test('the terms have a version, a date and thirty numbered sections that links l
   const portal = await openPortal()
   await portal.visit('/terms-of-use')
   expect(portal.text).toMatch(/Version \d+\.\d+, in effect since \w+ \d+, \d{4}/)
-  const sections = headings(2)
-  expect(sections).toHaveLength(30)
-  expect(sections.map((title) => Number(title.split('.')[0]))).toEqual(
-    Array.from({ length: 30 }, (_, index) => index + 1),
+  expect(headings(2).map((title) => title.split('.')[0])).toEqual(
+    Array.from({ length: 30 }, (_, index) => String(index + 1)),
   )
   const [contents] = screen.getAllByRole('navigation', { name: 'Sections' })
   for (const link of within(contents!).getAllByRole<HTMLAnchorElement>('link'))

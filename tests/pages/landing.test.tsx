@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Carousel } from '#features/sign-in/Carousel.tsx'
 import { SLIDE_MS } from '#features/sign-in/use-rotation.ts'
+import { backToRealTime } from '#tests/kit/clock.ts'
 
 const CARD = /even without a signal/
 const COSTS = /before you go/
@@ -18,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
+  backToRealTime()
   vi.restoreAllMocks()
 })
 

@@ -7,6 +7,7 @@ import { type Standing, type VaultState, isOwn, opened, vault } from '#offline/v
 import { savedMark } from '#offline/vault/vault-state.ts'
 import { followSavedCard } from '#shell/arrival.ts'
 import { backend } from '#tests/kit/backend.ts'
+import { backToRealTime } from '#tests/kit/clock.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { cardOf, savingMember } from '#tests/kit/saving.ts'
 
@@ -24,7 +25,7 @@ beforeEach(() => vault.set({ state: 'none' }))
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  vi.useRealTimers()
+  backToRealTime()
   await closePortal()
   vault.set({ state: 'unknown' })
   opened.set(undefined)

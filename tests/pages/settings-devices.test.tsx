@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
@@ -74,8 +74,7 @@ test('whoever thinks better of it keeps the card and their place', async () => {
   const kept = device('Firefox on a kept phone')
   await userEvent.click(kept.getByRole('button', { name: /^Remove/ }))
   await userEvent.click(kept.getByRole('button', { name: 'Keep it' }))
-  await act(() => new Promise((drawn) => requestAnimationFrame(drawn)))
-  expect(document.activeElement).toBe(kept.getByRole('button', { name: /^Remove/ }))
+  await waitFor(() => expect(document.activeElement).toBe(kept.getByRole('button', { name: /^Remove/ })))
   expect((await member.list()).find((saved) => saved.vaultId === vaultId)?.removedAt).toBeNull()
 })
 

@@ -5,11 +5,17 @@ export const VAULT_NAME = 'card-vault'
  * Whether a card's file is here, whatever local storage says: that reaches the disk seconds after the file does, and a
  * browser that was killed in between has lost the mark but not the card. Loads nothing, for every visit asks.
  */
-export async function isFileThere(): Promise<boolean> {
+export const isFileThere = async (): Promise<boolean> =>
+  (await isTrue(isPrivateFile)) || (await isTrue(() => caches.has(VAULT_NAME)))
+
+const isPrivateFile = async (): Promise<boolean> =>
+  Boolean(await (await navigator.storage.getDirectory()).getFileHandle(VAULT_NAME))
+
+/** Where a store is missing, or the browser refuses it, nothing is kept. */
+async function isTrue(ask: () => Promise<boolean>): Promise<boolean> {
   try {
-    await (await navigator.storage.getDirectory()).getFileHandle(VAULT_NAME)
-    return true
+    return await ask()
   } catch {
-    return 'caches' in globalThis && caches.has(VAULT_NAME).catch(() => false)
+    return false
   }
 }
