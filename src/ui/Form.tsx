@@ -33,6 +33,9 @@ export function Form<Schema extends v.GenericSchema>(props: Props<Schema>) {
   return (
     <form
       noValidate
+      // A browser writes what stands in a form to the disk, to bring it back after a crash; here it may not. A field
+      // that says what it is for (WCAG 1.3.5) is remembered as on every site.
+      autoComplete="off"
       className={styles.form}
       aria-labelledby={props['aria-labelledby']}
       onSubmit={(event) => void send(event)}

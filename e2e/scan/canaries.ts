@@ -1,0 +1,38 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LEAST = 6
+/** Names of vocabularies, moments of the day, codes and single words: true of anyone. */
+const OF_ANYONE = /^(https?:|urn:)|^\d{4}-\d\d-\d\dT|^[a-z\s-]+$|^\w[a-z]+$|^[A-Z]+$/
+
+/** Dana's family; each part of a name is sought as well. */
+const FAMILY = / Harper$/
+
+/** As a page shows it, which may come to the disk in other ways than the answer. */
+function shownForms(fact: string): string[] {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(fact) ?? []
+  if (year && month && day) {
+    const date = new Date(fact).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    return [`${month}/${day}/${year}`, date]
+  }
+  const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(fact) ?? []
+  return area ? [`(${area}) ${exchange}-${line}`, `+1${fact}`] : []
+}
+
+/** All scripts and pages of the build: what stands in them is on every visitor's disk. */
+function textOfBuild(dist: string): string {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|html|css|webmanifest)$/.test(name))
+    .map((name) => readFileSync(join(dist, name), 'utf8'))
+    .join('\n')
+}
+
+/** What of the answers is about the member and may lie on no disk. */
+export function canariesIn(facts: Iterable<string>, dist: string): string[] {
+  const build = textOfBuild(dist)
+  const told = [...facts]
+  const all = new Set(told.flatMap((fact) => [fact, ...shownForms(fact)]))
+  const names = new Set(told.filter((fact) => FAMILY.test(fact)).flatMap((name) => name.split(' ')))
+  const isOne = (fact: string) => fact.length >= LEAST && !build.includes(fact)
+  return [...[...all].filter((fact) => !OF_ANYONE.test(fact)), ...names].filter(isOne)
+}

@@ -1,0 +1,44 @@
+import type { BrowserContext, Response } from 'playwright'
+
+const DATA = /^\/(member|abcbs|fhir)\//
+const SECRETS = ['/oidc/token', '/session']
+const SECRET_NAMES = ['access_token', 'refresh_token', 'id_token', 'key']
+
+export type Heard = {
+  /** Every text in what the server told of the member, and the parts of names that it is made of. */
+  facts: Set<string>
+  /** A piece out of the middle of each token and key. */
+  secrets: Set<string>
+  /** All that came is in. */
+  done: () => Promise<unknown>
+}
+
+/** Collects what passes on the line, for nothing of it may be found on the disk. */
+export function listen(context: BrowserContext): Heard {
+  const heard: Heard = { facts: new Set(), secrets: new Set(), done: () => Promise.all(reading) }
+  const reading: Promise<void>[] = []
+  context.on('response', (answer) => void reading.push(hear(answer, heard).catch(() => undefined)))
+  return heard
+}
+
+async function hear(answer: Response, { facts, secrets }: Heard): Promise<void> {
+  const { pathname } = new URL(answer.url())
+  if (SECRETS.includes(pathname)) {
+    const told = (await answer.json()) as Record<string, unknown>
+    for (const name of SECRET_NAMES) {
+      const value = told[name]
+      if (typeof value === 'string') secrets.add(value.slice(-42, -2))
+    }
+  }
+  if (DATA.test(pathname) && !pathname.includes('/public/')) collect(await answer.json(), facts)
+}
+
+/** Said in clear by the saved card's file, so that it can be asked about; it names nobody. */
+const IN_CLEAR = new Set(['vaultId', 'handle'])
+
+function collect(value: unknown, facts: Set<string>): void {
+  if (typeof value === 'string') facts.add(value)
+  else if (Array.isArray(value)) for (const one of value) collect(one, facts)
+  else if (value !== null && typeof value === 'object')
+    for (const [name, one] of Object.entries(value)) if (!IN_CLEAR.has(name)) collect(one, facts)
+}

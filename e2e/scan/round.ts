@@ -1,0 +1,92 @@
+import { setTimeout as later } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import type { Device } from '#e2e/device.ts'
+import { traces } from '#e2e/profile-scan.ts'
+import { PIN, TELEPHONE, openOwnCard, saveWithPin, unlockWithPin, cardNumber } from '#e2e/saved-card.ts'
+import { PASSWORD, choosePlan, openIdCard, signOut } from '#e2e/visit.ts'
+import { canariesIn } from './canaries.ts'
+import { type Heard, listen } from './heard.ts'
+import { CONTROL, plant } from './plant.ts'
+
+export const endings = ['sign-out', 'time-out', 'kill'] as const
+export type Ending = (typeof endings)[number]
+
+const USERNAME = 'harperdana1'
+/** The wait, the warning and a second more (spec §9). */
+const TIMED_OUT_MS = 901_000
+/** About as long as the whole visit takes. */
+const LATEST_KILL_MS = 8_000
+
+/**
+ * The browser itself remembers what was typed into a sign-in form, as on every site; WCAG 1.3.5 asks for the
+ * attribute that makes it do so. Anywhere else the user name is a trace like any other.
+ */
+const OWN_FORM_MEMORY = new RegExp(`^${USERNAME} as .* in Default/(Web Data|Login Data|Sessions/)`)
+
+/** Opens the cards of all three plans and what goes with them, and saves and opens one. */
+async function visit(page: Page): Promise<void> {
+  await openOwnCard(page, USERNAME)
+  await saveWithPin(page)
+  await page.getByRole('button', { name: /^E-mail the card/ }).click()
+  await page.getByLabel('E-mail address').waitFor()
+  await page.goto('/coverage-and-copays')
+  await page.getByRole('heading', { name: 'Who is covered' }).waitFor()
+  await page.goto('/saved-card')
+  await unlockWithPin(page)
+  await cardNumber(page).waitFor()
+  for (const plan of ['Dental', 'Vision', 'Medical'] as const) {
+    await page.goto('/select-plan')
+    await choosePlan(page, plan)
+    await openIdCard(page)
+  }
+}
+
+async function end(page: Page, ending: Exclude<Ending, 'kill'>): Promise<void> {
+  if (ending === 'sign-out') await signOut(page)
+  else await page.clock.fastForward(TIMED_OUT_MS)
+  await page.waitForURL(/\/login/)
+}
+
+export type Round = {
+  /** What was sought, and where it was found. */
+  canaries: string[]
+  found: string[]
+  isControlFound: boolean
+}
+
+/** One visit on a fresh device, its end, and the search. `known` are facts that earlier rounds have heard. */
+export async function scanRound(
+  device: Device,
+  { ending, chance, dist, known }: { ending: Ending; chance: () => number; dist: string; known: Set<string> },
+): Promise<Round> {
+  const context = await device.open(TELEPHONE)
+  const heard = listen(context)
+  const page = context.pages()[0] ?? (await context.newPage())
+  if (ending === 'time-out') await page.clock.install()
+  await page.goto('/contact')
+  await plant(page)
+  if (ending === 'kill') {
+    const visiting = visit(page).catch(() => undefined)
+    await Promise.race([visiting, later(chance() * LATEST_KILL_MS)])
+    await device.kill()
+    await visiting
+  } else {
+    await visit(page)
+    await heard.done()
+    await end(page, ending)
+    await device.close()
+  }
+  return search(device.folder, heard, known, dist)
+}
+
+function search(folder: string, { facts, secrets }: Heard, known: Set<string>, dist: string): Round {
+  for (const fact of facts) known.add(fact)
+  const canaries = [...new Set([...canariesIn(known, dist), ...secrets, USERNAME, PASSWORD, PIN])]
+  return {
+    canaries,
+    found: traces(folder, canaries).filter((trace) => !OWN_FORM_MEMORY.test(trace)),
+    isControlFound: traces(folder, [CONTROL]).some((trace) =>
+      / in Default\/(Local Storage|IndexedDB)/.test(trace),
+    ),
+  }
+}
