@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
 import { PortalConfig, defaultConfig } from '#contract/entities/config.ts'
-import { SystemAvailability, UserNotice } from '#contract/entities/system.ts'
+import { AvailabilityAnswer, UserNotice } from '#contract/entities/system.ts'
 import { keptConfig } from './config-kept.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { isFromUs } from './takeover.ts'
@@ -43,8 +43,6 @@ async function settings(): Promise<PortalConfig> {
 const ask = async (address: string): Promise<Response> =>
   fetch(address, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(LOOK_MS) })
 
-const Availability = v.pipe(v.string(), v.parseJson(), SystemAvailability)
-
 /** A web page in place of data is a captive portal or a broken gateway: an outage, not an answer (security SW-07). */
 async function lineTo(base: string): Promise<Pick<FromWorker, 'connection' | 'windows'>> {
   const address = base + systemAvailability.path
@@ -53,7 +51,7 @@ async function lineTo(base: string): Promise<Pick<FromWorker, 'connection' | 'wi
     .then((reply) => reply.text())
     .catch(() => undefined)
   if (answer === undefined) return { connection: 'offline', windows: undefined }
-  const told = v.safeParse(Availability, answer)
+  const told = v.safeParse(AvailabilityAnswer, answer)
   if (!told.success) return { connection: 'outage', windows: undefined }
   const { isSystemAvailable, windows = [] } = told.output
   return { connection: isSystemAvailable ? 'online' : 'outage', windows }

@@ -27,6 +27,9 @@ export const SystemAvailability = v.object({
 })
 export type SystemAvailability = v.InferOutput<typeof SystemAvailability>
 
+/** The answer as it came over the line; a web page in its place is none (security SW-07). */
+export const AvailabilityAnswer = v.pipe(v.string(), v.parseJson(), SystemAvailability)
+
 /** A notice longer than this is cut by the server and refused by the portal (security CO-04). */
 export const NOTICE_MAX_CHARACTERS = 2048
 

@@ -3,10 +3,10 @@ import { call, failed, reached } from '#api/call.ts'
 import { loadConfig, portalConfig } from '#base/config.ts'
 import { page } from '#base/page.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
-import { SystemAvailability } from '#contract/entities/system.ts'
+import { AvailabilityAnswer } from '#contract/entities/system.ts'
 import { sendPendingRevoke } from '#session/pending-revoke.ts'
 import { session } from '#session/session.ts'
-import { connection, notice, serviceWindows } from './connection.ts'
+import { type Connection, connection, notice, serviceWindows } from './connection.ts'
 import { queryClient } from './query-client.ts'
 import { hasWorker, hearWorker, tellWorker } from './worker-line.ts'
 
@@ -67,18 +67,20 @@ export async function look(): Promise<void> {
   if (connection.get() !== 'online') probing = setTimeout(() => void look(), PROBE_MS)
 }
 
-async function lineToSystems() {
-  try {
-    const reply = await fetch(portalConfig.get().bases.member + systemAvailability.path, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PROBE_MS),
-    })
-    const { isSystemAvailable, windows = [] } = v.parse(SystemAvailability, await reply.json())
-    serviceWindows.set(windows)
-    return isSystemAvailable ? ('online' as const) : ('outage' as const)
-  } catch {
-    return 'offline'
-  }
+/** As the worker sees it: an answer that is none is an outage, no answer at all is no line. */
+async function lineToSystems(): Promise<Connection> {
+  const answer = await fetch(portalConfig.get().bases.member + systemAvailability.path, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PROBE_MS),
+  })
+    .then((reply) => reply.text())
+    .catch(() => undefined)
+  if (answer === undefined) return 'offline'
+  const told = v.safeParse(AvailabilityAnswer, answer)
+  if (!told.success) return 'outage'
+  const { isSystemAvailable, windows = [] } = told.output
+  serviceWindows.set(windows)
+  return isSystemAvailable ? 'online' : 'outage'
 }
 
 /** First visits and browsers without a worker: the page asks for itself, every ten minutes (spec §4). */

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test'
+import { choosePlan, expect, signIn, test, workerReady } from './kit.ts'
+
+const AVAILABILITY = 'GET /member/myblueprint/v1/public/systemavailability'
+const news = (page: Page) => page.getByRole('region', { name: 'News about the portal' })
+
+/** The worker reads a notice anew after ten minutes (spec §4), or when it is woken for the first time. */
+async function forgetNotice(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.stopAllWorkers')
+}
+
+test('markup in the notice is words, and nothing of it runs', async ({ page, server }) => {
+  const notice =
+    '<img src=x onerror="window.ran=1"><script>window.ran=1</script><b>Closed</b> &amp; <a href="//evil.example">more</a>'
+  await server.break({ notice })
+  await page.goto('/login')
+  await expect(news(page).getByText(notice)).toBeVisible()
+  await expect(news(page).locator('img, script, b, a')).toHaveCount(0)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
+test('a notice that was put away stays away after a reload, and a new one is shown', async ({
+  page,
+  server,
+}) => {
+  await server.break({ notice: 'Our phones are closed on Thursday.' })
+  await page.goto('/login')
+  await workerReady(page)
+  await expect(news(page)).toContainText('closed on Thursday')
+  await news(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(news(page)).toBeEmpty()
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign In' }).waitFor()
+  await expect(news(page)).toBeEmpty()
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'notice_dismissed')
+  expect(cookie?.value).toMatch(/^[\da-f]{1,8}$/)
+
+  await server.break({ notice: 'Our phones are open again.' })
+  await forgetNotice(page)
+  await page.reload()
+  await expect(news(page)).toContainText('open again')
+})
+
+test('an availability answer that is a page of somebody else is an outage, and passes', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await workerReady(page)
+  await server.break({ next: [{ call: AVAILABILITY, answer: 'html', times: 500 }] })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'We are working on our systems' })).toBeVisible()
+  await expect(news(page)).not.toContainText('You are offline')
+  await server.break({ next: [] })
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByRole('heading', { name: 'Our systems are working' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page).toHaveURL(/\/medical\/dashboard$/)
+})
+
+test('where the page may keep no cookie, a notice is put away for as long as the page stands', async ({
+  page,
+  server,
+}) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+  await server.break({ notice: 'Our phones are closed on Thursday.' })
+  await page.goto('/login')
+  expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false)
+  await news(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(news(page)).toBeEmpty()
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/register/)
+  await expect(news(page)).toBeEmpty()
+})
