@@ -3,6 +3,7 @@ import { selectedPlan } from '#member/plan.ts'
 import { connection } from '#offline/connection.ts'
 import { isOutageShown } from '#offline/outage.ts'
 import { vault } from '#offline/vault/vault.ts'
+import { arrivalFocus } from './arrival-focus.ts'
 import { withPrefix } from './plan-prefix.ts'
 import type { PortalRouter } from './router.ts'
 
@@ -18,21 +19,17 @@ export const documentTitle = (title: string): string => {
  * scrolling is off: it would leave its notes in session storage after a sign-out.
  */
 export function followArrivals(router: PortalRouter, notFoundTitle: string): void {
-  let focusBefore: Element | null = null
-  router.subscribe('onBeforeNavigate', () => void (focusBefore = document.activeElement))
+  const focus = arrivalFocus()
+  router.subscribe('onBeforeNavigate', focus.begin)
   router.subscribe('onResolved', ({ pathChanged, hrefChanged, fromLocation, toLocation }) => {
     canonicalise(router)
     const { matches } = router.state
     const isMissing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
     document.title = documentTitle(isMissing ? notFoundTitle : (matches.at(-1)?.staticData.title ?? ''))
     if (pathChanged && !toLocation.hash) window.scrollTo(0, 0)
-    // Whoever went elsewhere while the page was coming, into a menu say, is left where they are.
-    const { activeElement, body } = document
-    const isElsewhere = activeElement !== focusBefore && activeElement !== body
-    if (hrefChanged && fromLocation && !isElsewhere) focusHeading()
+    if (hrefChanged && fromLocation) focus.arrive()
   })
 }
-
 /** When the systems go down, or come back, whoever is on a page meets the guard again (spec §4, outage). */
 export const followOutage = (router: PortalRouter): void => {
   let wasShown = isOutageShown()
@@ -62,14 +59,4 @@ function canonicalise({ history, latestLocation }: PortalRouter): void {
   const canonical = withPrefix(pathname, selectedPlan.get()?.contractType)
   if (canonical === pathname || latestLocation.external) return
   history.replace(canonical + search + hash, state)
-}
-
-/** A page may name what is focused instead of its heading, such as the likely plan (readings, order). */
-function focusHeading(): void {
-  const named = document.querySelector<HTMLElement>('[data-first-focus]')
-  if (named) return named.focus({ preventScroll: true })
-  const heading = document.querySelector<HTMLElement>('h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }

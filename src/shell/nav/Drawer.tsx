@@ -1,6 +1,7 @@
 import { mdiClose, mdiCogOutline, mdiMenu } from '@mdi/js'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Member } from '#member/member.ts'
 import { menuOf } from '#shell/menu.ts'
 import { words as names } from '#shell/menu.words.ts'
@@ -28,8 +29,9 @@ export function Drawer({ member }: { member: Member }) {
   useEffect(() => router.subscribe('onBeforeNavigate', () => dialog.current?.close()), [router])
   useEffect(() => (isOpen && dialog.current ? trapFocus(dialog.current) : undefined), [isOpen])
   const open = () => {
+    // What is in it must be there when it opens: the first of it gets the focus.
+    flushSync(() => setOpen(true))
     dialog.current?.showModal()
-    setOpen(true)
   }
   return (
     <div className={styles.menu}>

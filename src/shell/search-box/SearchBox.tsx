@@ -1,6 +1,6 @@
 import { mdiClose } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Member } from '#member/member.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -22,7 +22,8 @@ export function SearchBox({ member, onClose }: { member: Member; onClose: () => 
   const [at, setAt] = useState(0)
   const found = searchAll(query, member)
   const chosen = found[Math.min(at, found.length - 1)]
-  useEffect(() => {
+  // Closed before it goes, or the focus would not return to where it came from.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()
