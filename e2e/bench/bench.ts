@@ -2,10 +2,12 @@
 import { rmSync } from 'node:fs'
 import { openBrowser } from './browser.ts'
 import { largestPaintOfLogin } from './first-paint.ts'
+import { menuOpenings, warmPaints } from './frame.ts'
 import { offlineReload } from './offline.ts'
 import { startPortal, temporaryFolder } from './portal.ts'
 import { rightsOnPostgres } from './rights.ts'
 import { routeChange } from './route-change.ts'
+import { savedCard } from './saved-card.ts'
 import { scriptSizes } from './scripts.ts'
 import { sealing } from './sealing.ts'
 import { secondStart } from './second-start.ts'
@@ -36,14 +38,18 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 try {
   // First, for it is this that brings the build up to date, which the others then serve.
   await measure('Second start', () => secondStart(folder))
-  const portal = await startPortal(folder)
+  let portal = await startPortal(folder)
   const browser = await openBrowser()
   try {
     await measure('Scripts', () => scriptSizes(browser, portal))
     await measure('Largest paint of /login', () => largestPaintOfLogin(browser, portal.origin))
     await measure('Route change', () => routeChange(browser, portal.origin))
+    await measure('Menus', () => menuOpenings(browser, portal.origin))
+    await measure('Warm paints', () => warmPaints(browser, portal.origin))
     await measure('Sealing', () => sealing(browser))
     await measure('Offline reload', () => offlineReload(browser, portal))
+    portal = await startPortal(folder)
+    await measure('Saved card', () => savedCard(browser, portal))
     await measure('accessrights', () => rightsOnPostgres(browser, folder))
   } finally {
     await browser.close()

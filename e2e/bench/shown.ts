@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-/** From now on each page that opens notes for itself when the card was painted; asking it earlier would disturb it. */
-export const noteWhenShown = (page: Page): Promise<unknown> =>
+/** From now on each page that opens notes for itself when the text was painted; asking it earlier would disturb it. */
+export const noteWhenShown = (page: Page, sought = ON_THE_CARD): Promise<unknown> =>
   page.addInitScript((text) => {
     const isThere = () => document.querySelector('main')?.textContent?.includes(text)
     const watch = new MutationObserver(() => {
@@ -26,7 +26,7 @@ export const noteWhenShown = (page: Page): Promise<unknown> =>
       })
     })
     watch.observe(document, { childList: true, subtree: true, characterData: true })
-  }, ON_THE_CARD)
+  }, sought)
 
 export async function shownAfter(page: Page): Promise<number> {
   const shown = await page.waitForFunction(() => window.benchShown)

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright'
+import { type Visit, inFreshContext, slowDown } from './browser.ts'
+import { openDanasCard } from './member.ts'
+import { median, ms, percentile } from './numbers.ts'
+import type { Row } from './table.ts'
+
+const OPENINGS = 40
+const RELOADS = 5
+/** Somebody looks before they press again; what the page does meanwhile is not the opening. */
+const LOOK_MS = 150
+/** The bell, the lines under the header and the dialogs have come by then, and what they move has moved. */
+const SETTLE_MS = 2_500
+
+const WIDE = { width: 1280, height: 860 }
+const PHONE = { width: 390, height: 844 }
+
+declare global {
+  interface Window {
+    /** Shifts and the largest paint of the document that stands. */
+    benchPaint?: { shift: number; moved: string[]; largestMs: number }
+  }
+}
+
+/** From the next press of a button until what it changed was painted. */
+const notePress = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    delete window.benchShown
+    const listen = ({ timeStamp }: Event) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => (window.benchShown = performance.now() - timeStamp))
+        port1.start()
+        port2.postMessage(0)
+      })
+    addEventListener('click', listen, { capture: true, once: true })
+  })
+
+async function opening(page: Page, open: () => Promise<void>): Promise<number> {
+  await notePress(page)
+  await open()
+  const shown = await page.waitForFunction(() => window.benchShown)
+  await page.waitForTimeout(LOOK_MS)
+  return (await shown.jsonValue()) ?? Number.NaN
+}
+
+async function openings(page: Page, name: string, half: (n: number) => Promise<void>): Promise<Row> {
+  const times: number[] = []
+  for (let n = 0; n < OPENINGS; n += 1) {
+    times.push(await opening(page, () => half(n)))
+    await page.keyboard.press('Escape')
+  }
+  const value = percentile(times, 0.95)
+  return { what: `${name}, 4× CPU, p95 of ${OPENINGS}`, measured: ms(value), value, limit: 50, unit: 'ms' }
+}
+
+/** How soon the frame answers a press. */
+export const menuOpenings = (browser: Browser, origin: string): Promise<Row[]> =>
+  inFreshContext(browser, async ({ page, cdp }) => {
+    await openDanasCard(page, origin)
+    const press = (name: string) =>
+      page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
+    await slowDown(cdp)
+    const drawer = await openings(page, 'Opening the drawer', () => press('Menu'))
+    await page.setViewportSize(WIDE)
+    const menu = await openings(page, 'Opening a menu', (n) => press(n % 2 ? 'Care' : 'Policy'))
+    return [menu, drawer]
+  })
+
+const notePaints = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const paint = { shift: 0, moved: [] as string[], largestMs: 0 }
+    window.benchPaint = paint
+    type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        paint.shift += entry.value
+        paint.moved.push(...entry.sources.map(({ node }) => node?.nodeName ?? 'gone'))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      paint.largestMs = list.getEntries().at(-1)?.startTime ?? 0
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+
+async function reloads({ page }: Visit, path: string, origin: string) {
+  const paints: NonNullable<Window['benchPaint']>[] = []
+  for (let n = 0; n < RELOADS; n += 1) {
+    await page.goto(origin + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForTimeout(SETTLE_MS)
+    const paint = await page.evaluate(() => window.benchPaint)
+    if (paint) paints.push(paint)
+  }
+  return paints
+}
+
+/** Signed-in pages from a warm cache: nothing moves, and the largest paint is soon. */
+export const warmPaints = (browser: Browser, origin: string): Promise<Row[]> =>
+  inFreshContext(browser, async (visit) => {
+    await openDanasCard(visit.page, origin)
+    await notePaints(visit.page)
+    await slowDown(visit.cdp)
+    const rows: Row[] = []
+    for (const [where, size] of [
+      ['phone', PHONE],
+      ['wide', WIDE],
+    ] as const) {
+      await visit.page.setViewportSize(size)
+      const paints = [
+        ...(await reloads(visit, '/medical/dashboard', origin)),
+        ...(await reloads(visit, '/medical/id-card', origin)),
+      ]
+      const shift = Math.max(...paints.map((paint) => paint.shift))
+      const moved = [...new Set(paints.flatMap((paint) => paint.moved))].join(', ')
+      const largest = median(paints.map(({ largestMs }) => largestMs))
+      rows.push(
+        {
+          what: `Home and ID card from a warm cache, ${where}, layout shift`,
+          measured: `${shift.toFixed(4)}${moved && ` (${moved})`}`,
+          value: shift,
+          limit: 0,
+          unit: 'CLS',
+        },
+        {
+          what: '  the same, LCP, 4× CPU, median',
+          measured: ms(largest),
+          value: largest,
+          limit: 1_200,
+          unit: 'ms',
+        },
+      )
+    }
+    return rows
+  })
