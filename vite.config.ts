@@ -91,6 +91,9 @@ export default defineConfig({
         codeSplitting: { groups: [firstChunk, startChunk(join(import.meta.dirname, 'src/start.tsx'))] },
       },
     },
+    // A percent smaller than the built-in one, which on the first visit is a kilobyte.
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -10,7 +10,7 @@ const FailurePage = lazy(() =>
   ),
 )
 
-const Plainly = () => <p role="alert">{words.failure.unexpected}</p>
+const Plainly = () => <p role="alert">{words.unexpected}</p>
 
 /** Stands in for a route that failed. */
 export const Failure = (props: FailureProps) => (

@@ -12,7 +12,8 @@ import { Locked as KeyOutOfReach } from './admission.ts'
 import { FailureTold } from './FailureTold.tsx'
 import { Locked } from './Locked.tsx'
 import { MissingFile } from './MissingFile.tsx'
-import { words } from './shell.words.ts'
+import { words } from './failure.words.ts'
+import { words as plain } from './shell.words.ts'
 
 const UNEXPECTED: FailureCode = 'UNHANDLED_ERROR'
 
@@ -20,9 +21,9 @@ const isCutOff = (error: unknown) =>
   error instanceof ApiFailure && (error.kind === 'unreachable' || error.kind === 'late')
 
 function Happened({ error }: { error: unknown }) {
-  if (isMissingFile(error)) return words.failure.missingFile
-  if (isCutOff(error)) return words.failure.unreachable
-  if (!(error instanceof ApiFailure)) return words.failure.unexpected
+  if (isMissingFile(error)) return words.missingFile
+  if (isCutOff(error)) return words.unreachable
+  if (!(error instanceof ApiFailure)) return plain.unexpected
   return <FailureTold failure={error} />
 }
 
@@ -50,15 +51,15 @@ function WhatHappened({ error, reset }: FailureProps) {
   return (
     <Trouble
       icon={isCutOff(error) ? mdiCloudOffOutline : mdiAlertCircleOutline}
-      title={words.failure.title}
+      title={words.title}
       code={error instanceof ApiFailure ? error.code : UNEXPECTED}
       actions={
         <>
           <Button look="primary" onClick={tryAgain}>
-            {words.failure.retry}
+            {words.retry}
           </Button>
           <ButtonAnchor icon={mdiPhoneOutline} href={phoneLink(phone)}>
-            {words.failure.call(phoneNumber(phone))}
+            {words.call(phoneNumber(phone))}
           </ButtonAnchor>
         </>
       }
@@ -66,8 +67,8 @@ function WhatHappened({ error, reset }: FailureProps) {
       <p>
         <Happened error={error} />
       </p>
-      <p>{words.failure.stillWorks}</p>
-      <p>{words.failure.next}</p>
+      <p>{words.stillWorks}</p>
+      <p>{words.next}</p>
     </Trouble>
   )
 }

@@ -3,7 +3,7 @@ import { page } from '#base/page.ts'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { words } from './shell.words.ts'
+import { words } from './failure.words.ts'
 
 /** Someone's data is on this device and its key is out of reach (offline-and-privacy, layer 2). */
 export function Locked() {

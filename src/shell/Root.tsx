@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Banners } from './banners/Banners.tsx'
+import { useDialogsDue } from './dialogs-due.ts'
 import { Dialogs } from './lazy-dialogs.ts'
 import { Footer, InstallLine, PortalHeader } from './lazy-frame.ts'
 import { LobbyHeader } from './LobbyHeader.tsx'
@@ -15,6 +16,7 @@ import styles from './Root.module.css'
 export function Root() {
   const isPortal = useShowsPortal()
   useBrandOnPage(isPortal)
+  const areDialogsDue = useDialogsDue(isPortal)
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -42,9 +44,11 @@ export function Root() {
           <Footer />
         </Suspense>
       )}
-      <Suspense>
-        <Dialogs />
-      </Suspense>
+      {areDialogsDue && (
+        <Suspense>
+          <Dialogs />
+        </Suspense>
+      )}
       <Announcer />
     </div>
   )

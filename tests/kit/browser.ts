@@ -10,6 +10,9 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined
+  // Idle at once, so that what comes later comes before a test looks.
+  window.requestIdleCallback ??= (then) => setTimeout(then) as unknown as number
+  window.cancelIdleCallback ??= (asked) => clearTimeout(asked)
   Element.prototype.scrollIntoView ??= () => undefined
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true

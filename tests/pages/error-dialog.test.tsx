@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { failed } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
 import { showError } from '#shell/dialogs/error-shown.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
@@ -11,6 +13,12 @@ afterEach(async () => {
   if (close) await userEvent.click(close)
   await closePortal()
 })
+
+/** Before a sign-in the dialogs come with the first call that fails; this one is told to nobody. */
+const failSilently = async () => {
+  await act(async () => failed.emit(new ApiFailure('BP-NFA-009', { kind: 'refused', status: 503 })))
+  await settled()
+}
 
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Error' })
 const MEMBERSHIPS = 'GET /member/myblueprint/v1/users/harperdana1/memberships'
@@ -27,6 +35,7 @@ test('a call that fails and that no page shows itself is told with its code', as
 
 test('the code stays while the dialog fades, and is gone after it', async () => {
   await openPortal({ as: 'harperdana1' })
+  await failSilently()
   act(() => showError({ code: 'BP-NFA-100', message: 'Something went wrong.' }))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.getByText('Error code: BP-NFA-100')).toBeDefined()
@@ -42,6 +51,7 @@ test.each([
   async (opening, address, contact) => {
     const portal = await openPortal(opening)
     await portal.visit(address)
+    await failSilently()
     act(() => showError())
     expect(dialog()?.textContent).toContain('An error occurred, please refresh and try again.')
     const link = within(dialog()!).getByRole('link', { name: 'contact us' })
@@ -51,6 +61,7 @@ test.each([
 
 test('markup in a message is words', async () => {
   await openPortal()
+  await failSilently()
   act(() => showError({ message: '<img src=x onerror=alert(1)>Down' }))
   expect(within(dialog()!).getByText('<img src=x onerror=alert(1)>Down')).toBeDefined()
   expect(dialog()?.querySelector('img')).toBeNull()

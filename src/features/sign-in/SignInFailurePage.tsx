@@ -6,11 +6,11 @@ import { SignInFailure } from '#session/sign-in-failure.ts'
 import { StorageRefused } from '#session/sign-in.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { words } from './sign-in.words.ts'
+import { words } from './sign-in-failure.words.ts'
 
 const CODE: keyof typeof failures = 'OAU-0001'
 
-function stepOf(error: unknown): keyof typeof words.failure.tell {
+function stepOf(error: unknown): keyof typeof words.tell {
   if (error instanceof StorageRefused) return 'storage'
   return error instanceof SignInFailure ? error.step : 'unknown'
 }
@@ -18,19 +18,19 @@ function stepOf(error: unknown): keyof typeof words.failure.tell {
 /** Says which step failed and what to do; it never starts another round by itself (pages 1). */
 export function SignInFailurePage({ error }: { error: unknown }) {
   const step = stepOf(error)
-  const { happened, next } = words.failure.tell[step]
+  const { happened, next } = words.tell[step]
   const mayTryAgain = !(error instanceof SignInFailure) || error.mayTryAgain
   const phone = brandOf().phones.member
   return (
     <Trouble
       icon={mdiLockAlertOutline}
-      title={words.failure.title}
+      title={words.title}
       code={`${CODE} ${step}`}
       actions={
         <>
           {mayTryAgain && (
             <ButtonLink to="/initiate-login" look="primary">
-              {words.failure.tryAgain}
+              {words.tryAgain}
             </ButtonLink>
           )}
           <ButtonAnchor
@@ -38,17 +38,17 @@ export function SignInFailurePage({ error }: { error: unknown }) {
             icon={mdiPhoneOutline}
             look={mayTryAgain ? 'secondary' : 'primary'}
           >
-            {words.failure.call(phoneNumber(phone))}
+            {words.call(phoneNumber(phone))}
           </ButtonAnchor>
           <ButtonLink to="/login" look="quiet">
-            {words.failure.backToSignIn}
+            {words.backToSignIn}
           </ButtonLink>
         </>
       }
     >
       <p>{happened}</p>
-      <p>{words.failure.stillWorks}</p>
-      <p>{mayTryAgain ? next : words.failure.twice}</p>
+      <p>{words.stillWorks}</p>
+      <p>{mayTryAgain ? next : words.twice}</p>
     </Trouble>
   )
 }

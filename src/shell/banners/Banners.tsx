@@ -20,7 +20,7 @@ export function Banners({ children }: { children?: ReactNode }) {
     useStore(saveOffer),
   ]
   return (
-    <section className={styles.banners} aria-label={words.banners.label} aria-live="polite">
+    <section className={styles.banners} aria-label={words.news} aria-live="polite">
       {news.includes(true) && (
         <Suspense>
           <News />

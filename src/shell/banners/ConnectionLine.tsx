@@ -1,10 +1,8 @@
 import { mdiCloudOffOutline, mdiWrenchClock } from '@mdi/js'
 import { useConnection } from '#offline/connection.ts'
 import { useSession } from '#session/session.ts'
-import { words } from '#shell/shell.words.ts'
+import { words } from './banners.words.ts'
 import { Line } from './Line.tsx'
-
-const { banners } = words
 
 /** No line, or a line to systems that are down; silent while all is well. Only members have saved pages. */
 export function ConnectionLine() {
@@ -13,11 +11,11 @@ export function ConnectionLine() {
   if (connection === 'online') return null
   return connection === 'offline' ? (
     <Line tone="grey" icon={mdiCloudOffOutline}>
-      {isOutside ? banners.offlineOutside : banners.offline}
+      {isOutside ? words.offlineOutside : words.offline}
     </Line>
   ) : (
     <Line tone="amber" icon={mdiWrenchClock}>
-      {isOutside ? banners.outageOutside : banners.outage}
+      {isOutside ? words.outageOutside : words.outage}
     </Line>
   )
 }

@@ -1,7 +1,7 @@
 import { mdiBullhornOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useNotice } from '#offline/connection.ts'
-import { words } from '#shell/shell.words.ts'
+import { words } from './banners.words.ts'
 import { Button } from '#ui/Button.tsx'
 import { dismiss, isDismissed } from './dismissed-notice.ts'
 import { Line } from './Line.tsx'
@@ -21,7 +21,7 @@ export function NoticeBanner() {
       icon={mdiBullhornOutline}
       action={
         <Button look="quiet" onClick={putItAway}>
-          {words.banners.dismiss}
+          {words.dismiss}
         </Button>
       }
     >

@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { useStore } from '#base/store.ts'
 import { isInTheMiddle } from '#offline/unfinished.ts'
 import { acceptUpdate, updateState } from '#offline/update.ts'
-import { words } from '#shell/shell.words.ts'
+import { words } from './banners.words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Line } from './Line.tsx'
-
-const { banners } = words
 
 /** A new build waits; nothing changes until the member says so, twice where it would cost something typed. */
 export function UpdateLine() {
@@ -27,11 +25,11 @@ export function UpdateLine() {
       icon={mdiUpdate}
       action={
         <Button look="secondary" aria-disabled={isComing} onClick={accept}>
-          {isComing ? banners.updating : warns ? banners.acceptAnyway : banners.accept}
+          {isComing ? words.updating : warns ? words.acceptAnyway : words.accept}
         </Button>
       }
     >
-      {warns && !isComing ? banners.updateWhenDone : banners.update}
+      {warns && !isComing ? words.updateWhenDone : words.update}
     </Line>
   )
 }

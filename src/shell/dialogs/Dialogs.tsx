@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '#session/session.ts'
+import { dialogsThere } from '#shell/dialogs-due.ts'
 import { followEvents } from '#shell/tracking.ts'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
@@ -11,6 +12,7 @@ export function Dialogs() {
   const isSignedIn = useSession().state !== 'out'
   const router = useRouter()
   useEffect(() => followEvents(router), [router])
+  useEffect(() => dialogsThere(), [])
   return (
     <>
       {isSignedIn && <SessionDialog />}
