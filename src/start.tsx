@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { whenIdle } from '#base/when-idle.ts'
 import { loadConfig } from '#base/config.ts'
 import { language } from '#base/language.ts'
 import { titles } from '#content/titles.words.ts'
@@ -14,17 +15,20 @@ import { watchVault } from '#offline/vault/vault.ts'
 import { watchConnection } from '#offline/watch.ts'
 import { keyFromWorker } from '#offline/worker-line.ts'
 import { restoreSession } from '#session/restore.ts'
+import { session } from '#session/session.ts'
 import { watchReturn } from '#session/watch-return.ts'
 import { followArrivals, followOutage, followSavedCard } from '#shell/arrival.ts'
 import { followLaunches } from '#shell/launches.ts'
 import { portalRouter } from '#shell/router.ts'
 import { wearTheme } from '#ui/theme-choice.ts'
 
+type SavedCardStart = typeof import('#shell/ready-saved-card.ts')
+
 /**
  * In a function, because a module that awaits is not finished: the pages' own chunks import this one and would
- * wait for it while it waits for them.
+ * wait for it while it waits for them. `card` is on its way where the app was started with a saved card.
  */
-export async function start(): Promise<void> {
+export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   // Only where the browser has none: it is larger than everything else that dates need.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   wearTheme()
@@ -44,6 +48,8 @@ export async function start(): Promise<void> {
   followSavedCard(router)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  // Without what it takes for that, the sign-in page finds its own way.
+  if (card && session.get().state === 'out') await (await card.catch(() => undefined))?.readySavedCard(router)
   // The page that was painted ahead of time stays until this one can take its place.
   await router.load()
   createRoot(root).render(
@@ -53,6 +59,8 @@ export async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
-  void registerWorker()
-  watchVault()
+  whenIdle(() => {
+    void registerWorker()
+    watchVault()
+  })
 }

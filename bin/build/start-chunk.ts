@@ -33,9 +33,9 @@ export const startChunk = (entry: string) => ({
   },
 })
 
-/** The language, and the words of another one, come before everything that speaks, and so does what loads them. */
+/** What decides what is loaded at all: the language with the words of another one, and whether a card is kept here. */
 export const firstChunk = {
   name: 'first',
-  test: /\/src\/base\/(language|spanish)\.ts$|vite\/preload-helper/,
+  test: /\/src\/base\/(language|spanish|card-mark)\.ts$|vite\/preload-helper|rolldown\/runtime/,
   priority: 1,
 }

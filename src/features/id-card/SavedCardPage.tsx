@@ -1,20 +1,34 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef } from 'react'
 import { type VaultState, lookForVault, useOpened, useVault } from '#offline/vault/vault.ts'
 import { IdCardPending } from './IdCardPending.tsx'
 import { LockedCard } from './saved/LockedCard.tsx'
-import { NoSavedCard } from './saved/NoSavedCard.tsx'
-import { OpenCard } from './saved/OpenCard.tsx'
 import { useAutoLock } from './use-auto-lock.ts'
+
+// At the counter the prompt comes first; what stands behind it is fetched while it is answered.
+const loadOpenCard = () => import('./saved/OpenCard.tsx').then((file) => ({ default: file.OpenCard }))
+const OpenCard = lazy(loadOpenCard)
+const NoSavedCard = lazy(() =>
+  import('./saved/NoSavedCard.tsx').then((file) => ({ default: file.NoSavedCard })),
+)
 
 /** What this device keeps, without the network and without anyone signed in (offline-and-privacy, layer 3). */
 export function SavedCardPage() {
   const vault = useVault()
-  const opened = useOpened()
   useAutoLock()
+  useEffect(() => void loadOpenCard().catch(() => undefined), [])
   useEffect(() => {
     if (vault.state === 'unknown') void lookForVault()
   }, [vault.state])
   useFocusOnRemoval(vault)
+  return (
+    <Suspense fallback={<IdCardPending />}>
+      <WhatIsKept vault={vault} />
+    </Suspense>
+  )
+}
+
+function WhatIsKept({ vault }: { vault: VaultState }) {
+  const opened = useOpened()
   if (opened) return <OpenCard opened={opened} />
   if (vault.state === 'unknown') return <IdCardPending />
   if (vault.state === 'locked') return <LockedCard vault={vault} />

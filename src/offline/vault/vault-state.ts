@@ -1,6 +1,7 @@
 import type { Membership } from '#contract/entities/plan.ts'
 import type { SavedContent, VaultLock, WipeReason } from '#contract/entities/saved-card.ts'
 import * as v from 'valibot'
+import { CARD_MARK } from '#base/card-mark.ts'
 import { drawer } from '#base/storage.ts'
 import { store } from '#base/store.ts'
 
@@ -49,7 +50,5 @@ export function noteVault(next: VaultState): void {
   vault.set(next)
 }
 
-export const SAVED_MARK = 'card-saved'
-
 /** Says yes or no and nothing about a person: with it a device knows that it held a card even when the card is gone. */
-export const savedMark = drawer('local', SAVED_MARK, v.literal(true))
+export const savedMark = drawer('local', CARD_MARK, v.literal(true))

@@ -1,4 +1,5 @@
-import { useStore } from '#base/store.ts'
+import { CARD_MARK } from '#base/card-mark.ts'
+import { store, useStore } from '#base/store.ts'
 import { connection } from '#offline/connection.ts'
 import { signedIn } from '#session/session.ts'
 import { isFileThere } from './is-there.ts'
@@ -11,7 +12,6 @@ import {
   noteVault,
   opened,
   savedMark,
-  SAVED_MARK,
   vault,
 } from './vault-state.ts'
 
@@ -33,9 +33,15 @@ export async function lookForVault(): Promise<void> {
   else if (vault.get().state !== 'wiped') noteVault({ state: 'none' })
 }
 
-/** What this device can hold a card shut with; neither: print, PDF and wallet remain. */
-export const possibleLocks = async (): Promise<PossibleLocks> =>
-  (await import('./possible-locks.ts')).possibleLocks()
+/** What this device said last of what it can hold a card shut with; undefined until it was asked. */
+export const locks = store<PossibleLocks | undefined>(undefined)
+
+/** Asks what this device can hold a card shut with; neither: print, PDF and wallet remain. */
+export async function possibleLocks(): Promise<PossibleLocks> {
+  const told = await (await import('./possible-locks.ts')).possibleLocks()
+  locks.set(told)
+  return told
+}
 
 /** Saves these cards on this device in place of any saved before. Throws SaveFailure, and then nothing has changed. */
 export const saveCards = async (saving: Saving): Promise<void> => (await import('./enrol.ts')).enrol(saving)
@@ -60,5 +66,5 @@ export function watchVault(): void {
   signedIn.listen(() => void contactInsurer())
   connection.watch(() => void (connection.get() === 'online' && contactInsurer()))
   // Heard by tabs that knew of no card and loaded nothing for it.
-  addEventListener('storage', ({ key }) => void (key === SAVED_MARK && lookForVault()))
+  addEventListener('storage', ({ key }) => void (key === CARD_MARK && lookForVault()))
 }

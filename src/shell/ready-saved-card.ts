@@ -1,0 +1,24 @@
+import { soon } from '#base/soon.ts'
+// Not asked for here: both come with this file, so that nothing waits for them later.
+import '#features/id-card/SavedCardPage.tsx'
+import '#offline/vault/look.ts'
+import { leadsToSavedCard } from '#offline/leads-to-saved-card.ts'
+import { lookForVault } from '#offline/vault/vault.ts'
+import { look } from '#offline/watch.ts'
+import type { PortalRouter } from './router.ts'
+
+/** A line that is slower than this is one; whoever has it goes on to the sign-in page meanwhile. */
+const LINE_MS = 300
+
+/**
+ * Somebody who keeps a card here and is not signed in may stand at a counter without a line: whether there is one, what
+ * is kept, and the page that opens it are all asked for at once, before any other page is drawn in its place.
+ */
+export async function readySavedCard(router: PortalRouter): Promise<void> {
+  void router.preloadRoute({ to: '/saved-card' }).catch(() => undefined)
+  await soon(Promise.all([look(), lookForVault()]), LINE_MS)
+  // The sign-in page would lead there as well, but only after it was loaded itself.
+  const { pathname, search } = router.history.location
+  if ((pathname === '/' || pathname === '/login') && search === '' && (await leadsToSavedCard()))
+    router.history.replace('/saved-card')
+}
