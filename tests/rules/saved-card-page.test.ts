@@ -74,7 +74,7 @@ describe('what the card page says', () => {
   const locked = { state: 'locked', lock: 'passkey', vaultId: 'v' } as const
   test.each<[string, Partial<KeepingFacts>]>([
     ['offer', {}],
-    ['offer', { locks: undefined }],
+    ['nothing', { locks: undefined }],
     ['offer', { vault: { state: 'wiped', reason: 'removed' } }],
     ['evicted', { vault: { state: 'evicted' } }],
     ['neither', { locks: { passkey: false, pin: false } }],

@@ -1,9 +1,9 @@
 import { nowMs, today } from '#base/clock.ts'
-import { mayViewDentalBenefits, mayViewCopays, mayViewIdCards } from '#member/access.ts'
+import { mayViewIdCards } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { CoverageTile } from './CoverageTile.tsx'
-import { answerFor, greetingAt } from './dashboard.rules.ts'
+import { answerFor, greetingAt, maySeeCoverage } from './dashboard.rules.ts'
 import { words } from './dashboard.words.ts'
 import { HelpTile } from './HelpTile.tsx'
 import { IdCardTile } from './IdCardTile.tsx'
@@ -20,7 +20,7 @@ export function DashboardPage() {
       <PageHeader title={words.greet(greeting, plan.usersPreferredName)} answer={answerFor(plan, today())} />
       <div className={styles.tiles}>
         {mayViewIdCards(member) && <IdCardTile plan={plan} />}
-        {(mayViewCopays(member) || mayViewDentalBenefits(member)) && <CoverageTile plan={plan} />}
+        {maySeeCoverage(member) && <CoverageTile plan={plan} />}
         <PlanTile plan={plan} />
         <HelpTile plan={plan} />
       </div>

@@ -1,7 +1,13 @@
 import type { Membership } from '#contract/entities/plan.ts'
 import { longDate } from '#base/dates.ts'
+import { mayViewCopays, mayViewDentalBenefits } from '#member/access.ts'
+import type { Member } from '#member/member.ts'
 import { planStateOf } from '#member/plan-state.ts'
 import { words } from './dashboard.words.ts'
+
+/** Who is covered, under either of its two pages (spec §2.2). */
+export const maySeeCoverage = (member: Member): boolean =>
+  mayViewCopays(member) || mayViewDentalBenefits(member)
 
 /** Before 12:00 Good Morning, before 17:00 Good Afternoon, otherwise Good Evening (spec §4). */
 export function greetingAt(hour: number): string {

@@ -5,10 +5,15 @@ import { required } from '#member/current.ts'
 import { IdCardPage } from './IdCardPage.tsx'
 import { IdCardPending } from './IdCardPending.tsx'
 import { idCardsOf } from './id-card.queries.ts'
+import { knowKeeping } from './saved/know-keeping.ts'
 
 export const Route = createFileRoute('/_portal/id-card')({
   staticData: { title: titles.idCard, access: mayViewIdCards },
-  loader: ({ context }) => context.queryClient.ensureQueryData(idCardsOf(required(context.member).plan)),
+  loader: ({ context }) =>
+    Promise.all([
+      context.queryClient.ensureQueryData(idCardsOf(required(context.member).plan)),
+      knowKeeping(),
+    ]),
   component: IdCardPage,
   pendingComponent: IdCardPending,
 })

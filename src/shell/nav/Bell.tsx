@@ -22,7 +22,8 @@ export function Bell({ member }: { member: Member }) {
   'use memo'
   const unread = useUnreadMessages()
   useEffect(() => countNowAndOnReturn(member), [member])
-  if (!unread.isLoaded) return null
+  // Its place is kept, or the buttons beside it would move.
+  if (!unread.isLoaded) return <span className={styles.place} />
   const total = totalOf(unread)
   const isRinging = total > 0
   return (

@@ -24,13 +24,16 @@ export function Drawer({ member }: { member: Member }) {
   'use memo'
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
+  // Made when somebody reaches for it, and kept: opening it again is only showing it.
+  const [isMade, make] = useState(false)
   const router = useRouter()
   const close = () => dialog.current?.close()
   useEffect(() => router.subscribe('onBeforeNavigate', () => dialog.current?.close()), [router])
   useEffect(() => (isOpen && dialog.current ? trapFocus(dialog.current) : undefined), [isOpen])
   const open = () => {
     // What is in it must be there when it opens: the first of it gets the focus.
-    flushSync(() => setOpen(true))
+    if (!isMade) flushSync(() => make(true))
+    setOpen(true)
     dialog.current?.showModal()
   }
   return (
@@ -41,6 +44,7 @@ export function Drawer({ member }: { member: Member }) {
         className={styles.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        onPointerDown={() => make(true)}
         onClick={open}
       >
         <span className={styles.word}>{words.menu}</span>
@@ -52,7 +56,7 @@ export function Drawer({ member }: { member: Member }) {
         onClose={() => setOpen(false)}
         onClick={(event) => event.target === event.currentTarget && close()}
       >
-        {isOpen && <Sheet member={member} close={close} />}
+        {isMade && <Sheet member={member} close={close} />}
       </dialog>
     </div>
   )

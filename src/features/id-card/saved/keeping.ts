@@ -15,7 +15,7 @@ export type KeepingFacts = {
 
 export function keepingOf({ vault, isOwn, locks, isOffered }: KeepingFacts): Keeping {
   if (vault.state === 'locked') return isOwn === false ? 'others' : 'saved'
-  if (!isOffered || vault.state === 'unknown') return 'nothing'
-  if (locks && !locks.passkey && !locks.pin) return 'neither'
+  if (!isOffered || vault.state === 'unknown' || !locks) return 'nothing'
+  if (!locks.passkey && !locks.pin) return 'neither'
   return vault.state === 'evicted' ? 'evicted' : 'offer'
 }

@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react'
-import { type PossibleLocks, possibleLocks } from '#offline/vault/vault.ts'
+import { useEffect } from 'react'
+import { useStore } from '#base/store.ts'
+import { type PossibleLocks, locks, possibleLocks } from '#offline/vault/vault.ts'
 
 /** What this device can hold a card shut with; undefined until it has said. */
 export function useLocks(): PossibleLocks | undefined {
-  const [locks, setLocks] = useState<PossibleLocks>()
-  useEffect(() => {
-    let isHere = true
-    void possibleLocks().then((told) => isHere && setLocks(told))
-    return () => void (isHere = false)
-  }, [])
-  return locks
+  useEffect(() => void possibleLocks(), [])
+  return useStore(locks)
 }
