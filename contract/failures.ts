@@ -73,6 +73,14 @@ export const failures = {
     message: 'We could not load your coverage. Please try again.',
     es: 'No pudimos cargar su cobertura. Inténtelo de nuevo.',
   },
+  'CLM-0001': {
+    message: 'We could not load your claims. Please try again.',
+    es: 'No pudimos cargar sus reclamaciones. Inténtelo de nuevo.',
+  },
+  'CLM-0002': {
+    message: 'We could not load this claim. Please try again.',
+    es: 'No pudimos cargar esta reclamación. Inténtelo de nuevo.',
+  },
   'COC-0001': {
     message: 'We could not make your creditable coverage letter. Please try again later.',
     es: 'No pudimos preparar su carta de cobertura acreditable. Inténtelo más tarde.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { mountCardActions } from './api/card-actions.ts'
+import { mountClaims } from './api/claims.ts'
 import { mountFhir } from './api/fhir.ts'
 import { mountEvents } from './api/events.ts'
 import { mountIdCards } from './api/id-cards.ts'
@@ -53,6 +54,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mountFhir(app, services)
   mountIdCards(app, services)
   mountCardActions(app, services)
+  mountClaims(app, services)
   mountMessages(app, services)
   mountQuestions(app, services)
   mountEvents(app, services)

@@ -1,4 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
+import { claimLines, claims } from '#server/db/claim-tables.ts'
+import { rowsOfClaim } from '#server/db/claims.ts'
 import type { Database } from '#server/db/open.ts'
 import {
   accounts,
@@ -11,6 +13,7 @@ import {
 } from '#server/db/schema.ts'
 import { lockName } from '#server/identity/accounts.ts'
 import { hashPassword } from '#server/identity/password.ts'
+import { claimsOfWorld } from './history/history.ts'
 import { messageRows } from './messages.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
@@ -34,6 +37,7 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 const parts: { marker: string; fill: (tx: Transaction, today: Temporal.PlainDate) => Promise<unknown> }[] = [
   { marker: 'seed', fill: fillPeople },
   { marker: 'seed-messages', fill: (tx, today) => tx.insert(messages).values(messageRows(today)) },
+  { marker: 'seed-claims', fill: fillClaims },
   { marker: 'seed-questions', fill: (tx, today) => tx.insert(questions).values(questionRows(today)) },
 ]
 
@@ -65,10 +69,33 @@ async function fillPeople(tx: Transaction, today: Temporal.PlainDate): Promise<v
   await tx.insert(enrollments).values(people.flatMap((person) => enrollmentRows(person, today)))
 }
 
+/** As many rows as one statement takes without more parameters than PostgreSQL allows (65,535). */
+const AT_ONCE = 500
+
+async function fillClaims(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
+  const rows = claimsOfWorld(today).map(rowsOfClaim)
+  for (const part of inParts(rows.map(({ row }) => row))) await tx.insert(claims).values(part)
+  for (const part of inParts(rows.flatMap(({ lines }) => lines))) await tx.insert(claimLines).values(part)
+}
+
+const inParts = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, n) =>
+    rows.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+  )
+
 /** Forgets the sandbox's people, so that the next seeding counts from its own day. */
 export async function unseed(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const table of [questions, messages, enrollments, accounts, peopleTable, plansTable])
+    for (const table of [
+      claimLines,
+      claims,
+      questions,
+      messages,
+      enrollments,
+      accounts,
+      peopleTable,
+      plansTable,
+    ])
       await tx.delete(table)
     for (const { marker } of parts) await tx.delete(systemState).where(eq(systemState.name, marker))
   })

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { Claim, ClaimKind, ClaimMoney, ClaimRow, ClaimStatus, Network } from '#contract/entities/claim.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+
+/** So many claims come at once. */
+export const CLAIMS_PAGE_SIZE = 25
+
+export const ClaimsSort = v.picklist(['newest', 'oldest', 'amount', 'provider'])
+export type ClaimsSort = v.InferOutput<typeof ClaimsSort>
+
+const Day = v.pipe(v.string(), v.isoDate())
+
+/** Several values of a list, with commas between them. */
+const anyOf = (values: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(200),
+    v.check(
+      (list) => list.split(',').every((value) => values.includes(value)),
+      `must be of ${values.join(', ')}`,
+    ),
+  )
+
+/** Which claims; everything left out means all of them (pages 5). */
+export const ClaimsFilter = v.object({
+  /** Member ids, with commas between them. */
+  members: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,19}$/))),
+  kinds: v.optional(anyOf(ClaimKind.options)),
+  statuses: v.optional(anyOf(ClaimStatus.options)),
+  contractTypes: v.optional(anyOf(ContractType.options)),
+  network: v.optional(Network),
+  /** First and last day of service, both included. */
+  from: v.optional(Day),
+  to: v.optional(Day),
+  /** Only those of which the member owes something. */
+  owing: v.optional(v.literal('yes')),
+  hasEob: v.optional(v.literal('yes')),
+  /** A piece of a claim number, a provider's name or a service. */
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+})
+export type ClaimsFilter = v.InferOutput<typeof ClaimsFilter>
+
+/** Claims of the member's plans, and of the children whose claims the member may see; a page at a time. */
+export const claims = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/claims',
+  query: v.object({
+    ...ClaimsFilter.entries,
+    sort: v.optional(ClaimsSort),
+    /** `nextCursor` of the page before. */
+    cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))),
+  }),
+  reply: v.object({
+    claims: v.array(ClaimRow),
+    nextCursor: v.nullable(v.string()),
+    /** Of all that match, not of this page. */
+    count: v.pipe(v.number(), v.integer()),
+    totals: ClaimMoney,
+    /** Whose claims may be asked for. */
+    members: v.array(v.object({ memberId: v.string(), name: v.string() })),
+  }),
+  failure: 'CLM-0001',
+})
+
+/** One claim with its lines. */
+export const claim = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/claims/{claimId}',
+  reply: Claim,
+  failure: 'CLM-0002',
+})

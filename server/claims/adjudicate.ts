@@ -1,0 +1,175 @@
+import type { ClaimMoney, Network, Reason } from '#contract/entities/claim.ts'
+import type { Benefits, Category, CostShare, YearLimit } from './benefits.ts'
+import { REASONS } from './reasons.ts'
+
+/** One service as the provider billed it. Amounts in cents. */
+export type BilledLine = {
+  category: Category
+  network: Network
+  billedCents: number
+  /** What the contract, or for strangers the plan's schedule, says that the service is worth. */
+  scheduleCents: number
+  /** Paid before by another insurer. */
+  otherInsuranceCents?: number
+  /** Why the plan pays nothing at all: no approval, not a benefit, a duplicate. */
+  refusal?: Reason & { isMembersDebt: boolean }
+}
+
+/** What one person has used of a year's limits, in cents, and how often each kind of service. */
+export type Used = {
+  deductible: Record<Network, number>
+  outOfPocket: Record<Network, number>
+  planPaidCents: number
+  times: Partial<Record<Category, number>>
+}
+
+/** What stands in the way of a line: the person's year so far, and that of the whole family. */
+export type Before = { individual: Used; family: Used }
+
+export type PricedLine = { money: ClaimMoney; reasons: Reason[]; isDenied: boolean }
+
+export const NOTHING_USED: Used = {
+  deductible: { in: 0, out: 0 },
+  outOfPocket: { in: 0, out: 0 },
+  planPaidCents: 0,
+  times: {},
+}
+
+/**
+ * Prices one line against a year's benefits and what was used before it; pure, in integer cents. Whatever comes in,
+ * `billed = discount + allowed + notCovered` and `allowed = planPaid + otherInsurance + deductible + copay + coinsurance`
+ * (shared world: generated history).
+ */
+export function adjudicate(line: BilledLine, benefits: Benefits, before: Before): PricedLine {
+  const { network, billedCents } = line
+  const share = benefits[network].services[line.category]
+  if (line.refusal) {
+    const { isMembersDebt, ...reason } = line.refusal
+    return denied(billedCents, reason, isMembersDebt)
+  }
+  if (!share) return denied(billedCents, network === 'out' ? REASONS.outOfNetwork : REASONS.notABenefit, true)
+  if (isUsedUp(share, line.category, before)) return denied(billedCents, REASONS.tooOften, true)
+  return covered(line, share, benefits, before)
+}
+
+function covered(line: BilledLine, share: CostShare, benefits: Benefits, before: Before): PricedLine {
+  const { network, billedCents } = line
+  const worth = Math.min(billedCents, line.scheduleCents)
+  const limited = Math.min(worth, share.allowanceCents ?? worth)
+  const otherInsuranceCents = Math.min(limited, line.otherInsuranceCents ?? 0)
+  const shares = sharesOf(limited - otherInsuranceCents, share, benefits[network], { network, before })
+  const planOwes = limited - otherInsuranceCents - sumOf(shares)
+  const planPaidCents = Math.min(planOwes, leftOfMaximum(benefits, before))
+  const overMaximum = planOwes - planPaidCents
+  const allowedCents = limited - overMaximum
+  // A provider of the network has agreed to the schedule; a stranger may ask the member for what is above it.
+  const discountCents = network === 'in' ? billedCents - worth : 0
+  const notCoveredCents = billedCents - discountCents - allowedCents
+  const reasons = [
+    ...(network === 'out' && billedCents > worth ? [REASONS.aboveSchedule] : []),
+    ...(limited < worth ? [REASONS.aboveAllowance] : []),
+    ...(overMaximum > 0 ? [REASONS.maximumReached] : []),
+    ...(otherInsuranceCents > 0 ? [REASONS.otherInsurance] : []),
+  ]
+  const money = {
+    billedCents,
+    discountCents,
+    allowedCents,
+    notCoveredCents,
+    otherInsuranceCents,
+    planPaidCents,
+    ...shares,
+    memberOwesCents: sumOf(shares) + notCoveredCents,
+  }
+  return { money, reasons, isDenied: false }
+}
+
+type Shares = Pick<ClaimMoney, 'deductibleCents' | 'copayCents' | 'coinsuranceCents'>
+
+const sumOf = ({ deductibleCents, copayCents, coinsuranceCents }: Shares): number =>
+  deductibleCents + copayCents + coinsuranceCents
+
+function sharesOf(
+  allowed: number,
+  share: CostShare,
+  side: Benefits['in'],
+  { network, before }: { network: Network; before: Before },
+): Shares {
+  const used = (of: 'deductible' | 'outOfPocket') => ({
+    individual: before.individual[of][network],
+    family: before.family[of][network],
+  })
+  const owedFirst = share.afterDeductible ? leftOf(side.deductible, used('deductible')) : 0
+  const deductibleCents = Math.min(allowed, owedFirst)
+  const copayCents = Math.min(allowed - deductibleCents, share.copayCents)
+  const rest = allowed - deductibleCents - copayCents
+  const coinsuranceCents = Math.round((rest * share.coinsurancePercent) / 100)
+  return capped(
+    { deductibleCents, copayCents, coinsuranceCents },
+    leftOf(side.outOfPocket, used('outOfPocket')),
+  )
+}
+
+/** Nobody pays more than the year's limit: what is over it comes off the share first, then the copay, then the rest. */
+function capped({ deductibleCents, copayCents, coinsuranceCents }: Shares, most: number): Shares {
+  const deductible = Math.min(deductibleCents, most)
+  const copay = Math.min(copayCents, most - deductible)
+  return {
+    deductibleCents: deductible,
+    copayCents: copay,
+    coinsuranceCents: Math.min(coinsuranceCents, most - deductible - copay),
+  }
+}
+
+/** Each person's own limit comes before the family's: whichever is reached first ends it. */
+function leftOf(
+  { individualCents, familyCents }: YearLimit,
+  used: { individual: number; family: number },
+): number {
+  const own = individualCents === null ? Infinity : individualCents - used.individual
+  const family = familyCents === null ? Infinity : familyCents - used.family
+  return Math.max(0, Math.min(own, family))
+}
+
+const leftOfMaximum = ({ annualMaximumCents }: Benefits, { individual }: Before): number =>
+  annualMaximumCents === null ? Infinity : Math.max(0, annualMaximumCents - individual.planPaidCents)
+
+const isUsedUp = ({ timesAYear }: CostShare, category: Category, { individual }: Before): boolean =>
+  timesAYear !== undefined && (individual.times[category] ?? 0) >= timesAYear
+
+function denied(billedCents: number, reason: Reason, isMembersDebt: boolean): PricedLine {
+  const money = {
+    billedCents,
+    discountCents: 0,
+    allowedCents: 0,
+    notCoveredCents: billedCents,
+    otherInsuranceCents: 0,
+    planPaidCents: 0,
+    deductibleCents: 0,
+    copayCents: 0,
+    coinsuranceCents: 0,
+    memberOwesCents: isMembersDebt ? billedCents : 0,
+  }
+  return { money, reasons: [reason], isDenied: true }
+}
+
+/** What is used up after a line that was decided, or with -1 after it was taken back. A denied one uses nothing. */
+export function usedAfter(
+  used: Used,
+  { category, network }: BilledLine,
+  { money, isDenied }: PricedLine,
+  sign: 1 | -1 = 1,
+): Used {
+  if (isDenied) return used
+  const { deductibleCents, copayCents, coinsuranceCents } = money
+  const add = (of: Record<Network, number>, cents: number) => ({
+    ...of,
+    [network]: of[network] + sign * cents,
+  })
+  return {
+    deductible: add(used.deductible, deductibleCents),
+    outOfPocket: add(used.outOfPocket, deductibleCents + copayCents + coinsuranceCents),
+    planPaidCents: used.planPaidCents + sign * money.planPaidCents,
+    times: { ...used.times, [category]: (used.times[category] ?? 0) + sign },
+  }
+}

@@ -1,0 +1,57 @@
+/** What a plan pays for: the kinds of service that its rules tell apart. */
+export const CATEGORIES = [
+  'preventive',
+  'primary',
+  'specialist',
+  'virtual',
+  'urgent',
+  'emergency',
+  'hospital',
+  'outpatient',
+  'lab',
+  'imaging',
+  'therapy',
+  'equipment',
+  'ambulance',
+  'drug-1',
+  'drug-2',
+  'drug-3',
+  'drug-4',
+  'dental-preventive',
+  'dental-basic',
+  'dental-major',
+  'eye-exam',
+  'eye-wear',
+] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** What the member pays of an allowed amount: first the deductible where it counts, then the copay, then the share. */
+export type CostShare = {
+  copayCents: number
+  /** Whole percent of what is left after deductible and copay. */
+  coinsurancePercent: number
+  afterDeductible: boolean
+  /** The plan pays at most this for one service; the rest is not covered. */
+  allowanceCents?: number
+  /** At most so many services of this kind in a plan year. */
+  timesAYear?: number
+}
+
+/** The most one person and the whole family can be asked for in a plan year, in cents; null where nothing limits it. */
+export type YearLimit = { individualCents: number | null; familyCents: number | null }
+
+export type Side = {
+  services: Partial<Record<Category, CostShare>>
+  deductible: YearLimit
+  outOfPocket: YearLimit
+}
+
+/** A plan's design for one year. What a side does not name is not covered there. */
+export type Benefits = {
+  planId: string
+  year: number
+  in: Side
+  out: Side
+  /** The most the plan pays for one person in a year (dental); null where there is no such limit. */
+  annualMaximumCents: number | null
+}

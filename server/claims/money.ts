@@ -1,0 +1,22 @@
+import type { ClaimMoney } from '#contract/entities/claim.ts'
+
+export const NO_MONEY: ClaimMoney = {
+  billedCents: 0,
+  discountCents: 0,
+  allowedCents: 0,
+  notCoveredCents: 0,
+  otherInsuranceCents: 0,
+  planPaidCents: 0,
+  deductibleCents: 0,
+  copayCents: 0,
+  coinsuranceCents: 0,
+  memberOwesCents: 0,
+}
+
+export const MONEY_FIELDS = Object.keys(NO_MONEY) as (keyof ClaimMoney)[]
+
+/** Each amount for itself; the sum of no lines is nothing. */
+export const sumOf = (all: readonly ClaimMoney[]): ClaimMoney =>
+  Object.fromEntries(
+    MONEY_FIELDS.map((field) => [field, all.reduce((sum, money) => sum + money[field], 0)]),
+  ) as ClaimMoney

@@ -1,0 +1,144 @@
+import { type SQL, and, asc, count, desc, eq, gt, gte, ilike, inArray, lte, or, sql, sum } from 'drizzle-orm'
+import type { ClaimsFilter, ClaimsSort } from '#contract/calls/claims.ts'
+import type { Claim, ClaimLine, ClaimMoney } from '#contract/entities/claim.ts'
+import { MONEY_FIELDS } from '#server/claims/money.ts'
+import type { Database } from './open.ts'
+import { claimLines, claims } from './claim-tables.ts'
+
+type ClaimRecord = typeof claims.$inferSelect
+export type NewClaim = typeof claims.$inferInsert
+export type NewLine = typeof claimLines.$inferInsert
+
+/** Whose claims of which kind of plan may be read. */
+export type Readable = { memberId: string; contractTypes: readonly string[] }
+
+export type ClaimsAsked = { filter: ClaimsFilter; sort: ClaimsSort; after: After | undefined; most: number }
+
+/** The last claim of the page before: what it was sorted by, and its id for those that are alike. */
+export type After = { value: string | number; claimId: string }
+
+const SORTS = {
+  newest: { by: claims.serviceFrom, order: desc },
+  oldest: { by: claims.serviceFrom, order: asc },
+  amount: { by: claims.billedCents, order: desc },
+  provider: { by: claims.providerName, order: asc },
+} as const
+
+export const sortedBy = (claim: Claim, sort: ClaimsSort): string | number =>
+  ({
+    newest: claim.serviceFrom,
+    oldest: claim.serviceFrom,
+    amount: claim.money.billedCents,
+    provider: claim.providerName,
+  })[sort]
+
+/** One page of those that match, without their lines. */
+export async function claimsPage(
+  db: Database,
+  readable: readonly Readable[],
+  { filter, sort, after, most }: ClaimsAsked,
+): Promise<Claim[]> {
+  const { by, order } = SORTS[sort]
+  const isBeyond = order === desc ? sql`<` : sql`>`
+  const onwards = after && sql`(${by}, ${claims.claimId}) ${isBeyond} (${after.value}, ${after.claimId})`
+  const rows = await db
+    .select()
+    .from(claims)
+    .where(and(matching(readable, filter), onwards))
+    .orderBy(order(by), order(claims.claimId))
+    .limit(most)
+  return rows.map((row) => claimOf(row, []))
+}
+
+/** How many match, and what they come to. */
+export async function claimsTotals(
+  db: Database,
+  readable: readonly Readable[],
+  filter: ClaimsFilter,
+): Promise<{ count: number; totals: ClaimMoney }> {
+  const sums = Object.fromEntries(MONEY_FIELDS.map((field) => [field, sum(claims[field]).mapWith(Number)]))
+  const [row] = await db
+    .select({ count: count(), ...sums })
+    .from(claims)
+    .where(matching(readable, filter))
+  const { count: matches = 0, ...money } = (row ?? {}) as { count?: number } & Partial<ClaimMoney>
+  const totals = Object.fromEntries(MONEY_FIELDS.map((field) => [field, money[field] ?? 0])) as ClaimMoney
+  return { count: matches, totals }
+}
+
+/** A claim with its lines, whoever it belongs to. */
+export async function claimById(db: Database, claimId: string): Promise<Claim | undefined> {
+  const [row] = await db.select().from(claims).where(eq(claims.claimId, claimId))
+  if (!row) return undefined
+  const lines = await db
+    .select()
+    .from(claimLines)
+    .where(eq(claimLines.claimId, claimId))
+    .orderBy(asc(claimLines.lineNumber))
+  return claimOf(row, lines.map(lineOf))
+}
+
+function matching(readable: readonly Readable[], filter: ClaimsFilter): SQL | undefined {
+  const { members, kinds, statuses, contractTypes, network, from, to, owing, hasEob, search } = filter
+  const wanted = members?.split(',')
+  const own = readable
+    .filter(({ memberId }) => !wanted || wanted.includes(memberId))
+    .map(({ memberId, contractTypes: types }) =>
+      and(eq(claims.memberId, memberId), inArray(claims.contractType, [...types])),
+    )
+  return and(
+    own.length > 0 ? or(...own) : sql`false`,
+    kinds ? inArray(claims.kind, kinds.split(',') as Claim['kind'][]) : undefined,
+    statuses ? inArray(claims.status, statuses.split(',') as Claim['status'][]) : undefined,
+    contractTypes ? inArray(claims.contractType, contractTypes.split(',')) : undefined,
+    network ? eq(claims.network, network) : undefined,
+    from ? gte(claims.serviceFrom, from) : undefined,
+    to ? lte(claims.serviceFrom, to) : undefined,
+    owing ? gt(claims.memberOwesCents, 0) : undefined,
+    hasEob ? eq(claims.hasEob, true) : undefined,
+    search ? or(...SEARCHED.map((column) => ilike(column, `%${plain(search)}%`))) : undefined,
+  )
+}
+
+const SEARCHED = [claims.claimNumber, claims.providerName, claims.service]
+
+/** What LIKE would read as a pattern is only a character here. */
+const plain = (search: string): string => search.replace(/[\\%_]/g, String.raw`\$&`)
+
+const moneyOf = (row: ClaimMoney): ClaimMoney =>
+  Object.fromEntries(MONEY_FIELDS.map((field) => [field, row[field]])) as ClaimMoney
+
+/** The columns hold what was checked when it was written. */
+const claimOf = ({ facts, ...row }: ClaimRecord, lines: ClaimLine[]): Claim =>
+  ({ ...row, ...facts, money: moneyOf(row), lines }) as Claim
+
+const lineOf = (row: typeof claimLines.$inferSelect): ClaimLine => {
+  const { lineNumber, serviceOn, service, units, isDenied, reasons } = row
+  return { lineNumber, serviceOn, service, units, isDenied, reasons, money: moneyOf(row) }
+}
+
+/** A claim as its row and its lines'. */
+export function rowsOfClaim({ money, lines, ...claim }: Claim): { row: NewClaim; lines: NewLine[] } {
+  const {
+    claimId,
+    claimNumber,
+    contractId,
+    contractType,
+    memberId,
+    kind,
+    status,
+    isPartlyDenied,
+    network,
+    ...rest
+  } = claim
+  const { providerName, service, serviceFrom, serviceTo, receivedOn, processedOn, hasEob, ...facts } = rest
+  return {
+    row: {
+      ...{ claimId, claimNumber, contractId, contractType, memberId, kind, status, isPartlyDenied, network },
+      ...{ providerName, service, serviceFrom, serviceTo, receivedOn, processedOn, hasEob },
+      ...money,
+      facts,
+    },
+    lines: lines.map(({ money: lineMoney, ...line }) => ({ claimId, contractId, ...line, ...lineMoney })),
+  }
+}

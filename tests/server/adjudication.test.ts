@@ -1,0 +1,264 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ClaimMoney } from '#contract/entities/claim.ts'
+import { type BilledLine, NOTHING_USED, type Used, adjudicate, usedAfter } from '#server/claims/adjudicate.ts'
+import { type Benefits, CATEGORIES, type Side } from '#server/claims/benefits.ts'
+import { Ledger } from '#server/claims/ledger.ts'
+import { MONEY_FIELDS } from '#server/claims/money.ts'
+import { REASONS } from '#server/claims/reasons.ts'
+
+const cents = fc.integer({ min: 0, max: 2_000_000 })
+
+const share = fc.record({
+  copayCents: fc.integer({ min: 0, max: 50_000 }),
+  coinsurancePercent: fc.integer({ min: 0, max: 100 }),
+  afterDeductible: fc.boolean(),
+  allowanceCents: fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: undefined }),
+  timesAYear: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
+})
+
+/** A person's limit is never more than the family's. */
+const limit = fc.tuple(fc.option(cents), fc.option(cents)).map(([individualCents, more]) => ({
+  individualCents,
+  familyCents: more === null ? null : more + (individualCents ?? 0),
+}))
+
+const side: fc.Arbitrary<Side> = fc.record({
+  services: fc.dictionary(fc.constantFrom(...CATEGORIES), share) as fc.Arbitrary<Side['services']>,
+  deductible: limit,
+  outOfPocket: limit,
+})
+
+const benefits: fc.Arbitrary<Benefits> = fc.record({
+  planId: fc.constant('any'),
+  year: fc.constant(2026),
+  in: side,
+  out: side,
+  annualMaximumCents: fc.option(cents),
+})
+
+const line: fc.Arbitrary<BilledLine> = fc.record(
+  {
+    category: fc.constantFrom(...CATEGORIES),
+    network: fc.constantFrom('in', 'out'),
+    billedCents: cents,
+    scheduleCents: cents,
+    otherInsuranceCents: cents,
+    refusal: fc.record({
+      code: fc.constant('NSM-002'),
+      text: fc.string(),
+      isMembersDebt: fc.boolean(),
+    }),
+  },
+  { requiredKeys: ['category', 'network', 'billedCents', 'scheduleCents'] },
+)
+
+const year = fc.array(fc.tuple(fc.constantFrom('01', '02', '03'), line), { maxLength: 25 })
+
+const addsUp = (money: ClaimMoney): void => {
+  const { billedCents, discountCents, allowedCents, notCoveredCents } = money
+  expect(discountCents + allowedCents + notCoveredCents).toBe(billedCents)
+  const { planPaidCents, otherInsuranceCents, deductibleCents, copayCents, coinsuranceCents } = money
+  expect(planPaidCents + otherInsuranceCents + deductibleCents + copayCents + coinsuranceCents).toBe(
+    allowedCents,
+  )
+  for (const field of MONEY_FIELDS) expect(money[field]).toBeGreaterThanOrEqual(0)
+  expect(money.memberOwesCents).toBeLessThanOrEqual(billedCents)
+}
+
+const RUNS = { numRuns: 2_000 }
+
+describe('whatever a plan says and whatever is billed', () => {
+  test('every cent of a line goes somewhere, once, through a whole year of a family', () => {
+    fc.assert(
+      fc.property(benefits, year, (plan, lines) => {
+        const ledger = new Ledger()
+        for (const [member, billed] of lines) {
+          const priced = adjudicate(billed, plan, ledger.before(member, 2026))
+          addsUp(priced.money)
+          ledger.book(member, 2026, billed, priced)
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  test('nobody pays more than their limit, and no family more than its own', () => {
+    fc.assert(
+      fc.property(benefits, year, (plan, lines) => {
+        const ledger = new Ledger()
+        for (const [member, billed] of lines) {
+          ledger.book(member, 2026, billed, adjudicate(billed, plan, ledger.before(member, 2026)))
+          const { individual, family } = ledger.before(member, 2026)
+          for (const network of ['in', 'out'] as const) {
+            const { deductible, outOfPocket } = plan[network]
+            expect(individual.deductible[network]).toBeLessThanOrEqual(deductible.individualCents ?? Infinity)
+            expect(family.deductible[network]).toBeLessThanOrEqual(deductible.familyCents ?? Infinity)
+            expect(individual.outOfPocket[network]).toBeLessThanOrEqual(
+              outOfPocket.individualCents ?? Infinity,
+            )
+            expect(family.outOfPocket[network]).toBeLessThanOrEqual(outOfPocket.familyCents ?? Infinity)
+          }
+          expect(individual.planPaidCents).toBeLessThanOrEqual(plan.annualMaximumCents ?? Infinity)
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  test('what is taken back leaves the year as it was before', () => {
+    fc.assert(
+      fc.property(benefits, year, line, (plan, lines, last) => {
+        let used: Used = NOTHING_USED
+        for (const [, billed] of lines)
+          used = usedAfter(used, billed, adjudicate(billed, plan, { individual: used, family: used }))
+        const priced = adjudicate(last, plan, { individual: used, family: used })
+        const after = usedAfter(usedAfter(used, last, priced), last, priced, -1)
+        expect({ ...after, times: {} }).toEqual({ ...used, times: {} })
+        expect(after.times[last.category] ?? 0).toBe(used.times[last.category] ?? 0)
+      }),
+      RUNS,
+    )
+  })
+
+  test('a family’s year is the sum of its members’', () => {
+    fc.assert(
+      fc.property(benefits, year, (plan, lines) => {
+        const ledger = new Ledger()
+        for (const [member, billed] of lines)
+          ledger.book(member, 2026, billed, adjudicate(billed, plan, ledger.before(member, 2026)))
+        const members = ['01', '02', '03'].map((member) => ledger.before(member, 2026).individual)
+        const { family } = ledger.before('01', 2026)
+        const sum = (of: (used: Used) => number) => members.reduce((all, used) => all + of(used), 0)
+        expect(sum((used) => used.deductible.in)).toBe(family.deductible.in)
+        expect(sum((used) => used.outOfPocket.out)).toBe(family.outOfPocket.out)
+        expect(sum((used) => used.planPaidCents)).toBe(family.planPaidCents)
+      }),
+      RUNS,
+    )
+  })
+
+  test('a new year begins with nothing used', () => {
+    fc.assert(
+      fc.property(benefits, year, (plan, lines) => {
+        const ledger = new Ledger()
+        for (const [member, billed] of lines)
+          ledger.book(member, 2026, billed, adjudicate(billed, plan, ledger.before(member, 2026)))
+        expect(ledger.before('01', 2027)).toEqual({ individual: NOTHING_USED, family: NOTHING_USED })
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+const visit: Side['services'] = {
+  primary: { copayCents: 2_500, coinsurancePercent: 0, afterDeductible: false },
+  hospital: { copayCents: 0, coinsurancePercent: 20, afterDeductible: true },
+  'eye-wear': { copayCents: 0, coinsurancePercent: 0, afterDeductible: false, allowanceCents: 15_000 },
+}
+const limits = {
+  deductible: { individualCents: 100_000, familyCents: 200_000 },
+  outOfPocket: { individualCents: 450_000, familyCents: 900_000 },
+}
+const ppo: Benefits = {
+  planId: 'ppo',
+  year: 2026,
+  in: { services: visit, ...limits },
+  out: { services: { hospital: visit.hospital! }, ...limits },
+  annualMaximumCents: null,
+}
+const nothing = { individual: NOTHING_USED, family: NOTHING_USED }
+const price = (billed: Partial<BilledLine>, plan = ppo, before = nothing) =>
+  adjudicate(
+    { category: 'hospital', network: 'in', billedCents: 1_000_000, scheduleCents: 600_000, ...billed },
+    plan,
+    before,
+  )
+
+describe('by hand', () => {
+  test('an office visit costs its copay, and the contract takes off the rest', () => {
+    const { money } = price({ category: 'primary', billedCents: 18_000, scheduleCents: 11_000 })
+    expect(money).toMatchObject({
+      discountCents: 7_000,
+      copayCents: 2_500,
+      planPaidCents: 8_500,
+      memberOwesCents: 2_500,
+    })
+  })
+
+  test('a hospital stay takes the deductible first and then a fifth', () => {
+    const { money } = price({})
+    expect(money).toMatchObject({
+      deductibleCents: 100_000,
+      coinsuranceCents: 100_000,
+      planPaidCents: 400_000,
+    })
+  })
+
+  test('what others of the family have paid ends the deductible early', () => {
+    const family = { ...NOTHING_USED, deductible: { in: 170_000, out: 0 } }
+    expect(price({}, ppo, { individual: NOTHING_USED, family }).money.deductibleCents).toBe(30_000)
+  })
+
+  test('past the year’s limit the plan pays everything', () => {
+    const individual = {
+      ...NOTHING_USED,
+      deductible: { in: 100_000, out: 0 },
+      outOfPocket: { in: 440_000, out: 0 },
+    }
+    const { money } = price({}, ppo, { individual, family: individual })
+    expect(money).toMatchObject({ coinsuranceCents: 10_000, planPaidCents: 590_000, memberOwesCents: 10_000 })
+  })
+
+  test('a stranger may ask for what is above the schedule; a provider of the network may not', () => {
+    const { money, reasons } = price({ network: 'out' })
+    expect(money).toMatchObject({ discountCents: 0, notCoveredCents: 400_000 })
+    expect(money.memberOwesCents).toBe(400_000 + 200_000)
+    expect(reasons).toEqual([REASONS.aboveSchedule])
+  })
+
+  test('frames are paid up to their allowance', () => {
+    const { money, reasons } = price({ category: 'eye-wear', billedCents: 26_000, scheduleCents: 22_000 })
+    expect(money).toMatchObject({
+      discountCents: 4_000,
+      planPaidCents: 15_000,
+      notCoveredCents: 7_000,
+      memberOwesCents: 7_000,
+    })
+    expect(reasons).toEqual([REASONS.aboveAllowance])
+  })
+
+  test('a plan with a yearly maximum stops there', () => {
+    const used = { ...NOTHING_USED, deductible: { in: 100_000, out: 0 }, planPaidCents: 340_000 }
+    const { money } = price({}, { ...ppo, annualMaximumCents: 350_000 }, { individual: used, family: used })
+    expect(money).toMatchObject({
+      planPaidCents: 10_000,
+      coinsuranceCents: 120_000,
+      notCoveredCents: 470_000,
+    })
+  })
+
+  test('another insurer’s payment comes off before anything is shared', () => {
+    const { money } = price({ otherInsuranceCents: 360_000 })
+    expect(money).toMatchObject({
+      otherInsuranceCents: 360_000,
+      deductibleCents: 100_000,
+      coinsuranceCents: 28_000,
+    })
+  })
+
+  test('what is refused is nobody’s but whose the reason says', () => {
+    const refusal = { ...REASONS.duplicate, isMembersDebt: false }
+    expect(price({ refusal })).toMatchObject({
+      isDenied: true,
+      reasons: [REASONS.duplicate],
+      money: { memberOwesCents: 0 },
+    })
+    expect(price({ category: 'lab' })).toMatchObject({
+      isDenied: true,
+      reasons: [REASONS.notABenefit],
+      money: { memberOwesCents: 1_000_000 },
+    })
+    expect(price({ category: 'primary', network: 'out' }).reasons).toEqual([REASONS.outOfNetwork])
+  })
+})

@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { claim, claims } from '#contract/calls/claims.ts'
+import type { Claim } from '#contract/entities/claim.ts'
+import { sumOf } from '#server/claims/money.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+let server: Awaited<ReturnType<typeof backend>>
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+
+const [dana, marcus, ava, eli] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022003', 'ZZH41022004'] as const
+
+async function member(login: string, memberId: string) {
+  const { tab, bearer } = await signInAs(server.app, login)
+  const path = `/abcbs/v1/members/${memberId}/claims`
+  const ask = async (query = '') => {
+    const answer = await tab.fetch(path + query, { headers: bearer })
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }
+  const list = async (query = '') => {
+    const { status, body } = await ask(query)
+    expect(status).toBe(200)
+    return v.parse(claims.reply, body)
+  }
+  /** Every page, one after the other. */
+  const all = async (query = '') => {
+    const rows = []
+    let cursor: string | null = null
+    do {
+      const page: v.InferOutput<typeof claims.reply> = await list(
+        `?${query}${cursor === null ? '' : `&cursor=${cursor}`}`,
+      )
+      rows.push(...page.claims)
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    return rows
+  }
+  const one = async (claimId: string): Promise<{ status: number; claim?: Claim }> => {
+    const { status, body } = await ask(`/${claimId}`)
+    return status === 200 ? { status, claim: v.parse(claim.reply, body) } : { status }
+  }
+  return { ask, list, all, one }
+}
+
+test('a policy holder sees her own claims of all plans and those of the children, of no adult', async () => {
+  const { list, all } = await member('harperdana1', dana)
+  const { members, count } = await list()
+  expect(members.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Danielle Harper', 'Eli Harper', 'June Harper']),
+  )
+  expect(members.some(({ memberId }) => memberId === marcus || memberId === ava)).toBe(false)
+  const rows = await all()
+  expect(rows).toHaveLength(count)
+  expect(new Set(rows.map(({ claimId }) => claimId)).size).toBe(count)
+  expect(new Set(rows.map(({ memberName }) => memberName))).toEqual(
+    new Set(['Danielle Harper', 'Eli Harper', 'June Harper']),
+  )
+  expect(new Set(rows.map(({ contractType }) => contractType)).size).toBeGreaterThan(1)
+})
+
+test('the newest stand first, a page holds twenty-five, and the next begins where it ends', async () => {
+  const { list, all } = await member('delgadoray3', 'ZZD55120701')
+  expect((await list()).claims).toHaveLength(25)
+  const days = (await all()).map(({ serviceFrom }) => serviceFrom)
+  expect(days).toEqual(days.toSorted().toReversed())
+})
+
+test.each([
+  ['oldest', (row: Claim) => row.serviceFrom, 1],
+  ['provider', (row: Claim) => row.providerName, 1],
+  ['amount', (row: Claim) => row.money.billedCents, -1],
+] as const)('sorted by %s, no page repeats or leaves out a claim', async (sort, by, direction) => {
+  const { all } = await member('wilmaross42', 'ZZR84265001')
+  const rows = await all(`sort=${sort}`)
+  expect(new Set(rows.map(({ claimId }) => claimId)).size).toBe((await all()).length)
+  const values = rows.map((row) => by(row as Claim))
+  const inOrder = values.toSorted((a, b) => (a < b ? -direction : a > b ? direction : 0))
+  expect(values).toEqual(inOrder)
+})
+
+test('totals are those of all that match, to the cent', async () => {
+  const { list, all } = await member('delgadoray3', 'ZZD55120701')
+  for (const query of [
+    '',
+    'kinds=pharmacy',
+    'statuses=denied,paid&network=out',
+    'owing=yes&from=2026-01-01',
+  ]) {
+    const { totals, count } = await list(`?${query}`)
+    const rows = await all(query)
+    expect(rows).toHaveLength(count)
+    expect(totals).toEqual(sumOf(rows.map(({ money }) => money)))
+  }
+})
+
+test('each filter lets through what it names, and nothing else', async () => {
+  const { all } = await member('harperdana1', dana)
+  const everything = await all()
+  const cases: [string, (row: (typeof everything)[number]) => boolean][] = [
+    [`members=${eli}`, ({ memberId }) => memberId === eli],
+    ['kinds=pharmacy,dental', ({ kind }) => kind === 'pharmacy' || kind === 'dental'],
+    ['statuses=denied', ({ status }) => status === 'denied'],
+    ['contractTypes=vision', ({ contractType }) => contractType === 'vision'],
+    ['network=out', ({ network }) => network === 'out'],
+    [
+      'from=2026-03-01&to=2026-06-30',
+      ({ serviceFrom }) => serviceFrom >= '2026-03-01' && serviceFrom <= '2026-06-30',
+    ],
+    ['owing=yes', ({ money }) => money.memberOwesCents > 0],
+    ['hasEob=yes', ({ hasEob }) => hasEob],
+    ['search=toad%20SUCK', ({ providerName }) => providerName.startsWith('Toad Suck')],
+  ]
+  for (const [query, isMeant] of cases) {
+    const wanted = everything.filter(isMeant).map(({ claimId }) => claimId)
+    expect(wanted).not.toEqual([])
+    expect((await all(query)).map(({ claimId }) => claimId)).toEqual(wanted)
+  }
+  expect(await all('search=%25')).toEqual([])
+  expect(await all('search=100%25_')).toEqual([])
+})
+
+test('a claim opens with its lines, which add up to it', async () => {
+  const { all, one } = await member('harperdana1', dana)
+  const denied = (await all('statuses=denied')).find(({ service }) => service.startsWith('MRI'))
+  const { claim: opened } = await one(denied!.claimId)
+  expect(opened?.lines[0]?.reasons[0]?.code).toBe('NSM-001')
+  expect(sumOf(opened!.lines.map(({ money }) => money))).toEqual(opened!.money)
+})
+
+test('nobody’s claims are listed for, or opened by, anyone else', async () => {
+  const hers = await member('harperdana1', dana)
+  const [own] = await hers.all(`members=${eli}`)
+  const his = await member('harpermarc1', marcus)
+  expect((await his.all()).every(({ memberId }) => memberId !== eli)).toBe(true)
+  expect((await his.one(own!.claimId)).status).toBe(404)
+  expect((await his.ask(`?members=${dana}`)).status).toBe(404)
+  expect((await hers.ask(`?members=${ava}`)).status).toBe(404)
+  const stranger = await member('harpermarc1', dana)
+  expect((await stranger.ask()).status).toBe(404)
+  const rightless = await member('norights001', 'ZZS40000601')
+  expect((await rightless.ask()).status).toBe(404)
+})
+
+test.each([
+  '?kinds=surgery',
+  '?statuses=',
+  '?from=yesterday',
+  '?sort=random',
+  '?cursor=a.b',
+  '?cursor=e30',
+  '?page=2',
+  `?search=${'x'.repeat(61)}`,
+])('an address that says %s is refused', async (query) => {
+  const { ask } = await member('harperdana1', dana)
+  expect((await ask(query)).status).toBe(400)
+})
