@@ -57,6 +57,7 @@ export const claims = endpoint({
     nextCursor: v.nullable(v.string()),
     /** Of all that match, not of this page. */
     count: v.pipe(v.number(), v.integer()),
+    /** Of all that match and count: what was adjusted or reversed weighs nothing. */
     totals: ClaimMoney,
     /** Whose claims may be asked for. */
     members: v.array(v.object({ memberId: v.string(), name: v.string() })),

@@ -1,4 +1,20 @@
-import { type SQL, and, asc, count, desc, eq, gt, gte, ilike, inArray, lte, or, sql, sum } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  lte,
+  notInArray,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { ClaimsFilter, ClaimsSort } from '#contract/calls/claims.ts'
 import type { Claim, ClaimLine, ClaimMoney } from '#contract/entities/claim.ts'
 import { MONEY_FIELDS } from '#server/claims/money.ts'
@@ -56,7 +72,11 @@ export async function claimsTotals(
   readable: readonly Readable[],
   filter: ClaimsFilter,
 ): Promise<{ count: number; totals: ClaimMoney }> {
-  const sums = Object.fromEntries(MONEY_FIELDS.map((field) => [field, sum(claims[field]).mapWith(Number)]))
+  // What was replaced or taken back is listed, but weighs nothing.
+  const weighs = notInArray(claims.status, ['adjusted', 'reversed'])
+  const sums = Object.fromEntries(
+    MONEY_FIELDS.map((field) => [field, sql`${sum(claims[field])} filter (where ${weighs})`.mapWith(Number)]),
+  )
   const [row] = await db
     .select({ count: count(), ...sums })
     .from(claims)

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { HIDDEN_MS } from '#features/id-card/use-auto-lock.ts'
 import { connection } from '#offline/connection.ts'
 import { type Standing, type VaultState, isOwn, opened, vault } from '#offline/vault/vault.ts'
@@ -22,6 +22,14 @@ const locked = {
 const set = (state: VaultState) => act(() => vault.set(state))
 
 beforeEach(() => vault.set({ state: 'none' }))
+
+// What stands behind the prompt comes after it.
+beforeAll(() =>
+  Promise.all([
+    import('#features/id-card/saved/NoSavedCard.tsx'),
+    import('#features/id-card/saved/OpenCard.tsx'),
+  ]),
+)
 
 afterEach(async () => {
   vi.restoreAllMocks()

@@ -2,6 +2,7 @@ import type { ApiFailure } from '#api/failure.ts'
 import { messageOf } from '#api/failure-words.ts'
 import { store } from '#base/store.ts'
 import type { FailureCode } from '#contract/failures.ts'
+import { signedOut } from '#session/session.ts'
 
 /** The code stays for as long as the dialog takes to fade; cleared at once it would blank before the member's eyes. */
 const CLEAR_CODE_MS = 200
@@ -31,3 +32,6 @@ export const isDialogDue = ({ code, kind, isShownByCaller }: ApiFailure): boolea
 export const showFailure = (failure: ApiFailure): void => {
   if (isDialogDue(failure)) showError({ code: failure.code, message: messageOf(failure.code) })
 }
+
+// What went wrong for somebody who has left is nobody's any more.
+signedOut.listen(() => errorShown.set({ isOpen: false }))
