@@ -5,5 +5,5 @@ export const soon = (work: Promise<unknown>, atMostMs: number): Promise<void> =>
       () => undefined,
       () => undefined,
     ),
-    new Promise<undefined>((late) => setTimeout(() => late(undefined), atMostMs)),
+    new Promise<void>((late) => setTimeout(late, atMostMs)),
   ])

@@ -23,13 +23,8 @@ const set = (state: VaultState) => act(() => vault.set(state))
 
 beforeEach(() => vault.set({ state: 'none' }))
 
-// What stands behind the prompt comes after it.
-beforeAll(() =>
-  Promise.all([
-    import('#features/id-card/saved/NoSavedCard.tsx'),
-    import('#features/id-card/saved/OpenCard.tsx'),
-  ]),
-)
+// It comes when there is no card.
+beforeAll(() => import('#features/id-card/saved/NoSavedCard.tsx'))
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -50,7 +45,6 @@ async function openedCard(standing: Standing = 'good') {
     vault.set({ ...locked, vaultId: content.vaultId })
     opened.set({ content: { ...content, issuedAt: '2026-03-03T15:00:00Z' }, standing })
   })
-  await screen.findByRole('button', { name: 'Counter mode' })
   return portal
 }
 

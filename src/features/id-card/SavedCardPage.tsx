@@ -2,11 +2,10 @@ import { Suspense, lazy, useEffect, useRef } from 'react'
 import { type VaultState, lookForVault, useOpened, useVault } from '#offline/vault/vault.ts'
 import { IdCardPending } from './IdCardPending.tsx'
 import { LockedCard } from './saved/LockedCard.tsx'
+import { OpenCard } from './saved/OpenCard.tsx'
 import { useAutoLock } from './use-auto-lock.ts'
 
-// At the counter the prompt comes first; what stands behind it is fetched while it is answered.
-const loadOpenCard = () => import('./saved/OpenCard.tsx').then((file) => ({ default: file.OpenCard }))
-const OpenCard = lazy(loadOpenCard)
+// Seldom needed, and never while somebody waits at a counter; the open card comes with the prompt.
 const NoSavedCard = lazy(() =>
   import('./saved/NoSavedCard.tsx').then((file) => ({ default: file.NoSavedCard })),
 )
@@ -15,7 +14,6 @@ const NoSavedCard = lazy(() =>
 export function SavedCardPage() {
   const vault = useVault()
   useAutoLock()
-  useEffect(() => void loadOpenCard().catch(() => undefined), [])
   useEffect(() => {
     if (vault.state === 'unknown') void lookForVault()
   }, [vault.state])
