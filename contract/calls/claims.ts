@@ -11,6 +11,9 @@ export type ClaimsSort = v.InferOutput<typeof ClaimsSort>
 
 const Day = v.pipe(v.string(), v.isoDate())
 
+/** A database takes no control characters in a text. */
+export const printable = v.regex(/^\P{Cc}*$/u, 'must be text')
+
 /** Several values of a list, with commas between them. */
 const anyOf = (values: readonly string[]) =>
   v.pipe(
@@ -37,7 +40,7 @@ export const ClaimsFilter = v.object({
   owing: v.optional(v.literal('yes')),
   hasEob: v.optional(v.literal('yes')),
   /** A piece of a claim number, a provider's name or a service. */
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60), printable)),
 })
 export type ClaimsFilter = v.InferOutput<typeof ClaimsFilter>
 

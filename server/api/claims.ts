@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { CLAIMS_PAGE_SIZE, claim, claims } from '#contract/calls/claims.ts'
+import { CLAIMS_PAGE_SIZE, type ClaimsSort, claim, claims, printable } from '#contract/calls/claims.ts'
 import { todayOf } from '#server/clock.ts'
-import { type After, claimById, claimsPage, claimsTotals, sortedBy } from '#server/db/claims.ts'
+import { type After, claimById, claimsPage, claimsTotals } from '#server/db/claims.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -19,18 +19,15 @@ export function mountClaims(app: FastifyInstance, services: Services): void {
     const { sort = 'newest', cursor, ...filter } = query
     const strange = filter.members?.split(',').find((id) => !readable.some(({ memberId }) => memberId === id))
     if (strange !== undefined) return refuse(services, { caller, request }, strange)
-    const after = cursor === undefined ? undefined : afterOf(cursor)
-    const [page, { count, totals }] = await Promise.all([
-      // One more than a page tells whether there is another.
-      claimsPage(db, readable, { filter, sort, after, most: CLAIMS_PAGE_SIZE + 1 }),
+    const after = cursor === undefined ? undefined : afterOf(cursor, sort)
+    const [{ page, next }, { count, totals }] = await Promise.all([
+      claimsPage(db, readable, { filter, sort, after, most: CLAIMS_PAGE_SIZE }),
       claimsTotals(db, readable, filter),
     ])
     await noteRead(services, { caller, request }, params.memberId)
-    const shown = page.slice(0, CLAIMS_PAGE_SIZE)
-    const last = page.length > CLAIMS_PAGE_SIZE ? shown.at(-1) : undefined
     return {
-      claims: shown,
-      nextCursor: last ? cursorOf({ value: sortedBy(last, sort), claimId: last.claimId }) : null,
+      claims: page,
+      nextCursor: next ? cursorOf(next) : null,
       count,
       totals,
       members: readable.map(({ memberId, name }) => ({ memberId, name })),
@@ -50,17 +47,24 @@ export function mountClaims(app: FastifyInstance, services: Services): void {
   })
 }
 
-const AfterText = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ value: v.union([v.pipe(v.string(), v.maxLength(100)), v.number()]), claimId: v.string() }),
-)
+const Day = v.pipe(v.string(), v.isoDate())
+const VALUES = {
+  newest: Day,
+  oldest: Day,
+  amount: v.pipe(v.number(), v.safeInteger()),
+  provider: v.pipe(v.string(), v.maxLength(200), printable),
+} satisfies Record<ClaimsSort, v.GenericSchema>
 
 const cursorOf = (after: After): string => Buffer.from(JSON.stringify(after)).toString('base64url')
 
-function afterOf(cursor: string): After {
-  const told = v.safeParse(AfterText, Buffer.from(cursor, 'base64url').toString('utf8'))
-  if (!told.success || !isId(told.output.claimId))
-    throw problem(400, 'INVALID_REQUEST', 'The cursor is none of ours.')
+/** A cursor is told to strangers and comes back as they like; one of another sorting is as bad as none of ours. */
+function afterOf(cursor: string, sort: ClaimsSort): After {
+  const After = v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ value: VALUES[sort], claimId: v.pipe(v.string(), v.check(isId)) }),
+  )
+  const told = v.safeParse(After, Buffer.from(cursor, 'base64url').toString('utf8'))
+  if (!told.success) throw problem(400, 'INVALID_REQUEST', 'The cursor is none of ours.')
   return told.output
 }

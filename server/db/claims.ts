@@ -5,6 +5,7 @@ import {
   count,
   desc,
   eq,
+  getTableColumns,
   gt,
   gte,
   ilike,
@@ -30,40 +31,39 @@ export type Readable = { memberId: string; contractTypes: readonly string[] }
 
 export type ClaimsAsked = { filter: ClaimsFilter; sort: ClaimsSort; after: After | undefined; most: number }
 
-/** The last claim of the page before: what it was sorted by, and its id for those that are alike. */
+/** The last claim of a page: what it was sorted by, and its id for those that are alike. */
 export type After = { value: string | number; claimId: string }
 
 const SORTS = {
-  newest: { by: claims.serviceFrom, order: desc },
-  oldest: { by: claims.serviceFrom, order: asc },
-  amount: { by: claims.billedCents, order: desc },
-  provider: { by: claims.providerName, order: asc },
+  newest: { by: 'serviceFrom', order: desc },
+  oldest: { by: 'serviceFrom', order: asc },
+  amount: { by: 'billedCents', order: desc },
+  provider: { by: 'providerName', order: asc },
 } as const
 
-export const sortedBy = (claim: Claim, sort: ClaimsSort): string | number =>
-  ({
-    newest: claim.serviceFrom,
-    oldest: claim.serviceFrom,
-    amount: claim.money.billedCents,
-    provider: claim.providerName,
-  })[sort]
-
-/** One page of those that match, without their lines. */
+/** One page of those that match, without their lines; `next` begins the one after it. */
 export async function claimsPage(
   db: Database,
   readable: readonly Readable[],
   { filter, sort, after, most }: ClaimsAsked,
-): Promise<Claim[]> {
+): Promise<{ page: Claim[]; next: After | undefined }> {
   const { by, order } = SORTS[sort]
   const isBeyond = order === desc ? sql`<` : sql`>`
-  const onwards = after && sql`(${by}, ${claims.claimId}) ${isBeyond} (${after.value}, ${after.claimId})`
+  const onwards =
+    after && sql`(${claims[by]}, ${claims.claimId}) ${isBeyond} (${after.value}, ${after.claimId})`
   const rows = await db
     .select()
     .from(claims)
     .where(and(matching(readable, filter), onwards))
-    .orderBy(order(by), order(claims.claimId))
-    .limit(most)
-  return rows.map((row) => claimOf(row, []))
+    .orderBy(order(claims[by]), order(claims.claimId))
+    // One more than a page tells whether there is another.
+    .limit(most + 1)
+  const shown = rows.slice(0, most)
+  const last = rows.length > most ? shown.at(-1) : undefined
+  return {
+    page: shown.map((row) => claimOf(row, [])),
+    next: last && { value: last[by], claimId: last.claimId },
+  }
 }
 
 /** How many match, and what they come to. */
@@ -137,28 +137,16 @@ const lineOf = (row: typeof claimLines.$inferSelect): ClaimLine => {
   return { lineNumber, serviceOn, service, units, isDenied, reasons, money: moneyOf(row) }
 }
 
-/** A claim as its row and its lines'. */
+const COLUMNS = Object.keys(getTableColumns(claims))
+
+/** A claim as its row and its lines'; what has no column of its own is one of its facts. */
 export function rowsOfClaim({ money, lines, ...claim }: Claim): { row: NewClaim; lines: NewLine[] } {
-  const {
-    claimId,
-    claimNumber,
-    contractId,
-    contractType,
-    memberId,
-    kind,
-    status,
-    isPartlyDenied,
-    network,
-    ...rest
-  } = claim
-  const { providerName, service, serviceFrom, serviceTo, receivedOn, processedOn, hasEob, ...facts } = rest
+  const parts = Object.entries(claim)
+  const columns = Object.fromEntries(parts.filter(([name]) => COLUMNS.includes(name)))
+  const facts = Object.fromEntries(parts.filter(([name]) => !COLUMNS.includes(name)))
+  const { claimId, contractId } = claim
   return {
-    row: {
-      ...{ claimId, claimNumber, contractId, contractType, memberId, kind, status, isPartlyDenied, network },
-      ...{ providerName, service, serviceFrom, serviceTo, receivedOn, processedOn, hasEob },
-      ...money,
-      facts,
-    },
+    row: { ...columns, ...money, facts } as NewClaim,
     lines: lines.map(({ money: lineMoney, ...line }) => ({ claimId, contractId, ...line, ...lineMoney })),
   }
 }

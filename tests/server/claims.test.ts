@@ -12,6 +12,9 @@ beforeAll(async () => {
 })
 beforeEach(() => server.faults.reset())
 
+/** As a stranger would make one. */
+const cursor = (after: unknown) => Buffer.from(JSON.stringify(after)).toString('base64url')
+
 const [dana, marcus, ava, eli] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022003', 'ZZH41022004'] as const
 
 async function member(login: string, memberId: string) {
@@ -153,6 +156,12 @@ test.each([
   '?sort=random',
   '?cursor=a.b',
   '?cursor=e30',
+  `?cursor=${cursor({ value: 'abc', claimId: 'M1' })}`,
+  `?cursor=${cursor({ value: 12, claimId: 'M1' })}`,
+  `?sort=amount&cursor=${cursor({ value: '2026-01-01', claimId: 'M1' })}`,
+  `?sort=provider&cursor=${cursor({ value: 'a\0b', claimId: 'M1' })}`,
+  `?cursor=${cursor({ value: '2026-01-01', claimId: "M1'; --" })}`,
+  '?search=a%00b',
   '?page=2',
   `?search=${'x'.repeat(61)}`,
 ])('an address that says %s is refused', async (query) => {
