@@ -1,7 +1,7 @@
 import type { LaunchOptions } from 'playwright'
 import type { Page } from 'playwright/test'
+import { chanceOf } from '#server/people/history/chance.ts'
 import { newDevice } from './device.ts'
-import { seeded } from './faults/random.ts'
 import { expect, signOut, test } from './kit.ts'
 import type { PortalServer } from './portal-server.ts'
 import { openOwnCard } from './saved-card.ts'
@@ -12,7 +12,7 @@ const ROUNDS = 3
 
 /** All that was ever heard of Dana, so that a browser killed early is searched for everything too. */
 const known = new Set<string>()
-const chance = seeded(7)
+const chance = chanceOf('scan 7').next
 
 async function expectNothing(ending: Ending, server: PortalServer, launch: LaunchOptions): Promise<void> {
   const device = newDevice(launch, { baseURL: server.origin, locale: 'en-US' })

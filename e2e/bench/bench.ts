@@ -1,6 +1,6 @@
 // `npm run bench`: every figure that the house promises, measured here and now, as one table.
 import { rmSync } from 'node:fs'
-import { openBrowser } from './browser.ts'
+import { openBrowser } from '#e2e/open-browser.ts'
 import { largestPaintOfLogin } from './first-paint.ts'
 import { menuOpenings, warmPaints } from './frame.ts'
 import { offlineReload } from './offline.ts'

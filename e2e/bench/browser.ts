@@ -1,19 +1,4 @@
-import { type Browser, type BrowserContext, type CDPSession, type Page, chromium } from 'playwright'
-
-type Finder = { findChromium: () => string | undefined }
-
-/** The same browser as the tests take; finding one is plain JavaScript, for Node 20 needs it as well. */
-export async function openBrowser(): Promise<Browser> {
-  const finder = new URL('../../bin/find-chromium.mjs', import.meta.url).href
-  const { findChromium } = (await import(finder)) as Finder
-  const path = findChromium()
-  if (path === undefined) throw new Error('No Chromium was found; name one in CHROMIUM_PATH.')
-  return chromium.launch({
-    ...(path ? { executablePath: path } : {}),
-    // Root in a container has no sandbox to put the browser in.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
-}
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
 const WAIT_MS = 20_000
 

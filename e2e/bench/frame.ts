@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { type Visit, inFreshContext, slowDown } from './browser.ts'
 import { openDanasCard } from './member.ts'
 import { median, ms, percentile } from './numbers.ts'
+import { noteAfterPress, shownAfter } from './shown.ts'
 import type { Row } from './table.ts'
 
 const OPENINGS = 40
@@ -21,26 +22,12 @@ declare global {
   }
 }
 
-/** From the next press of a button until what it changed was painted. */
-const notePress = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    delete window.benchShown
-    const listen = ({ timeStamp }: Event) =>
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => (window.benchShown = performance.now() - timeStamp))
-        port1.start()
-        port2.postMessage(0)
-      })
-    addEventListener('click', listen, { capture: true, once: true })
-  })
-
 async function opening(page: Page, open: () => Promise<void>): Promise<number> {
-  await notePress(page)
+  await noteAfterPress(page, 'next frame')
   await open()
-  const shown = await page.waitForFunction(() => window.benchShown)
+  const time = await shownAfter(page)
   await page.waitForTimeout(LOOK_MS)
-  return (await shown.jsonValue()) ?? Number.NaN
+  return time
 }
 
 async function openings(page: Page, name: string, half: (n: number) => Promise<void>): Promise<Row> {

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { inFreshContext, slowDown } from './browser.ts'
 import { openDanasCard } from './member.ts'
 import { ms, percentile } from './numbers.ts'
+import { noteAfterPress, shownAfter } from './shown.ts'
 import type { Row } from './table.ts'
 
 const CLICKS = 40
@@ -11,40 +12,16 @@ const COVERAGE = /coverage & copays/i
 /** Somebody reads before the next click; what the page does afterwards is not the change. */
 const READING_MS = 250
 
-/** From the next click on, whatever it hits, until the first heading has another text and was painted. */
-const noteChange = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const heading = () => document.querySelector('h1')?.textContent
-    delete window.benchShown
-    const listen = ({ timeStamp }: Event) => {
-      const before = heading()
-      const watch = new MutationObserver(() => {
-        const now = heading()
-        if (!now || now === before) return
-        watch.disconnect()
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => (window.benchShown = performance.now() - timeStamp))
-          port1.start()
-          port2.postMessage(0)
-        })
-      })
-      watch.observe(document, { childList: true, subtree: true, characterData: true })
-    }
-    addEventListener('click', listen, { capture: true, once: true })
-  })
-
 async function change(page: Page, label: RegExp): Promise<number> {
   if (label === COVERAGE) await page.getByRole('button', { name: 'Policy' }).click()
-  await noteChange(page)
+  await noteAfterPress(page, 'another heading')
   await page
     .getByRole('navigation')
     .getByRole('link', { name: label })
     .filter({ visible: true })
     .first()
     .click()
-  const shown = await page.waitForFunction(() => window.benchShown)
-  const time = (await shown.jsonValue()) ?? Number.NaN
+  const time = await shownAfter(page)
   await page.waitForTimeout(READING_MS)
   return time
 }

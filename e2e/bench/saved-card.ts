@@ -4,31 +4,11 @@ import { workerReady } from '#e2e/visit.ts'
 import { type Visit, inFreshContext, slowDown } from './browser.ts'
 import { median, ms } from './numbers.ts'
 import type { Portal } from './portal.ts'
-import { noteWhenShown, shownAfter } from './shown.ts'
+import { noteAfterPress, noteWhenShown, shownAfter } from './shown.ts'
 import { serveStaticSite } from './static-site.ts'
 import type { Row } from './table.ts'
 
 const STARTS = 20
-
-/** From the press that unlocks, whatever the lock takes, until the card was painted. */
-const noteCard = ({ page }: Visit): Promise<void> =>
-  page.evaluate((card) => {
-    delete window.benchShown
-    const listen = ({ timeStamp }: Event) => {
-      const watch = new MutationObserver(() => {
-        if (!document.body.textContent?.includes(card)) return
-        watch.disconnect()
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => (window.benchShown = performance.now() - timeStamp))
-          port1.start()
-          port2.postMessage(0)
-        })
-      })
-      watch.observe(document, { childList: true, subtree: true, characterData: true })
-    }
-    addEventListener('click', listen, { capture: true, once: true })
-  }, CARD)
 
 /** The page is closed and its worker forgotten; the next address is a cold start. */
 async function stopWorkers({ page, cdp }: Visit): Promise<void> {
@@ -72,7 +52,8 @@ const ofPortal = (browser: Browser, portal: Portal): Promise<{ prompt: number; c
       await asIfClosed(page, context, authenticator)
       await page.goto(`${portal.origin}/`, { waitUntil: 'commit' })
       prompts.push(await shownAfter(page))
-      await noteCard(visit)
+      // Whatever the lock takes counts as well.
+      await noteAfterPress(page, { text: CARD })
       await unlock(page)
       cards.push(await shownAfter(page))
     }

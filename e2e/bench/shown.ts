@@ -32,3 +32,35 @@ export async function shownAfter(page: Page): Promise<number> {
   const shown = await page.waitForFunction(() => window.benchShown)
   return (await shown.jsonValue()) ?? Number.NaN
 }
+
+/** What a press brings: whatever comes next, a page with another heading, or a text. */
+type Brought = 'next frame' | 'another heading' | { text: string }
+
+/** From the next press, whatever it hits, until what it brings was painted; `shownAfter` answers how long that took. */
+export const noteAfterPress = (page: Page, brought: Brought): Promise<void> =>
+  page.evaluate((awaited) => {
+    delete window.benchShown
+    const listen = ({ timeStamp }: Event) => {
+      const note = () =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => (window.benchShown = performance.now() - timeStamp))
+          port1.start()
+          port2.postMessage(0)
+        })
+      if (awaited === 'next frame') return void note()
+      const heading = () => document.querySelector('h1')?.textContent ?? ''
+      const before = heading()
+      const isThere = () =>
+        awaited === 'another heading'
+          ? heading() !== '' && heading() !== before
+          : document.body.textContent?.includes(awaited.text)
+      const watch = new MutationObserver(() => {
+        if (!isThere()) return
+        watch.disconnect()
+        note()
+      })
+      watch.observe(document, { childList: true, subtree: true, characterData: true })
+    }
+    addEventListener('click', listen, { capture: true, once: true })
+  }, brought)

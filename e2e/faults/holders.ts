@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, chromium } from 'playwright'
+import { launchOptions, openBrowser } from '#e2e/open-browser.ts'
 import { TELEPHONE, asIfClosed, openOwnCard, saveWithPasskey, saveWithPin } from '#e2e/saved-card.ts'
 import { newFolder } from '#e2e/seeded.ts'
 
@@ -9,11 +10,6 @@ export type Holder = {
   comeBack: (way: string) => Promise<{ page: Page; come: () => Promise<unknown> }>
   close: () => Promise<void>
 }
-
-const launchOptions = () => ({
-  executablePath: process.env.CHROMIUM_PATH || undefined,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
 
 /** A telephone with a PIN, whose browser really ends. */
 export async function telephone(origin: string): Promise<Holder> {
@@ -48,7 +44,7 @@ export async function telephone(origin: string): Promise<Holder> {
 
 /** A computer with an authenticator of its own, which stands as long as its page does. */
 export async function computer(origin: string): Promise<Holder> {
-  const browser = await chromium.launch(launchOptions())
+  const browser = await openBrowser()
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-US' })
   const page = await context.newPage()
   await openOwnCard(page, 'harperdana1', origin)

@@ -1,8 +1,8 @@
 import { type FaultName, faultNames } from './catalogue.ts'
 import type { Holder } from './holders.ts'
+import { chanceOf } from '#server/people/history/chance.ts'
 import { type Outcome, openSavedCard } from './opening.ts'
 import type { FaultProxy } from './proxy.ts'
-import { oneOf, seeded } from './random.ts'
 
 /** Opens the card again and again, each time under a fault and in a way that chance decides; first each fault once. */
 export async function* opensUnderFaults(
@@ -10,11 +10,11 @@ export async function* opensUnderFaults(
   proxy: FaultProxy,
   { opens, seed }: { opens: number; seed: number },
 ): AsyncGenerator<Outcome> {
-  const chance = seeded(seed)
+  const { oneOf } = chanceOf(`faults ${seed}`)
   for (let n = 0; n < opens; n += 1) {
-    const fault: FaultName = faultNames[n] ?? oneOf(faultNames, chance)
-    const holder = oneOf(holders, chance)
-    const way = oneOf(holder.ways, chance)
+    const fault: FaultName = faultNames[n] ?? oneOf(faultNames)
+    const holder = oneOf(holders)
+    const way = oneOf(holder.ways)
     proxy.use(fault)
     const { page, come } = await holder.comeBack(way)
     yield { fault, way, ...(await openSavedCard(page, come)) }

@@ -2,14 +2,14 @@
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { newDevice } from '#e2e/device.ts'
-import { seeded } from '#e2e/faults/random.ts'
 import { launchOptions } from '#e2e/open-browser.ts'
 import { servePortal } from '#e2e/portal-server.ts'
 import { newFolder } from '#e2e/seeded.ts'
+import { chanceOf } from '#server/people/history/chance.ts'
 import { type Ending, type Round, endings, scanRound } from './round.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 50)
-const chance = seeded(Number(process.env.SEED ?? 1))
+const chance = chanceOf(`scan ${process.env.SEED ?? 1}`).next
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const folder = newFolder('scan')
