@@ -10,10 +10,24 @@ const HEADINGS: Record<1 | 2 | 3, Look & { before: number; after: number }> = {
   3: { size: 11, weight: 'Bold', before: 12, after: 3 },
 }
 const BODY: Look = { size: 10 }
+const CELL: Look = { size: 9 }
+const HEAD: Look = { ...CELL, weight: 'Bold', color: QUIET }
+const FOOT_ROW: Look = { ...CELL, weight: 'Bold' }
+const GAP = 8
 const SMALL: Look = { size: 8.5, color: QUIET }
 
 /** What PDFKit takes beyond its types. */
-type Tag = { alt?: string; scope?: 'Row'; bbox?: [number, number, number, number] }
+type Tag = { alt?: string; scope?: 'Row' | 'Column'; bbox?: [number, number, number, number] }
+
+/** `share` of the width; amounts stand on the right. */
+export type Column = { head: string; share: number; align?: 'left' | 'right' }
+
+/** The first cell of a row names it; `foot` is the last row, in bold. */
+export type TableText = {
+  columns: readonly Column[]
+  rows: readonly (readonly string[])[]
+  foot?: readonly string[]
+}
 
 /**
  * A letter page after another, tagged so that it can be read aloud in order (PDF/UA-1): everything stands under a
@@ -26,14 +40,16 @@ export class Paper {
   y = MARGIN
   readonly #pdf: PDFKit.PDFDocument
   readonly #root: PDFKit.PDFStructureElement
+  readonly #language: 'en-US' | 'es-US'
 
-  constructor(title: string) {
+  constructor(title: string, language: 'en-US' | 'es-US' = 'en-US') {
+    this.#language = language
     this.#pdf = new PDFDocument({
       ...{
         pdfVersion: '1.7',
         subset: 'PDF/UA' as 'PDF/A-1',
         tagged: true,
-        lang: 'en-US',
+        lang: language,
         displayTitle: true,
       },
       ...{ size: 'LETTER', margin: MARGIN, bufferPages: true, autoFirstPage: true },
@@ -85,6 +101,59 @@ export class Paper {
     table.end()
   }
 
+  /** Rows under heads; the heads stand on each page again, where nobody hears them twice. */
+  table({ columns, rows, foot }: TableText): void {
+    const table = this.#element(this.#root, 'Table')
+    const heads = columns.map(({ head }) => head)
+    const room = (cells: readonly string[], look: Look) => this.#rowHeight(columns, cells, look)
+    const row = (cells: readonly string[], look: Look, tagOf: (at: number) => [string, Tag]) => {
+      const element = this.#element(table, 'TR')
+      this.#row(columns, cells, look, (at, write) => this.#tagged(element, ...tagOf(at), write))
+      element.end()
+    }
+    this.room(room(heads, HEAD) + 3 * CELL.size)
+    row(heads, HEAD, () => ['TH', { scope: 'Column' }])
+    for (const [cells, look] of [
+      ...rows.map((cells) => [cells, CELL] as const),
+      ...(foot ? [[foot, FOOT_ROW] as const] : []),
+    ]) {
+      if (this.#isFull(room(cells, look))) {
+        this.room(room(cells, look))
+        this.#row(columns, heads, HEAD, (_at, write) => this.decoration(write))
+      }
+      row(cells, look, (at) => (at === 0 ? ['TH', { scope: 'Row' }] : ['TD', {}]))
+    }
+    table.end()
+  }
+
+  #widths(columns: readonly Column[]): number[] {
+    const total = columns.reduce((sum, { share }) => sum + share, 0)
+    return columns.map(({ share }) => (this.width * share) / total - GAP)
+  }
+
+  #rowHeight(columns: readonly Column[], cells: readonly string[], look: Look): number {
+    const widths = this.#widths(columns)
+    return Math.max(...cells.map((cell, at) => this.pen.height(cell, widths[at] ?? 0, look))) + 5
+  }
+
+  /** Writes cells beside one another; `mark` says what each is. */
+  #row(
+    columns: readonly Column[],
+    cells: readonly string[],
+    look: Look,
+    mark: (at: number, write: () => void) => void,
+  ): void {
+    let x = this.left
+    for (const [at, width] of this.#widths(columns).entries()) {
+      const spot = { x, y: this.y + 2.5, width }
+      const align = columns[at]?.align ?? 'left'
+      mark(at, () => this.pen.write(cells[at] ?? '', spot, { ...look, align }))
+      x += width + GAP
+    }
+    this.y += this.#rowHeight(columns, cells, look)
+    this.decoration(() => this.#rule())
+  }
+
   /** Something drawn, and what it shows. `box` is its corner and its size. */
   figure(alt: string, box: readonly [x: number, y: number, width: number, height: number], draw: () => void) {
     const [x, y, width, height] = box
@@ -100,10 +169,12 @@ export class Paper {
 
   /** Begins another page where less than that is left. */
   room(height: number): void {
-    if (this.y + height <= this.#pdf.page.height - MARGIN) return
+    if (!this.#isFull(height)) return
     this.#pdf.addPage()
     this.y = MARGIN
   }
+
+  #isFull = (height: number): boolean => this.y + height > this.#pdf.page.height - MARGIN
 
   /** The whole file, with a foot on every page. */
   async finish(foot: string): Promise<Buffer> {
@@ -124,7 +195,8 @@ export class Paper {
     const spot = { x: this.left, y: pdf.page.height - FOOT - (SMALL.size ?? 0), width: this.width }
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     this.pen.line(text, { ...spot, width: this.width - 80 }, SMALL)
-    this.pen.line(`Page ${page + 1} of ${count}`, spot, { ...SMALL, align: 'right' })
+    const [of, word] = this.#language === 'es-US' ? ['de', 'Página'] : ['of', 'Page']
+    this.pen.line(`${word} ${page + 1} ${of} ${count}`, spot, { ...SMALL, align: 'right' })
     pdf.endMarkedContent()
   }
 

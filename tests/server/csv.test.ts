@@ -1,0 +1,30 @@
+import * as fc from 'fast-check'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { csvDollars, csvOf } from '#server/http/csv.ts'
+
+const written = async (...rows: (string | number | null)[][]) =>
+  (await buffer(csvOf(['Provider', 'Paid'], rows))).toString('utf8')
+
+test('a table begins with its mark and its heads, and ends each row as the standard says', async () => {
+  expect(await written(['Dr. Ames', 120.5], ['', null])).toBe(
+    '\uFEFFProvider,Paid\r\nDr. Ames,120.5\r\n,\r\n',
+  )
+})
+
+test('what a spreadsheet would run stays a text; a negative amount stays a number', async () => {
+  const cells = ['=1+1', '+A1', '-A1', '@SUM(A1)', '\tx', ' =1', '-12.50', 'a,b', 'say "x"', 'two\nlines']
+  const [, ...lines] = (await written(...cells.map((cell) => [cell]))).split('\r\n')
+  expect(lines.slice(0, -1)).toEqual([
+    ...["'=1+1", "'+A1", "'-A1", "'@SUM(A1)", "'\tx", "' =1", '-12.50'],
+    ...['"a,b"', '"say ""x"""', '"two\nlines"'],
+  ])
+})
+
+test('dollars carry the same cents', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+      expect(Math.round(Number(csvDollars(cents)) * 100)).toBe(cents)
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { Paper } from '#server/pdf/paper.ts'
+import { type Tagged, inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
+
+async function tableOf(rows: string[][], foot?: string[]) {
+  const paper = new Paper('Claims', 'es-US')
+  paper.heading(1, 'Claims')
+  const columns = [
+    { head: 'Provider', share: 3 },
+    { head: 'Paid', share: 1, align: 'right' as const },
+  ]
+  paper.table({ columns, rows, ...(foot ? { foot } : {}) })
+  return readTaggedPdf(await paper.finish('Natural State Mutual'))
+}
+
+const rowsOf = (tree: Tagged[]) => inReadingOrder(tree).filter(({ role }) => role === 'TR')
+
+test('a table names its columns once, begins each row with its name and ends with the sums', async () => {
+  const { tree, lang, untagged } = await tableOf([['Dr. Ames', '$1.00']], ['In all', '$1.00'])
+  expect(
+    rowsOf(tree).map(({ children }) => children.map(({ role, scope, text }) => [role, scope, text])),
+  ).toEqual([
+    [
+      ['TH', 'Column', 'Provider'],
+      ['TH', 'Column', 'Paid'],
+    ],
+    ...['Dr. Ames', 'In all'].map((name) => [
+      ['TH', 'Row', name],
+      ['TD', undefined, '$1.00'],
+    ]),
+  ])
+  expect([lang, untagged]).toEqual(['es-US', [[]]])
+})
+
+test('a long table shows its heads on every page, and they are read aloud once', async () => {
+  const rows = Array.from({ length: 120 }, (_, n) => [`Provider ${n}`, `$${n}.00`])
+  const { tree, artifacts, untagged, untold } = await tableOf(rows)
+  const names = rowsOf(tree).map(({ children: [name] }) => name?.text)
+  expect(names).toEqual(['Provider', ...rows.map(([name]) => name)])
+  expect(artifacts.filter((text) => text === 'Paid')).toHaveLength(untagged.length - 1)
+  expect([untagged.flat(), untold, untagged.length > 2]).toEqual([[], [], true])
+})
