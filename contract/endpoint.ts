@@ -24,8 +24,10 @@ export type Endpoint<
   open?: true
   /** Carries an `Idempotency-Key`: pressed twice, or asked again after a lost answer, it is done once (security AP-08). */
   once?: true
+  /** The body is a file's bytes, not JSON. */
+  takes?: 'file'
   /** The answer is a file of this type, not JSON; `reply` is then `v.unknown()`. */
-  produces?: 'application/pdf'
+  produces?: 'application/pdf' | 'text/csv' | 'application/octet-stream'
 }
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 
 const Instant = v.pipe(v.string(), v.isoTimestamp())
-const Day = v.pipe(v.string(), v.isoDate())
 
 /** Ten digits; members type it with an area code in any form (spec §5, ID card). */
 export const FaxNumber = v.pipe(

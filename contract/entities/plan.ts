@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 
 /** Lines of business; opaque keys of the insurer group (spec §1). */
 export const Tier1 = v.picklist(['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE'])
@@ -18,8 +19,8 @@ export const Membership = v.object({
   isPolicyHolder: v.boolean(),
   isActive: v.boolean(),
   contractType: ContractType,
-  origEffDate: v.pipe(v.string(), v.isoDate()),
-  covTermDate: v.nullable(v.pipe(v.string(), v.isoDate())),
+  origEffDate: Day,
+  covTermDate: v.nullable(Day),
   lobDisplayName: v.string(),
   tier1: Tier1,
   ssoType: v.string(),

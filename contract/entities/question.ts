@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 import { ContractType } from './plan.ts'
 
 const Instant = v.pipe(v.string(), v.isoTimestamp())
-const Day = v.pipe(v.string(), v.isoDate())
 
 /** What a question is about; whom it goes to depends on it. */
 export const QuestionTopic = v.picklist([

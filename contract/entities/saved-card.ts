@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 import { IdCard } from './id-card.ts'
 
 const Instant = v.pipe(v.string(), v.isoTimestamp())
-const Day = v.pipe(v.string(), v.isoDate())
 
 /**
  * What of the printed card may outlive a session on a device (offline-and-privacy, layer 3): never a birth date, an

@@ -8,7 +8,7 @@ const sendProblem = (reply: FastifyReply, error: ProblemError, requestId: string
     .send(JSON.stringify(problemBody(error, requestId)))
 
 /** Fastify's own refusals (a body too large, JSON that is none) in our form; anything else is our fault. */
-function asProblem(error: FastifyError | ProblemError): ProblemError {
+export function asProblem(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error
   const status = error.statusCode ?? 500
   if (status === 503) return problem(503, 'WEB-0001')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerConfig } from '#server/config.ts'
+import { processorOrigin, sharesAddress } from '#server/payments/processor-address.ts'
 
 /** The hosts a deployment adds to our own: another provider, other APIs. */
 function foreignOrigins(config: ServerConfig): string[] {
@@ -19,6 +20,10 @@ function originsOf(addresses: readonly (string | undefined)[]): string[] {
   return [...new Set(origins)]
 }
 
+/** The one frame there is: the page of the processor that takes card numbers. */
+const frameSource = (config: ServerConfig): string =>
+  sharesAddress(config) ? "'self'" : (processorOrigin(config) ?? "'none'")
+
 /** The policy of every page of the portal (security HD-01): nothing inline, nothing foreign, Trusted Types. */
 export function contentSecurityPolicy(config: ServerConfig): string {
   const elsewhere = foreignOrigins(config).join(' ')
@@ -30,6 +35,7 @@ export function contentSecurityPolicy(config: ServerConfig): string {
     "font-src 'self'",
     "img-src 'self' data:",
     `connect-src 'self' ${elsewhere}`.trim(),
+    `frame-src ${frameSource(config)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `form-action 'self' ${formTargets}`.trim(),

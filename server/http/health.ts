@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/services.ts'
 import { problem } from './problem.ts'
 
-/** `/livez`: the process answers. `/readyz`: the database does too, and its schema is the newest. */
-export function mountHealth(app: FastifyInstance, { db, config }: Services): void {
+/**
+ * `/livez`: the process answers. `/readyz`: the database does too, and its schema is the newest; how the jobs are is
+ * told with it, and a server whose jobs failed still serves.
+ */
+export function mountHealth(app: FastifyInstance, services: Services): void {
+  const { db, config } = services
   // Asked every few seconds: only failures are worth a line.
   const isTalkative = config.LOG_LEVEL === 'info' || config.LOG_LEVEL === 'debug'
   const quiet = { logLevel: isTalkative ? ('warn' as const) : config.LOG_LEVEL }
@@ -14,6 +18,6 @@ export function mountHealth(app: FastifyInstance, { db, config }: Services): voi
     await db.execute(sql`select 1`).catch(() => {
       throw problem(503, 'WEB-0001', 'The database does not answer.')
     })
-    return { status: 'ok', database: db.engine }
+    return { status: 'ok', database: db.engine, jobs: services.jobs?.state ?? 'off' }
   })
 }

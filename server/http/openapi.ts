@@ -56,13 +56,16 @@ function successOf({ area, reply, produces }: Endpoint): OpenAPIV3_1.ResponsesOb
     : { 200: { description: 'The answer', content: content(mediaTypeOf(area), schemaOf(reply)) } }
 }
 
+function requestOf({ body, takes }: Endpoint): Pick<OpenAPIV3_1.OperationObject, 'requestBody'> {
+  if (takes) return { requestBody: { required: true, content: content('application/octet-stream', {}) } }
+  return body ? { requestBody: { required: true, content: content('application/json', schemaOf(body)) } } : {}
+}
+
 const operationOf = (endpoint: Endpoint): OpenAPIV3_1.OperationObject => ({
   tags: [endpoint.area],
   description: `Fails with ${endpoint.failure}: ${failures[endpoint.failure].message}`,
   parameters: parametersOf(endpoint),
-  ...(endpoint.body
-    ? { requestBody: { required: true, content: content('application/json', schemaOf(endpoint.body)) } }
-    : {}),
+  ...requestOf(endpoint),
   security: securityOf(endpoint),
   responses: { ...successOf(endpoint), default: { $ref: '#/components/responses/Failure' } },
 })

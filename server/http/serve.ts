@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Area, Endpoint, PathParams } from '#contract/endpoint.ts'
@@ -29,10 +30,11 @@ export type Call<E extends Endpoint> = {
 /** What a call that `produces` a file answers. The name says what the file is, never whose: downloads are listed. */
 export class FileAnswer {
   readonly name: string
-  readonly bytes: Buffer
-  constructor(name: string, bytes: Buffer) {
+  readonly content: Buffer | Readable
+  /** A stream is sent as it comes, whatever its length. */
+  constructor(name: string, content: Buffer | Readable) {
     this.name = name
-    this.bytes = bytes
+    this.content = content
   }
 }
 
@@ -58,6 +60,8 @@ export function serve<const E extends Endpoint>(
   services: Services,
   endpoint: E,
   answer: (call: Call<E>) => Promise<v.InferOutput<E['reply']>> | v.InferOutput<E['reply']>,
+  /** Goes on from the answer of a call that is done once: after its transaction, each time it is asked. */
+  finish?: (first: v.InferOutput<E['reply']>) => Promise<v.InferOutput<E['reply']>>,
 ): void {
   const url = (baseOf(endpoint.area, services.config) + endpoint.path).replace(/\/$/, '')
   // An area whose base is another host's is answered there.
@@ -72,12 +76,15 @@ export function serve<const E extends Endpoint>(
       const call = {
         params: request.params as PathParams<E['path']>,
         query: read(endpoint.query, request.query, 'query') as Read<E['query']>,
-        body: read(endpoint.body, request.body, 'body') as Read<E['body']>,
+        body: (endpoint.takes ? undefined : read(endpoint.body, request.body, 'body')) as Read<E['body']>,
         ...{ caller, request, reply, services },
       }
       const work = (within: Services) => answer({ ...call, services: within })
       const check = (result: unknown) => checked(endpoint, result, request)
-      if (endpoint.once) return reply.send(await once(services, endpoint, call, { work, check }))
+      if (endpoint.once) {
+        const first = await once(services, endpoint, call, { work, check })
+        return reply.send(finish ? check(await finish(first as v.InferOutput<E['reply']>)) : first)
+      }
       const result = await work(services)
       if (result instanceof FileAnswer) return sendFile(reply, endpoint, result)
       if (reply.sent || result === undefined) return reply
@@ -89,8 +96,12 @@ export function serve<const E extends Endpoint>(
 const sendFile = (
   reply: FastifyReply,
   { produces = 'application/pdf' }: Endpoint,
-  { name, bytes }: FileAnswer,
-) => reply.type(produces).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
+  { name, content }: FileAnswer,
+) =>
+  reply
+    .type(produces === 'text/csv' ? 'text/csv; charset=utf-8' : produces)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(content)
 
 function remember(services: Services, name: string, endpoint: Endpoint): void {
   const known = served.get(services) ?? new Map<string, Endpoint>()

@@ -5,8 +5,13 @@ import { type Ask, type CallOptions, Unusable, exchange, reached } from './call.
 /** No file of the insurer's is larger; what is must not fill a telephone's memory. */
 const MOST_BYTES = 10 * 1024 * 1024
 
-/** How a PDF begins; a sign-in page that calls itself one does not. */
-const BEGINNING = new TextEncoder().encode('%PDF-')
+/** How our files begin; a sign-in page that calls itself one does not. */
+const BEGINNINGS = {
+  'application/pdf': new TextEncoder().encode('%PDF-'),
+  'text/csv': new TextEncoder().encode('\uFEFF'),
+  // Whatever the member has sent us.
+  'application/octet-stream': new Uint8Array(),
+}
 
 /** Asks the server for a file, as `call` asks for data; what is none of the agreed type is a failure. */
 export function callFile<Path extends string, Query extends v.GenericSchema | undefined>(
@@ -17,10 +22,10 @@ export function callFile<Path extends string, Query extends v.GenericSchema | un
   return exchange(endpoint, ask, options, async (response) => {
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
     const announced = Number(response.headers.get('content-length') ?? 0)
-    if (type !== endpoint.produces || announced > MOST_BYTES)
+    if (type === undefined || type !== endpoint.produces || announced > MOST_BYTES)
       throw new Unusable('unreadable', response.status)
     const bytes = new Uint8Array(await response.arrayBuffer())
-    const isFile = BEGINNING.every((byte, at) => bytes[at] === byte)
+    const isFile = BEGINNINGS[type].every((byte, at) => bytes[at] === byte)
     if (!isFile || bytes.length > MOST_BYTES) throw new Unusable('unreadable', response.status)
     reached.emit()
     return new Blob([bytes], { type })

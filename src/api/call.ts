@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { portalConfig, loadConfig } from '#base/config.ts'
 import { learnServerTime } from '#base/clock.ts'
+import type { Bytes } from '#base/bytes.ts'
 import { signal } from '#base/signal.ts'
 import { type Endpoint, IDEMPOTENCY_HEADER, type PathParams, pathOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
@@ -12,6 +13,9 @@ import { ApiFailure, type FailureKind } from './failure.ts'
 
 /** No call waits longer than this (security AP-10). */
 const TIMEOUT_MS = 10_000
+
+/** A photo takes longer from a telephone than words do. */
+const FILE_TIMEOUT_MS = 60_000
 
 /** A call failed; the frame shows it unless the caller does (spec §8). */
 export const failed = signal<ApiFailure>()
@@ -112,13 +116,18 @@ function failureOf(endpoint: Endpoint, cause: unknown, options: CallOptions): Ap
 
 const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError'
 
-type Parts = { params?: Record<string, string>; query?: unknown; body?: unknown }
+type Parts = { params?: Record<string, string>; query?: unknown; body?: unknown; file?: Bytes }
 
 function addressOf({ area, path }: Endpoint, { params, query }: Parts): string {
   const { bases, session } = portalConfig.get()
   const base = area === 'session' ? (session ?? '') : bases[area]
   const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString()
   return base + pathOf(path, (params ?? {}) as PathParams<string>) + (search && `?${search}`)
+}
+
+function contentTypeOf({ body, file }: Parts): Record<string, string> {
+  if (file) return { 'content-type': 'application/octet-stream' }
+  return body === undefined ? {} : { 'content-type': 'application/json' }
 }
 
 async function sent(endpoint: Endpoint, ask: Parts, options: CallOptions): Promise<Response> {
@@ -128,11 +137,14 @@ async function sent(endpoint: Endpoint, ask: Parts, options: CallOptions): Promi
       headers: {
         accept: endpoint.produces ? `${endpoint.produces}, application/problem+json` : 'application/json',
         ...(options.idempotencyKey ? { [IDEMPOTENCY_HEADER]: options.idempotencyKey } : {}),
-        ...(ask.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...contentTypeOf(ask),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      body: ask.body === undefined ? undefined : JSON.stringify(ask.body),
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(options.signal ? [options.signal] : [])]),
+      body: ask.file ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body)),
+      signal: AbortSignal.any([
+        AbortSignal.timeout(ask.file ? FILE_TIMEOUT_MS : TIMEOUT_MS),
+        ...(options.signal ? [options.signal] : []),
+      ]),
     })
   if (endpoint.open) return send()
   try {
@@ -158,7 +170,8 @@ async function accepted(endpoint: Endpoint, response: Response): Promise<void> {
   throw new Unusable('refused', response.status, problem.success ? problem.output : undefined)
 }
 
-async function decoded<Reply extends v.GenericSchema>(
+/** What an endpoint answers, if it is that. */
+export async function decoded<Reply extends v.GenericSchema>(
   endpoint: Endpoint<string, Schema, Schema, Reply>,
   response: Response,
 ): Promise<v.InferOutput<Reply>> {

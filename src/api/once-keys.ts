@@ -27,7 +27,8 @@ export function onceKeys(newKey: () => string = () => crypto.randomUUID()): Once
   return Object.assign(keyFor, { afterFailure })
 }
 
-const isFinal = (failure: unknown) =>
+/** Asked again as it is, it would be refused again. */
+export const isFinal = (failure: unknown) =>
   failure instanceof ApiFailure &&
   failure.kind === 'refused' &&
   failure.status < 500 &&

@@ -1,13 +1,13 @@
 import { mdiCardPlusOutline, mdiEmailOutline, mdiFax } from '@mdi/js'
 import { useId } from 'react'
 import type { IdCard } from '#contract/entities/id-card.ts'
+import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
+import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { ActionRow } from './ActionRow.tsx'
 import type { PanelName } from './ActionPanel.tsx'
 import { type FileKind, mayReplace } from './card-actions.rules.ts'
 import { words } from './card-actions.words.ts'
 import { DownloadRow } from './DownloadRow.tsx'
-import { NeedsNetwork } from './NeedsNetwork.tsx'
-import { useCutOff } from './use-cut-off.ts'
 import styles from './ActionList.module.css'
 
 const icons = { email: mdiEmailOutline, fax: mdiFax, replace: mdiCardPlusOutline }
@@ -24,7 +24,7 @@ export function ActionList({
   onOpen: (panel: PanelName) => void
 }) {
   const heading = useId()
-  const { refused, refuse } = useCutOff<PanelName | FileKind>()
+  const { refused, refuse } = useCutOff<PanelName | FileKind>(words.offline)
   const files: FileKind[] = mayReplace(card) ? ['card', 'temporary'] : ['card']
   const panels: PanelName[] = mayReplace(card) ? ['email', 'fax', 'replace'] : ['email', 'fax']
   return (
@@ -50,7 +50,7 @@ export function ActionList({
             takesFocus={panel === left}
             onPress={() => refuse(panel) || onOpen(panel)}
           >
-            {panel === refused && <NeedsNetwork />}
+            {panel === refused && <NeedsNetwork>{words.offline}</NeedsNetwork>}
           </ActionRow>
         ))}
       </ul>

@@ -1,12 +1,14 @@
 import { mdiFileClockOutline, mdiFilePdfBox } from '@mdi/js'
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { Notice } from '#ui/Notice.tsx'
-import { words as kit } from '#ui/ui.words.ts'
+import { useMember } from '#member/current.ts'
+import { FileOutcome } from '#offline/files/FileOutcome.tsx'
+import { words as files } from '#offline/files/files.words.ts'
+import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
+import { useFile } from '#offline/files/use-file.ts'
 import { ActionRow } from './ActionRow.tsx'
-import type { FileKind } from './card-actions.rules.ts'
+import { type FileKind, fileNameOf } from './card-actions.rules.ts'
 import { words } from './card-actions.words.ts'
-import { NeedsNetwork } from './NeedsNetwork.tsx'
-import { useDownload } from './use-download.ts'
+import { pdfOf } from './id-card-actions.queries.ts'
 
 const looks = {
   card: { icon: mdiFilePdfBox, said: words.pdf },
@@ -27,23 +29,23 @@ export function DownloadRow({
   isRefused: boolean
 }) {
   const { icon, said } = looks[kind]
-  const { state, press } = useDownload(card, kind, refuse)
+  const { memberId } = useMember().plan
+  const { state, press } = useFile({
+    name: fileNameOf(card, kind),
+    get: () => pdfOf({ memberId, cardId: card.cardId }, kind),
+    refuse,
+  })
   const isBusy = state.is === 'getting'
   return (
     <ActionRow
       icon={icon}
       title={said.title(card.memberName)}
-      body={isBusy ? words.getting : said.body}
+      body={isBusy ? files.getting : said.body}
       isBusy={isBusy}
       onPress={() => void press()}
     >
-      {isRefused && <NeedsNetwork />}
-      {state.is === 'there' && <Notice tone="good" title={state.sentence} />}
-      {state.is === 'failed' && (
-        <Notice tone="warning" title={state.message}>
-          {kit.code(state.code)}
-        </Notice>
-      )}
+      {isRefused && <NeedsNetwork>{words.offline}</NeedsNetwork>}
+      <FileOutcome state={state} />
     </ActionRow>
   )
 }

@@ -53,14 +53,8 @@ export const words = spoken({
       body: 'For visits until the printed card is here. It says how long it is good.',
       file: (name: string) => `Temporary ID card ${name}`,
     },
-    getting: 'Getting the file',
-    saved: (file: string) => `Saved as “${file}”.`,
-    shared: 'The file was handed over.',
-    pressAgain: 'The file is ready. Press once more to choose where it goes.',
-    offline: {
-      title: 'You are offline, and this needs the internet.',
-      body: 'What still works here: the card itself, its numbers, Save picture, and Print. Try this again when you are back online.',
-    },
+    offline:
+      'What still works here: the card itself, its numbers, Save picture, and Print. Try this again when you are back online.',
     preview: {
       title: 'What will be sent',
       what: 'What',
@@ -143,14 +137,8 @@ export const words = spoken({
       body: 'Para consultas hasta que llegue la tarjeta impresa. Dice hasta cuándo es válida.',
       file: (name) => `Tarjeta de identificación temporal ${name}`,
     },
-    getting: 'Obteniendo el archivo',
-    saved: (file) => `Se guardó como «${file}».`,
-    shared: 'El archivo se entregó.',
-    pressAgain: 'El archivo está listo. Presione una vez más para elegir a dónde va.',
-    offline: {
-      title: 'No tiene conexión, y esto necesita internet.',
-      body: 'Lo que sigue funcionando aquí: la tarjeta, sus números, Guardar imagen e Imprimir. Inténtelo de nuevo cuando vuelva la conexión.',
-    },
+    offline:
+      'Lo que sigue funcionando aquí: la tarjeta, sus números, Guardar imagen e Imprimir. Inténtelo de nuevo cuando vuelva la conexión.',
     preview: {
       title: 'Lo que se enviará',
       what: 'Qué',

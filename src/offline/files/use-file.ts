@@ -2,37 +2,34 @@ import { useRef, useState } from 'react'
 import { Abandoned } from '#api/call.ts'
 import { sentenceOf } from '#api/form-trouble.ts'
 import { saveFile } from '#base/save-file.ts'
-import type { IdCard } from '#contract/entities/id-card.ts'
-import { useMember } from '#member/current.ts'
 import { announce } from '#ui/announce.ts'
-import { type FileKind, fileNameOf } from './card-actions.rules.ts'
-import { words } from './card-actions.words.ts'
-import { pdfOf } from './id-card-actions.queries.ts'
+import { words } from './files.words.ts'
 
-export type DownloadState =
+export type FileState =
   | { is: 'idle' | 'getting' }
   | { is: 'there'; sentence: string }
   | { is: 'failed'; message: string; code: string }
 
-/** Fetches the card as a PDF and hands it over, once for each press; says what came of it. */
-export function useDownload(card: IdCard, kind: FileKind, refuse: () => boolean) {
-  const { memberId } = useMember().plan
-  const [state, setState] = useState<DownloadState>({ is: 'idle' })
+/** A file that the server makes, and the name under which the member keeps it. */
+export type FileWanted = { name: string; get: () => Promise<Blob>; refuse: () => boolean }
+
+/** Fetches a file and hands it over, once for each press; says what came of it. */
+export function useFile({ name, get: fetchFile, refuse }: FileWanted) {
+  const [state, setState] = useState<FileState>({ is: 'idle' })
   // A file that came but could not be handed over yet.
   const ready = useRef<File>(undefined)
   const isGetting = useRef(false)
-  const name = fileNameOf(card, kind)
 
-  const hand = async (file: File): Promise<DownloadState> => {
+  const hand = async (file: File): Promise<FileState> => {
     const saved = await saveFile(file)
     ready.current = saved === 'press-again' ? file : undefined
     const sentences = { saved: words.saved(name), shared: words.shared, 'press-again': words.pressAgain }
     return saved === 'cancelled' ? { is: 'idle' } : { is: 'there', sentence: sentences[saved] }
   }
 
-  const get = async (): Promise<DownloadState> => {
+  const get = async (): Promise<FileState> => {
     try {
-      const blob = await pdfOf({ memberId, cardId: card.cardId }, kind)
+      const blob = await fetchFile()
       return await hand(new File([blob], name, { type: blob.type }))
     } catch (failure) {
       return failure instanceof Abandoned ? { is: 'idle' } : { is: 'failed', ...sentenceOf(failure) }
@@ -54,12 +51,12 @@ export function useDownload(card: IdCard, kind: FileKind, refuse: () => boolean)
   return { state, press }
 }
 
-function tell(show: (state: DownloadState) => void, state: DownloadState): void {
+function tell(show: (state: FileState) => void, state: FileState): void {
   show(state)
   announce(said(state))
 }
 
-function said(state: DownloadState): string {
+function said(state: FileState): string {
   if (state.is === 'there') return state.sentence
   if (state.is === 'failed') return state.message
   return state.is === 'getting' ? words.getting : ''

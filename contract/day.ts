@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+
+/** Whether a text in the shape of a day names one that the calendar has; 30 February only looks like one. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(-2))
+
+/** A day as ISO 8601 writes it, such as 2026-03-14, without a time and a zone. */
+export const Day = v.pipe(v.string(), v.isoDate('must be a day'), v.check(isDay, 'must be a day'))
+export type Day = v.InferOutput<typeof Day>

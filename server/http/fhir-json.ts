@@ -1,0 +1,1 @@
+export const FHIR_JSON = 'application/fhir+json; charset=utf-8'
