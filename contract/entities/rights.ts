@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { UserSettings } from './user-settings.ts'
 
 const Typed = v.object({ type: v.string() })
 const Program = v.object({ programId: v.string() })
@@ -35,5 +36,7 @@ export type Rights = v.InferOutput<typeof Rights>
 export const AccessRights = v.object({
   accessibleMembers: v.array(v.object({ memberId: v.string() })),
   rights: Rights,
+  /** Missing where an insurer keeps them elsewhere; nobody is asked for the terms there. */
+  userSettings: v.optional(UserSettings),
 })
 export type AccessRights = v.InferOutput<typeof AccessRights>

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { acceptTerms } from '#contract/calls/terms.ts'
 import { accessRights, memberships } from '#contract/calls/users.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { TERMS_VERSION, type UserSettings } from '#contract/entities/user-settings.ts'
 import { todayOf } from '#server/clock.ts'
+import { acceptVersion, hasAccepted } from '#server/db/accepted-terms.ts'
 import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/db/members.ts'
+import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import { mayRead } from '#server/rules/policy.ts'
 import { hasEnded, rightsOf } from '#server/rules/rights.ts'
@@ -30,9 +34,24 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
     return {
       accessibleMembers: await accessibleTo(services, row, today),
       rights: rightsOf({ ...row, today }),
+      userSettings: settingsOf(row, await hasAccepted(db, caller.username, TERMS_VERSION)),
     }
   })
+
+  serve(app, services, acceptTerms, async ({ params, body, caller, request }) => {
+    const [row] = params.username === caller.username ? await enrollmentsOfUser(db, caller.username) : []
+    if (!row) return refuse(services, { caller, request }, params.username)
+    if (body.version !== TERMS_VERSION) throw problem(409, 'TOS-0002')
+    const { username } = caller
+    await acceptVersion(db, { username, version: body.version, acceptedAt: clock.now().toString() })
+    return settingsOf(row, true)
+  })
 }
+
+const settingsOf = ({ person }: MemberRow, tosChecked: boolean): UserSettings => ({
+  displayName: person.preferredName ?? person.firstName,
+  tosChecked,
+})
 
 type Asked = { companyId: string; memberId: string; contractType: string }
 

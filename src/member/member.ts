@@ -8,6 +8,8 @@ export type Member = {
   rights: Rights
   /** The member and everyone else whose data they may ask for. */
   accessibleIds: readonly string[]
+  /** Has said yes to the terms of use that are in effect, or nobody asks for it (spec §3, tosChecked). */
+  hasAcceptedTerms: boolean
 }
 
 /** What a "may…" question needs to know. */

@@ -22,7 +22,7 @@ export type Visit = {
 export type Admitted = { member: Member | undefined }
 
 /**
- * The one guard: token, outage, plan, right, contract type, in this order (readings 2). Whoever may not
+ * The one guard: token, outage, plan, terms, right, contract type, in this order (readings 2). Whoever may not
  * see the page finds no page, and nothing of its data is asked for.
  */
 export async function admit({ location, matches, context, preload }: Visit): Promise<Admitted> {
@@ -35,14 +35,17 @@ export async function admit({ location, matches, context, preload }: Visit): Pro
   if (access === 'token') return { member: undefined }
   const plan = selectedPlan.get()
   if (!plan) return sendTo('/select-plan', preload ? undefined : location.href)
-  const { accessibleMembers, rights } = await context.queryClient.ensureQueryData({
+  const { accessibleMembers, rights, userSettings } = await context.queryClient.ensureQueryData({
     ...accessRightsOf(plan),
     revalidateIfStale: true,
   })
   const accessibleIds = accessibleMembers.map(({ memberId }) => memberId)
-  const member = { username: plan.username, plan, rights, accessibleIds }
+  const hasAcceptedTerms = userSettings?.tosChecked ?? true
+  const member = { username: plan.username, plan, rights, accessibleIds, hasAcceptedTerms }
   if (!preload) currentMember.set(member)
-  if (access !== 'member-if-token' && !access(member)) throw notFound()
+  if (access === 'member-if-token') return { member }
+  if (!hasAcceptedTerms) return sendTo('/terms-of-use', preload ? undefined : location.href)
+  if (!access(member)) throw notFound()
   return { member }
 }
 
@@ -51,7 +54,10 @@ export class Locked extends Error {
   override readonly name = 'Locked'
 }
 
-async function sendTo(to: '/login' | '/select-plan', wanted: string | undefined): Promise<never> {
+async function sendTo(
+  to: '/login' | '/select-plan' | '/terms-of-use',
+  wanted: string | undefined,
+): Promise<never> {
   if (wanted) await keepDeepLink(wanted)
   throw redirect({ to, replace: true })
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { brandOf } from '#member/brand.ts'
 import { connection } from '#offline/connection.ts'
-import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
 
@@ -50,6 +50,7 @@ test('whoever is signed in goes back to the portal', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/account-help')
   await userEvent.click(screen.getByRole('link', { name: 'Back to the portal' }))
+  await settled()
   expect(portal.address).toBe('/medical/dashboard')
 })
 

@@ -13,7 +13,13 @@ afterEach(cleanup)
 const menus = { open: undefined, toggle() {}, close() {} }
 
 async function menuNames(rights: Rights, contract: ContractType): Promise<(string | null)[]> {
-  const member: Member = { username: 'u', plan: planUnder(contract), rights, accessibleIds: [] }
+  const member: Member = {
+    username: 'u',
+    plan: planUnder(contract),
+    rights,
+    accessibleIds: [],
+    hasAcceptedTerms: true,
+  }
   await show(<MenuBar member={member} menus={menus} />)
   const found = within(screen.getByRole('navigation'))
     .queryAllByRole('button', { name: /^(Care|Policy)$/ })

@@ -19,6 +19,14 @@ export const words = spoken({
       contents: 'Sections',
       print: 'Print',
       section: (number: number, title: string) => `${number}. ${title}`,
+      accept: {
+        title: 'Please agree to the terms of use',
+        body: 'We ask once for each version. Your pages open as soon as you agree. You can read the terms below first, and print them.',
+        yes: 'I have read the terms of use, and I agree to them.',
+        missing: 'Check the box to agree to the terms of use',
+        submit: 'Agree and continue',
+        busy: 'Saving',
+      },
     },
   },
   es: {
@@ -40,6 +48,14 @@ export const words = spoken({
       contents: 'Secciones',
       print: 'Imprimir',
       section: (number, title) => `${number}. ${title}`,
+      accept: {
+        title: 'Acepte los términos de uso',
+        body: 'Lo pedimos una vez por cada versión. Sus páginas se abren en cuanto los acepta. Puede leerlos antes aquí abajo, e imprimirlos.',
+        yes: 'Leí los términos de uso y los acepto.',
+        missing: 'Marque la casilla para aceptar los términos de uso',
+        submit: 'Aceptar y continuar',
+        busy: 'Guardando',
+      },
     },
   },
 })

@@ -1,8 +1,10 @@
+import { useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useOnce } from '#api/use-once.ts'
 import { useMember } from '#member/current.ts'
 import { Card } from '#ui/Card.tsx'
 import { draftIfAny, dropDraft } from './draft.ts'
+import { beginning } from './beginning.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import { QuestionSent } from './QuestionSent.tsx'
 import { asking } from './questions.queries.ts'
@@ -13,8 +15,11 @@ import styles from './AskUs.module.css'
 export function AskUs() {
   const heading = useId()
   const { done, send, again } = useOnce(asking(useMember().plan.memberId))
-  const [draft, setDraft] = useState(draftIfAny)
+  const search = useSearch({ strict: false })
+  const [kept, setKept] = useState(draftIfAny)
+  const [draft, setDraft] = useState(() => beginning(search, kept))
   const startAnew = () => {
+    setKept(undefined)
     setDraft(undefined)
     again()
   }
@@ -27,6 +32,7 @@ export function AskUs() {
         <QuestionFields
           labelledBy={heading}
           draft={draft}
+          isKept={kept !== undefined}
           onSend={async (body) => {
             await send(body)
             dropDraft()

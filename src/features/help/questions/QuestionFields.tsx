@@ -32,11 +32,13 @@ const troubleOf = (failure: unknown) => formTrouble(failure, atFields)
 type Props = {
   labelledBy: string
   draft: Draft | undefined
+  /** Whether any of it was typed before and not sent. */
+  isKept: boolean
   onSend: (body: QuestionBody) => Promise<void>
 }
 
 /** Topic, plan, telephone number and comments; the company is the plan's own (spec §5, contact). */
-export function QuestionFields({ labelledBy, draft, onSend }: Props) {
+export function QuestionFields({ labelledBy, draft, isKept, onSend }: Props) {
   const { plan, username } = useMember()
   const plans = plansToAskAbout(plan, useQuery(membershipsOf(username)).data ?? [])
   const send = (values: QuestionForm) => {
@@ -49,7 +51,7 @@ export function QuestionFields({ labelledBy, draft, onSend }: Props) {
         {words.body} {words.urgent}
       </p>
       {useConnection() !== 'online' && <Notice tone="warning">{words.offline}</Notice>}
-      {draft && <Notice>{words.draft}</Notice>}
+      {isKept && <Notice>{words.draft}</Notice>}
       <Form
         aria-labelledby={labelledBy}
         schema={QuestionForm}

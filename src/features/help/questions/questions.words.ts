@@ -37,6 +37,10 @@ export const words = spoken({
     noPlan: 'Choose a plan',
     phone: 'Phone number',
     phoneHint: 'With area code. We call this number if we need to know more.',
+    about: {
+      claim: (number: string) => `About claim ${number}: `,
+      fraud: (number: string) => `I want to report possible fraud on claim ${number}: `,
+    },
     comments: 'Your question',
     commentsHint: 'Please leave out passwords, bank and card numbers.',
     send: 'Send question',
@@ -80,6 +84,10 @@ export const words = spoken({
     noPlan: 'Elija un plan',
     phone: 'Número de teléfono',
     phoneHint: 'Con código de área. Le llamaremos a este número si necesitamos saber más.',
+    about: {
+      claim: (number) => `Sobre la reclamación ${number}: `,
+      fraud: (number) => `Quiero denunciar un posible fraude en la reclamación ${number}: `,
+    },
     comments: 'Su pregunta',
     commentsHint: 'Por favor, no escriba contraseñas ni números de banco o de tarjetas.',
     send: 'Enviar la pregunta',

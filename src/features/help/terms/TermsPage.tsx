@@ -1,4 +1,5 @@
 import { mdiPrinterOutline } from '@mdi/js'
+import { Suspense, lazy } from 'react'
 import { content, contentText } from '#content/content.ts'
 import { RichText } from '#content/rich-text.tsx'
 import { titles } from '#content/titles.words.ts'
@@ -6,16 +7,22 @@ import { EnglishNote } from '#features/help/EnglishNote.tsx'
 import { words } from '#features/help/help.words.ts'
 import { sectionsOf } from '#features/help/sections.ts'
 import { WayBack } from '#features/help/WayBack.tsx'
+import { useMemberIfAny } from '#member/current.ts'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Contents } from './Contents.tsx'
 import { Section } from './Section.tsx'
 import styles from './TermsPage.module.css'
 
+// Needed once for each version; most who come here only read.
+const AcceptTerms = lazy(() => import('./AcceptTerms.tsx').then((file) => ({ default: file.AcceptTerms })))
+
 /** The terms of use: version and date, what changed, thirty numbered sections (spec §9). */
 export function TermsPage() {
   const isSignedIn = useSession().state !== 'out'
+  const member = useMemberIfAny()
   const sections = sectionsOf('terms')
   const changes = content('terms.changes')
   return (
@@ -30,6 +37,11 @@ export function TermsPage() {
           </Button>
         }
       />
+      {member && !member.hasAcceptedTerms && (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <AcceptTerms username={member.username} />
+        </Suspense>
+      )}
       <EnglishNote />
       <div lang="en">{typeof changes === 'string' && <RichText html={changes} />}</div>
       <div className={styles.columns}>

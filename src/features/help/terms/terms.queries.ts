@@ -1,0 +1,21 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { acceptTerms } from '#contract/calls/terms.ts'
+import type { AccessRights } from '#contract/entities/rights.ts'
+import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
+
+/** Says yes to the terms that this build shows; what is known of the rights tells of it at once. */
+export const accepting = (username: string) =>
+  mutationOptions({
+    mutationFn: () =>
+      call(
+        acceptTerms,
+        { params: { username }, body: { version: TERMS_VERSION } },
+        { failureShown: 'by-caller' },
+      ),
+    onSuccess: (userSettings, _asked, _result, { client }) =>
+      void client.setQueriesData<AccessRights>(
+        { queryKey: ['access-rights', username] },
+        (known) => known && { ...known, userSettings },
+      ),
+  })
