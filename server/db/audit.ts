@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '#server/clock.ts'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { type Clock, INSURER_ZONE } from '#server/clock.ts'
 import type { Database } from './open.ts'
 import { auditTrail } from './schema.ts'
 
-export type AuditEntry = {
+export type Note = {
   actor: string
   /** The call, such as `GET /fhir/Coverage`. */
   action: string
   /** Member or contract id that was asked for. */
   subject: string
+}
+
+export type AuditEntry = Note & {
   outcome: 'read' | 'refused'
   requestId: string
 }
@@ -16,4 +20,32 @@ export type AuditEntry = {
 /** One row per read of a member's data and per refusal. The answer waits for it: what is not recorded is not shown. */
 export const audit = async (db: Database, clock: Clock, entry: AuditEntry): Promise<void> => {
   await db.insert(auditTrail).values({ id: randomUUID(), at: clock.now().toString(), ...entry })
+}
+
+/** The last day before today on which the same was read by the same person: their last visit. */
+export async function lastReadBefore(
+  db: Database,
+  today: Temporal.PlainDate,
+  { actor, action, subject }: Note,
+): Promise<string | null> {
+  const midnight = today.toZonedDateTime(INSURER_ZONE).toInstant().toString()
+  const [last] = await db
+    .select({ at: auditTrail.at })
+    .from(auditTrail)
+    .where(
+      and(
+        eq(auditTrail.subject, subject),
+        lt(auditTrail.at, midnight),
+        eq(auditTrail.actor, actor),
+        eq(auditTrail.action, action),
+        eq(auditTrail.outcome, 'read'),
+      ),
+    )
+    .orderBy(desc(auditTrail.at))
+    .limit(1)
+  if (!last) return null
+  return Temporal.Instant.from(last.at.replace(' ', 'T'))
+    .toZonedDateTimeISO(INSURER_ZONE)
+    .toPlainDate()
+    .toString()
 }

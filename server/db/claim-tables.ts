@@ -43,7 +43,18 @@ export const claims = pgTable(
     facts: jsonb('facts').$type<ClaimFacts>().notNull(),
   },
   (t) => [
-    index('claims_by_member').on(t.memberId, t.serviceFrom, t.claimId),
+    // Everything that the list filters by stands in the index: what does not match is not even read.
+    index('claims_by_member').on(
+      t.memberId,
+      t.serviceFrom,
+      t.claimId,
+      t.contractType,
+      t.status,
+      t.kind,
+      t.network,
+      t.hasEob,
+      t.memberOwesCents,
+    ),
     index('claims_by_contract').on(t.contractId, t.contractType, t.serviceFrom),
   ],
 )

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm'
 import type { ClaimsFilter, ClaimsSort } from '#contract/calls/claims.ts'
 import type { Claim, ClaimLine, ClaimMoney } from '#contract/entities/claim.ts'
-import { MONEY_FIELDS } from '#server/claims/money.ts'
+import { MONEY_FIELDS, WEIGHTLESS } from '#server/claims/money.ts'
 import type { Database } from './open.ts'
 import { claimLines, claims } from './claim-tables.ts'
 
@@ -66,14 +66,30 @@ export async function claimsPage(
   }
 }
 
+/** As many at once as keep the database busy and the memory empty. */
+const READ_AT_ONCE = 500
+
+/** All that match, in order, however many: never more than a page of them is in memory. */
+export async function* allClaims(
+  db: Database,
+  readable: readonly Readable[],
+  asked: Pick<ClaimsAsked, 'filter' | 'sort'>,
+): AsyncGenerator<Claim> {
+  let after: After | undefined
+  do {
+    const { page, next } = await claimsPage(db, readable, { ...asked, after, most: READ_AT_ONCE })
+    yield* page
+    after = next
+  } while (after)
+}
+
 /** How many match, and what they come to. */
 export async function claimsTotals(
   db: Database,
   readable: readonly Readable[],
   filter: ClaimsFilter,
 ): Promise<{ count: number; totals: ClaimMoney }> {
-  // What was replaced or taken back is listed, but weighs nothing.
-  const weighs = notInArray(claims.status, ['adjusted', 'reversed'])
+  const weighs = notInArray(claims.status, [...WEIGHTLESS])
   const sums = Object.fromEntries(
     MONEY_FIELDS.map((field) => [field, sql`${sum(claims[field])} filter (where ${weighs})`.mapWith(Number)]),
   )
@@ -98,7 +114,8 @@ export async function claimById(db: Database, claimId: string): Promise<Claim | 
   return claimOf(row, lines.map(lineOf))
 }
 
-function matching(readable: readonly Readable[], filter: ClaimsFilter): SQL | undefined {
+/** The claims of a filter, of those that may be read at all. */
+export function matching(readable: readonly Readable[], filter: ClaimsFilter): SQL | undefined {
   const { members, kinds, statuses, contractTypes, network, from, to, owing, hasEob, search } = filter
   const wanted = members?.split(',')
   const own = readable
@@ -109,7 +126,7 @@ function matching(readable: readonly Readable[], filter: ClaimsFilter): SQL | un
   return and(
     own.length > 0 ? or(...own) : sql`false`,
     kinds ? inArray(claims.kind, kinds.split(',') as Claim['kind'][]) : undefined,
-    statuses ? inArray(claims.status, statuses.split(',') as Claim['status'][]) : undefined,
+    statuses ? ofStatus(statuses.split(',')) : undefined,
     contractTypes ? inArray(claims.contractType, contractTypes.split(',')) : undefined,
     network ? eq(claims.network, network) : undefined,
     from ? gte(claims.serviceFrom, from) : undefined,
@@ -117,6 +134,17 @@ function matching(readable: readonly Readable[], filter: ClaimsFilter): SQL | un
     owing ? gt(claims.memberOwesCents, 0) : undefined,
     hasEob ? eq(claims.hasEob, true) : undefined,
     search ? or(...SEARCHED.map((column) => ilike(column, `%${plain(search)}%`))) : undefined,
+  )
+}
+
+/** `completed` and `partly` part what is paid: in whole, or with some services denied. */
+function ofStatus(asked: readonly string[]): SQL | undefined {
+  const stored = asked.filter((status) => status !== 'completed' && status !== 'partly')
+  const paid = (isPartly: boolean) => and(eq(claims.status, 'paid'), eq(claims.isPartlyDenied, isPartly))
+  return or(
+    stored.length > 0 ? inArray(claims.status, stored as Claim['status'][]) : undefined,
+    asked.includes('completed') ? paid(false) : undefined,
+    asked.includes('partly') ? paid(true) : undefined,
   )
 }
 
@@ -129,10 +157,10 @@ const moneyOf = (row: ClaimMoney): ClaimMoney =>
   Object.fromEntries(MONEY_FIELDS.map((field) => [field, row[field]])) as ClaimMoney
 
 /** The columns hold what was checked when it was written. */
-const claimOf = ({ facts, ...row }: ClaimRecord, lines: ClaimLine[]): Claim =>
+export const claimOf = ({ facts, ...row }: ClaimRecord, lines: ClaimLine[]): Claim =>
   ({ ...row, ...facts, money: moneyOf(row), lines }) as Claim
 
-const lineOf = (row: typeof claimLines.$inferSelect): ClaimLine => {
+export const lineOf = (row: typeof claimLines.$inferSelect): ClaimLine => {
   const { lineNumber, serviceOn, service, units, isDenied, reasons } = row
   return { lineNumber, serviceOn, service, units, isDenied, reasons, money: moneyOf(row) }
 }

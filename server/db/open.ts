@@ -60,17 +60,19 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ])
+  await inOneMigration(
+    new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: POOL_WAIT_MS }),
+    (pool) => migrate(drizzle(pool), { migrationsFolder }),
+  )
   const pool = new pg.Pool({
     connectionString,
-    // The migration holds one connection as a lock while it works on another.
-    max: Math.max(2, max),
+    max,
     connectionTimeoutMillis: POOL_WAIT_MS,
     statement_timeout: STATEMENT_MS,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const db = drizzle(pool, { schema })
-  await inOneMigration(pool, () => migrate(db, { migrationsFolder }))
   return Object.assign(db as unknown as PgDatabase<PgQueryResultHKT, typeof schema>, {
     engine: 'postgresql' as const,
     close: () => pool.end(),
@@ -79,14 +81,25 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
 
 const MIGRATION_LOCK = 7_203_112
 
-/** Two servers that start together migrate one after the other. */
-async function inOneMigration(pool: import('pg').Pool, work: () => Promise<unknown>): Promise<void> {
-  const lock = await pool.connect()
+/**
+ * Two servers that start together migrate one after the other, on connections of their own: one holds the lock while the
+ * other works, and an index over ten million rows takes longer than any call may.
+ */
+async function inOneMigration(
+  pool: import('pg').Pool,
+  work: (pool: import('pg').Pool) => Promise<unknown>,
+): Promise<void> {
+  pool.on('error', () => {})
   try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await work()
+    const lock = await pool.connect()
+    try {
+      await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await work(pool)
+    } finally {
+      await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
+      lock.release()
+    }
   } finally {
-    await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
-    lock.release()
+    await pool.end()
   }
 }

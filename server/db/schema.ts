@@ -276,6 +276,13 @@ export const portalEvents = pgTable(
   (t) => [index('portal_events_by_time').on(t.at)],
 )
 
+/** Which terms of use a user has said yes to, and when. */
+export const acceptedTerms = pgTable('accepted_terms', {
+  username: text('username').primaryKey(),
+  version: text('version').notNull(),
+  acceptedAt: moment('accepted_at').notNull(),
+})
+
 /** What members asked the insurer in writing; `answer` stays empty until somebody has written one. */
 export const questions = pgTable(
   'questions',

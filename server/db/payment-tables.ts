@@ -1,0 +1,113 @@
+import { bigint, boolean, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AutoPayAmount, MethodKind, PaymentTrouble } from '#contract/entities/payment.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const cents = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/** What a member may pay with: a token of the processor, and as much as may be shown. No number, ever. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    methodId: text('method_id').primaryKey(),
+    username: text('username').notNull(),
+    contractId: text('contract_id').notNull(),
+    token: text('token').notNull(),
+    kind: text('kind').$type<MethodKind>().notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expires: text('expires'),
+    isKept: boolean('is_kept').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    addedAt: moment('added_at').notNull(),
+    removedAt: moment('removed_at'),
+  },
+  (t) => [index('payment_methods_by_user').on(t.username)],
+)
+
+/**
+ * `asked` is the intent: written and committed before the processor hears of it, with `paymentId` as its key there.
+ * Whatever is found so was cut off, and is asked again with the same key.
+ */
+export type PaymentRowState =
+  | 'scheduled'
+  | 'asked'
+  | 'pending'
+  | 'posted'
+  | 'failed'
+  | 'returned'
+  | 'canceled'
+
+/** Every payment that was ever asked for; invoices are not kept, they follow from plans and enrollment. */
+export const payments = pgTable(
+  'payments',
+  {
+    paymentId: text('payment_id').primaryKey(),
+    confirmation: text('confirmation').notNull().unique(),
+    accountId: text('account_id').notNull(),
+    contractId: text('contract_id').notNull(),
+    contractType: text('contract_type').notNull(),
+    memberId: text('member_id').notNull(),
+    methodId: text('method_id'),
+    kind: text('kind').$type<MethodKind>(),
+    brand: text('brand'),
+    last4: text('last4'),
+    amountCents: cents('amount_cents'),
+    origin: text('origin').$type<'member' | 'autopay' | 'mail'>().notNull(),
+    state: text('state').$type<PaymentRowState>().notNull(),
+    payOn: date('pay_on', { mode: 'string' }).notNull(),
+    madeAt: moment('made_at').notNull(),
+    chargedAt: moment('charged_at'),
+    postedAt: moment('posted_at'),
+    endedAt: moment('ended_at'),
+    trouble: text('trouble').$type<PaymentTrouble>(),
+    receiptTo: text('receipt_to'),
+    receiptSentAt: moment('receipt_sent_at'),
+  },
+  (t) => [
+    index('payments_by_account').on(t.accountId, t.madeAt, t.paymentId),
+    index('payments_by_state').on(t.state, t.payOn),
+  ],
+)
+
+/** AutoPay of one bill; the row goes when it is turned off. */
+export const autoPays = pgTable('auto_pays', {
+  accountId: text('account_id').primaryKey(),
+  contractId: text('contract_id').notNull(),
+  contractType: text('contract_type').notNull(),
+  memberId: text('member_id').notNull(),
+  username: text('username').notNull(),
+  methodId: text('method_id').notNull(),
+  amount: text('amount').$type<AutoPayAmount>().notNull(),
+  termsVersion: text('terms_version').notNull(),
+  since: moment('since').notNull(),
+})
+
+/** That the 26th of a month was seen to, also where nothing was due; the key is what makes it once. */
+export const autoPayDrafts = pgTable('auto_pay_drafts', {
+  draftId: text('draft_id').primaryKey(),
+  contractId: text('contract_id').notNull(),
+  paymentId: text('payment_id'),
+  at: moment('at').notNull(),
+})
+
+/** The sandbox's processor stands for another company: nothing of ours refers to its tables, nor they to ours. */
+export const processorTokens = pgTable('sandbox_processor_tokens', {
+  token: text('token').primaryKey(),
+  kind: text('kind').$type<MethodKind>().notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  expires: text('expires'),
+  /** What the test number does; the number itself is forgotten at once. */
+  behavior: text('behavior').notNull(),
+})
+
+export const processorCharges = pgTable('sandbox_processor_charges', {
+  idempotencyKey: text('idempotency_key').primaryKey(),
+  token: text('token').notNull(),
+  amountCents: cents('amount_cents'),
+  state: text('state').$type<'accepted' | 'declined'>().notNull(),
+  trouble: text('trouble').$type<PaymentTrouble>(),
+  at: moment('at').notNull(),
+  /** How often it was asked for; taken once all the same. */
+  asked: integer('asked').notNull(),
+})
