@@ -34,6 +34,8 @@ export type Person = {
   /** An administrator's block that began this many days ago. */
   blockedDaysAgo?: number
   isLockedOut?: boolean
+  /** Has yet to say yes to the terms of use. */
+  hasNotAcceptedTerms?: boolean
   places: Place[]
   /** For the sandbox page: what this person is good for. */
   who: string

@@ -1,4 +1,5 @@
-import type { accounts, enrollments, people } from '#server/db/schema.ts'
+import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
+import type { acceptedTerms, accounts, enrollments, people } from '#server/db/schema.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import { type Person, birthDateOf, effectiveDateOf, emailOf, endDateOf, memberIdOf } from './person.ts'
 
@@ -31,6 +32,14 @@ export function accountRow(
       : today.subtract({ days: blockedDaysAgo }).toZonedDateTime(INSURER_ZONE).toInstant().toString()
   return [{ username: login, personId, passwordHash, role: role ?? 'member', blockedFrom }]
 }
+
+/** Everyone said yes on the day the terms came, but those who still have to. */
+export const acceptedTermsRows = (everyone: readonly Person[]): (typeof acceptedTerms.$inferInsert)[] =>
+  everyone.flatMap(({ login, hasNotAcceptedTerms }) =>
+    login && !hasNotAcceptedTerms
+      ? [{ username: login, version: TERMS_VERSION, acceptedAt: '2026-10-01T15:00:00Z' }]
+      : [],
+  )
 
 export const enrollmentRows = (
   { personId, places }: Person,

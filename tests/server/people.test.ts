@@ -5,7 +5,8 @@ import { systemClock } from '#server/clock.ts'
 import { checkSignIn } from '#server/identity/accounts.ts'
 import { people } from '#server/people/people.ts'
 import { plans } from '#server/people/plans.ts'
-import { SANDBOX_PASSWORD, seed, unseed } from '#server/people/seed.ts'
+import { SANDBOX_PASSWORD } from '#server/people/seed-parts.ts'
+import { seed, unseed } from '#server/people/seed.ts'
 
 const TODAY = Temporal.Now.plainDateISO('America/Chicago')
 

@@ -63,7 +63,8 @@ export const harper: Person[] = [
     phone: '02',
     addressLines,
     places: coveredInAll('02', 'spouse'),
-    who: "Marcus, 46, Dana's husband: the same plans, no bills, no policy changes, only his own records",
+    hasNotAcceptedTerms: true,
+    who: "Marcus, 46, Dana's husband: the same plans, no bills, no policy changes, only his own records; has yet to agree to the terms",
   },
   {
     login: 'harperava19',

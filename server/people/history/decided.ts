@@ -2,8 +2,8 @@ import type { Claim, ClaimLine, ClaimStatus } from '#contract/entities/claim.ts'
 import { type BilledLine, type PricedLine, adjudicate } from '#server/claims/adjudicate.ts'
 import { Ledger } from '#server/claims/ledger.ts'
 import { NO_MONEY, sumOf } from '#server/claims/money.ts'
+import { benefitsOf } from '#server/claims/plan-benefits.ts'
 import type { Person, Place } from '#server/people/person.ts'
-import { benefitsOf } from './benefits.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import type { Encounter } from './encounter.ts'
 
@@ -14,6 +14,8 @@ export type Filed = {
   person: Person
   place: Place
   memberId: string
+  /** The member in the claim's number. */
+  mark: string
   encounter: Encounter
   receivedOn: Day
   processedOn: Day
@@ -82,12 +84,12 @@ const corrected = (line: BilledLine): BilledLine => ({
   scheduleCents: Math.round((line.scheduleCents * CORRECTED_PERCENT) / 100),
 })
 
-/** Year and day of receipt, the contract's last digits, and a count: as insurers number them. */
-function numberOf({ receivedOn, place, memberId }: Filed, n: number): string {
+/** Year and day of receipt, the member's mark, and a count: as insurers number them. */
+function numberOf({ receivedOn, place, mark }: Filed, n: number): string {
   const day = String(receivedOn.dayOfYear).padStart(3, '0')
   const year = String(receivedOn.year).slice(2)
   const [type = ''] = place.plan.contractType.toUpperCase()
-  return `${type}${year}${day}${memberId.slice(-6)}${String(n).padStart(4, '0')}`
+  return `${type}${year}${day}${mark}${String(n).padStart(4, '0')}`
 }
 
 function billed({ services, provider, network = provider.network }: Encounter, chance: Chance): BilledLine[] {
@@ -176,6 +178,7 @@ function claimOf(step: Step, status: ClaimStatus, priced: readonly PricedLine[])
     dischargedOn: nights > 0 ? on.add({ days: nights }).toString() : null,
     prescription: prescriptionOf(encounter),
     tooth: encounter.tooth ?? null,
+    ...rareFacts(step),
     lines: services.map(({ service, units = 1 }, n): ClaimLine => {
       const { money: lineMoney, reasons, isDenied } = priced[n]!
       const { coded } = service
@@ -189,6 +192,29 @@ function claimOf(step: Step, status: ClaimStatus, priced: readonly PricedLine[])
         money: lineMoney,
       }
     }),
+  }
+}
+
+/** Early enough for a decision in time. */
+const TIME_TO_ANSWER_DAYS = 20
+
+/** What only some claims have. */
+function rareFacts({ encounter, receivedOn }: Step): Partial<Claim> {
+  const { otherInsurer, infoRequest, diagnosisGroup, ride, toothSurface, filled } = encounter
+  const askedOn = infoRequest && receivedOn.add({ days: infoRequest.afterDays })
+  return {
+    ...(otherInsurer && { otherInsurer }),
+    ...(diagnosisGroup && { diagnosisGroup }),
+    ...(ride && { ride }),
+    ...(toothSurface && { toothSurface }),
+    ...(filled && { isDispensedAsWritten: filled.drug.isBrand }),
+    ...(infoRequest &&
+      askedOn && {
+        infoRequest: {
+          ...{ of: infoRequest.of, what: infoRequest.what, askedOn: askedOn.toString() },
+          dueOn: askedOn.add({ days: TIME_TO_ANSWER_DAYS }).toString(),
+        },
+      }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ClaimKind, Coded, Network } from '#contract/entities/claim.ts'
+import type { Claim, ClaimKind, Coded, Network } from '#contract/entities/claim.ts'
 import type { BilledLine } from '#server/claims/adjudicate.ts'
 import type { KnownProvider } from './providers.ts'
 import type { Drug, Service } from './services.ts'
@@ -26,6 +26,13 @@ export type Encounter = {
   filled?: { drug: Drug; refill: number; prescriber: string }
   tooth?: string
   authorization?: string
+  /** Who pays before this plan. */
+  otherInsurer?: string
+  /** What the insurer is waiting for, where it asks for something so many days after it got the claim. */
+  infoRequest?: Pick<NonNullable<Claim['infoRequest']>, 'of' | 'what'> & { afterDays: number }
+  diagnosisGroup?: Coded
+  ride?: NonNullable<Claim['ride']>
+  toothSurface?: string
   /** Not decided yet, however long ago. */
   isOpen?: true
   /** What happens after it was decided: billed anew with another amount, or taken back. */

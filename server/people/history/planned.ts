@@ -1,3 +1,4 @@
+import type { Coded } from '#contract/entities/claim.ts'
 import { REASONS } from '#server/claims/reasons.ts'
 import type { Encounter } from './encounter.ts'
 import { PROVIDERS } from './providers.ts'
@@ -24,9 +25,14 @@ const office = { kind: 'professional', place: PLACES.office } as const
 const members = { isMembersDebt: true }
 const providers = { isMembersDebt: false }
 
-const stay = (daysAgo: number, nights: number, diagnosis: Encounter['diagnoses'][number]): Planned => ({
+const stay = (
+  daysAgo: number,
+  nights: number,
+  [diagnosis, diagnosisGroup]: readonly [Coded, Coded],
+): Planned => ({
   daysAgo,
   nights,
+  diagnosisGroup,
   kind: 'inpatient',
   provider: PROVIDERS.hospital,
   facility: PROVIDERS.hospital.name,
@@ -39,6 +45,12 @@ const stay = (daysAgo: number, nights: number, diagnosis: Encounter['diagnoses']
     { service: SERVICES.hospitalDrugs },
   ],
 })
+
+/** Groups of MS-DRG, which CMS keeps public, in plain words. */
+const group = (code: string, display: string): Coded => ({ system: 'urn:cms:ms-drg', code, display })
+
+const APPENDIX = [DIAGNOSES.appendix, group('343', 'Removal of the appendix, without complications')] as const
+const HIP = [DIAGNOSES.hip, group('470', 'Replacement of a hip or knee joint')] as const
 
 /** What must stand in somebody's history whatever chance brings, by person and type of contract. */
 const PLANNED: Record<string, Planned[]> = {
@@ -58,6 +70,7 @@ const PLANNED: Record<string, Planned[]> = {
       provider: PROVIDERS.bones,
       diagnoses: [DIAGNOSES.knee],
       services: [{ service: SERVICES.specialistNew }, { service: SERVICES.xray }],
+      infoRequest: { of: 'provider', what: 'The doctor’s notes of the visit', afterDays: 3 },
     },
     {
       ...office,
@@ -117,6 +130,7 @@ const PLANNED: Record<string, Planned[]> = {
       provider: PROVIDERS.heart,
       diagnoses: [DIAGNOSES.chest],
       services: [{ service: SERVICES.specialist, otherInsurerPercent: 60 }],
+      otherInsurer: 'Pinnacle Mountain Insurance',
     },
     {
       ...office,
@@ -128,9 +142,9 @@ const PLANNED: Record<string, Planned[]> = {
       services: [{ service: SERVICES.scope }],
     },
   ],
-  'harper-june medical': [stay(310, 2, DIAGNOSES.appendix)],
+  'harper-june medical': [stay(310, 2, APPENDIX)],
   'delgado-ray medical': [
-    stay(260, 3, DIAGNOSES.hip),
+    stay(260, 3, HIP),
     ...[240, 233, 226, 219].map((daysAgo): Planned => ({
       ...office,
       daysAgo,
@@ -148,7 +162,7 @@ const PLANNED: Record<string, Planned[]> = {
     },
   ],
   'ross-wilma medical': [
-    stay(190, 4, DIAGNOSES.hip),
+    stay(190, 4, HIP),
     {
       ...office,
       daysAgo: 190,
@@ -157,6 +171,7 @@ const PLANNED: Record<string, Planned[]> = {
       provider: PROVIDERS.ambulance,
       diagnoses: [DIAGNOSES.hip],
       services: [{ service: SERVICES.ambulance }, { service: SERVICES.mileage }],
+      ride: { from: 'Home', to: PROVIDERS.hospital.name, miles: 14 },
     },
     {
       ...office,

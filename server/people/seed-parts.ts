@@ -1,0 +1,117 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { appeals, claimBills, claimNotes } from '#server/db/claim-notes-tables.ts'
+import { claimLines, claims } from '#server/db/claim-tables.ts'
+import { rowsOfClaim } from '#server/db/claims.ts'
+import { insertAll } from '#server/db/insert-all.ts'
+import type { Database } from '#server/db/open.ts'
+import {
+  autoPayDrafts,
+  autoPays,
+  paymentMethods,
+  payments,
+  processorCharges,
+  processorTokens,
+} from '#server/db/payment-tables.ts'
+import {
+  directDeposits,
+  receiptFiles,
+  reimbursementCredits,
+  reimbursementReceipts,
+  reimbursementRequests,
+} from '#server/db/reimbursement-tables.ts'
+import {
+  acceptedTerms,
+  accounts,
+  enrollments,
+  messages,
+  people as peopleTable,
+  plans as plansTable,
+  questions,
+} from '#server/db/schema.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import { claimsOfWorld } from './history/history.ts'
+import { messageRows } from './messages.ts'
+import { methodRows, paymentRows, tokenRows } from './payments.ts'
+import { people } from './people.ts'
+import { plans } from './plans.ts'
+import { questionRows } from './questions.ts'
+import { reimbursementRows } from './reimbursements.ts'
+import { acceptedTermsRows, accountRow, enrollmentRows, personRow } from './rows.ts'
+
+/** Everyone's password in the sandbox. */
+export const SANDBOX_PASSWORD = 'Portal#2026'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** A part of the world, and every table that it and its members fill, what leans on others first. */
+type SeedPart = {
+  marker: string
+  fill: (tx: Transaction, today: Temporal.PlainDate) => Promise<unknown>
+  tables: readonly PgTable[]
+}
+
+/** The world comes in parts, so that a sandbox of an earlier build gets what it does not have yet. */
+export const seedParts: readonly SeedPart[] = [
+  { marker: 'seed', fill: fillPeople, tables: [enrollments, accounts, peopleTable, plansTable] },
+  {
+    marker: 'seed-terms',
+    fill: (tx) => insertAll(tx, acceptedTerms, acceptedTermsRows(people)),
+    tables: [acceptedTerms],
+  },
+  {
+    marker: 'seed-messages',
+    fill: (tx, today) => insertAll(tx, messages, messageRows(today)),
+    tables: [messages],
+  },
+  { marker: 'seed-claims', fill: fillClaims, tables: [appeals, claimBills, claimNotes, claimLines, claims] },
+  {
+    marker: 'seed-questions',
+    fill: (tx, today) => insertAll(tx, questions, questionRows(today)),
+    tables: [questions],
+  },
+  {
+    marker: 'seed-reimbursement',
+    fill: fillReimbursement,
+    tables: [
+      receiptFiles,
+      reimbursementReceipts,
+      reimbursementRequests,
+      reimbursementCredits,
+      directDeposits,
+    ],
+  },
+  {
+    marker: 'seed-payments',
+    fill: fillPayments,
+    tables: [autoPayDrafts, autoPays, payments, paymentMethods, processorCharges, processorTokens],
+  },
+]
+
+async function fillPeople(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
+  // One hash for all: hashing is slow on purpose.
+  const passwordHash = await hashPassword(SANDBOX_PASSWORD)
+  await tx.insert(plansTable).values([...plans])
+  await tx.insert(peopleTable).values(people.map((person) => personRow(person, today)))
+  await tx.insert(accounts).values(people.flatMap((person) => accountRow(person, passwordHash, today)))
+  await tx.insert(enrollments).values(people.flatMap((person) => enrollmentRows(person, today)))
+}
+
+async function fillClaims(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
+  const all = claimsOfWorld(today).map(rowsOfClaim)
+  const rows = all.map(({ row }) => row)
+  const lines = all.flatMap((one) => one.lines)
+  await insertAll(tx, claims, rows)
+  await insertAll(tx, claimLines, lines)
+}
+
+async function fillReimbursement(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
+  const { credits, requests } = reimbursementRows(today)
+  await insertAll(tx, reimbursementCredits, credits)
+  await insertAll(tx, reimbursementRequests, requests)
+}
+
+async function fillPayments(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
+  await insertAll(tx, processorTokens, tokenRows(today))
+  await insertAll(tx, paymentMethods, methodRows(today))
+  await insertAll(tx, payments, paymentRows(today))
+}
