@@ -1,5 +1,5 @@
-import type { Claim, Network } from '#contract/entities/claim.ts'
-import type { Benefits, YearLimit } from './benefits.ts'
+import type { Claim, ClaimLine, Network } from '#contract/entities/claim.ts'
+import type { YearLimit, YearLimits } from './benefits.ts'
 
 /** How much of one limit is used up, in cents; `limitCents` is null where nothing limits it. */
 export type Meter = { limitCents: number | null; usedCents: number }
@@ -10,7 +10,9 @@ export type NetworkMeters = {
 }
 
 /** What counts of a claim towards a year's limits. */
-export type Counted = Pick<Claim, 'memberId' | 'status' | 'serviceFrom' | 'network' | 'lines'>
+export type Counted = Pick<Claim, 'memberId' | 'status' | 'serviceFrom' | 'network'> & {
+  lines: readonly Pick<ClaimLine, 'isDenied' | 'money' | 'service'>[]
+}
 
 /** Whether a claim weighs: it was decided, and nothing has taken its place (shared world: void and replacement net to zero). */
 export const isCounted = ({ status }: Pick<Claim, 'status'>): boolean =>
@@ -25,11 +27,9 @@ type Share = 'deductible' | 'outOfPocket'
 export function accumulatorsOf(
   claims: readonly Counted[],
   memberId: string,
-  benefits: Benefits,
+  benefits: YearLimits,
 ): Record<Network, NetworkMeters> {
-  const ofYear = claims.filter(
-    (claim) => isCounted(claim) && Number(claim.serviceFrom.slice(0, 4)) === benefits.year,
-  )
+  const ofYear = countedIn(claims, benefits)
   const meters = (network: Network): NetworkMeters => {
     const inNetwork = ofYear.filter((claim) => claim.network === network)
     const own = inNetwork.filter((claim) => claim.memberId === memberId)
@@ -43,15 +43,35 @@ export function accumulatorsOf(
   return { in: meters('in'), out: meters('out') }
 }
 
-/** Denied lines ask nothing of a limit. */
+const countedIn = (claims: readonly Counted[], { year }: Pick<YearLimits, 'year'>): Counted[] =>
+  claims.filter((claim) => isCounted(claim) && Number(claim.serviceFrom.slice(0, 4)) === year)
+
+/** Lines of a member that use something of the year, in any network; denied ones ask nothing of a limit. */
+const linesOf = (claims: readonly Counted[]) =>
+  claims.flatMap(({ lines }) => lines).filter(({ isDenied }) => !isDenied)
+
+/** How much the plan has paid for a member in the year, of the most that it pays (dental). */
+export function annualMaximumOf(claims: readonly Counted[], memberId: string, limits: YearLimits): Meter {
+  const own = countedIn(claims, limits).filter((claim) => claim.memberId === memberId)
+  return {
+    limitCents: limits.annualMaximumCents,
+    usedCents: linesOf(own).reduce((sum, { money }) => sum + money.planPaidCents, 0),
+  }
+}
+
+/** How often a member had a service for which one of these codes stands, in the year. */
+export function timesOf(
+  claims: readonly Counted[],
+  memberId: string,
+  { year, codes }: { year: number; codes: readonly string[] },
+): number {
+  const own = countedIn(claims, { year }).filter((claim) => claim.memberId === memberId)
+  return linesOf(own).filter(({ service }) => codes.includes(service.code)).length
+}
+
 const usedIn = (claims: readonly Counted[], share: Share): number =>
-  claims
-    .flatMap(({ lines }) => lines)
-    .filter(({ isDenied }) => !isDenied)
-    .reduce(
-      (sum, { money }) =>
-        sum +
-        money.deductibleCents +
-        (share === 'outOfPocket' ? money.copayCents + money.coinsuranceCents : 0),
-      0,
-    )
+  linesOf(claims).reduce(
+    (sum, { money }) =>
+      sum + money.deductibleCents + (share === 'outOfPocket' ? money.copayCents + money.coinsuranceCents : 0),
+    0,
+  )

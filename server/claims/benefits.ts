@@ -40,18 +40,18 @@ export type CostShare = {
 /** The most one person and the whole family can be asked for in a plan year, in cents; null where nothing limits it. */
 export type YearLimit = { individualCents: number | null; familyCents: number | null }
 
-export type Side = {
-  services: Partial<Record<Category, CostShare>>
-  deductible: YearLimit
-  outOfPocket: YearLimit
-}
+export type SideLimits = { deductible: YearLimit; outOfPocket: YearLimit }
 
-/** A plan's design for one year. What a side does not name is not covered there. */
-export type Benefits = {
-  planId: string
+/** What is counted through a plan year. */
+export type YearLimits = {
   year: number
-  in: Side
-  out: Side
+  in: SideLimits
+  out: SideLimits
   /** The most the plan pays for one person in a year (dental); null where there is no such limit. */
   annualMaximumCents: number | null
 }
+
+export type Side = SideLimits & { services: Partial<Record<Category, CostShare>> }
+
+/** A plan's design for one year. What a side does not name is not covered there. */
+export type Benefits = YearLimits & { planId: string; in: Side; out: Side }

@@ -1,4 +1,4 @@
-import type { ClaimMoney } from '#contract/entities/claim.ts'
+import type { ClaimMoney, ClaimStatus } from '#contract/entities/claim.ts'
 
 export const NO_MONEY: ClaimMoney = {
   billedCents: 0,
@@ -20,3 +20,8 @@ export const sumOf = (all: readonly ClaimMoney[]): ClaimMoney =>
   Object.fromEntries(
     MONEY_FIELDS.map((field) => [field, all.reduce((sum, money) => sum + money[field], 0)]),
   ) as ClaimMoney
+
+/** What was replaced or taken back is listed, but weighs nothing. */
+export const WEIGHTLESS: readonly ClaimStatus[] = ['adjusted', 'reversed']
+
+export const weighs = ({ status }: { status: ClaimStatus }): boolean => !WEIGHTLESS.includes(status)

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+import { Accumulators, Spending } from '#contract/entities/spending.ts'
+
+/** This plan year and so many before it can be asked for (pages 7). */
+export const YEARS_BACK = 2
+
+const Year = v.pipe(v.string(), v.regex(/^\d{4}$/))
+const OfYear = { contractType: ContractType, year: v.optional(Year) }
+
+/** How far the year's limits are used up, and where the money went. Without a year it is this one. */
+export const spending = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/spending',
+  query: v.object(OfYear),
+  reply: v.object({
+    year: v.pipe(v.number(), v.integer()),
+    /** Those that can be asked for, the newest first. */
+    years: v.array(v.pipe(v.number(), v.integer())),
+    accumulators: Accumulators,
+    spending: Spending,
+    /** The contract covers others, whose claims the member may not see and which are in no sum of `spending`. */
+    leavesOutOthers: v.boolean(),
+  }),
+  failure: 'SPN-0001',
+})
+export type YearOfSpending = v.InferOutput<typeof spending.reply>
+
+const summary = {
+  method: 'GET',
+  area: 'insurer',
+  query: v.object({ ...OfYear, language: v.optional(v.picklist(['en', 'es'])) }),
+  reply: v.unknown(),
+  failure: 'SPN-0002',
+} as const
+
+/** "Health expense summary" of a year for taxes: sums, and a row for every claim behind them. */
+export const spendingPdf = endpoint({
+  ...summary,
+  path: '/members/{memberId}/spending/pdf',
+  produces: 'application/pdf',
+})
+
+/** A row for every claim of the year that weighs; added up they are the sums of the page. */
+export const spendingCsv = endpoint({
+  ...summary,
+  path: '/members/{memberId}/spending/csv',
+  produces: 'text/csv',
+})

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { ClaimKind } from './claim.ts'
+import { ContractType } from './plan.ts'
+
+const Cents = v.pipe(v.number(), v.integer())
+const Times = v.pipe(v.number(), v.integer())
+
+/** How much of a limit is used, in cents; `limitCents` and `leftCents` are null where nothing limits it. */
+export const Meter = v.object({
+  limitCents: v.nullable(Cents),
+  usedCents: Cents,
+  leftCents: v.nullable(Cents),
+})
+export type Meter = v.InferOutput<typeof Meter>
+
+/** The limits of one network: what is paid before the plan pays, and the most that is paid in a year. */
+export const NetworkMeters = v.object({ deductible: Meter, outOfPocket: Meter })
+export type NetworkMeters = v.InferOutput<typeof NetworkMeters>
+
+/** Services that plans pay for only so often in a year. */
+export const LimitedService = v.picklist(['therapy', 'dental-preventive', 'eye-exam', 'eye-wear'])
+export type LimitedService = v.InferOutput<typeof LimitedService>
+
+export const VisitLimit = v.object({ service: LimitedService, limit: Times, used: Times, left: Times })
+export type VisitLimit = v.InferOutput<typeof VisitLimit>
+
+/** One person's year under one plan. */
+export const PersonMeters = v.object({
+  memberId: v.string(),
+  name: v.string(),
+  in: NetworkMeters,
+  out: NetworkMeters,
+  /** The most that the plan pays for the person (dental); null where there is no such limit. */
+  annualMaximum: v.nullable(Meter),
+  visits: v.array(VisitLimit),
+})
+export type PersonMeters = v.InferOutput<typeof PersonMeters>
+
+/** A plan year in meters, folded from the claims of the whole contract and kept nowhere (shared world). */
+export const Accumulators = v.object({
+  contractType: ContractType,
+  planName: v.string(),
+  /** Whether the plan covered the member on any day of the year. */
+  isCovered: v.boolean(),
+  resetsOn: Day,
+  /** The member first, then those whose claims they may see; of other adults there is nothing. */
+  people: v.array(PersonMeters),
+  /** Totals of everyone in the contract; null where it covers one person. */
+  family: v.nullable(v.object({ in: NetworkMeters, out: NetworkMeters })),
+  /** When the last claim that the member may see was decided; null where there is none in the year. */
+  decidedUpTo: v.nullable(Day),
+})
+export type Accumulators = v.InferOutput<typeof Accumulators>
+
+/** Which claims stand behind a sum, as the list of claims takes it (contract/calls/claims.ts). */
+export const ClaimsBehind = v.object({
+  from: Day,
+  to: Day,
+  members: v.optional(v.string()),
+  kinds: v.optional(ClaimKind),
+  search: v.optional(v.string()),
+})
+export type ClaimsBehind = v.InferOutput<typeof ClaimsBehind>
+
+/**
+ * What bills came to, in cents, every cent in one part: `billed = planPaid + otherInsurance + discount + memberOwes +
+ * nobodyOwes + undecided`. What was adjusted or reversed weighs nothing.
+ */
+export const Spent = v.object({
+  billedCents: Cents,
+  planPaidCents: Cents,
+  otherInsuranceCents: Cents,
+  discountCents: Cents,
+  memberOwesCents: Cents,
+  /** Not covered, and the provider may not ask the member for it. */
+  nobodyOwesCents: Cents,
+  /** Of claims that wait for a decision. */
+  undecidedCents: Cents,
+  /** All that is not covered, whoever owes it; a part of the others. */
+  notCoveredCents: Cents,
+})
+export type Spent = v.InferOutput<typeof Spent>
+
+const spentOn = { spent: Spent, claims: ClaimsBehind }
+
+/** A year's bills of everyone whose claims the member may see, of all their plans, by the first day of service. */
+export const Spending = v.object({
+  total: v.object(spentOn),
+  /** All twelve, the empty ones too. */
+  months: v.array(v.object({ month: Times, ...spentOn })),
+  /** The largest bill first, as in the two below. */
+  members: v.array(v.object({ name: v.string(), ...spentOn })),
+  kinds: v.array(v.object({ kind: ClaimKind, ...spentOn })),
+  providers: v.array(v.object({ name: v.string(), ...spentOn })),
+})
+export type Spending = v.InferOutput<typeof Spending>

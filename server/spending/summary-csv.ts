@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import type { ClaimOfYear } from '#server/db/spending.ts'
+import { NO_MONEY } from '#server/claims/money.ts'
+import { type Cells, csvDollars, csvOf } from '#server/http/csv.ts'
+import { type Language, summaryWords } from './summary-words.ts'
+import { spentOf } from './year-sums.ts'
+
+const SPENT = [
+  'billedCents',
+  'planPaidCents',
+  'otherInsuranceCents',
+  'discountCents',
+  'memberOwesCents',
+  'nobodyOwesCents',
+  'undecidedCents',
+] as const
+
+/** A row for each claim that weighs; a spreadsheet adds them up to the sums of the page. */
+export function summaryCsv(claims: readonly ClaimOfYear[], language: Language): Readable {
+  const { csv, heads, parts, kinds, plans, statuses } = summaryWords[language]
+  const head = [csv.date, heads.who, heads.provider, csv.kind, csv.service, csv.plan, csv.number, csv.status]
+  const amounts = [
+    ...[parts.billed, parts.planPaid, parts.otherInsurance, parts.discount, parts.mayOwe],
+    ...[parts.nobodyOwes, parts.undecided],
+  ]
+  const rowOf = (claim: ClaimOfYear): Cells => {
+    const isOpen = claim.status === 'received' || claim.status === 'pending'
+    const spent = isOpen ? spentOf(NO_MONEY, claim) : spentOf(claim, NO_MONEY)
+    return [
+      ...[claim.serviceFrom, claim.facts.memberName, claim.providerName, kinds[claim.kind], claim.service],
+      ...[plans[claim.contractType] ?? claim.contractType, claim.claimNumber],
+      isOpen ? statuses.undecided : statuses.decided,
+      ...SPENT.map((name) => csvDollars(spent[name])),
+    ]
+  }
+  return csvOf([...head, ...amounts], claims.map(rowOf))
+}

@@ -1,0 +1,101 @@
+import type { YearOfSpending } from '#contract/calls/spending.ts'
+import type { Meter, Spent } from '#contract/entities/spending.ts'
+import { Paper } from '#server/pdf/paper.ts'
+import { type Language, summaryWords } from './summary-words.ts'
+
+export type Summary = YearOfSpending & { name: string; payer: string; madeOn: Temporal.PlainDate }
+
+/** "Health expense summary" of a year on tagged paper, with the cents of the page. */
+export function summaryPdf(summary: Summary, language: Language): Promise<Buffer> {
+  const { year, accumulators, spending, leavesOutOthers, name, payer, madeOn } = summary
+  const words = summaryWords[language]
+  const locale = language === 'es' ? 'es-US' : 'en-US'
+  const title = words.title(year)
+  const paper = new Paper(title, locale)
+  const made = words.made(madeOn.toLocaleString(locale, { dateStyle: 'long' }))
+  paper.heading(1, title)
+  paper.paragraph(words.whose(name, accumulators.planName), { size: 12 })
+  for (const told of [words.about, words.receipts, ...(leavesOutOthers ? [words.leavesOut] : [])])
+    paper.paragraph(told)
+  if (spending.total.spent.billedCents === 0) paper.paragraph(words.none(year), { size: 11, weight: 'Bold' })
+  else writeSums(paper, summary, language)
+  writeLimits(paper, summary, language)
+  return paper.finish(`${payer} · ${made}`)
+}
+
+type Part = { name: string; spent: Spent }
+
+function writeSums(paper: Paper, { year, spending }: Summary, language: Language): void {
+  const words = summaryWords[language]
+  const { parts, sections, heads, kinds } = words
+  const money = dollarsIn(language)
+  const total = spending.total.spent
+  paper.heading(2, sections.total)
+  paper.facts(
+    PARTS.filter(([name, field]) => name === 'billed' || total[field] !== 0).map(([name, field]) => ({
+      term: parts[name],
+      value: money(total[field]),
+    })),
+  )
+  const table = (title: string, head: string, rows: readonly Part[]) => {
+    paper.heading(2, title)
+    paper.table({
+      columns: [
+        { head, share: 3 },
+        ...COLUMNS.map(([name]) => ({ head: parts[name], share: 1.35, align: 'right' as const })),
+      ],
+      rows: rows.map(({ name, spent }) => [name, ...COLUMNS.map(([, field]) => money(spent[field]))]),
+      foot: [words.total, ...COLUMNS.map(([, field]) => money(total[field]))],
+    })
+  }
+  const { members, kinds: byKind, months, providers } = spending
+  table(sections.members, heads.who, members)
+  const named = byKind.map(({ kind, spent }) => ({ name: kinds[kind], spent }))
+  table(sections.kinds, heads.kind, named)
+  table(
+    sections.months,
+    heads.month,
+    months.map(({ month, spent }) => ({ name: monthIn(year, month, language), spent })),
+  )
+  table(sections.providers, heads.provider, providers)
+}
+
+const PARTS = [
+  ['billed', 'billedCents'],
+  ['planPaid', 'planPaidCents'],
+  ['otherInsurance', 'otherInsuranceCents'],
+  ['discount', 'discountCents'],
+  ['mayOwe', 'memberOwesCents'],
+  ['nobodyOwes', 'nobodyOwesCents'],
+  ['undecided', 'undecidedCents'],
+] as const
+
+/** What a table has room for. */
+const COLUMNS = PARTS.slice(0, 5)
+
+function writeLimits(paper: Paper, { accumulators }: Summary, language: Language): void {
+  const { meters, sections } = summaryWords[language]
+  const money = dollarsIn(language)
+  const fact = (term: string, { limitCents, usedCents }: Meter) =>
+    limitCents === null ? [] : [{ term, value: meters.used(money(usedCents), money(limitCents)) }]
+  const limits = (whose: string, side: { deductible: Meter; outOfPocket: Meter }) => [
+    ...fact(`${meters.deductible} (${whose})`, side.deductible),
+    ...fact(`${meters.outOfPocket} (${whose})`, side.outOfPocket),
+  ]
+  const { people, family, isCovered } = accumulators
+  const facts = [
+    ...people.flatMap((person) => limits(person.name, person.in)),
+    ...(family ? limits(meters.family, family.in) : []),
+  ]
+  if (!isCovered || facts.length === 0) return
+  paper.heading(2, `${sections.plan} · ${accumulators.planName}`)
+  paper.facts(facts)
+}
+
+const dollarsIn = (language: Language) => {
+  const format = new Intl.NumberFormat(`${language}-US`, { style: 'currency', currency: 'USD' })
+  return (cents: number): string => format.format(cents / 100)
+}
+
+const monthIn = (year: number, month: number, language: Language): string =>
+  Temporal.PlainDate.from({ year, month, day: 1 }).toLocaleString(`${language}-US`, { month: 'long' })

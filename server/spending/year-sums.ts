@@ -1,0 +1,67 @@
+import { CLAIM_SEARCH_CHARACTERS } from '#contract/calls/claims.ts'
+import type { ClaimMoney } from '#contract/entities/claim.ts'
+import type { ClaimsBehind, Spending, Spent } from '#contract/entities/spending.ts'
+import { sumOf } from '#server/claims/money.ts'
+import { type Cell, firstDayOf, lastDayOf } from '#server/db/spending.ts'
+import type { Reader } from './year-meters.ts'
+
+type Person = Reader & { personId: string }
+
+/** A year's bills by month, person, kind and provider; each sum with the claims that it adds up. */
+export function yearSums(cells: readonly Cell[], year: number, people: readonly Person[]): Spending {
+  const days = { from: firstDayOf(year), to: lastDayOf(year) }
+  const by = <Key>(keyOf: (cell: Cell) => Key): [Key, Cell[]][] =>
+    [...Map.groupBy(cells, keyOf)].toSorted(([, a], [, b]) => billed(b) - billed(a))
+  const part = (of: readonly Cell[], narrower: Partial<ClaimsBehind> = {}) => ({
+    spent: spentIn(of),
+    claims: { ...days, ...narrower },
+  })
+  // Somebody who changed plans has a member id of each.
+  const personOf = ({ memberId }: Cell) => people.find((one) => one.memberId === memberId)?.personId
+  return {
+    total: part(cells),
+    months: Array.from({ length: 12 }, (_, at) => ({
+      month: at + 1,
+      ...part(
+        cells.filter(({ month }) => month === at + 1),
+        daysOfMonth(year, at + 1),
+      ),
+    })),
+    members: by(personOf).flatMap(([personId, of]) => {
+      const own = people.filter((one) => one.personId === personId)
+      const members = own.map(({ memberId }) => memberId).join(',')
+      return own.slice(0, 1).map(({ name }) => ({ name, ...part(of, { members }) }))
+    }),
+    kinds: by(({ kind }) => kind).map(([kind, of]) => ({ kind, ...part(of, { kinds: kind }) })),
+    providers: by(({ providerName }) => providerName).map(([name, of]) => ({
+      name,
+      ...part(of, { search: name.slice(0, CLAIM_SEARCH_CHARACTERS) }),
+    })),
+  }
+}
+
+const billed = (cells: readonly Cell[]): number =>
+  cells.reduce((sum, { money }) => sum + money.billedCents, 0)
+
+function daysOfMonth(year: number, month: number): { from: string; to: string } {
+  const from = Temporal.PlainDate.from({ year, month, day: 1 })
+  return { from: from.toString(), to: from.with({ day: from.daysInMonth }).toString() }
+}
+
+const spentIn = (cells: readonly Cell[]): Spent => {
+  const moneyOf = (isDecided: boolean) =>
+    sumOf(cells.filter((cell) => cell.isDecided === isDecided).map(({ money }) => money))
+  return spentOf(moneyOf(true), moneyOf(false))
+}
+
+/** Where every cent of the bills went; what no other part explains is owed by nobody. */
+export function spentOf(decided: ClaimMoney, undecided: ClaimMoney): Spent {
+  const { planPaidCents, otherInsuranceCents, discountCents, memberOwesCents, notCoveredCents } = decided
+  const explained = planPaidCents + otherInsuranceCents + discountCents + memberOwesCents
+  return {
+    billedCents: decided.billedCents + undecided.billedCents,
+    ...{ planPaidCents, otherInsuranceCents, discountCents, memberOwesCents, notCoveredCents },
+    nobodyOwesCents: decided.billedCents - explained,
+    undecidedCents: undecided.billedCents,
+  }
+}

@@ -1,0 +1,245 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { claims } from '#contract/calls/claims.ts'
+import { type YearOfSpending, spending } from '#contract/calls/spending.ts'
+import type { Claim } from '#contract/entities/claim.ts'
+import type { ClaimsBehind, Spent } from '#contract/entities/spending.ts'
+import { accumulatorsOf } from '#server/claims/accumulators.ts'
+import { limitsOf, timesAYearOf } from '#server/claims/plan-benefits.ts'
+import { systemClock, todayOf } from '#server/clock.ts'
+import { claimsOfWorld } from '#server/people/history/history.ts'
+import { SERVICES } from '#server/people/history/services.ts'
+import { people } from '#server/people/people.ts'
+import { memberIdOf } from '#server/people/person.ts'
+import { plans } from '#server/people/plans.ts'
+import { COUNTED_SERVICES } from '#server/spending/year-meters.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
+
+const today = todayOf(systemClock)
+const years = [today.year, today.year - 1, today.year - 2]
+const world = claimsOfWorld(today)
+
+let server: Awaited<ReturnType<typeof backend>>
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+
+const [dana, marcus, ava] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022003'] as const
+
+/** Every place of everyone with a login whose plan has limits to show. */
+const places = people.flatMap(({ login, blockedDaysAgo, isLockedOut, places: all }) =>
+  (blockedDaysAgo !== undefined || isLockedOut ? [] : all)
+    .filter(({ plan }) => login !== undefined && plan.design.features.accumulators)
+    .map((place) => ({
+      login: login ?? '',
+      place,
+      memberId: memberIdOf(place),
+      type: place.plan.contractType,
+    })),
+)
+
+async function member(login: string, memberId: string) {
+  const { tab, bearer } = await signInAs(server.app, login)
+  const get = (path: string) => tab.fetch(`/abcbs/v1/members/${memberId}/${path}`, { headers: bearer })
+  const year = async (query: string): Promise<YearOfSpending> => {
+    const answer = await get(`spending?${query}`)
+    expect(answer.status).toBe(200)
+    return v.parse(spending.reply, await answer.json())
+  }
+  const listed = async (behind: Partial<ClaimsBehind>) => {
+    const answer = await get(`claims?${new URLSearchParams(behind as Record<string, string>)}`)
+    return v.parse(claims.reply, await answer.json()).totals
+  }
+  const file = async (kind: 'pdf' | 'csv', query: string) => {
+    const url = `/abcbs/v1/members/${memberId}/spending/${kind}?${query}`
+    const answer = await server.app.inject({ url, headers: bearer })
+    expect(answer.statusCode).toBe(200)
+    return answer.rawPayload
+  }
+  return { get, year, listed, file }
+}
+
+const sum = (spent: readonly Spent[], field: keyof Spent) => spent.reduce((all, one) => all + one[field], 0)
+const FIELDS = [
+  'billedCents',
+  'planPaidCents',
+  'otherInsuranceCents',
+  'discountCents',
+  'memberOwesCents',
+] as const
+
+/** As the columns of the CSV. */
+const COLUMNS = [...FIELDS, 'nobodyOwesCents', 'undecidedCents'] as const
+
+const csvSums = (csv: Buffer): number[] =>
+  csv
+    .toString('utf8')
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(',').slice(-COLUMNS.length))
+    .reduce(
+      (sums, cells) => sums.map((all, at) => all + Math.round(Number(cells[at]) * 100)),
+      COLUMNS.map(() => 0),
+    )
+
+const dollars = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
+
+describe.each(places)('$login, $type $memberId', ({ login, memberId, type, place }) => {
+  test('the page, the list of claims, the CSV and the PDF say the same cents of every year', async () => {
+    const { year, listed, file } = await member(login, memberId)
+    for (const asked of years) {
+      const query = `contractType=${type}&year=${asked}`
+      const { spending: told } = await year(query)
+      const { spent } = told.total
+      const { search: _all, ...whole } = told.total.claims
+      expect(await listed(whole)).toMatchObject(
+        Object.fromEntries(FIELDS.map((field) => [field, spent[field]])),
+      )
+      expect(sum([spent], 'billedCents')).toBe(COLUMNS.slice(1).reduce((all, field) => all + spent[field], 0))
+      for (const parts of [told.months, told.members, told.kinds, told.providers])
+        for (const field of COLUMNS)
+          expect(
+            sum(
+              parts.map((part) => part.spent),
+              field,
+            ),
+          ).toBe(spent[field])
+      expect(csvSums(await file('csv', query))).toEqual(COLUMNS.map((field) => spent[field]))
+      // Paper takes its time; one year of everyone is drawn.
+      if (asked !== today.year) continue
+      const { tree, untagged, title } = readTaggedPdf(await file('pdf', query))
+      expect([title, untagged.flat()]).toEqual([`Health expense summary ${asked}`, []])
+      const rows = inReadingOrder(tree).filter(({ role }) => role === 'TR')
+      const feet = rows
+        .map(({ children }) => children.map(({ text }) => text))
+        .filter(([name]) => name === 'In all')
+      const wanted = ['In all', ...FIELDS.map((field) => dollars(spent[field]))]
+      expect(feet).toEqual(spent.billedCents === 0 ? [] : [wanted, wanted, wanted, wanted])
+    }
+  })
+
+  test('the meters are what the claims of the contract come to', async () => {
+    const { year } = await member(login, memberId)
+    const ofContract = world.filter(
+      (claim) => claim.contractId === place.contractId && claim.contractType === type,
+    )
+    for (const asked of years) {
+      const { accumulators } = await year(`contractType=${type}&year=${asked}`)
+      expect(accumulators.people[0]?.memberId).toBe(memberId)
+      for (const person of accumulators.people) {
+        const folded = accumulatorsOf(ofContract, person.memberId, limitsOf(place.plan, asked))
+        for (const network of ['in', 'out'] as const)
+          for (const limit of ['deductible', 'outOfPocket'] as const) {
+            expect(person[network][limit]).toMatchObject(folded[network][limit].individual)
+            if (accumulators.family)
+              expect(accumulators.family[network][limit]).toMatchObject(folded[network][limit].family)
+            const { limitCents, usedCents, leftCents } = person[network][limit]
+            if (limitCents !== null) expect(usedCents + (leftCents ?? NaN)).toBe(limitCents)
+          }
+        const owed = paidByPlan(ofContract, person.memberId, asked)
+        if (person.annualMaximum) expect(person.annualMaximum.usedCents).toBe(owed)
+      }
+    }
+  })
+})
+
+const paidByPlan = (all: readonly Claim[], memberId: string, year: number): number =>
+  all
+    .filter((claim) => claim.memberId === memberId && claim.serviceFrom.startsWith(String(year)))
+    .filter(({ status }) => status === 'paid')
+    .reduce((paid, { money }) => paid + money.planPaidCents, 0)
+
+test('each sum of Dana’s year opens exactly the claims that it adds up', async () => {
+  const { year, listed } = await member('harperdana1', dana)
+  const { spending: told } = await year(`contractType=medical&year=${today.year}`)
+  expect(told.providers.length).toBeGreaterThan(5)
+  for (const { spent, claims: behind } of [...told.months, ...told.members, ...told.kinds, ...told.providers])
+    expect(await listed(behind)).toMatchObject(
+      Object.fromEntries(FIELDS.map((field) => [field, spent[field]])),
+    )
+})
+
+test('a holder sees herself and the children; a spouse and a grown child only themselves, and the family’s totals', async () => {
+  const told = async (login: string, memberId: string) =>
+    (await member(login, memberId)).year(`contractType=medical`)
+  const hers = await told('harperdana1', dana)
+  expect(hers.accumulators.people.map(({ name }) => name)).toEqual([
+    'Danielle Harper',
+    'Eli Harper',
+    'June Harper',
+  ])
+  expect(hers.leavesOutOthers).toBe(true)
+  for (const [login, memberId] of [
+    ['harpermarc1', marcus],
+    ['harperava19', ava],
+  ] as const) {
+    const own = await told(login, memberId)
+    expect(own.accumulators.people.map((person) => person.memberId)).toEqual([memberId])
+    expect(own.accumulators.family).toEqual(hers.accumulators.family)
+    expect(own.spending.members.length).toBeLessThan(2)
+    expect(JSON.stringify(own)).not.toMatch(/Danielle|Eli Harper/)
+    expect(own.leavesOutOthers).toBe(true)
+  }
+})
+
+test('nobody gets anyone else’s year, or one without the right, or in another plan', async () => {
+  const asked = async (login: string, memberId: string, query: string) => {
+    const { get } = await member(login, memberId)
+    const parts = ['spending', 'spending/pdf', 'spending/csv']
+    return Promise.all(parts.map(async (path) => (await get(`${path}?${query}`)).status))
+  }
+  const refused = [404, 404, 404]
+  expect(await asked('harpermarc1', dana, 'contractType=medical')).toEqual(refused)
+  expect(await asked('harperdana1', marcus, 'contractType=medical')).toEqual(refused)
+  expect(await asked('harperdana1', dana, 'contractType=vision')).toEqual(refused)
+  expect(await asked('norights001', 'ZZS40000601', 'contractType=medical')).toEqual(refused)
+  const wrong = [400, 400, 400]
+  expect(await asked('harperdana1', dana, `contractType=medical&year=${today.year - 3}`)).toEqual(wrong)
+  expect(await asked('harperdana1', dana, `contractType=medical&year=${today.year + 1}`)).toEqual(wrong)
+  expect(await asked('harperdana1', dana, 'contractType=medical&year=x')).toEqual(wrong)
+  expect(await asked('harperdana1', dana, 'contractType=pets')).toEqual(wrong)
+})
+
+test('on January 1 the year begins anew, with nothing used and nothing spent', async () => {
+  const newYear = today.with({ month: 1, day: 1 }).add({ years: 1 })
+  // Signed in for the new year: a token of the old one would have run out.
+  server.faults.set({ clockOffsetSeconds: today.until(newYear).days * 86_400 })
+  const { year } = await member('delgadoray3', 'ZZD55120701')
+  const told = await year('contractType=medical')
+  expect([told.year, told.years, told.accumulators.resetsOn]).toEqual([
+    newYear.year,
+    [newYear.year, newYear.year - 1, newYear.year - 2],
+    `${newYear.year + 1}-01-01`,
+  ])
+  expect(told.spending.total.spent.billedCents).toBe(0)
+  expect(told.accumulators.people[0]?.in.deductible.usedCents).toBe(0)
+  expect(told.accumulators.decidedUpTo).toBeNull()
+  expect(
+    (await year(`contractType=medical&year=${today.year}`)).spending.total.spent.billedCents,
+  ).toBeGreaterThan(0)
+})
+
+test('the services that a plan counts are those of the catalogue', () => {
+  const counted = Object.values(SERVICES).filter(({ category }) =>
+    plans.some((plan) => timesAYearOf(plan, category) !== undefined),
+  )
+  const told = Object.entries(COUNTED_SERVICES).flatMap(([category, codes]) =>
+    codes.map((code) => `${category} ${code}`),
+  )
+  expect(told.toSorted()).toEqual(
+    counted.map(({ category, coded }) => `${category} ${coded.code}`).toSorted(),
+  )
+})
+
+test('the summary comes in Spanish when it is asked for', async () => {
+  const { file } = await member('harperdana1', dana)
+  const pdf = readTaggedPdf(await file('pdf', 'contractType=medical&language=es'))
+  expect([pdf.lang, pdf.title]).toEqual(['es-US', `Resumen de gastos de salud ${today.year}`])
+  const csv = await file('csv', 'contractType=medical&language=es')
+  expect(csv.toString('utf8')).toContain('Usted podría deber')
+})
