@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Claim, ClaimKind, ClaimMoney, ClaimRow, ClaimStatus, Network } from '#contract/entities/claim.ts'
 import { ContractType } from '#contract/entities/plan.ts'
@@ -9,10 +10,11 @@ export const CLAIMS_PAGE_SIZE = 25
 export const ClaimsSort = v.picklist(['newest', 'oldest', 'amount', 'provider'])
 export type ClaimsSort = v.InferOutput<typeof ClaimsSort>
 
-const Day = v.pipe(v.string(), v.isoDate())
-
 /** A database takes no control characters in a text. */
 export const printable = v.regex(/^\P{Cc}*$/u, 'must be text')
+
+/** A search is no longer than this. */
+export const CLAIM_SEARCH_CHARACTERS = 60
 
 /** Several values of a list, with commas between them. */
 const anyOf = (values: readonly string[]) =>
@@ -25,12 +27,15 @@ const anyOf = (values: readonly string[]) =>
     ),
   )
 
+/** What is paid falls apart for a member: in whole, or with some services denied. */
+export const STATUSES_ASKED = [...ClaimStatus.options, 'completed', 'partly'] as const
+
 /** Which claims; everything left out means all of them (pages 5). */
 export const ClaimsFilter = v.object({
   /** Member ids, with commas between them. */
   members: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,19}$/))),
   kinds: v.optional(anyOf(ClaimKind.options)),
-  statuses: v.optional(anyOf(ClaimStatus.options)),
+  statuses: v.optional(anyOf(STATUSES_ASKED)),
   contractTypes: v.optional(anyOf(ContractType.options)),
   network: v.optional(Network),
   /** First and last day of service, both included. */
@@ -40,7 +45,7 @@ export const ClaimsFilter = v.object({
   owing: v.optional(v.literal('yes')),
   hasEob: v.optional(v.literal('yes')),
   /** A piece of a claim number, a provider's name or a service. */
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60), printable)),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(CLAIM_SEARCH_CHARACTERS), printable)),
 })
 export type ClaimsFilter = v.InferOutput<typeof ClaimsFilter>
 
@@ -64,9 +69,38 @@ export const claims = endpoint({
     totals: ClaimMoney,
     /** Whose claims may be asked for. */
     members: v.array(v.object({ memberId: v.string(), name: v.string() })),
+    /** Adults of the caller's own contracts, whose claims are theirs alone. */
+    locked: v.array(v.object({ name: v.string() })),
+    /** The day of the caller's last visit before today; what came since is new. */
+    newSince: v.nullable(Day),
   }),
   failure: 'CLM-0001',
 })
+
+/** Paper for more than these is no use to anyone, and takes the server too long. */
+export const MOST_CLAIMS_ON_PAPER = 1000
+
+const exportOf = <const Kind extends 'csv' | 'pdf'>(kind: Kind) =>
+  endpoint({
+    method: 'GET',
+    area: 'insurer',
+    path: `/members/{memberId}/claims.${kind}`,
+    query: v.object({
+      ...ClaimsFilter.entries,
+      sort: v.optional(ClaimsSort),
+      /** The language of the heads and statuses; English where none is named. */
+      language: v.optional(v.picklist(['en', 'es'])),
+    }),
+    reply: v.unknown(),
+    produces: kind === 'csv' ? 'text/csv' : 'application/pdf',
+    failure: 'CLM-0003',
+  })
+
+/** All claims that match, for a spreadsheet, as they come from the database. */
+export const claimsCsv = exportOf('csv')
+
+/** All claims that match, on tagged paper; more than fit there are refused with CLM-0004. */
+export const claimsPdf = exportOf('pdf')
 
 /** One claim with its lines. */
 export const claim = endpoint({

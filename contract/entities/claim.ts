@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 import { ContractType } from './plan.ts'
 
-const Day = v.pipe(v.string(), v.isoDate())
 const Cents = v.pipe(v.number(), v.integer())
 
 /**
@@ -67,6 +67,7 @@ export const ClaimRow = v.object({
   isPartlyDenied: v.boolean(),
   network: Network,
   providerName: v.string(),
+  facility: v.nullable(v.string()),
   service: v.string(),
   serviceFrom: Day,
   serviceTo: Day,
@@ -109,10 +110,43 @@ const Prescription = v.object({
   prescriber: v.string(),
 })
 
+/** What the insurer asked for before it could decide. */
+const InfoRequest = v.object({
+  of: v.picklist(['provider', 'member']),
+  what: v.string(),
+  askedOn: Day,
+  dueOn: v.nullable(Day),
+})
+
+/** From where to where an ambulance went. */
+const Ride = v.object({ from: v.string(), to: v.string(), miles: v.nullable(v.number()) })
+
+/** What only some claims have, and other insurers' may not tell. */
+const rarely = {
+  /** The payer's own word for a state that is none of ours; it is shown instead. */
+  statusText: v.optional(v.string()),
+  infoRequest: v.optional(InfoRequest),
+  /** Who paid `otherInsuranceCents`. */
+  otherInsurer: v.optional(v.string()),
+  /** Of `memberOwesCents`, what an account for health costs has paid already. */
+  paidFromAccountCents: v.optional(Cents),
+  /** Whether the provider who treated is in the network, where it is not the one who bills. */
+  renderingNetwork: v.optional(Network),
+  /** The group of diagnoses by which a hospital stay is priced (MS-DRG). */
+  diagnosisGroup: v.optional(Coded),
+  /** In the payer's own words. */
+  billType: v.optional(v.string()),
+  toothSurface: v.optional(v.string()),
+  isOrthodontic: v.optional(v.boolean()),
+  isProsthesis: v.optional(v.boolean()),
+  isDispensedAsWritten: v.optional(v.boolean()),
+  ride: v.optional(Ride),
+}
+
 export const Claim = v.object({
   ...ClaimRow.entries,
+  ...rarely,
   provider: Provider,
-  facility: v.nullable(v.string()),
   placeOfService: v.nullable(Coded),
   diagnoses: v.array(Coded),
   patientAccount: v.nullable(v.string()),

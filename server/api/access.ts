@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { audit } from '#server/db/audit.ts'
+import { type Note, audit } from '#server/db/audit.ts'
 import type { MemberRow } from '#server/db/members.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Caller } from '#server/identity/caller.ts'
@@ -15,19 +15,20 @@ export const isId = (text: string): boolean => ID.test(text)
 
 const SUBJECT_CHARACTERS = 60
 
+/** Who asks what about whom, as it is written down. */
+export const noteOf = ({ caller, request }: Asking, subject: string): Note => ({
+  actor: caller.username,
+  action: `${request.method} ${request.routeOptions.url ?? ''}`,
+  subject: subject.replace(/[^\x20-\x7E]/g, '?').slice(0, SUBJECT_CHARACTERS),
+})
+
 async function note(
   { db, clock }: Services,
-  { caller, request }: Asking,
+  asking: Asking,
   subject: string,
   outcome: 'read' | 'refused',
 ): Promise<void> {
-  await audit(db, clock, {
-    actor: caller.username,
-    action: `${request.method} ${request.routeOptions.url ?? ''}`,
-    subject: subject.replace(/[^\x20-\x7E]/g, '?').slice(0, SUBJECT_CHARACTERS),
-    outcome,
-    requestId: request.id,
-  })
+  await audit(db, clock, { ...noteOf(asking, subject), outcome, requestId: asking.request.id })
 }
 
 /** Writes down that the caller was given a member's data. */

@@ -1,53 +1,51 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 import { CLAIMS_PAGE_SIZE, type ClaimsSort, claim, claims, printable } from '#contract/calls/claims.ts'
 import { todayOf } from '#server/clock.ts'
-import { type After, claimById, claimsPage, claimsTotals } from '#server/db/claims.ts'
+import { lastReadBefore } from '#server/db/audit.ts'
+import { type After, claimsPage, claimsTotals } from '#server/db/claims.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { isId, noteRead, refuse } from './access.ts'
-import { readableClaims } from './readable-claims.ts'
+import { isId, noteOf, noteRead } from './access.ts'
+import { claimsAsked } from './claims-asked.ts'
+import { readableClaim } from './readable-claim.ts'
 
 /** Claims of the caller and of the children whose records they may read, of all their plans in one list. */
 export function mountClaims(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
   serve(app, services, claims, async ({ params, query, caller, request }) => {
-    const readable = await readableClaims(db, { ...params, username: caller.username }, todayOf(clock))
-    if (!readable) return refuse(services, { caller, request }, params.memberId)
     const { sort = 'newest', cursor, ...filter } = query
-    const strange = filter.members?.split(',').find((id) => !readable.some(({ memberId }) => memberId === id))
-    if (strange !== undefined) return refuse(services, { caller, request }, strange)
+    const { readable, locked } = await claimsAsked(services, { caller, request }, { ...params, filter })
     const after = cursor === undefined ? undefined : afterOf(cursor, sort)
-    const [{ page, next }, { count, totals }] = await Promise.all([
+    const note = noteOf({ caller, request }, params.memberId)
+    // The record is written while the rest is read: the answer waits for all of it.
+    const [{ page, next }, { count, totals }, newSince] = await Promise.all([
       claimsPage(db, readable, { filter, sort, after, most: CLAIMS_PAGE_SIZE }),
       claimsTotals(db, readable, filter),
+      lastReadBefore(db, todayOf(clock), note),
+      noteRead(services, { caller, request }, params.memberId),
     ])
-    await noteRead(services, { caller, request }, params.memberId)
     return {
       claims: page,
       nextCursor: next ? cursorOf(next) : null,
       count,
       totals,
       members: readable.map(({ memberId, name }) => ({ memberId, name })),
+      locked,
+      newSince,
     }
   })
 
   serve(app, services, claim, async ({ params, caller, request }) => {
-    const { memberId, claimId } = params
-    const readable = await readableClaims(db, { memberId, username: caller.username }, todayOf(clock))
-    const found = readable && isId(claimId) ? await claimById(db, claimId) : undefined
-    const isReadable = readable?.some(
-      (one) => one.memberId === found?.memberId && one.contractTypes.includes(found.contractType),
-    )
-    if (!found || !isReadable) return refuse(services, { caller, request }, claimId)
+    const found = await readableClaim(services, { caller, request }, params)
     await noteRead(services, { caller, request }, found.memberId)
     return found
   })
 }
 
-const Day = v.pipe(v.string(), v.isoDate())
 const VALUES = {
   newest: Day,
   oldest: Day,

@@ -65,6 +65,22 @@ test('a policy holder sees her own claims of all plans and those of the children
   expect(new Set(rows.map(({ contractType }) => contractType)).size).toBeGreaterThan(1)
 })
 
+test('she is told once of each adult whose claims are locked; others learn of nobody', async () => {
+  const { list } = await member('harperdana1', dana)
+  expect((await list()).locked.map(({ name }) => name)).toEqual(['Marcus Harper', 'Ava Harper'])
+  expect((await (await member('harpermarc1', marcus)).list()).locked).toEqual([])
+})
+
+test('what is paid parts into completed and partly denied', async () => {
+  const { all } = await member('delgadoray3', 'ZZD55120701')
+  const [paid, completed, partly] = await Promise.all(
+    ['paid', 'completed', 'partly'].map((statuses) => all(`statuses=${statuses}`)),
+  )
+  expect(completed?.every(({ isPartlyDenied }) => !isPartlyDenied)).toBe(true)
+  expect(partly?.every(({ isPartlyDenied }) => isPartlyDenied)).toBe(true)
+  expect((completed?.length ?? 0) + (partly?.length ?? 0)).toBe(paid?.length)
+})
+
 test('the newest stand first, a page holds twenty-five, and the next begins where it ends', async () => {
   const { list, all } = await member('delgadoray3', 'ZZD55120701')
   expect((await list()).claims).toHaveLength(25)
@@ -153,6 +169,7 @@ test.each([
   '?kinds=surgery',
   '?statuses=',
   '?from=yesterday',
+  '?from=2026-02-30',
   '?sort=random',
   '?cursor=a.b',
   '?cursor=e30',

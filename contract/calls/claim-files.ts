@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+
+const claim = '/members/{memberId}/claims/{claimId}'
+
+/** The language that a file is written in; English where none is named. */
+const inLanguage = v.object({ language: v.optional(v.picklist(['en', 'es'])) })
+
+/** The explanation of benefits as a tagged PDF; there is none before the claim is decided. */
+export const claimEob = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${claim}/eob`,
+  query: inLanguage,
+  reply: v.unknown(),
+  produces: 'application/pdf',
+  failure: 'EOB-0001',
+})
+
+/** A form to appeal by mail or fax, with what is known of the claim filled in, and the letter where there is one. */
+export const appealForm = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${claim}/appeal-form`,
+  query: inLanguage,
+  reply: v.unknown(),
+  produces: 'application/pdf',
+  failure: 'EOB-0001',
+})

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  Appeal,
+  AppealGround,
+  Bill,
+  ClaimNotes,
+  MOST_APPEAL_CHARACTERS,
+  MOST_NOTE_CHARACTERS,
+  typed,
+} from '#contract/entities/claim-notes.ts'
+
+const claim = '/members/{memberId}/claims/{claimId}'
+
+/** What the caller has written about this claim. */
+export const claimNotes = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${claim}/notes`,
+  reply: ClaimNotes,
+  failure: 'CLM-0010',
+})
+
+/** The caller's note; an empty one takes it away. */
+export const saveClaimNote = endpoint({
+  method: 'PUT',
+  area: 'insurer',
+  path: `${claim}/note`,
+  body: v.object({ text: typed(MOST_NOTE_CHARACTERS) }),
+  reply: ClaimNotes,
+  failure: 'CLM-0011',
+  once: true,
+})
+
+/** What became of the provider's own bill. */
+export const saveClaimBill = endpoint({
+  method: 'PUT',
+  area: 'insurer',
+  path: `${claim}/bill`,
+  body: Bill,
+  reply: ClaimNotes,
+  failure: 'CLM-0012',
+  once: true,
+})
+
+/** Starts an appeal against a decision that denies the claim or a part of it. */
+export const startAppeal = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${claim}/appeals`,
+  body: v.object({
+    ground: AppealGround,
+    letter: v.pipe(typed(MOST_APPEAL_CHARACTERS), v.nonEmpty('is required')),
+  }),
+  reply: Appeal,
+  failure: 'CLM-0013',
+  once: true,
+})

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { claims } from '#contract/calls/claims.ts'
+import { Appeal, ClaimNotes } from '#contract/entities/claim-notes.ts'
+import { auditTrail } from '#server/db/schema.ts'
+import { type Backend, backend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+let server: Backend
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+
+const [dana, marcus, eli] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022004'] as const
+const NOTHING: ClaimNotes = { note: null, bill: null, appeal: null }
+
+async function member(login: string, memberId: string) {
+  const { tab, bearer } = await signInAs(server.app, login)
+  const base = `/abcbs/v1/members/${memberId}/claims`
+  const answered = async (answer: Response) => ({
+    status: answer.status,
+    body: (await answer.json()) as { code?: string },
+  })
+  const write = async (method: 'PUT' | 'POST', path: string, body: unknown, key = randomUUID()) =>
+    answered(
+      await tab.fetch(`${base}/${path}`, {
+        method,
+        headers: { ...bearer, 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(body),
+      }),
+    )
+  const ask = async (path: string) => answered(await tab.fetch(`${base}${path}`, { headers: bearer }))
+  const find = async (query: string) => {
+    const rows = v.parse(claims.reply, (await ask(`?${query}`)).body).claims
+    return rows.map(({ claimId }) => claimId)
+  }
+  const notes = async (claimId: string) => v.parse(ClaimNotes, (await ask(`/${claimId}/notes`)).body)
+  return { ask, find, notes, write }
+}
+
+/** The MRI that nobody had approved. */
+const denied = async (her: Awaited<ReturnType<typeof member>>) => (await her.find('search=MRI'))[0] ?? ''
+
+const lastRefusal = async () =>
+  (
+    await server.db
+      .select()
+      .from(auditTrail)
+      .where(eq(auditTrail.outcome, 'refused'))
+      .orderBy(desc(auditTrail.at))
+      .limit(1)
+  )[0]
+
+test('a note is kept, changed and taken away, and stays its writer’s', async () => {
+  const her = await member('harperdana1', dana)
+  const [claimId = ''] = await her.find(`members=${eli}`)
+  expect(await her.notes(claimId)).toEqual(NOTHING)
+  await her.write('PUT', `${claimId}/note`, { text: '  Called\u0000 on Monday\r\nAsked for Jo  ' })
+  expect((await her.notes(claimId)).note?.text).toBe('Called on Monday\nAsked for Jo')
+  const his = await member('harpereli16', eli)
+  expect(await his.notes(claimId)).toEqual(NOTHING)
+  await his.write('PUT', `${claimId}/note`, { text: 'Mine' })
+  expect((await her.notes(claimId)).note?.text).toContain('Monday')
+  await her.write('PUT', `${claimId}/note`, { text: ' ' })
+  expect((await her.notes(claimId)).note).toBeNull()
+})
+
+test('what is too long, or none of ours, is refused and changes nothing', async () => {
+  const her = await member('harperdana1', dana)
+  const claimId = await denied(her)
+  expect((await her.write('PUT', `${claimId}/note`, { text: 'x'.repeat(1_001) })).status).toBe(422)
+  for (const body of [
+    { state: 'lost', amountCents: null, on: null },
+    { state: 'paid', amountCents: -1, on: null },
+    { state: 'paid', amountCents: 1.5, on: null },
+    { state: 'paid', amountCents: 100_000_001, on: null },
+    { state: 'paid', amountCents: 1, on: 'yesterday' },
+    { state: 'paid', amountCents: 1, on: null, more: 1 },
+  ])
+    expect((await her.write('PUT', `${claimId}/bill`, body)).status).toBe(422)
+  expect((await her.notes(claimId)).bill).toBeNull()
+})
+
+test('the bill goes from none to received to paid', async () => {
+  const her = await member('harperdana1', dana)
+  const claimId = await denied(her)
+  for (const bill of [
+    { state: 'received', amountCents: 12_345, on: '2026-03-01' },
+    { state: 'paid', amountCents: 12_345, on: '2026-03-09' },
+    { state: 'not-billed', amountCents: null, on: null },
+  ]) {
+    const { status, body } = await her.write('PUT', `${claimId}/bill`, bill)
+    expect([status, body]).toMatchObject([200, { bill }])
+  }
+})
+
+const appealBody = { ground: 'approved', letter: 'My doctor had called before the visit.' }
+
+test('an appeal is started once, with a number and the day of the decision', async () => {
+  const her = await member('harperdana1', dana)
+  const claimId = await denied(her)
+  const key = randomUUID()
+  const first = await her.write('POST', `${claimId}/appeals`, appealBody, key)
+  const appeal = v.parse(Appeal, first.body)
+  expect(appeal).toMatchObject({ ...appealBody, state: 'received' })
+  expect(appeal.confirmation).toMatch(/^AP\d{5}-\d{6}$/)
+  expect(
+    Temporal.Instant.from(appeal.startedAt)
+      .toZonedDateTimeISO('America/Chicago')
+      .toPlainDate()
+      .until(appeal.decisionBy).days,
+  ).toBe(30)
+  expect((await her.write('POST', `${claimId}/appeals`, appealBody, key)).body).toEqual(first.body)
+  const again = await her.write('POST', `${claimId}/appeals`, appealBody)
+  expect([again.status, again.body.code]).toEqual([422, 'CLM-0014'])
+  expect((await her.notes(claimId)).appeal).toEqual(appeal)
+})
+
+test('what was paid, or decided too long ago, is not appealed', async () => {
+  const her = await member('harperdana1', dana)
+  const [paid = ''] = await her.find('statuses=paid&kinds=pharmacy')
+  expect((await her.write('POST', `${paid}/appeals`, appealBody)).body.code).toBe('CLM-0016')
+  const partly = v
+    .parse(claims.reply, (await her.ask('?search=Specialist%20visit')).body)
+    .claims.find(({ isPartlyDenied }) => isPartlyDenied)
+  server.faults.set({ clockOffsetSeconds: 170 * 86_400 })
+  const later = await member('harperdana1', dana)
+  const late = await later.write('POST', `${partly?.claimId}/appeals`, appealBody)
+  expect([late.status, late.body.code]).toEqual([422, 'CLM-0015'])
+})
+
+test('a claim of somebody else has no notes to read or write, like one that is not there', async () => {
+  const her = await member('harperdana1', dana)
+  const claimId = await denied(her)
+  const his = await member('harpermarc1', marcus)
+  for (const id of [claimId, 'M00000000000000', "M1'; --"]) {
+    const path = encodeURIComponent(id)
+    const answers = [
+      await his.ask(`/${path}/notes`),
+      await his.ask(`/${path}/eob`),
+      await his.ask(`/${path}/appeal-form`),
+      await his.write('PUT', `${path}/note`, { text: 'mine' }),
+      await his.write('PUT', `${path}/bill`, { state: 'paid', amountCents: 1, on: null }),
+      await his.write('POST', `${path}/appeals`, appealBody),
+    ]
+    for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
+  }
+  expect(await lastRefusal()).toMatchObject({ actor: 'harpermarc1', outcome: 'refused' })
+  expect((await her.notes(claimId)).note).toBeNull()
+})

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { claims } from '#contract/calls/claims.ts'
+import type { ClaimMoney } from '#contract/entities/claim.ts'
+import { MONEY_FIELDS } from '#server/claims/money.ts'
+import { memberIdOf } from '#server/people/person.ts'
+import { people } from '#server/people/people.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
+
+let server: Awaited<ReturnType<typeof backend>>
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+
+const dana = 'ZZH41022001'
+
+async function member(login: string, memberId: string) {
+  const { bearer } = await signInAs(server.app, login)
+  const get = (what: string) =>
+    server.app.inject({ url: `/abcbs/v1/members/${memberId}/${what}`, headers: bearer })
+  const list = async (query = '') => {
+    const answer = await get(`claims?${query}`)
+    return answer.statusCode === 200 ? v.parse(claims.reply, answer.json()) : undefined
+  }
+  const csv = async (query = '') => {
+    const answer = await get(`claims.csv?${query}`)
+    expect(answer.statusCode).toBe(200)
+    return { answer, rows: rowsIn(answer.payload) }
+  }
+  const pdf = async (query = '') => {
+    const answer = await get(`claims.pdf?${query}`)
+    expect(answer.statusCode).toBe(200)
+    return { answer, file: readTaggedPdf(answer.rawPayload) }
+  }
+  return { get, list, csv, pdf }
+}
+
+/** A row may hold commas and line breaks within quotes. */
+function rowsIn(text: string): string[][] {
+  const cells = text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)
+  const rows: string[][] = [[]]
+  for (const [, quoted, bare, end] of cells) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare ?? '')
+    if (end !== ',') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+const inDollars = (money: ClaimMoney) => MONEY_FIELDS.map((field) => (money[field] / 100).toFixed(2))
+
+/** Everyone who can sign in, under each of their member ids. */
+const everyone = people.flatMap(({ login, role, isLockedOut, blockedDaysAgo, places }) =>
+  login && !role && !isLockedOut && blockedDaysAgo === undefined
+    ? [...new Set(places.map(memberIdOf))].map((memberId) => ({ login, memberId }))
+    : [],
+)
+
+test.each(everyone)(
+  'the files of $login under $memberId total what the list does',
+  async ({ login, memberId }) => {
+    const { list, csv, pdf, get } = await member(login, memberId)
+    const shown = await list()
+    if (!shown) return expect((await get('claims.csv')).statusCode).toBe(404)
+    const [, ...rows] = (await csv()).rows
+    const total = rows.pop()
+    expect(rows).toHaveLength(shown.count)
+    expect(total?.slice(-MONEY_FIELDS.length)).toEqual(inDollars(shown.totals))
+    const counting = rows.filter((row) => row.at(-MONEY_FIELDS.length - 1) === 'Yes')
+    const sums = MONEY_FIELDS.map((_, at) =>
+      counting.reduce((sum, row) => sum + Math.round(Number(row.at(at - MONEY_FIELDS.length)) * 100), 0),
+    )
+    expect(sums).toEqual(MONEY_FIELDS.map((field) => shown.totals[field]))
+    const told = inReadingOrder((await pdf()).file.tree)
+    if (shown.count === 0) return expect(told.map(({ text }) => text)).toContain('No claim matches.')
+    const printed = told.findLast(({ role }) => role === 'TR')?.children.map(({ text }) => text)
+    const { billedCents, planPaidCents, memberOwesCents } = shown.totals
+    const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    expect(printed?.slice(-3)).toEqual(
+      [billedCents, planPaidCents, memberOwesCents].map((cents) => money.format(cents / 100)),
+    )
+    expect(told.filter(({ role }) => role === 'TR')).toHaveLength(
+      shown.count + 1 + Math.ceil(shown.count / 100),
+    )
+  },
+  30_000,
+)
+
+test('a file holds what the filter lets through, in the order of the list', async () => {
+  const { list, csv } = await member('harperdana1', dana)
+  const query = 'statuses=denied,partly&sort=amount'
+  const shown = await list(query)
+  const { answer, rows } = await csv(query)
+  expect(rows.slice(1, -1).map(([number]) => number)).toEqual(
+    shown?.claims.map(({ claimNumber }) => claimNumber),
+  )
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="claims.csv"')
+})
+
+test('in Spanish the heads and the statuses are Spanish', async () => {
+  const { csv, pdf } = await member('harperdana1', dana)
+  const [head, first] = (await csv('language=es&statuses=denied')).rows
+  expect(head?.[0]).toBe('Número de reclamación')
+  expect(first).toContain('Denegada')
+  const { file } = await pdf('language=es&statuses=denied')
+  expect([file.lang, file.title]).toEqual(['es-US', 'Reclamaciones'])
+  expect(inReadingOrder(file.tree).map(({ text }) => text)).toContain('Denegada')
+})
+
+test('the paper is tagged throughout', async () => {
+  const { pdf } = await member('harperdana1', dana)
+  const { file } = await pdf()
+  expect([file.untagged.flat(), file.untold, file.lang]).toEqual([[], [], 'en-US'])
+})
+
+test('nobody takes away the claims of anyone else', async () => {
+  const his = await member('harpermarc1', dana)
+  expect((await his.get('claims.csv')).statusCode).toBe(404)
+  expect((await his.get('claims.pdf')).statusCode).toBe(404)
+  const hers = await member('harperdana1', dana)
+  expect((await hers.get('claims.csv?members=ZZH41022003')).statusCode).toBe(404)
+  expect((await hers.get('claims.csv?cursor=abc')).statusCode).toBe(400)
+})
