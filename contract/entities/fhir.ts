@@ -63,6 +63,17 @@ export type OperationOutcome = v.InferOutput<typeof OperationOutcome>
 export const Bundle = v.looseObject({
   resourceType: v.literal('Bundle'),
   total: v.nullish(v.number()),
+  /** `next` leads to the page after this one. */
+  link: list(v.looseObject({ relation: text, url: text })),
   entry: list(v.looseObject({ resource: v.nullish(v.unknown()) })),
 })
 export type Bundle = v.InferOutput<typeof Bundle>
+
+/** A claim in FHIR, unread: `eob.ts` is what ours looks like, and the portal reads those of others field by field. */
+export const ExplanationOfBenefitResource = v.looseObject({ resourceType: v.literal('ExplanationOfBenefit') })
+
+export const CapabilityStatement = v.looseObject({
+  resourceType: v.literal('CapabilityStatement'),
+  fhirVersion: v.string(),
+  rest: v.array(v.looseObject({ mode: v.literal('server') })),
+})

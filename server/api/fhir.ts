@@ -7,6 +7,7 @@ import {
   enrollmentsOfMember,
   enrollmentsOfUser,
 } from '#server/db/members.ts'
+import { FHIR_JSON } from '#server/http/fhir-json.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Caller } from '#server/identity/caller.ts'
@@ -14,8 +15,6 @@ import { mayKnowIsCovered, mayRead } from '#server/rules/policy.ts'
 import type { Services } from '#server/services.ts'
 import { isId, noteRead, refuse, subjectOf } from './access.ts'
 import { bundleOf, coverageOf, patientOf } from './fhir-resources.ts'
-
-const FHIR_JSON = 'application/fhir+json; charset=utf-8'
 
 /** The health-record service: persons and coverage by member id, or by contract id for its policy holder. */
 export function mountFhir(app: FastifyInstance, services: Services): void {

@@ -1,0 +1,53 @@
+import type { Claim, ClaimLine, ClaimMoney } from '#contract/entities/claim.ts'
+import type { Adjudication } from '#contract/entities/eob.ts'
+import { baseAmount, discriminator, ownAmount, ownReason, payerStatus } from './eob-codes.ts'
+
+const CATEGORIES = [
+  [baseAmount('submitted'), 'billedCents'],
+  [ownAmount('discount'), 'discountCents'],
+  [baseAmount('eligible'), 'allowedCents'],
+  [ownAmount('noncovered'), 'notCoveredCents'],
+  [ownAmount('priorpayerpaid'), 'otherInsuranceCents'],
+  [baseAmount('benefit'), 'planPaidCents'],
+  [baseAmount('deductible'), 'deductibleCents'],
+  [baseAmount('copay'), 'copayCents'],
+  [ownAmount('coinsurance'), 'coinsuranceCents'],
+  [ownAmount('memberliability'), 'memberOwesCents'],
+] as const satisfies (readonly [object, keyof ClaimMoney])[]
+
+/** FHIR counts dollars; a whole number of cents divided by 100 comes back as it was. */
+export const dollars = (cents: number) => ({ value: cents / 100, currency: 'USD' as const })
+
+export const isDecided = ({ status }: Pick<Claim, 'status'>): boolean =>
+  status !== 'received' && status !== 'pending'
+
+/** Every amount of a decided claim, nothing included; of one that is not decided only the bill is known. */
+export function amountsOf(claim: Pick<Claim, 'status' | 'payee'>, money: ClaimMoney) {
+  const stated = isDecided(claim) ? CATEGORIES : CATEGORIES.slice(0, 1)
+  const amounts = stated.map(([category, field]) => ({ category, amount: dollars(money[field]) }))
+  if (!isDecided(claim) || claim.payee === null) return amounts
+  const paidTo = ownAmount(claim.payee === 'member' ? 'paidtopatient' : 'paidtoprovider')
+  return [...amounts, { category: paidTo, amount: dollars(money.planPaidCents) }]
+}
+
+const networkStatus = ({ network }: Claim) => payerStatus(network === 'in' ? 'innetwork' : 'outofnetwork')
+
+/** Of the whole claim: who is in the network. Its amounts stand in `total`. */
+export function headerOf(claim: Claim): Adjudication[] {
+  const contract = payerStatus(claim.network === 'in' ? 'contracted' : 'noncontracted')
+  return [
+    { category: discriminator('billingnetworkstatus'), reason: contract },
+    { category: discriminator('renderingnetworkstatus'), reason: contract },
+    { category: discriminator('benefitpaymentstatus'), reason: networkStatus(claim) },
+  ]
+}
+
+export const lineAdjudication = (claim: Claim, { money, reasons, units }: ClaimLine): Adjudication[] => [
+  ...amountsOf(claim, money),
+  { category: discriminator('benefitpaymentstatus'), reason: networkStatus(claim) },
+  ...reasons.map(({ code, text }) => ({
+    category: discriminator('adjustmentreason'),
+    reason: { ...ownReason(code, text), text },
+  })),
+  ...(isDecided(claim) ? [{ category: discriminator('allowedunits'), value: units }] : []),
+]

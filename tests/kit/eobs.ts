@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { Bundle } from '#contract/entities/fhir.ts'
+import type { Backend } from './backend.ts'
+import { signInAs } from './sign-in.ts'
+
+/** What a FHIR client of one member asks and gets. */
+export async function eobClient({ app }: Backend, login: string) {
+  const { tab, bearer } = await signInAs(app, login)
+  const ask = async (address: string) => {
+    const answer = await tab.fetch(address, { headers: bearer })
+    return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.json() }
+  }
+  const search = async (query: string) => {
+    const { status, body } = await ask(`/fhir/ExplanationOfBenefit?${query}`)
+    if (status !== 200) throw new Error(`${query}: ${status} ${JSON.stringify(body)}`)
+    return v.parse(Bundle, body)
+  }
+  /** Every page, by its `next` links. */
+  const all = async (query: string) => {
+    const resources: unknown[] = []
+    let address: string | undefined = `/fhir/ExplanationOfBenefit?${query}`
+    while (address !== undefined) {
+      const bundle: Bundle = v.parse(Bundle, (await ask(address)).body)
+      resources.push(...(bundle.entry ?? []).map(({ resource }) => resource))
+      const next = bundle.link?.find(({ relation }) => relation === 'next')?.url
+      address = next ? next.replace(/^https?:\/\/[^/]+/, '') : undefined
+    }
+    return resources
+  }
+  return { ask, search, all, tab, bearer }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Claim } from '#contract/entities/claim.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+import { claimOf } from '#features/claims/foreign/claim-of.ts'
+import { isDecided } from '#features/claims/claims.rules.ts'
+import { eobOf } from '#server/api/eob-resource.ts'
+import { claims } from '#server/db/claim-tables.ts'
+import { wholeClaims } from '#server/db/eob-claims.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { planUnder } from '#tests/kit/plan.ts'
+
+const everything = {
+  claimIds: undefined,
+  kinds: undefined,
+  service: {},
+  updated: {},
+  after: undefined,
+  most: 10_000,
+}
+
+/** What a claim has to say of itself, whichever way it came; of one that is not decided, only what was billed. */
+function essenceOf(claim: Omit<Claim, 'money' | 'lines'> & { money: object; lines: { money: object }[] }) {
+  const { claimId, claimNumber, kind, status, network, serviceFrom, serviceTo, receivedOn, contractType } =
+    claim
+  const { providerName, service, provider, facility, diagnoses, placeOfService, payee, paidOn, planName } =
+    claim
+  const whole = (money: object) =>
+    isDecided(claim) ? money : { billedCents: (money as { billedCents: number }).billedCents }
+  return {
+    ...{ claimId, claimNumber, kind, status, network, serviceFrom, serviceTo, receivedOn, contractType },
+    ...{ providerName, service, provider, facility, diagnoses, placeOfService, payee, paidOn, planName },
+    money: whole(claim.money),
+    lines: claim.lines.map(({ money }) => whole(money)),
+  }
+}
+
+test('every claim of everyone, read back from FHIR, is the claim that it was, to the cent', async () => {
+  const { db } = await backend()
+  const members = await db.selectDistinct({ memberId: claims.memberId }).from(claims)
+  let read = 0
+  for (const { memberId } of members) {
+    const known = new Map([[memberId, { memberId, name: '' }]])
+    const whole = await wholeClaims(db, [{ memberId, contractTypes: ContractType.options }], everything)
+    for (const claim of whole.page) {
+      const back = claimOf(JSON.parse(JSON.stringify(eobOf(claim))), planUnder('medical'), known)
+      expect(back && essenceOf(back as unknown as Claim)).toEqual(essenceOf(claim))
+      read += 1
+    }
+  }
+  expect(read).toBeGreaterThan(500)
+})

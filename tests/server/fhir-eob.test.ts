@@ -1,0 +1,221 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import type { Claim, ClaimMoney } from '#contract/entities/claim.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+import { ExplanationOfBenefit } from '#contract/entities/eob.ts'
+import { eobOf } from '#server/api/eob-resource.ts'
+import { allReadableClaims } from '#server/api/readable-claims.ts'
+import { wholeClaims } from '#server/db/eob-claims.ts'
+import { claims } from '#server/db/claim-tables.ts'
+import { auditTrail } from '#server/db/schema.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { eobClient } from '#tests/kit/eobs.ts'
+
+let server: Awaited<ReturnType<typeof backend>>
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+
+const today = Temporal.Now.plainDateISO('America/Chicago')
+const [dana, marcus, ava, eli] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022003', 'ZZH41022004'] as const
+const everything = { claimIds: undefined, kinds: undefined, service: {}, updated: {}, after: undefined }
+
+async function claimsOfUser(username: string): Promise<Claim[]> {
+  const { readable } = await allReadableClaims(server.db, username, today)
+  return (await wholeClaims(server.db, readable, { ...everything, most: 10_000 })).page
+}
+
+const membersWithClaims = async () =>
+  (await server.db.selectDistinct({ memberId: claims.memberId }).from(claims)).map(({ memberId }) => memberId)
+
+const claimsOfMember = async (memberId: string) =>
+  (
+    await wholeClaims(server.db, [{ memberId, contractTypes: ContractType.options }], {
+      ...everything,
+      most: 10_000,
+    })
+  ).page
+
+type Stated = { category: { coding: { code: string }[] }; amount?: { value: number } | undefined }
+
+/** The one amount of a category in cents; NaN where it is not there, or twice. */
+function centsOf(stated: readonly Stated[], category: string): number {
+  const found = stated.filter((one) => one.category.coding.some(({ code }) => code === category))
+  return found.length === 1 ? Math.round((found[0]?.amount?.value ?? NaN) * 100) : NaN
+}
+
+const CATEGORIES: Record<keyof ClaimMoney, string> = {
+  billedCents: 'submitted',
+  discountCents: 'discount',
+  allowedCents: 'eligible',
+  notCoveredCents: 'noncovered',
+  otherInsuranceCents: 'priorpayerpaid',
+  planPaidCents: 'benefit',
+  deductibleCents: 'deductible',
+  copayCents: 'copay',
+  coinsuranceCents: 'coinsurance',
+  memberOwesCents: 'memberliability',
+}
+
+function differencesOf({ claimId, money }: Claim, eob: ExplanationOfBenefit) {
+  const known = Object.entries(CATEGORIES).filter(
+    ([field]) => eob.outcome === 'complete' || field === 'billedCents',
+  ) as [keyof ClaimMoney, string][]
+  return known.flatMap(([field, category]) => {
+    const inLines = eob.item.reduce((sum, { adjudication }) => sum + centsOf(adjudication, category), 0)
+    const isSame = centsOf(eob.total, category) === money[field] && inLines === money[field]
+    return isSame ? [] : [{ claimId, category }]
+  })
+}
+
+test('every claim of everyone is of the shape of the guide, and its sums are the claim’s to the cent', async () => {
+  const seen = new Map<string, number>()
+  const off: unknown[] = []
+  for (const memberId of await membersWithClaims()) {
+    for (const claim of await claimsOfMember(memberId)) {
+      const eob = v.parse(ExplanationOfBenefit, JSON.parse(JSON.stringify(eobOf(claim))))
+      const profile = /Benefit-([\w-]+)\|2\.0\.0$/.exec(eob.meta.profile[0] ?? '')?.[1] ?? ''
+      seen.set(profile, (seen.get(profile) ?? 0) + 1)
+      off.push(...differencesOf(claim, eob))
+    }
+  }
+  expect(off).toEqual([])
+  expect([...seen.keys()].toSorted()).toEqual([
+    'Inpatient-Institutional',
+    'Oral',
+    'Outpatient-Institutional',
+    'Pharmacy',
+    'Professional-NonClinician',
+  ])
+})
+
+test('no code set that the trade licenses is written', async () => {
+  const text = JSON.stringify((await claimsOfUser('harperdana1')).map(eobOf))
+  expect(text).not.toMatch(/ama-assn|ada\.org|nubc|x12|nucc|snomed|ncpdp/i)
+})
+
+test('a client follows the pages to all of them, in order, each once', async () => {
+  const { all, search } = await eobClient(server, 'delgadoray3')
+  const query = 'patient=Patient/ZZD55120701'
+  const { total } = await search(query)
+  const eobs = (await all(`${query}&_count=7`)).map((one) => v.parse(ExplanationOfBenefit, one))
+  expect(eobs).toHaveLength(total ?? -1)
+  expect(new Set(eobs.map(({ id }) => id)).size).toBe(total)
+  const days = eobs.map(({ billablePeriod }) => billablePeriod.start)
+  expect(days).toEqual(days.toSorted().toReversed())
+})
+
+test('patients, days of service, types and changes narrow a search', async () => {
+  const { all } = await eobClient(server, 'harperdana1')
+  const read = async (query: string) =>
+    (await all(`${query}&_count=100`)).map((one) => v.parse(ExplanationOfBenefit, one))
+  const own = await read(`patient=${dana}`)
+  const both = await read(`patient=${dana},Patient/${eli}`)
+  expect(new Set(both.map(({ patient }) => patient.reference))).toEqual(
+    new Set([`Patient/${dana}`, `Patient/${eli}`]),
+  )
+  const year = today.year - 1
+  const ofYear = own.filter(({ billablePeriod }) => billablePeriod.start.startsWith(`${year}`))
+  expect(ofYear.length).toBeGreaterThan(0)
+  expect(await read(`patient=${dana}&service-date=${year}`)).toEqual(ofYear)
+  expect(await read(`patient=${dana}&service-date=ge${year}-01-01&service-date=lt${year + 1}`)).toEqual(
+    ofYear,
+  )
+  const drugs = await read(`patient=${dana}&type=http://terminology.hl7.org/CodeSystem/claim-type|pharmacy`)
+  expect(drugs).toEqual(own.filter(({ type }) => type.coding.some(({ code }) => code === 'pharmacy')))
+  expect(drugs.length).toBeGreaterThan(0)
+  expect(await read(`patient=${dana}&type=unheard`)).toEqual([])
+  const since = today.subtract({ months: 6 })
+  expect(await read(`patient=${dana}&_lastUpdated=ge${since.toString()}T00:00:00-06:00`)).toEqual(
+    own.filter(({ meta }) => meta.lastUpdated.slice(0, 10) >= since.toString()),
+  )
+})
+
+test('one claim is read by its id, found by _id, and says who took its place', async () => {
+  const { ask, search } = await eobClient(server, 'harperdana1')
+  const replaced = (await claimsOfUser('harperdana1')).find((one) => one.replacedBy !== null)
+  const { status, type, body } = await ask(`/fhir/ExplanationOfBenefit/${replaced?.claimId}`)
+  expect([status, type]).toEqual([200, 'application/fhir+json; charset=utf-8'])
+  expect(body).toMatchObject({
+    status: 'cancelled',
+    related: [{ reference: { value: replaced?.replacedBy } }],
+  })
+  expect((await search(`_id=${replaced?.claimId}`)).entry?.[0]?.resource).toEqual(body)
+  expect(await search('_id=nobodys')).toMatchObject({ total: 0, entry: [] })
+})
+
+test.each([
+  ['harperdana1', 'her husband', marcus],
+  ['harperdana1', 'her adult daughter', ava],
+  ['harpermarc1', 'his wife', dana],
+  ['visiononly7', 'a stranger', dana],
+])(
+  '%s asking for %s gets the answer for an unknown patient, and it is written down',
+  async (login, _who, id) => {
+    const { ask } = await eobClient(server, login)
+    const foreign = await ask(`/fhir/ExplanationOfBenefit?patient=${id}`)
+    expect(foreign).toEqual(await ask('/fhir/ExplanationOfBenefit?patient=ZZZ000000'))
+    expect(foreign).toMatchObject({
+      status: 404,
+      type: 'application/fhir+json; charset=utf-8',
+      body: { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code: 'not-found' }] },
+    })
+    const refused = and(eq(auditTrail.outcome, 'refused'), eq(auditTrail.subject, id))
+    expect(await server.db.$count(auditTrail, refused)).toBeGreaterThan(0)
+  },
+)
+
+test('a claim of somebody else is not there', async () => {
+  const [own] = await claimsOfUser('delgadoray3')
+  const { ask, search } = await eobClient(server, 'harperdana1')
+  const foreign = await ask(`/fhir/ExplanationOfBenefit/${own?.claimId}`)
+  expect(foreign).toEqual(await ask('/fhir/ExplanationOfBenefit/unheard-of'))
+  expect(foreign.status).toBe(404)
+  expect(await search(`_id=${own?.claimId}`)).toMatchObject({ total: 0 })
+})
+
+test.each([
+  ['nothing', ''],
+  ['no count', `patient=${dana}&_count=all`],
+  ['a count of nothing', `patient=${dana}&_count=0`],
+  ['a negative count', `patient=${dana}&_count=-5`],
+  ['an id that is none', 'patient=%00'],
+  ['a name as a patient', "patient=x'; drop table claims"],
+  ['too many patients', `patient=${Array.from({ length: 21 }, (_, n) => `P${n}`).join(',')}`],
+  ['a day that is none', `patient=${dana}&service-date=ge2025-02-30`],
+  ['a day in words', `patient=${dana}&service-date=yesterday`],
+  ['another prefix', `patient=${dana}&service-date=sa2025`],
+  ['a moment that is none', `patient=${dana}&_lastUpdated=ge2025-01-01T99:00:00Z`],
+  ['an end of time', `patient=${dana}&service-date=gt9999-99`],
+  ['five dates', `patient=${dana}${'&service-date=2025'.repeat(5)}`],
+  ['a type of signs', `patient=${dana}&type=%25`],
+  ['a strange cursor', `patient=${dana}&_cursor=e30`],
+  ['a cursor that is none', `patient=${dana}&_cursor=%F0%9F`],
+  ['XML', `patient=${dana}&_format=xml`],
+  ['a parameter nobody knows', `patient=${dana}&status=active`],
+  ['two patients', `patient=${dana}&patient=${eli}`],
+])('%s is refused with an OperationOutcome', async (_case, query) => {
+  const { ask } = await eobClient(server, 'harperdana1')
+  expect(await ask(`/fhir/ExplanationOfBenefit?${query}`)).toMatchObject({
+    status: 400,
+    type: 'application/fhir+json; charset=utf-8',
+    body: { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code: 'invalid' }] },
+  })
+})
+
+test('a page never holds more than a hundred, however many are asked for', async () => {
+  const { search } = await eobClient(server, 'wilmaross42')
+  const bundle = await search('patient=ZZR84265001&_count=100000')
+  expect(bundle.entry?.length).toBe(Math.min(100, bundle.total ?? 0))
+})
+
+test('nobody reads without a token, and anybody may ask what can be read', async () => {
+  const { tab } = await eobClient(server, 'harperdana1')
+  const answer = await tab.fetch(`/fhir/ExplanationOfBenefit?patient=${dana}`)
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ resourceType: 'OperationOutcome', issue: [{ code: 'login' }] })
+  const metadata = await (await tab.fetch('/fhir/metadata')).json()
+  expect(metadata).toMatchObject({ resourceType: 'CapabilityStatement', fhirVersion: '4.0.1' })
+})
