@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { printable } from '#contract/calls/claims.ts'
+import { Day } from '#contract/day.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  DirectDeposit,
+  ExpenseType,
+  PayTo,
+  PlanYear,
+  Reimbursement,
+  ReimbursementState,
+  UploadedReceipt,
+  isRoutingNumber,
+} from '#contract/entities/reimbursement.ts'
+
+const path = '/members/{memberId}/reimbursement'
+
+const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('is required'), v.maxLength(80), printable)
+const Id = v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/))
+
+/** No receipt is larger. */
+export const MOST_RECEIPT_BYTES = 6 * 1024 * 1024
+/** So many belong to one request. */
+export const MOST_RECEIPTS = 5
+/** A file that was uploaded before, and what its owner calls it. */
+const Named = v.object({ receiptId: Id, name: Name })
+const receipts = v.pipe(v.array(Named), v.maxLength(MOST_RECEIPTS))
+
+/** No request is larger. */
+export const MOST_REQUEST_CENTS = 10_000_00
+
+/** Which requests; everything left out means all of them. */
+export const ReimbursementFilter = v.object({
+  year: v.optional(v.pipe(v.string(), v.regex(/^20\d\d$/))),
+  status: v.optional(ReimbursementState),
+})
+export type ReimbursementFilter = v.InferOutput<typeof ReimbursementFilter>
+
+/** The account of the member's employer: balances by plan year, requests, and where the money goes (pages 8). */
+export const reimbursementAccount = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path,
+  query: ReimbursementFilter,
+  reply: v.object({
+    /** The newest first; empty where nobody has put money in yet. */
+    years: v.array(PlanYear),
+    requests: v.array(Reimbursement),
+    deposit: v.nullable(DirectDeposit),
+    /** For whom money may be asked. */
+    people: v.array(v.object({ memberId: v.string(), name: v.string() })),
+  }),
+  failure: 'HRA-0001',
+})
+
+export const ReimbursementAsked = v.object({
+  payTo: PayTo,
+  expense: ExpenseType,
+  memberId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  providerName: Name,
+  serviceFrom: Day,
+  serviceTo: Day,
+  amountCents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_REQUEST_CENTS)),
+  claimId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
+  receipts,
+  /** The member says that it is true and that nobody else pays it. */
+  certified: v.literal(true),
+})
+export type ReimbursementAsked = v.InferOutput<typeof ReimbursementAsked>
+
+export const requestReimbursement = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${path}/requests`,
+  body: ReimbursementAsked,
+  reply: Reimbursement,
+  failure: 'HRA-0002',
+  once: true,
+})
+
+/** Brings receipts to a request that waits for one. */
+export const addReceipts = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${path}/requests/{requestId}/receipts`,
+  body: v.object({ receipts: v.pipe(v.array(Named), v.minLength(1), v.maxLength(MOST_RECEIPTS)) }),
+  reply: Reimbursement,
+  failure: 'HRA-0006',
+  once: true,
+})
+
+/** A receipt's bytes under a name that the device has made: sent again they are the same receipt. */
+export const uploadReceipt = endpoint({
+  method: 'PUT',
+  area: 'insurer',
+  path: `${path}/receipts/{receiptId}`,
+  takes: 'file',
+  reply: UploadedReceipt,
+  failure: 'HRA-0006',
+})
+
+const account = v.pipe(v.string(), v.regex(/^\d{4,17}$/, 'must be 4 to 17 digits'))
+
+export const setDirectDeposit = endpoint({
+  method: 'PUT',
+  area: 'insurer',
+  path: `${path}/direct-deposit`,
+  body: v.object({
+    bankName: Name,
+    kind: DirectDeposit.entries.kind,
+    routingNumber: v.pipe(v.string(), v.check(isRoutingNumber, 'must be a routing number')),
+    accountNumber: account,
+  }),
+  reply: DirectDeposit,
+  failure: 'HRA-0012',
+  once: true,
+})
+
+/** From then on money comes by check. */
+export const stopDirectDeposit = endpoint({
+  method: 'DELETE',
+  area: 'insurer',
+  path: `${path}/direct-deposit`,
+  reply: v.object({ deposit: v.null() }),
+  failure: 'HRA-0012',
+  once: true,
+})
+
+const Year = v.object({
+  year: v.pipe(v.string(), v.regex(/^20\d\d$/)),
+  language: v.optional(v.picklist(['en', 'es'])),
+})
+
+/** Everything of one plan year, with what it comes to. */
+export const statementPdf = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${path}/statement/pdf`,
+  query: Year,
+  reply: v.unknown(),
+  produces: 'application/pdf',
+  failure: 'HRA-0011',
+})
+
+export const statementCsv = endpoint({
+  ...statementPdf,
+  path: `${path}/statement/csv`,
+  produces: 'text/csv',
+})
+
+/** The bytes of a receipt, to whoever sent it. */
+export const downloadReceipt = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${path}/receipts/{receiptId}`,
+  reply: v.unknown(),
+  produces: 'application/octet-stream',
+  failure: 'HRA-0015',
+})

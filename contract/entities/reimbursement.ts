@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+
+const Cents = v.pipe(v.number(), v.integer())
+
+/** `approved` is decided and not paid yet; a request in part approved is paid in part. */
+export const ReimbursementState = v.picklist(['pending', 'approved', 'paid', 'denied', 'receipt-needed'])
+export type ReimbursementState = v.InferOutput<typeof ReimbursementState>
+
+/** Why less than asked for is paid, or nothing. */
+export const ReimbursementReason = v.picklist(['balance', 'not-eligible', 'no-receipt'])
+export type ReimbursementReason = v.InferOutput<typeof ReimbursementReason>
+
+/** What the money was spent on, in words of our own. */
+export const ExpenseType = v.picklist([
+  'doctor',
+  'hospital',
+  'pharmacy',
+  'dental',
+  'vision',
+  'mental-health',
+  'equipment',
+  'other',
+])
+export type ExpenseType = v.InferOutput<typeof ExpenseType>
+
+export const PayTo = v.picklist(['member', 'provider'])
+export type PayTo = v.InferOutput<typeof PayTo>
+
+/**
+ * One plan year. `available = credit + rollover − paid − approved − pending − forfeited` and is never below zero; it
+ * pays for services of this year, if they are asked for until the run-out date.
+ */
+export const PlanYear = v.object({
+  year: v.pipe(v.number(), v.integer()),
+  startsOn: Day,
+  endsOn: Day,
+  runOutOn: Day,
+  /** What the employer puts in. */
+  creditCents: Cents,
+  /** What was left of the year before and could be kept. */
+  rolloverCents: Cents,
+  paidCents: Cents,
+  approvedCents: Cents,
+  /** Asked for and not decided, or waiting for a receipt. */
+  pendingCents: Cents,
+  /** What was left after the run-out date: rolled over or given back to the employer. */
+  forfeitedCents: Cents,
+  availableCents: Cents,
+})
+export type PlanYear = v.InferOutput<typeof PlanYear>
+
+export const ReceiptType = v.picklist(['application/pdf', 'image/jpeg', 'image/png', 'image/heic'])
+export type ReceiptType = v.InferOutput<typeof ReceiptType>
+
+/** What the server found in a file. */
+export const UploadedReceipt = v.object({
+  receiptId: v.string(),
+  type: ReceiptType,
+  bytes: v.pipe(v.number(), v.integer()),
+  /** The confirmation number of a request that the same file stands under; null where there is none. */
+  sameAs: v.nullable(v.string()),
+})
+export type UploadedReceipt = v.InferOutput<typeof UploadedReceipt>
+
+/** A receipt as it is listed; its bytes come by a call of their own. */
+export const Receipt = v.object({
+  receiptId: v.string(),
+  name: v.string(),
+  type: ReceiptType,
+  bytes: v.pipe(v.number(), v.integer()),
+  uploadedOn: Day,
+})
+export type Receipt = v.InferOutput<typeof Receipt>
+
+/** One request for money, as it stands today. */
+export const Reimbursement = v.object({
+  requestId: v.string(),
+  confirmation: v.string(),
+  requestedOn: Day,
+  memberId: v.string(),
+  memberName: v.string(),
+  expense: ExpenseType,
+  providerName: v.string(),
+  payTo: PayTo,
+  serviceFrom: Day,
+  serviceTo: Day,
+  /** The plan year that pays: that of the first day of service. */
+  planYear: v.pipe(v.number(), v.integer()),
+  amountCents: Cents,
+  /** What is or will be paid of it; null as long as nothing is decided. */
+  approvedCents: v.nullable(Cents),
+  state: ReimbursementState,
+  reason: v.nullable(ReimbursementReason),
+  /** The day by which it is decided, or a receipt must be here; null once it is decided. */
+  dueOn: v.nullable(Day),
+  decidedOn: v.nullable(Day),
+  paidOn: v.nullable(Day),
+  claimId: v.nullable(v.string()),
+  receipts: v.array(Receipt),
+})
+export type Reimbursement = v.InferOutput<typeof Reimbursement>
+
+/** Where money is paid to; the full numbers never come back. */
+export const DirectDeposit = v.object({
+  bankName: v.string(),
+  kind: v.picklist(['checking', 'savings']),
+  lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  since: Day,
+})
+export type DirectDeposit = v.InferOutput<typeof DirectDeposit>
+
+/** A bank's routing number: nine digits of which the last follows from the others (ABA: weights 3, 7, 1). */
+export function isRoutingNumber(digits: string): boolean {
+  if (!/^\d{9}$/.test(digits) || /^0+$/.test(digits)) return false
+  const sum = Array.from(digits, Number).reduce(
+    (total, digit, at) => total + digit * ([3, 7, 1][at % 3] ?? 0),
+    0,
+  )
+  return sum % 10 === 0
+}

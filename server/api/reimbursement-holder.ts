@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify'
+import type { Receipt, Reimbursement } from '#contract/entities/reimbursement.ts'
+import { INSURER_ZONE, todayOf } from '#server/clock.ts'
+import { type MemberRow, enrollmentsOfUser } from '#server/db/members.ts'
+import {
+  type ReceiptRow,
+  type RequestRow,
+  creditsOf,
+  receiptsOfRequests,
+  requestsOf,
+} from '#server/db/reimbursement.ts'
+import type { Caller } from '#server/identity/caller.ts'
+import { type Outcome, accountOn } from '#server/reimbursement/account.ts'
+import { rightsOf } from '#server/rules/rights.ts'
+import type { Services } from '#server/services.ts'
+import { refuse } from './access.ts'
+import { readableClaims } from './readable-claims.ts'
+
+/** Whose account it is, and for whom they may ask. */
+export type Holder = {
+  own: MemberRow
+  contractId: string
+  username: string
+  people: { memberId: string; name: string }[]
+}
+
+type Asking = { params: { memberId: string }; caller: Caller; request: FastifyRequest }
+
+/** The caller as the holder of the account under this member id; anybody else finds nothing. */
+export async function holderOf(services: Services, { params, caller, request }: Asking): Promise<Holder> {
+  const { db, clock } = services
+  const today = todayOf(clock)
+  const { username } = caller
+  const own = (await enrollmentsOfUser(db, username)).find(
+    (row) =>
+      row.enrollment.memberId === params.memberId && rightsOf({ ...row, today }).healthReimbursementAccount,
+  )
+  if (!own) return refuse(services, { caller, request }, params.memberId)
+  const { contractId } = own.enrollment
+  const readable = (await readableClaims(db, { ...params, username }, today)) ?? []
+  const people = readable
+    .filter(({ memberId }) => memberId.startsWith(contractId))
+    .map(({ memberId, name }) => ({ memberId, name }))
+  return { own, contractId, username, people }
+}
+
+export const dayOf = (instant: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()
+
+const asked = (row: RequestRow) => ({
+  ...row,
+  submittedAt: Temporal.Instant.from(row.submittedAt).toString(),
+  submittedOn: dayOf(row.submittedAt),
+})
+
+/** The account as it stands today, its requests the newest first. */
+export async function accountOf(services: Services, { contractId, people }: Holder) {
+  const { db, clock } = services
+  const today = todayOf(clock)
+  const [credits, rows] = await Promise.all([creditsOf(db, contractId), requestsOf(db, contractId)])
+  const { years, outcomes } = accountOn(today, credits, rows.map(asked))
+  const receipts = Map.groupBy(
+    await receiptsOfRequests(
+      db,
+      rows.map(({ requestId }) => requestId),
+    ),
+    ({ requestId }) => requestId,
+  )
+  const nameOf = new Map(people.map(({ memberId, name }) => [memberId, name]))
+  const requests = rows.flatMap((row) => {
+    const outcome = outcomes.get(row.requestId)
+    const memberName = nameOf.get(row.memberId)
+    // What was asked for somebody whose records may not be read any more is not told.
+    if (!outcome || memberName === undefined) return []
+    return reimbursementOf(row, { outcome, memberName, receipts: receipts.get(row.requestId) ?? [] })
+  })
+  return { today, years, outcomes, rows, requests: requests.toReversed() }
+}
+
+function reimbursementOf(
+  row: RequestRow,
+  known: { outcome: Outcome; memberName: string; receipts: readonly ReceiptRow[] },
+): Reimbursement {
+  const { heldCents: _held, ...outcome } = known.outcome
+  return {
+    ...row,
+    ...outcome,
+    requestedOn: dayOf(row.submittedAt),
+    memberName: known.memberName,
+    receipts: known.receipts.map(receiptOf),
+  }
+}
+
+const receiptOf = ({ receiptId, name, type, bytes, uploadedAt }: ReceiptRow): Receipt => ({
+  ...{ receiptId, name, type, bytes },
+  uploadedOn: dayOf(uploadedAt),
+})

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { addReceipts, requestReimbursement } from '#contract/calls/reimbursement.ts'
+import type { Reimbursement } from '#contract/entities/reimbursement.ts'
+import { todayOf } from '#server/clock.ts'
+import { claimById } from '#server/db/claims.ts'
+import type { Database } from '#server/db/open.ts'
+import { addRequest, attachReceipt, looseOf, noteProven } from '#server/db/reimbursement.ts'
+import { problem } from '#server/http/problem.ts'
+import type { Call } from '#server/http/serve.ts'
+import { confirmationOf } from '#server/reimbursement/confirmation.ts'
+import { obstacleTo } from '#server/reimbursement/request-rules.ts'
+import type { Services } from '#server/services.ts'
+import { isId, noteRead, refuse } from './access.ts'
+import { type Holder, accountOf, holderOf } from './reimbursement-holder.ts'
+
+type Account = Awaited<ReturnType<typeof accountOf>>
+
+/** Takes a request for money, or says why it cannot be taken. */
+export async function ask(call: Call<typeof requestReimbursement>): Promise<Reimbursement> {
+  const { services, body } = call
+  const holder = await holderOf(services, call)
+  if (!holder.people.some(({ memberId }) => memberId === body.memberId))
+    return refuse(services, call, body.memberId)
+  const account = await accountOf(services, holder)
+  const claim = body.claimId === undefined ? undefined : await claimOf(call, body.claimId, account)
+  const today = account.today.toString()
+  const obstacle = obstacleTo(body, { today, years: account.years, claim })
+  if (obstacle) throw problem(422, obstacle.code, undefined, obstacle.fields)
+  const { receipts, certified: _certified, ...asked } = body
+  await mustBeThere(services.db, holder.username, receipts)
+  const requestId = randomUUID()
+  await addRequest(services.db, {
+    ...asked,
+    requestId,
+    confirmation: confirmationOf(requestId),
+    contractId: holder.contractId,
+    username: holder.username,
+    claimId: body.claimId ?? null,
+    submittedAt: services.clock.now().toString(),
+    provenOn: receipts.length > 0 || claim ? today : null,
+    ruling: null,
+  })
+  await attach(services.db, { receipts, requestId, username: holder.username })
+  return standing(services, holder, requestId)
+}
+
+/** The claim that a request is about: one of the person it is for, with what is left of their share. */
+async function claimOf(call: Call<typeof requestReimbursement>, claimId: string, account: Account) {
+  const found = isId(claimId) ? await claimById(call.services.db, claimId) : undefined
+  if (!found || found.memberId !== call.body.memberId) return refuse(call.services, call, claimId)
+  const asked = account.rows
+    .filter((row) => row.claimId === claimId)
+    .reduce((sum, { requestId }) => sum + (account.outcomes.get(requestId)?.heldCents ?? 0), 0)
+  const weighs = found.status === 'paid' || found.status === 'denied'
+  const leftCents = weighs ? Math.max(0, found.money.memberOwesCents - asked) : 0
+  return { serviceFrom: found.serviceFrom, serviceTo: found.serviceTo, leftCents }
+}
+
+type Named = readonly { receiptId: string; name: string }[]
+
+/** Asked before anything is written: what a refusal leaves behind stays. */
+async function mustBeThere(db: Database, username: string, receipts: Named): Promise<void> {
+  const ids = receipts.map(({ receiptId }) => receiptId)
+  if ((await looseOf(db, username, ids)) < new Set(ids).size || new Set(ids).size < ids.length)
+    throw problem(422, 'HRA-0014', undefined, { receipts: 'must have been uploaded' })
+}
+
+type Attached = { receipts: Named; requestId: string; username: string }
+
+/** All or none: where another request took one in the same moment, everything is taken back. */
+async function attach(db: Database, { receipts, ...where }: Attached): Promise<void> {
+  for (const receipt of receipts)
+    if (!(await attachReceipt(db, { ...receipt, ...where })))
+      throw new Error('A receipt was taken by another request in this moment')
+}
+
+/** Receipts that came later; a request that has no money any more takes none. */
+export async function bringReceipts(call: Call<typeof addReceipts>): Promise<Reimbursement> {
+  const { services, params, body } = call
+  const holder = await holderOf(services, call)
+  const { requests } = await accountOf(services, holder)
+  const found = requests.find(({ requestId }) => requestId === params.requestId)
+  if (!found) return refuse(services, call, params.requestId)
+  if (found.state === 'denied' || found.state === 'paid') throw problem(422, 'HRA-0016')
+  await mustBeThere(services.db, holder.username, body.receipts)
+  const { requestId } = found
+  await attach(services.db, { receipts: body.receipts, requestId, username: holder.username })
+  await noteProven(services.db, requestId, todayOf(services.clock).toString())
+  await noteRead(services, call, params.memberId)
+  return standing(services, holder, requestId)
+}
+
+/** A request as it stands after what was just done. */
+async function standing(services: Services, holder: Holder, requestId: string): Promise<Reimbursement> {
+  const { requests } = await accountOf(services, holder)
+  const found = requests.find((one) => one.requestId === requestId)
+  if (!found) throw problem(500, 'HRA-0002')
+  return found
+}

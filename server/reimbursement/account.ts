@@ -1,0 +1,204 @@
+import { businessDaysAfter } from '#contract/business-days.ts'
+import type { PlanYear, Reimbursement } from '#contract/entities/reimbursement.ts'
+
+/** A plan year's money, before anything is asked for. Days are ISO dates, which sort as they follow each other. */
+export type Credit = {
+  year: number
+  startsOn: string
+  endsOn: string
+  runOutOn: string
+  creditCents: number
+  rolloverCapCents: number
+}
+
+/** What the account must know of a request. */
+export type Asked = {
+  requestId: string
+  submittedAt: string
+  submittedOn: string
+  serviceFrom: string
+  amountCents: number
+  provenOn: string | null
+  ruling: 'not-eligible' | null
+}
+
+/** What became of a request by a day. */
+export type Outcome = Pick<
+  Reimbursement,
+  'planYear' | 'state' | 'reason' | 'dueOn' | 'decidedOn' | 'paidOn' | 'approvedCents'
+> & { heldCents: number }
+
+/** A request is looked at within so many business days, and paid within so many more. */
+export const REVIEW_DAYS = 2
+export const PAYMENT_DAYS = 3
+/** So many days a request waits for its receipt. */
+export const RECEIPT_DAYS = 45
+
+/** Holidays are many questions for one day, and an account asks for the same days again and again. */
+function remembered(find: (day: Temporal.PlainDate, days: number) => Temporal.PlainDate) {
+  const found = new Map<string, string>()
+  return (day: string, days: number): string => {
+    const name = `${day} ${days}`
+    const known = found.get(name) ?? find(Temporal.PlainDate.from(day), days).toString()
+    found.set(name, known)
+    return known
+  }
+}
+
+const after = remembered((day, days) => day.add({ days }))
+const businessAfter = remembered(businessDaysAfter)
+
+/** The plan year that pays for a service: the one in which it was given. */
+export const yearFor = (serviceFrom: string, credits: readonly Credit[]): Credit | undefined =>
+  credits.find(({ startsOn, endsOn }) => startsOn <= serviceFrom && serviceFrom <= endsOn)
+
+/** The milestones of a request, which follow from its days alone. */
+function milestones({ submittedOn, provenOn, ruling }: Asked) {
+  const lapsesOn = after(submittedOn, RECEIPT_DAYS + 1)
+  const isProven = provenOn !== null && provenOn < lapsesOn
+  const from = isProven && provenOn > submittedOn ? provenOn : submittedOn
+  const decidedOn = isProven || ruling ? businessAfter(from, REVIEW_DAYS) : lapsesOn
+  const releasedOn = ruling || !isProven ? decidedOn : undefined
+  return { lapsesOn, isProven, decidedOn, releasedOn, paidOn: businessAfter(decidedOn, PAYMENT_DAYS) }
+}
+
+type Event = { on: string; rank: number; at: string; id: string; happen: (left: Left) => void }
+
+/** What can still be given of each year, what each request holds, and what came over or was lost. */
+type Left = {
+  cents: Map<number, number>
+  held: Map<string, number>
+  rollover: Map<number, number>
+  forfeited: Map<number, number>
+}
+
+const add = <Key>(sums: Map<Key, number>, key: Key, cents: number) =>
+  void sums.set(key, (sums.get(key) ?? 0) + cents)
+
+/** A year's end: what is left comes over up to the cap, and nothing of it can be asked for any more. */
+function close(credit: Credit, next: Credit | undefined, left: Left): void {
+  const rest = left.cents.get(credit.year) ?? 0
+  left.cents.set(credit.year, 0)
+  add(left.forfeited, credit.year, rest)
+  if (!next) return
+  const kept = Math.min(rest, credit.rolloverCapCents)
+  add(left.rollover, next.year, kept)
+  add(left.cents, next.year, kept)
+}
+
+function eventsOf(credits: readonly Credit[], asked: readonly Asked[]): Event[] {
+  const closings = credits.map((credit) => ({
+    ...{ on: after(credit.runOutOn, 1), rank: 0, at: '', id: String(credit.year) },
+    happen: (left: Left) =>
+      close(
+        credit,
+        credits.find(({ year }) => year === credit.year + 1),
+        left,
+      ),
+  }))
+  const rest = asked.flatMap((request): Event[] => {
+    const credit = yearFor(request.serviceFrom, credits)
+    if (!credit) return []
+    const { requestId: id, submittedAt: at, submittedOn } = request
+    const { releasedOn } = milestones(request)
+    const hold = (left: Left) => {
+      const held = Math.min(request.amountCents, left.cents.get(credit.year) ?? 0)
+      left.held.set(id, held)
+      add(left.cents, credit.year, -held)
+    }
+    const release = (left: Left) => {
+      const held = left.held.get(id) ?? 0
+      left.held.set(id, 0)
+      const isClosed = releasedOn !== undefined && releasedOn > credit.runOutOn
+      add(isClosed ? left.forfeited : left.cents, credit.year, held)
+    }
+    return [
+      { on: submittedOn, rank: 2, at, id, happen: hold },
+      ...(releasedOn ? [{ on: releasedOn, rank: 1, at, id, happen: release }] : []),
+    ]
+  })
+  const key = ({ on, rank, at, id }: Event) => `${on} ${rank} ${at} ${id}`
+  return [...closings, ...rest].toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+}
+
+/**
+ * The account on a day: balance = credits − what was asked for, folded over everything that had happened by then, in its
+ * order. Each request holds what was left when it came, so that no year can ever pay more than was put in.
+ */
+export function accountOn(
+  day: Temporal.PlainDate,
+  allCredits: readonly Credit[],
+  asked: readonly Asked[],
+): { years: PlanYear[]; outcomes: Map<string, Outcome> } {
+  const today = day.toString()
+  const credits = allCredits.filter(({ startsOn }) => startsOn <= today)
+  const left: Left = {
+    cents: new Map(credits.map(({ year, creditCents }) => [year, creditCents])),
+    ...{ held: new Map(), rollover: new Map(), forfeited: new Map() },
+  }
+  for (const event of eventsOf(credits, asked)) if (event.on <= today) event.happen(left)
+  const known = asked.filter(({ submittedOn }) => submittedOn <= today)
+  const outcomes = new Map(
+    known.map((request) => [
+      request.requestId,
+      outcomeOf(request, {
+        today,
+        held: left.held.get(request.requestId) ?? 0,
+        planYear: yearFor(request.serviceFrom, credits)?.year ?? Number(request.serviceFrom.slice(0, 4)),
+      }),
+    ]),
+  )
+  const years = credits
+    .map((credit) => yearOf(credit, left, [...outcomes.values()]))
+    .toSorted((a, b) => b.year - a.year)
+  return { years, outcomes }
+}
+
+function outcomeOf(
+  request: Asked,
+  { today, held, planYear }: { today: string; held: number; planYear: number },
+): Outcome {
+  const { lapsesOn, decidedOn, releasedOn, paidOn } = milestones(request)
+  const base = { planYear, heldCents: held, reason: null, dueOn: null, paidOn: null }
+  const isDue = today < decidedOn
+  // A receipt that came is not known before the day on which it came.
+  const waits = !request.ruling && (request.provenOn === null || request.provenOn > today)
+  if (isDue && waits)
+    return {
+      ...base,
+      state: 'receipt-needed',
+      dueOn: after(lapsesOn, -1),
+      decidedOn: null,
+      approvedCents: null,
+    }
+  if (isDue) return { ...base, state: 'pending', dueOn: decidedOn, decidedOn: null, approvedCents: null }
+  if (releasedOn)
+    return { ...base, state: 'denied', reason: request.ruling ?? 'no-receipt', decidedOn, approvedCents: 0 }
+  if (held === 0) return { ...base, state: 'denied', reason: 'balance', decidedOn, approvedCents: 0 }
+  const isPaid = paidOn <= today
+  return {
+    ...base,
+    state: isPaid ? 'paid' : 'approved',
+    reason: held < request.amountCents ? 'balance' : null,
+    decidedOn,
+    paidOn: isPaid ? paidOn : null,
+    approvedCents: held,
+  }
+}
+
+function yearOf(credit: Credit, left: Left, outcomes: readonly Outcome[]): PlanYear {
+  const { year, startsOn, endsOn, runOutOn, creditCents } = credit
+  const of = (...states: Outcome['state'][]) =>
+    outcomes
+      .filter(({ planYear, state }) => planYear === year && states.includes(state))
+      .reduce((sum, { heldCents }) => sum + heldCents, 0)
+  return {
+    ...{ year, startsOn, endsOn, runOutOn, creditCents },
+    rolloverCents: left.rollover.get(year) ?? 0,
+    paidCents: of('paid'),
+    approvedCents: of('approved'),
+    pendingCents: of('pending', 'receipt-needed'),
+    forfeitedCents: left.forfeited.get(year) ?? 0,
+    availableCents: left.cents.get(year) ?? 0,
+  }
+}

@@ -1,0 +1,119 @@
+import type { Readable } from 'node:stream'
+import type { PlanYear, Reimbursement } from '#contract/entities/reimbursement.ts'
+import { csvDollars, csvOf } from '#server/http/csv.ts'
+import { Paper } from '#server/pdf/paper.ts'
+import { statementWords } from './statement.words.ts'
+
+/** One plan year of an account, its requests the oldest first. */
+export type Statement = {
+  today: Temporal.PlainDate
+  year: PlanYear
+  requests: readonly Reimbursement[]
+  language: 'en' | 'es'
+  name: string
+  planName: string
+  payer: string
+}
+
+const COLUMNS = [
+  { name: 'service', share: 1.3 },
+  { name: 'confirmation', share: 1.6 },
+  { name: 'provider', share: 2.2 },
+  { name: 'person', share: 1.5 },
+  { name: 'state', share: 1.2 },
+  { name: 'asked', share: 1, align: 'right' },
+  { name: 'approved', share: 1, align: 'right' },
+] as const
+
+const sumOf = (requests: readonly Reimbursement[], field: 'amountCents' | 'approvedCents') =>
+  requests.reduce((sum, request) => sum + (request[field] ?? 0), 0)
+
+export async function statementAsPdf(statement: Statement): Promise<Buffer> {
+  const { today, year, requests, language, name, planName, payer } = statement
+  const words = statementWords[language]
+  const { longDate, shortDate, money } = written(words.locale)
+  const paper = new Paper(words.title(year.year), language === 'es' ? 'es-US' : 'en-US')
+  paper.heading(1, words.title(year.year))
+  paper.paragraph(`${name} · ${planName}`)
+  paper.heading(2, words.summary)
+  paper.facts([
+    { term: words.facts.planYear, value: words.to(longDate(year.startsOn), longDate(year.endsOn)) },
+    ...MONEY.map(([fact, cents]) => ({ term: words.facts[fact], value: money(cents(year)) })),
+    { term: words.facts.runOut, value: longDate(year.runOutOn) },
+  ])
+  paper.heading(2, words.requests)
+  if (requests.length === 0) paper.paragraph(words.none)
+  else
+    paper.table({
+      columns: COLUMNS.map(({ name: column, ...rest }) => ({ head: words.heads[column], ...rest })),
+      rows: requests.map((request) => [
+        shortDate(request.serviceFrom),
+        request.confirmation,
+        request.providerName,
+        request.memberName,
+        words.states[request.state],
+        money(request.amountCents),
+        request.approvedCents === null ? '–' : money(request.approvedCents),
+      ]),
+      foot: [
+        words.sum,
+        '',
+        '',
+        '',
+        '',
+        ...(['amountCents', 'approvedCents'] as const).map((field) => money(sumOf(requests, field))),
+      ],
+    })
+  return paper.finish(`${payer} · ${words.made(longDate(today.toString()))}`)
+}
+
+const MONEY = [
+  ['credit', (year: PlanYear) => year.creditCents],
+  ['rollover', (year: PlanYear) => year.rolloverCents],
+  ['paid', (year: PlanYear) => year.paidCents],
+  ['approved', (year: PlanYear) => year.approvedCents],
+  ['pending', (year: PlanYear) => year.pendingCents],
+  ['forfeited', (year: PlanYear) => year.forfeitedCents],
+  ['available', (year: PlanYear) => year.availableCents],
+] as const
+
+/** The requests as a spreadsheet takes them. */
+export function statementAsCsv({ requests, language }: Statement): Readable {
+  const { heads, states } = statementWords[language]
+  const columns = [
+    'requested',
+    'service',
+    'confirmation',
+    'provider',
+    'person',
+    'state',
+    'asked',
+    'approved',
+  ] as const
+  return csvOf(
+    columns.map((column) => heads[column]),
+    requests.map((request) => [
+      request.requestedOn,
+      request.serviceFrom,
+      request.confirmation,
+      request.providerName,
+      request.memberName,
+      states[request.state],
+      csvDollars(request.amountCents),
+      request.approvedCents === null ? null : csvDollars(request.approvedCents),
+    ]),
+  )
+}
+
+function written(locale: string) {
+  const day = (options: Intl.DateTimeFormatOptions, as = locale) => {
+    const format = new Intl.DateTimeFormat(as, { ...options, timeZone: 'UTC' })
+    return (iso: string) => format.format(new Date(`${iso}T00:00:00Z`))
+  }
+  const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+  return {
+    longDate: day({ year: 'numeric', month: 'long', day: 'numeric' }),
+    shortDate: day({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US'),
+    money: (cents: number) => dollars.format(cents / 100),
+  }
+}

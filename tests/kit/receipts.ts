@@ -1,0 +1,63 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const latin = (text: string) => Buffer.from(text, 'latin1')
+
+/** A PDF of one empty page, whole from its first byte to its end marker. */
+export const pdfReceipt = (note = 'receipt'): Buffer => {
+  const head = `%PDF-1.7\n% ${note}\n`
+  const body = '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n'
+  return latin(`${head}${body}trailer<</Root 1 0 R>>\nstartxref\n${head.length}\n%%EOF\n`)
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const named = Buffer.concat([latin(name), content])
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** One grey pixel. */
+export function pngReceipt(): Buffer {
+  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const picture = deflateSync(Buffer.from([0, 128]))
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', picture),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** The segments of a picture; what lies between them is not looked at. */
+export const jpegReceipt = (comment = 'a photo'): Buffer => {
+  const text = latin(comment)
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xfe, (text.length + 2) >> 8, (text.length + 2) & 0xff]),
+    text,
+    Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0]),
+    Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3, 0xff, 0xd9]),
+  ])
+}
+
+const box = (name: string, content: Buffer): Buffer => {
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(8 + content.length)
+  return Buffer.concat([size, latin(name), content])
+}
+
+export const heicReceipt = (): Buffer =>
+  Buffer.concat([
+    box('ftyp', latin('heic\0\0\0\0mif1heic')),
+    box('meta', Buffer.alloc(24)),
+    box('mdat', Buffer.alloc(64, 7)),
+  ])
+
+/** An archive that ends where the file ends: with something before it, it is two files at once. */
+export const emptyZip = (comment = ''): Buffer => {
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(comment.length, 20)
+  return Buffer.concat([end, latin(comment)])
+}

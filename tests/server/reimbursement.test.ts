@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { requestReimbursement } from '#contract/calls/reimbursement.ts'
+import { directDeposits } from '#server/db/reimbursement-tables.ts'
+import { messages, onceAnswers } from '#server/db/schema.ts'
+import { unreadCounts } from '#server/db/messages.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { jpegReceipt, pdfReceipt } from '#tests/kit/receipts.ts'
+import { RAY, accountHolder, codeOf, insurersToday } from '#tests/kit/reimbursement.ts'
+import { readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
+
+let server: Awaited<ReturnType<typeof backend>>
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+
+const DAY_SECONDS = 24 * 60 * 60
+
+test('the account holds what the employer put in less what was asked for, and every request says what became of it', async () => {
+  const { years, requests, people, deposit } = await (await accountHolder()).account()
+  const [year] = years
+  expect(people).toEqual([{ memberId: RAY, name: 'Raymond Delgado' }])
+  expect(deposit).toBeNull()
+  expect(years.length).toBeGreaterThanOrEqual(2)
+  for (const one of years)
+    expect(one.availableCents).toBe(
+      one.creditCents +
+        one.rolloverCents -
+        one.paidCents -
+        one.approvedCents -
+        one.pendingCents -
+        one.forfeitedCents,
+    )
+  expect(year?.availableCents).toBeGreaterThan(0)
+  const states = new Set(requests.map(({ state }) => state))
+  for (const state of ['paid', 'denied', 'receipt-needed'] as const) expect(states).toContain(state)
+  const paid = requests.filter((one) => one.state === 'paid' && one.planYear === year?.year)
+  expect(paid.reduce((sum, { approvedCents }) => sum + (approvedCents ?? 0), 0)).toBe(year?.paidCents)
+  const days = requests.map(({ requestedOn }) => requestedOn)
+  expect(days).toEqual(days.toSorted().toReversed())
+})
+
+test('a filter narrows the requests to a year and a status', async () => {
+  const ray = await accountHolder()
+  const { years, requests } = await ray.account()
+  const before = years[1]?.year ?? 0
+  const filtered = await ray.account(`?year=${before}&status=paid`)
+  expect(filtered.requests).toEqual(requests.filter((one) => one.planYear === before && one.state === 'paid'))
+  expect(filtered.years).toEqual(years)
+  expect((await ray.ask('GET', '?status=lost')).status).toBe(400)
+})
+
+test('a request without proof waits for a receipt; with one it is pending, then paid, by the clock', async () => {
+  const ray = await accountHolder()
+  const before = (await ray.account()).years[0]?.availableCents ?? 0
+  const bare = v.parse(requestReimbursement.reply, (await ray.request()).body)
+  expect(bare).toMatchObject({
+    state: 'receipt-needed',
+    confirmation: expect.stringMatching(/^HRA-[2-9A-Z]{8}$/),
+  })
+  const { receiptId } = await ray.upload(jpegReceipt('a bill of Dr. Ames'))
+  const brought = await ray.ask('POST', `/requests/${bare.requestId}/receipts`, {
+    receipts: [{ receiptId, name: 'IMG_1.jpg' }],
+  })
+  expect(brought.body).toMatchObject({
+    state: 'pending',
+    receipts: [{ receiptId, name: 'IMG_1.jpg', type: 'image/jpeg' }],
+  })
+  expect((await ray.account()).years[0]?.availableCents).toBe(before - 12_34)
+  server.faults.set({ clockOffsetSeconds: 12 * DAY_SECONDS })
+  const later = (await (await accountHolder()).account()).requests.find(
+    ({ requestId }) => requestId === bare.requestId,
+  )
+  expect(later).toMatchObject({ state: 'paid', approvedCents: 12_34 })
+})
+
+test('a request sent twice with one key is one request, and a receipt belongs to one alone', async () => {
+  const ray = await accountHolder()
+  const { receiptId } = await ray.upload(pdfReceipt('once'))
+  const receipts = [{ receiptId, name: 'bill.pdf' }]
+  const count = (await ray.account()).requests.length
+  const key = randomUUID()
+  const first = await ray.request({ receipts }, key)
+  const second = await ray.request({ receipts }, key)
+  expect([first.status, second.body]).toEqual([200, first.body])
+  expect((await ray.account()).requests).toHaveLength(count + 1)
+  expect(codeOf(await ray.request({ receipts }))).toBe('HRA-0014')
+  expect(codeOf(await ray.request({ receipts: [{ receiptId: randomUUID(), name: 'x' }] }))).toBe('HRA-0014')
+  expect((await ray.account()).requests).toHaveLength(count + 1)
+})
+
+test('a claim is paid back up to the member’s share, once', async () => {
+  const ray = await accountHolder()
+  const { requests } = await ray.account()
+  const [year] = (await ray.account()).years
+  const claim = (await ray.claims()).find(
+    (one) =>
+      one.serviceFrom >= (year?.startsOn ?? '') && !requests.some(({ claimId }) => claimId === one.claimId),
+  )
+  if (!claim) throw new Error('Ray has no claim that he has not asked for')
+  const { claimId, serviceFrom, serviceTo, money } = claim
+  const asked = { claimId, serviceFrom, serviceTo, amountCents: money.memberOwesCents }
+  expect(codeOf(await ray.request({ ...asked, amountCents: money.memberOwesCents + 1 }))).toBe('HRA-0004')
+  expect((await ray.request(asked)).body).toMatchObject({ state: 'pending', claimId })
+  expect(codeOf(await ray.request({ ...asked, amountCents: 1 }))).toBe('HRA-0004')
+  expect((await ray.request({ ...asked, claimId: 'M26001000000001' })).status).toBe(404)
+})
+
+test.each([
+  ['from the future', { serviceTo: '2099-01-01' }, 'HRA-0005'],
+  ['of a year long closed', { serviceFrom: '2019-01-01', serviceTo: '2019-01-01' }, 'HRA-0005'],
+])('a request %s is refused with a code of its own', async (_what, change, expected) => {
+  expect(codeOf(await (await accountHolder()).request(change))).toBe(expected)
+})
+
+test.each([
+  ['nothing', { amountCents: 0 }, 'amountCents'],
+  ['less than nothing', { amountCents: -5_00 }, 'amountCents'],
+  ['half a cent', { amountCents: 0.5 }, 'amountCents'],
+  ['more than anybody has', { amountCents: 10_000_01 }, 'amountCents'],
+  ['no provider', { providerName: '  ' }, 'providerName'],
+  ['an unknown kind of expense', { expense: 'yacht' }, 'expense'],
+  ['no word that it is true', { certified: false }, 'certified'],
+  [
+    'six receipts',
+    { receipts: Array.from({ length: 6 }, () => ({ receiptId: randomUUID(), name: 'x' })) },
+    'receipts',
+  ],
+  ['a day that there is none', { serviceFrom: '2026-02-30' }, 'serviceFrom'],
+])('a request with %s is refused and says where', async (_what, change, field) => {
+  const answer = await (await accountHolder()).request(change)
+  expect([answer.status, answer.body['validationErrors']]).toEqual([
+    422,
+    expect.objectContaining({ [field]: expect.any(String) }),
+  ])
+})
+
+test('nobody else reads or asks, and nobody without an account has one', async () => {
+  for (const [login, memberId] of [
+    ['harperdana1', RAY],
+    ['norights001', RAY],
+    ['harperdana1', 'ZZH41022001'],
+    ['delgadoray3', 'ZZH41022001'],
+  ] as const) {
+    const stranger = await accountHolder(login, memberId)
+    expect((await stranger.ask('GET', '')).status).toBe(404)
+    expect((await stranger.request()).status).toBe(404)
+    expect((await stranger.upload(jpegReceipt())).status).toBe(404)
+    expect((await stranger.ask('DELETE', '/direct-deposit')).status).toBe(404)
+    for (const path of ['/statement/pdf?year=2026', '/statement/csv?year=2026', `/receipts/${randomUUID()}`])
+      expect((await stranger.file(path)).statusCode).toBe(404)
+  }
+  expect((await (await accountHolder()).request({ memberId: 'ZZH41022001' })).status).toBe(404)
+})
+
+const deposit = {
+  bankName: 'First Prairie Bank',
+  kind: 'checking',
+  routingNumber: '082000109',
+  accountNumber: '000123456789',
+}
+
+test('of a bank account only the last four digits can ever be read, and the member is told of a change', async () => {
+  const ray = await accountHolder()
+  const unread = async () => await unreadCounts(server.db, [RAY])
+  const before = JSON.stringify(await unread())
+  const set = await ray.ask('PUT', '/direct-deposit', deposit)
+  expect(set.body).toEqual({
+    bankName: 'First Prairie Bank',
+    kind: 'checking',
+    lastFour: '6789',
+    since: insurersToday(),
+  })
+  expect((await ray.account()).deposit).toEqual(set.body)
+  expect(JSON.stringify(await unread())).not.toBe(before)
+  const kept = JSON.stringify([
+    await server.db.select().from(directDeposits),
+    await server.db.select().from(onceAnswers),
+    await server.db.select().from(messages),
+  ])
+  for (const secret of [deposit.accountNumber, deposit.routingNumber]) expect(kept).not.toContain(secret)
+  expect((await ray.ask('DELETE', '/direct-deposit')).body).toEqual({ deposit: null })
+  expect((await ray.account()).deposit).toBeNull()
+})
+
+test.each([
+  ['a routing number that is none', { routingNumber: '082000108' }, 'routingNumber'],
+  ['too short an account', { accountNumber: '123' }, 'accountNumber'],
+  ['an account with letters', { accountNumber: '12345678AB' }, 'accountNumber'],
+])('direct deposit with %s is refused and says where', async (_what, change, field) => {
+  const answer = await (await accountHolder()).ask('PUT', '/direct-deposit', { ...deposit, ...change })
+  expect([answer.status, answer.body['validationErrors']]).toEqual([
+    422,
+    expect.objectContaining({ [field]: expect.any(String) }),
+  ])
+})
+
+test('the statement says the same on paper and in the spreadsheet as on the page, to the cent', async () => {
+  const ray = await accountHolder()
+  const { years, requests } = await ray.account()
+  const year = years[1]
+  if (!year) throw new Error('Ray has an account of last year')
+  const own = requests.filter(({ planYear }) => planYear === year.year).toReversed()
+  const csv = (await ray.file(`/statement/csv?year=${year.year}`)).body
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+  expect(csv.slice(1).map((line) => line.split(','))).toEqual(
+    own.map((one) => [
+      ...[one.requestedOn, one.serviceFrom, one.confirmation, one.providerName, one.memberName],
+      ...[
+        expect.any(String),
+        (one.amountCents / 100).toFixed(2),
+        ((one.approvedCents ?? 0) / 100).toFixed(2),
+      ],
+    ]),
+  )
+  const pdf = await ray.file(`/statement/pdf?year=${year.year}&language=es`)
+  const { lang, tree } = readTaggedPdf(pdf.rawPayload)
+  const said = JSON.stringify(tree)
+  const dollars = (cents: number) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
+  expect(lang).toBe('es-US')
+  for (const text of [
+    `Cuenta de reembolso de salud, ${year.year}`,
+    dollars(year.paidCents),
+    dollars(year.forfeitedCents),
+    ...own.map(({ confirmation }) => confirmation),
+  ])
+    expect(said).toContain(text)
+  expect((await ray.file('/statement/pdf?year=1999')).statusCode).toBe(400)
+  expect((await ray.file('/statement/pdf?year=2091')).statusCode).toBe(404)
+})
