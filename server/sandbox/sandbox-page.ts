@@ -1,6 +1,6 @@
 import { html, page } from '#server/http/html.ts'
 import { people } from '#server/people/people.ts'
-import { SANDBOX_PASSWORD } from '#server/people/seed.ts'
+import { SANDBOX_PASSWORD } from '#server/people/seed-parts.ts'
 import type { Switches } from './faults.ts'
 
 export const sandboxPage = (switches: Switches): string =>
@@ -56,6 +56,13 @@ export const sandboxPage = (switches: Switches): string =>
         <p><button class="primary" type="submit">Save</button></p>
       </form>
       <form method="post" action="/sandbox/reset"><button type="submit">Put everything back</button></form>
+      <form method="post" action="/sandbox/run">
+        <p>
+          Payments are credited, AutoPay is drafted and explanations of benefits go out by the server's clock,
+          within a minute; or at once:
+        </p>
+        <button type="submit">Run what is due</button>
+      </form>
       <h2>Make the next call fail</h2>
       <p>
         Send <code>POST /sandbox/switches</code> with, for example,

@@ -4,7 +4,9 @@ import { problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { mountSandboxApps } from './app-page.ts'
 import { type FaultAnswer, SomeSwitches } from './faults.ts'
+import { runDue } from '#server/jobs/duties.ts'
 import { mountInbox } from './inbox-page.ts'
+import { mountProcessor } from './processor/processor.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
 /** Room for a notice far longer than any portal should show. */
@@ -20,6 +22,7 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
     await scope.register(formbody)
     mountSandboxApps(scope, services)
   })
+  await app.register(async (scope) => mountProcessor(scope, services))
   await app.register(async (scope) => {
     await scope.register(formbody)
     scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))
@@ -35,6 +38,10 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
     scope.post('/sandbox/form', async (request, reply) => {
       faults.set(read(FormSwitches, request.body))
       return reply.redirect('/sandbox', 303)
+    })
+    scope.post('/sandbox/run', async (request, reply) => {
+      const done = await runDue(services)
+      return (request.headers.accept ?? '').includes('text/html') ? reply.redirect('/sandbox', 303) : done
     })
     scope.post('/sandbox/reset', async (request, reply) => {
       faults.reset()

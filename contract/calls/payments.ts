@@ -1,0 +1,204 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  AutoPay,
+  AutoPayAmount,
+  Bill,
+  LEAST_CENTS,
+  Payment,
+  PaymentMethod,
+} from '#contract/entities/payment.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+
+/** So many payments come at once. */
+export const PAYMENTS_PAGE_SIZE = 20
+
+const member = '/members/{memberId}'
+const ofPlan = v.object({ contractType: ContractType })
+const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be an id'))
+const Methods = v.object({ methods: v.array(PaymentMethod) })
+
+/** What is to pay under a plan of the member (rights `payBill`, or `medicarePayment`). */
+export const bill = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${member}/bill`,
+  query: ofPlan,
+  reply: Bill,
+  failure: 'PAY-0001',
+})
+
+export const invoicePdf = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${member}/invoices/{invoiceId}/pdf`,
+  query: ofPlan,
+  reply: v.unknown(),
+  produces: 'application/pdf',
+  failure: 'PAY-0010',
+})
+
+/** The newest first. */
+export const payments = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${member}/payments`,
+  query: v.object({
+    ...ofPlan.entries,
+    /** `nextCursor` of the page before. */
+    cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))),
+  }),
+  reply: v.object({ payments: v.array(Payment), nextCursor: v.nullable(v.string()) }),
+  failure: 'PAY-0014',
+})
+
+/** Every payment of the plan, as a table. */
+export const paymentsFile = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${member}/payments-file`,
+  query: ofPlan,
+  reply: v.unknown(),
+  produces: 'text/csv',
+  failure: 'PAY-0010',
+})
+
+export const payment = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${member}/payments/{paymentId}`,
+  reply: Payment,
+  failure: 'PAY-0014',
+})
+
+export const receiptPdf = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${member}/payments/{paymentId}/receipt`,
+  reply: v.unknown(),
+  produces: 'application/pdf',
+  failure: 'PAY-0010',
+})
+
+/**
+ * Pays once. The answer is `pending` when the processor took it or has not answered yet, `failed` with its trouble when
+ * it was refused, `scheduled` for a later day. More than is due is refused (PAY-0004), so two tabs cannot pay twice.
+ */
+export const pay = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${member}/payments`,
+  body: v.object({
+    contractType: ContractType,
+    amountCents: v.pipe(
+      v.number(),
+      v.safeInteger('must be whole cents'),
+      v.minValue(LEAST_CENTS, 'is too little'),
+    ),
+    methodId: Id,
+    /** Today, or a day within 30 days. */
+    payOn: Day,
+    /** Where the receipt goes; none is sent when left out. */
+    receiptTo: v.optional(
+      v.pipe(v.string(), v.trim(), v.email('must be an e-mail address'), v.maxLength(254)),
+    ),
+  }),
+  reply: Payment,
+  failure: 'PAY-0002',
+  once: true,
+})
+
+/** Takes back a payment whose day has not come. */
+export const cancelPayment = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${member}/payments/{paymentId}/cancellation`,
+  reply: Payment,
+  failure: 'PAY-0012',
+  once: true,
+})
+
+/**
+ * The member's own, the default first. `fieldPage` is the page of the processor that takes numbers in a frame: it posts
+ * `{ type: 'payment-token', token, kind, brand, last4, expires }` to its parent, with the origin named here; null where no
+ * processor is set up.
+ */
+export const paymentMethods = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${member}/payment-methods`,
+  query: ofPlan,
+  reply: v.object({
+    ...Methods.entries,
+    fieldPage: v.nullable(v.object({ url: v.string(), origin: v.string() })),
+  }),
+  failure: 'PAY-0003',
+})
+
+/** `token` is what the processor's page gave; the portal never has a number. Not kept, it is good for one payment. */
+export const addPaymentMethod = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${member}/payment-methods`,
+  body: v.object({ contractType: ContractType, token: Id, isKept: v.boolean(), isDefault: v.boolean() }),
+  reply: v.object({ added: PaymentMethod, ...Methods.entries }),
+  failure: 'PAY-0008',
+  once: true,
+})
+
+export const removePaymentMethod = endpoint({
+  method: 'DELETE',
+  area: 'insurer',
+  path: `${member}/payment-methods/{methodId}`,
+  query: ofPlan,
+  reply: Methods,
+  failure: 'PAY-0008',
+  once: true,
+})
+
+export const defaultPaymentMethod = endpoint({
+  method: 'PUT',
+  area: 'insurer',
+  path: `${member}/payment-methods/{methodId}/default`,
+  query: ofPlan,
+  reply: Methods,
+  failure: 'PAY-0008',
+  once: true,
+})
+
+export const autoPay = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${member}/autopay`,
+  query: ofPlan,
+  reply: AutoPay,
+  failure: 'PAY-0009',
+})
+
+/** Turns AutoPay on or changes it; the terms must be those that stand (PAY-0006). */
+export const enrollInAutoPay = endpoint({
+  method: 'PUT',
+  area: 'insurer',
+  path: `${member}/autopay`,
+  body: v.object({
+    contractType: ContractType,
+    methodId: Id,
+    amount: AutoPayAmount,
+    termsVersion: v.pipe(v.string(), v.maxLength(20)),
+  }),
+  reply: AutoPay,
+  failure: 'PAY-0009',
+  once: true,
+})
+
+/** Turns it off; what is due stays due. */
+export const cancelAutoPay = endpoint({
+  method: 'DELETE',
+  area: 'insurer',
+  path: `${member}/autopay`,
+  query: ofPlan,
+  reply: AutoPay,
+  failure: 'PAY-0009',
+  once: true,
+})

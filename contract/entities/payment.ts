@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { ContractType } from './plan.ts'
+
+const Instant = v.pipe(v.string(), v.isoTimestamp())
+const Cents = v.pipe(v.number(), v.safeInteger())
+const Period = v.object({ from: Day, to: Day })
+
+/** The day of the month on which AutoPay drafts (spec §9). */
+export const AUTOPAY_DAY = 26
+
+/** Online payments are credited so many hours after they were made (spec §9). */
+export const CREDITED_HOURS = { from: 24, to: 48 } as const
+
+/** The smallest payment. */
+export const LEAST_CENTS = 100
+
+/** The AutoPay terms that are shown and agreed to; others have to be read anew. */
+export const AUTOPAY_TERMS = '2026-11'
+
+/** Which page of words a bill has. */
+export const BillVariant = v.picklist(['standard', 'marketplace', 'medicare', 'dental', 'vision'])
+export type BillVariant = v.InferOutput<typeof BillVariant>
+
+/** `grace` is past due with coverage that goes on until the grace period ends; `pastDue` is after that. */
+export const BillStatus = v.picklist(['paid', 'due', 'grace', 'pastDue'])
+export type BillStatus = v.InferOutput<typeof BillStatus>
+
+/** What a month costs before and after what a marketplace pays towards it. */
+export const Premium = v.object({ grossCents: Cents, subsidyCents: Cents, netCents: Cents })
+export type Premium = v.InferOutput<typeof Premium>
+
+/** One month's premium. `paidCents` comes from payments that are credited, the oldest invoice first. */
+export const Invoice = v.object({
+  invoiceId: v.string(),
+  issuedOn: Day,
+  dueOn: Day,
+  period: Period,
+  premium: Premium,
+  paidCents: Cents,
+  openCents: Cents,
+  status: BillStatus,
+  /** When coverage ends if this stays open; null where it is paid. */
+  graceEndsOn: v.nullable(Day),
+  /** Whose premium is in it. */
+  people: v.array(v.object({ name: v.string(), cents: Cents })),
+})
+export type Invoice = v.InferOutput<typeof Invoice>
+
+/** What is to pay under one plan. */
+export const Bill = v.object({
+  contractType: ContractType,
+  planName: v.string(),
+  variant: BillVariant,
+  status: BillStatus,
+  /** What can be paid now: everything invoiced less what is credited and what is on its way. */
+  amountDueCents: Cents,
+  /** Everything invoiced less what is credited; negative where more was paid. */
+  balanceCents: Cents,
+  /** Payments that are on their way or planned. */
+  pendingCents: Cents,
+  /** Of the oldest invoice that is open; else of the newest. Null where there has been none. */
+  dueOn: v.nullable(Day),
+  period: v.nullable(Period),
+  graceEndsOn: v.nullable(Day),
+  premium: v.nullable(Premium),
+  /** The newest first. */
+  invoices: v.array(Invoice),
+  /** Other ways to pay. */
+  mailTo: v.array(v.string()),
+  phone: v.nullable(v.string()),
+  /** The number to write on a check. */
+  accountNumber: v.string(),
+})
+export type Bill = v.InferOutput<typeof Bill>
+
+export const MethodKind = v.picklist(['card', 'bank'])
+export type MethodKind = v.InferOutput<typeof MethodKind>
+
+/** What may be shown of a card or an account. `brand` is a card's, such as `Visa`, or the bank's name. */
+export const MaskedMethod = v.object({ kind: MethodKind, brand: v.string(), last4: v.string() })
+export type MaskedMethod = v.InferOutput<typeof MaskedMethod>
+
+export const PaymentMethod = v.object({
+  ...MaskedMethod.entries,
+  methodId: v.string(),
+  /** The last month in which a card is good, such as `2028-03`; null for accounts. */
+  expires: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/))),
+  isExpired: v.boolean(),
+  isDefault: v.boolean(),
+  /** AutoPay of one of the member's plans drafts from it, so it cannot be removed. */
+  isUsedByAutoPay: v.boolean(),
+})
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
+
+/**
+ * `scheduled` until its day; `pending` until it is credited; then `posted`. `failed` moved no money; `returned` was
+ * taken back by the bank after it had been accepted, and is owed again.
+ */
+export const PaymentState = v.picklist(['scheduled', 'pending', 'posted', 'failed', 'returned', 'canceled'])
+export type PaymentState = v.InferOutput<typeof PaymentState>
+
+/** Why money did not come. */
+export const PaymentTrouble = v.picklist([
+  'declined',
+  'insufficient',
+  'expired',
+  'closed',
+  'removed',
+  'other',
+])
+export type PaymentTrouble = v.InferOutput<typeof PaymentTrouble>
+
+export const Payment = v.object({
+  paymentId: v.string(),
+  /** What a member reads out on the telephone. */
+  confirmation: v.string(),
+  contractType: ContractType,
+  amountCents: Cents,
+  state: PaymentState,
+  /** Who asked for it: the member here, AutoPay, or a check in the mail. */
+  origin: v.picklist(['member', 'autopay', 'mail']),
+  method: v.nullable(MaskedMethod),
+  /** The day on which it is charged. */
+  payOn: Day,
+  madeAt: Instant,
+  /** 24 to 48 hours after it was charged; null before that and where it failed. */
+  creditedFrom: v.nullable(Instant),
+  creditedBy: v.nullable(Instant),
+  postedAt: v.nullable(Instant),
+  /** When it failed, was returned or canceled. */
+  endedAt: v.nullable(Instant),
+  trouble: v.nullable(PaymentTrouble),
+  mayCancel: v.boolean(),
+  hasReceipt: v.boolean(),
+})
+export type Payment = v.InferOutput<typeof Payment>
+
+/** Everything that is due on the 26th, or one month's premium and no more. */
+export const AutoPayAmount = v.picklist(['due', 'premium'])
+export type AutoPayAmount = v.InferOutput<typeof AutoPayAmount>
+
+/** `enrolled` is null where AutoPay is off. */
+export const AutoPay = v.object({
+  termsVersion: v.string(),
+  /** When the next draft would be, were AutoPay turned on now. */
+  nextDraftOn: Day,
+  enrolled: v.nullable(
+    v.object({
+      methodId: v.string(),
+      method: MaskedMethod,
+      amount: AutoPayAmount,
+      termsVersion: v.string(),
+      since: Instant,
+      nextDraftOn: Day,
+    }),
+  ),
+})
+export type AutoPay = v.InferOutput<typeof AutoPay>

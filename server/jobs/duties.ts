@@ -1,0 +1,25 @@
+import type { Services } from '#server/services.ts'
+import { draftDue } from './autopay-due.ts'
+import { sendEobs } from './eob-due.ts'
+import { chargeDue, postDue, sendOwedReceipts } from './payments-due.ts'
+
+/**
+ * What has to be done without anybody asking. Each looks at what is due by the server's clock and may be run at any
+ * time, twice or by two servers at once: what it does is done once because of what it finds and writes.
+ */
+export const duties = {
+  'payments.charge': chargeDue,
+  'autopay.draft': draftDue,
+  'payments.post': postDue,
+  'payments.receipts': sendOwedReceipts,
+  'claims.eob': sendEobs,
+} satisfies Record<string, (services: Services) => Promise<number>>
+
+export type Duty = keyof typeof duties
+
+/** All of them, one after the other; how much each had to do. */
+export async function runDue(services: Services): Promise<Record<string, number>> {
+  const done: Record<string, number> = {}
+  for (const [name, run] of Object.entries(duties)) done[name] = await run(services)
+  return done
+}

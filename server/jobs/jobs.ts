@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { PgBoss, ConstructorOptions } from 'pg-boss'
+import type { PGlite } from '@electric-sql/pglite'
+import type { Services } from '#server/services.ts'
+import { type Duty, duties } from './duties.ts'
+
+/** Every minute; how much is due then, the duties find by the server's own clock. */
+const EVERY_MINUTE = '* * * * *'
+
+/** What was begun by a server that is gone is begun anew after so long. */
+const GIVEN_UP_SECONDS = 120
+const KEPT_SECONDS = 3_600
+const POLL_SECONDS = 10
+const CONNECTIONS = 2
+const STOP_MS = 5_000
+
+export type JobsState = 'off' | 'starting' | 'running' | 'failed'
+
+/** The duties, run again and again; what is queued lies in the database and outlives the server. */
+export type Jobs = { state: JobsState; stop: () => Promise<void> }
+
+/** Starts them behind a server that listens already: nobody waits for it, and a failure is told by `/readyz`. */
+export function startJobs(services: Services, log: FastifyBaseLogger): Jobs {
+  let boss: PgBoss | undefined
+  const jobs: Jobs = {
+    state: 'starting',
+    async stop() {
+      await begun
+      jobs.state = 'off'
+      await boss?.stop({ graceful: true, timeout: STOP_MS })
+    },
+  }
+  const fail = (error: unknown) => {
+    jobs.state = 'failed'
+    log.error({ err: error }, 'the jobs do not run')
+  }
+  const begun = begin(services, log).then((started) => {
+    boss = started
+    jobs.state = 'running'
+  }, fail)
+  return jobs
+}
+
+async function begin(services: Services, log: FastifyBaseLogger): Promise<PgBoss> {
+  const { PgBoss: Boss } = await import('pg-boss')
+  const boss = new Boss(await connectionOf(services))
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  for (const name of Object.keys(duties) as Duty[]) await take(boss, services, name)
+  return boss
+}
+
+/** One job of a kind waits at most; the first is there at once, for what was cut off when the last server ended. */
+async function take(boss: PgBoss, services: Services, name: Duty): Promise<void> {
+  await boss.createQueue(name, {
+    policy: 'short',
+    expireInSeconds: GIVEN_UP_SECONDS,
+    deleteAfterSeconds: KEPT_SECONDS,
+  })
+  await boss.schedule(name, EVERY_MINUTE)
+  await boss.send(name)
+  await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+    await duties[name](services)
+  })
+}
+
+/** The embedded database has one connection, which everybody shares; on PostgreSQL the jobs have their own few. */
+async function connectionOf({ db, config }: Services): Promise<ConstructorOptions> {
+  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, max: CONNECTIONS }
+  const { fromPglite } = await import('pg-boss')
+  const { $client } = db as unknown as { $client: PGlite }
+  return { db: fromPglite($client), backend: 'pglite' }
+}

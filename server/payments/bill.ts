@@ -1,0 +1,67 @@
+import type { Bill, BillVariant, Invoice } from '#contract/entities/payment.ts'
+import type { MemberRow } from '#server/db/members.ts'
+import type { Account } from './account.ts'
+import { statusOf } from './balance.ts'
+
+/** So many months are shown. */
+const SHOWN = 36
+
+type Day = Temporal.PlainDate
+
+/** An account as the member reads it, on that day. */
+export function billOf({ accountId, row, invoices, balance }: Account, today: Day): Bill {
+  const open = invoices.find(({ openCents }) => openCents > 0)
+  const newest = invoices.at(-1)
+  const about = open ?? newest
+  return {
+    contractType: row.enrollment.contractType,
+    planName: row.plan.displayName,
+    variant: variantOf(row),
+    status: balance.amountDueCents > 0 && open ? statusOf(open, today) : 'paid',
+    amountDueCents: balance.amountDueCents,
+    balanceCents: balance.balanceCents,
+    pendingCents: balance.pendingCents,
+    dueOn: about?.dueOn.toString() ?? null,
+    period: about ? spanOf(about) : null,
+    graceEndsOn: open && balance.amountDueCents > 0 ? open.graceEndsOn.toString() : null,
+    premium: newest ? premiumOf(newest) : null,
+    invoices: invoices
+      .slice(-SHOWN)
+      .toReversed()
+      .map((invoice) => invoiceOf(invoice, today)),
+    mailTo: mailTo(row),
+    phone: row.plan.design.phones.find(({ audience }) => audience === 'member')?.number ?? null,
+    accountNumber: accountId.toUpperCase(),
+  }
+}
+
+const mailTo = ({ plan }: MemberRow): string[] => [
+  `${plan.design.payerName} Premiums`,
+  ...plan.design.claimsAddress.slice(1),
+]
+
+function variantOf({ plan }: MemberRow): BillVariant {
+  if (plan.design.features.premiums === 'medicare') return 'medicare'
+  if (plan.contractType !== 'medical') return plan.contractType
+  return plan.tier1 === 'OCTAVE' ? 'marketplace' : 'standard'
+}
+
+type Shown = Account['invoices'][number]
+
+const spanOf = ({ period }: Shown) => ({ from: period.from.toString(), to: period.to.toString() })
+
+const premiumOf = ({ grossCents, subsidyCents, netCents }: Shown) => ({ grossCents, subsidyCents, netCents })
+
+/** An invoice as the member reads it, on that day. */
+export const invoiceOf = (invoice: Shown, today: Day): Invoice => ({
+  invoiceId: invoice.invoiceId,
+  issuedOn: invoice.issuedOn.toString(),
+  dueOn: invoice.dueOn.toString(),
+  period: spanOf(invoice),
+  premium: premiumOf(invoice),
+  paidCents: invoice.paidCents,
+  openCents: invoice.openCents,
+  status: statusOf(invoice, today),
+  graceEndsOn: invoice.openCents > 0 ? invoice.graceEndsOn.toString() : null,
+  people: invoice.people,
+})

@@ -1,0 +1,80 @@
+import { longDate } from '#server/cards/written.ts'
+import type { MemberRow } from '#server/db/members.ts'
+import type { PaymentRow } from '#server/db/payments.ts'
+import { Paper } from '#server/pdf/paper.ts'
+import { fullName } from '#server/api/access.ts'
+import type { Account } from './account.ts'
+import { TROUBLES } from './letters.ts'
+import { STATES, dayInWords, dollarsOf, methodInWords } from './written.ts'
+
+type Fact = { term: string; value: string }
+
+/** A payment on paper, as it stands on that day. */
+export function receiptPdf(
+  row: PaymentRow,
+  member: MemberRow,
+  { balanceCents }: { balanceCents: number },
+  today: Temporal.PlainDate,
+): Promise<Buffer> {
+  const paper = new Paper('Payment receipt')
+  paper.heading(1, 'Payment receipt')
+  paper.paragraph(`${fullName(member)} · ${member.plan.displayName}`, { size: 12 })
+  paper.heading(2, dollarsOf(row.amountCents))
+  paper.facts([...receiptFacts(row), { term: 'Balance today', value: dollarsOf(balanceCents) }])
+  if (row.state === 'pending' || row.state === 'asked')
+    paper.paragraph('Online payments are credited in 24 to 48 hours.')
+  if (row.state === 'returned') paper.paragraph('This payment was returned. The amount is due again.')
+  return paper.finish(footOf(member, today))
+}
+
+function receiptFacts(row: PaymentRow): Fact[] {
+  return [
+    { term: 'Confirmation number', value: row.confirmation },
+    { term: 'Status', value: STATES[row.state] },
+    { term: 'Amount', value: dollarsOf(row.amountCents) },
+    { term: 'Paid with', value: methodInWords(row) },
+    { term: 'Payment date', value: longDate(row.payOn) },
+    { term: 'Credited on', value: dayInWords(row.postedAt) },
+    ...(row.trouble ? [{ term: 'Why', value: TROUBLES[row.trouble] }] : []),
+  ]
+}
+
+/** One month's premium on paper. */
+export function invoicePdf(
+  { row, accountId }: Account,
+  invoice: Account['invoices'][number],
+  today: Temporal.PlainDate,
+): Promise<Buffer> {
+  const paper = new Paper('Premium invoice')
+  paper.heading(1, 'Premium invoice')
+  paper.paragraph(`${fullName(row)} · ${row.plan.displayName}`, { size: 12 })
+  for (const line of row.person.addressLines) paper.paragraph(line)
+  paper.heading(2, `${dollarsOf(invoice.openCents)} due on ${longDate(invoice.dueOn.toString())}`)
+  paper.facts([
+    { term: 'Invoice number', value: invoice.invoiceId.toUpperCase() },
+    { term: 'Account number', value: accountId.toUpperCase() },
+    { term: 'Issued on', value: longDate(invoice.issuedOn.toString()) },
+    { term: 'Coverage from', value: longDate(invoice.period.from.toString()) },
+    { term: 'Coverage to', value: longDate(invoice.period.to.toString()) },
+  ])
+  paper.heading(2, 'What it is made of')
+  paper.table({
+    columns: [
+      { head: 'Item', share: 3 },
+      { head: 'Amount', share: 1, align: 'right' },
+    ],
+    rows: linesOf(invoice),
+    foot: ['Left to pay', dollarsOf(invoice.openCents)],
+  })
+  return paper.finish(footOf(row, today))
+}
+
+const linesOf = ({ people, subsidyCents, netCents, paidCents }: Account['invoices'][number]): string[][] => [
+  ...people.map(({ name, cents }) => [`Premium for ${name}`, dollarsOf(cents)]),
+  ...(subsidyCents > 0 ? [['Paid by the marketplace for you', dollarsOf(-subsidyCents)]] : []),
+  ['Invoice total', dollarsOf(netCents)],
+  ...(paidCents > 0 ? [['Credited so far', dollarsOf(-paidCents)]] : []),
+]
+
+const footOf = ({ plan }: MemberRow, today: Temporal.PlainDate): string =>
+  `${plan.design.payerName} · ${plan.design.website} · Made on ${longDate(today.toString())}`

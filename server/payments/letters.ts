@@ -1,0 +1,53 @@
+import type { PaymentTrouble } from '#contract/entities/payment.ts'
+import { longDate } from '#server/cards/written.ts'
+import { messages } from '#server/db/schema.ts'
+import type { PaymentRow } from '#server/db/payments.ts'
+import type { Services } from '#server/services.ts'
+import { dollarsOf } from './written.ts'
+
+/** Why, as part of a sentence. */
+export const TROUBLES: Record<PaymentTrouble, string> = {
+  declined: 'the bank declined it',
+  insufficient: 'there was not enough money in the account',
+  expired: 'the card has expired',
+  closed: 'the account is closed',
+  removed: 'the payment method was removed',
+  other: 'the bank did not take it',
+}
+
+type Letter = { id: string; subject: string; body: string }
+
+/** Puts a letter into the member's messages; the id makes it one, however often it is written. */
+async function write(
+  { db, clock }: Services,
+  { contractId, memberId }: Pick<PaymentRow, 'contractId' | 'memberId'>,
+  { id, subject, body }: Letter,
+): Promise<void> {
+  const sentAt = clock.now().toString()
+  await db
+    .insert(messages)
+    .values({ messageId: id, contractId, memberId, subject, body, sentAt, readAt: null })
+    .onConflictDoNothing()
+}
+
+/** Tells the member that a payment failed or was taken back. */
+export function tellTrouble(services: Services, row: PaymentRow): Promise<void> {
+  const why = TROUBLES[row.trouble ?? 'other']
+  const amount = dollarsOf(row.amountCents)
+  const isReturned = row.state === 'returned'
+  return write(services, row, {
+    id: `payment-${row.paymentId}-${row.state}`,
+    subject: isReturned ? 'A payment was returned' : 'A payment did not go through',
+    body: isReturned
+      ? `Your payment of ${amount} (${row.confirmation}) was returned: ${why}. The amount is due again. Open Pay Bill to pay it another way.`
+      : `Your payment of ${amount} (${row.confirmation}) did not go through: ${why}. Nothing was charged. Open Pay Bill to try another way.`,
+  })
+}
+
+/** Tells the member what AutoPay has drafted. */
+export const tellDraft = (services: Services, row: PaymentRow): Promise<void> =>
+  write(services, row, {
+    id: `payment-${row.paymentId}-draft`,
+    subject: 'AutoPay drafted your payment',
+    body: `On ${longDate(row.payOn)} AutoPay drafted ${dollarsOf(row.amountCents)} (${row.confirmation}). Payments are credited in 24 to 48 hours.`,
+  })

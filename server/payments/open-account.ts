@@ -1,0 +1,55 @@
+import type { ContractType } from '#contract/entities/plan.ts'
+import { type Asking, isId, noteRead, refuse } from '#server/api/access.ts'
+import { todayOf } from '#server/clock.ts'
+import { type MemberRow, enrollmentsOfUser } from '#server/db/members.ts'
+import { rightsOf } from '#server/rules/rights.ts'
+import type { Services } from '#server/services.ts'
+import { accountIdOf } from './account.ts'
+
+export type Which = { memberId: string; contractType: ContractType }
+
+/** Bills are the holder's: `payBill`, or a page of the type `medicarePayment` (spec §2.2). */
+const maySeeBill = (row: MemberRow, today: Temporal.PlainDate): boolean => {
+  const { payBill, pageIdentifiers } = rightsOf({ ...row, today })
+  return payBill || pageIdentifiers.some(({ type }) => type === 'medicarePayment')
+}
+
+/** Every plan whose bill the user may see and pay. */
+export async function billedPlans({ db, clock }: Services, username: string): Promise<MemberRow[]> {
+  const today = todayOf(clock)
+  return (await enrollmentsOfUser(db, username)).filter((row) => maySeeBill(row, today))
+}
+
+/** The caller's own plan with its bill; anybody else is answered as if there were none, and written down. */
+export async function openAccount(
+  services: Services,
+  asking: Asking,
+  { memberId, contractType }: Which,
+): Promise<MemberRow> {
+  const rows = await billedPlans(services, asking.caller.username)
+  const row = rows.find(
+    ({ enrollment }) => enrollment.memberId === memberId && enrollment.contractType === contractType,
+  )
+  if (!row) return refuse(services, asking, memberId)
+  await noteRead(services, asking, memberId)
+  return row
+}
+
+/** The same for what is named by an id of its own: the account it belongs to must be one of the member's. */
+export async function openAccountOf<Found extends { accountId: string }>(
+  services: Services,
+  asking: Asking,
+  memberId: string,
+  { id, find }: { id: string; find: (id: string) => Promise<Found | undefined> },
+): Promise<{ row: MemberRow; found: Found }> {
+  const rows = await billedPlans(services, asking.caller.username)
+  const found = isId(id) ? await find(id) : undefined
+  const row = rows.find(
+    ({ enrollment }) =>
+      enrollment.memberId === memberId &&
+      accountIdOf(enrollment.contractId, enrollment.contractType) === found?.accountId,
+  )
+  if (!row || !found) return refuse(services, asking, id)
+  await noteRead(services, asking, memberId)
+  return { row, found }
+}

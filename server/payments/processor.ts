@@ -1,0 +1,37 @@
+import type { MaskedMethod, PaymentTrouble } from '#contract/entities/payment.ts'
+import type { Services } from '#server/services.ts'
+import { sandboxProcessor } from './sandbox-processor.ts'
+
+/** What a token stands for, as far as it may be shown. */
+export type TokenFacts = MaskedMethod & { expires: string | null }
+
+export type ChargeRequest = { token: string; amountCents: number; idempotencyKey: string }
+
+/** `unknown`: the answer was lost or none came; the charge may or may not have been made. */
+export type ChargeOutcome =
+  | { state: 'accepted' }
+  | { state: 'unknown' }
+  | { state: 'declined'; trouble: PaymentTrouble }
+
+/** What became of a charge. `settled` is credited; `returned` was taken back by the bank, perhaps after that. */
+export type Charge =
+  | { state: 'accepted'; at: string }
+  | { state: 'settled'; at: string; settledAt: string }
+  | { state: 'declined' | 'returned'; at: string; trouble: PaymentTrouble }
+
+/**
+ * The company that takes cards and accounts. It knows the numbers, we know its tokens. The key of a charge is ours:
+ * asked again with the same key it charges nothing more and tells what it told.
+ */
+export type PaymentProcessor = {
+  describe: (token: string) => Promise<TokenFacts | undefined>
+  charge: (request: ChargeRequest) => Promise<ChargeOutcome>
+  /** Undefined where it never heard of the key. */
+  lookup: (idempotencyKey: string) => Promise<Charge | undefined>
+  /** What banks have taken back since then. */
+  returnedSince: (since: Temporal.Instant) => Promise<{ idempotencyKey: string; trouble: PaymentTrouble }[]>
+}
+
+/** The sandbox has one of its own; elsewhere there is none until an insurer's is written against this interface. */
+export const processorOf = (services: Services): PaymentProcessor | undefined =>
+  services.config.MODE === 'sandbox' ? sandboxProcessor(services) : undefined

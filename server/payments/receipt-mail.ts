@@ -1,0 +1,54 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { mailerOf } from '#server/cards/mailer.ts'
+import { todayOf } from '#server/clock.ts'
+import { enrollmentsOfMember } from '#server/db/members.ts'
+import { payments } from '#server/db/payment-tables.ts'
+import { type PaymentRow, paymentById } from '#server/db/payments.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Services } from '#server/services.ts'
+import { accountOf } from './account.ts'
+import { dollarsOf } from './written.ts'
+
+/**
+ * Sends the receipt that was asked for, once: that it went out stands in the same transaction. A mail server that does
+ * not answer leaves it for the next look.
+ */
+export async function sendReceipt(services: Services, paymentId: string): Promise<void> {
+  const row = await paymentById(services.db, paymentId)
+  if (!row?.receiptTo || row.receiptSentAt !== null) return
+  try {
+    await inTransaction(services.db, (tx) => sendOnce({ ...services, db: tx }, row, row.receiptTo ?? ''))
+  } catch {
+    // The payment stands all the same; `sendReceipt` is tried again with the next look.
+  }
+}
+
+async function sendOnce(services: Services, { paymentId }: PaymentRow, to: string): Promise<void> {
+  const { db, clock } = services
+  const [row] = await db
+    .update(payments)
+    .set({ receiptSentAt: sql`${clock.now().toString()}::timestamptz` })
+    .where(and(eq(payments.paymentId, paymentId), isNull(payments.receiptSentAt)))
+    .returning()
+  const member = row && (await holderOf(services, row))
+  if (!row || !member) return
+  const { balance } = await accountOf(services, member)
+  const { receiptPdf } = await import('./documents.ts')
+  await mailerOf(services).send({
+    to,
+    subject: 'Your payment receipt',
+    body: `We took your payment of ${dollarsOf(row.amountCents)}.\n\nConfirmation number: ${row.confirmation}. It is credited in 24 to 48 hours. The receipt is attached.`,
+    attachment: {
+      name: 'payment-receipt.pdf',
+      type: 'application/pdf',
+      bytes: await receiptPdf(row, member, balance, todayOf(clock)),
+    },
+  })
+}
+
+/** The holder whose plan a payment is for. */
+export const holderOf = async (
+  { db }: Services,
+  { memberId, contractType }: Pick<PaymentRow, 'memberId' | 'contractType'>,
+) =>
+  (await enrollmentsOfMember(db, memberId)).find(({ enrollment }) => enrollment.contractType === contractType)

@@ -1,0 +1,66 @@
+import { methodById } from '#server/db/payment-methods.ts'
+import { type PaymentRow, movePayment, paymentById } from '#server/db/payments.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Services } from '#server/services.ts'
+import { tellDraft, tellTrouble } from './letters.ts'
+import { type ChargeOutcome, type PaymentProcessor, processorOf } from './processor.ts'
+import { sendReceipt } from './receipt-mail.ts'
+
+type Known = Exclude<ChargeOutcome, { state: 'unknown' }> & { at: string }
+
+/**
+ * Brings an intent to its outcome: looks up what the processor knows of the payment's own id, charges with that id as
+ * the key where it knows nothing, and writes down what it said. It may be cut off anywhere and be done by several at
+ * once: the key makes the charge one, the state makes the writing one. Without an answer the intent stays for the next
+ * look.
+ */
+export async function settle(services: Services, paymentId: string): Promise<PaymentRow | undefined> {
+  const row = await paymentById(services.db, paymentId)
+  if (row?.state !== 'asked') return row
+  const outcome = await outcomeFor(services, row)
+  if (!outcome) return row
+  await inTransaction(services.db, (tx) => conclude({ ...services, db: tx }, row, outcome))
+  if (outcome.state === 'accepted') await sendReceipt(services, paymentId)
+  return paymentById(services.db, paymentId)
+}
+
+async function outcomeFor(services: Services, row: PaymentRow): Promise<Known | undefined> {
+  const processor = processorOf(services)
+  if (!processor) return undefined
+  return (await earlier(processor, row.paymentId)) ?? charged(services, processor, row)
+}
+
+/** What was cut off may have reached the processor. */
+async function earlier(processor: PaymentProcessor, key: string): Promise<Known | undefined> {
+  const found = await processor.lookup(key)
+  if (!found) return undefined
+  const { at } = found
+  return found.state === 'declined'
+    ? { state: 'declined', trouble: found.trouble, at }
+    : { state: 'accepted', at }
+}
+
+async function charged(
+  { db, clock }: Services,
+  processor: PaymentProcessor,
+  { methodId, paymentId: idempotencyKey, amountCents }: PaymentRow,
+): Promise<Known | undefined> {
+  const at = clock.now().toString()
+  const method = methodId === null ? undefined : await methodById(db, methodId)
+  if (!method) return { state: 'declined', trouble: 'removed', at }
+  const outcome = await processor.charge({ token: method.token, amountCents, idempotencyKey })
+  return outcome.state === 'unknown' ? undefined : { ...outcome, at }
+}
+
+async function conclude(services: Services, row: PaymentRow, outcome: Known): Promise<void> {
+  const { db } = services
+  if (outcome.state === 'accepted') {
+    const change = { state: 'pending', chargedAt: outcome.at } as const
+    const isFirst = await movePayment(db, row.paymentId, ['asked'], change)
+    if (isFirst && row.origin === 'autopay') await tellDraft(services, { ...row, ...change })
+    return
+  }
+  const change = { state: 'failed', trouble: outcome.trouble, endedAt: outcome.at } as const
+  const isFirst = await movePayment(db, row.paymentId, ['asked'], change)
+  if (isFirst) await tellTrouble(services, { ...row, ...change })
+}

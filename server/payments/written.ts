@@ -1,0 +1,31 @@
+import type { PaymentRowState } from '#server/db/payment-tables.ts'
+import { INSURER_ZONE } from '#server/clock.ts'
+import { longDate } from '#server/cards/written.ts'
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Cents as $1,204.50. */
+export const dollarsOf = (cents: number): string => dollars.format(cents / 100)
+
+/** The insurer's day of an instant. */
+export const dayOf = (instant: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()
+
+/** The same in words, or that there is none. */
+export const dayInWords = (instant: string | null): string =>
+  instant === null ? 'None noted' : longDate(dayOf(instant))
+
+/** What became of a payment, in words. */
+export const STATES: Record<PaymentRowState, string> = {
+  scheduled: 'Scheduled',
+  asked: 'Pending',
+  pending: 'Pending',
+  posted: 'Credited',
+  failed: 'Did not go through',
+  returned: 'Returned by the bank',
+  canceled: 'Canceled',
+}
+
+/** What was paid with, masked. */
+export const methodInWords = ({ brand, last4 }: { brand: string | null; last4: string | null }): string =>
+  brand === null || last4 === null ? 'Check' : `${brand} ending in ${last4}`

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { gte } from 'drizzle-orm'
+import { readConfig } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { payments, processorCharges } from '#server/db/payment-tables.ts'
+import { networkApp } from './network-app.ts'
+import { type Answer, payer } from './paying.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Every payment has an amount of its own, which says whose it is. */
+const FIRST_CENTS = 100
+
+/** How far a payment had come when the server was killed. */
+export type Reached = 'nothing' | 'intent' | 'charged' | 'concluded'
+
+export type Round = { amountCents: number; killedAfterMs: number; wasAnswered: boolean; reached: Reached }
+
+export type Books = { lost: number[]; doubled: number[]; amiss: string[] }
+
+type Setting = { rounds: number; env: Record<string, string>; port: number; random: () => number }
+
+/** Kills the server in the middle of payments and asks again with the same key, then compares both books. */
+export async function killRounds({ rounds, env, port, random }: Setting, onRound: (round: Round) => void) {
+  const settings = {
+    MODE: 'sandbox',
+    LOG_LEVEL: 'error',
+    DIST_DIR: 'no-build',
+    PUBLIC_URL: 'http://localhost:8080',
+    ...env,
+  }
+  const start = () => startServer({ ...settings, PORT: String(port) })
+  const begun = new Date().toISOString()
+  let server = await start()
+  try {
+    const client = await payingClient(port)
+    const usualMs = await timed(() => client(FIRST_CENTS, randomUUID()))
+    for (let n = 1; n <= rounds; n++) {
+      const [amountCents, key] = [FIRST_CENTS + n, randomUUID()]
+      let wasAnswered = false
+      const asked = client(amountCents, key).then(
+        () => (wasAnswered = true),
+        () => {},
+      )
+      const killedAfterMs = random() * usualMs
+      await passed(killedAfterMs)
+      await kill(server)
+      await asked
+      const reached = await withBooks(settings, (db) => reachedOf(db, amountCents))
+      server = await start()
+      const { status, body } = await client(amountCents, key)
+      if (status !== 200 || body['state'] !== 'pending')
+        throw new Error(`Asked again, the server said ${status} ${JSON.stringify(body)}`)
+      onRound({ amountCents, killedAfterMs, wasAnswered, reached })
+    }
+  } finally {
+    await kill(server)
+  }
+  return withBooks(settings, (db) => compared(db, begun, rounds))
+}
+
+const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
+
+/** Pays with the card that Dana has, signing in anew when the token has run out. */
+async function payingClient(port: number) {
+  const signIn = () =>
+    payer(
+      networkApp(() => port),
+      'harperdana1',
+      'ZZH41022001',
+    )
+  let dana = await signIn()
+  return async (amountCents: number, key: string): Promise<Answer> => {
+    const answer = await dana.pay(amountCents, 'method-dana-1', key)
+    if (answer.status !== 401) return answer
+    dana = await signIn()
+    return dana.pay(amountCents, 'method-dana-1', key)
+  }
+}
+
+async function startServer(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))
+  while (!said.includes('Member Portal is ready')) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${said}`)
+    await passed(5)
+  }
+  return child
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = once(server, 'exit')
+  server.kill('SIGKILL')
+  await gone
+}
+
+async function withBooks<Result>(
+  env: Record<string, string>,
+  read: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase(readConfig(env))
+  try {
+    return await read(db)
+  } finally {
+    await db.close()
+  }
+}
+
+async function reachedOf(db: Database, amountCents: number): Promise<Reached> {
+  const ours = (await db.select().from(payments)).find(
+    (row) => row.amountCents === amountCents && row.origin === 'member',
+  )
+  const charge = (await db.select().from(processorCharges)).find((row) => row.amountCents === amountCents)
+  if (!ours) return 'nothing'
+  if (ours.state !== 'asked') return 'concluded'
+  return charge ? 'charged' : 'intent'
+}
+
+/** Each payment once in our books and once in the processor's, with the same amount and name. */
+async function compared(db: Database, begun: string, rounds: number): Promise<Books> {
+  const ours = await db.select().from(payments).where(gte(payments.madeAt, begun))
+  const theirs = await db.select().from(processorCharges)
+  const wanted = Array.from({ length: rounds + 1 }, (_, n) => FIRST_CENTS + n)
+  const timesOf = (rows: readonly { amountCents: number }[], cents: number) =>
+    rows.filter(({ amountCents }) => amountCents === cents).length
+  const charged = new Map(theirs.map((row) => [row.idempotencyKey, row]))
+  const amiss = ours.filter(
+    ({ paymentId, state, amountCents }) =>
+      state !== 'pending' || charged.get(paymentId)?.amountCents !== amountCents,
+  )
+  const strange = theirs.filter(({ idempotencyKey }) => !ours.some((row) => row.paymentId === idempotencyKey))
+  return {
+    lost: wanted.filter((cents) => timesOf(ours, cents) === 0 || timesOf(theirs, cents) === 0),
+    doubled: wanted.filter((cents) => timesOf(ours, cents) > 1 || timesOf(theirs, cents) > 1),
+    amiss: [...amiss.map(({ paymentId }) => paymentId), ...strange.map((row) => row.idempotencyKey)],
+  }
+}

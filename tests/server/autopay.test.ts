@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { autoPay } from '#contract/calls/payments.ts'
+import { AUTOPAY_TERMS } from '#contract/entities/payment.ts'
+import { offsetClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
+import { autoPayDrafts, processorCharges } from '#server/db/payment-tables.ts'
+import { draftDue } from '#server/jobs/autopay-due.ts'
+import { runDue } from '#server/jobs/duties.ts'
+import { nextDraftDay } from '#server/payments/calendar.ts'
+import type { Services } from '#server/services.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { CARDS, payer } from '#tests/kit/paying.ts'
+import { startPostgres } from '#tests/kit/postgres.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+describe.each([
+  { engine: 'pglite', open: () => openInMemory() },
+  {
+    engine: 'postgresql',
+    open: async () => openDatabase(readConfig({ DATABASE_URL: (await postgres?.newDatabase()) ?? '' })),
+  },
+])('on $engine', ({ engine, open }) => {
+  describe.skipIf(engine === 'postgresql' && !postgres)('AutoPay', () => {
+    let db: Database
+    let server: Backend
+    let services: Services
+    beforeAll(async () => {
+      db = await open()
+      server = await startBackend(db)
+      const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
+      const config = readConfig({ LOG_LEVEL: 'silent' })
+      services = { config, db, clock, faults: server.faults, build: '', dist: '' }
+    })
+    beforeEach(() => server.faults.reset())
+    afterAll(async () => {
+      await server.app.close()
+      await db.close()
+    })
+
+    /** The server's clock at noon in Arkansas on that day. */
+    const moveTo = (day: Temporal.PlainDate) => {
+      const noon = day.toZonedDateTime({ timeZone: 'America/Chicago', plainTime: '12:00' })
+      const ahead = noon.toInstant().since(Temporal.Now.instant()).total('seconds')
+      server.faults.set({ clockOffsetSeconds: Math.round(ahead) })
+    }
+    const the26th = nextDraftDay(Temporal.Now.plainDateISO('America/Chicago'))
+    const termsVersion = AUTOPAY_TERMS
+    const wilma = () => payer(server.app, 'wilmaross42', 'ZZR84265001')
+
+    test('is turned on with the terms that stand, and tells the 26th', async () => {
+      const member = await wilma()
+      const methodId = 'method-wilma-1'
+      const enroll = (change: object) =>
+        member.send('PUT', 'autopay', { methodId, amount: 'due', termsVersion, ...change })
+      expect(await enroll({ termsVersion: '1999-01' })).toMatchObject({
+        status: 409,
+        body: { code: 'PAY-0006' },
+      })
+      expect(await enroll({ methodId: 'method-dana-1' })).toMatchObject({ status: 422 })
+      const { body } = await enroll({})
+      const { enrolled } = v.parse(autoPay.reply, body)
+      expect(enrolled).toMatchObject({ methodId, method: { last4: '6789' }, nextDraftOn: the26th.toString() })
+      expect(
+        await member.send('DELETE', `payment-methods/${methodId}?contractType=medical`, undefined),
+      ).toMatchObject({
+        status: 409,
+        body: { code: 'PAY-0011' },
+      })
+    })
+
+    test('drafts nothing before the 26th, and on it what is due, once, though servers race and start again', async () => {
+      const member = await wilma()
+      moveTo(the26th.subtract({ days: 1 }))
+      expect(await draftDue(services)).toBe(0)
+      moveTo(the26th)
+      const { amountDueCents } = await (await wilma()).bill()
+      expect(amountDueCents).toBeGreaterThan(0)
+      const charged = await db.$count(processorCharges)
+      const drafted = await Promise.all([draftDue(services), draftDue(services), draftDue(services)])
+      expect(drafted.reduce((sum, n) => sum + n, 0)).toBe(1)
+      expect(await draftDue(services)).toBe(0)
+      expect(await db.$count(processorCharges)).toBe(charged + 1)
+      const [draft] = await (await wilma()).payments()
+      expect(draft).toMatchObject({ origin: 'autopay', amountCents: amountDueCents, state: 'pending' })
+      expect(draft?.payOn).toBe(the26th.toString())
+      expect((await (await wilma()).bill()).amountDueCents).toBe(0)
+      expect(member).toBeDefined()
+    })
+
+    test('drafts the next month again, a little late when the server was down on the day', async () => {
+      const next = the26th.add({ months: 1 })
+      moveTo(next.add({ days: 4 }))
+      await runDue(services)
+      const drafts = (await (await wilma()).payments()).filter(({ origin }) => origin === 'autopay')
+      expect(drafts.map(({ payOn }) => payOn)).toEqual([next.add({ days: 4 }).toString(), the26th.toString()])
+    })
+
+    test('leaves alone what was paid or planned by hand, and notes the month all the same', async () => {
+      const dana = await payer(server.app, 'harperdana1', 'ZZH41022001')
+      const methodId = await dana.addCard(CARDS.good)
+      await dana.send('PUT', 'autopay', { methodId, amount: 'due', termsVersion })
+      const { amountDueCents } = await dana.bill()
+      await dana.pay(amountDueCents, methodId, randomUUID(), { payOn: the26th.toString() })
+      const noted = await db.$count(autoPayDrafts)
+      moveTo(the26th)
+      expect(await draftDue(services)).toBe(0)
+      expect(await db.$count(autoPayDrafts)).toBe(noted + 1)
+    })
+
+    test('tells the member when the card is declined, and what is due stays due', async () => {
+      const octavia = await payer(server.app, 'octaviar88', 'ZZX29018401')
+      const methodId = await octavia.addCard(CARDS.declined)
+      await octavia.send('PUT', 'autopay', { methodId, amount: 'premium', termsVersion })
+      const { amountDueCents, premium } = await octavia.bill()
+      moveTo(the26th)
+      await draftDue(services)
+      const later = await payer(server.app, 'octaviar88', 'ZZX29018401')
+      const [draft] = await later.payments()
+      expect(draft).toMatchObject({ state: 'failed', trouble: 'declined', amountCents: premium?.netCents })
+      expect((await later.bill()).amountDueCents).toBe(amountDueCents)
+    })
+
+    test('turned off drafts nothing more', async () => {
+      const octavia = await payer(server.app, 'octaviar88', 'ZZX29018401')
+      expect(await octavia.send('DELETE', 'autopay?contractType=medical', undefined)).toMatchObject({
+        body: { enrolled: null },
+      })
+      moveTo(the26th.add({ months: 2 }))
+      const before = (await (await payer(server.app, 'octaviar88', 'ZZX29018401')).payments()).length
+      await draftDue(services)
+      expect((await (await payer(server.app, 'octaviar88', 'ZZX29018401')).payments()).length).toBe(before)
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { offsetClock } from '#server/clock.ts'
+import { type ServerConfig, readConfig } from '#server/config.ts'
+import { claims } from '#server/db/claim-tables.ts'
+import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
+import { payments, processorCharges } from '#server/db/payment-tables.ts'
+import { addPayment } from '#server/db/payments.ts'
+import { messages } from '#server/db/schema.ts'
+import { sendEobs } from '#server/jobs/eob-due.ts'
+import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
+import { confirmationOf } from '#server/payments/confirmation.ts'
+import type { Services } from '#server/services.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { startPostgres } from '#tests/kit/postgres.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+const SOON = { timeout: 60_000, interval: 50 }
+
+describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({ engine }) => {
+  describe.skipIf(engine === 'postgresql' && !postgres)('the jobs', () => {
+    let db: Database
+    let server: Backend
+    let services: Services
+    let config: ServerConfig
+    const running: Jobs[] = []
+    beforeAll(async () => {
+      const address = engine === 'postgresql' ? await postgres?.newDatabase() : undefined
+      config = readConfig({ LOG_LEVEL: 'silent', ...(address ? { DATABASE_URL: address } : {}) })
+      db = address ? await openDatabase(config) : await openInMemory()
+      server = await startBackend(db)
+      const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
+      services = { config, db, clock, faults: server.faults, build: '', dist: '' }
+    })
+    afterEach(async () => {
+      for (const jobs of running.splice(0)) await jobs.stop()
+    })
+    afterAll(async () => {
+      await server.app.close()
+      await db.close()
+    })
+
+    const start = async (): Promise<Jobs> => {
+      const jobs = startJobs(services, server.app.log)
+      running.push(jobs)
+      await vi.waitFor(() => expect(jobs.state).toBe('running'), SOON)
+      return jobs
+    }
+
+    /** What a server leaves that was cut off between its own writing and the charge. */
+    const cutOff = async (): Promise<string> => {
+      const paymentId = randomUUID()
+      await addPayment(db, {
+        ...{ paymentId, confirmation: confirmationOf(paymentId), accountId: 'ZZH410220-medical' },
+        ...{ contractId: 'ZZH410220', contractType: 'medical', memberId: 'ZZH41022001' },
+        ...{ methodId: 'method-dana-1', kind: 'card', brand: 'Visa', last4: '4242', amountCents: 100 },
+        ...{ origin: 'member', state: 'asked', payOn: '2020-01-01', madeAt: services.clock.now().toString() },
+        ...{ chargedAt: null, postedAt: null, endedAt: null, trouble: null },
+        ...{ receiptTo: null, receiptSentAt: null },
+      })
+      return paymentId
+    }
+    const stateOf = async (paymentId: string) =>
+      (await db.select().from(payments).where(eq(payments.paymentId, paymentId)))[0]?.state
+
+    test('finish what was cut off as soon as they start, and again after the next start, each charge once', async () => {
+      for (const _ of ['first', 'second']) {
+        const before = await db.$count(processorCharges)
+        const paymentId = await cutOff()
+        const jobs = await start()
+        await vi.waitFor(async () => expect(await stateOf(paymentId)).toBe('pending'), SOON)
+        await jobs.stop()
+        expect(jobs.state).toBe('off')
+        expect(await db.$count(processorCharges)).toBe(before + 1)
+      }
+    })
+
+    test('of two servers at once do everything once', async () => {
+      const [before, paymentId] = [await db.$count(processorCharges), await cutOff()]
+      await Promise.all([start(), start()])
+      await vi.waitFor(async () => expect(await stateOf(paymentId)).toBe('pending'), SOON)
+      expect(await db.$count(processorCharges)).toBe(before + 1)
+    })
+
+    test('send explanations of benefits in one batch, with one letter for each member', async () => {
+      const decided = (await db.select().from(claims).where(eq(claims.memberId, 'ZZH41022001')))
+        .filter(({ hasEob }) => hasEob)
+        .slice(0, 3)
+      for (const { claimId } of decided)
+        await db.update(claims).set({ hasEob: false }).where(eq(claims.claimId, claimId))
+      const letters = () => db.$count(messages, eq(messages.memberId, 'ZZH41022001'))
+      const before = await letters()
+      expect(await sendEobs(services)).toBe(decided.length)
+      expect(await sendEobs(services)).toBe(0)
+      expect(await letters()).toBe(before + 1)
+    })
+  })
+})
