@@ -1,3 +1,7 @@
+import { claimFailures } from './claim-failures.ts'
+import { reimbursementFailures } from './reimbursement-failures.ts'
+import { paymentFailures } from './payment-failures.ts'
+
 type Told = { message: string; es: string }
 
 /**
@@ -73,14 +77,7 @@ export const failures = {
     message: 'We could not load your coverage. Please try again.',
     es: 'No pudimos cargar su cobertura. Inténtelo de nuevo.',
   },
-  'CLM-0001': {
-    message: 'We could not load your claims. Please try again.',
-    es: 'No pudimos cargar sus reclamaciones. Inténtelo de nuevo.',
-  },
-  'CLM-0002': {
-    message: 'We could not load this claim. Please try again.',
-    es: 'No pudimos cargar esta reclamación. Inténtelo de nuevo.',
-  },
+  ...claimFailures,
   'COC-0001': {
     message: 'We could not make your creditable coverage letter. Please try again later.',
     es: 'No pudimos preparar su carta de cobertura acreditable. Inténtelo más tarde.',
@@ -114,6 +111,7 @@ export const failures = {
     message: 'This one-time password is not valid. Ask for a new one.',
     es: 'Esta contraseña de un solo uso no es válida. Pida una nueva.',
   },
+  ...reimbursementFailures,
   'IDS-0001': {
     message: 'We could not load your ID card. Please try again, or call the number in Contact Us.',
     es: 'No pudimos cargar su tarjeta. Inténtelo de nuevo o llame al número de Contáctenos.',
@@ -189,6 +187,7 @@ export const failures = {
     message: 'Something went wrong while signing in. Please sign in again.',
     es: 'Algo salió mal al iniciar sesión. Inicie sesión de nuevo.',
   },
+  ...paymentFailures,
   'REG-0006': {
     message: 'We found no policy with these details. Check them against your ID card.',
     es: 'No encontramos una póliza con estos datos. Compárelos con su tarjeta.',
@@ -230,6 +229,15 @@ export const failures = {
     es: 'No hay conexión con nuestros sistemas. Las páginas guardadas siguen abriéndose.',
   },
   UNAUTHORIZED_ERROR: { message: 'Please sign in to go on.', es: 'Inicie sesión para continuar.' },
+  'TOS-0001': {
+    message: 'We could not save your yes to the terms of use. Please try again.',
+    es: 'No pudimos guardar su aceptación de los términos de uso. Inténtelo de nuevo.',
+  },
+  'TOS-0002': {
+    message:
+      'The terms of use have changed since this page was opened. Please load the page again and read them.',
+    es: 'Los términos de uso cambiaron desde que se abrió esta página. Vuelva a cargar la página y léalos.',
+  },
   UNHANDLED_ERROR: { message: 'An unexpected error occurred.', es: 'Ocurrió un error inesperado.' },
   NOT_FOUND: { message: 'There is nothing at this address.', es: 'No hay nada en esta dirección.' },
   INVALID_REQUEST: { message: 'The request was not understood.', es: 'No se entendió la solicitud.' },

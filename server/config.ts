@@ -89,6 +89,10 @@ const Environment = v.object({
   MESSAGE_API_BASE: v.optional(path, defaultConfig.bases.message),
   INSURER_API_BASE: v.optional(path, defaultConfig.bases.insurer),
   FHIR_BASE: v.optional(path, defaultConfig.bases.fhir),
+  /** Address of the payment processor whose page takes card numbers; the sandbox has one of its own. */
+  PROCESSOR_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
+  /** Whether this server also does what is due without anybody asking: AutoPay, crediting, explanations of benefits. */
+  JOBS: v.optional(flag, 'true'),
   /** Where hand-offs go, by application key; the sandbox has a page of its own for each. */
   SSO_TARGETS: v.optional(ssoTargets, '{}'),
   SSO_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
@@ -148,6 +152,8 @@ function outsideSandbox(config: Record<string, string>): string[] {
     problems.push('CARD_SIGNING_KEYS must not hold the sandbox key, which everybody has')
   if (config.FAX_URL && !config.FAX_URL.startsWith('https://'))
     problems.push('FAX_URL must be an https address outside sandbox mode')
+  if (config.PROCESSOR_URL && !config.PROCESSOR_URL.startsWith('https://'))
+    problems.push('PROCESSOR_URL must be an https address outside sandbox mode')
   return problems
 }
 

@@ -7,6 +7,7 @@ import type { ServerConfig } from './config.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { DirectoryInUse } from './db/embedded-directory.ts'
 import { faults } from './sandbox/faults.ts'
+import type { Services } from './services.ts'
 
 const STOP_MS = 10_000
 const LINES_MS = 100
@@ -33,13 +34,15 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
     await seed(db, { today: todayOf(clock), onProgress: (line) => console.log(line) })
   }
   const { DIST_DIR: dist } = config
-  const app = await buildApp({ config, db, clock, faults: switches, build: buildName(dist), dist })
-  stopOnSignals(app, db)
+  const services: Services = { config, db, clock, faults: switches, build: buildName(dist), dist }
+  const app = await buildApp(services)
+  stopOnSignals(app, services)
   await app.listen({ host: config.HOST, port: config.PORT })
   greet(config)
+  if (config.JOBS) services.jobs = (await import('./jobs/jobs.ts')).startJobs(services, app.log)
 }
 
-function stopOnSignals(app: FastifyInstance, db: Database): void {
+function stopOnSignals(app: FastifyInstance, services: Services): void {
   const stop = (signal: string) => {
     app.log.info({ signal }, 'stopping')
     // Requests under way are finished; whatever still hangs after ten seconds is cut (security RL-02).
@@ -48,7 +51,8 @@ function stopOnSignals(app: FastifyInstance, db: Database): void {
     setInterval(() => app.server.closeIdleConnections(), LINES_MS).unref()
     void app
       .close()
-      .then(() => db.close())
+      .then(() => services.jobs?.stop())
+      .then(() => services.db.close())
       .then(() => process.exit(0))
   }
   process.once('SIGTERM', stop)

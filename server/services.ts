@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { ServerConfig } from './config.ts'
 import type { Database } from './db/open.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Faults } from './sandbox/faults.ts'
 
 /** Everything a request may need; built once in main.ts and by every test. */
@@ -14,4 +15,6 @@ export type Services = {
   build: string
   /** Where the built portal lies. */
   dist: string
+  /** What runs without being asked; missing where it is turned off, as in most tests. */
+  jobs?: Jobs
 }

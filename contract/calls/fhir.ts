@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
-import { Bundle } from '#contract/entities/fhir.ts'
+import { Bundle, CapabilityStatement, ExplanationOfBenefitResource } from '#contract/entities/fhir.ts'
 
 /** A page of coverage holds this many at most (spec §9). */
 export const COVERAGE_PAGE_SIZE = 50
@@ -27,4 +27,46 @@ export const coverages = endpoint({
   }),
   reply: Bundle,
   failure: 'BP-FA-006',
+})
+
+/** A parameter that may stand there more than once, as `service-date=ge…&service-date=le…` does. */
+const repeated = v.union([v.string(), v.pipe(v.array(v.string()), v.maxLength(4))])
+
+/** Claims in the shape of CARIN Blue Button 2.0; names and values are FHIR's, `_cursor` comes back from `next`. */
+export const explanationsOfBenefit = endpoint({
+  method: 'GET',
+  area: 'fhir',
+  path: '/ExplanationOfBenefit',
+  query: v.object({
+    patient: v.optional(v.string()),
+    _id: v.optional(v.string()),
+    'service-date': v.optional(repeated),
+    type: v.optional(v.string()),
+    _lastUpdated: v.optional(repeated),
+    _count: v.optional(v.string()),
+    _cursor: v.optional(v.string()),
+    _format: v.optional(v.string()),
+  }),
+  reply: Bundle,
+  failure: 'CLM-0001',
+})
+
+export const explanationOfBenefit = endpoint({
+  method: 'GET',
+  area: 'fhir',
+  path: '/ExplanationOfBenefit/{id}',
+  query: v.object({ _format: v.optional(v.string()) }),
+  reply: ExplanationOfBenefitResource,
+  failure: 'CLM-0002',
+})
+
+/** What a FHIR client may ask of this server. */
+export const capabilities = endpoint({
+  method: 'GET',
+  area: 'fhir',
+  path: '/metadata',
+  query: v.object({ _format: v.optional(v.string()) }),
+  reply: CapabilityStatement,
+  open: true,
+  failure: 'UNHANDLED_ERROR',
 })
