@@ -1,0 +1,266 @@
+import { expect, test } from 'vitest'
+import type { StatedClaim } from '#contract/entities/stated-claim.ts'
+import { claimOf } from '#features/claims/foreign/claim-of.ts'
+import { claimsIn } from '#features/claims/foreign/foreign-claims.ts'
+import { centsOf } from '#features/claims/foreign/money.ts'
+import { pageOf } from '#features/claims/foreign/page.ts'
+import { amounts, eob } from '#tests/kit/odd-eobs.ts'
+import { planUnder } from '#tests/kit/plan.ts'
+
+const plan = planUnder('medical')
+const known = new Map([['p-9', { memberId: 'M1', name: 'DANIELLE HARPER' }]])
+
+function read(change: object): StatedClaim {
+  const claim = claimOf(eob(change), plan, known)
+  if (!claim) throw new Error('not read')
+  return claim
+}
+
+const totalOf = (...all: Record<string, unknown>[]) => ({
+  total: all.flatMap((one) => amounts(one)),
+  item: [],
+})
+
+test.each([
+  [12.5, 'USD', 1250],
+  [0, 'USD', 0],
+  [-0, 'USD', 0],
+  [-31.2, 'usd', -3120],
+  [1.005, 'USD', 101],
+  [12.344, undefined, 1234],
+  ['120.00', 'USD', 12000],
+  [' 7 ', 'USD', 700],
+  ['1,204.50', 'USD', null],
+  ['12 dollars', 'USD', null],
+  ['', 'USD', null],
+  [12, 'EUR', null],
+  [1e21, 'USD', null],
+  ['99999999999999999', 'USD', null],
+  [true, 'USD', null],
+  [[5], 'USD', null],
+  [null, 'USD', null],
+  [undefined, 'USD', null],
+])('%j %s is %s cents', (value, currency, cents) => {
+  expect(centsOf({ value, currency })).toBe(cents)
+})
+
+test('a copay without a liability leaves what is owed unsaid', () => {
+  const { money } = read(totalOf({ submitted: 300, copay: 120 }))
+  expect(money).toMatchObject({
+    billedCents: 30000,
+    copayCents: 12000,
+    memberOwesCents: null,
+    planPaidCents: null,
+  })
+})
+
+test('sums that do not add up are shown as stated', () => {
+  const { money } = read(
+    totalOf({ submitted: 9001.55, eligible: 10.22, copay: 120, memberliability: 0, benefit: 1393.57 }),
+  )
+  expect(money).toMatchObject({
+    billedCents: 900155,
+    allowedCents: 1022,
+    copayCents: 12000,
+    memberOwesCents: 0,
+    planPaidCents: 139357,
+  })
+})
+
+test('a category that stands there twice is told twice and added up never', () => {
+  const claim = read(totalOf({ coinsurance: 20.5 }, { coinsurance: 7 }, { deductible: 0 }, { deductible: 0 }))
+  expect(claim.money).toMatchObject({ coinsuranceCents: null, deductibleCents: 0 })
+  expect(claim.asStated?.map(({ cents }) => cents)).toEqual([2050, 700, 0, 0])
+})
+
+test('codes in upper case are the same codes, and unknown ones are told by their own words', () => {
+  const claim = read({
+    total: [
+      ...amounts({ SUBMITTED: 50, MemberLiability: 5 }),
+      { category: { text: 'Sequestration' }, amount: { value: 2, currency: 'USD' } },
+    ],
+    type: { coding: [{ code: 'PHARMACY' }] },
+  })
+  expect(claim).toMatchObject({ kind: 'pharmacy', money: { billedCents: 5000, memberOwesCents: 500 } })
+  expect(claim.asStated?.map(({ label }) => label)).toContain('Sequestration')
+})
+
+test('money only in the header, only in the totals or only in the lines is found', () => {
+  const line = (stated: Record<string, unknown>) => ({ adjudication: amounts(stated) })
+  expect(read({ total: [], adjudication: amounts({ submitted: 7 }), item: [] }).money.billedCents).toBe(700)
+  const lines = { total: [], item: [line({ submitted: 3, copay: 1 }), line({ submitted: 4 })] }
+  // The copay of the second line is not stated: a sum would be invented.
+  expect(read(lines).money).toMatchObject({ billedCents: 700, copayCents: null })
+  const bare = read({ item: [{ productOrService: { coding: [{ code: 'Z9' }] } }] })
+  expect(bare.lines[0]).toMatchObject({
+    service: { display: 'Z9' },
+    money: { billedCents: null },
+    serviceOn: null,
+  })
+})
+
+test('what went to provider and patient stands for a benefit that is not stated', () => {
+  expect(read(totalOf({ paidtoprovider: 40, paidtopatient: 2 })).money.planPaidCents).toBe(4200)
+  expect(read(totalOf({ paidtoprovider: 40, benefit: 39 })).money.planPaidCents).toBe(3900)
+})
+
+test('a payment that was changed is told with its sign', () => {
+  const { asStated } = read({
+    payment: {
+      amount: { value: 60 },
+      adjustment: { value: -7.5 },
+      adjustmentReason: { text: 'Late' },
+      date: '2026-04-01',
+    },
+  })
+  expect(asStated).toEqual(
+    expect.arrayContaining([
+      { label: 'Late', cents: -750 },
+      { label: 'Payment', cents: 6000 },
+    ]),
+  )
+})
+
+test.each([
+  [{ status: 'active', outcome: 'complete' }, 'paid'],
+  [{ status: 'active', outcome: 'partial' }, 'paid'],
+  [{ status: 'active', outcome: 'queued' }, 'pending'],
+  [{ status: 'draft' }, 'pending'],
+  [{ status: 'cancelled' }, 'reversed'],
+  [
+    { related: [{ relationship: { coding: [{ code: 'replacedby' }] }, reference: { value: 'N-2' } }] },
+    'adjusted',
+  ],
+  [{ payment: { type: { coding: [{ code: 'DENIED' }] } } }, 'denied'],
+  [totalOf({ submitted: 50, noncovered: 50, benefit: 0 }), 'denied'],
+  [{ status: 'active', outcome: 'error' }, null],
+  [{ status: 'active', outcome: null }, null],
+  [{ status: 'on-hold' }, null],
+  [{ status: 7 }, null],
+])('%j is %s', (change, status) => {
+  expect(read(change).status).toBe(status)
+})
+
+test('days are as written: of the lines before a month that was billed whole, and of no zone', () => {
+  const month = { billablePeriod: { start: '2026-03-01', end: '2026-03-31' } }
+  expect(read(month)).toMatchObject({ serviceFrom: '2026-03-02', serviceTo: '2026-03-02' })
+  expect(read({ ...month, item: [] })).toMatchObject({ serviceFrom: '2026-03-01', serviceTo: '2026-03-31' })
+  const open = { billablePeriod: { start: '2026-03-01' }, item: [] }
+  expect(read(open)).toMatchObject({ serviceFrom: '2026-03-01', serviceTo: '2026-03-01' })
+  // Created before it was serviced, and at midnight in London: both stay as they are.
+  expect(read({ created: '2025-07-02T00:00:00+00:00' }).processedOn).toBe('2025-07-02')
+  const partial = { billablePeriod: { start: '2026-03' }, item: [], created: 'soon' }
+  expect(read(partial)).toMatchObject({ serviceFrom: null, serviceTo: null, processedOn: null })
+})
+
+test('what is contained is read where a reference leads to it', () => {
+  const claim = read({
+    contained: [
+      {
+        resourceType: 'Practitioner',
+        id: '1879134223',
+        name: [{ family: 'SOUCIER', given: ['A'] }],
+        identifier: [{ system: 'http://hl7.org/fhir/sid/us-npi', value: '9' }],
+      },
+      { resourceType: 'Patient', id: 'pat', name: [{ text: 'D. Harper' }] },
+    ],
+    provider: { reference: '#1879134223' },
+    patient: { reference: '#pat' },
+  })
+  expect(claim).toMatchObject({
+    providerName: 'A SOUCIER',
+    provider: { npi: '9' },
+    memberName: 'D. Harper',
+    memberId: 'M1',
+  })
+})
+
+test('the network may stand in the header, in a line or nowhere', () => {
+  const status = (code: string) => ({
+    category: { coding: [{ code: 'benefitpaymentstatus' }] },
+    reason: { coding: [{ code }] },
+  })
+  expect(read({ adjudication: [status('innetwork')] }).network).toBe('in')
+  expect(read({ item: [{ adjudication: [status('outofnetwork')] }] }).network).toBe('out')
+  expect(read({ item: [{ adjudication: [status('innetwork'), status('outofnetwork')] }] }).network).toBeNull()
+  expect(read({}).network).toBeNull()
+})
+
+test('a claim of a type that is missing is read by its profile, wherever that stands in the list', () => {
+  const meta = {
+    profile: ['http://x/other', 'http://x/C4BB-ExplanationOfBenefit-Inpatient-Institutional|2.0.0'],
+  }
+  expect(read({ type: null, meta }).kind).toBe('inpatient')
+  expect(read({ type: undefined }).kind).toBeNull()
+})
+
+test('one that cannot be read hides no other, and another patient’s is not shown', () => {
+  const resources = [
+    eob({ id: 'good' }),
+    eob({ id: undefined }),
+    null,
+    'text',
+    eob({ id: 'strange', patient: { reference: 'Patient/p-7' } }),
+    eob({ id: 'wrong', status: 'entered-in-error' }),
+    eob({ id: 'good' }),
+  ]
+  const read = claimsIn([{ resources, isCut: false }], plan, known)
+  expect(read.claims.map(({ claimId }) => claimId)).toEqual(['good'])
+  expect(read.unread).toBe(3)
+})
+
+test('a claim leads to the one that took its place by its number, where that is here', () => {
+  const replacing = { relationship: { coding: [{ code: 'prior' }] }, reference: { value: 'N-1' } }
+  const next = eob({ id: 'next', identifier: [{ value: 'N-2' }], related: [replacing] })
+  const { claims } = claimsIn([{ resources: [eob(), next], isCut: false }], plan, known)
+  expect(claims.map(({ replaces }) => replaces)).toEqual([null, 'other--1'])
+})
+
+test('ten thousand lines are read, quickly enough', () => {
+  const item = Array.from({ length: 10_000 }, (_, at) => ({
+    sequence: at + 1,
+    adjudication: amounts({ submitted: 1.1, eligible: 1, benefit: 0.9, memberliability: 0.1 }),
+  }))
+  const before = performance.now()
+  const claim = read({ item, total: [] })
+  expect(claim.lines).toHaveLength(10_000)
+  expect(claim.money.billedCents).toBe(1_100_000)
+  expect(performance.now() - before).toBeLessThan(3_000)
+})
+
+test('the list filters, sorts and adds up as our server does, and says whose amounts are missing', () => {
+  const resources = [
+    eob({
+      id: 'a',
+      provider: { display: 'Zed' },
+      total: amounts({ submitted: 10, benefit: 4, memberliability: 6 }),
+    }),
+    eob({ id: 'b', item: [], billablePeriod: { start: '2025-01-05' }, total: amounts({ submitted: 30 }) }),
+    eob({
+      id: 'c',
+      status: 'cancelled',
+      item: [],
+      billablePeriod: undefined,
+      total: amounts({ submitted: 99 }),
+    }),
+  ]
+  const all = claimsIn([{ resources, isCut: false }], plan, known)
+  const ids = (asked: Parameters<typeof pageOf>[1]) => pageOf(all, asked).claims.map(({ claimId }) => claimId)
+  expect(ids({})).toEqual(['a', 'b', 'c'])
+  expect(ids({ sort: 'oldest' })).toEqual(['b', 'a', 'c'])
+  expect(ids({ sort: 'amount' })).toEqual(['c', 'b', 'a'])
+  expect(ids({ search: ' ZED ' })).toEqual(['a'])
+  expect(ids({ owing: 'yes' })).toEqual(['a'])
+  expect(ids({ from: '2025-01-05', to: '2025-12-31' })).toEqual(['b'])
+  expect(ids({ statuses: 'reversed,adjusted' })).toEqual(['c'])
+  expect(ids({ kinds: 'pharmacy' })).toEqual([])
+  expect(ids({ hasEob: 'yes' })).toEqual([])
+  const { totals, unstated, count } = pageOf(all, {})
+  expect([count, unstated]).toEqual([3, 1])
+  expect(totals).toMatchObject({
+    billedCents: 4000,
+    planPaidCents: 400,
+    memberOwesCents: 600,
+    copayCents: null,
+  })
+})
