@@ -1,0 +1,292 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { auditTrail } from '#server/db/schema.ts'
+import { connection } from '#offline/connection.ts'
+import { TABLET_UP } from '#ui/use-media.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+afterEach(async () => {
+  wide(false)
+  await closePortal()
+})
+
+let open: OpenPortal | undefined
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+
+/** A window of another width; this browser has no layout of its own. */
+function wide(isWide: boolean) {
+  const answer = { addEventListener: () => {}, removeEventListener: () => {} }
+  const matches = (media: string) => isWide && media === TABLET_UP
+  const ask = (media: string) => ({ ...answer, media, matches: matches(media) })
+  Object.assign(globalThis, { matchMedia: isWide ? ask : undefined })
+}
+
+const main = () => within(screen.getByRole('main'))
+const cards = () =>
+  main()
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading', { level: 2 }))
+const summary = () => screen.getByText(/^Showing \d+–\d+ of \d+ claims?, /)
+const chips = () => within(screen.getByRole('list', { name: 'Filters at work' }))
+/** The page that the last press led to stands, with all that it asked for. */
+async function arrived() {
+  await waitFor(
+    () => {
+      const { status, location, resolvedLocation } = open!.router.state
+      expect([status, resolvedLocation?.href]).toEqual(['idle', location.href])
+      expect(screen.queryByRole('main')?.querySelector('[aria-busy=true]') ?? null).toBeNull()
+    },
+    { timeout: 5000 },
+  )
+  await settled()
+}
+const press = async (element: HTMLElement) => {
+  await userEvent.click(element)
+  await settled()
+  await arrived()
+}
+const link = (name: string | RegExp) => main().getByRole('link', { name })
+
+async function claims(address = '/claims') {
+  open = await openPortal(dana)
+  await open.visit(address)
+  return open
+}
+
+const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
+const choose = (name: string, value: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name }), value)
+const apply = () => press(screen.getByRole('button', { name: 'Apply' }))
+
+test('the newest claims stand first, each with who, what, where, when, how much and how it stands', async () => {
+  const portal = await claims()
+  expect(portal.heading).toBe('Claims')
+  expect(cards()).toHaveLength(25)
+  expect(summary().textContent).toMatch(/^Showing 1–25 of \d+ claims, newest first$/)
+  const [first] = cards()
+  expect(first?.textContent).toMatch(/^\d\d\/\d\d\/\d{4}/)
+  expect(first?.textContent).toMatch(/Claim number \w+/)
+  for (const term of ['Billed', 'Plan paid', 'You may owe'])
+    expect(within(first!).getByText(term)).toBeDefined()
+  expect(main().getAllByText('Explanation of benefits').length).toBeGreaterThan(5)
+  const total = screen.getByRole('region', { name: /^Total of all \d+ claims$/ })
+  expect(within(total).getAllByText(/^\$[\d,]+\.\d\d$/)).toHaveLength(3)
+})
+
+test('on a wide screen the same facts stand in a table, whose heads sort and whose foot is the total', async () => {
+  wide(true)
+  const portal = await claims()
+  const table = within(screen.getByRole('table', { name: 'Claims' }))
+  expect(table.getAllByRole('row')).toHaveLength(27)
+  expect(table.getByRole('row', { name: /^Total of all \d+ claims/ })).toBeDefined()
+  expect(table.getByRole('columnheader', { name: 'Date of service' }).ariaSort).toBe('descending')
+  const billed = () => screen.getByRole('button', { name: 'Billed' })
+  await press(billed())
+  expect(portal.address).toBe('/medical/claims?sort=amount')
+  expect(screen.getByRole('columnheader', { name: 'Billed' }).ariaSort).toBe('descending')
+  expect(document.activeElement).toBe(billed())
+  const amounts = screen
+    .getAllByRole('row')
+    .slice(1, -1)
+    .map((row) => Number(within(row).getAllByRole('cell').at(-3)?.textContent?.replace(/[$,]/g, '')))
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+  await press(screen.getByRole('button', { name: 'Date of service' }))
+  expect(portal.address).toBe('/medical/claims')
+  await press(screen.getByRole('button', { name: 'Date of service' }))
+  expect(portal.address).toBe('/medical/claims?sort=oldest')
+  expect(screen.getByRole('columnheader', { name: 'Date of service' }).ariaSort).toBe('ascending')
+})
+
+test('filters go into the address when they are applied, the focus to what came, and Reset takes them away', async () => {
+  const portal = await claims()
+  await tick('Denied')
+  await tick('Partly denied')
+  expect(portal.address).toBe('/medical/claims')
+  await apply()
+  expect(portal.address).toBe('/medical/claims?statuses=partly%2Cdenied')
+  expect(document.activeElement).toBe(summary())
+  for (const card of cards()) expect(within(card).getByText(/^(Partly denied|Denied)$/)).toBeDefined()
+  await press(link('Reset'))
+  expect(portal.address).toBe('/medical/claims')
+  expect(cards()).toHaveLength(25)
+  expect(document.activeElement).toBe(summary())
+})
+
+test('each filter at work is named, and gone with a press', async () => {
+  const portal = await claims(
+    '/claims?members=ZZH41022004&statuses=denied,paid&network=in&search=a&sort=amount',
+  )
+  const names = chips()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(
+    ['Eli Harper', 'Completed', 'Partly denied', 'Denied', 'In network', '“a”']
+      .map((name) => `Remove filter: ${name}`)
+      .concat('Remove all filters'),
+  )
+  await press(chips().getByRole('link', { name: 'Remove filter: Eli Harper' }))
+  expect(portal.address).toBe('/medical/claims?statuses=denied%2Cpaid&network=in&search=a&sort=amount')
+  await press(chips().getByRole('link', { name: 'Remove all filters' }))
+  expect(portal.address).toBe('/medical/claims?sort=amount')
+})
+
+test('days are chosen freely within thirty-six months', async () => {
+  const portal = await claims()
+  await choose('Date of service', 'Days that I choose')
+  await apply()
+  expect(main().getByText('Choose at least one of the two days.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('First day'))
+  await userEvent.type(screen.getByLabelText('First day'), '2026-03-01')
+  await userEvent.type(screen.getByLabelText('Last day'), '2026-02-01')
+  await apply()
+  expect(main().getByText('The last day is before the first day. Change one of them.')).toBeDefined()
+  await userEvent.clear(screen.getByLabelText('Last day'))
+  await userEvent.type(screen.getByLabelText('Last day'), '2026-03-31')
+  await apply()
+  expect(portal.address).toBe('/medical/claims?from=2026-03-01&to=2026-03-31')
+  expect(chips().getByText(/03\/01\/2026 to 03\/31\/2026/)).toBeDefined()
+})
+
+test('a claim is searched by number, provider or service', async () => {
+  const portal = await claims()
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Claim number, provider or service' }),
+    'mri{Enter}',
+  )
+  await arrived()
+  expect(portal.address).toBe('/medical/claims?search=mri')
+  expect(link('MRI without contrast')).toBeDefined()
+})
+
+test('pages lead on, back, and to the first one', async () => {
+  const portal = await claims()
+  const first = cards()[0]?.textContent
+  await press(link('Next'))
+  const second = portal.address
+  expect(summary().textContent).toMatch(/^Showing 26–50 of /)
+  expect(document.activeElement).toBe(summary())
+  expect(cards()[0]?.textContent).not.toBe(first)
+  expect(screen.getByText(/^Page 2 of \d+$/).getAttribute('aria-current')).toBe('page')
+  await press(link('Next'))
+  await press(link('Previous'))
+  expect(portal.address).toBe(second)
+  await press(link('Previous'))
+  expect(cards()[0]?.textContent).toBe(first)
+  await press(link('Next'))
+  await press(link('First'))
+  expect(portal.address).toBe('/medical/claims')
+})
+
+test('any other way in begins anew, Back and a claim lead to the list as it was', async () => {
+  const portal = await claims('/claims?statuses=denied')
+  await press(
+    main()
+      .getAllByRole('link', { name: /./ })
+      .find(({ textContent }) => textContent === 'MRI without contrast')!,
+  )
+  expect(portal.heading).toBe('MRI without contrast')
+  await press(screen.getByRole('link', { name: 'All claims' }))
+  expect(portal.address).toBe('/medical/claims?statuses=denied')
+  portal.router.history.back()
+  portal.router.history.back()
+  await waitFor(() => expect(portal.address).toBe('/medical/claims?statuses=denied'))
+  await portal.visit('/dashboard')
+  await portal.visit('/claims')
+  expect(portal.address).toBe('/medical/claims')
+})
+
+test.each([
+  ['/claims?statuses=denied&kinds=surgery', '/medical/claims?statuses=denied&kinds=surgery'],
+  ['/claims?statuses=denied&cursor=abcdef&page=3', '/medical/claims?statuses=denied'],
+  ['/claims?statuses=denied&members=ZZH41022002', '/medical/claims?statuses=denied'],
+])('an edited address is taken as far as it is understood, and says so: %s', async (address, left) => {
+  const portal = await claims(address)
+  expect(portal.address).toBe(left)
+  expect(screen.getByText('A part of this address was not understood and was left out.')).toBeDefined()
+  for (const card of cards()) expect(within(card).getByText('Denied')).toBeDefined()
+})
+
+test('where nothing matches, the whole list is one press away', async () => {
+  const portal = await claims('/claims?search=unicorn')
+  expect(screen.getByRole('heading', { name: 'No claim matches these filters' })).toBeDefined()
+  expect(screen.getByText('No claims match')).toBeDefined()
+  await press(link('Show all claims'))
+  expect(portal.address).toBe('/medical/claims')
+  expect(cards()).toHaveLength(25)
+})
+
+test('who has no claims yet is told where they come from', async () => {
+  const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
+  portal.tab.change = (path, body) =>
+    path.endsWith('/claims')
+      ? JSON.stringify({ ...JSON.parse(body), claims: [], count: 0, nextCursor: null })
+      : body
+  await portal.visit('/claims')
+  expect(screen.getByRole('heading', { name: 'No claims yet' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull()
+})
+
+test('a list that does not come says so, keeps the filters, and comes when asked again', async () => {
+  open = await openPortal(dana)
+  const portal = open
+  portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
+  await portal.visit('/claims?statuses=denied')
+  expect(screen.getByText('We could not load your claims. Please try again.')).toBeDefined()
+  expect(chips().getByRole('link', { name: 'Remove filter: Denied' })).toBeDefined()
+  portal.faults.reset()
+  await press(screen.getByRole('button', { name: 'Try again' }))
+  expect(summary()).toBeDefined()
+})
+
+test('what came since the last visit is marked as new', async () => {
+  const { db } = await backend()
+  const [actor, subject] = ['harperdana1', 'ZZH41022001']
+  const action = 'GET /abcbs/v1/members/:memberId/claims'
+  const at = Temporal.Now.instant()
+    .subtract({ hours: 24 * 40 })
+    .toString()
+  await db
+    .insert(auditTrail)
+    .values({ id: 'visit-before', at, actor, action, subject, outcome: 'read', requestId: 'r' })
+  await claims()
+  const marked = cards().filter((card) => within(card).queryByText('New'))
+  expect(marked.length).toBeGreaterThan(0)
+  expect(marked.length).toBeLessThan(25)
+})
+
+test('adults of the family are named, with why and how that can change', async () => {
+  await claims()
+  await userEvent.click(screen.getByText('Claims of Marcus Harper and Ava Harper are locked'))
+  expect(screen.getByText(/give you Family Access/)).toBeDefined()
+})
+
+test('a spouse learns nothing of whose claims are hidden', async () => {
+  const portal = await openPortal({ as: 'harpermarc1', plan: 'medical' })
+  await portal.visit('/claims')
+  expect(screen.queryByText(/are locked$/)).toBeNull()
+})
+
+test('the whole list is taken away as a file, with the filters that stand', async () => {
+  const portal = await claims('/claims?statuses=denied')
+  await press(screen.getByRole('button', { name: 'Download claims (CSV, for spreadsheets)' }))
+  expect(await main().findByText('Saved as “claims.csv”.')).toBeDefined()
+  expect(portal.asked).toContain('GET /abcbs/v1/members/ZZH41022001/claims.csv')
+  connection.set('offline')
+  await press(screen.getByRole('button', { name: 'Download claims (PDF)' }))
+  expect(screen.getByText('You are offline, and this needs the internet.')).toBeDefined()
+})
+
+test('what was opened before is read without a line, and the rest says that it needs one', async () => {
+  const portal = await claims('/claims?search=MRI')
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await portal.visit('/dashboard')
+  await portal.visit('/claims?search=MRI')
+  expect(screen.getByText(/^Saved copy from /)).toBeDefined()
+  expect(link('MRI without contrast')).toBeDefined()
+  await portal.visit('/claims?search=crown')
+  expect(screen.getByText('You are offline, and these claims were never opened here.')).toBeDefined()
+})

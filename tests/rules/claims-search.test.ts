@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import {
+  activeFilters,
+  daysOf,
+  isFiltered,
+  looksIn,
+  searchIn,
+  spanTrouble,
+  statusesOf,
+  without,
+} from '#features/claims/list/search.rules.ts'
+
+describe('what an address asks for', () => {
+  test('is read whole where it is understood', () => {
+    const address = {
+      kinds: 'dental',
+      when: '90',
+      owing: 'yes',
+      search: ' crown ',
+      sort: 'amount',
+      network: 'out',
+    }
+    expect(searchIn(address)).toEqual({ search: { ...address, search: 'crown' }, isWhole: true })
+    const page = { from: '2025-01-01', to: '2025-06-30', cursor: 'abc', page: '2' }
+    expect(searchIn(page)).toEqual({ search: page, isWhole: true })
+  })
+
+  test.each([
+    { kinds: 'surgery' },
+    { when: 'yesterday' },
+    { owing: 'perhaps' },
+    { members: '../../admin' },
+    { search: 'x'.repeat(61) },
+    { network: 'both' },
+    { page: '0' },
+    { page: '2' },
+    { cursor: 'abc' },
+    { cursor: '<script>', page: '2' },
+    { from: '2026-02-30' },
+    { from: '2026-03-02', to: '2026-03-01' },
+    { from: '2020-01-01', to: '2026-03-01' },
+  ])('loses what is not, and says so: %o', (address) => {
+    expect(searchIn({ ...address, statuses: 'denied' })).toEqual({
+      search: { statuses: 'denied' },
+      isWhole: false,
+    })
+  })
+
+  test('is one kind of time at once', () => {
+    expect(searchIn({ when: '30', from: '2026-03-02' })).toEqual({ search: { when: '30' }, isWhole: false })
+  })
+
+  test('may say nothing, or things that are nobody’s', () => {
+    expect(searchIn({})).toEqual({ search: {}, isWhole: true })
+    expect(searchIn({ utm_source: 'letter', kinds: '', search: ' ' })).toEqual({ search: {}, isWhole: true })
+  })
+
+  test('narrows the list unless it only sorts or turns a page', () => {
+    expect(isFiltered({ sort: 'amount', page: '2', cursor: 'abc' })).toBe(false)
+    expect(isFiltered({ owing: 'yes' })).toBe(true)
+  })
+})
+
+test('a span holds thirty-six months at most, and does not end before it begins', () => {
+  expect(spanTrouble({ from: '2023-03-10', to: '2026-03-10' })).toBeUndefined()
+  expect(spanTrouble({ from: '2023-03-10', to: '2026-03-11' })).toBe('long')
+  expect(spanTrouble({ from: '2026-03-11', to: '2026-03-10' })).toBe('reversed')
+  expect(spanTrouble({ from: '1900-01-01' })).toBeUndefined()
+})
+
+test('times are counted from today', () => {
+  const today = Temporal.PlainDate.from('2026-03-10')
+  expect(daysOf({}, today)).toEqual({})
+  expect(daysOf({ when: '30' }, today)).toEqual({ from: '2026-02-08' })
+  expect(daysOf({ when: 'year' }, today)).toEqual({ from: '2026-01-01' })
+  expect(daysOf({ when: 'last-year' }, today)).toEqual({ from: '2025-01-01', to: '2025-12-31' })
+  expect(daysOf({ to: '2025-06-30' }, today)).toEqual({ to: '2025-06-30' })
+})
+
+test('a member chooses states, the server is asked for its own', () => {
+  expect(statusesOf(['denied', 'pending', 'nonsense'])).toBe('received,pending,denied')
+  expect(looksIn('received,pending,denied')).toEqual(['pending', 'denied'])
+  expect(looksIn('paid')).toEqual(['completed', 'partly'])
+  expect(looksIn(undefined)).toEqual([])
+})
+
+test('each filter can be taken away alone, and the list begins anew', () => {
+  const search = searchIn({
+    ...{ statuses: 'received,pending,denied', kinds: 'dental', from: '2025-01-01', to: '2025-06-30' },
+    ...{ sort: 'amount', cursor: 'abc', page: '2' },
+  }).search
+  const { cursor: _cursor, page: _page, ...first } = search
+  expect(activeFilters(search)).toEqual([
+    { name: 'statuses', value: 'pending', rest: { ...first, statuses: 'denied' } },
+    { name: 'statuses', value: 'denied', rest: { ...first, statuses: 'received,pending' } },
+    { name: 'kinds', value: 'dental', rest: without(search, 'kinds') },
+    { name: 'from', value: '2025-01-01/2025-06-30', rest: without(search, 'from', 'to') },
+  ])
+  expect(activeFilters({ sort: 'oldest' })).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { ClaimStatus } from '#contract/entities/claim.ts'
+import { type ClaimLook, expectedBy, isNewSince, lookOf } from '#features/claims/claims.rules.ts'
+
+test.each<[ClaimStatus, boolean, ClaimLook]>([
+  ['received', false, 'pending'],
+  ['pending', false, 'pending'],
+  ['paid', false, 'completed'],
+  ['paid', true, 'partly'],
+  ['denied', false, 'denied'],
+  ['adjusted', false, 'adjusted'],
+  ['reversed', false, 'reversed'],
+])('a claim that is %s (some of it denied: %s) reads as %s', (status, isPartlyDenied, look) => {
+  expect(lookOf({ status, isPartlyDenied })).toBe(look)
+})
+
+test('new is what came or was decided since the last visit, and nothing on the first', () => {
+  const claim = { receivedOn: '2026-02-20', processedOn: '2026-03-05' }
+  expect(isNewSince(claim, '2026-03-05')).toBe(true)
+  expect(isNewSince(claim, '2026-03-06')).toBe(false)
+  expect(isNewSince({ ...claim, processedOn: null }, '2026-02-20')).toBe(true)
+  expect(isNewSince(claim, null)).toBe(false)
+})
+
+test('a claim is decided within thirty days', () => {
+  expect(expectedBy({ receivedOn: '2026-02-20' })).toBe('2026-03-22')
+})
