@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { titles } from '#content/titles.words.ts'
 import { mayViewClaims } from '#member/access.ts'
+import { required } from '#member/current.ts'
+import { ClaimPage } from './ClaimPage.tsx'
+import { either } from './foreign/either.tsx'
+import { ForeignClaimPage } from './foreign/ForeignClaimPage.tsx'
 
 export const Route = createFileRoute('/_portal/claim-details/$id')({
   staticData: { title: titles.claim, access: mayViewClaims },
+  loader: async ({ context: { queryClient, member }, params }): Promise<void> => {
+    const { loadClaim } = await import('./load-claims.ts')
+    await loadClaim(queryClient, required(member).plan, params.id)
+  },
+  component: either(ClaimPage, ForeignClaimPage),
 })

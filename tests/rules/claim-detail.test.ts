@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { today } from '#base/clock.ts'
+import { appealUntil, isAppealable } from '#contract/appeals.ts'
+import type { Claim, ClaimLine, ClaimMoney } from '#contract/entities/claim.ts'
+import { actionOn, reasonsOf } from '#features/claims/claim/appeal/appeal.rules.ts'
+import { BillForm, type Comparison, centsIn, compared } from '#features/claims/claim/mine/bill.rules.ts'
+import { addsUp, causesOf, nobodysCents } from '#features/claims/claim/money-causes.ts'
+import { moneyRows } from '#features/claims/claim/money-rows.ts'
+import { stepsOf } from '#features/claims/claim/timeline.ts'
+import { beginning } from '#features/help/questions/beginning.ts'
+
+const paid: ClaimMoney = {
+  billedCents: 18_000,
+  discountCents: 7_000,
+  allowedCents: 11_000,
+  notCoveredCents: 0,
+  otherInsuranceCents: 0,
+  planPaidCents: 8_000,
+  deductibleCents: 0,
+  copayCents: 3_000,
+  coinsuranceCents: 0,
+  memberOwesCents: 3_000,
+}
+
+/** A bill that nobody has to pay: the provider sent it twice. */
+const twice: ClaimMoney = {
+  ...{ ...paid, discountCents: 0, allowedCents: 0, planPaidCents: 0, copayCents: 0, memberOwesCents: 0 },
+  notCoveredCents: 18_000,
+}
+
+describe('money', () => {
+  test('leaves out what is nothing, and never a sum', () => {
+    expect(moneyRows(paid).map(({ name }) => name)).toEqual([
+      'billed',
+      'discount',
+      'allowed',
+      'planPaid',
+      'copay',
+      'mayOwe',
+    ])
+    expect(moneyRows(paid, 500).at(-1)).toEqual({ name: 'paidFromAccount', cents: 500 })
+  })
+
+  test('is shown as stated where it does not add up, and nothing is made up from it', () => {
+    const odd = { ...paid, billedCents: 900_155, planPaidCents: -4_050 }
+    expect(addsUp(paid)).toBe(true)
+    expect(addsUp(odd)).toBe(false)
+    expect(moneyRows(odd).find(({ name }) => name === 'planPaid')?.cents).toBe(-4_050)
+    expect(causesOf({ money: odd, network: 'in' })[0]).toBe('oddSums')
+    expect(nobodysCents({ ...odd, notCoveredCents: 100 })).toBe(0)
+  })
+
+  test('that is not covered is the member’s only where the provider may ask for it', () => {
+    expect(nobodysCents(twice)).toBe(18_000)
+    expect(nobodysCents({ ...twice, memberOwesCents: 18_000 })).toBe(0)
+  })
+
+  test('differs for reasons that the claim itself gives', () => {
+    expect(causesOf({ money: paid, network: 'out' })).toEqual([
+      'discount',
+      'outOfNetwork',
+      'copay',
+      'estimate',
+    ])
+  })
+})
+
+describe('a bill beside its claim', () => {
+  const claim = { money: paid, network: 'in', status: 'paid' } as const
+  test.each<[number, Partial<Claim>, Comparison, number]>([
+    [3_000, {}, 'same', 0],
+    [1_000, {}, 'less', 2_000],
+    [0, {}, 'less', 3_000],
+    [18_000, {}, 'whole-price', 15_000],
+    [4_550, {}, 'more-in-network', 1_550],
+    [4_550, { network: 'out' }, 'more-out-of-network', 1_550],
+    [4_550, { status: 'pending' }, 'undecided', 1_550],
+  ])('of %i cents (%o) is told as %s', (cents, change, comparison, differenceCents) => {
+    expect(compared(cents, { ...claim, ...change })).toEqual({ comparison, differenceCents })
+  })
+
+  test.each([
+    ['48.20', 4_820],
+    ['48.2', 4_820],
+    ['48', 4_800],
+    ['$1,204.50', 120_450],
+    [' $ 7 ', 700],
+    ['0', 0],
+  ])('is typed as %s', (text, cents) => expect(centsIn(text)).toBe(cents))
+
+  test.each(['', '-5', '1.234', '1,20', 'ten', '1e5', '99999999', '4 8'])('is not typed as “%s”', (text) =>
+    expect(centsIn(text)).toBeUndefined(),
+  )
+
+  test('needs an amount once it is there, and no day ahead', () => {
+    const read = (form: Record<string, string>) => v.safeParse(BillForm, form)
+    expect(read({ state: 'not-billed', amount: '5', on: '' }).output).toEqual({
+      state: 'not-billed',
+      amountCents: null,
+      on: null,
+    })
+    expect(read({ state: 'paid', amount: '5', on: today().toString() }).success).toBe(true)
+    expect(read({ state: 'received', amount: '', on: '' }).success).toBe(false)
+    expect(read({ state: 'paid', amount: '5', on: today().add({ days: 1 }).toString() }).success).toBe(false)
+    expect(read({ state: '', amount: '5', on: '' }).success).toBe(false)
+  })
+})
+
+describe('an appeal', () => {
+  test('is for what was denied, wholly or in part, until 180 days after the decision', () => {
+    expect(isAppealable({ status: 'denied', isPartlyDenied: false })).toBe(true)
+    expect(isAppealable({ status: 'paid', isPartlyDenied: true })).toBe(true)
+    expect(isAppealable({ status: 'paid', isPartlyDenied: false })).toBe(false)
+    expect(isAppealable({ status: 'adjusted', isPartlyDenied: true })).toBe(false)
+    expect(appealUntil({ processedOn: '2026-01-10' })?.toString()).toBe('2026-07-09')
+    expect(appealUntil({ processedOn: null })).toBeUndefined()
+  })
+
+  test('names each reason once; one of another payer is nobody’s turn that we know', () => {
+    const line = (isDenied: boolean, ...reasons: ClaimLine['reasons']) =>
+      ({ isDenied, reasons }) as unknown as ClaimLine
+    const [ours, theirs] = [
+      { code: 'NSM-001', text: 'No approval' },
+      { code: 'X9', text: 'As the payer says' },
+    ]
+    expect(reasonsOf([line(true, ours, theirs), line(true, ours), line(false, theirs)])).toEqual([
+      ours,
+      theirs,
+    ])
+    expect([ours, theirs].map(actionOn)).toEqual(['approval', 'unknown'])
+  })
+})
+
+describe('what has happened', () => {
+  const claim = {
+    ...{ status: 'paid', isPartlyDenied: false, hasEob: true, serviceFrom: '2026-01-01' },
+    ...{ receivedOn: '2026-01-03', processedOn: '2026-01-10', paidOn: '2026-01-13' },
+  } as Claim
+  const namesOf = (change: Partial<Claim>) => stepsOf({ ...claim, ...change }).map(({ name }) => name)
+
+  test.each<[Partial<Claim>, string[]]>([
+    [{}, ['processed', 'eobReady', 'paid']],
+    [{ status: 'denied', paidOn: null }, ['denied', 'eobReady']],
+    [{ isPartlyDenied: true }, ['partlyDenied', 'eobReady', 'paid']],
+    [{ status: 'adjusted' }, ['processed', 'eobReady', 'paid', 'replaced']],
+    [{ status: 'pending', processedOn: null, paidOn: null }, ['inReview', 'decideBy']],
+    [{ status: 'pending', statusText: 'Suspended', processedOn: null, paidOn: null }, []],
+  ])('to a claim with %o', (change, after) => {
+    expect(namesOf(change)).toEqual(['service', 'received', ...after])
+  })
+
+  test('is told in order, what we asked for too', () => {
+    const infoRequest = { of: 'provider', what: 'Notes', askedOn: '2026-01-05', dueOn: null } as const
+    expect(namesOf({ infoRequest })[2]).toBe('infoRequested')
+  })
+})
+
+describe('a question about a claim', () => {
+  test('begins with its number, before what was typed', () => {
+    const link = { about: 'claim', claim: 'M26001' }
+    expect(beginning(link, undefined)).toEqual({ topic: 'claim', comments: 'About claim M26001: ' })
+    const kept = { phone: '501', comments: 'Why?' }
+    const begun = beginning({ ...link, about: 'fraud' }, kept)
+    expect(begun).toMatchObject({ phone: '501', topic: 'other' })
+    expect(begun?.['comments']).toBe('I want to report possible fraud on claim M26001: Why?')
+    expect(beginning(link, begun)?.['comments']).toBe(begun?.['comments'])
+  })
+
+  test('takes nothing else from an address', () => {
+    expect(beginning({ about: 'claim', claim: '<b>' }, undefined)).toBeUndefined()
+    expect(beginning({ about: 'me' }, { comments: 'x' })).toEqual({ comments: 'x' })
+  })
+})
