@@ -9,7 +9,8 @@ export type FieldProps = {
   name: string
   label: string
   hint?: ReactNode
-  isOptional?: boolean
+  /** `unsaid` in a form that asks for nothing, such as a filter. */
+  isOptional?: boolean | 'unsaid'
 }
 
 type Props = Omit<FieldProps, 'name'> & { field: ReturnType<typeof useField>; children: ReactNode }
@@ -27,6 +28,7 @@ export function Field({ field, label, hint, isOptional, children }: Props) {
   )
 }
 
-export function Required({ isOptional }: { isOptional?: boolean }) {
+export function Required({ isOptional }: Pick<FieldProps, 'isOptional'>) {
+  if (isOptional === 'unsaid') return null
   return <span className={styles.required}>{isOptional ? words.form.optional : words.form.required}</span>
 }

@@ -1,0 +1,88 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { CSSProperties, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Hidden } from './Hidden.tsx'
+import styles from './BarChart.module.css'
+
+/** A brand's own colour is none of them: it may be one of the others. */
+export type Tone = 'green' | 'grey' | 'purple' | 'amber' | 'red' | 'hollow'
+
+/** What every bar is cut into; the same in all of them. */
+export type BarPart = { name: string; tone: Tone }
+
+export type Bar = {
+  key: string
+  label: string
+  /** The length of each part, in the order of `parts`. */
+  values: readonly number[]
+  /** The whole, as it stands beside the bar. */
+  amount: string
+  /** All of it, for those who do not see the bar. */
+  said: string
+  /** Opens what stands behind the bar. */
+  link?: LinkProps
+}
+
+type Props = {
+  parts: readonly BarPart[]
+  bars: readonly Bar[]
+  /** Upright where there is room: for what follows one another in time. */
+  look?: 'rows' | 'columns'
+}
+
+/** Bars beside one another, each with its number; where there is something behind one, it is a link. */
+export function BarChart({ parts, bars, look = 'rows' }: Props) {
+  const longest = Math.max(1, ...bars.map(lengthOf))
+  return (
+    <div className={styles.chart}>
+      <ul role="list" className={styles.key} aria-hidden="true">
+        {parts.map(({ name, tone }) => (
+          <li key={name} className={styles.entry}>
+            <span className={classes(styles.dot, styles[tone])} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <ul role="list" className={classes(styles.bars, styles[look])}>
+        {bars.map((bar) => (
+          <li key={bar.key} className={styles.item}>
+            <Behind link={bar.link}>
+              <span className={styles.label}>{bar.label}</span>
+              <Hidden>{bar.said}</Hidden>
+              <span className={styles.room} aria-hidden="true">
+                <Shape parts={parts} values={bar.values} share={lengthOf(bar) / longest} />
+              </span>
+              <span className={styles.amount} aria-hidden="true">
+                {bar.amount}
+              </span>
+            </Behind>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Nothing is shorter than nothing. */
+const lengthOf = ({ values }: Pick<Bar, 'values'>): number =>
+  values.reduce((sum, value) => sum + Math.max(0, value), 0)
+
+const Behind = ({ link, children }: { link: LinkProps | undefined; children: ReactNode }) =>
+  link ? (
+    <Link {...link} className={classes(styles.bar, styles.link)}>
+      {children}
+    </Link>
+  ) : (
+    <span className={styles.bar}>{children}</span>
+  )
+
+type Drawn = { parts: readonly BarPart[]; values: readonly number[]; share: number }
+
+const Shape = ({ parts, values, share }: Drawn) => (
+  <span className={styles.shape} style={{ '--length': `${share * 100}%` } as CSSProperties}>
+    {parts.map(({ name, tone }, at) => {
+      const value = Math.max(0, values[at] ?? 0)
+      return value > 0 && <span key={name} className={styles[tone]} style={{ flexGrow: value }} />
+    })}
+  </span>
+)
