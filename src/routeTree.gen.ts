@@ -38,7 +38,7 @@ import { Route as featuresDocumentsDocumentsDotrouteRouteImport } from './featur
 import { Route as featuresDashboardDvDashboardDotrouteRouteImport } from './features/dashboard/dv-dashboard.route.tsx'
 import { Route as featuresFindCareFindCareDotrouteRouteImport } from './features/find-care/find-care.route.tsx'
 import { Route as featuresHealthRecordsHealthRecordsDotrouteRouteImport } from './features/health-records/health-records.route.tsx'
-import { Route as featuresSpendingHealthReimbursementDotrouteRouteImport } from './features/spending/health-reimbursement.route.tsx'
+import { Route as featuresReimbursementHealthReimbursementDotrouteRouteImport } from './features/reimbursement/health-reimbursement.route.tsx'
 import { Route as featuresIdCardIdCardDotrouteRouteImport } from './features/id-card/id-card.route.tsx'
 import { Route as featuresHelpLinkingDotrouteRouteImport } from './features/help/linking.route.tsx'
 import { Route as featuresHelpLinkingDisclaimerDotrouteRouteImport } from './features/help/linking-disclaimer.route.tsx'
@@ -235,8 +235,8 @@ const featuresHealthRecordsHealthRecordsDotrouteRoute =
     path: '/health-records',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresSpendingHealthReimbursementDotrouteRoute =
-  featuresSpendingHealthReimbursementDotrouteRouteImport.update({
+const featuresReimbursementHealthReimbursementDotrouteRoute =
+  featuresReimbursementHealthReimbursementDotrouteRouteImport.update({
     id: '/health-reimbursement',
     path: '/health-reimbursement',
     getParentRoute: () => shellPortalDotrouteRoute,
@@ -420,7 +420,7 @@ export interface FileRoutesByFullPath {
   '/dv-dashboard': typeof featuresDashboardDvDashboardDotrouteRoute
   '/find-care': typeof featuresFindCareFindCareDotrouteRoute
   '/health-records': typeof featuresHealthRecordsHealthRecordsDotrouteRoute
-  '/health-reimbursement': typeof featuresSpendingHealthReimbursementDotrouteRoute
+  '/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
   '/id-card': typeof featuresIdCardIdCardDotrouteRoute
   '/linking': typeof featuresHelpLinkingDotrouteRoute
   '/linking-disclaimer': typeof featuresHelpLinkingDisclaimerDotrouteRoute
@@ -475,7 +475,7 @@ export interface FileRoutesByTo {
   '/dv-dashboard': typeof featuresDashboardDvDashboardDotrouteRoute
   '/find-care': typeof featuresFindCareFindCareDotrouteRoute
   '/health-records': typeof featuresHealthRecordsHealthRecordsDotrouteRoute
-  '/health-reimbursement': typeof featuresSpendingHealthReimbursementDotrouteRoute
+  '/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
   '/id-card': typeof featuresIdCardIdCardDotrouteRoute
   '/linking': typeof featuresHelpLinkingDotrouteRoute
   '/linking-disclaimer': typeof featuresHelpLinkingDisclaimerDotrouteRoute
@@ -533,7 +533,7 @@ export interface FileRoutesById {
   '/_portal/dv-dashboard': typeof featuresDashboardDvDashboardDotrouteRoute
   '/_portal/find-care': typeof featuresFindCareFindCareDotrouteRoute
   '/_portal/health-records': typeof featuresHealthRecordsHealthRecordsDotrouteRoute
-  '/_portal/health-reimbursement': typeof featuresSpendingHealthReimbursementDotrouteRoute
+  '/_portal/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
   '/_portal/id-card': typeof featuresIdCardIdCardDotrouteRoute
   '/_portal/linking': typeof featuresHelpLinkingDotrouteRoute
   '/_portal/linking-disclaimer': typeof featuresHelpLinkingDisclaimerDotrouteRoute
@@ -944,7 +944,7 @@ declare module '@tanstack/react-router' {
       id: '/_portal/health-reimbursement'
       path: '/health-reimbursement'
       fullPath: '/health-reimbursement'
-      preLoaderRoute: typeof featuresSpendingHealthReimbursementDotrouteRouteImport
+      preLoaderRoute: typeof featuresReimbursementHealthReimbursementDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/id-card': {
@@ -1187,7 +1187,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresDashboardDvDashboardDotrouteRoute: typeof featuresDashboardDvDashboardDotrouteRoute
   featuresFindCareFindCareDotrouteRoute: typeof featuresFindCareFindCareDotrouteRoute
   featuresHealthRecordsHealthRecordsDotrouteRoute: typeof featuresHealthRecordsHealthRecordsDotrouteRoute
-  featuresSpendingHealthReimbursementDotrouteRoute: typeof featuresSpendingHealthReimbursementDotrouteRoute
+  featuresReimbursementHealthReimbursementDotrouteRoute: typeof featuresReimbursementHealthReimbursementDotrouteRoute
   featuresIdCardIdCardDotrouteRoute: typeof featuresIdCardIdCardDotrouteRoute
   featuresHelpLinkingDotrouteRoute: typeof featuresHelpLinkingDotrouteRoute
   featuresHelpLinkingDisclaimerDotrouteRoute: typeof featuresHelpLinkingDisclaimerDotrouteRoute
@@ -1235,8 +1235,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
   featuresFindCareFindCareDotrouteRoute: featuresFindCareFindCareDotrouteRoute,
   featuresHealthRecordsHealthRecordsDotrouteRoute:
     featuresHealthRecordsHealthRecordsDotrouteRoute,
-  featuresSpendingHealthReimbursementDotrouteRoute:
-    featuresSpendingHealthReimbursementDotrouteRoute,
+  featuresReimbursementHealthReimbursementDotrouteRoute:
+    featuresReimbursementHealthReimbursementDotrouteRoute,
   featuresIdCardIdCardDotrouteRoute: featuresIdCardIdCardDotrouteRoute,
   featuresHelpLinkingDotrouteRoute: featuresHelpLinkingDotrouteRoute,
   featuresHelpLinkingDisclaimerDotrouteRoute:

@@ -28,7 +28,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
     route('/dashboard', 'features/dashboard/dashboard.route.tsx'),
     route('/dv-dashboard', 'features/dashboard/dv-dashboard.route.tsx'),
     route('/spending-details', 'features/spending/spending-details.route.tsx'),
-    route('/health-reimbursement', 'features/spending/health-reimbursement.route.tsx'),
+    route('/health-reimbursement', 'features/reimbursement/health-reimbursement.route.tsx'),
     route('/programs', 'features/programs/programs.route.tsx'),
     route('/programs/$id', 'features/programs/program.route.tsx'),
     route('/pharmacy', 'features/pharmacy/pharmacy.route.tsx'),

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { brandOf } from '#member/brand.ts'
 import { useMemberIfAny } from '#member/current.ts'
 import { useSelectedPlan } from '#member/plan.ts'
+import { sendWhatWaited } from '#offline/outbox/waiting.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import header from '#shell/Header.module.css'
 import { Logo } from '#shell/Logo.tsx'
@@ -20,6 +22,7 @@ export function PortalHeader() {
   const member = useMemberIfAny()
   const menus = useMenus()
   const brand = brandOf(useSelectedPlan())
+  useEffect(sendWhatWaited, [])
   return (
     <header className={header.header}>
       <div className={header.bar}>

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import { Card } from '#ui/Card.tsx'
+import { Label, type LabelColor } from '#ui/Label.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { type Answer, expenses } from './eligible.words.ts'
+import { findExpenses } from './reimbursement.rules.ts'
+import { words } from './reimbursement.words.ts'
+import page from './ReimbursementPage.module.css'
+import styles from './EligibleExpenses.module.css'
+
+const { eligible } = words
+
+const ANSWERS = ['yes', 'letter', 'no'] as const
+const entries = ANSWERS.flatMap((answer) => expenses[answer].map((entry) => ({ ...entry, answer })))
+
+const colors: Record<Answer, LabelColor> = { yes: 'green', letter: 'amber', no: 'red' }
+
+/** What the account can pay for; the list is on the device, so it answers without a line. */
+export function EligibleExpenses() {
+  const heading = useId()
+  const [search, setSearch] = useState('')
+  const found = search.trim() === '' ? [] : findExpenses(entries, search)
+  return (
+    <Card className={page.card} aria-labelledby={heading}>
+      <h2 id={heading}>{eligible.title}</h2>
+      <div
+        role="search"
+        aria-labelledby={heading}
+        onInput={({ target }) => target instanceof HTMLInputElement && setSearch(target.value)}
+      >
+        <TextField
+          name="expense"
+          type="search"
+          label={eligible.search}
+          hint={eligible.hint}
+          isOptional="unsaid"
+        />
+      </div>
+      <p className={page.quiet} role="status">
+        {search.trim() !== '' && (found.length === 0 ? eligible.nothing : eligible.found(found.length))}
+      </p>
+      {found.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {found.map(({ name, answer }) => (
+            <li key={name} className={styles.entry}>
+              <span>{name}</span>
+              <Label color={colors[answer]}>{eligible[answer]}</Label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Membership } from '#contract/entities/plan.ts'
+import { openOutbox } from '#offline/outbox/outbox.ts'
+import { accountOf, claimToPay } from './reimbursement.queries.ts'
+import { searchIn } from './reimbursement.rules.ts'
+
+/** Brings the account, and the claim that the address asks money for. */
+export async function loadAccount(
+  queries: QueryClient,
+  plan: Membership,
+  address: Record<string, unknown>,
+): Promise<void> {
+  const { claim } = searchIn(address)
+  void openOutbox()
+  await Promise.all([
+    queries.ensureQueryData(accountOf(plan)),
+    // Without it the form is empty instead of filled in.
+    claim && queries.ensureQueryData(claimToPay(plan, claim)).catch(() => undefined),
+  ])
+}

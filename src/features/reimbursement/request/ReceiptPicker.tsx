@@ -1,0 +1,115 @@
+import { mdiCameraOutline, mdiFileImagePlusOutline, mdiTrashCanOutline } from '@mdi/js'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { messageOf } from '#api/failure-words.ts'
+import { locale } from '#base/words.ts'
+import { MOST_RECEIPTS } from '#contract/calls/reimbursement.ts'
+import { type ChosenReceipt, type Refused, chosenReceipt } from '#features/reimbursement/receipt-file.ts'
+import page from '#features/reimbursement/ReimbursementPage.module.css'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { words as kit } from '#ui/ui.words.ts'
+import { words } from './request.words.ts'
+import styles from './ReceiptPicker.module.css'
+
+const { receipt: told } = words
+
+const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+const sizeOf = (bytes: number): string => kilobytes.format(Math.ceil(bytes / 1024))
+
+type Parts = {
+  receipts: readonly ChosenReceipt[]
+  /** A claim proves the expense already. */
+  isProven: boolean
+  onReceipts: (receipts: readonly ChosenReceipt[]) => void
+}
+
+/** Receipts by the camera or from a file, looked at before anything is sent. */
+export function ReceiptPicker({ receipts, isProven, onReceipts }: Parts) {
+  const [trouble, setTrouble] = useState<{ sentence: string; code?: Refused }>()
+  const legend = useId()
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])]
+    // The same file may be chosen again.
+    target.value = ''
+    setTrouble(undefined)
+    const added: ChosenReceipt[] = []
+    for (const file of files) {
+      const chosen = await chosenReceipt(file)
+      if (typeof chosen === 'string') setTrouble({ sentence: messageOf(chosen), code: chosen })
+      else added.push(chosen)
+    }
+    const all = [...receipts, ...added]
+    if (all.length > MOST_RECEIPTS) setTrouble({ sentence: told.tooMany })
+    onReceipts(all.slice(0, MOST_RECEIPTS))
+    if (added.length > 0) announce(added.map(({ name }) => told.added(name)).join(' '))
+  }
+  return (
+    <fieldset className={styles.picker}>
+      <legend id={legend}>{told.title}</legend>
+      <p>{isProven ? told.notNeeded : told.must}</p>
+      <p className={page.quiet}>{told.limits}</p>
+      {trouble && (
+        <div role="alert">
+          <Notice tone="warning" title={trouble.sentence}>
+            {trouble.code && kit.code(trouble.code)}
+          </Notice>
+        </div>
+      )}
+      {receipts.length === 0 && !isProven && <p>{told.none}</p>}
+      <ul role="list" className={styles.list}>
+        {receipts.map(({ receiptId, name, size }) => (
+          <li key={receiptId} className={styles.receipt}>
+            <span className={styles.name}>
+              {name} <span className={page.quiet}>{sizeOf(size)}</span>
+            </span>
+            <Button
+              look="quiet"
+              icon={mdiTrashCanOutline}
+              onClick={() => {
+                onReceipts(receipts.filter((one) => one.receiptId !== receiptId))
+                announce(told.removed(name))
+              }}
+            >
+              <Hidden>{told.remove(name)}</Hidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={page.buttons}>
+        <FileButton label={told.photo} icon={mdiCameraOutline} isCamera onChosen={take} />
+        <FileButton label={told.file} icon={mdiFileImagePlusOutline} onChosen={take} />
+      </div>
+    </fieldset>
+  )
+}
+
+type FileParts = {
+  label: string
+  icon: string
+  isCamera?: boolean
+  onChosen: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
+}
+
+/** The browser's own file field behind a button of ours; it has no name, so that no form reads it. */
+function FileButton({ label, icon, isCamera, onChosen }: FileParts) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon={icon} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={isCamera ? 'image/*' : 'image/*,application/pdf'}
+        capture={isCamera ? 'environment' : undefined}
+        multiple={!isCamera}
+        onChange={(event) => void onChosen(event)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type * as v from 'valibot'
+import type { reimbursementAccount } from '#contract/calls/reimbursement.ts'
+import type { PlanYear, Reimbursement } from '#contract/entities/reimbursement.ts'
+import { useMember } from '#member/current.ts'
+import { putOut } from '#offline/outbox/outbox.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { claimToPay } from '#features/reimbursement/reimbursement.queries.ts'
+import { type RequestForm, askedOf } from '#features/reimbursement/reimbursement.rules.ts'
+import type { ChosenReceipt } from '#features/reimbursement/receipt-file.ts'
+import page from '#features/reimbursement/ReimbursementPage.module.css'
+import { RequestFields } from './RequestFields.tsx'
+import { Requested } from './Requested.tsx'
+import { Review } from './Review.tsx'
+import { words } from './request.words.ts'
+
+type Account = v.InferOutput<typeof reimbursementAccount.reply>
+type Step =
+  | { is: 'fields' }
+  | { is: 'review'; form: RequestForm }
+  | { is: 'done'; what: Reimbursement | 'waits' }
+
+type Parts = { account: Account; year: PlanYear; claimId: string | undefined }
+
+/** Fields, a look at what was entered, and what came of it; each step takes the focus. */
+export function RequestMoney({ account, year, claimId }: Parts) {
+  const { plan } = useMember()
+  const claim = useQuery({ ...claimToPay(plan, claimId ?? ''), enabled: claimId !== undefined }).data
+  const [step, setStep] = useState<Step>({ is: 'fields' })
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [receipts, setReceipts] = useState<readonly ChosenReceipt[]>([])
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (step.is !== 'fields') top.current?.querySelector<HTMLElement>('h2')?.focus()
+  }, [step])
+  const send = async (form: RequestForm) => {
+    const named = receipts.map(({ receiptId, name }) => ({ receiptId, name }))
+    const body = askedOf(form, { claimId: claim?.claimId, receipts: named })
+    const files = receipts.map(({ receiptId, base64url }) => ({ receiptId, base64url }))
+    setStep({ is: 'done', what: await putOut({ memberId: plan.memberId, body, files }) })
+  }
+  return (
+    <div className={page.page} ref={top}>
+      <PageHeader
+        title={words.form.title}
+        answer={words.form.intro}
+        actions={step.is !== 'done' && <ButtonLink to="/health-reimbursement">{words.form.back}</ButtonLink>}
+      />
+      {step.is === 'fields' && (
+        <RequestFields
+          people={account.people}
+          claim={claim}
+          isClaimMissing={claimId !== undefined && claim === undefined}
+          typed={typed}
+          receipts={receipts}
+          onTyped={setTyped}
+          onReceipts={setReceipts}
+          onDone={(form) => setStep({ is: 'review', form })}
+        />
+      )}
+      {step.is === 'review' && (
+        <Review
+          form={step.form}
+          people={account.people}
+          available={
+            account.years.find(
+              ({ startsOn, endsOn }) => startsOn <= step.form.serviceFrom && step.form.serviceFrom <= endsOn,
+            ) ?? year
+          }
+          receipts={receipts}
+          onChange={() => setStep({ is: 'fields' })}
+          onSend={() => send(step.form)}
+        />
+      )}
+      {step.is === 'done' && <Requested what={step.what} />}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { mdiSendOutline } from '@mdi/js'
+import { useId } from 'react'
+import * as v from 'valibot'
+import { formTrouble } from '#api/form-trouble.ts'
+import { longDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import type { PlanYear } from '#contract/entities/reimbursement.ts'
+import type { ChosenReceipt } from '#features/reimbursement/receipt-file.ts'
+import page from '#features/reimbursement/ReimbursementPage.module.css'
+import type { RequestForm } from '#features/reimbursement/reimbursement.rules.ts'
+import { words as room } from '#features/reimbursement/reimbursement.words.ts'
+import { useConnection } from '#offline/connection.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { words } from './request.words.ts'
+
+const { review } = words
+
+const Certified = v.object({ certified: v.literal('on', words.form.errors.certified) })
+
+type Parts = {
+  form: RequestForm
+  people: readonly { memberId: string; name: string }[]
+  available: PlanYear
+  receipts: readonly ChosenReceipt[]
+  onChange: () => void
+  onSend: () => Promise<void>
+}
+
+/** Everything once more before it goes, and the member's word for it. */
+export function Review({ form, people, available, receipts, onChange, onSend }: Parts) {
+  const heading = useId()
+  const isOnline = useConnection() === 'online'
+  const { serviceFrom, serviceTo } = form
+  return (
+    <Card className={page.card} aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1}>
+        {review.title}
+      </h2>
+      <DataList>
+        <Fact term={words.form.payTo}>{room.payees[form.payTo]}</Fact>
+        <Fact term={room.spend.kind}>{room.kinds[form.expense]}</Fact>
+        <Fact term={room.requests.for}>
+          {people.find(({ memberId }) => memberId === form.memberId)?.name}
+        </Fact>
+        <Fact term={words.form.providerName}>{form.providerName}</Fact>
+        <Fact term={room.requests.care}>
+          {serviceTo === '' || serviceTo === serviceFrom
+            ? longDate(serviceFrom)
+            : room.balance.range(longDate(serviceFrom), longDate(serviceTo))}
+        </Fact>
+        <Fact term={words.form.amount}>{moneyOfCents(form.amountCents)}</Fact>
+        <Fact term={words.receipt.title}>{receipts.map(({ name }) => name).join(', ')}</Fact>
+      </DataList>
+      {form.amountCents > available.availableCents && (
+        <Notice tone="warning">{review.more(moneyOfCents(available.availableCents))}</Notice>
+      )}
+      {!isOnline && <Notice tone="warning">{review.offline}</Notice>}
+      <Form
+        aria-labelledby={heading}
+        schema={Certified}
+        onSend={onSend}
+        troubleOf={formTrouble}
+        submit={{ label: isOnline ? review.send : review.keep, busy: review.sending, icon: mdiSendOutline }}
+        otherwise={<Button onClick={onChange}>{review.change}</Button>}
+      >
+        <CheckboxField name="certified" label={review.certify} />
+      </Form>
+    </Card>
+  )
+}

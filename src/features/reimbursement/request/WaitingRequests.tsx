@@ -1,0 +1,80 @@
+import { mdiSendOutline, mdiTrashCanOutline } from '@mdi/js'
+import { useEffect, useId } from 'react'
+import { dateAndTime } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import page from '#features/reimbursement/ReimbursementPage.module.css'
+import { useConnection } from '#offline/connection.ts'
+import { forgetLastSent, removeWaiting, sendWaiting, useLastSent, useOutbox } from '#offline/outbox/outbox.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { words as kit } from '#ui/ui.words.ts'
+import { words } from './request.words.ts'
+import styles from './WaitingRequests.module.css'
+
+const { waiting } = words
+
+/** What is kept on this device and not sent yet; each may be taken back until it goes. */
+export function WaitingRequests() {
+  const heading = useId()
+  const entries = useOutbox()
+  const isOnline = useConnection() === 'online'
+  // Told as long as this page stands.
+  useEffect(() => forgetLastSent, [])
+  return (
+    <>
+      <Gone />
+      {entries.length > 0 && (
+        <Card className={page.card} aria-labelledby={heading}>
+          <h2 id={heading}>{waiting.title}</h2>
+          <p>{waiting.body}</p>
+          <ul role="list" className={styles.list}>
+            {entries.map((entry) => {
+              const line = waiting.line(moneyOfCents(entry.body.amountCents), entry.body.providerName)
+              return (
+                <li key={entry.id} className={styles.entry}>
+                  <p>
+                    <strong>{line}</strong>
+                    {entry.files.length > 0 && ` ${waiting.files(entry.files.length)}`}
+                  </p>
+                  <p className={page.quiet}>{waiting.since(dateAndTime(entry.at))}</p>
+                  {entry.refusal && (
+                    <Notice tone="warning" title={`${waiting.refused} ${entry.refusal.message}`}>
+                      {kit.code(entry.refusal.code)}
+                    </Notice>
+                  )}
+                  <div>
+                    <Button
+                      icon={mdiTrashCanOutline}
+                      aria-label={`${waiting.remove}: ${line}`}
+                      onClick={() => void removeWaiting(entry.id).then(() => announce(waiting.removed))}
+                    >
+                      {waiting.remove}
+                    </Button>
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+          {isOnline && (
+            <div>
+              <Button icon={mdiSendOutline} onClick={() => void sendWaiting()}>
+                {waiting.now}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Gone() {
+  const sent = useLastSent()
+  return (
+    <div role="status" className={styles.gone}>
+      {sent && <Notice tone="good" title={waiting.gone(sent.confirmation)} />}
+    </div>
+  )
+}

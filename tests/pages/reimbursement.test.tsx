@@ -1,0 +1,172 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createStore, entries } from 'idb-keyval'
+import { afterEach, expect, test } from 'vitest'
+import { connection } from '#offline/connection.ts'
+import { waitingCount } from '#offline/outbox/waiting.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { pdfReceipt } from '#tests/kit/receipts.ts'
+
+afterEach(closePortal)
+
+const part = (name: string | RegExp) => within(screen.getByRole('region', { name }))
+
+async function account(address = '/health-reimbursement') {
+  const portal = await openPortal({ as: 'delgadoray3' })
+  await portal.visit(address)
+  return portal
+}
+
+const press = async (name: string | RegExp) => {
+  await userEvent.click(screen.getByRole('button', { name }))
+  await settled()
+}
+
+/** Fills in a request of so much, with a receipt, and goes on to its review. */
+async function fillIn(amount: string, note: string) {
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^What kind of care/ }), 'Doctor')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Doctor, pharmacy or store/ }), 'Dr. Ames')
+  const today = Temporal.Now.plainDateISO('America/Chicago').toString()
+  fireEvent.change(screen.getByLabelText(/^Date of care/), { target: { value: today } })
+  await userEvent.type(screen.getByRole('textbox', { name: /^Amount/ }), amount)
+  const file = new File([new Uint8Array(pdfReceipt(note))], 'bill.pdf', { type: 'application/pdf' })
+  await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), file)
+  await screen.findByRole('button', { name: 'Remove bill.pdf' })
+  await press('Review')
+  await userEvent.click(screen.getByRole('checkbox'))
+}
+
+const posts = (portal: Awaited<ReturnType<typeof account>>) =>
+  portal.asked.filter((asked) => asked.endsWith('/reimbursement/requests'))
+
+test('what is available comes first, and each request says what became of it', async () => {
+  const portal = await account()
+  expect(portal.heading).toBe('Health reimbursement account')
+  expect(screen.getByText(/^\$[\d,]+\.\d\d is available$/)).toBeDefined()
+  const list = part('Requests')
+  expect(list.getAllByRole('heading', { level: 3 })).toHaveLength(10)
+  await userEvent.selectOptions(list.getByRole('combobox', { name: 'Status' }), 'Denied')
+  await settled()
+  expect(portal.address).toContain('status=denied')
+  expect(
+    list.getByText(
+      'This is not medical care that the account can pay for. If you see it differently, call us.',
+    ),
+  ).toBeDefined()
+})
+
+test('an expense is looked up without a line', async () => {
+  await account()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search for an expense' }), 'fitness')
+  expect(part('Can my account pay for it?').getByText('Gym membership')).toBeDefined()
+})
+
+test('a request says what is missing, then goes out once with its receipt and gets a number', async () => {
+  const portal = await account('/health-reimbursement?ask=yes')
+  await press('Review')
+  expect(screen.getByRole('group', { name: /^Please check/ })).toBeDefined()
+  await fillIn('12.50', 'online')
+  portal.tab.asked.length = 0
+  await press('Send request')
+  expect(await screen.findByRole('heading', { name: 'We have your request' })).toBe(document.activeElement)
+  expect(screen.getByText(/^HRA-[2-9A-Z]{8}$/)).toBeDefined()
+  expect(posts(portal)).toHaveLength(1)
+})
+
+test('a request that is finished without a line waits, is sent once when the line is back, and says so', async () => {
+  const portal = await account('/health-reimbursement?ask=yes')
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await fillIn('23.40', 'offline')
+  await press('Keep it here and send it later')
+  expect(await screen.findByRole('heading', { name: 'Your request waits to be sent' })).toBeDefined()
+  expect(waitingCount.get()).toBe(1)
+  await portal.visit('/health-reimbursement')
+  expect(part('Waiting to be sent').getByText('$23.40, Dr. Ames')).toBeDefined()
+  portal.tab.asked.length = 0
+  portal.tab.isOffline = false
+  connection.set('online')
+  const gone = /^Your request was sent\. The confirmation number is HRA-/
+  expect(await screen.findByText(gone, {}, { timeout: 10_000 })).toBeDefined()
+  await settled()
+  expect(posts(portal)).toHaveLength(1)
+  expect(waitingCount.get()).toBe(0)
+  expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull()
+})
+
+test('what waits may be taken back', async () => {
+  const portal = await account('/health-reimbursement?ask=yes')
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await fillIn('9.99', 'removed')
+  await press('Keep it here and send it later')
+  await portal.visit('/health-reimbursement')
+  await press(/^Remove: /)
+  expect(waitingCount.get()).toBe(0)
+  expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull()
+})
+
+test('signing out leaves nothing of what waits', async () => {
+  const portal = await account('/health-reimbursement?ask=yes')
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await fillIn('9.98', 'wiped')
+  await press('Keep it here and send it later')
+  const kept = () => entries(createStore('portal-outbox', 'requests'))
+  expect(await kept()).toHaveLength(1)
+  expect(JSON.stringify(await kept())).not.toContain('Ames')
+  await closePortal()
+  expect([await kept(), waitingCount.get()]).toEqual([[], 0])
+})
+
+test.each([
+  [
+    'receipt.pdf',
+    '<!doctype html><p>hello',
+    'This file is not a photo or a PDF. Send a JPEG, PNG or HEIC photo, or a PDF.',
+  ],
+  ['empty.pdf', '', 'This file is empty. Choose another one.'],
+])('%s that is none is refused before anything is sent', async (name, content, sentence) => {
+  await account('/health-reimbursement?ask=yes')
+  await userEvent.upload(
+    screen.getByLabelText('Choose a photo or PDF'),
+    new File([content], name, { type: 'application/pdf' }),
+  )
+  expect(await screen.findByText(sentence)).toBeDefined()
+})
+
+test('a request begun from a claim has what the claim says', async () => {
+  const portal = await account('/claims?owing=yes&statuses=paid')
+  const id = screen
+    .getAllByRole('link')
+    .map((link) => /claim-details\/(M\d+)/.exec(link.getAttribute('href') ?? '')?.[1])
+    .find(Boolean)
+  await portal.visit(`/health-reimbursement?claim=${id}`)
+  expect(screen.getByText(/^For your claim: /)).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ }).value).toMatch(/^\d+\.\d\d$/)
+  expect(
+    screen.getByRole<HTMLInputElement>('textbox', { name: /^Doctor, pharmacy or store/ }).value,
+  ).not.toBe('')
+})
+
+test('direct deposit is checked, saved, and shown by four digits', async () => {
+  await account()
+  await press('Set up direct deposit')
+  const type = (name: RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
+  await type(/^Name of your bank/, 'First Prairie Bank')
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: /^Kind of account/ }),
+    'Checking account',
+  )
+  await type(/^Routing number/, '082000108')
+  await type(/^Account number \(/, '000123456789')
+  await type(/^Account number again/, '000123456789')
+  await press('Save')
+  expect(screen.getAllByText(/This is not a routing number/).length).toBeGreaterThan(0)
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Routing number/ }))
+  await type(/^Routing number/, '082000109')
+  await press('Save')
+  expect(await screen.findByText(/^First Prairie Bank, checking account ending in 6789/)).toBeDefined()
+  await press('Stop direct deposit')
+  expect(await screen.findByText(/^We pay you by check/)).toBeDefined()
+})
