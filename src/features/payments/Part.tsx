@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { useConnection } from '#offline/connection.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { words } from './payments.words.ts'
+import styles from './Part.module.css'
+
+/** A part of the page under its own heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <Card className={styles.part} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+type Asked<Data> = { data: Data | undefined; isError: boolean; refetch: () => Promise<unknown> }
+
+/** What was asked for, or that it is on its way, or that this part alone could not be loaded. */
+export function Answered<Data>({
+  query: { data, isError, refetch },
+  children,
+}: {
+  query: Asked<Data>
+  children: (data: Data) => ReactNode
+}) {
+  const isCutOff = useConnection() !== 'online'
+  if (data !== undefined) return children(data)
+  if (isError)
+    return (
+      <div className={styles.failed} role="status">
+        <p>{isCutOff ? words.notHere : words.notLoaded}</p>
+        <Button onClick={() => void refetch()}>{words.retry}</Button>
+      </div>
+    )
+  return (
+    <Loading>
+      <Skeleton shape="block" />
+    </Loading>
+  )
+}

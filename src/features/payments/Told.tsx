@@ -1,0 +1,16 @@
+import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { words as kit } from '#ui/ui.words.ts'
+
+type Parts = { trouble: { message: string; code: string } | undefined; isRefused: boolean }
+
+/** Under what was pressed: why it did not happen. */
+export function Told({ trouble, isRefused }: Parts) {
+  if (isRefused) return <NeedsNetwork />
+  if (!trouble) return null
+  return (
+    <Notice tone="warning" title={trouble.message}>
+      {kit.code(trouble.code)}
+    </Notice>
+  )
+}

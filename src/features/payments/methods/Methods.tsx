@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Part, Answered } from '#features/payments/Part.tsx'
+import type { OpenPanel } from '#features/payments/panel.ts'
+import { methodsOf } from '#features/payments/payments.queries.ts'
+import { useMember } from '#member/current.ts'
+import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
+import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { Button } from '#ui/Button.tsx'
+import { MethodRow } from './MethodRow.tsx'
+import { words } from './methods.words.ts'
+import styles from '#features/payments/Rows.module.css'
+
+/** Cards and accounts as they may be shown; fails alone. */
+export function Methods({ open }: { open: OpenPanel }) {
+  const query = useQuery(methodsOf(useMember().plan))
+  const { refused, refuse } = useCutOff<'add'>(words.offline)
+  return (
+    <Part title={words.title}>
+      <Answered query={query}>
+        {({ methods }) =>
+          methods.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <ul role="list" className={styles.rows}>
+              {methods.map((method) => (
+                <MethodRow key={method.methodId} method={method} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      <Button data-opens="method" onClick={() => !refuse('add') && open('method')}>
+        {words.add}
+      </Button>
+      {refused && <NeedsNetwork>{words.offline}</NeedsNetwork>}
+    </Part>
+  )
+}

@@ -1,0 +1,39 @@
+import type { UseMutationOptions } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { sentenceOf } from '#api/form-trouble.ts'
+import { useOnce } from '#api/use-once.ts'
+import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { announce } from '#ui/announce.ts'
+
+type Asked<Body> = { body: Body; idempotencyKey: string }
+
+/** A button that does one thing without a form: once for each press, never without a line, and told. */
+export function usePressOnce<Body, Answer>(
+  mutation: UseMutationOptions<Answer, Error, Asked<Body>>,
+  done: string,
+) {
+  const { send, again } = useOnce(mutation)
+  const { refused, refuse } = useCutOff<'press'>()
+  const [trouble, setTrouble] = useState<{ message: string; code: string }>()
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const press = async (body: Body) => {
+    if (isSending.current || refuse('press')) return
+    isSending.current = true
+    setBusy(true)
+    setTrouble(undefined)
+    try {
+      await send(body)
+      again()
+      announce(done)
+    } catch (failure) {
+      const told = sentenceOf(failure)
+      setTrouble(told)
+      announce(told.message)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  return { press, isBusy, trouble, isRefused: refused !== undefined }
+}

@@ -1,0 +1,302 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { call } from '#api/call.ts'
+import { pay, paymentMethods } from '#contract/calls/payments.ts'
+import { connection } from '#offline/connection.ts'
+import { payments } from '#server/db/payment-tables.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+// Everyone's three years of payments are added up anew for each page.
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(closePortal)
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+const PRIYA = 'ZZP26081301'
+const PROCESSOR = 'http://127.0.0.1:8080'
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+async function openPayments(as: Parameters<typeof openPortal>[0] = dana) {
+  const portal = await openPortal(as)
+  await portal.visit('/payment-center')
+  return { portal, user: userEvent.setup() }
+}
+
+/** Up to the second step, with another amount than all that is due. */
+async function reviewOf(user: UserEvent, amount: string) {
+  await user.click(button('Make a payment'))
+  await user.click(await screen.findByRole('radio', { name: 'Another amount' }))
+  await user.type(screen.getByRole('textbox', { name: /^Amount in dollars/ }), amount)
+  await user.click(button('Review payment'))
+  await screen.findByRole('heading', { name: 'Check your payment' })
+}
+
+const paidAsked = (portal: OpenPortal) =>
+  portal.asked.filter((asked) => /^POST .*\/payments$/.test(asked)).length
+
+async function paymentsOfCents(cents: number) {
+  const { db } = await backend()
+  return db.select().from(payments).where(eq(payments.amountCents, cents))
+}
+
+/** What the processor's page gives to its parent, for one of its test numbers. */
+async function typeIntoFrame(number: string, origin = PROCESSOR) {
+  const { app } = await backend()
+  const made = await app.inject({
+    method: 'POST',
+    url: '/processor/tokens',
+    headers: { host: '127.0.0.1:8080', origin: PROCESSOR },
+    payload: { kind: 'card', number, expires: '12/34', code: '123' },
+  })
+  const frame = screen.getByTitle<HTMLIFrameElement>(/secure fields of our payment processor/)
+  const data = { type: 'payment-token', ...made.json<object>() }
+  await act(async () => {
+    dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }))
+  })
+}
+
+test('the first line says what is due and when, and what can be done stands below', async () => {
+  await openPayments()
+  expect(screen.getByText(/^\$1,382\.50 is due by \w+ 1, \d{4}\.$/)).toBeDefined()
+  expect(part('Amount due').getByText('Due')).toBeDefined()
+  expect(part('Invoices').getAllByRole('button', { name: /^Download invoice for / })).toHaveLength(3)
+  expect(part('Other ways to pay').getByRole('link', { name: '(501) 555-0110' })).toBeDefined()
+})
+
+test('Octavia sees the grace period with its end, and what the marketplace pays of her premium', async () => {
+  await openPayments({ as: 'octaviar88' })
+  expect(part('Amount due').getByText('Grace period')).toBeDefined()
+  expect(screen.getByText(/^You owe \$274\.44, due since .* to keep your coverage\.$/)).toBeDefined()
+  const split = part('How your monthly premium is made up')
+  expect(split.getByText('$314.67')).toBeDefined()
+  expect(split.getByText('-$223.19')).toBeDefined()
+  expect(split.getByText('$91.48')).toBeDefined()
+})
+
+test('Wilma pays her plan premium without the pay-bill right, in words of Medicare', async () => {
+  const { portal } = await openPayments({ as: 'wilmaross42' })
+  expect(portal.heading).toBe('Pay your plan premium')
+  expect(screen.getByText(/^\$49\.00 is due/)).toBeDefined()
+  expect(screen.getByText(/apart from the Part B premium/)).toBeDefined()
+})
+
+test('a dental bill is called one, and where nothing is due there is nothing to press', async () => {
+  await openPayments({ as: 'dentalonly7' })
+  expect(screen.getByText(/^This bill is for your dental plan only/)).toBeDefined()
+  expect(screen.getByText(/^Nothing is due now/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Make a payment' })).toBeNull()
+})
+
+test('without either right there is no such page, and no tile for it', async () => {
+  const { portal } = await openPayments({ as: 'wilmaross42', without: ['payBill', 'pageIdentifiers'] })
+  expect(portal.heading).toBe('Page not found')
+  await portal.visit('/dashboard')
+  expect(screen.queryByRole('region', { name: 'Next payment' })).toBeNull()
+})
+
+test('the dashboard shows the next payment, and stands where it cannot be loaded', async () => {
+  const portal = await openPortal({ as: 'wilmaross42' })
+  await portal.visit('/dashboard')
+  const tile = part('Next payment')
+  expect(await tile.findByText(/^\$49\.00 is due by/)).toBeDefined()
+  expect(tile.getByRole('link', { name: 'Pay bill' })).toBeDefined()
+})
+
+test('what is wrong with a payment is said before it is looked at again', async () => {
+  const { user } = await openPayments()
+  await user.click(button('Make a payment'))
+  expect(await screen.findByRole('heading', { name: 'Make a payment' })).toBe(document.activeElement)
+  await user.click(await screen.findByRole('radio', { name: 'Another amount' }))
+  await user.click(screen.getByRole('radio', { name: 'On a later day' }))
+  await user.type(screen.getByRole('textbox', { name: /^Amount in dollars/ }), '5000')
+  await user.click(button('Review payment'))
+  expect(screen.getByRole('link', { name: 'Enter no more than the amount due, $1,382.50' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Choose a day from tomorrow on, within 30 days' })).toBeDefined()
+  await user.click(button('Cancel'))
+  await settled()
+})
+
+test('a payment is looked at, made, and has a number; then it is pending', async () => {
+  const { user } = await openPayments()
+  await reviewOf(user, '50.25')
+  expect(screen.getByText('Visa ending in 4242')).toBeDefined()
+  expect(screen.getByText(/credited in 24–48 hours/)).toBeDefined()
+  await user.click(button('Pay $50.25 now'))
+  expect(await screen.findByRole('heading', { name: /^Thank you\. Your payment is on its way/ })).toBe(
+    document.activeElement,
+  )
+  expect(button('Download receipt (PDF)')).toBeDefined()
+  const [paid, ...more] = await paymentsOfCents(5_025)
+  expect(more).toEqual([])
+  expect(screen.getByText(paid?.confirmation ?? 'none')).toBeDefined()
+  await user.click(button('Done'))
+  await settled()
+  expect(part('Your payments').getByText('Pending')).toBeDefined()
+  expect(part('Amount due').getByText('$50.25')).toBeDefined()
+  expect(screen.getByText(/^\$1,332\.25 is due by/)).toBeDefined()
+})
+
+test('a lost answer: nobody knows yet, asking again shows the one payment', async () => {
+  const { portal, user } = await openPayments()
+  await reviewOf(user, '77.31')
+  portal.tab.change = (path, body) => {
+    if (path.endsWith('/payments')) throw new TypeError('Failed to fetch')
+    return body
+  }
+  await user.click(button('Pay $77.31 now'))
+  expect(await screen.findByRole('heading', { name: /^We do not know yet/ })).toBe(document.activeElement)
+  connection.set('online')
+  await user.click(button('Back to your bill'))
+  expect(screen.getByText('We do not know yet what became of your payment of $77.31.')).toBeDefined()
+  portal.tab.change = (_path, body) => body
+  await portal.visit('/dashboard')
+  await portal.visit('/payment-center')
+  await user.click(button('Find out'))
+  await user.click(button('Ask again'))
+  expect(await screen.findByRole('heading', { name: /^Thank you/ })).toBeDefined()
+  expect(await paymentsOfCents(7_731)).toHaveLength(1)
+})
+
+test('pressed twice in one moment it is one payment', async () => {
+  const { portal, user } = await openPayments()
+  await reviewOf(user, '31.17')
+  await user.dblClick(button('Pay $31.17 now'))
+  expect(await screen.findByRole('heading', { name: /^Thank you/ })).toBeDefined()
+  expect(paidAsked(portal)).toBe(1)
+  expect(await paymentsOfCents(3_117)).toHaveLength(1)
+})
+
+test('where another tab has paid meanwhile, the second is told and nothing is charged', async () => {
+  const { user } = await openPayments({ as: 'futureplan1', plan: 'medical' })
+  await user.click(button('Make a payment'))
+  await user.click(await screen.findByRole('button', { name: 'Review payment' }))
+  await payInAnotherTab()
+  await user.click(await screen.findByRole('button', { name: 'Pay $412.80 now' }))
+  expect(await screen.findByText('Code PAY-0004')).toBeDefined()
+  expect(screen.getByRole('group', { name: /A payment may already be on its way/ })).toBeDefined()
+  expect(await screen.findByText('Nothing is due now. $412.80 is on its way to us.')).toBeDefined()
+  const hers = await paymentsOfCents(41_280)
+  expect(hers.filter(({ memberId }) => memberId === PRIYA)).toHaveLength(1)
+})
+
+async function payInAnotherTab() {
+  const params = { memberId: PRIYA }
+  const { methods } = await call(paymentMethods, { params, query: { contractType: 'medical' } })
+  const today = Temporal.Now.plainDateISO('America/Chicago').toString()
+  const body = { amountCents: 41_280, methodId: methods[0]?.methodId ?? '', payOn: today }
+  await call(
+    pay,
+    { params, body: { ...body, contractType: 'medical' } },
+    { idempotencyKey: crypto.randomUUID() },
+  )
+}
+
+test('without a line nothing is paid and nothing waits', async () => {
+  const { portal, user } = await openPayments()
+  await reviewOf(user, '12.34')
+  connection.set('offline')
+  await settled()
+  await user.click(button('Pay $12.34 now'))
+  expect(screen.getAllByText(/Nothing was sent and nothing waits to be sent/).length).toBeGreaterThan(0)
+  await user.click(button('Back to your bill'))
+  await user.click(button('Make a payment'))
+  expect(screen.getByText('You are offline, and this needs the internet.')).toBeDefined()
+  connection.set('online')
+  await settled()
+  expect(paidAsked(portal)).toBe(0)
+  expect(await paymentsOfCents(1_234)).toEqual([])
+})
+
+test('a card is added through the frame of the processor; a stranger is not heard, a refusal is told', async () => {
+  const { user } = await openPayments({ as: 'wilmaross42' })
+  await user.click(button('Make a payment'))
+  await user.click(await screen.findByRole('button', { name: 'Use another card or bank account' }))
+  const frame = screen.getByTitle(/secure fields/)
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
+  expect(frame.getAttribute('src')).toContain(`${PROCESSOR}/processor/fields?kind=card`)
+  await typeIntoFrame('4000000000000002', 'https://evil.example')
+  expect(screen.queryByText(/is ready to be added/)).toBeNull()
+  await typeIntoFrame('4000000000000002')
+  await user.click(await screen.findByRole('checkbox', { name: 'Keep it for next time' }))
+  await user.click(button('Use it'))
+  expect(
+    await screen.findByRole('radio', { name: /^Visa ending in 0002 ?For this payment only/ }),
+  ).toHaveProperty('checked', true)
+  await user.click(button('Review payment'))
+  await user.click(await screen.findByRole('button', { name: 'Pay $49.00 now' }))
+  expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeDefined()
+  expect(screen.getByText('The bank or card company said no.')).toBeDefined()
+  await user.click(button('Try another way to pay'))
+  expect(await screen.findByRole('radio', { name: /^Checking account/ })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('radio', { name: /0002/ })).toBeNull()
+})
+
+test('AutoPay asks for an agreement, drafts on the 26th, and its end says what is still owed', async () => {
+  const { user } = await openPayments({ as: 'wilmaross42' })
+  const autoPay = part('AutoPay')
+  await user.click(await autoPay.findByRole('button', { name: 'Turn on AutoPay' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: 'Turn on AutoPay' }))
+  expect(screen.getByRole('link', { name: 'Agree to the AutoPay terms to turn it on' })).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: /^I have read the AutoPay terms/ }))
+  await user.click(button('Turn on AutoPay'))
+  expect(await screen.findByRole('heading', { name: 'AutoPay is on' })).toBe(document.activeElement)
+  expect(screen.getByText(/^The next draft is on \w+ 26, \d{4}\.$/)).toBeDefined()
+  await user.click(button('Done'))
+  await settled()
+  expect(part('AutoPay').getByText(/^\w+ 26, \d{4}$/)).toBeDefined()
+  await user.click(part('AutoPay').getByRole('button', { name: 'Turn off AutoPay' }))
+  expect(screen.getByText(/^You still owe next month/)).toBeDefined()
+  await user.click(button('Turn off AutoPay'))
+  expect(await screen.findByRole('heading', { name: 'AutoPay is off' })).toBeDefined()
+})
+
+test('a payment that is planned can be taken back before its day', async () => {
+  const { user } = await openPayments({ as: 'wilmaross42' })
+  await user.click(button('Make a payment'))
+  await user.click(await screen.findByRole('radio', { name: 'On a later day' }))
+  const day = Temporal.Now.plainDateISO('America/Chicago').add({ days: 5 }).toString()
+  await user.type(screen.getByLabelText(/^Day of the payment/), day)
+  await user.click(button('Review payment'))
+  await user.click(await screen.findByRole('button', { name: /^Pay \$49\.00 on / }))
+  expect(await screen.findByRole('heading', { name: 'Your payment is planned' })).toBeDefined()
+  await user.click(button('Done'))
+  await settled()
+  await user.click(await part('Your payments').findByRole('button', { name: /^Cancel payment of \$49\.00/ }))
+  expect(await part('Your payments').findByText('Canceled')).toBeDefined()
+})
+
+test('an expired card says so, another is made the default, and one is removed after a question', async () => {
+  const { user } = await openPayments({ as: 'octaviar88' })
+  const methods = part('Ways you pay')
+  expect(await methods.findByText('Expired')).toBeDefined()
+  await user.click(button('Add a card or a bank account'))
+  await screen.findByTitle(/secure fields/)
+  await typeIntoFrame('4242424242424242')
+  await user.click(await screen.findByRole('button', { name: 'Add' }))
+  await settled()
+  const prefer = { name: 'Make Visa ending in 4242 your default' }
+  await user.click(await screen.findByRole('button', prefer))
+  await waitFor(() => expect(screen.queryByRole('button', prefer)).toBeNull())
+  await user.click(button('Remove Mastercard ending in 4444'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  const gone = { name: 'Remove Mastercard ending in 4444' }
+  await waitFor(() => expect(screen.queryByRole('button', gone)).toBeNull())
+})
+
+test('history and methods fail alone', async () => {
+  const portal = await openPortal(dana)
+  portal.tab.change = (path, body) => {
+    if (/\/(payments|payment-methods)$/.test(path)) throw new TypeError('Failed to fetch')
+    return body
+  }
+  await portal.visit('/payment-center')
+  expect(screen.getByText(/is due by/)).toBeDefined()
+  expect(part('Your payments').getByRole('button', { name: 'Try again' })).toBeDefined()
+  expect(part('Ways you pay').getByRole('button', { name: 'Try again' })).toBeDefined()
+})

@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { ApiFailure } from '#api/failure.ts'
+import { centsOf } from '#base/cents.ts'
+import { Agreement, isDueBefore } from '#features/payments/autopay/autopay.rules.ts'
+import { addressOf, sandboxOf, saidBy } from '#features/payments/methods/hosted-field.rules.ts'
+import { isAnswerLost, payForm } from '#features/payments/pay/pay.rules.ts'
+import { answerOf, monthOf, nameOf } from '#features/payments/payments.rules.ts'
+import { sentencesOf } from '#ui/form-data.ts'
+
+test.each([
+  ['45', 4_500],
+  ['45.5', 4_550],
+  ['45.50', 4_550],
+  ['$1,204.50', 120_450],
+  [' 1204.05 ', 120_405],
+  ['0.29', 29],
+  ['1.1', 110],
+  ['19,99', 1_999],
+  ['4.35', 435],
+  ['1,115.57', 111_557],
+  ['1.234', undefined],
+  ['12,34,56', undefined],
+  ['1,20.00', undefined],
+  ['-5', undefined],
+  ['1e3', undefined],
+  ['five', undefined],
+  ['', undefined],
+  ['٤٥', undefined],
+])('“%s” is %s cents', (typed, cents) => {
+  expect(centsOf(typed)).toBe(cents)
+})
+
+test('every amount that is written with two places is read back to the cent', () => {
+  for (let cents = 0; cents < 300_000; cents += 7)
+    expect(centsOf(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)).toBe(cents)
+})
+
+const owed = {
+  status: 'due',
+  amountDueCents: 31_240,
+  balanceCents: 31_240,
+  pendingCents: 0,
+  dueOn: '2026-12-01',
+  graceEndsOn: null,
+} as const
+
+test('the first line says what is due, and when', () => {
+  expect(answerOf(owed)).toBe('$312.40 is due by December 1, 2026.')
+  expect(answerOf({ ...owed, dueOn: null })).toBe('$312.40 is due.')
+  expect(answerOf({ ...owed, status: 'grace', graceEndsOn: '2026-12-31' })).toBe(
+    'You owe $312.40, due since December 1, 2026. Pay by December 31, 2026 to keep your coverage.',
+  )
+  expect(answerOf({ ...owed, status: 'pastDue' })).toBe('You owe $312.40, past due since December 1, 2026.')
+})
+
+test('where nothing is due the line says why', () => {
+  const paid = { ...owed, status: 'paid', amountDueCents: 0 } as const
+  expect(answerOf({ ...paid, pendingCents: 4_900 })).toBe('Nothing is due now. $49.00 is on its way to us.')
+  expect(answerOf({ ...paid, balanceCents: -1_000 })).toBe('Nothing is due now. You have paid $10.00 ahead.')
+  expect(answerOf({ ...paid, balanceCents: 0 })).toBe('Nothing is due now.')
+})
+
+test('a card and an account are named by their last digits, a month by its name', () => {
+  expect(nameOf({ kind: 'card', brand: 'Visa', last4: '4242' })).toBe('Visa ending in 4242')
+  expect(nameOf({ kind: 'bank', brand: 'Checking account', last4: '6789' })).toBe(
+    'Checking account ending in 6789',
+  )
+  expect(monthOf('2026-12-01')).toBe('December 2026')
+})
+
+const today = Temporal.PlainDate.from('2026-11-21')
+const typed = { amount: 'due', methodId: 'm-1', when: 'today', receiptTo: '' }
+const read = (change: Record<string, string>) => v.safeParse(payForm(31_240, today), { ...typed, ...change })
+const troubles = (change: Record<string, string>) => sentencesOf(read(change).issues ?? [])
+
+test('a filled-in payment is what is asked for', () => {
+  expect(read({}).output).toEqual({ amountCents: 31_240, methodId: 'm-1', payOn: '2026-11-21' })
+  expect(
+    read({
+      amount: 'other',
+      other: '$100.05',
+      when: 'later',
+      day: '2026-12-21',
+      receiptTo: 'dana@example.com',
+    }).output,
+  ).toEqual({
+    amountCents: 10_005,
+    methodId: 'm-1',
+    payOn: '2026-12-21',
+    receiptTo: 'dana@example.com',
+  })
+})
+
+test('what is wrong with a payment is said at its field', () => {
+  expect(troubles({ amount: 'other', other: '' })).toEqual({
+    other: 'Enter an amount in dollars, such as 45.50',
+  })
+  expect(troubles({ amount: 'other', other: '312.41' })).toEqual({
+    other: 'Enter no more than the amount due, $312.40',
+  })
+  expect(troubles({ amount: 'other', other: '0.99' })).toEqual({ other: 'Enter at least $1.00' })
+  expect(troubles({ methodId: '', amount: 'other', other: 'x' })).toEqual({
+    methodId: 'Choose how you want to pay',
+    other: 'Enter an amount in dollars, such as 45.50',
+  })
+  for (const day of ['', '2026-11-21', '2026-12-22', '2026-02-30', 'soon'])
+    expect(troubles({ when: 'later', day })).toEqual({
+      day: 'Choose a day from tomorrow on, within 30 days',
+    })
+  expect(troubles({ receiptTo: 'dana@' })).toEqual({ receiptTo: 'Please enter a valid email' })
+})
+
+const failed = (kind: ApiFailure['kind'], status = 0, code?: string) =>
+  new ApiFailure('PAY-0002', { kind, status, problem: code ? { code } : undefined })
+
+test('a lost answer is told from a refusal', () => {
+  for (const lost of [
+    failed('unreachable'),
+    failed('late'),
+    failed('unreadable', 200),
+    failed('refused', 503),
+    failed('refused', 409, 'INVALID_REQUEST'),
+  ])
+    expect(isAnswerLost(lost)).toBe(true)
+  for (const told of [
+    failed('refused', 409, 'PAY-0004'),
+    failed('refused', 422, 'PAY-0005'),
+    failed('refused', 503, 'PAY-0007'),
+    failed('refused', 429),
+    new Error('ours'),
+  ])
+    expect(isAnswerLost(told)).toBe(false)
+})
+
+const token = { type: 'payment-token', token: 'tok-1', kind: 'card', brand: 'Visa', last4: '4242' }
+const frame = { window: {}, origin: 'https://pay.example' }
+const told = { origin: frame.origin, source: frame.window, data: token }
+
+test('only the frame of the processor is heard, and only in its own words', () => {
+  expect(saidBy(told, frame)).toMatchObject({ token: 'tok-1', last4: '4242' })
+  expect(saidBy({ ...told, data: { type: 'payment-fields-height', height: 300 } }, frame)).toBeDefined()
+  for (const other of [
+    { ...told, origin: 'https://evil.example' },
+    { ...told, origin: 'null' },
+    { ...told, source: {} },
+    { ...told, source: null },
+    { ...told, data: { ...token, token: 'tok 1' } },
+    { ...told, data: { ...token, last4: '4242424242424242' } },
+    { ...told, data: { type: 'payment-fields-height', height: 1e9 } },
+    { ...told, data: 'payment-token' },
+  ])
+    expect(saidBy(other, frame)).toBeUndefined()
+  expect(saidBy({ ...told, source: undefined }, { window: undefined, origin: frame.origin })).toBeUndefined()
+})
+
+test('the frame keeps an origin of its own, never ours', () => {
+  const ours = 'https://portal.example'
+  const page = (url: string, origin: string) => sandboxOf({ url, origin }, ours)
+  expect(page('https://pay.example/fields', 'https://pay.example')).toContain('allow-same-origin')
+  expect(page(`${ours}/fields`, 'null')).toBe('allow-scripts allow-forms')
+  expect(page(`${ours}/fields`, ours)).toBeUndefined()
+  expect(page('https://pay.example/fields', 'https://other.example')).toBeUndefined()
+  expect(page('javascript:alert(1)', 'null')).toBeUndefined()
+  expect(addressOf('https://pay.example/fields', { kind: 'bank', lang: 'es', theme: 'auto' })).toBe(
+    'https://pay.example/fields?kind=bank&lang=es&theme=auto',
+  )
+})
+
+test('AutoPay is turned on by an agreement alone, and says what it comes too late for', () => {
+  expect(v.is(Agreement, { agree: 'on' })).toBe(true)
+  expect(v.is(Agreement, { agree: '' })).toBe(false)
+  expect(isDueBefore('2026-12-01', '2026-12-26')).toBe(true)
+  expect(isDueBefore('2026-12-01', '2026-11-26')).toBe(false)
+  expect(isDueBefore(null, '2026-11-26')).toBe(false)
+})
