@@ -1,12 +1,15 @@
 import { nowMs, today } from '#base/clock.ts'
-import { mayViewIdCards } from '#member/access.ts'
+import { mayPayBill, mayViewClaims, mayViewIdCards, mayViewSpending } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { ClaimsTile } from './ClaimsTile.tsx'
 import { CoverageTile } from './CoverageTile.tsx'
 import { answerFor, greetingAt, maySeeCoverage } from './dashboard.rules.ts'
 import { words } from './dashboard.words.ts'
 import { HelpTile } from './HelpTile.tsx'
 import { IdCardTile } from './IdCardTile.tsx'
+import { PaymentTile } from './PaymentTile.tsx'
+import { LimitsTile } from './LimitsTile.tsx'
 import { PlanTile } from './PlanTile.tsx'
 import styles from './DashboardPage.module.css'
 
@@ -21,6 +24,9 @@ export function DashboardPage() {
       <div className={styles.tiles}>
         {mayViewIdCards(member) && <IdCardTile plan={plan} />}
         {maySeeCoverage(member) && <CoverageTile plan={plan} />}
+        {mayPayBill(member) && <PaymentTile plan={plan} />}
+        {mayViewSpending(member) && <LimitsTile plan={plan} />}
+        {mayViewClaims(member) && <ClaimsTile plan={plan} />}
         <PlanTile plan={plan} />
         <HelpTile plan={plan} />
       </div>

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { today } from '#base/clock.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { LimitMeter } from '#features/spending/LimitMeters.tsx'
+import { spendingOf } from '#features/spending/spending.queries.ts'
+import { isLimited } from '#features/spending/spending.rules.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { words } from './dashboard.words.ts'
+import { Tile } from './Tile.tsx'
+
+const { limits } = words
+
+/** How far this year's limits are used up, the member's own and the family's; fails alone. */
+export const LimitsTile = ({ plan }: { plan: Membership }) => (
+  <Tile title={limits.title} action={<ButtonLink to="/spending-details">{limits.open}</ButtonLink>}>
+    <Limits plan={plan} />
+  </Tile>
+)
+
+function Limits({ plan }: { plan: Membership }) {
+  const { data, isError, refetch } = useQuery(spendingOf(plan, today().year))
+  if (data) {
+    const { people, family } = data.accumulators
+    const [own] = people
+    const groups = [
+      ...(own ? [{ title: limits.own, side: own.in, maximum: own.annualMaximum }] : []),
+      ...(family ? [{ title: limits.family, side: family.in, maximum: null }] : []),
+    ]
+    return groups.map(({ title, side, maximum }) => (
+      <div key={title}>
+        <h3>{title}</h3>
+        {maximum && <LimitMeter name="maximum" limit={maximum} />}
+        {isLimited(side.deductible) && <LimitMeter name="deductible" limit={side.deductible} />}
+        {isLimited(side.outOfPocket) && <LimitMeter name="outOfPocket" limit={side.outOfPocket} />}
+      </div>
+    ))
+  }
+  if (isError)
+    return (
+      <div role="status">
+        <p>{words.failed}</p>
+        <Button look="quiet" onClick={() => void refetch()}>
+          {words.retry}
+        </Button>
+      </div>
+    )
+  return (
+    <Loading>
+      <Skeleton shape="block" />
+    </Loading>
+  )
+}

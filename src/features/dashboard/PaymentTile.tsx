@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Bill } from '#contract/entities/payment.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { longDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { autoPayOf, billOf } from '#features/payments/payments.queries.ts'
+import { STATUS_COLORS, answerOf } from '#features/payments/payments.rules.ts'
+import { words as payments } from '#features/payments/payments.words.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Label } from '#ui/Label.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { Tile } from './Tile.tsx'
+import { words } from './dashboard.words.ts'
+import styles from './PaymentTile.module.css'
+
+/** What is to pay next and until when; fails alone, and never takes the dashboard with it. */
+export function PaymentTile({ plan }: { plan: Membership }) {
+  const { data, isError, refetch } = useQuery(billOf(plan))
+  const isOwed = data !== undefined && data.amountDueCents > 0
+  return (
+    <Tile
+      title={words.payment.title}
+      action={
+        <ButtonLink to="/payment-center">{isOwed ? words.payment.open : words.payment.look}</ButtonLink>
+      }
+    >
+      {data && <NextPayment bill={data} plan={plan} />}
+      {!data && isError && (
+        <div role="status">
+          <p>{words.failed}</p>
+          <Button look="quiet" onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {!data && !isError && (
+        <Loading>
+          <Skeleton shape="block" />
+        </Loading>
+      )}
+    </Tile>
+  )
+}
+
+function NextPayment({ bill, plan }: { bill: Bill; plan: Membership }) {
+  // Without an answer nothing is said of AutoPay; what is due stands all the same.
+  const enrolled = useQuery(autoPayOf(plan)).data?.enrolled
+  return (
+    <>
+      <p className={styles.amount}>{moneyOfCents(Math.max(0, bill.amountDueCents))}</p>
+      <p>
+        <Label color={STATUS_COLORS[bill.status]}>{payments.statuses[bill.status]}</Label>
+      </p>
+      <p>{answerOf(bill)}</p>
+      {enrolled && <p>{words.payment.drafts(longDate(enrolled.nextDraftOn))}</p>}
+    </>
+  )
+}
