@@ -1,15 +1,24 @@
 import { routes } from '#routes.ts'
+import { systemClock, todayOf } from '#server/clock.ts'
+import { claimsOfWorld } from '#server/people/history/history.ts'
 
 type Node = { path?: string; type: string; id?: string; children?: Node[] }
 
 const part = (id: string): Node[] =>
   (routes as Node).children?.find((child) => child.id === id)?.children ?? []
 
+/** A claim of Dana's with all that a claim page can hold: denied, with its reason and the way to an appeal. */
+const denied = claimsOfWorld(todayOf(systemClock)).find(
+  ({ memberName, status, hasEob }) => memberName === 'Danielle Harper' && status === 'denied' && hasEob,
+)
+const deniedClaim = `/claim-details/${denied?.claimId ?? ''}`
+
 /** Something for what a path leaves open. */
 const EXAMPLES: Record<string, string> = {
   '/programs/$id': '/programs/diabetes',
   '/messages/$page': '/messages/2',
   '/linking': '/linking?to=cob',
+  '/claim-details/$id': deniedClaim,
 }
 
 const pathsIn = (id: string): string[] =>
@@ -32,7 +41,9 @@ const REDIRECTS = [
 export const publicPages = pathsIn('lobby').filter((path) => !REDIRECTS.includes(path))
 
 /** Every page of the map behind the sign-in. */
-export const memberPages = pathsIn('portal').filter((path) => !REDIRECTS.includes(path))
+export const memberPages = [...pathsIn('portal'), `${deniedClaim}?view=eob`].filter(
+  (path) => !REDIRECTS.includes(path),
+)
 
 /** Those of them that stand under the prefix of a plan, and so may differ with it. */
 export const pagesOfPlan = memberPages.filter(

@@ -54,19 +54,20 @@ const linkTo = (address: string) => `/linking?to=${encodeURIComponent(address)}`
 
 const ranScript = (page: Page) => page.evaluate((name) => name in window, MARK)
 
-test(`${attacks.length} letters’ links that lead elsewhere lead a member nowhere`, async ({
-  page,
-  server,
-}) => {
+/** All of them are tried on the rule itself (tests/rules/deep-link-vectors.test.ts). */
+const FOLLOWED = 2_000
+
+test(`${FOLLOWED} letters’ links that lead elsewhere lead a member nowhere`, async ({ page, server }) => {
   test.slow()
   await signIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
   const happened = watch(page, server.origin)
-  const links = attacks.map(linkTo)
+  const followed = sample(attacks, FOLLOWED)
+  const links = followed.map(linkTo)
   for (let from = 0; from < links.length; from += BATCH) {
     const ends = await page.evaluate(followAll, links.slice(from, from + BATCH))
     for (const [n, { path, title }] of ends.entries())
-      expect(`${path} ${title}`, attacks[from + n]).toBe('/linking Page not found - Member Portal')
+      expect(`${path} ${title}`, followed[from + n]).toBe('/linking Page not found - Member Portal')
   }
   for (const { path, title } of await page.evaluate(followAll, nested.map(linkTo)))
     expect(`${path} ${title}`).toBe('/linking Page not found - Member Portal')

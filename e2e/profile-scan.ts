@@ -15,7 +15,8 @@ function disguises(text: string): Map<string, Buffer> {
   // Base64 looks different for each of the three places at which the text may begin.
   for (const before of [0, 1, 2]) {
     const all = Buffer.concat([Buffer.alloc(before), utf8]).toString('base64')
-    const own = all.slice(Math.ceil((before * 4) / 3), all.length - 4)
+    // Only letters that nothing beside the text has a part in: fewer of them would turn up anywhere by chance.
+    const own = all.slice(Math.ceil((before * 4) / 3), Math.floor(((before + utf8.length) * 4) / 3))
     forms.set(`base64, ${before} before`, Buffer.from(own))
   }
   return forms

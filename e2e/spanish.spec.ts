@@ -16,7 +16,8 @@ const saidOn = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const said = [document.title]
     while (walker.nextNode())
-      if (!walker.currentNode.parentElement?.closest('script, style'))
+      // What only comes in English, names of services, says so itself.
+      if (!walker.currentNode.parentElement?.closest('script, style, [lang="en"]'))
         said.push(walker.currentNode.textContent ?? '')
     for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
       for (const each of document.querySelectorAll(`[${name}]`)) said.push(each.getAttribute(name) ?? '')
@@ -36,6 +37,7 @@ const pages = [
   ['/dashboard', 'Su plan'],
   ['/id-card', 'En el mostrador'],
   ['/coverage-and-copays', 'Lo que usted paga'],
+  ['/payment-center', 'Sus pagos'],
 ] as const
 
 test('Octavia chooses Spanish, sees nothing else, and finds it again when she comes back', async ({

@@ -144,7 +144,9 @@ test('what is being typed outlives the yes of another tab, and costs two presses
 
 test('a page of the build before still gets its files', async ({ page, server }) => {
   const name =
-    readdirSync(join(server.dist, 'assets')).find((file) => /^CoverageView-.*\.js$/.test(file)) ?? ''
+    readdirSync(join(server.dist, 'assets')).find((file) =>
+      /^coverage-and-copays\.route-.*\.js$/.test(file),
+    ) ?? ''
   const kept = join(server.folder, 'kept', 'assets')
   await server.stop()
   mkdirSync(kept, { recursive: true })

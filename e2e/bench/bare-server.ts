@@ -1,34 +1,19 @@
 // The least that Fastify and PostgreSQL must do for `accessrights`: the statements of one call, its rows as JSON.
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
-import type { Pool, QueryConfig } from 'pg'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { audit } from '#server/db/audit.ts'
 import { enrollmentsOfContract, enrollmentsOfUser } from '#server/db/members.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { type Statement, poolOf, statementsOf } from './statements.ts'
 
 const config = readConfig(process.env)
 const db = await openDatabase(config)
-const pool = (db as unknown as { $client: Pool }).$client
-
-type Statement = { query: QueryConfig; values: unknown[] }
-
-/** Notes what reaches the pool while `call` runs, so that both servers ask the database for the very same. */
-async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
-  const noted: Statement[] = []
-  const real = pool.query
-  pool.query = ((query: QueryConfig, values: unknown[]) => {
-    noted.push({ query, values })
-    return (real as (...all: unknown[]) => unknown).call(pool, query, values)
-  }) as unknown as Pool['query']
-  await call()
-  pool.query = real
-  return noted
-}
+const pool = poolOf(db)
 
 const username = 'harperdana1'
-const reads = await statementsOf(async () => {
+const reads = await statementsOf(db, async () => {
   const [row] = await enrollmentsOfUser(db, username)
   await enrollmentsOfContract(db, row?.enrollment.contractId ?? '')
 })
@@ -39,7 +24,7 @@ const entry = {
   outcome: 'read',
   requestId: '1',
 } as const
-const writes = await statementsOf(() => audit(db, systemClock, entry))
+const writes = await statementsOf(db, () => audit(db, systemClock, entry))
 const noted = writes[0]?.values[0]
 
 /** The record of each read has an id of its own. */

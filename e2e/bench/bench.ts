@@ -1,6 +1,7 @@
 // `npm run bench`: every figure that the house promises, measured here and now, as one table.
 import { rmSync } from 'node:fs'
 import { openBrowser } from '#e2e/open-browser.ts'
+import { eobPapers } from './eob.ts'
 import { largestPaintOfLogin } from './first-paint.ts'
 import { menuOpenings, warmPaints } from './frame.ts'
 import { offlineReload } from './offline.ts'
@@ -46,6 +47,7 @@ try {
     await measure('Route change', () => routeChange(browser, portal.origin))
     await measure('Menus', () => menuOpenings(browser, portal.origin))
     await measure('Warm paints', () => warmPaints(browser, portal.origin))
+    await measure('Explanations of benefits', eobPapers)
     await measure('Sealing', () => sealing(browser))
     await measure('Offline reload', () => offlineReload(browser, portal))
     portal = await startPortal(folder)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PORTS } from './ports.ts'
 
-export type Cluster = { address: string; stop: () => void }
+export type Cluster = { address: string; newDatabase: (name: string) => string; stop: () => void }
 
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere. */
 const somebody = process.getuid?.() === 0 ? ['runuser', '-u', 'nobody', '--'] : []
@@ -38,5 +38,10 @@ export function startCluster(): Cluster | undefined {
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', stop)
-  return { address: `postgres://portal@127.0.0.1:${PORTS.postgres}/postgres`, stop }
+  const addressOf = (name: string) => `postgres://portal@127.0.0.1:${PORTS.postgres}/${name}`
+  const newDatabase = (name: string) => {
+    run(folder, join(bin, 'createdb'), '-h', '127.0.0.1', '-p', String(PORTS.postgres), '-U', 'portal', name)
+    return addressOf(name)
+  }
+  return { address: addressOf('postgres'), newDatabase, stop }
 }

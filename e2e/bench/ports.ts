@@ -5,5 +5,6 @@ export const PORTS = {
   rights: 8173,
   bare: 8174,
   again: 8175,
+  claims: 8176,
   postgres: 8179,
 } as const

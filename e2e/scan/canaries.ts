@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const LEAST = 6
 /** Names of vocabularies, moments of the day, codes and single words: true of anyone. */
-const OF_ANYONE = /^(https?:|urn:)|^\d{4}-\d\d-\d\dT|^[a-z\s-]+$|^\w[a-z]+$|^[A-Z]+$/
+const OF_ANYONE = /^(https?:|urn:|about:)|^\d{4}-\d\d-\d\dT|^[a-z\s-]+$|^\w[a-z]+$|^[A-Z]+$/
 
 /** Dana's family; each part of a name is sought as well. */
 const FAMILY = / Harper$/

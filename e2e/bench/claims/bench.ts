@@ -1,0 +1,126 @@
+// `npm run bench:claims [-- --members 1000,10000,100000]`: the list of claims on PostgreSQL, for crowds of each size.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { familiesOf } from '#server/people/load/load-people.ts'
+import { startChild } from '#e2e/bench/child.ts'
+import { startCluster } from '#e2e/bench/cluster.ts'
+import { median, percentile } from '#e2e/bench/numbers.ts'
+import { PORTS } from '#e2e/bench/ports.ts'
+import { type Remark, type Row, tableOf } from '#e2e/bench/table.ts'
+import { newKeys, requestsFor, times } from './askers.ts'
+import { plansFor, readsEverybodys } from './plans.ts'
+
+const WARM_UP_SHARE = 0.2
+const TRIES = 3
+const LIMIT_MS = 40
+/** Flat: from the smallest crowd to the largest, the usual call grows no more than this. */
+const FLAT = 1.5
+
+const { values } = parseArgs({
+  options: {
+    members: { type: 'string', default: '1000,10000' },
+    calls: { type: 'string', default: '2000' },
+  },
+})
+const calls = Number(values.calls)
+const sizes = values.members.split(',').map(Number)
+if (![...sizes, calls].every((size) => Number.isInteger(size) && size > 0)) {
+  console.error('--members 1000,10000,100000 and --calls 2000 take whole numbers.')
+  process.exit(64)
+}
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+const inMs = (value: number) => `${value.toFixed(1)} ms`
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-claims-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+/** A database with a crowd of `members`, filled by the command that anybody would fill it with. */
+function filled(
+  newDatabase: (name: string) => string,
+  members: number,
+): { address: string; seconds: number } {
+  const address = newDatabase(`crowd_${members}`)
+  const begun = performance.now()
+  const seed = () =>
+    execFileSync(process.execPath, ['server/people/seed-command.ts', '--members', String(members)], {
+      env: { ...process.env, DATABASE_URL: address, DATA_DIR: folder },
+      stdio: ['ignore', 2, 2],
+    })
+  // On a machine that is very busy a connection may be lost; the command goes on where it broke off.
+  for (let left = TRIES; left > 0; left -= 1)
+    try {
+      seed()
+      break
+    } catch (error) {
+      if (left === 1) throw error
+      say('The load broke off; once more …')
+    }
+  return { address, seconds: (performance.now() - begun) / 1_000 }
+}
+
+const ROUNDS = 10
+
+/** The list, and in turns with it a call that does nothing: what a busy machine adds meets both. */
+async function callTimes(address: string, members: number): Promise<{ list: number[]; nothing: number[] }> {
+  const keys = await newKeys()
+  const server = await startChild('server/main.ts', PORTS.claims, {
+    DATABASE_URL: address,
+    DATA_DIR: folder,
+    OIDC_SIGNING_KEYS: JSON.stringify(keys),
+  })
+  try {
+    const warmUp = Math.ceil(calls * WARM_UP_SHARE)
+    const asked = { families: familiesOf(members), calls: warmUp + calls }
+    const requests = await requestsFor(server.origin, keys, asked)
+    await times(requests.splice(0, warmUp))
+    const [list, nothing]: [number[], number[]] = [[], []]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const part = requests.splice(0, Math.ceil(calls / ROUNDS))
+      list.push(...(await times(part)))
+      nothing.push(...(await times(part.map((one) => ({ ...one, address: `${server.origin}/livez` })))))
+    }
+    return { list, nothing }
+  } finally {
+    await server.stop()
+  }
+}
+
+const cluster = startCluster()
+if (!cluster) {
+  say('Skipped: there is no PostgreSQL in /usr/lib/postgresql.')
+  process.exit(0)
+}
+const rows: (Row | Remark)[] = []
+const usual: number[] = []
+for (const members of sizes) {
+  const name = `${members.toLocaleString('en-US')} members`
+  say(`${name} …`)
+  const { address, seconds } = filled(cluster.newDatabase, members)
+  rows.push({ what: `Load of ${name}`, told: `${seconds.toFixed(0)} s` })
+  const { list, nothing } = await callTimes(address, members)
+  const [p50, p99] = [median(list), percentile(list, 0.99)]
+  usual.push(p50)
+  const what = `Claims page of 25 over HTTP, ${name}, p99 of ${calls}`
+  rows.push({ what, measured: `${inMs(p99)} (p50 ${inMs(p50)})`, value: p99, limit: LIMIT_MS, unit: 'ms' })
+  const idle = `${inMs(percentile(nothing, 0.99))} (p50 ${inMs(median(nothing))})`
+  rows.push({ what: '  a call that does nothing, in turns with it, p99', told: idle })
+  const plans = await plansFor(address)
+  if (members === sizes.at(-1)) for (const plan of plans) console.log(`-- ${plan.name}\n${plan.text}\n`)
+  const value = plans.filter(readsEverybodys).length
+  rows.push({
+    ...{ what: `Plans without an index, ${name}`, measured: `${value} of ${plans.length}` },
+    ...{ value, limit: 0, unit: 'plans' },
+  })
+}
+const growth = (usual.at(-1) ?? Number.NaN) / (usual[0] ?? Number.NaN)
+rows.push({
+  what: `p50 from ${sizes[0]} to ${sizes.at(-1)} members`,
+  measured: `${growth.toFixed(2)} ×`,
+  ...{ value: growth, limit: FLAT, unit: '×' },
+})
+console.log(tableOf(rows))
+cluster.stop()

@@ -1,0 +1,50 @@
+import type { QueryResult } from 'pg'
+import { CLAIMS_PAGE_SIZE } from '#contract/calls/claims.ts'
+import { readableClaims } from '#server/api/readable-claims.ts'
+import { systemClock, todayOf } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { claimsPage, claimsTotals } from '#server/db/claims.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { contractIdOf, loginOf } from '#server/people/load/load-people.ts'
+import { poolOf, statementsOf } from '#e2e/bench/statements.ts'
+import { everyQuestion } from './asked.ts'
+
+export type Plan = { name: string; text: string }
+
+/** Of the first thousands the contract with most claims: whoever waits longest. */
+const LARGEST = `select contract_id as id from claims where contract_id between $1 and $2
+  group by contract_id order by count(*) desc limit 1`
+
+/** How PostgreSQL answers every filter and sorting for a large family, page and totals: the server's own statements. */
+export async function plansFor(address: string): Promise<Plan[]> {
+  const db = await openDatabase(readConfig({ DATABASE_URL: address }))
+  const pool = poolOf(db)
+  const largest: QueryResult<{ id: string }> = await pool.query(LARGEST, [1, 4_000].map(contractIdOf))
+  const family = Number(largest.rows[0]?.id.slice(-6))
+  const memberId = `${contractIdOf(family)}01`
+  const plans: Plan[] = []
+  try {
+    const asker = { username: loginOf(family), memberId }
+    const readable = (await readableClaims(db, asker, todayOf(systemClock))) ?? []
+    for (const [name, { filter, sort }] of Object.entries(everyQuestion(memberId))) {
+      const statements = await statementsOf(db, async () => {
+        await claimsPage(db, readable, { filter, sort, after: undefined, most: CLAIMS_PAGE_SIZE })
+        await claimsTotals(db, readable, filter)
+      })
+      for (const [n, { query, values }] of statements.entries()) {
+        const explained: QueryResult<{ 'QUERY PLAN': string }> = await pool.query(
+          `explain (analyze, buffers, costs off) ${query.text}`,
+          values,
+        )
+        const text = explained.rows.map((row) => row['QUERY PLAN']).join('\n')
+        plans.push({ name: `${name}: ${n === 0 ? 'page' : 'totals'}`, text })
+      }
+    }
+  } finally {
+    await db.close()
+  }
+  return plans
+}
+
+/** A plan that reads claims without an index would read everybody's. */
+export const readsEverybodys = ({ text }: Plan): boolean => /Seq Scan on claims/.test(text)

@@ -1,0 +1,33 @@
+import { type Making, eobPdf } from '#server/claims/eob.ts'
+import { systemClock, todayOf } from '#server/clock.ts'
+import { claimsOfWorld } from '#server/people/history/history.ts'
+import { median, ms, percentile } from './numbers.ts'
+import type { Row } from './table.ts'
+
+const LIMIT_MS = 60
+const PAPERS = 300
+
+/** An explanation of benefits after another, as a server makes them that has made one before. */
+export async function eobPapers(): Promise<Row> {
+  const today = todayOf(systemClock)
+  const claims = claimsOfWorld(today).filter(({ hasEob }) => hasEob)
+  const making: Making = {
+    language: 'en',
+    issuer: { name: 'Ouachita Health', phone: '(501) 555-0110' },
+    today,
+  }
+  const [first] = claims
+  if (first) await eobPdf(first, making)
+  const times: number[] = []
+  for (const claim of claims.slice(0, PAPERS)) {
+    const begun = performance.now()
+    await eobPdf(claim, making)
+    times.push(performance.now() - begun)
+  }
+  const value = percentile(times, 0.99)
+  return {
+    what: 'Explanation of benefits (PDF), 99 of 100',
+    measured: `${ms(value)} (median ${ms(median(times))} of ${times.length})`,
+    ...{ value, limit: LIMIT_MS, unit: 'ms' },
+  }
+}
