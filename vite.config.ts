@@ -28,6 +28,7 @@ const serverPaths = [
   '/fhir',
   '/config.json',
   '/sandbox',
+  '/processor',
   '/docs',
   '/server-pages.css',
 ]
@@ -88,6 +89,11 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // The first visit carries the name of every file that a page needs: only those of pages are spelled out.
+        chunkFileNames: ({ name }) =>
+          name.endsWith('.route') ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: [firstChunk, startChunk(join(import.meta.dirname, 'src/start.tsx'))] },
       },
     },
@@ -123,6 +129,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'portal',
+          // On a machine that others use as well a page may come later than any wait that is bearable.
+          retry: 1,
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:8080' } },
           include: [

@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 /** Answered by the server alone; nothing of them is ever kept (security SW-01). */
 const SERVER_PATHS = [
-  /^\/(oidc|signin|session|member|abcbs|fhir|sandbox|docs|livez|readyz)(\/|$)/,
+  /^\/(oidc|signin|session|member|abcbs|fhir|processor|sandbox|docs|livez|readyz)(\/|$)/,
   /^\/(config\.json|server-pages\.css|sw\.js)$/,
 ]
 

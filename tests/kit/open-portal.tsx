@@ -1,8 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { AccessRights, type Rights } from '#contract/entities/rights.ts'
+import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
+import { acceptVersion } from '#server/db/accepted-terms.ts'
+import type { Database } from '#server/db/open.ts'
+import { acceptedTerms } from '#server/db/schema.ts'
 import { page } from '#base/page.ts'
 import { titles } from '#content/titles.words.ts'
 import { currentMember } from '#member/current.ts'
@@ -19,9 +24,16 @@ import { dropKey, heldKey } from '#session/key.ts'
 import { followArrivals, followOutage } from '#shell/arrival.ts'
 import { portalRouter } from '#shell/router.ts'
 import * as v from 'valibot'
+import { expect } from 'vitest'
 import { backend } from './backend.ts'
 import { passSignIn } from './pass-sign-in.ts'
 import { ORIGIN, type Tab, newTab } from './tab.ts'
+
+/** The browser's own, which a portal's tab stands in for. */
+export const realFetch = globalThis.fetch
+
+/** On a machine that others use as well a page takes its time; one that never comes is told. */
+const PATIENCE_MS = 15_000
 
 /** How a visit begins. Nobody is signed in without `as`. */
 export type Opening = {
@@ -31,6 +43,8 @@ export type Opening = {
   plan?: ContractType | 'none'
   /** Rights that this member does not have after all. */
   without?: readonly (keyof Rights)[]
+  /** The terms of use still wait for this member's yes; everyone else has given it. */
+  hasNotAcceptedTerms?: boolean
   /** The line is cut once the portal stands. */
   offline?: boolean
   /** Seconds that the server's clock is ahead. */
@@ -40,9 +54,11 @@ export type Opening = {
 export type OpenPortal = Awaited<ReturnType<typeof openPortal>>
 
 /** The real portal in front of the real server, both in this process; the only way into a page test. */
-export async function openPortal({ as, plan, without = [], offline = false, at = 0 }: Opening = {}) {
+export async function openPortal(opening: Opening = {}) {
+  const { as, plan, without = [], offline = false, at = 0 } = opening
   await closePortal()
-  const { app, faults } = await backend()
+  const { app, db, faults } = await backend()
+  if (as) await settleTerms(db, as, opening.hasNotAcceptedTerms)
   faults.reset()
   faults.set({ clockOffsetSeconds: at })
   const tab = newTab(app)
@@ -85,6 +101,7 @@ export async function openPortal({ as, plan, without = [], offline = false, at =
         await stage.router.load()
       })
       await settled()
+      await headed(stage.view.container)
     },
     /** Loads the document anew: memory is gone, storage stays, and the worker may have the key. */
     async reload({ withKey = true } = {}) {
@@ -103,6 +120,13 @@ export async function openPortal({ as, plan, without = [], offline = false, at =
   }
 }
 
+/** Whether the one question before all pages has been answered. */
+async function settleTerms(db: Database, username: string, isOpen = false): Promise<void> {
+  const yes = { username, version: TERMS_VERSION, acceptedAt: '2026-10-01T15:00:00Z' }
+  if (isOpen) await db.delete(acceptedTerms).where(eq(acceptedTerms.username, username))
+  else await acceptVersion(db, yes)
+}
+
 async function standUp(address = '/login') {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = portalRouter(queryClient, history)
@@ -118,10 +142,23 @@ async function standUp(address = '/login') {
   return { history, router, view }
 }
 
+/** Every page has a heading; on a slow machine its code takes longer than its data. */
+const headed = (container: HTMLElement): Promise<unknown> =>
+  waitFor(() => expect(container.querySelector('h1')).not.toBeNull(), { timeout: PATIENCE_MS })
+
+const beingFetched = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching' })
+    .map(({ queryKey }) => queryKey)
+
 /** Everything that was asked for is on the page. */
 export async function settled(): Promise<void> {
-  do await act(() => new Promise((turn) => setTimeout(turn, 5)))
-  while (queryClient.isFetching() > 0)
+  const until = performance.now() + PATIENCE_MS
+  do {
+    await act(() => new Promise((turn) => setTimeout(turn, 5)))
+    if (performance.now() > until) throw new Error(`Still asking for ${JSON.stringify(beingFetched())}`)
+  } while (queryClient.isFetching() > 0)
 }
 
 export async function signIn(tab: Tab, username: string): Promise<void> {

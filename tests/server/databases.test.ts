@@ -44,7 +44,11 @@ describe.each([
 
     test('is served by the engine that was asked for', async () => {
       expect(db.engine).toBe(engine)
-      expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ok', database: engine })
+      expect((await server.app.inject('/readyz')).json()).toEqual({
+        status: 'ok',
+        database: engine,
+        jobs: 'off',
+      })
     })
 
     test('sees plans, rights, cards and coverage, and each look is recorded', async () => {

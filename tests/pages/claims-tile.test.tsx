@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+afterEach(closePortal)
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+const tile = () => within(screen.getByRole('region', { name: 'Newest claims' }))
+
+test('the home page shows the three newest claims of the family, and leads to all', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  expect(tile().getAllByRole('listitem')).toHaveLength(3)
+  expect(tile().getByRole('link', { name: 'See all claims' }).getAttribute('href')).toBe('/medical/claims')
+})
+
+test('without the right to claims there is no such tile', async () => {
+  const portal = await openPortal({ ...dana, without: ['claims'] })
+  await portal.visit('/dashboard')
+  expect(screen.queryByRole('region', { name: 'Newest claims' })).toBeNull()
+})
+
+test('the tile fails alone, and comes when asked again', async () => {
+  const portal = await openPortal(dana)
+  portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
+  await portal.visit('/dashboard')
+  expect(tile().getByText(/We could not load this part/)).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Your plan' })).toBeDefined()
+  portal.faults.reset()
+  await userEvent.click(tile().getByRole('button', { name: 'Try again' }))
+  await settled()
+  expect(tile().getAllByRole('listitem')).toHaveLength(3)
+})

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { MOST_RECEIPT_BYTES, uploadReceipt } from '#contract/calls/reimbursement.ts'
+import { reimbursementReceipts } from '#server/db/reimbursement-tables.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { jpegReceipt, pdfReceipt, pngReceipt } from '#tests/kit/receipts.ts'
+import { RAY, accountHolder, codeOf } from '#tests/kit/reimbursement.ts'
+
+let server: Awaited<ReturnType<typeof backend>>
+beforeAll(async () => {
+  server = await backend()
+})
+
+test('a receipt that is sent again is the same receipt, and comes back as a file that no page shows', async () => {
+  const ray = await accountHolder()
+  const bytes = pngReceipt()
+  const first = await ray.upload(bytes, undefined, 'text/html')
+  const again = await ray.upload(bytes, first.receiptId)
+  expect([first.status, again.body]).toEqual([200, first.body])
+  expect(v.parse(uploadReceipt.reply, first.body)).toMatchObject({
+    type: 'image/png',
+    bytes: bytes.length,
+    sameAs: null,
+  })
+  expect((await ray.upload(pdfReceipt('other'), first.receiptId)).status).toBe(409)
+  const rows = await server.db
+    .select()
+    .from(reimbursementReceipts)
+    .where(eq(reimbursementReceipts.receiptId, first.receiptId))
+  expect(rows).toHaveLength(1)
+  const file = await ray.file(`/receipts/${first.receiptId}`)
+  expect(file.rawPayload.equals(bytes)).toBe(true)
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment; filename="receipt.png"',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('a file that stands under another request already is told', async () => {
+  const ray = await accountHolder()
+  const bytes = pdfReceipt('the same bill')
+  const { receiptId } = await ray.upload(bytes)
+  const { body: asked } = await ray.request({ receipts: [{ receiptId, name: 'bill.pdf' }] })
+  expect((await ray.upload(bytes)).body['sameAs']).toBe(asked['confirmation'])
+})
+
+test.each([
+  ['nothing', Buffer.alloc(0), 422, 'HRA-0010'],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 422, 'HRA-0007'],
+  ['half a PDF', pdfReceipt().subarray(0, 40), 422, 'HRA-0008'],
+  ['a byte more than 6 MB', Buffer.alloc(MOST_RECEIPT_BYTES + 1), 413, 'HRA-0009'],
+])('%s is refused as a receipt', async (_what, bytes, status, expected) => {
+  const answer = await (await accountHolder()).upload(bytes, undefined, 'application/pdf')
+  expect([answer.status, codeOf(answer)]).toEqual([status, expected])
+})
+
+test('nobody uploads without a token, and other calls take no large bodies', async () => {
+  const url = `/abcbs/v1/members/${RAY}/reimbursement`
+  const bare = await server.app.inject({
+    method: 'PUT',
+    url: `${url}/receipts/${randomUUID()}`,
+    payload: jpegReceipt(),
+    headers: { 'content-type': 'image/jpeg' },
+  })
+  expect(bare.statusCode).toBe(401)
+  const ray = await accountHolder()
+  expect((await ray.request({ providerName: 'x'.repeat(70_000) })).status).toBe(413)
+})
