@@ -91,15 +91,15 @@ export default defineConfig({
       output: {
         // The first visit carries the name of every file that a page needs: only those of pages are spelled out.
         chunkFileNames: ({ name }) =>
-          name.endsWith('.route') ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          name.endsWith('.route') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css')) ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: [firstChunk, startChunk(join(import.meta.dirname, 'src/start.tsx'))] },
       },
     },
     // A percent smaller than the built-in one, which on the first visit is a kilobyte.
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 5 } },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

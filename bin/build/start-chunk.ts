@@ -4,12 +4,16 @@ type ChunkingContext = { getModuleInfo: (id: string) => ModuleInfo | null }
 /** What the first visit shows; its lazy half comes at once with the start. */
 const FIRST_PAGES = /\/(login|lobby)\.route\.tsx$/
 
+/** What the index of the package leads to, but no first visit uses. */
+const LATER =
+  /react-query\/.*\/use(Infinite|Mut)\w+\.js$|query-core\/.*\/(infiniteQuery|mutation)Observer\.js$/
+
 let known: Set<string> | undefined
 
 function reachable(entry: string, context: ChunkingContext): Set<string> {
   const found = new Set<string>()
   const visit = (id: string): void => {
-    if (found.has(id)) return
+    if (found.has(id) || LATER.test(id)) return
     found.add(id)
     const info = context.getModuleInfo(id)
     for (const next of info?.importedIds ?? []) visit(next)

@@ -1,5 +1,6 @@
-// `npm run bench`: every figure that the house promises, measured here and now, as one table.
+// `npm run bench [-- --only scripts,sealing]`: every figure that the house promises, measured here and now, as a table.
 import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { openBrowser } from '#e2e/open-browser.ts'
 import { eobPapers } from './eob.ts'
 import { largestPaintOfLogin } from './first-paint.ts'
@@ -14,11 +15,15 @@ import { sealing } from './sealing.ts'
 import { secondStart } from './second-start.ts'
 import { type Row, type Remark, tableOf } from './table.ts'
 
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const only = values.only?.toLowerCase().split(',')
+
 const folder = temporaryFolder()
 const rows: (Row | Remark)[] = []
 
 /** A figure that could not be measured is an error, but not one that hides the others. */
 async function measure(what: string, figure: () => Promise<Row | (Row | Remark)[]>): Promise<void> {
+  if (only && !only.some((name) => what.toLowerCase().startsWith(name))) return
   say(`${what} …`)
   try {
     rows.push(...[await figure()].flat())

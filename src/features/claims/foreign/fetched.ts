@@ -62,7 +62,7 @@ const pageAt = ({ path, query }: Place, signal: AbortSignal) =>
       method: 'GET',
       area: 'fhir',
       path,
-      query: v.array(v.tuple([v.string(), v.string()])),
+      query: v.array(v.array(v.string())),
       reply: Bundle,
       failure: 'CLM-0001',
     }),

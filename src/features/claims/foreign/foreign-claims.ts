@@ -57,7 +57,7 @@ function linked(claims: StatedClaim[]): StatedClaim[] {
   }))
 }
 
-const OurName = v.looseObject({ id: v.string() })
+const NamedPatient = v.looseObject({ ...Patient.entries, id: v.string() })
 
 /** Who is meant: the other server has ids of its own for people, and finds them by ours. */
 async function patientsOf(plan: Membership, signal: AbortSignal): Promise<Patients> {
@@ -68,7 +68,7 @@ async function patientsOf(plan: Membership, signal: AbortSignal): Promise<Patien
   )
   if (isException(bundle)) throw new ApiFailure('CLM-0001', { kind: 'refused', isShownByCaller: true })
   const found = (bundle.entry ?? []).flatMap(({ resource }) => {
-    const patient = v.safeParse(v.intersect([Patient, OurName]), resource)
+    const patient = v.safeParse(NamedPatient, resource)
     return patient.success ? [patient.output] : []
   })
   return new Map(

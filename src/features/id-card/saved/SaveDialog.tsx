@@ -1,6 +1,5 @@
 import { mdiContentSaveOutline } from '@mdi/js'
 import { useState } from 'react'
-import * as v from 'valibot'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { words } from '#features/id-card/saved-card.words.ts'
 import { useMember } from '#member/current.ts'
@@ -31,13 +30,13 @@ export function SaveDialog({
   const [lock, setLock] = useState(locks.passkey ? ('passkey' as const) : ('pin' as const))
   const [isBusy, setBusy] = useState(false)
   const close = () => void (isBusy || onClose())
-  const save = async (values: v.InferOutput<typeof PasskeyForm>) => {
+  const save = async (values: Readonly<Record<string, unknown>>) => {
     const chosen = chosenIn(values, cards)
     if (chosen.length === 0) throw new NobodyChosen()
     setBusy(true)
     try {
       const cardIds = chosen.map(({ cardId }) => cardId)
-      await saveCards({ username, plan, cardIds, lock, ...(lock === 'pin' ? { pin: values.pin } : {}) })
+      await saveCards({ username, plan, cardIds, lock, ...(typeof values.pin === 'string' ? { pin: values.pin } : {}) })
     } catch (failure) {
       const isWithoutPasskey = failure instanceof SaveFailure && failure.kind === 'no-authenticator'
       if (isWithoutPasskey && lock === 'passkey' && locks.pin) setLock('pin')

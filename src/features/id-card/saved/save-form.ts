@@ -13,21 +13,18 @@ const { dialog } = words
 const { errors } = dialog
 
 /** The device's own prompt asks for all else. */
-export const PasskeyForm = v.record(v.string(), v.string())
+export const PasskeyForm = v.looseObject({})
 
 /** At least six digits, typed twice the same (offline-and-privacy, layer 3). */
 export const PinForm = v.pipe(
-  v.objectWithRest(
-    {
-      pin: v.pipe(
-        v.string(),
-        v.check(isPossiblePin, errors.pin),
-        v.check((pin) => !isEasyPin(pin), errors.easy),
-      ),
-      pinAgain: v.string(),
-    },
-    v.string(),
-  ),
+  v.looseObject({
+    pin: v.pipe(
+      v.string(),
+      v.check(isPossiblePin, errors.pin),
+      v.check((pin) => !isEasyPin(pin), errors.easy),
+    ),
+    pinAgain: v.string(),
+  }),
   v.forward(
     v.partialCheck([['pin'], ['pinAgain']], ({ pin, pinAgain }) => pin === pinAgain, errors.again),
     ['pinAgain'],
@@ -38,7 +35,7 @@ export const fieldOf = ({ cardId }: Pick<IdCard, 'cardId'>): string => `card-${c
 
 /** The cards that are ticked; one that stands alone needs no tick. */
 export const chosenIn = <Card extends Pick<IdCard, 'cardId'>>(
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, unknown>>,
   cards: readonly Card[],
 ): Card[] => (cards.length === 1 ? [...cards] : cards.filter((card) => values[fieldOf(card)] === 'on'))
 
