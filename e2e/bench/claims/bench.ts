@@ -1,10 +1,14 @@
 // `npm run bench:claims [-- --members 1000,10000,100000]`: the list of claims on PostgreSQL, for crowds of each size.
+// `--filled postgres://…` measures a database as well that `npm run seed -- --members N` has filled before.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { familiesOf } from '#server/people/load/load-people.ts'
+import { stateOfLoad } from '#server/people/load/load-state.ts'
 import { startChild } from '#e2e/bench/child.ts'
 import { startCluster } from '#e2e/bench/cluster.ts'
 import { median, percentile } from '#e2e/bench/numbers.ts'
@@ -23,6 +27,7 @@ const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '1000,10000' },
     calls: { type: 'string', default: '2000' },
+    filled: { type: 'string' },
   },
 })
 const calls = Number(values.calls)
@@ -62,6 +67,18 @@ function filled(
   return { address, seconds: (performance.now() - begun) / 1_000 }
 }
 
+/** How many members were brought to a database that is there already. */
+async function crowdIn(address: string): Promise<number> {
+  const db = await openDatabase(readConfig({ DATABASE_URL: address }))
+  try {
+    const state = await stateOfLoad(db)
+    if (!state || state.done < state.members) throw new Error('--filled: no whole crowd is in that database.')
+    return state.members
+  } finally {
+    await db.close()
+  }
+}
+
 const ROUNDS = 10
 
 /** The list, and in turns with it a call that does nothing: what a busy machine adds meets both. */
@@ -96,11 +113,10 @@ if (!cluster) {
 }
 const rows: (Row | Remark)[] = []
 const usual: number[] = []
-for (const members of sizes) {
-  const name = `${members.toLocaleString('en-US')} members`
-  say(`${name} …`)
-  const { address, seconds } = filled(cluster.newDatabase, members)
-  rows.push({ what: `Load of ${name}`, told: `${seconds.toFixed(0)} s` })
+const nameOf = (members: number) => `${members.toLocaleString('en-US')} members`
+
+async function measure(members: number, address: string, isLast: boolean): Promise<void> {
+  const name = nameOf(members)
   const { list, nothing } = await callTimes(address, members)
   const [p50, p99] = [median(list), percentile(list, 0.99)]
   usual.push(p50)
@@ -109,12 +125,25 @@ for (const members of sizes) {
   const idle = `${inMs(percentile(nothing, 0.99))} (p50 ${inMs(median(nothing))})`
   rows.push({ what: '  a call that does nothing, in turns with it, p99', told: idle })
   const plans = await plansFor(address)
-  if (members === sizes.at(-1)) for (const plan of plans) console.log(`-- ${plan.name}\n${plan.text}\n`)
+  if (isLast) for (const plan of plans) console.log(`-- ${plan.name}\n${plan.text}\n`)
   const value = plans.filter(readsEverybodys).length
   rows.push({
     ...{ what: `Plans without an index, ${name}`, measured: `${value} of ${plans.length}` },
     ...{ value, limit: 0, unit: 'plans' },
   })
+}
+
+for (const members of sizes) {
+  say(`${nameOf(members)} …`)
+  const { address, seconds } = filled(cluster.newDatabase, members)
+  rows.push({ what: `Load of ${nameOf(members)}`, told: `${seconds.toFixed(0)} s` })
+  await measure(members, address, !values.filled && members === sizes.at(-1))
+}
+if (values.filled) {
+  const members = await crowdIn(values.filled)
+  say(`${nameOf(members)}, filled before …`)
+  sizes.push(members)
+  await measure(members, values.filled, true)
 }
 const growth = (usual.at(-1) ?? Number.NaN) / (usual[0] ?? Number.NaN)
 rows.push({
