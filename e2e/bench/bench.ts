@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openBrowser } from '#e2e/open-browser.ts'
+import { claimsList } from './claims-list.ts'
 import { eobPapers } from './eob.ts'
 import { largestPaintOfLogin } from './first-paint.ts'
 import { menuOpenings, warmPaints } from './frame.ts'
@@ -55,6 +56,7 @@ try {
     await measure('Explanations of benefits', eobPapers)
     await measure('Sealing', () => sealing(browser))
     await measure('Offline reload', () => offlineReload(browser, portal))
+    await measure('Claims list', () => claimsList(browser, folder))
     portal = await startPortal(folder)
     await measure('Saved card', () => savedCard(browser, portal))
     await measure('accessrights', () => rightsOnPostgres(browser, folder))

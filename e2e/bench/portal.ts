@@ -11,8 +11,11 @@ export type Portal = Child & {
   dist: string
 }
 
-export async function startPortal(folder: string): Promise<Portal> {
-  const home = mkdtempSync(join(folder, 'portal-'))
+/** `home` may hold a database already; else everybody comes as with a first `npm start`. */
+export async function startPortal(
+  folder: string,
+  home = mkdtempSync(join(folder, 'portal-')),
+): Promise<Portal> {
   const dist = join(home, 'dist')
   cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), dist, { recursive: true })
   const child = await startChild('server/main.ts', PORTS.portal, { DATA_DIR: home, DIST_DIR: dist })

@@ -6,5 +6,6 @@ export const PORTS = {
   bare: 8174,
   again: 8175,
   claims: 8176,
+  list: 8177,
   postgres: 8179,
 } as const

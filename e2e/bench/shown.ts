@@ -33,8 +33,8 @@ export async function shownAfter(page: Page): Promise<number> {
   return (await shown.jsonValue()) ?? Number.NaN
 }
 
-/** What a press brings: whatever comes next, a page with another heading, or a text. */
-type Brought = 'next frame' | 'another heading' | { text: string }
+/** What a press brings: whatever comes next, a page with another heading, a text, or another text at a place. */
+type Brought = 'next frame' | 'another heading' | { text: string } | { changed: string }
 
 /** From the next press, whatever it hits, until what it brings was painted; `shownAfter` answers how long that took. */
 export const noteAfterPress = (page: Page, brought: Brought): Promise<void> =>
@@ -49,12 +49,13 @@ export const noteAfterPress = (page: Page, brought: Brought): Promise<void> =>
           port2.postMessage(0)
         })
       if (awaited === 'next frame') return void note()
-      const heading = () => document.querySelector('h1')?.textContent ?? ''
-      const before = heading()
+      const place = awaited === 'another heading' ? 'h1' : 'changed' in awaited ? awaited.changed : ''
+      const textThere = () => (place && document.querySelector(place)?.textContent) || ''
+      const before = textThere()
       const isThere = () =>
-        awaited === 'another heading'
-          ? heading() !== '' && heading() !== before
-          : document.body.textContent?.includes(awaited.text)
+        typeof awaited === 'object' && 'text' in awaited
+          ? document.body.textContent?.includes(awaited.text)
+          : textThere() !== '' && textThere() !== before
       const watch = new MutationObserver(() => {
         if (!isThere()) return
         watch.disconnect()
