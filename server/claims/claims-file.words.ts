@@ -1,5 +1,5 @@
-import type { ClaimKind, ClaimStatus } from '#contract/entities/claim.ts'
-import type { ContractType } from '#contract/entities/plan.ts'
+import type { ClaimStatus } from '#contract/entities/claim.ts'
+import { KINDS } from './kinds.words.ts'
 
 type State = ClaimStatus | 'partly'
 
@@ -44,17 +44,8 @@ const en = {
     memberOwesCents: 'You may owe',
   },
   networks: { in: 'In network', out: 'Out of network' },
-  plans: { medical: 'Medical', dental: 'Dental', vision: 'Vision' } as Record<ContractType, string>,
-  kinds: {
-    professional: 'Doctor',
-    inpatient: 'Hospital stay',
-    outpatient: 'Hospital, outpatient',
-    pharmacy: 'Pharmacy',
-    dental: 'Dental',
-    vision: 'Vision',
-    equipment: 'Equipment',
-    ambulance: 'Ambulance',
-  } as Record<ClaimKind, string>,
+  plans: KINDS.en.plans,
+  kinds: KINDS.en.care,
   states: {
     received: 'Pending',
     pending: 'Pending',
@@ -109,17 +100,8 @@ const es: FileWords = {
     memberOwesCents: 'Usted podría deber',
   },
   networks: { in: 'Dentro de la red', out: 'Fuera de la red' },
-  plans: { medical: 'Médico', dental: 'Dental', vision: 'Visión' },
-  kinds: {
-    professional: 'Médico',
-    inpatient: 'Hospitalización',
-    outpatient: 'Hospital, ambulatorio',
-    pharmacy: 'Farmacia',
-    dental: 'Dental',
-    vision: 'Visión',
-    equipment: 'Equipo médico',
-    ambulance: 'Ambulancia',
-  },
+  plans: KINDS.es.plans,
+  kinds: KINDS.es.care,
   states: {
     received: 'Pendiente',
     pending: 'Pendiente',

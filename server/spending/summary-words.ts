@@ -1,4 +1,5 @@
 import type { ClaimKind } from '#contract/entities/claim.ts'
+import { KINDS } from '#server/claims/kinds.words.ts'
 
 export type Language = 'en' | 'es'
 
@@ -78,17 +79,8 @@ const en: Words = {
     service: 'Service',
     status: 'Status',
   },
-  kinds: {
-    professional: 'Doctor',
-    inpatient: 'Hospital stay',
-    outpatient: 'Hospital, outpatient',
-    pharmacy: 'Pharmacy',
-    dental: 'Dental',
-    vision: 'Vision',
-    equipment: 'Equipment',
-    ambulance: 'Ambulance',
-  },
-  plans: { medical: 'Medical', dental: 'Dental', vision: 'Vision' },
+  kinds: KINDS.en.care,
+  plans: KINDS.en.plans,
   statuses: { decided: 'Decided', undecided: 'Not decided yet' },
   made: (date) => `Made on ${date}`,
 }
@@ -137,17 +129,8 @@ const es: Words = {
     service: 'Servicio',
     status: 'Estado',
   },
-  kinds: {
-    professional: 'Médico',
-    inpatient: 'Hospitalización',
-    outpatient: 'Hospital, ambulatorio',
-    pharmacy: 'Farmacia',
-    dental: 'Dental',
-    vision: 'Visión',
-    equipment: 'Equipo médico',
-    ambulance: 'Ambulancia',
-  },
-  plans: { medical: 'Médico', dental: 'Dental', vision: 'Visión' },
+  kinds: KINDS.es.care,
+  plans: KINDS.es.plans,
   statuses: { decided: 'Decidida', undecided: 'Sin decidir todavía' },
   made: (date) => `Hecho el ${date}`,
 }

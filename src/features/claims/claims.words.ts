@@ -1,8 +1,6 @@
-import type { ClaimKind } from '#contract/entities/claim.ts'
 import type { ClaimLook } from './claims.rules.ts'
 import { spoken } from '#base/words.ts'
 
-type Kinds = Record<ClaimKind, string>
 type Looks = Record<ClaimLook, { label: string; meaning: string }>
 
 export const words = spoken({
@@ -15,16 +13,6 @@ export const words = spoken({
     mayOwe: 'You may owe',
     network: { in: 'In network', out: 'Out of network' },
     plans: { medical: 'Medical', dental: 'Dental', vision: 'Vision' },
-    kinds: {
-      professional: 'Doctor',
-      inpatient: 'Hospital stay',
-      outpatient: 'Hospital, outpatient',
-      pharmacy: 'Pharmacy',
-      dental: 'Dental',
-      vision: 'Vision',
-      equipment: 'Equipment',
-      ambulance: 'Ambulance',
-    } as Kinds,
     looks: {
       pending: {
         label: 'Pending',
@@ -59,16 +47,6 @@ export const words = spoken({
     mayOwe: 'Usted podría deber',
     network: { in: 'Dentro de la red', out: 'Fuera de la red' },
     plans: { medical: 'Médico', dental: 'Dental', vision: 'Visión' },
-    kinds: {
-      professional: 'Médico',
-      inpatient: 'Hospitalización',
-      outpatient: 'Hospital, ambulatorio',
-      pharmacy: 'Farmacia',
-      dental: 'Dental',
-      vision: 'Visión',
-      equipment: 'Equipo médico',
-      ambulance: 'Ambulancia',
-    },
     looks: {
       pending: {
         label: 'Pendiente',

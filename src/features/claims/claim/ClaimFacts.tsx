@@ -1,3 +1,4 @@
+import { claimKindWords } from '#member/claim-kind.words.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { longDate } from '#base/dates.ts'
@@ -64,7 +65,7 @@ function Who({ claim }: { claim: Claim }) {
       {claim.facility && <Fact term={facts.facility}>{claim.facility}</Fact>}
       <Fact term={facts.network}>{network(claim.network)}</Fact>
       {claim.renderingNetwork && <Fact term={facts.rendering}>{network(claim.renderingNetwork)}</Fact>}
-      <Fact term={facts.kind}>{list.kinds[claim.kind]}</Fact>
+      <Fact term={facts.kind}>{claimKindWords[claim.kind]}</Fact>
       <Fact term={facts.place}>{claim.placeOfService?.display}</Fact>
       {claim.diagnoses.length === 0 && <Fact term={facts.diagnosis} />}
       {claim.diagnoses.map(({ code, display }, at) => (

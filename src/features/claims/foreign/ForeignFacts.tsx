@@ -1,3 +1,4 @@
+import { claimKindWords } from '#member/claim-kind.words.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { StatedClaim } from '#contract/entities/stated-claim.ts'
@@ -20,7 +21,7 @@ export function ForeignFacts({ claim }: { claim: StatedClaim }) {
         <Fact term={facts.number}>{claim.claimNumber}</Fact>
         <Fact term={facts.member}>{claim.memberName}</Fact>
         <Fact term={facts.memberId}>{claim.memberId}</Fact>
-        <Fact term={facts.kind}>{kind && all.kinds[kind]}</Fact>
+        <Fact term={facts.kind}>{kind && claimKindWords[kind]}</Fact>
         <Fact term={facts.network}>{network && all.network[network]}</Fact>
         <Fact term={facts.service}>{days(claim)}</Fact>
         <Fact term={facts.received}>{day(claim.receivedOn)}</Fact>

@@ -1,3 +1,4 @@
+import { claimKindWords } from '#member/claim-kind.words.ts'
 import { mdiClose } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { shortDate } from '#base/dates.ts'
@@ -48,7 +49,7 @@ function said({ name, value }: ActiveFilter, members: Members): string {
     case 'statuses':
       return claimWords.looks[value as ClaimLook].label
     case 'kinds':
-      return claimWords.kinds[value as ClaimKind]
+      return claimKindWords[value as ClaimKind]
     case 'contractTypes':
       return claimWords.plans[value as ContractType]
     case 'network':

@@ -1,3 +1,4 @@
+import { claimKindWords } from '#member/claim-kind.words.ts'
 import { Link } from '@tanstack/react-router'
 import { shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
@@ -44,9 +45,9 @@ export const EobLink = ({ claim: { claimId, claimNumber } }: Parts) => (
 )
 
 export const careOf = ({ kind, contractType }: ClaimRow): string =>
-  claimWords.kinds[kind] === claimWords.plans[contractType]
-    ? claimWords.kinds[kind]
-    : `${claimWords.kinds[kind]} · ${claimWords.plans[contractType]}`
+  claimKindWords[kind] === claimWords.plans[contractType]
+    ? claimKindWords[kind]
+    : `${claimKindWords[kind]} · ${claimWords.plans[contractType]}`
 
 /** An amount that is not known before the claim is decided. */
 export const decidedMoney = (claim: ClaimRow, cents: number): string =>

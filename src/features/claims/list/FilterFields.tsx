@@ -1,3 +1,4 @@
+import { claimKindWords } from '#member/claim-kind.words.ts'
 import { useState } from 'react'
 import { ClaimsSort } from '#contract/calls/claims.ts'
 import { ClaimKind, Network } from '#contract/entities/claim.ts'
@@ -15,7 +16,7 @@ import styles from './ClaimsFilterForm.module.css'
 const { filters } = words
 
 const statuses = LOOKS.map((value) => ({ value, label: claimWords.looks[value].label }))
-const kinds = ClaimKind.options.map((value) => ({ value, label: claimWords.kinds[value] }))
+const kinds = ClaimKind.options.map((value) => ({ value, label: claimKindWords[value] }))
 const plans = ContractType.options.map((value) => ({ value, label: claimWords.plans[value] }))
 const networks = Network.options.map((value) => ({ value, label: claimWords.network[value] }))
 const sorts = ClaimsSort.options

@@ -36,7 +36,13 @@ export function SaveDialog({
     setBusy(true)
     try {
       const cardIds = chosen.map(({ cardId }) => cardId)
-      await saveCards({ username, plan, cardIds, lock, ...(typeof values.pin === 'string' ? { pin: values.pin } : {}) })
+      await saveCards({
+        username,
+        plan,
+        cardIds,
+        lock,
+        ...(typeof values.pin === 'string' ? { pin: values.pin } : {}),
+      })
     } catch (failure) {
       const isWithoutPasskey = failure instanceof SaveFailure && failure.kind === 'no-authenticator'
       if (isWithoutPasskey && lock === 'passkey' && locks.pin) setLock('pin')
