@@ -17,6 +17,7 @@ import {
   sum,
 } from 'drizzle-orm'
 import type { ClaimsFilter, ClaimsSort } from '#contract/calls/claims.ts'
+import { numberSought } from '#contract/claim-number.ts'
 import type { Claim, ClaimLine, ClaimMoney } from '#contract/entities/claim.ts'
 import { MONEY_FIELDS, WEIGHTLESS } from '#server/claims/money.ts'
 import type { Database } from './open.ts'
@@ -133,7 +134,7 @@ export function matching(readable: readonly Readable[], filter: ClaimsFilter): S
     to ? lte(claims.serviceFrom, to) : undefined,
     owing ? gt(claims.memberOwesCents, 0) : undefined,
     hasEob ? eq(claims.hasEob, true) : undefined,
-    search ? or(...SEARCHED.map((column) => ilike(column, `%${plain(search)}%`))) : undefined,
+    search ? saying(search) : undefined,
   )
 }
 
@@ -149,6 +150,16 @@ function ofStatus(asked: readonly string[]): SQL | undefined {
 }
 
 const SEARCHED = [claims.claimNumber, claims.providerName, claims.service]
+
+/** A piece of a text as it stands, or of a claim number however it was written. */
+function saying(search: string): SQL | undefined {
+  const number = numberSought(search)
+  const bare = sql`regexp_replace(${claims.claimNumber}, '[^[:alnum:]]', '', 'g')`
+  return or(
+    ...SEARCHED.map((column) => ilike(column, `%${plain(search)}%`)),
+    number ? ilike(bare, `%${number}%`) : undefined,
+  )
+}
 
 /** What LIKE would read as a pattern is only a character here. */
 const plain = (search: string): string => search.replace(/[\\%_]/g, String.raw`\$&`)

@@ -1,4 +1,6 @@
 import { mdiMapMarkerQuestionOutline } from '@mdi/js'
+import { isNoSuchClaim } from '#features/claims/no-such-claim.ts'
+import { NoSuchClaim } from '#features/claims/NoSuchClaim.tsx'
 import { useMemberIfAny } from '#member/current.ts'
 import { useSelectedPlan } from '#member/plan.ts'
 import { useSession } from '#session/session.ts'
@@ -8,7 +10,8 @@ import { pagesOf } from './menu.ts'
 import { words } from './shell.words.ts'
 
 /** No such page, or not for this member: told apart by nothing, and followed by what there is (pages 20). */
-export function NotFound() {
+export function NotFound({ data }: { data?: unknown }) {
+  if (isNoSuchClaim(data)) return <NoSuchClaim />
   return (
     <Trouble icon={mdiMapMarkerQuestionOutline} title={words.notFound.title} actions={<Suggestions />}>
       <p>{words.notFound.body}</p>

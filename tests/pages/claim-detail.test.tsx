@@ -259,10 +259,14 @@ test('money from the account is offered to those who have one', async () => {
   )
 })
 
-test('a claim of somebody else is a page that is not there', async () => {
+test('a claim of somebody else and a number that is none read alike, and lead to the list', async () => {
   const portal = await openPortal({ as: 'harpermarc1', plan: 'medical' })
   await portal.visit('/claim-details/M26001000000001')
-  expect(portal.heading).toBe('Page not found')
+  expect(portal.heading).toBe('We cannot find this claim')
+  const told = screen.getByRole('main').textContent
+  expect(screen.getByRole('link', { name: 'See all claims' }).getAttribute('href')).toBe('/medical/claims')
+  await portal.visit('/claim-details/no%20such%20number')
+  expect(screen.getByRole('main').textContent).toBe(told)
 })
 
 test('an opened claim is read without a line, and what would be written says that it cannot', async () => {

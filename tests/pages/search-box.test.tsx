@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import type { ClaimRow } from '#contract/entities/claim.ts'
+import { connection } from '#offline/connection.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 // It comes when it is first opened.
 beforeAll(() => import('#shell/search-box/SearchBox.tsx'))
@@ -15,7 +18,7 @@ const results = () =>
     .map(({ textContent }) => textContent)
 
 async function search(words: string) {
-  await screen.findByRole('button', { name: 'Search' })
+  await screen.findAllByRole('button', { name: 'Search' })
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await screen.findByRole('combobox', { name: 'What are you looking for?' }), words)
 }
@@ -73,4 +76,53 @@ test('it works without a line', async () => {
   await search('copays')
   expect(results()).toEqual(['Coverage & Copays'])
   expect(portal.asked).toEqual([])
+})
+
+const claimIn = (portal: OpenPortal) =>
+  queryClient.getQueriesData<{ claims: ClaimRow[] }>({ queryKey: ['claims'] })[0]?.[1]?.claims[0] ??
+  expect.fail(`no claims on ${portal.address}`)
+const options = () => within(box()!).findAllByRole('option', {}, { timeout: 10_000 })
+const asked = (portal: OpenPortal) => portal.asked.filter((path) => path.endsWith('/claims'))
+
+test('a claim is found by its number however it is written, and opened', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/claims')
+  const { claimNumber, claimId, providerName } = claimIn(portal)
+  await search(`${claimNumber.slice(0, 4).toLowerCase()} ${claimNumber.slice(4, 9)}-${claimNumber.slice(9)}`)
+  expect((await options())[0]?.textContent).toContain(`Claim ${claimNumber} · ${providerName}`)
+  await userEvent.keyboard('{Enter}')
+  await settled()
+  expect(portal.address).toBe(`/medical/claim-details/${claimId}`)
+})
+
+test('a claim that only the server knows is found, the typing is one question, and the list has all', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  await search('visit')
+  const all = await within(box()!).findByRole('option', { name: /^See all \d+ claims/ }, { timeout: 10_000 })
+  await waitFor(() => expect(box()?.textContent).not.toContain('Looking'))
+  // The newest ones, and the question itself.
+  expect(asked(portal).length).toBeLessThan(3)
+  await userEvent.click(all)
+  await settled()
+  expect(portal.address).toBe('/medical/claims?search=visit')
+})
+
+test('without a line the claims of this visit are found, and that these may not be all is said', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/claims')
+  const { claimNumber } = claimIn(portal)
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await search(claimNumber)
+  expect((await options())[0]?.textContent).toContain(claimNumber)
+  expect(await within(box()!).findByText(/could not look at all your claims/)).toBeDefined()
+})
+
+test('claims are not looked for without the right to them', async () => {
+  const portal = await openPortal({ ...dana, without: ['claims'] })
+  await portal.visit('/id-card')
+  await search('visit')
+  expect(box()?.textContent).toContain('Nothing found for “visit”.')
+  expect(asked(portal)).toEqual([])
 })

@@ -143,6 +143,24 @@ test('each filter lets through what it names, and nothing else', async () => {
   expect(await all('search=100%25_')).toEqual([])
 })
 
+test('a claim number is found however it was written, and as a piece', async () => {
+  const { all } = await member('harperdana1', dana)
+  const [wanted] = await all()
+  const number = wanted?.claimNumber ?? ''
+  const written = [
+    number.toLowerCase(),
+    ` ${number.slice(0, 3)}-${number.slice(3, 7)} ${number.slice(7)} `,
+    `${number.slice(0, 4)} ${number.slice(4, 8)} ${number.slice(8)}`,
+    `${number.slice(-6, -3)}-${number.slice(-3)}`,
+  ]
+  for (const text of written) {
+    const found = await all(`search=${encodeURIComponent(text)}`)
+    expect(found.map(({ claimNumber }) => claimNumber)).toContain(number)
+    expect(found.length).toBeLessThan(20)
+  }
+  expect(await all('search=9-9%209-9.9-9')).toEqual([])
+})
+
 test('a claim opens with its lines, which add up to it', async () => {
   const { all, one } = await member('harperdana1', dana)
   const denied = (await all('statuses=denied')).find(({ service }) => service.startsWith('MRI'))

@@ -3,7 +3,7 @@ import { titles } from '#content/titles.words.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { ClaimPage } from './ClaimPage.tsx'
-import { either } from './foreign/either.tsx'
+import { either } from '#member/either.tsx'
 import { ForeignClaimPage } from './foreign/ForeignClaimPage.tsx'
 
 export const Route = createFileRoute('/_portal/claim-details/$id')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { titles } from '#content/titles.words.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { required } from '#member/current.ts'
-import { either } from './foreign/either.tsx'
+import { either } from '#member/either.tsx'
 import { ForeignClaimsPage } from './foreign/ForeignClaimsPage.tsx'
 import { ClaimsPage } from './list/ClaimsPage.tsx'
 

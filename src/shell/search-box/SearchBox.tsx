@@ -1,18 +1,18 @@
 import { mdiClose } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Member } from '#member/member.ts'
 import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/Hidden.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { useLater } from './later.ts'
+import { Option } from './Option.tsx'
 import { words } from './search-box.words.ts'
 import { type Found, searchAll } from './sources.ts'
 import styles from './SearchBox.module.css'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Finds pages by name and opens the chosen one; a combobox with its list (ARIA practices). */
+/** Finds pages and claims and opens the chosen one; a combobox with its list (ARIA practices). */
 export function SearchBox({ member, onClose }: { member: Member; onClose: () => void }) {
   'use memo'
   const dialog = useRef<HTMLDialogElement>(null)
@@ -20,7 +20,8 @@ export function SearchBox({ member, onClose }: { member: Member; onClose: () => 
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  const found = searchAll(query, member)
+  const later = useLater(query, member)
+  const found = [...searchAll(query, member), ...later.found]
   const chosen = found[Math.min(at, found.length - 1)]
   // Closed before it goes, or the focus would not return to where it came from.
   useLayoutEffect(() => {
@@ -28,9 +29,9 @@ export function SearchBox({ member, onClose }: { member: Member; onClose: () => 
     shown?.showModal()
     return () => shown?.close()
   }, [])
-  const go = ({ to }: Found) => {
+  const go = ({ to, params, search }: Found) => {
     onClose()
-    void navigate({ to })
+    void navigate({ to, params, search })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -67,7 +68,7 @@ export function SearchBox({ member, onClose }: { member: Member; onClose: () => 
         </Button>
       </div>
       <p className={styles.count} role="status">
-        {found.length > 0 ? words.count(found.length) : words.none(query)}
+        {told(query, found.length, later)}
       </p>
       <div id={list} role="listbox" aria-label={words.title} className={styles.list}>
         {found.map((each) => (
@@ -83,6 +84,13 @@ export function SearchBox({ member, onClose }: { member: Member; onClose: () => 
       <p className={styles.hint}>{words.hint}</p>
     </dialog>
   )
+}
+
+/** How much was found, and whether that is all there is. */
+function told(query: string, count: number, { isDone, isPartial }: ReturnType<typeof useLater>): string {
+  if (count === 0 && !isDone) return words.looking
+  const sentence = count > 0 ? words.count(count) : words.none(query)
+  return isPartial ? `${sentence} ${words.claims.partial}` : sentence
 }
 
 type FieldParts = {
@@ -113,29 +121,5 @@ function Field({ list, chosen, query, onChange, onKeyDown }: FieldParts) {
         onKeyDown={onKeyDown}
       />
     </label>
-  )
-}
-
-type OptionParts = { id: string; found: Found; isChosen: boolean; onPress: () => void }
-
-function Option({ id, found, isChosen, onPress }: OptionParts) {
-  const option = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isChosen) option.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isChosen])
-  return (
-    // The field keeps the focus and hears the keys; the option itself only takes presses.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <div
-      ref={option}
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      className={classes(styles.option, isChosen && styles.chosen)}
-      onClick={onPress}
-    >
-      <Icon path={found.icon} />
-      {found.label}
-    </div>
   )
 }

@@ -10,16 +10,28 @@ export const words = spoken<{
   none: (query: string) => string
   count: (found: number) => string
   close: string
+  looking: string
+  claims: {
+    number: (number: string) => string
+    all: (count: number, query: string) => string
+    partial: string
+  }
   settings: Record<'profile' | 'privacy' | 'preferences' | 'about' | 'messages' | 'selectPlan', string>
   synonyms: Synonyms
 }>({
   en: {
     title: 'Search the portal',
     label: 'What are you looking for?',
-    hint: 'Type a word, choose with the arrow keys, open with Enter.',
+    hint: 'Type a word or a claim number, choose with the arrow keys, open with Enter.',
     none: (query) => `Nothing found for “${query}”. Try another word.`,
     count: (found) => (found === 1 ? '1 result' : `${found} results`),
     close: 'Close search',
+    looking: 'Looking…',
+    claims: {
+      number: (number) => `Claim ${number}`,
+      all: (count, query) => `See all ${count} claims with “${query}”`,
+      partial: 'We could not look at all your claims just now.',
+    },
     settings: {
       profile: 'Settings: Profile',
       privacy: 'Settings: Privacy & Security',
@@ -59,10 +71,16 @@ export const words = spoken<{
   es: {
     title: 'Buscar en el portal',
     label: '¿Qué busca?',
-    hint: 'Escriba una palabra, elija con las flechas y abra con Intro.',
+    hint: 'Escriba una palabra o un número de reclamación, elija con las flechas y abra con Intro.',
     none: (query) => `No hay resultados para «${query}». Pruebe otra palabra.`,
     count: (found) => (found === 1 ? '1 resultado' : `${found} resultados`),
     close: 'Cerrar la búsqueda',
+    looking: 'Buscando…',
+    claims: {
+      number: (number) => `Reclamación ${number}`,
+      all: (count, query) => `Ver las ${count} reclamaciones con «${query}»`,
+      partial: 'En este momento no pudimos revisar todas sus reclamaciones.',
+    },
     settings: {
       profile: 'Configuración: Perfil',
       privacy: 'Configuración: Privacidad y seguridad',

@@ -12,9 +12,19 @@ import { pagesOf } from '#shell/menu.ts'
 import { words } from './search-box.words.ts'
 
 /** Something that can be gone to. */
-export type Found = { key: string; label: string; icon: string; to: NonNullable<LinkProps['to']> }
+export type Found = {
+  key: string
+  label: string
+  /** What is not ours to translate. */
+  isEnglish?: boolean
+  more?: string
+  icon: string
+  to: NonNullable<LinkProps['to']>
+  params?: { id: string }
+  search?: { search: string }
+}
 
-/** Answers what fits the words of a query, best first; claims, documents and providers come as further ones. */
+/** Answers at once what fits the words of a query, best first; what takes its time is a `Later`. */
 export type Source = (query: string, member: Member) => Found[]
 
 const plain = (text: string): string[] =>

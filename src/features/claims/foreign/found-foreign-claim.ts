@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
 import type { Membership } from '#contract/entities/plan.ts'
+import { noSuchClaim } from '#features/claims/no-such-claim.ts'
 import { foreignClaimIn, foreignClaimsOf } from './foreign-claims.ts'
 
 /** One that the other server does not show is a page that is not there. */
@@ -10,5 +10,5 @@ export async function foundForeignClaim(
   claimId: string,
 ): Promise<void> {
   const claims = await queries.ensureQueryData(foreignClaimsOf(plan))
-  if (!foreignClaimIn(claims, claimId)) throw notFound()
+  if (!foreignClaimIn(claims, claimId)) throw noSuchClaim()
 }

@@ -1,4 +1,5 @@
 import { CLAIMS_PAGE_SIZE, type ClaimsFilter, type ClaimsSort } from '#contract/calls/claims.ts'
+import { says } from '#features/claims/search/says.ts'
 import type { StatedClaim, StatedMoney, StatedRow } from '#contract/entities/stated-claim.ts'
 import { MONEY_FIELDS } from './money.ts'
 
@@ -42,10 +43,7 @@ const TESTS: Tests = {
   to: (row, wanted) => row.serviceFrom !== null && row.serviceFrom <= wanted,
   owing: (row) => (row.money.memberOwesCents ?? 0) > 0,
   hasEob: (row) => row.hasEob,
-  search: ({ claimNumber, providerName, service }, wanted) =>
-    [claimNumber, providerName, service].some((text) =>
-      text.toLowerCase().includes(wanted.trim().toLowerCase()),
-    ),
+  search: says,
 }
 
 const SORTS = {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { isForeign } from './is-foreign.ts'
+import { useForeign } from './foreign-records.ts'
 
 /** Our own page, or the one for another server's claims, which promises less. */
 export const either = (Own: ComponentType, Foreign: ComponentType) =>
   function Either() {
-    return isForeign() ? <Foreign /> : <Own />
+    return useForeign() ? <Foreign /> : <Own />
   }
