@@ -115,7 +115,7 @@ test('nobody known there has no claims, and an unknown claim is no page', async 
   const portal = await visit('/claims')
   expect(screen.getByRole('heading', { name: 'No claims yet' })).toBeDefined()
   await portal.visit('/claim-details/other--1')
-  expect(portal.heading).toBe('Page not found')
+  expect(portal.heading).toBe('We cannot find this claim')
 })
 
 test('ten thousand lines are drawn by and by', async () => {
@@ -153,4 +153,55 @@ test('odd coverage of another server is shown as far as it goes', async () => {
   expect(portal.text).toContain('G-77')
   expect(portal.text).toContain('DED THEN $10/$40/$70/25%')
   expect(portal.text).not.toMatch(/NaN|undefined|invalid date/)
+})
+
+test('the home page shows the newest claims as stated, and asks our own server for none', async () => {
+  const of = (id: string, start: string, stated: Record<string, unknown>) =>
+    eob({ id, billablePeriod: { start, end: start }, item: [], total: amounts(stated) })
+  foreign.held.eobs = [
+    of('other--1', '2025-01-02', {}),
+    of('other--2', '2026-02-02', { memberliability: 20 }),
+    of('other--3', '2026-03-02', { memberliability: 20 }),
+    of('other--4', '2026-04-02', { submitted: 100 }),
+  ]
+  const portal = await visit('/dashboard')
+  const tile = part('Newest claims')
+  const claims = tile.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  expect(claims).toHaveLength(3)
+  expect(claims[0]).toContain('04/02/2026')
+  expect(claims[0]).not.toContain('owe')
+  expect(claims[1]).toContain('You may owe $20.00')
+  expect(part('Your limits this year').getByText(/does not tell us how far/)).toBeDefined()
+  expect(portal.asked.filter((path) => /claims|spending/.test(path))).toEqual([])
+})
+
+test('limits are not counted from claims of another server, and no file of them is offered', async () => {
+  foreign.held.eobs = many(3)
+  const portal = await visit('/spending-details')
+  expect(portal.text).toContain('Your insurer does not tell us how far your limits are used.')
+  expect(screen.queryAllByRole('meter')).toEqual([])
+  expect(portal.text).not.toContain('$')
+  const links = within(screen.getByRole('main')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/medical/claims?when=year')
+  expect(portal.asked.filter((path) => /claims|spending/.test(path))).toEqual([])
+  for (const page of ['/claims', '/claim-details/other--1', '/claim-details/other--1?view=eob']) {
+    await portal.visit(page)
+    expect(within(screen.getByRole('main')).queryAllByRole('button', { name: /PDF|CSV|Download/ })).toEqual(
+      [],
+    )
+    expect(screen.queryByRole('checkbox', { name: /explanation of benefits/i })).toBeNull()
+  }
+})
+
+test('the search box finds claims of another server', async () => {
+  foreign.held.eobs = many(12)
+  const portal = await visit('/dashboard')
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await userEvent.type(await screen.findByRole('combobox'), 'cedar')
+  await userEvent.clear(screen.getByRole('combobox'))
+  await userEvent.type(screen.getByRole('combobox'), 'pine street')
+  const all = await screen.findByRole('option', { name: /^See all 12 claims/ }, { timeout: 10_000 })
+  await userEvent.click(all)
+  await settled()
+  expect(portal.address).toBe('/medical/claims?search=pine+street')
 })

@@ -1,78 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { shortDate } from '#base/dates.ts'
-import { moneyOfCents } from '#base/money.ts'
-import type { ClaimRow } from '#contract/entities/claim.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { claimsOf } from '#features/claims/claims.queries.ts'
 import { LOOK_COLORS, isDecided, lookOf } from '#features/claims/claims.rules.ts'
 import { words as claimWords } from '#features/claims/claims.words.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Label } from '#ui/Label.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
-import { Tile } from './Tile.tsx'
+import { useForeign } from '#member/foreign-records.ts'
+import { ButtonLink } from '#ui/Button.tsx'
 import { words } from './dashboard.words.ts'
+import { NewestClaim } from './NewestClaim.tsx'
+import { PartState } from './PartState.tsx'
+import { NewestStated } from './NewestStated.tsx'
+import { Tile } from './Tile.tsx'
 import styles from './ClaimsTile.module.css'
 
 /** The newest ones answer "has it come yet?"; the page has them all (pages 3). */
 const SHOWN_CLAIMS = 3
 
 /** The newest claims of everyone whose claims the member may see; fails alone. */
-export const ClaimsTile = ({ plan }: { plan: Membership }) => (
-  <Tile title={words.claims.title} action={<ButtonLink to="/claims">{words.claims.open}</ButtonLink>}>
-    <NewestClaims plan={plan} />
-  </Tile>
-)
-
-function NewestClaims({ plan }: { plan: Membership }) {
-  const { data, isError, refetch } = useQuery(claimsOf(plan, {}))
-  if (data) {
-    if (data.count === 0) return <p>{words.claims.none}</p>
-    return (
-      <ul role="list" className={styles.claims}>
-        {data.claims.slice(0, SHOWN_CLAIMS).map((claim) => (
-          <NewestClaim key={claim.claimId} claim={claim} />
-        ))}
-      </ul>
-    )
-  }
-  if (isError) {
-    return (
-      <div role="status">
-        <p>{words.failed}</p>
-        <Button look="quiet" onClick={() => void refetch()}>
-          {words.retry}
-        </Button>
-      </div>
-    )
-  }
+export function ClaimsTile({ plan }: { plan: Membership }) {
+  const Newest = useForeign() ? NewestStated : NewestClaims
   return (
-    <Loading>
-      <Skeleton shape="block" />
-    </Loading>
+    <Tile title={words.claims.title} action={<ButtonLink to="/claims">{words.claims.open}</ButtonLink>}>
+      <Newest plan={plan} most={SHOWN_CLAIMS} />
+    </Tile>
   )
 }
 
-function NewestClaim({ claim }: { claim: ClaimRow }) {
-  const look = lookOf(claim)
+function NewestClaims({ plan, most }: { plan: Membership; most: number }) {
+  const { data, isError, refetch } = useQuery(claimsOf(plan, {}))
+  if (!data) return <PartState isError={isError} onRetry={() => void refetch()} />
+  if (data.count === 0) return <p>{words.claims.none}</p>
   return (
-    <li className={styles.claim}>
-      <div>
-        <Link to="/claim-details/$id" params={{ id: claim.claimId }} className={styles.link}>
-          <span lang="en">{claim.service}</span>
-        </Link>
-        <span className={styles.more}>
-          {claim.memberName} · {shortDate(claim.serviceFrom)}
-        </span>
-      </div>
-      <div className={styles.end}>
-        <Label color={LOOK_COLORS[look]}>{claimWords.looks[look].label}</Label>
-        {isDecided(claim) && (
-          <span className={styles.more}>
-            {words.claims.mayOwe(moneyOfCents(claim.money.memberOwesCents))}
-          </span>
-        )}
-      </div>
-    </li>
+    <ul role="list" className={styles.claims}>
+      {data.claims.slice(0, most).map((claim) => {
+        const look = lookOf(claim)
+        return (
+          <NewestClaim
+            key={claim.claimId}
+            claim={claim}
+            status={{ label: claimWords.looks[look].label, color: LOOK_COLORS[look] }}
+            owedCents={isDecided(claim) ? claim.money.memberOwesCents : null}
+          />
+        )
+      })}
+    </ul>
   )
 }

@@ -4,9 +4,10 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { LimitMeter } from '#features/spending/LimitMeters.tsx'
 import { spendingOf } from '#features/spending/spending.queries.ts'
 import { isLimited } from '#features/spending/spending.rules.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { useForeign } from '#member/foreign-records.ts'
+import { ButtonLink } from '#ui/Button.tsx'
 import { words } from './dashboard.words.ts'
+import { PartState } from './PartState.tsx'
 import { Tile } from './Tile.tsx'
 
 const { limits } = words
@@ -14,9 +15,13 @@ const { limits } = words
 /** How far this year's limits are used up, the member's own and the family's; fails alone. */
 export const LimitsTile = ({ plan }: { plan: Membership }) => (
   <Tile title={limits.title} action={<ButtonLink to="/spending-details">{limits.open}</ButtonLink>}>
-    <Limits plan={plan} />
+    <LimitsIfHere plan={plan} />
   </Tile>
 )
+
+/** Nobody can count how far a limit is used from claims of which some amounts are missing. */
+const LimitsIfHere = ({ plan }: { plan: Membership }) =>
+  useForeign() ? <p>{limits.elsewhere}</p> : <Limits plan={plan} />
 
 function Limits({ plan }: { plan: Membership }) {
   const { data, isError, refetch } = useQuery(spendingOf(plan, today().year))
@@ -36,18 +41,5 @@ function Limits({ plan }: { plan: Membership }) {
       </div>
     ))
   }
-  if (isError)
-    return (
-      <div role="status">
-        <p>{words.failed}</p>
-        <Button look="quiet" onClick={() => void refetch()}>
-          {words.retry}
-        </Button>
-      </div>
-    )
-  return (
-    <Loading>
-      <Skeleton shape="block" />
-    </Loading>
-  )
+  return <PartState isError={isError} onRetry={() => void refetch()} />
 }

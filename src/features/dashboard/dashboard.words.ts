@@ -20,6 +20,7 @@ export const words = spoken({
       title: 'Newest claims',
       open: 'See all claims',
       none: 'No claims yet. Your provider sends them after a visit.',
+      unread: 'There are claims, but we could not read them.',
       mayOwe: (amount: string) => `You may owe ${amount}`,
     },
     coverage: {
@@ -32,6 +33,7 @@ export const words = spoken({
       own: 'You, in network',
       family: 'Your family, in network',
       open: 'See spending details',
+      elsewhere: 'Your insurer does not tell us how far your limits are used.',
     },
     coveredPeople: (count: number) => (count === 1 ? '1 person covered' : `${count} people covered`),
     payment: {
@@ -80,6 +82,7 @@ export const words = spoken({
       title: 'Reclamaciones más recientes',
       open: 'Ver todas las reclamaciones',
       none: 'Todavía no hay reclamaciones. Su proveedor las envía después de una visita.',
+      unread: 'Hay reclamaciones, pero no pudimos leerlas.',
       mayOwe: (amount) => `Usted podría deber ${amount}`,
     },
     coverage: {
@@ -92,6 +95,7 @@ export const words = spoken({
       own: 'Usted, dentro de la red',
       family: 'Su familia, dentro de la red',
       open: 'Ver el detalle de gastos',
+      elsewhere: 'Su seguro no nos dice cuánto ha usado de sus límites.',
     },
     coveredPeople: (count) => (count === 1 ? '1 persona asegurada' : `${count} personas aseguradas`),
     payment: {
