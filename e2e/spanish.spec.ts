@@ -38,6 +38,8 @@ const pages = [
   ['/id-card', 'En el mostrador'],
   ['/coverage-and-copays', 'Lo que usted paga'],
   ['/payment-center', 'Sus pagos'],
+  ['/claims', 'Reclamaciones'],
+  ['/spending-details', 'Detalle de gastos'],
 ] as const
 
 test('Octavia chooses Spanish, sees nothing else, and finds it again when she comes back', async ({
