@@ -9,7 +9,7 @@ export function PageHeader({
   freshness,
   actions,
 }: {
-  title: string
+  title: ReactNode
   answer?: ReactNode
   whose?: ReactNode
   freshness?: ReactNode

@@ -44,7 +44,7 @@ export function ClaimPage() {
     // Another claim is another page: what was opened or typed on this one does not go along.
     <div key={id} className={styles.page}>
       <PageHeader
-        title={claim.service}
+        title={<span lang="en">{claim.service}</span>}
         whose={words.whose(claim.memberName, claim.planName)}
         answer={<Answer claim={claim} />}
         freshness={freshness}

@@ -51,7 +51,9 @@ function Line({ line, isDecided }: { line: ClaimLine; isDecided: boolean }) {
   return (
     <li className={styles.line}>
       <div className={styles.head}>
-        <h3 className={styles.service}>{service.display || service.code}</h3>
+        <h3 lang="en" className={styles.service}>
+          {service.display || service.code}
+        </h3>
         {isDenied && <Label color="red">{words.denied}</Label>}
       </div>
       <p className={styles.more}>
