@@ -283,10 +283,13 @@ test('an expired card says so, another is made the default, and one is removed a
   const prefer = { name: 'Make Visa ending in 4242 your default' }
   await user.click(await screen.findByRole('button', prefer))
   await waitFor(() => expect(screen.queryByRole('button', prefer)).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Visa ending in 4242' })).toBe(document.activeElement)
   await user.click(button('Remove Mastercard ending in 4444'))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
   const gone = { name: 'Remove Mastercard ending in 4444' }
   await waitFor(() => expect(screen.queryByRole('button', gone)).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Ways you pay' })).toBe(document.activeElement)
+  expect(screen.getByText('Mastercard ending in 4444 is removed.')).toBeDefined()
 })
 
 test('history and methods fail alone', async () => {

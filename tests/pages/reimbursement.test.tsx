@@ -102,6 +102,7 @@ test('what waits may be taken back', async () => {
   await press('Keep it here and send it later')
   await portal.visit('/health-reimbursement')
   await press(/^Remove: /)
+  expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement)
   expect(waitingCount.get()).toBe(0)
   expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull()
 })
@@ -169,4 +170,5 @@ test('direct deposit is checked, saved, and shown by four digits', async () => {
   expect(await screen.findByText(/^First Prairie Bank, checking account ending in 6789/)).toBeDefined()
   await press('Stop direct deposit')
   expect(await screen.findByText(/^We pay you by check/)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Direct deposit' })).toBe(document.activeElement)
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -6,12 +6,21 @@ import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { words } from './payments.words.ts'
 import styles from './Part.module.css'
 
+type Parts = {
+  title: string
+  /** Takes the focus when what had it is gone. */
+  place?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
 /** A part of the page under its own heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Part({ title, place, children }: Parts) {
   const heading = useId()
   return (
     <Card className={styles.part} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading} ref={place} tabIndex={place && -1}>
+        {title}
+      </h2>
       {children}
     </Card>
   )

@@ -1,5 +1,5 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { sentenceOf } from '#api/form-trouble.ts'
 import { useOnce } from '#api/use-once.ts'
 import { useCutOff } from '#offline/files/use-cut-off.ts'
@@ -7,10 +7,14 @@ import { announce } from '#ui/announce.ts'
 
 type Asked<Body> = { body: Body; idempotencyKey: string }
 
-/** A button that does one thing without a form: once for each press, never without a line, and told. */
+/**
+ * A button that does one thing without a form: once for each press, never without a line, and told. Where it goes with
+ * what it did, the focus goes to `next`.
+ */
 export function usePressOnce<Body, Answer>(
   mutation: UseMutationOptions<Answer, Error, Asked<Body>>,
   done: string,
+  next?: RefObject<HTMLElement | null>,
 ) {
   const { send, again } = useOnce(mutation)
   const { refused, refuse } = useCutOff<'press'>()
@@ -26,6 +30,7 @@ export function usePressOnce<Body, Answer>(
       await send(body)
       again()
       announce(done)
+      next?.current?.focus()
     } catch (failure) {
       const told = sentenceOf(failure)
       setTrouble(told)

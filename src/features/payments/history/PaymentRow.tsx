@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react'
 import type { Payment } from '#contract/entities/payment.ts'
 import { dateAndTime, longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
@@ -16,13 +17,16 @@ import styles from '#features/payments/Rows.module.css'
 export function PaymentRow({ payment }: { payment: Payment }) {
   const { paymentId, state, amountCents, payOn, method, origin, confirmation, creditedBy } = payment
   const { plan } = useMember()
+  const title = useRef<HTMLHeadingElement>(null)
   const from = [origin === 'member' ? '' : words.origins[origin], method ? nameOf(method) : ''].filter(
     Boolean,
   )
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{longDate(payOn)}</h3>
+        <h3 ref={title} tabIndex={-1} className={styles.title}>
+          {longDate(payOn)}
+        </h3>
         <Label color={STATE_COLORS[state]}>{words.states[state]}</Label>
         <span className={styles.amount}>{moneyOfCents(amountCents)}</span>
       </div>
@@ -34,7 +38,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
           {words.receipt(longDate(payOn))}
         </DownloadButton>
       )}
-      {payment.mayCancel && <Cancel payment={payment} />}
+      {payment.mayCancel && <Cancel payment={payment} title={title} />}
     </li>
   )
 }
@@ -48,8 +52,10 @@ function WhyNot({ payment: { state, trouble } }: { payment: Payment }) {
   )
 }
 
-function Cancel({ payment: { paymentId, amountCents, payOn } }: { payment: Payment }) {
-  const canceling = usePressOnce(cancelingPayment(useMember().plan), words.canceled)
+type CancelParts = { payment: Payment; title: RefObject<HTMLElement | null> }
+
+function Cancel({ payment: { paymentId, amountCents, payOn }, title }: CancelParts) {
+  const canceling = usePressOnce(cancelingPayment(useMember().plan), words.canceled, title)
   return (
     <>
       <Button onClick={() => void canceling.press({ paymentId })}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { PaymentMethod } from '#contract/entities/payment.ts'
 import { makingDefault, removingMethod } from '#features/payments/payments.queries.ts'
 import { monthOf, nameOf } from '#features/payments/payments.rules.ts'
@@ -11,18 +11,23 @@ import { Label } from '#ui/Label.tsx'
 import { words } from './methods.words.ts'
 import styles from '#features/payments/Rows.module.css'
 
+type Parts = { method: PaymentMethod; list: RefObject<HTMLElement | null> }
+
 /** One card or account, with what can be done with it. */
-export function MethodRow({ method }: { method: PaymentMethod }) {
+export function MethodRow({ method, list }: Parts) {
   const { plan } = useMember()
   const { methodId, isDefault, isExpired, expires, isUsedByAutoPay } = method
   const name = nameOf(method)
   const [isAsking, setAsking] = useState(false)
-  const preferring = usePressOnce(makingDefault(plan), words.changed(name))
-  const removing = usePressOnce(removingMethod(plan), words.removed(name))
+  const title = useRef<HTMLHeadingElement>(null)
+  const preferring = usePressOnce(makingDefault(plan), words.changed(name), title)
+  const removing = usePressOnce(removingMethod(plan), words.removed(name), list)
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{name}</h3>
+        <h3 ref={title} tabIndex={-1} className={styles.title}>
+          {name}
+        </h3>
         {isDefault && <Label color="accent">{words.isDefault}</Label>}
         {isExpired && <Label color="red">{words.isExpired}</Label>}
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Part, Answered } from '#features/payments/Part.tsx'
 import type { OpenPanel } from '#features/payments/panel.ts'
 import { methodsOf } from '#features/payments/payments.queries.ts'
@@ -13,9 +14,10 @@ import styles from '#features/payments/Rows.module.css'
 /** Cards and accounts as they may be shown; fails alone. */
 export function Methods({ open }: { open: OpenPanel }) {
   const query = useQuery(methodsOf(useMember().plan))
+  const place = useRef<HTMLHeadingElement>(null)
   const { refused, refuse } = useCutOff<'add'>(words.offline)
   return (
-    <Part title={words.title}>
+    <Part title={words.title} place={place}>
       <Answered query={query}>
         {({ methods }) =>
           methods.length === 0 ? (
@@ -23,7 +25,7 @@ export function Methods({ open }: { open: OpenPanel }) {
           ) : (
             <ul role="list" className={styles.rows}>
               {methods.map((method) => (
-                <MethodRow key={method.methodId} method={method} />
+                <MethodRow key={method.methodId} method={method} list={place} />
               ))}
             </ul>
           )

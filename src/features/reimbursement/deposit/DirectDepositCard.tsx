@@ -1,5 +1,5 @@
 import { mdiBankOutline } from '@mdi/js'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { formTrouble } from '#api/form-trouble.ts'
 import { useOnce } from '#api/use-once.ts'
 import { longDate } from '#base/dates.ts'
@@ -34,10 +34,16 @@ const atFields = {
 /** Where the money goes: the bank's name and four digits are all that is ever shown. */
 export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }) {
   const heading = useId()
+  const title = useRef<HTMLHeadingElement>(null)
   const { memberId } = useMember().plan
   const setting = useOnce(settingDeposit(memberId))
   const stopping = useOnce(stoppingDeposit(memberId))
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setShown] = useState(false)
+  // What was pressed goes with it.
+  const setOpen = (opens: boolean) => {
+    setShown(opens)
+    title.current?.focus()
+  }
   const [trouble, setTrouble] = useState<FormTrouble>()
   const { refused, refuse } = useCutOff<'stop' | 'open'>()
   const stop = async () => {
@@ -47,13 +53,16 @@ export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }
       await stopping.send(null)
       stopping.again()
       announce(told.stopped)
+      title.current?.focus()
     } catch (failure) {
       setTrouble(formTrouble(failure))
     }
   }
   return (
     <Card className={page.card} aria-labelledby={heading}>
-      <h2 id={heading}>{told.title}</h2>
+      <h2 id={heading} ref={title} tabIndex={-1}>
+        {told.title}
+      </h2>
       {deposit ? (
         <p>
           {told.set(deposit.bankName, told.kinds[deposit.kind].toLowerCase(), deposit.lastFour)}

@@ -29,6 +29,7 @@ type Parts = {
 export function ReceiptPicker({ receipts, isProven, onReceipts }: Parts) {
   const [trouble, setTrouble] = useState<{ sentence: string; code?: Refused }>()
   const legend = useId()
+  const list = useRef<HTMLUListElement>(null)
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     // The same file may be chosen again.
@@ -58,7 +59,7 @@ export function ReceiptPicker({ receipts, isProven, onReceipts }: Parts) {
         </div>
       )}
       {receipts.length === 0 && !isProven && <p>{told.none}</p>}
-      <ul role="list" className={styles.list}>
+      <ul ref={list} tabIndex={-1} role="list" aria-labelledby={legend} className={styles.list}>
         {receipts.map(({ receiptId, name, size }) => (
           <li key={receiptId} className={styles.receipt}>
             <span className={styles.name}>
@@ -70,6 +71,7 @@ export function ReceiptPicker({ receipts, isProven, onReceipts }: Parts) {
               onClick={() => {
                 onReceipts(receipts.filter((one) => one.receiptId !== receiptId))
                 announce(told.removed(name))
+                list.current?.focus()
               }}
             >
               <Hidden>{told.remove(name)}</Hidden>

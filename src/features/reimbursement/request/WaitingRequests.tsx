@@ -48,7 +48,11 @@ export function WaitingRequests() {
                     <Button
                       icon={mdiTrashCanOutline}
                       aria-label={`${waiting.remove}: ${line}`}
-                      onClick={() => void removeWaiting(entry.id).then(() => announce(waiting.removed))}
+                      onClick={() => {
+                        document.querySelector('h1')?.focus()
+                        announce(waiting.removed)
+                        void removeWaiting(entry.id)
+                      }}
                     >
                       {waiting.remove}
                     </Button>

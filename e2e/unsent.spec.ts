@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test'
+import { fillRequest, keepForLater } from './asking.ts'
+import { choosePlan, expect, signIn, signOut, test, workerReady } from './kit.ts'
+import { goTo } from './look.ts'
+import { traces } from './profile-scan.ts'
+
+const PROVIDER = 'Zinnia Quellbrunn Clinic'
+
+async function unsent(page: Page, amount: string): Promise<void> {
+  await signIn(page, 'delgadoray3')
+  await choosePlan(page, 'Medical')
+  await workerReady(page)
+  await goTo(page, '/health-reimbursement')
+  await page.getByRole('link', { name: 'Request money' }).click()
+  await fillRequest(page, { provider: PROVIDER, amount })
+  await page.context().setOffline(true)
+  await keepForLater(page)
+  await page.getByRole('link', { name: 'Back to the account' }).click()
+  await expect(page.getByRole('region', { name: 'Waiting to be sent' })).toBeVisible()
+}
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Something has not been sent yet' })
+
+test('Ray signs out with something unsent, is warned, stays, and it is sent', async ({ page, context }) => {
+  await unsent(page, '17.31')
+  await signOut(page)
+  await expect(warning(page)).toContainText('Signing out deletes it.')
+  await page.keyboard.press('Escape')
+  await expect(warning(page)).toHaveCount(0)
+  await signOut(page)
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(page.getByText(`$17.31, ${PROVIDER}`)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^Your request was sent\. The confirmation number is HRA-/)).toBeVisible()
+  await signOut(page)
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('to sign out anyway erases it from the disk', async ({ device }) => {
+  const context = await device.open()
+  const page = context.pages()[0] ?? (await context.newPage())
+  await unsent(page, '19.37')
+  await signOut(page)
+  await page.getByRole('button', { name: 'Delete and sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  const left = await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('portal-outbox')
+        opening.onerror = () => reject(new Error(opening.error?.message))
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('requests').objectStore('requests').count()
+          counting.onsuccess = () => resolve(counting.result)
+        }
+      }),
+  )
+  expect(left).toBe(0)
+  await device.close()
+  expect(traces(device.folder, [PROVIDER, 'Quellbrunn'])).toEqual([])
+})
