@@ -13,7 +13,7 @@ export async function storedTraces(page: Page, texts: readonly string[]): Promis
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(new Error(request.error?.message))
       })
-    const said = [JSON.stringify({ ...localStorage, ...sessionStorage }), document.cookie]
+    const said = [JSON.stringify([localStorage, sessionStorage]), document.cookie]
     for (const { name } of await indexedDB.databases()) {
       const opened = await settled(indexedDB.open(name ?? ''))
       for (const store of opened.objectStoreNames) {

@@ -49,7 +49,7 @@ export async function keep(query: string, value: unknown, stay: number): Promise
   await set(name, bytes, shelf)
 }
 
-const remove = async (query: string): Promise<void> => {
+export async function forgetKept(query: string): Promise<void> {
   const key = heldKey()
   if (key) await del(await nameOf(query, key), shelf)
 }
@@ -66,7 +66,7 @@ const keeper = experimental_createQueryPersister<PersistedQuery>({
   storage: {
     getItem: (query) => readKept(query).catch(whateverHappens) as Promise<PersistedQuery | undefined>,
     setItem: (query, value) => keep(query, value, generation()).catch(whateverHappens),
-    removeItem: (query) => remove(query).catch(whateverHappens),
+    removeItem: (query) => forgetKept(query).catch(whateverHappens),
   },
 })
 

@@ -80,6 +80,13 @@ test('an appeal is asked for in full, sent once, and stands on the page afterwar
     screen.getByRole('textbox', { name: /^Why should it be paid/ }),
     'My doctor had called.',
   )
+  await settled()
+  await portal.reload()
+  await stands()
+  expect(await screen.findByText(/^We kept what you wrote before/)).toBeDefined()
+  const letter = screen.getByRole('textbox', { name: /^Why should it be paid/ })
+  expect(letter).toHaveProperty('value', 'My doctor had called.')
+  expect(screen.getByRole('radio', { name: /^It was approved/ })).toHaveProperty('checked', true)
   await press('Send appeal')
   expect(document.activeElement?.textContent).toBe('We have your appeal')
   const why = part('Why it was denied, and what you can do')

@@ -120,6 +120,44 @@ test('signing out leaves nothing of what waits', async () => {
   expect([await kept(), waitingCount.get()]).toEqual([[], 0])
 })
 
+const providerField = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: /^Doctor, pharmacy or store/ })
+const keptOnDisk = async () => JSON.stringify(await entries(createStore('portal-kept', 'queries')))
+
+test('a half-filled request is there again after a reload, sealed on the disk, and may be begun anew', async () => {
+  const portal = await account('/health-reimbursement?ask=yes')
+  expect(screen.queryByText(/^We kept what you entered before/)).toBeNull()
+  await userEvent.type(providerField(), 'Dr. Quellbrunn')
+  const file = new File([new Uint8Array(pdfReceipt('half'))], 'half.pdf', { type: 'application/pdf' })
+  await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), file)
+  await screen.findByRole('button', { name: 'Remove half.pdf' })
+  await settled()
+  await portal.reload()
+  expect(await screen.findByText(/^We kept what you entered before/)).toBeDefined()
+  expect(providerField().value).toBe('Dr. Quellbrunn')
+  expect(screen.getByRole('button', { name: 'Remove half.pdf' })).toBeDefined()
+  expect(await keptOnDisk()).not.toMatch(/Quellbrunn|half\.pdf|draft/)
+  await press('Start over')
+  expect(providerField().value).toBe('')
+  expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement)
+  await portal.reload()
+  expect(providerField().value).toBe('')
+})
+
+test('a request that was sent leaves no draft, and signing out takes one along', async () => {
+  const portal = await account('/health-reimbursement?ask=yes')
+  await fillIn('13.57', 'no draft')
+  await press('Send request')
+  await screen.findByRole('heading', { name: 'We have your request' })
+  await portal.visit('/health-reimbursement')
+  await portal.visit('/health-reimbursement?ask=yes')
+  expect(providerField().value).toBe('')
+  await userEvent.type(providerField(), 'Dr. Ames')
+  await settled()
+  await closePortal()
+  expect(await entries(createStore('portal-kept', 'queries'))).toEqual([])
+})
+
 test.each([
   [
     'receipt.pdf',

@@ -18,7 +18,7 @@ export function Part({ title, place, children }: Parts) {
   const heading = useId()
   return (
     <Card className={styles.part} aria-labelledby={heading}>
-      <h2 id={heading} ref={place} tabIndex={place && -1}>
+      <h2 id={heading} ref={place} tabIndex={place ? -1 : undefined}>
         {title}
       </h2>
       {children}

@@ -9,8 +9,9 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { claimToPay } from '#features/reimbursement/reimbursement.queries.ts'
 import { type RequestForm, askedOf } from '#features/reimbursement/reimbursement.rules.ts'
-import type { ChosenReceipt } from '#features/reimbursement/receipt-file.ts'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
+import { KeptDraft } from './KeptDraft.tsx'
+import { useRequestDraft } from './request-draft.ts'
 import { RequestFields } from './RequestFields.tsx'
 import { Requested } from './Requested.tsx'
 import { Review } from './Review.tsx'
@@ -29,8 +30,9 @@ export function RequestMoney({ account, year, claimId }: Parts) {
   const { plan } = useMember()
   const claim = useQuery({ ...claimToPay(plan, claimId ?? ''), enabled: claimId !== undefined }).data
   const [step, setStep] = useState<Step>({ is: 'fields' })
-  const [typed, setTyped] = useState<Record<string, string>>({})
-  const [receipts, setReceipts] = useState<readonly ChosenReceipt[]>([])
+  const { drop, isFromBefore, ...draft } = useRequestDraft(plan.memberId, claimId)
+  const { receipts } = draft
+  const [round, setRound] = useState(0)
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (step.is !== 'fields') top.current?.querySelector<HTMLElement>('h2')?.focus()
@@ -39,7 +41,9 @@ export function RequestMoney({ account, year, claimId }: Parts) {
     const named = receipts.map(({ receiptId, name }) => ({ receiptId, name }))
     const body = askedOf(form, { claimId: claim?.claimId, receipts: named })
     const files = receipts.map(({ receiptId, base64url }) => ({ receiptId, base64url }))
-    setStep({ is: 'done', what: await putOut({ memberId: plan.memberId, body, files }) })
+    const what = await putOut({ memberId: plan.memberId, body, files })
+    drop()
+    setStep({ is: 'done', what })
   }
   return (
     <div className={page.page} ref={top}>
@@ -48,15 +52,21 @@ export function RequestMoney({ account, year, claimId }: Parts) {
         answer={words.form.intro}
         actions={step.is !== 'done' && <ButtonLink to="/health-reimbursement">{words.form.back}</ButtonLink>}
       />
+      {step.is === 'fields' && isFromBefore && (
+        <KeptDraft
+          onStartOver={() => {
+            drop()
+            setRound(round + 1)
+          }}
+        />
+      )}
       {step.is === 'fields' && (
         <RequestFields
+          key={round}
           people={account.people}
           claim={claim}
           isClaimMissing={claimId !== undefined && claim === undefined}
-          typed={typed}
-          receipts={receipts}
-          onTyped={setTyped}
-          onReceipts={setReceipts}
+          {...draft}
           onDone={(form) => setStep({ is: 'review', form })}
         />
       )}

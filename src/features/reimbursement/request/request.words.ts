@@ -84,6 +84,11 @@ export const words = spoken({
       waitsBody:
         'It is kept on this device and goes out by itself, once, when you are back online. Signing out deletes it.',
     },
+    kept: {
+      body: 'We kept what you entered before, locked on this device. It goes when you send it or sign out.',
+      startOver: 'Start over',
+      gone: 'The form is empty again.',
+    },
     waiting: {
       title: 'Waiting to be sent',
       body: 'These requests are kept on this device only. They go out by themselves when you are back online. Signing out deletes them.',
@@ -179,6 +184,11 @@ export const words = spoken({
       waits: 'Su solicitud espera ser enviada',
       waitsBody:
         'Se guarda en este dispositivo y se envía sola, una sola vez, cuando vuelva la conexión. Al cerrar sesión se borra.',
+    },
+    kept: {
+      body: 'Guardamos, bajo llave en este dispositivo, lo que escribió antes. Se borra al enviarlo o al cerrar sesión.',
+      startOver: 'Empezar de nuevo',
+      gone: 'El formulario está vacío de nuevo.',
     },
     waiting: {
       title: 'Esperan ser enviadas',

@@ -1,9 +1,11 @@
 import { mdiSendOutline } from '@mdi/js'
-import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { formTrouble } from '#api/form-trouble.ts'
 import { useOnce } from '#api/use-once.ts'
 import { AppealGround, MOST_APPEAL_CHARACTERS } from '#contract/entities/claim-notes.ts'
 import { type ClaimKey, startingAppeal } from '#features/claims/claim/claim-notes.queries.ts'
+import { TypedFields, draftOf, dropDraft, keepDraft } from '#offline/drafts.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Form } from '#ui/Form.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
@@ -19,24 +21,46 @@ const troubleOf = (failure: unknown) =>
     letter: words.errors.tooLong(MOST_APPEAL_CHARACTERS),
   })
 
-/** The appeal in the member's own words; what was sent takes its place. */
-export function AppealFields({ claimKey, onSent }: { claimKey: ClaimKey; onSent: () => void }) {
+type Parts = { claimKey: ClaimKey; onSent: () => void }
+
+const draftFor = ({ memberId, claimId }: ClaimKey) => ({
+  name: `appeal ${memberId} ${claimId}`,
+  schema: TypedFields,
+})
+
+/** The appeal in the member's own words, as far as it was written before; what was sent takes its place. */
+export function AppealFields(parts: Parts) {
+  const { data } = useQuery(draftOf(draftFor(parts.claimKey)))
+  return data === undefined ? null : <Fields {...parts} draft={data} />
+}
+
+function Fields({ claimKey, onSent, draft }: Parts & { draft: Record<string, string> | null }) {
+  const [kept] = useState(draft)
   const label = useId()
   const { send } = useOnce(startingAppeal(claimKey))
   return (
-    <Disclosure summary={<span id={label}>{words.start}</span>}>
+    <Disclosure summary={<span id={label}>{words.start}</span>} isOpen={kept !== null}>
+      {kept && <p>{words.kept}</p>}
       <Form
         aria-labelledby={label}
         schema={AppealForm}
         troubleOf={troubleOf}
         submit={{ label: words.send, busy: words.sending, icon: mdiSendOutline }}
+        onTyped={(typed) => keepDraft(draftFor(claimKey), typed)}
         onSend={async (body) => {
           await send(body)
+          dropDraft(draftFor(claimKey))
           onSent()
         }}
       >
-        <RadioGroup name="ground" label={words.ground} choices={grounds} />
-        <TextArea name="letter" label={words.letter} hint={words.letterHint} most={MOST_APPEAL_CHARACTERS} />
+        <RadioGroup name="ground" label={words.ground} choices={grounds} defaultValue={kept?.['ground']} />
+        <TextArea
+          name="letter"
+          label={words.letter}
+          hint={words.letterHint}
+          most={MOST_APPEAL_CHARACTERS}
+          defaultValue={kept?.['letter']}
+        />
       </Form>
     </Disclosure>
   )

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { generation } from '#session/generation.ts'
+import { forgetKept, keep, readKept } from './kept-queries.ts'
+import { queryClient } from './query-client.ts'
+
+/** Something that is typed and not sent yet: what it is called, and what it holds. */
+export type Draft<Schema extends v.GenericSchema> = { name: string; schema: Schema }
+
+/** The named fields of a form as they stand. */
+export const TypedFields = v.record(v.string(), v.string())
+
+const recordOf = (name: string): string => `draft ${name}`
+
+// A disk that is refused or full costs what a reload would have kept, and nothing else.
+const whateverHappens = (): undefined => undefined
+
+/** A draft as it was left, also before a reload; null where there is none. */
+export const draftOf = <Schema extends v.GenericSchema>({ name, schema }: Draft<Schema>) =>
+  queryOptions({
+    queryKey: ['draft', name],
+    queryFn: async (): Promise<v.InferOutput<Schema> | null> => {
+      const found = v.safeParse(schema, await readKept(recordOf(name)).catch(whateverHappens))
+      return found.success ? found.output : null
+    },
+    // Nobody else writes it.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+let writing: Promise<unknown> = Promise.resolve()
+
+/** What was typed last is what stays, however long each writing takes. */
+const inTurn = (write: () => Promise<void>): void =>
+  void (writing = writing.then(write).catch(whateverHappens))
+
+/** Keeps a draft in memory, and sealed on the device until it is sent or the stay ends. */
+export function keepDraft<Schema extends v.GenericSchema>(
+  draft: Draft<Schema>,
+  value: v.InferOutput<Schema>,
+): void {
+  const stay = generation()
+  queryClient.setQueryData<v.InferOutput<Schema> | null>(['draft', draft.name], value)
+  inTurn(() => keep(recordOf(draft.name), value, stay))
+}
+
+export function dropDraft({ name }: Pick<Draft<v.GenericSchema>, 'name'>): void {
+  queryClient.setQueryData(['draft', name], null)
+  inTurn(() => forgetKept(recordOf(name)))
+}
