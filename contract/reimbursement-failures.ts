@@ -64,4 +64,12 @@ export const reimbursementFailures = {
     message: 'This request was already decided. Please send a new one.',
     es: 'Esta solicitud ya fue decidida. Envíe una nueva.',
   },
+  'HRA-0017': {
+    message: 'You sent this file before, with another request. Is this another expense on the same paper?',
+    es: 'Ya envió este archivo con otra solicitud. ¿Es otro gasto que está en el mismo papel?',
+  },
+  'HRA-0018': {
+    message: 'You asked for this expense before, with the same file. We pay each expense once.',
+    es: 'Ya pidió este gasto con el mismo archivo. Pagamos cada gasto una sola vez.',
+  },
 } as const

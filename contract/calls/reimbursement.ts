@@ -53,6 +53,12 @@ export const reimbursementAccount = endpoint({
   failure: 'HRA-0001',
 })
 
+/**
+ * A file that stands under another request is asked about (HRA-0017, `receipts` names that request) until the member
+ * has said that it proves another expense as well. The same expense is never taken twice (HRA-0018).
+ */
+const sameFile = v.optional(v.literal('another-expense'))
+
 export const ReimbursementAsked = v.object({
   payTo: PayTo,
   expense: ExpenseType,
@@ -63,6 +69,7 @@ export const ReimbursementAsked = v.object({
   amountCents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_REQUEST_CENTS)),
   claimId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
   receipts,
+  sameFile,
   /** The member says that it is true and that nobody else pays it. */
   certified: v.literal(true),
 })
@@ -83,7 +90,10 @@ export const addReceipts = endpoint({
   method: 'POST',
   area: 'insurer',
   path: `${path}/requests/{requestId}/receipts`,
-  body: v.object({ receipts: v.pipe(v.array(Named), v.minLength(1), v.maxLength(MOST_RECEIPTS)) }),
+  body: v.object({
+    receipts: v.pipe(v.array(Named), v.minLength(1), v.maxLength(MOST_RECEIPTS)),
+    sameFile,
+  }),
   reply: Reimbursement,
   failure: 'HRA-0006',
   once: true,

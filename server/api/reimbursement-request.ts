@@ -4,11 +4,19 @@ import type { Reimbursement } from '#contract/entities/reimbursement.ts'
 import { todayOf } from '#server/clock.ts'
 import { claimById } from '#server/db/claims.ts'
 import type { Database } from '#server/db/open.ts'
-import { addRequest, attachReceipt, looseOf, noteProven } from '#server/db/reimbursement.ts'
+import { holdAccount } from '#server/db/payments.ts'
+import {
+  addRequest,
+  attachReceipt,
+  looseOf,
+  noteProven,
+  requestsWithSameFiles,
+} from '#server/db/reimbursement.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Call } from '#server/http/serve.ts'
 import { confirmationOf } from '#server/reimbursement/confirmation.ts'
 import { obstacleTo } from '#server/reimbursement/request-rules.ts'
+import { twinOf } from '#server/reimbursement/same-file.ts'
 import type { Services } from '#server/services.ts'
 import { isId, noteRead, refuse } from './access.ts'
 import { type Holder, accountOf, holderOf } from './reimbursement-holder.ts'
@@ -21,13 +29,16 @@ export async function ask(call: Call<typeof requestReimbursement>): Promise<Reim
   const holder = await holderOf(services, call)
   if (!holder.people.some(({ memberId }) => memberId === body.memberId))
     return refuse(services, call, body.memberId)
+  // Two requests in one moment would not see each other's files.
+  await holdAccount(services.db, holder.own.enrollment.enrollmentId)
   const account = await accountOf(services, holder)
   const claim = body.claimId === undefined ? undefined : await claimOf(call, body.claimId, account)
   const today = account.today.toString()
   const obstacle = obstacleTo(body, { today, years: account.years, claim })
   if (obstacle) throw problem(422, obstacle.code, undefined, obstacle.fields)
-  const { receipts, certified: _certified, ...asked } = body
+  const { receipts, certified: _certified, sameFile: _same, ...asked } = body
   await mustBeThere(services.db, holder.username, receipts)
+  await mustBeNew(services.db, { holder, requests: account.requests, asked: body, receipts })
   const requestId = randomUUID()
   await addRequest(services.db, {
     ...asked,
@@ -65,6 +76,24 @@ async function mustBeThere(db: Database, username: string, receipts: Named): Pro
     throw problem(422, 'HRA-0014', undefined, { receipts: 'must have been uploaded' })
 }
 
+type Bringing = {
+  holder: Holder
+  requests: readonly Reimbursement[]
+  asked: Parameters<typeof twinOf>[0]
+  receipts: Named
+}
+
+/** A file that stands under another request is told with that request's number; no expense is taken twice. */
+async function mustBeNew(db: Database, { holder, requests, asked, receipts }: Bringing): Promise<void> {
+  const ids = receipts.map(({ receiptId }) => receiptId)
+  const known = await requestsWithSameFiles(db, holder.username, ids)
+  const twin = twinOf(
+    asked,
+    requests.filter(({ requestId }) => known.has(requestId)),
+  )
+  if (twin) throw problem(422, twin.code, undefined, { receipts: twin.confirmation })
+}
+
 type Attached = { receipts: Named; requestId: string; username: string }
 
 /** All or none: where another request took one in the same moment, everything is taken back. */
@@ -78,12 +107,18 @@ async function attach(db: Database, { receipts, ...where }: Attached): Promise<v
 export async function bringReceipts(call: Call<typeof addReceipts>): Promise<Reimbursement> {
   const { services, params, body } = call
   const holder = await holderOf(services, call)
+  await holdAccount(services.db, holder.own.enrollment.enrollmentId)
   const { requests } = await accountOf(services, holder)
   const found = requests.find(({ requestId }) => requestId === params.requestId)
   if (!found) return refuse(services, call, params.requestId)
   if (found.state === 'denied' || found.state === 'paid') throw problem(422, 'HRA-0016')
   await mustBeThere(services.db, holder.username, body.receipts)
   const { requestId } = found
+  await mustBeNew(services.db, {
+    ...{ holder, receipts: body.receipts },
+    requests: requests.filter((one) => one.requestId !== requestId),
+    asked: { ...found, sameFile: body.sameFile },
+  })
   await attach(services.db, { receipts: body.receipts, requestId, username: holder.username })
   await noteProven(services.db, requestId, todayOf(services.clock).toString())
   await noteRead(services, call, params.memberId)

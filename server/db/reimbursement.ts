@@ -136,6 +136,24 @@ export async function sameFile(
   return row?.confirmation ?? null
 }
 
+/** The user's requests that one of these files stands under, by its bytes. */
+export async function requestsWithSameFiles(
+  db: Database,
+  username: string,
+  receiptIds: readonly string[],
+): Promise<Set<string>> {
+  if (receiptIds.length === 0) return new Set()
+  const hashes = db
+    .select({ hash: reimbursementReceipts.hash })
+    .from(reimbursementReceipts)
+    .where(inArray(reimbursementReceipts.receiptId, [...receiptIds]))
+  const rows = await db
+    .selectDistinct({ requestId: reimbursementReceipts.requestId })
+    .from(reimbursementReceipts)
+    .where(and(eq(reimbursementReceipts.username, username), inArray(reimbursementReceipts.hash, hashes)))
+  return new Set(rows.flatMap(({ requestId }) => requestId ?? []))
+}
+
 const ofUser = (contractId: string, username: string) =>
   and(eq(directDeposits.contractId, contractId), eq(directDeposits.username, username))
 

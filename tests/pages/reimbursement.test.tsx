@@ -120,6 +120,51 @@ test('signing out leaves nothing of what waits', async () => {
   expect([await kept(), waitingCount.get()]).toEqual([[], 0])
 })
 
+test('a file that was sent before is told with its request; another expense goes, the same one does not', async () => {
+  const portal = await account('/health-reimbursement?ask=yes')
+  await fillIn('14.01', 'twice')
+  await press('Send request')
+  await screen.findByRole('heading', { name: 'We have your request' })
+  const before = screen.getByText(/^HRA-[2-9A-Z]{8}$/).textContent
+  await portal.visit('/health-reimbursement')
+  await portal.visit('/health-reimbursement?ask=yes')
+  await fillIn('14.02', 'twice')
+  await press('Send request')
+  const told = `You sent this file before, with request ${before}.`
+  expect((await screen.findByText(told)).closest('[role=alert]')).toBe(document.activeElement)
+  await userEvent.click(screen.getByRole('checkbox', { name: /^This is another expense/ }))
+  await press('Send request')
+  expect(await screen.findByRole('heading', { name: 'We have your request' })).toBeDefined()
+  await portal.visit('/health-reimbursement')
+  await portal.visit('/health-reimbursement?ask=yes')
+  await fillIn('14.01', 'twice')
+  await press('Send request')
+  expect(await screen.findByText(told)).toBeDefined()
+  expect(screen.getByText(/We pay each expense once\./)).toBeDefined()
+  expect(screen.queryByRole('checkbox', { name: /^This is another expense/ })).toBeNull()
+})
+
+test('a file that was sent before is also told where the request had to wait', async () => {
+  const portal = await account('/health-reimbursement?ask=yes')
+  await fillIn('15.01', 'waited twice')
+  await press('Send request')
+  await screen.findByRole('heading', { name: 'We have your request' })
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await portal.visit('/health-reimbursement')
+  await portal.visit('/health-reimbursement?ask=yes')
+  await fillIn('15.02', 'waited twice')
+  await press('Keep it here and send it later')
+  await portal.visit('/health-reimbursement')
+  portal.tab.isOffline = false
+  connection.set('online')
+  const another = await screen.findByRole('button', { name: 'It is another expense: send it' })
+  expect(part('Waiting to be sent').getByText(/^You sent this file before, with request HRA-/)).toBeDefined()
+  await userEvent.click(another)
+  expect(await screen.findByText(/^Your request was sent/)).toBeDefined()
+  expect(waitingCount.get()).toBe(0)
+})
+
 const providerField = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: /^Doctor, pharmacy or store/ })
 const keptOnDisk = async () => JSON.stringify(await entries(createStore('portal-kept', 'queries')))

@@ -47,6 +47,47 @@ test('a file that stands under another request already is told', async () => {
   expect((await ray.upload(bytes)).body['sameAs']).toBe(asked['confirmation'])
 })
 
+test('the same file in another request is asked about, and the same expense is never taken twice', async () => {
+  const ray = await accountHolder()
+  const bytes = pdfReceipt('one paper, two expenses')
+  const named = async () => [{ receiptId: (await ray.upload(bytes)).receiptId, name: 'bill.pdf' }]
+  const { body: first } = await ray.request({ receipts: await named(), amountCents: 11_01 })
+  const second = await ray.request({ receipts: await named(), amountCents: 11_02 })
+  expect([second.status, codeOf(second)]).toEqual([422, 'HRA-0017'])
+  expect(second.body['validationErrors']).toEqual({ receipts: first['confirmation'] })
+  const sameFile = 'another-expense'
+  const other = await ray.request({ receipts: await named(), amountCents: 11_02, sameFile })
+  expect(other.status).toBe(200)
+  const twice = await ray.request({ receipts: await named(), amountCents: 11_01, sameFile })
+  expect([twice.status, codeOf(twice)]).toEqual([422, 'HRA-0018'])
+  expect(twice.body['validationErrors']).toEqual({ receipts: first['confirmation'] })
+})
+
+test('two requests with one file in the same moment are not both taken', async () => {
+  const ray = await accountHolder()
+  const bytes = pdfReceipt('in the same moment')
+  const [one, two] = [await ray.upload(bytes), await ray.upload(bytes)]
+  const answers = await Promise.all(
+    [one, two].map(({ receiptId }) => ray.request({ receipts: [{ receiptId, name: 'bill.pdf' }] })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('a receipt that is brought later is looked at as well', async () => {
+  const ray = await accountHolder()
+  const bytes = pdfReceipt('brought later')
+  const { receiptId } = await ray.upload(bytes)
+  await ray.request({ receipts: [{ receiptId, name: 'bill.pdf' }], amountCents: 12_01 })
+  const { body: waiting } = await ray.request({ amountCents: 12_02 })
+  const bring = async (more: object) => {
+    const again = await ray.upload(bytes)
+    const receipts = [{ receiptId: again.receiptId, name: 'bill.pdf' }]
+    return ray.ask('POST', `/requests/${String(waiting['requestId'])}/receipts`, { receipts, ...more })
+  }
+  expect(codeOf(await bring({}))).toBe('HRA-0017')
+  expect((await bring({ sameFile: 'another-expense' })).body['state']).toBe('pending')
+})
+
 test.each([
   ['nothing', Buffer.alloc(0), 422, 'HRA-0010'],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 422, 'HRA-0007'],

@@ -12,6 +12,7 @@ import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { generation } from '#session/generation.ts'
 import { signedOut } from '#session/session.ts'
+import { knownFile } from './known-file.ts'
 import { type Waiting, clearShelf, dropFromShelf, keepOnShelf, readShelf } from './shelf.ts'
 import { noteWaiting } from './waiting.ts'
 
@@ -68,6 +69,13 @@ export async function putOut(
   }
 }
 
+/** A file was known from another request, and the member says that it proves this expense as well. */
+export async function sendAsAnother({ id, memberId, body, files }: Waiting): Promise<void> {
+  await removeWaiting(id)
+  const sent = await putOut({ memberId, files, body: { ...body, sameFile: 'another-expense' } })
+  if (sent !== 'waits') lastSent.set(sent)
+}
+
 export async function removeWaiting(id: string): Promise<void> {
   show(outbox.get().filter((entry) => entry.id !== id))
   await dropFromShelf(id).catch(whateverHappens)
@@ -122,7 +130,10 @@ export async function sendWaiting(): Promise<void> {
 
 async function noteRefusal(entry: Waiting, failure: unknown): Promise<void> {
   if (!(failure instanceof ApiFailure)) return
-  const refused = { ...entry, refusal: sentenceOf(failure) }
+  const refused = {
+    ...entry,
+    refusal: { ...sentenceOf(failure), before: knownFile(failure)?.before ?? null },
+  }
   show(outbox.get().map((one) => (one.id === entry.id ? refused : one)))
   await keepOnShelf(refused).catch(whateverHappens)
 }

@@ -15,7 +15,14 @@ export const Waiting = v.object({
   body: ReimbursementAsked,
   files: v.array(v.object({ receiptId: v.string(), base64url: v.string() })),
   /** Why the insurer would not take it; sending it again would change nothing. */
-  refusal: v.nullable(v.object({ message: v.string(), code: v.string() })),
+  refusal: v.nullable(
+    v.object({
+      message: v.string(),
+      code: v.string(),
+      /** The request that the same file stands under. */
+      before: v.optional(v.nullable(v.string())),
+    }),
+  ),
 })
 export type Waiting = v.InferOutput<typeof Waiting>
 

@@ -12,6 +12,7 @@ import page from '#features/reimbursement/ReimbursementPage.module.css'
 import { useMember } from '#member/current.ts'
 import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
 import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { type KnownFile, knownFile } from '#offline/outbox/known-file.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -20,6 +21,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { words as kit } from '#ui/ui.words.ts'
 import { ReceiptPicker } from './ReceiptPicker.tsx'
 import { words } from './request.words.ts'
+import { SameFile } from './SameFile.tsx'
 
 const { receipt: told } = words
 
@@ -31,11 +33,13 @@ export function BringReceipt({ request: { requestId } }: { request: Reimbursemen
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<FormTrouble>()
   const { refused, refuse } = useCutOff<'receipt'>()
-  const bring = async () => {
+  const [known, setKnown] = useState<KnownFile>()
+  const bring = async (sameFile?: 'another-expense') => {
     if (isBusy || refuse('receipt')) return
     if (receipts.length === 0) return setTrouble({ message: told.needsOne })
     setBusy(true)
     setTrouble(undefined)
+    setKnown(undefined)
     announce(told.sending)
     try {
       for (const { receiptId, base64url } of receipts)
@@ -44,10 +48,13 @@ export function BringReceipt({ request: { requestId } }: { request: Reimbursemen
           { params: { memberId, receiptId }, file: bytesOfBase64url(base64url) },
           { failureShown: 'by-caller' },
         )
-      await send({ receipts: receipts.map(({ receiptId, name }) => ({ receiptId, name })) })
+      const named = receipts.map(({ receiptId, name }) => ({ receiptId, name }))
+      await send(sameFile ? { receipts: named, sameFile } : { receipts: named })
       announce(told.sent)
     } catch (failure) {
-      setTrouble(formTrouble(failure))
+      const found = knownFile(failure)
+      if (found) setKnown(found)
+      else setTrouble(formTrouble(failure))
     } finally {
       setBusy(false)
     }
@@ -63,6 +70,7 @@ export function BringReceipt({ request: { requestId } }: { request: Reimbursemen
             </Notice>
           </div>
         )}
+        {known && <SameFile known={known} onAnother={() => void bring('another-expense')} />}
         {refused && <NeedsNetwork />}
         <div>
           <Button

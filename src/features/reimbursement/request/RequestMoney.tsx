@@ -37,9 +37,10 @@ export function RequestMoney({ account, year, claimId }: Parts) {
   useEffect(() => {
     if (step.is !== 'fields') top.current?.querySelector<HTMLElement>('h2')?.focus()
   }, [step])
-  const send = async (form: RequestForm) => {
+  const send = async (form: RequestForm, sameFile?: 'another-expense') => {
     const named = receipts.map(({ receiptId, name }) => ({ receiptId, name }))
-    const body = askedOf(form, { claimId: claim?.claimId, receipts: named })
+    const asked = askedOf(form, { claimId: claim?.claimId, receipts: named })
+    const body = sameFile ? { ...asked, sameFile } : asked
     const files = receipts.map(({ receiptId, base64url }) => ({ receiptId, base64url }))
     const what = await putOut({ memberId: plan.memberId, body, files })
     drop()
@@ -81,7 +82,7 @@ export function RequestMoney({ account, year, claimId }: Parts) {
           }
           receipts={receipts}
           onChange={() => setStep({ is: 'fields' })}
-          onSend={() => send(step.form)}
+          onSend={(sameFile) => send(step.form, sameFile)}
         />
       )}
       {step.is === 'done' && <Requested what={step.what} />}

@@ -1,5 +1,5 @@
 import { mdiSendOutline } from '@mdi/js'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/form-trouble.ts'
 import { longDate } from '#base/dates.ts'
@@ -10,6 +10,7 @@ import page from '#features/reimbursement/ReimbursementPage.module.css'
 import type { RequestForm } from '#features/reimbursement/reimbursement.rules.ts'
 import { words as room } from '#features/reimbursement/reimbursement.words.ts'
 import { useConnection } from '#offline/connection.ts'
+import { type KnownFile, knownFile, mayBeAnother } from '#offline/outbox/known-file.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
@@ -17,10 +18,14 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { words } from './request.words.ts'
+import { SameFile } from './SameFile.tsx'
 
 const { review } = words
 
-const Certified = v.object({ certified: v.literal('on', words.form.errors.certified) })
+const Certified = v.object({
+  certified: v.literal('on', words.form.errors.certified),
+  isAnother: v.optional(v.string()),
+})
 
 type Parts = {
   form: RequestForm
@@ -28,7 +33,7 @@ type Parts = {
   available: PlanYear
   receipts: readonly ChosenReceipt[]
   onChange: () => void
-  onSend: () => Promise<void>
+  onSend: (sameFile?: 'another-expense') => Promise<void>
 }
 
 /** Everything once more before it goes, and the member's word for it. */
@@ -36,6 +41,15 @@ export function Review({ form, people, available, receipts, onChange, onSend }: 
   const heading = useId()
   const isOnline = useConnection() === 'online'
   const { serviceFrom, serviceTo } = form
+  const [known, setKnown] = useState<KnownFile>()
+  const send = async ({ isAnother }: v.InferOutput<typeof Certified>) => {
+    setKnown(undefined)
+    await onSend(isAnother ? 'another-expense' : undefined).catch((failure: unknown) => {
+      const found = knownFile(failure)
+      if (!found) throw failure
+      setKnown(found)
+    })
+  }
   return (
     <Card className={page.card} aria-labelledby={heading}>
       <h2 id={heading} tabIndex={-1}>
@@ -63,11 +77,13 @@ export function Review({ form, people, available, receipts, onChange, onSend }: 
       <Form
         aria-labelledby={heading}
         schema={Certified}
-        onSend={onSend}
+        onSend={send}
         troubleOf={formTrouble}
         submit={{ label: isOnline ? review.send : review.keep, busy: review.sending, icon: mdiSendOutline }}
         otherwise={<Button onClick={onChange}>{review.change}</Button>}
       >
+        {known && <SameFile known={known} />}
+        {mayBeAnother(known?.code) && <CheckboxField name="isAnother" label={words.same.box} isOptional />}
         <CheckboxField name="certified" label={review.certify} />
       </Form>
     </Card>

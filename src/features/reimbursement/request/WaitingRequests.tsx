@@ -4,7 +4,15 @@ import { dateAndTime } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
 import { useConnection } from '#offline/connection.ts'
-import { forgetLastSent, removeWaiting, sendWaiting, useLastSent, useOutbox } from '#offline/outbox/outbox.ts'
+import { mayBeAnother } from '#offline/outbox/known-file.ts'
+import {
+  forgetLastSent,
+  removeWaiting,
+  sendAsAnother,
+  sendWaiting,
+  useLastSent,
+  useOutbox,
+} from '#offline/outbox/outbox.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -41,10 +49,14 @@ export function WaitingRequests() {
                   <p className={page.quiet}>{waiting.since(dateAndTime(entry.at))}</p>
                   {entry.refusal && (
                     <Notice tone="warning" title={`${waiting.refused} ${entry.refusal.message}`}>
+                      {entry.refusal.before && <p>{words.same.before(entry.refusal.before)}</p>}
                       {kit.code(entry.refusal.code)}
                     </Notice>
                   )}
-                  <div>
+                  <div className={page.buttons}>
+                    {mayBeAnother(entry.refusal?.code) && isOnline && (
+                      <Button onClick={() => void sendAsAnother(entry)}>{words.same.another}</Button>
+                    )}
                     <Button
                       icon={mdiTrashCanOutline}
                       aria-label={`${waiting.remove}: ${line}`}

@@ -84,6 +84,12 @@ export const words = spoken({
       waitsBody:
         'It is kept on this device and goes out by itself, once, when you are back online. Signing out deletes it.',
     },
+    same: {
+      before: (confirmation: string) => `You sent this file before, with request ${confirmation}.`,
+      tick: 'If so, tick the box below and send it again.',
+      box: 'This is another expense on the same paper.',
+      another: 'It is another expense: send it',
+    },
     kept: {
       body: 'We kept what you entered before, locked on this device. It goes when you send it or sign out.',
       startOver: 'Start over',
@@ -184,6 +190,12 @@ export const words = spoken({
       waits: 'Su solicitud espera ser enviada',
       waitsBody:
         'Se guarda en este dispositivo y se envía sola, una sola vez, cuando vuelva la conexión. Al cerrar sesión se borra.',
+    },
+    same: {
+      before: (confirmation) => `Ya envió este archivo con la solicitud ${confirmation}.`,
+      tick: 'Si es así, marque la casilla de abajo y envíela de nuevo.',
+      box: 'Es otro gasto que está en el mismo papel.',
+      another: 'Es otro gasto: enviarlo',
     },
     kept: {
       body: 'Guardamos, bajo llave en este dispositivo, lo que escribió antes. Se borra al enviarlo o al cerrar sesión.',
