@@ -1,14 +1,7 @@
 import type { Page } from 'playwright/test'
+import { ENGLISH, NAMES } from '#tests/kit/english.ts'
 import { PASSWORD, choosePlan, expect, signIn, test } from './kit.ts'
 import { expectUsable, goTo } from './look.ts'
-
-/** Words that hardly a line of English does without, and that Spanish does not have. */
-const ENGLISH =
-  /\b(the|you|your|and|or|of|with|to|from|for|is|are|this|what|who|here|open|show|see|save|send|member|card|coverage|deductible|visit|phone|group|start|pay|call|back|search|menu of|sign|home|care|policy|help|settings)\b/i
-
-/** Names of the product, the insurer, its plan and the group; the other language is named in itself. */
-const NAMES =
-  /Member Portal|Diamond Exchange( Bronze Saver| Claims)?|Natural State Mutual|Health insurance marketplace|English/g
 
 /** Every text and every name for screen readers that is on the page, the hidden ones too. */
 const saidOn = (page: Page): Promise<string[]> =>

@@ -85,6 +85,16 @@ export const requestReimbursement = endpoint({
   once: true,
 })
 
+/** What became of the requests was shown to the member. */
+export const seeDecisions = endpoint({
+  method: 'PUT',
+  area: 'insurer',
+  path: `${path}/seen`,
+  reply: v.object({}),
+  failure: 'HRA-0001',
+  once: true,
+})
+
 /** Brings receipts to a request that waits for one. */
 export const addReceipts = endpoint({
   method: 'POST',

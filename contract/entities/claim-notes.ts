@@ -54,6 +54,9 @@ export const Appeal = v.object({
   startedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Thirty days after it began (spec §9). */
   decisionBy: Day,
+  /** The day on which somebody took it up, and the day of the decision; null before. */
+  reviewOn: v.nullable(Day),
+  decidedOn: v.nullable(Day),
 })
 export type Appeal = v.InferOutput<typeof Appeal>
 

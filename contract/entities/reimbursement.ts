@@ -97,6 +97,8 @@ export const Reimbursement = v.object({
   decidedOn: v.nullable(Day),
   paidOn: v.nullable(Day),
   claimId: v.nullable(v.string()),
+  /** What became of it has not been seen by the member yet. */
+  isNew: v.boolean(),
   receipts: v.array(Receipt),
 })
 export type Reimbursement = v.InferOutput<typeof Reimbursement>

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Receipt, Reimbursement } from '#contract/entities/reimbursement.ts'
-import { INSURER_ZONE, todayOf } from '#server/clock.ts'
+import { todayOf } from '#server/clock.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/db/members.ts'
+import { unreadIds } from '#server/db/messages.ts'
 import {
   type ReceiptRow,
   type RequestRow,
@@ -11,6 +12,8 @@ import {
 } from '#server/db/reimbursement.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { type Outcome, accountOn } from '#server/reimbursement/account.ts'
+import { askedOf, dayOf } from '#server/reimbursement/asked.ts'
+import { decisionId } from '#server/reimbursement/decisions.ts'
 import { rightsOf } from '#server/rules/rights.ts'
 import type { Services } from '#server/services.ts'
 import { refuse } from './access.ts'
@@ -44,21 +47,12 @@ export async function holderOf(services: Services, { params, caller, request }: 
   return { own, contractId, username, people }
 }
 
-export const dayOf = (instant: string): string =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()
-
-const asked = (row: RequestRow) => ({
-  ...row,
-  submittedAt: Temporal.Instant.from(row.submittedAt).toString(),
-  submittedOn: dayOf(row.submittedAt),
-})
-
 /** The account as it stands today, its requests the newest first. */
-export async function accountOf(services: Services, { contractId, people }: Holder) {
+export async function accountOf(services: Services, { contractId, people, own }: Holder) {
   const { db, clock } = services
   const today = todayOf(clock)
   const [credits, rows] = await Promise.all([creditsOf(db, contractId), requestsOf(db, contractId)])
-  const { years, outcomes } = accountOn(today, credits, rows.map(asked))
+  const { years, outcomes } = accountOn(today, credits, rows.map(askedOf))
   const receipts = Map.groupBy(
     await receiptsOfRequests(
       db,
@@ -66,20 +60,22 @@ export async function accountOf(services: Services, { contractId, people }: Hold
     ),
     ({ requestId }) => requestId,
   )
+  const unread = await unreadIds(db, own.enrollment.memberId)
   const nameOf = new Map(people.map(({ memberId, name }) => [memberId, name]))
   const requests = rows.flatMap((row) => {
     const outcome = outcomes.get(row.requestId)
     const memberName = nameOf.get(row.memberId)
     // What was asked for somebody whose records may not be read any more is not told.
     if (!outcome || memberName === undefined) return []
-    return reimbursementOf(row, { outcome, memberName, receipts: receipts.get(row.requestId) ?? [] })
+    const isNew = unread.has(decisionId(row.requestId, outcome.state))
+    return reimbursementOf(row, { outcome, memberName, isNew, receipts: receipts.get(row.requestId) ?? [] })
   })
   return { today, years, outcomes, rows, requests: requests.toReversed() }
 }
 
 function reimbursementOf(
   row: RequestRow,
-  known: { outcome: Outcome; memberName: string; receipts: readonly ReceiptRow[] },
+  known: { outcome: Outcome; memberName: string; isNew: boolean; receipts: readonly ReceiptRow[] },
 ): Reimbursement {
   const { heldCents: _held, ...outcome } = known.outcome
   return {
@@ -87,6 +83,7 @@ function reimbursementOf(
     ...outcome,
     requestedOn: dayOf(row.submittedAt),
     memberName: known.memberName,
+    isNew: known.isNew,
     receipts: known.receipts.map(receiptOf),
   }
 }

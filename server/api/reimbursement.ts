@@ -4,22 +4,26 @@ import {
   addReceipts,
   reimbursementAccount,
   requestReimbursement,
+  seeDecisions,
   setDirectDeposit,
   statementCsv,
   statementPdf,
   stopDirectDeposit,
 } from '#contract/calls/reimbursement.ts'
 import type { DirectDeposit } from '#contract/entities/reimbursement.ts'
+import { markRead } from '#server/db/messages.ts'
 import { type DepositRow, depositOf, removeDeposit, setDeposit } from '#server/db/reimbursement.ts'
 import { messages } from '#server/db/schema.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
+import { dayOf } from '#server/reimbursement/asked.ts'
+import { DECISIONS } from '#server/reimbursement/decisions.ts'
 import { sealNumbers } from '#server/reimbursement/sealed-numbers.ts'
 import { statementAsCsv, statementAsPdf } from '#server/reimbursement/statement.ts'
 import type { Services } from '#server/services.ts'
 import { fullName, noteRead } from './access.ts'
 import { mountReceipts } from './receipts.ts'
-import { type Holder, accountOf, dayOf, holderOf } from './reimbursement-holder.ts'
+import { type Holder, accountOf, holderOf } from './reimbursement-holder.ts'
 import { ask, bringReceipts } from './reimbursement-request.ts'
 
 /** The employer's account that pays members back, to its holder alone (pages 8). */
@@ -40,6 +44,12 @@ export async function mountReimbursement(app: FastifyInstance, services: Service
       deposit: deposit ? shown(deposit) : null,
       people: holder.people,
     }
+  })
+  serve(app, services, seeDecisions, async (call) => {
+    const { db, clock } = call.services
+    const { own } = await holderOf(call.services, call)
+    await markRead(db, own.enrollment.memberId, DECISIONS, clock.now().toString())
+    return {}
   })
   serve(app, services, requestReimbursement, ask)
   serve(app, services, addReceipts, bringReceipts)

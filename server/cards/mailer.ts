@@ -6,7 +6,7 @@ export type Mail = {
   subject: string
   /** Plain text. */
   body: string
-  attachment: { name: string; type: string; bytes: Buffer }
+  attachment?: { name: string; type: string; bytes: Buffer }
 }
 
 /** Takes an e-mail or throws. */
@@ -27,7 +27,7 @@ export function mailerOf(services: Services): Mailer {
 function smtpMailer({ config }: Services, url: string): Mailer {
   const from = config.MAIL_FROM ?? `no-reply@${new URL(config.publicUrl).hostname}`
   return {
-    async send({ to, subject, body, attachment: { name, type, bytes } }) {
+    async send({ to, subject, body, attachment }) {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({
         url,
@@ -44,19 +44,23 @@ function smtpMailer({ config }: Services, url: string): Mailer {
         to: { name: '', address: to },
         subject,
         text: body,
-        attachments: [{ filename: name, contentType: type, content: bytes }],
+        attachments: attachment
+          ? [{ filename: attachment.name, contentType: attachment.type, content: attachment.bytes }]
+          : [],
       })
     },
   }
 }
 
 const inboxMailer = ({ db, clock }: Services): Mailer => ({
-  send: ({ to, subject, body, attachment: { name, type, bytes } }) =>
+  send: ({ to, subject, body, attachment }) =>
     deliver(db, clock.now(), {
       channel: 'email',
       sentTo: to,
       subject,
       body,
-      attachments: [{ name, type, base64: bytes.toString('base64') }],
+      attachments: attachment
+        ? [{ name: attachment.name, type: attachment.type, base64: attachment.bytes.toString('base64') }]
+        : [],
     }),
 })

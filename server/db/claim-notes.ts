@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import type { Appeal, ClaimNotes } from '#contract/entities/claim-notes.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Appeal, AppealState, ClaimNotes } from '#contract/entities/claim-notes.ts'
+import { datesOf } from '#server/claims/appeal-course.ts'
 import { appeals, claimBills, claimNotes } from './claim-notes-tables.ts'
 import type { Database } from './open.ts'
 
@@ -54,6 +55,29 @@ export async function addAppeal(db: Database, row: NewAppeal): Promise<Appeal | 
   return added && appealOf(added)
 }
 
+export type AppealRow = typeof appeals.$inferSelect
+
+/** All appeals that are not decided yet. */
+export const openAppeals = (db: Database): Promise<AppealRow[]> =>
+  db
+    .select()
+    .from(appeals)
+    .where(inArray(appeals.state, ['received', 'in-review']))
+
+/** False where it was moved by another server in this moment. */
+export async function moveAppeal(
+  db: Database,
+  { appealId, state }: Pick<AppealRow, 'appealId' | 'state'>,
+  to: AppealState,
+): Promise<boolean> {
+  const moved = await db
+    .update(appeals)
+    .set({ state: to })
+    .where(and(eq(appeals.appealId, appealId), eq(appeals.state, state)))
+    .returning({ appealId: appeals.appealId })
+  return moved.length > 0
+}
+
 const appealOf = (row: typeof appeals.$inferSelect): Appeal => ({
   appealId: row.appealId,
   confirmation: row.confirmation,
@@ -62,4 +86,5 @@ const appealOf = (row: typeof appeals.$inferSelect): Appeal => ({
   state: row.state,
   startedAt: instant(row.startedAt),
   decisionBy: row.decisionBy,
+  ...datesOf(row),
 })

@@ -1,5 +1,7 @@
 import type { Services } from '#server/services.ts'
+import { moveAppeals } from './appeals-due.ts'
 import { draftDue } from './autopay-due.ts'
+import { tellDecisions } from './decisions-due.ts'
 import { sendEobs } from './eob-due.ts'
 import { chargeDue, postDue, sendOwedReceipts } from './payments-due.ts'
 
@@ -13,6 +15,8 @@ export const duties = {
   'payments.post': postDue,
   'payments.receipts': sendOwedReceipts,
   'claims.eob': sendEobs,
+  'claims.appeals': moveAppeals,
+  'reimbursement.decisions': tellDecisions,
 } satisfies Record<string, (services: Services) => Promise<number>>
 
 export type Duty = keyof typeof duties

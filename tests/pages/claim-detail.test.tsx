@@ -99,6 +99,31 @@ test('an appeal is asked for in full, sent once, and stands on the page afterwar
   expect(part('Why it was denied, and what you can do').getByText('My doctor had called.')).toBeDefined()
 })
 
+test.each([
+  ['in-review', { reviewOn: '2026-11-03' }, 'In review', /^Someone who did not decide before/],
+  [
+    'upheld',
+    { reviewOn: '2026-11-03', decidedOn: '2026-11-17' },
+    'Decision stays',
+    /how to ask for an independent review\.$/,
+  ],
+])('an appeal that is %s says since when and what comes next', async (state, dates, label, next) => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const appeal = {
+    ...{ appealId: 'appeal-1', confirmation: 'AP26300-000001', ground: 'other', letter: 'Please.' },
+    ...{ startedAt: '2026-11-01T15:00:00Z', decisionBy: '2026-12-01', reviewOn: null, decidedOn: null },
+    ...{ state, ...dates },
+  }
+  portal.tab.change = (path, body) =>
+    path.endsWith('/notes') ? JSON.stringify({ note: null, bill: null, appeal }) : body
+  await open(portal, 'search=Clearwater', 'Partly denied')
+  const why = part('Why it was denied, and what you can do')
+  expect(why.getByText(label)).toBeDefined()
+  expect(why.getByText('November 3, 2026')).toBeDefined()
+  expect(why.queryByText('November 17, 2026') !== null).toBe('decidedOn' in dates)
+  expect(why.getByText(next)).toBeDefined()
+})
+
 test('after 180 days there is no form, and a word about what is left', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const processedOn = today().subtract({ days: 181 }).toString()

@@ -9,6 +9,9 @@ import { pdfReceipt } from '#tests/kit/receipts.ts'
 
 afterEach(closePortal)
 
+/** A machine that others use as well takes its time. */
+const PATIENT = { timeout: 10_000 }
+
 const part = (name: string | RegExp) => within(screen.getByRole('region', { name }))
 
 async function account(address = '/health-reimbursement') {
@@ -121,62 +124,76 @@ test('signing out leaves nothing of what waits', async () => {
 })
 
 test('a file that was sent before is told with its request; another expense goes, the same one does not', async () => {
+  const paper = crypto.randomUUID()
   const portal = await account('/health-reimbursement?ask=yes')
-  await fillIn('14.01', 'twice')
+  await fillIn('14.01', paper)
   await press('Send request')
-  await screen.findByRole('heading', { name: 'We have your request' })
+  await screen.findByRole('heading', { name: 'We have your request' }, PATIENT)
   const before = screen.getByText(/^HRA-[2-9A-Z]{8}$/).textContent
   await portal.visit('/health-reimbursement')
   await portal.visit('/health-reimbursement?ask=yes')
-  await fillIn('14.02', 'twice')
+  await fillIn('14.02', paper)
   await press('Send request')
   const told = `You sent this file before, with request ${before}.`
-  expect((await screen.findByText(told)).closest('[role=alert]')).toBe(document.activeElement)
+  expect((await screen.findByText(told, {}, PATIENT)).closest('[role=alert]')).toBe(document.activeElement)
   await userEvent.click(screen.getByRole('checkbox', { name: /^This is another expense/ }))
   await press('Send request')
-  expect(await screen.findByRole('heading', { name: 'We have your request' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We have your request' }, PATIENT)).toBeDefined()
   await portal.visit('/health-reimbursement')
   await portal.visit('/health-reimbursement?ask=yes')
-  await fillIn('14.01', 'twice')
+  await fillIn('14.01', paper)
   await press('Send request')
-  expect(await screen.findByText(told)).toBeDefined()
+  expect(await screen.findByText(told, {}, PATIENT)).toBeDefined()
   expect(screen.getByText(/We pay each expense once\./)).toBeDefined()
   expect(screen.queryByRole('checkbox', { name: /^This is another expense/ })).toBeNull()
 })
 
 test('a file that was sent before is also told where the request had to wait', async () => {
+  const paper = crypto.randomUUID()
   const portal = await account('/health-reimbursement?ask=yes')
-  await fillIn('15.01', 'waited twice')
+  await fillIn('15.01', paper)
   await press('Send request')
-  await screen.findByRole('heading', { name: 'We have your request' })
+  await screen.findByRole('heading', { name: 'We have your request' }, PATIENT)
   portal.tab.isOffline = true
   connection.set('offline')
   await portal.visit('/health-reimbursement')
   await portal.visit('/health-reimbursement?ask=yes')
-  await fillIn('15.02', 'waited twice')
+  await fillIn('15.02', paper)
   await press('Keep it here and send it later')
   await portal.visit('/health-reimbursement')
   portal.tab.isOffline = false
   connection.set('online')
-  const another = await screen.findByRole('button', { name: 'It is another expense: send it' })
+  const another = await screen.findByRole('button', { name: 'It is another expense: send it' }, PATIENT)
   expect(part('Waiting to be sent').getByText(/^You sent this file before, with request HRA-/)).toBeDefined()
   await userEvent.click(another)
-  expect(await screen.findByText(/^Your request was sent/)).toBeDefined()
+  expect(await screen.findByText(/^Your request was sent/, {}, PATIENT)).toBeDefined()
   expect(waitingCount.get()).toBe(0)
+})
+
+test('what was decided since the last visit is marked as new, and counts as seen then', async () => {
+  const portal = await openPortal({ as: 'delgadoray3' })
+  portal.tab.change = (path, body) =>
+    path.endsWith('/reimbursement') ? body.replace('"isNew":false', '"isNew":true') : body
+  await portal.visit('/health-reimbursement')
+  expect(part('Requests').getAllByText('New')).toHaveLength(1)
+  expect(portal.asked.filter((asked) => asked.endsWith('/reimbursement/seen'))).toHaveLength(1)
 })
 
 const providerField = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: /^Doctor, pharmacy or store/ })
-const keptOnDisk = async () => JSON.stringify(await entries(createStore('portal-kept', 'queries')))
+const recordsOnDisk = () => entries(createStore('portal-kept', 'queries'))
+const keptOnDisk = async () => JSON.stringify(await recordsOnDisk())
 
 test('a half-filled request is there again after a reload, sealed on the disk, and may be begun anew', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   expect(screen.queryByText(/^We kept what you entered before/)).toBeNull()
+  const before = (await recordsOnDisk()).length
   await userEvent.type(providerField(), 'Dr. Quellbrunn')
   const file = new File([new Uint8Array(pdfReceipt('half'))], 'half.pdf', { type: 'application/pdf' })
   await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), file)
   await screen.findByRole('button', { name: 'Remove half.pdf' })
-  await settled()
+  // Fields and files are written one after the other.
+  await expect.poll(async () => (await recordsOnDisk()).length).toBeGreaterThanOrEqual(before + 2)
   await portal.reload()
   expect(await screen.findByText(/^We kept what you entered before/)).toBeDefined()
   expect(providerField().value).toBe('Dr. Quellbrunn')

@@ -4,6 +4,9 @@ import { type PlanYear, type Reimbursement, ReimbursementState } from '#contract
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { useMember } from '#member/current.ts'
+import { useConnection } from '#offline/connection.ts'
+import { noteSeen } from './reimbursement.queries.ts'
 import { type ReimbursementSearch, matching } from './reimbursement.rules.ts'
 import { words } from './reimbursement.words.ts'
 import { RequestRow } from './RequestRow.tsx'
@@ -31,6 +34,7 @@ export function RequestList({ years, requests, search }: Parts) {
     const next = Object.entries({ ...search, ...change }).filter(([, value]) => value)
     void navigate({ to: '/health-reimbursement', search: Object.fromEntries(next), resetScroll: false })
   }
+  useSeen(requests)
   useEffect(() => {
     if (most > SHOWN) summary.current?.focus()
   }, [most])
@@ -81,4 +85,14 @@ export function RequestList({ years, requests, search }: Parts) {
       )}
     </Card>
   )
+}
+
+/** What is new counts as seen once its list stands before the member. */
+function useSeen(requests: readonly Reimbursement[]): void {
+  const { memberId } = useMember().plan
+  const hasNews = requests.some(({ isNew }) => isNew)
+  const isOnline = useConnection() === 'online'
+  useEffect(() => {
+    if (hasNews && isOnline) void noteSeen(memberId)
+  }, [hasNews, isOnline, memberId])
 }

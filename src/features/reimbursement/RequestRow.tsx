@@ -23,7 +23,7 @@ const colors: Record<ReimbursementState, LabelColor> = {
 
 /** One request, what became of it, and what comes next. */
 export function RequestRow({ request }: { request: Reimbursement }) {
-  const { providerName, state, amountCents, expense, serviceFrom, memberName } = request
+  const { providerName, state, amountCents, expense, serviceFrom, memberName, isNew } = request
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -31,6 +31,7 @@ export function RequestRow({ request }: { request: Reimbursement }) {
         <span className={styles.amount}>{moneyOfCents(amountCents)}</span>
       </div>
       <div className={styles.marks}>
+        {isNew && <Label color="accent">{list.isNew}</Label>}
         <Label color={colors[state]}>{words.states[state]}</Label>
         <span className={page.quiet}>
           {words.kinds[expense]} · {longDate(serviceFrom)} · {memberName}

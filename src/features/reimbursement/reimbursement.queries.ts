@@ -8,6 +8,7 @@ import {
   addReceipts,
   downloadReceipt,
   reimbursementAccount,
+  seeDecisions,
   setDirectDeposit,
   statementCsv,
   statementPdf,
@@ -35,6 +36,12 @@ export const claimToPay = ({ memberId }: Pick<Membership, 'memberId'>, claimId: 
   })
 
 type Asked<Body> = { body: Body; idempotencyKey: string }
+
+/** The member has what is new before their eyes; it stays marked until the account is asked for again. */
+export const noteSeen = (memberId: string): Promise<unknown> =>
+  call(seeDecisions, { params: { memberId } }, { idempotencyKey: crypto.randomUUID(), ...mine }).catch(
+    () => undefined,
+  )
 
 const account = (memberId: string) => ({ queryKey: ['reimbursement', memberId] })
 

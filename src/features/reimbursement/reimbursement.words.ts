@@ -83,6 +83,7 @@ export const words = spoken({
     ask: 'Request money',
     requests: {
       title: 'Requests',
+      isNew: 'New',
       year: 'Plan year',
       everyYear: 'All years',
       status: 'Status',
@@ -192,6 +193,7 @@ export const words = spoken({
     ask: 'Pedir dinero',
     requests: {
       title: 'Solicitudes',
+      isNew: 'Novedad',
       year: 'Año del plan',
       everyYear: 'Todos los años',
       status: 'Estado',

@@ -24,7 +24,7 @@ export function MyAppeal({ appeal, isNew }: { appeal: Appeal; isNew: boolean }) 
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
-  const { confirmation, state, startedAt, decisionBy, ground, letter } = appeal
+  const { confirmation, state, startedAt, decisionBy, reviewOn, decidedOn, ground, letter } = appeal
   return (
     <div className={styles.mine}>
       <h3 ref={heading} tabIndex={-1}>
@@ -38,10 +38,15 @@ export function MyAppeal({ appeal, isNew }: { appeal: Appeal; isNew: boolean }) 
           <Label color={colors[state]}>{mine.states[state]}</Label>
         </Fact>
         <Fact term={mine.started}>{dateAndTime(Date.parse(startedAt))}</Fact>
-        <Fact term={mine.decisionBy}>{longDate(decisionBy)}</Fact>
+        {reviewOn && <Fact term={mine.reviewOn}>{longDate(reviewOn)}</Fact>}
+        {decidedOn ? (
+          <Fact term={mine.decidedOn}>{longDate(decidedOn)}</Fact>
+        ) : (
+          <Fact term={mine.decisionBy}>{longDate(decisionBy)}</Fact>
+        )}
         <Fact term={mine.ground}>{words.grounds[ground]}</Fact>
       </DataList>
-      <p>{mine.more}</p>
+      <p>{mine.next[state]}</p>
       <Disclosure summary={mine.letter}>
         <p className={styles.letter}>{letter}</p>
       </Disclosure>

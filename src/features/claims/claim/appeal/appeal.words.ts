@@ -32,6 +32,27 @@ const esStates: typeof enStates = {
   upheld: 'La decisión se mantiene',
 }
 
+const enPapers = 'Write the number on papers that you send by mail or fax. You will hear from us in writing.'
+
+const enNext: Record<AppealState, string> = {
+  received: enPapers,
+  'in-review': `Someone who did not decide before is looking at it. ${enPapers}`,
+  changed: 'We changed our decision. We process the claim again and send you a new explanation of benefits.',
+  upheld:
+    'We looked at it anew, and our decision stays. Our letter says why, and how to ask for an independent review.',
+}
+
+const esPapers = 'Escriba el número en los papeles que envíe por correo o fax. Le responderemos por escrito.'
+
+const esNext: typeof enNext = {
+  received: esPapers,
+  'in-review': `La revisa alguien que no decidió antes. ${esPapers}`,
+  changed:
+    'Cambiamos nuestra decisión. Procesamos la reclamación otra vez y le enviamos una nueva explicación de beneficios.',
+  upheld:
+    'La revisamos de nuevo y nuestra decisión se mantiene. Nuestra carta dice por qué y cómo pedir una revisión independiente.',
+}
+
 /** Whose turn it is after a denial, by the insurer's reason. */
 const enActions: Record<Action, string> = {
   approval:
@@ -95,7 +116,9 @@ export const words = spoken({
       decisionBy: 'We decide by',
       ground: 'What is wrong',
       letter: 'What you wrote',
-      more: 'Write the number on papers that you send by mail or fax. You will hear from us in writing.',
+      reviewOn: 'In review since',
+      decidedOn: 'Decided on',
+      next: enNext,
     },
     grounds: enGrounds,
   },
@@ -136,7 +159,9 @@ export const words = spoken({
       decisionBy: 'Decidimos a más tardar el',
       ground: 'Qué está mal',
       letter: 'Lo que escribió',
-      more: 'Escriba el número en los papeles que envíe por correo o fax. Le responderemos por escrito.',
+      reviewOn: 'En revisión desde',
+      decidedOn: 'Decidida el',
+      next: esNext,
     },
     grounds: esGrounds,
   },

@@ -1,0 +1,90 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ENGLISH, NAMES } from '#tests/kit/english.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { insurersToday } from '#tests/kit/reimbursement.ts'
+
+// The words are chosen when their modules are read.
+vi.hoisted(() => localStorage.setItem('language', '"es"'))
+
+afterEach(closePortal)
+
+/** Every text and every name for screen readers of the page itself; names of services say that they are English. */
+function saidInMain(): string[] {
+  const main = document.querySelector('main') ?? document.body
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const said: string[] = []
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement?.closest('script, style, [lang="en"]'))
+      said.push(walker.currentNode.textContent ?? '')
+  for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
+    for (const each of main.querySelectorAll(`[${name}]`)) said.push(each.getAttribute(name) ?? '')
+  return said.map((text) => text.trim()).filter(Boolean)
+}
+
+function expectSpanish(): void {
+  const said = saidInMain()
+  expect(said.length).toBeGreaterThan(5)
+  expect(said.filter((text) => ENGLISH.test(text.replaceAll(NAMES, '')))).toEqual([])
+}
+
+const press = async (name: string | RegExp) => {
+  await userEvent.click(screen.getByRole('button', { name }))
+  await settled()
+}
+
+test.each([
+  ['harperdana1', 'medical'],
+  ['wilmaross42', 'medical'],
+  ['octaviar88', 'medical'],
+  ['dentalonly7', 'dental'],
+] as const)('the payments of %s are in Spanish', async (as, plan) => {
+  const portal = await openPortal({ as, plan })
+  await portal.visit('/payment-center')
+  expectSpanish()
+})
+
+test('a payment, a new card and AutoPay are in Spanish', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/payment-center')
+  await press('Hacer un pago')
+  expectSpanish()
+  await userEvent.click(screen.getByRole('radio', { name: /^Otro importe/ }))
+  await press('Revisar el pago')
+  expectSpanish()
+  await portal.visit('/dashboard')
+  await portal.visit('/payment-center')
+  await press('Agregar una tarjeta o una cuenta bancaria')
+  expectSpanish()
+  await portal.visit('/dashboard')
+  await portal.visit('/payment-center')
+  await press('Activar AutoPay')
+  expectSpanish()
+})
+
+test('the reimbursement account, a request and its review are in Spanish', async () => {
+  const portal = await openPortal({ as: 'delgadoray3' })
+  await portal.visit('/health-reimbursement')
+  expectSpanish()
+  for (const details of document.querySelectorAll('details')) details.open = true
+  expectSpanish()
+  await portal.visit('/health-reimbursement?ask=yes')
+  await press(/^Revisar/)
+  expectSpanish()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^¿Qué tipo de atención/ }), 'doctor')
+  fireEvent.change(screen.getByLabelText(/^Fecha de atención/), { target: { value: insurersToday() } })
+  await userEvent.type(screen.getByRole('textbox', { name: /^Médico/ }), 'Dra. Paz')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Cantidad/ }), '4.20')
+  const bytes = new Uint8Array(pdfReceipt('en castellano'))
+  const file = new File([bytes], 'recibo.pdf', { type: 'application/pdf' })
+  await userEvent.upload(screen.getByLabelText(/^Elegir/), file)
+  await screen.findByRole('button', { name: /recibo\.pdf$/ })
+  await press(/^Revisar/)
+  expectSpanish()
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press(/^Enviar/)
+  await screen.findByText(/^HRA-/)
+  expectSpanish()
+})

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { offsetClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { addAppeal, notesOf } from '#server/db/claim-notes.ts'
+import { messages } from '#server/db/schema.ts'
+import { moveAppeals } from '#server/jobs/appeals-due.ts'
+import { tellDecisions } from '#server/jobs/decisions-due.ts'
+import { inboxOf } from '#server/sandbox/inbox.ts'
+import type { Services } from '#server/services.ts'
+import { type Backend, backend } from '#tests/kit/backend.ts'
+import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { RAY, accountHolder, insurersToday } from '#tests/kit/reimbursement.ts'
+
+let server: Backend
+let services: Services
+beforeAll(async () => {
+  server = await backend()
+  const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
+  const config = readConfig({ LOG_LEVEL: 'silent' })
+  services = { config, db: server.db, clock, faults: server.faults, build: '', dist: '' }
+})
+afterAll(() => server.faults.reset())
+
+const inDays = (days: number) => server.faults.set({ clockOffsetSeconds: days * 24 * 3_600 })
+
+const lettersAbout = (id: string) =>
+  server.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.memberId, RAY), like(messages.messageId, `%${id}%`)))
+
+const mailAbout = async (confirmation: string) =>
+  (await inboxOf(server.db)).filter(({ body }) => body.includes(confirmation))
+
+test('a request that is decided, and then paid, is told once by letter and by mail, and is new until it is seen', async () => {
+  server.faults.reset()
+  await tellDecisions(services)
+  const ray = await accountHolder()
+  const { receiptId } = await ray.upload(pdfReceipt(randomUUID()))
+  const { body } = await ray.request({ receipts: [{ receiptId, name: 'bill.pdf' }], amountCents: 3_07 })
+  const [requestId, confirmation] = [String(body['requestId']), String(body['confirmation'])]
+  const mine = async () => (await ray.account()).requests.find((one) => one.requestId === requestId)
+  await tellDecisions(services)
+  expect([await mine(), await lettersAbout(requestId)]).toMatchObject([
+    { state: 'pending', isNew: false },
+    [],
+  ])
+
+  const decided = Temporal.PlainDate.from(String(body['dueOn']))
+  inDays(Temporal.PlainDate.from(insurersToday()).until(decided).days)
+  await tellDecisions(services)
+  await tellDecisions(services)
+  expect(await mine()).toMatchObject({ state: 'approved', isNew: true })
+  expect(await lettersAbout(requestId)).toMatchObject([{ subject: 'Your request for money was approved' }])
+  expect(await mailAbout(confirmation)).toHaveLength(1)
+  expect((await mailAbout(confirmation))[0]?.body).not.toMatch(/\$|Ames/)
+
+  expect((await ray.ask('PUT', '/seen')).status).toBe(200)
+  expect(await mine()).toMatchObject({ isNew: false })
+  inDays(12)
+  await tellDecisions(services)
+  expect(await mine()).toMatchObject({ state: 'paid', isNew: true })
+  expect(await lettersAbout(requestId)).toHaveLength(2)
+})
+
+test('what was decided long ago is no news', async () => {
+  server.faults.reset()
+  await tellDecisions(services)
+  expect(await tellDecisions(services)).toBe(0)
+  inDays(120)
+  await tellDecisions(services)
+  expect(await tellDecisions(services)).toBe(0)
+})
+
+test.each([
+  ['approved', 'changed'],
+  ['other', 'upheld'],
+] as const)('an appeal because of "%s" is taken up, and %s in time', async (ground, decision) => {
+  server.faults.reset()
+  const [appealId, claimId, username] = [randomUUID(), `M-${ground}`, 'delgadoray3']
+  const today = Temporal.PlainDate.from(insurersToday())
+  await addAppeal(server.db, {
+    ...{ appealId, claimId, username, ground, confirmation: `AP-${ground}`, letter: 'Because.' },
+    ...{ contractId: RAY.slice(0, -2), memberId: RAY, state: 'received' },
+    startedAt: services.clock.now().toString(),
+    decisionBy: today.add({ days: 30 }).toString(),
+  })
+  const mine = async () => (await notesOf(server.db, { username, claimId })).appeal
+  await moveAppeals(services)
+  expect(await mine()).toMatchObject({ state: 'received', reviewOn: null, decidedOn: null })
+  inDays(6)
+  await moveAppeals(services)
+  expect(await mine()).toMatchObject({ state: 'in-review', decidedOn: null })
+  inDays(26)
+  await moveAppeals(services)
+  expect(await moveAppeals(services)).toBe(0)
+  const decided = await mine()
+  expect(decided?.state).toBe(decision)
+  expect([decided?.reviewOn ?? '', decided?.decidedOn ?? '', decided?.decisionBy ?? '']).toEqual(
+    [decided?.reviewOn, decided?.decidedOn, decided?.decisionBy].toSorted(),
+  )
+  expect(await lettersAbout(appealId)).toHaveLength(2)
+  expect(await mailAbout(`AP-${ground}`)).toHaveLength(2)
+})
