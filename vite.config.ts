@@ -151,7 +151,7 @@ export default defineConfig({
           isolate: true,
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:8080' } },
-          include: ['tests/languages/**/*.test.ts'],
+          include: ['tests/languages/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/kit/browser.ts'],
         },
       },

@@ -33,6 +33,9 @@ let writing: Promise<unknown> = Promise.resolve()
 const inTurn = (write: () => Promise<void>): void =>
   void (writing = writing.then(write).catch(whateverHappens))
 
+/** Once everything that was typed so far is on the device. */
+export const draftsWritten = (): Promise<unknown> => writing
+
 /** Keeps a draft in memory, and sealed on the device until it is sent or the stay ends. */
 export function keepDraft<Schema extends v.GenericSchema>(
   draft: Draft<Schema>,

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { today } from '#base/clock.ts'
 import { Claim } from '#contract/entities/claim.ts'
 import { connection } from '#offline/connection.ts'
+import { draftsWritten } from '#offline/drafts.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
@@ -80,7 +81,7 @@ test('an appeal is asked for in full, sent once, and stands on the page afterwar
     screen.getByRole('textbox', { name: /^Why should it be paid/ }),
     'My doctor had called.',
   )
-  await settled()
+  await draftsWritten()
   await portal.reload()
   await stands()
   expect(await screen.findByText(/^We kept what you wrote before/)).toBeDefined()

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { messageOf } from '#api/failure-words.ts'
 import { type KnownFile, mayBeAnother } from '#offline/outbox/known-file.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -25,7 +24,7 @@ export function SameFile({ known: { code, before }, onAnother }: Parts) {
         title={words.same.before(before)}
         action={mayBe && onAnother && <Button onClick={onAnother}>{words.same.another}</Button>}
       >
-        {messageOf(code)} {!onAnother && mayBe && words.same.tick} {kit.code(code)}
+        {mayBe ? words.same.ask : words.same.once} {!onAnother && mayBe && words.same.tick} {kit.code(code)}
       </Notice>
     </div>
   )

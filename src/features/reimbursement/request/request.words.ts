@@ -86,6 +86,8 @@ export const words = spoken({
     },
     same: {
       before: (confirmation: string) => `You sent this file before, with request ${confirmation}.`,
+      ask: 'Is this another expense on the same paper?',
+      once: 'You asked for this very expense then. We pay each expense once.',
       tick: 'If so, tick the box below and send it again.',
       box: 'This is another expense on the same paper.',
       another: 'It is another expense: send it',
@@ -193,6 +195,8 @@ export const words = spoken({
     },
     same: {
       before: (confirmation) => `Ya envió este archivo con la solicitud ${confirmation}.`,
+      ask: '¿Es otro gasto que está en el mismo papel?',
+      once: 'Entonces pidió este mismo gasto. Pagamos cada gasto una sola vez.',
       tick: 'Si es así, marque la casilla de abajo y envíela de nuevo.',
       box: 'Es otro gasto que está en el mismo papel.',
       another: 'Es otro gasto: enviarlo',
