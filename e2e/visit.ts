@@ -21,6 +21,8 @@ export async function fillIn(page: Page, username: string, password = PASSWORD):
 export async function choosePlan(page: Page, type: 'Medical' | 'Dental' | 'Vision'): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Open .*, ${type}$`) }).click()
   await expect(page).toHaveURL(new RegExp(`/${type.toLowerCase()}/dashboard$`))
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { name: /^Good /, level: 1 })).toBeVisible()
 }
 
 /** The worker has the shell and the page; only then does the portal open without a network. */
