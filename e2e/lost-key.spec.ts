@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
+import { TELEPHONE, cardNumber, openOwnCard, saveWithPin, unlockWithPin } from './saved-card.ts'
 
 const CARD = 'ZZH41022001'
 
@@ -84,5 +85,35 @@ test('with the cookie gone and no worker Dana is signed out, once and without a 
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(documents).toBeLessThanOrEqual(3)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('tokens')
+  await context.close()
+})
+
+test('a saved card that is open while the key is out of reach stays open when the line is back', async ({
+  browser,
+  baseURL,
+  server,
+}) => {
+  const context = await browser.newContext({ ...TELEPHONE, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await openOwnCard(page)
+  await saveWithPin(page)
+  await server.stop()
+  await stopWorker(page, context)
+  const opening = context.waitForEvent('page')
+  await page.evaluate(() => void window.open(location.href))
+  const other = await opening
+  await other.getByRole('link', { name: 'Show saved ID card' }).click()
+  await unlockWithPin(other)
+  await expect(cardNumber(other)).toBeVisible()
+  const offline = other.getByText('You are offline')
+  await expect(offline).toBeVisible()
+
+  const loads: string[] = []
+  other.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  await server.start()
+  await expect(offline).toBeHidden()
+  await other.getByRole('button', { name: 'Counter mode' }).click()
+  await expect(other.getByRole('dialog', { name: 'Counter mode' })).toBeVisible()
+  expect(loads).toEqual([])
   await context.close()
 })

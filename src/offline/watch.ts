@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { call, failed, reached } from '#api/call.ts'
 import { loadConfig, portalConfig } from '#base/config.ts'
-import { page } from '#base/page.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
 import { AvailabilityAnswer } from '#contract/entities/system.ts'
 import { sendPendingRevoke } from '#session/pending-revoke.ts'
-import { session } from '#session/session.ts'
 import { type Connection, connection, notice, serviceWindows } from './connection.ts'
 import { queryClient } from './query-client.ts'
 import { hasWorker, hearWorker, tellWorker } from './worker-line.ts'
@@ -54,8 +52,6 @@ function onChange(): void {
     return
   }
   void sendPendingRevoke()
-  // The key that was out of reach may be had now.
-  if (session.get().state === 'locked') page.reload()
   // A page that showed a saved copy brings itself up to date (pages §0).
   void queryClient.refetchQueries({ type: 'active', stale: true })
 }

@@ -1,5 +1,7 @@
 import { mdiLockOutline } from '@mdi/js'
+import { useEffect } from 'react'
 import { page } from '#base/page.ts'
+import { connection } from '#offline/connection.ts'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
@@ -7,6 +9,7 @@ import { words } from './failure.words.ts'
 
 /** Someone's data is on this device and its key is out of reach (offline-and-privacy, layer 2). */
 export function Locked() {
+  useEffect(() => connection.watch(reloadOnline), [])
   return (
     <Trouble
       icon={mdiLockOutline}
@@ -25,4 +28,9 @@ export function Locked() {
       <p>{words.locked.next}</p>
     </Trouble>
   )
+}
+
+/** The key may be had now. Only this page is loaded anew: an open saved card, or a form, is worth more than the key. */
+function reloadOnline(): void {
+  if (connection.get() === 'online') page.reload()
 }
