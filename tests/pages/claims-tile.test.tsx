@@ -32,3 +32,20 @@ test('the tile fails alone, and comes when asked again', async () => {
   await settled()
   expect(tile().getAllByRole('listitem')).toHaveLength(3)
 })
+
+test('a claim is found from the home page by its number, and nothing typed opens the list', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  const href = tile().getAllByRole('listitem')[0]?.querySelector('a')?.getAttribute('href') ?? ''
+  const number = href.replace('/medical/claim-details/', '')
+  await userEvent.type(
+    tile().getByRole('textbox', { name: 'Find a claim by its number' }),
+    `${number.toLowerCase().slice(0, 5)} ${number.slice(5)}{Enter}`,
+  )
+  expect(await screen.findByText(/^Showing 1–1 of 1 claim/, {}, { timeout: 10_000 })).toBeDefined()
+  expect(portal.heading).toBe('Claims')
+  await portal.visit('/dashboard')
+  await userEvent.click(tile().getByRole('button', { name: 'Find claim' }))
+  await screen.findByRole('heading', { name: 'Claims', level: 1 }, { timeout: 10_000 })
+  expect(portal.address).toBe('/medical/claims')
+})

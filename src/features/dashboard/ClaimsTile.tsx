@@ -6,6 +6,7 @@ import { words as claimWords } from '#features/claims/claims.words.ts'
 import { useForeign } from '#member/foreign-records.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { words } from './dashboard.words.ts'
+import { FindClaim } from './FindClaim.tsx'
 import { NewestClaim } from './NewestClaim.tsx'
 import { PartState } from './PartState.tsx'
 import { NewestStated } from './NewestStated.tsx'
@@ -20,6 +21,7 @@ export function ClaimsTile({ plan }: { plan: Membership }) {
   const Newest = useForeign() ? NewestStated : NewestClaims
   return (
     <Tile title={words.claims.title} action={<ButtonLink to="/claims">{words.claims.open}</ButtonLink>}>
+      <FindClaim />
       <Newest plan={plan} most={SHOWN_CLAIMS} />
     </Tile>
   )

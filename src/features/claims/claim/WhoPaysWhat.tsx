@@ -31,7 +31,7 @@ export function WhoPaysWhat({ claim }: { claim: Claim }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.hint}>{page.notABill}</p>
+      <p className={styles.hint}>{page.notABill(money.memberOwesCents > 0)}</p>
       <Disclosure summary={words.why}>
         <ul className={styles.causes}>
           {causesOf(claim).map((cause) => (

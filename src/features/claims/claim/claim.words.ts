@@ -64,7 +64,10 @@ export const words = spoken({
     owesNothing: 'Nothing is yours to pay.',
     countsNot: 'This claim counts for nothing any more.',
     waiting: 'We have not decided yet.',
-    notABill: 'This is not a bill. Pay your provider when they bill you.',
+    notABill: (owes: boolean): string =>
+      owes
+        ? 'This is not a bill. Pay your provider when they bill you.'
+        : 'This is not a bill. If your provider bills you for this all the same, ask us before you pay.',
     status: {
       ask: 'What does this status mean?',
       next: 'What happens next',
@@ -154,7 +157,10 @@ export const words = spoken({
     owesNothing: 'Usted no tiene nada que pagar.',
     countsNot: 'Esta reclamación ya no cuenta.',
     waiting: 'Todavía no hemos decidido.',
-    notABill: 'Esto no es una factura. Pague a su proveedor cuando él le facture.',
+    notABill: (owes) =>
+      owes
+        ? 'Esto no es una factura. Pague a su proveedor cuando él le facture.'
+        : 'Esto no es una factura. Si su proveedor de todos modos se lo cobra, pregúntenos antes de pagar.',
     status: {
       ask: '¿Qué significa este estado?',
       next: 'Qué pasa después',

@@ -45,7 +45,7 @@ export function EobPage({ claim, freshness }: { claim: Claim; freshness: ReactNo
           </div>
         }
       />
-      <Notice title={page.notABill}>{words.twin}</Notice>
+      <Notice title={page.notABill(claim.money.memberOwesCents > 0)}>{words.twin}</Notice>
       <EobFiles claim={claim} />
       <WhoPaysWhat claim={claim} />
       <ClaimLines lines={claim.lines} isDecided={isDecided(claim)} />
