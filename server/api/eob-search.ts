@@ -49,12 +49,18 @@ export function daysIn(name: string, given: string | readonly string[] | undefin
   for (const text of typeof given === 'string' ? [given] : (given ?? [])) {
     const { first, last } = spanOf(name, text)
     const prefix = /^[a-z]{2}/.exec(text)?.[0] ?? 'eq'
-    if (prefix === 'ge' || prefix === 'eq') narrow(days, 'from', first)
-    if (prefix === 'le' || prefix === 'eq') narrow(days, 'to', last)
-    if (prefix === 'gt') narrow(days, 'from', last.add({ days: 1 }))
-    if (prefix === 'lt') narrow(days, 'to', first.subtract({ days: 1 }))
+    if (prefix === 'ge' || prefix === 'eq') narrow(days, 'from', inOurTime(name, first))
+    if (prefix === 'le' || prefix === 'eq') narrow(days, 'to', inOurTime(name, last))
+    if (prefix === 'gt') narrow(days, 'from', inOurTime(name, last.add({ days: 1 })))
+    if (prefix === 'lt') narrow(days, 'to', inOurTime(name, first.subtract({ days: 1 })))
   }
   return days
+}
+
+/** What has no year of four digits is no day to the database. */
+function inOurTime(name: string, day: Temporal.PlainDate): Temporal.PlainDate {
+  if (day.year >= 1 && day.year <= 9999) return day
+  throw refused(name, 'must be dates such as ge2025-01-01')
 }
 
 function narrow(days: Days, end: 'from' | 'to', day: Temporal.PlainDate): void {

@@ -17,7 +17,7 @@ import { openAccount } from '#server/payments/open-account.ts'
 import { processorOf } from '#server/payments/processor.ts'
 import { isExpired, methodToldOf } from '#server/payments/told.ts'
 import type { Services } from '#server/services.ts'
-import { refuse } from './access.ts'
+import { isId, refuse } from './access.ts'
 import { toldMethods } from './payment-reads.ts'
 
 /** What members pay with; they are the user's own, for all their plans. */
@@ -49,8 +49,9 @@ async function ownMethod(
 ): Promise<MethodRow> {
   const { services, params, query, caller } = call
   await openAccount(services, call, { ...params, ...query })
-  const method = await methodOf(services.db, caller.username, params.methodId)
-  return method?.isKept ? method : refuse(services, call, params.methodId)
+  const { methodId } = params
+  const method = isId(methodId) ? await methodOf(services.db, caller.username, methodId) : undefined
+  return method?.isKept ? method : refuse(services, call, methodId)
 }
 
 async function add(call: Call<typeof addPaymentMethod>) {

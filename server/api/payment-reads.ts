@@ -8,6 +8,7 @@ import {
   paymentMethods,
   payments,
 } from '#contract/calls/payments.ts'
+import { isDay } from '#contract/day.ts'
 import type { PaymentMethod } from '#contract/entities/payment.ts'
 import { todayOf } from '#server/clock.ts'
 import { autoPayOf, autoPaysOf, methodById, methodsOf } from '#server/db/payment-methods.ts'
@@ -78,10 +79,17 @@ const cursorOf = ({ madeAt, paymentId }: PaymentRow): string =>
     'base64url',
   )
 
+/** As we write it: one in another zone, or of a day that never was, is none that the database would take. */
+const Moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => text.endsWith('Z') && isDay(text.slice(0, 10))),
+)
+
 const Told = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ madeAt: v.pipe(v.string(), v.isoTimestamp()), paymentId: v.pipe(v.string(), v.check(isId)) }),
+  v.object({ madeAt: Moment, paymentId: v.pipe(v.string(), v.check(isId)) }),
 )
 
 function afterOf(cursor: string): After {

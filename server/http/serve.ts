@@ -115,13 +115,17 @@ function read(schema: v.GenericSchema | undefined, value: unknown, where: string
     if (Object.keys(given).length > 0) throw problem(400, 'INVALID_REQUEST', `This call takes no ${where}.`)
     return undefined
   }
-  const parsed = v.safeParse(strict(schema), given)
+  const parsed = v.safeParse(strict(schema), given, { message: wanted })
   if (parsed.success) return parsed.output
   const errors = Object.fromEntries(
     parsed.issues.map((issue) => [v.getDotPath(issue) ?? where, issue.message] as const),
   )
   throw problem(where === 'body' ? 422 : 400, 'INVALID_REQUEST', `The ${where} was not understood.`, errors)
 }
+
+/** What would have been right; the library's own words would repeat what was sent, be it an account number. */
+const wanted = ({ expected }: v.BaseIssue<unknown>): string =>
+  expected === null ? 'is not right' : `must be ${expected}`
 
 /** A contract object as one that refuses names it does not know. */
 const strict = (schema: v.GenericSchema): v.GenericSchema =>
