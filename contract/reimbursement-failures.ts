@@ -65,11 +65,15 @@ export const reimbursementFailures = {
     es: 'Esta solicitud ya fue decidida. Envíe una nueva.',
   },
   'HRA-0017': {
-    message: 'You sent this file before, with another request. Is this another expense on the same paper?',
-    es: 'Ya envió este archivo con otra solicitud. ¿Es otro gasto que está en el mismo papel?',
+    message: 'You sent this file before, with another request. If this is another expense on the same paper, say so.',
+    es: 'Ya envió este archivo con otra solicitud. Si es otro gasto que está en el mismo papel, dígalo.',
   },
   'HRA-0018': {
     message: 'You asked for this expense before, with the same file. We pay each expense once.',
     es: 'Ya pidió este gasto con el mismo archivo. Pagamos cada gasto una sola vez.',
+  },
+  'HRA-0019': {
+    message: 'A request takes five receipts at most. Remove one and try again.',
+    es: 'Una solicitud admite cinco recibos como máximo. Quite uno y vuelva a intentarlo.',
   },
 } as const

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { addReceipts, requestReimbursement } from '#contract/calls/reimbursement.ts'
+import { MOST_RECEIPTS, type addReceipts, type requestReimbursement } from '#contract/calls/reimbursement.ts'
 import type { Reimbursement } from '#contract/entities/reimbursement.ts'
 import { todayOf } from '#server/clock.ts'
 import { claimById } from '#server/db/claims.ts'
 import type { Database } from '#server/db/open.ts'
-import { holdAccount } from '#server/db/payments.ts'
 import {
   addRequest,
   attachReceipt,
+  holdCredits,
   looseOf,
   noteProven,
   requestsWithSameFiles,
@@ -30,7 +30,7 @@ export async function ask(call: Call<typeof requestReimbursement>): Promise<Reim
   if (!holder.people.some(({ memberId }) => memberId === body.memberId))
     return refuse(services, call, body.memberId)
   // Two requests in one moment would not see each other's files.
-  await holdAccount(services.db, holder.own.enrollment.enrollmentId)
+  await holdCredits(services.db, holder.contractId)
   const account = await accountOf(services, holder)
   const claim = body.claimId === undefined ? undefined : await claimOf(call, body.claimId, account)
   const today = account.today.toString()
@@ -107,11 +107,12 @@ async function attach(db: Database, { receipts, ...where }: Attached): Promise<v
 export async function bringReceipts(call: Call<typeof addReceipts>): Promise<Reimbursement> {
   const { services, params, body } = call
   const holder = await holderOf(services, call)
-  await holdAccount(services.db, holder.own.enrollment.enrollmentId)
+  await holdCredits(services.db, holder.contractId)
   const { requests } = await accountOf(services, holder)
   const found = requests.find(({ requestId }) => requestId === params.requestId)
   if (!found) return refuse(services, call, params.requestId)
   if (found.state === 'denied' || found.state === 'paid') throw problem(422, 'HRA-0016')
+  if (found.receipts.length + body.receipts.length > MOST_RECEIPTS) throw problem(422, 'HRA-0019')
   await mustBeThere(services.db, holder.username, body.receipts)
   const { requestId } = found
   await mustBeNew(services.db, {

@@ -20,6 +20,15 @@ export const creditsOf = (db: Database, contractId: string): Promise<CreditRow[]
     .where(eq(reimbursementCredits.contractId, contractId))
     .orderBy(asc(reimbursementCredits.year))
 
+/** Until the end of the transaction nobody else asks anything of this account. */
+export const holdCredits = async (db: Database, contractId: string): Promise<void> =>
+  void (await db
+    .select({ year: reimbursementCredits.year })
+    .from(reimbursementCredits)
+    .where(eq(reimbursementCredits.contractId, contractId))
+    .orderBy(asc(reimbursementCredits.year))
+    .for('update'))
+
 /** All that was ever asked of the account, the oldest first. */
 export const requestsOf = (db: Database, contractId: string): Promise<RequestRow[]> =>
   db

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import * as v from 'valibot'
 import { claims } from '#contract/calls/claims.ts'
@@ -17,9 +18,9 @@ export const insurersToday = () => Temporal.Now.plainDateISO('America/Chicago').
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** A person at their browser, in front of an account. */
-export async function accountHolder(login = 'delgadoray3', memberId = RAY) {
-  const server = await backend()
-  const { tab, bearer } = await signInAs(server.app, login)
+export async function accountHolder(login = 'delgadoray3', memberId = RAY, at?: FastifyInstance) {
+  const app = at ?? (await backend()).app
+  const { tab, bearer } = await signInAs(app, login)
   const base = `/abcbs/v1/members/${memberId}/reimbursement`
   const ask = async (method: Method, path: string, sent?: unknown, key: string = randomUUID()) => {
     const answer = await tab.fetch(base + path, {
@@ -50,7 +51,7 @@ export async function accountHolder(login = 'delgadoray3', memberId = RAY) {
       })
       return { receiptId, status: answer.status, body: (await answer.json()) as Record<string, unknown> }
     },
-    file: (path: string) => server.app.inject({ url: base + path, headers: bearer }),
+    file: (path: string) => app.inject({ url: base + path, headers: bearer }),
     claims: async () => {
       const answer = await tab.fetch(`/abcbs/v1/members/${memberId}/claims?owing=yes&statuses=paid`, {
         headers: bearer,
