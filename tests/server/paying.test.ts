@@ -178,6 +178,26 @@ describe.each([
       expect(await octavia.send('POST', cancellation, undefined)).toMatchObject({ status: 409 })
     })
 
+    test('for a later day is not charged to a card that was removed by then, and says so', async () => {
+      const octavia = await payer(server.app, ...OCTAVIA)
+      const methodId = await octavia.addCard(CARDS.good)
+      const once = await octavia.addCard(CARDS.good, false)
+      const payOn = Temporal.Now.plainDateISO('America/Chicago').add({ days: 3 }).toString()
+      const removed = await octavia.pay(400, methodId, randomUUID(), { payOn })
+      const notKept = await octavia.pay(300, once, randomUUID(), { payOn })
+      const path = `payment-methods/${methodId}?contractType=medical`
+      expect(await octavia.send('DELETE', path, undefined)).toMatchObject({ status: 200 })
+      const taken = await charges()
+      later(24 * 4)
+      await runDue(services)
+      const all = await octavia.payments()
+      const stateOf = ({ body }: typeof removed) =>
+        all.find(({ paymentId }) => paymentId === body['paymentId'])
+      expect(stateOf(removed)).toMatchObject({ state: 'failed', trouble: 'removed' })
+      expect(stateOf(notKept)).toMatchObject({ state: 'pending' })
+      expect(await charges()).toBe(taken + 1)
+    })
+
     test('is refused with too much, too little, another’s method, an old card or a wrong day', async () => {
       const octavia = await payer(server.app, ...OCTAVIA)
       const dana = await payer(server.app, ...DANA)
