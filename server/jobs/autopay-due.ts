@@ -10,6 +10,7 @@ import { confirmationOf } from '#server/payments/confirmation.ts'
 import { holderOf } from '#server/payments/receipt-mail.ts'
 import { settle } from '#server/payments/settle.ts'
 import type { Services } from '#server/services.ts'
+import { each } from './each.ts'
 
 type Day = Temporal.PlainDate
 
@@ -20,15 +21,15 @@ type Day = Temporal.PlainDate
 export async function draftDue(services: Services): Promise<number> {
   const draftDay = lastDraftDay(todayOf(services.clock))
   let drafted = 0
-  for (const row of await services.db.select().from(autoPays)) {
-    if (!isSince(row, draftDay)) continue
+  const due = (await services.db.select().from(autoPays)).filter((row) => isSince(row, draftDay))
+  await each(due, async (row) => {
     const paymentId = await inTransaction(services.db, (tx) =>
       draftOnce({ ...services, db: tx }, row.accountId, draftDay),
     )
-    if (paymentId === undefined) continue
+    if (paymentId === undefined) return
     await settle(services, paymentId)
     drafted += 1
-  }
+  })
   return drafted
 }
 

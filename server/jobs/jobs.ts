@@ -46,12 +46,14 @@ async function begin(services: Services, log: FastifyBaseLogger): Promise<PgBoss
   const boss = new Boss(await connectionOf(services))
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  for (const name of Object.keys(duties) as Duty[]) await take(boss, services, name)
+  for (const name of Object.keys(duties) as Duty[]) await take(boss, services, { name, log })
   return boss
 }
 
+type Taken = { name: Duty; log: FastifyBaseLogger }
+
 /** One job of a kind waits at most; the first is there at once, for what was cut off when the last server ended. */
-async function take(boss: PgBoss, services: Services, name: Duty): Promise<void> {
+async function take(boss: PgBoss, services: Services, { name, log }: Taken): Promise<void> {
   await boss.createQueue(name, {
     policy: 'short',
     expireInSeconds: GIVEN_UP_SECONDS,
@@ -60,7 +62,13 @@ async function take(boss: PgBoss, services: Services, name: Duty): Promise<void>
   await boss.schedule(name, EVERY_MINUTE)
   await boss.send(name)
   await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
-    await duties[name](services)
+    try {
+      await duties[name](services)
+    } catch (error) {
+      log.error({ err: error, duty: name }, 'a duty failed')
+      // oxlint-disable-next-line preserve-caught-error -- it is kept with the job, and a database quotes members' data
+      throw new Error(`${name} failed`)
+    }
   })
 }
 

@@ -2,13 +2,15 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { CREDITED_HOURS } from '#contract/entities/payment.ts'
 import { todayOf } from '#server/clock.ts'
 import { type PaymentRowState, payments } from '#server/db/payment-tables.ts'
+import { methodById } from '#server/db/payment-methods.ts'
 import { type PaymentRow, movePayment, paymentById } from '#server/db/payments.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { tellTrouble } from '#server/payments/letters.ts'
-import { type Charge, processorOf } from '#server/payments/processor.ts'
+import { type Charge, type PaymentProcessor, processorOf } from '#server/payments/processor.ts'
 import { sendReceipt } from '#server/payments/receipt-mail.ts'
 import { settle } from '#server/payments/settle.ts'
 import type { Services } from '#server/services.ts'
+import { each } from './each.ts'
 
 /** So many are seen to in one go; the next look takes the next. */
 const AT_ONCE = 500
@@ -30,11 +32,20 @@ const inState = (services: Services, state: PaymentRowState, before: string): Pr
 /** Planned payments whose day has come become intents, and every intent that was cut off is brought to its end. */
 export async function chargeDue(services: Services): Promise<number> {
   const today = todayOf(services.clock).toString()
-  for (const { paymentId } of await inState(services, 'scheduled', today))
-    await movePayment(services.db, paymentId, ['scheduled'], { state: 'asked' })
+  await each(await inState(services, 'scheduled', today), (row) => beginPlanned(services, row))
   const intents = await inState(services, 'asked', today)
-  for (const { paymentId } of intents) await settle(services, paymentId)
+  await each(intents, ({ paymentId }) => settle(services, paymentId))
   return intents.length
+}
+
+/**
+ * What its owner has removed by the day is not charged any more; only here, before the processor can have heard of it.
+ * A method that was never kept is removed with the payment that it was given for.
+ */
+async function beginPlanned(services: Services, row: PaymentRow): Promise<void> {
+  const method = row.methodId === null ? undefined : await methodById(services.db, row.methodId)
+  if (method?.isKept && method.removedAt !== null) await end(services, row, 'failed', 'removed')
+  else await movePayment(services.db, row.paymentId, ['scheduled'], { state: 'asked' })
 }
 
 /** Credits what has settled, 24 hours after it was charged or later (spec §9), and takes back what banks took back. */
@@ -48,13 +59,20 @@ export async function postDue(services: Services): Promise<number> {
     .where(and(eq(payments.state, 'pending'), lte(payments.chargedAt, latest)))
     .orderBy(asc(payments.chargedAt))
     .limit(AT_ONCE)
-  for (const row of pending) await follow(services, row, await processor.lookup(row.paymentId))
+  const steps = [
+    () => each(pending, async (row) => follow(services, row, await processor.lookup(row.paymentId))),
+    () => takeBack(services, processor),
+  ]
+  await each(steps, (step) => step())
+  return pending.length
+}
+
+async function takeBack(services: Services, processor: PaymentProcessor): Promise<void> {
   const returned = await processor.returnedSince(services.clock.now().subtract({ hours: 24 * RETURN_DAYS }))
-  for (const { idempotencyKey, trouble } of returned) {
+  await each(returned, async ({ idempotencyKey, trouble }) => {
     const row = await paymentById(services.db, idempotencyKey)
     if (row?.state === 'posted' || row?.state === 'pending') await end(services, row, 'returned', trouble)
-  }
-  return pending.length
+  })
 }
 
 async function follow(services: Services, row: PaymentRow, charge: Charge | undefined): Promise<void> {
@@ -76,7 +94,7 @@ const end = (
 ): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     const change = { state, trouble, endedAt: services.clock.now().toString() }
-    const isFirst = await movePayment(tx, row.paymentId, ['pending', 'posted'], change)
+    const isFirst = await movePayment(tx, row.paymentId, [row.state], change)
     if (isFirst) await tellTrouble({ ...services, db: tx }, { ...row, ...change })
   })
 

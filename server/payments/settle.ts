@@ -47,9 +47,7 @@ async function charged(
 ): Promise<Known | undefined> {
   const at = clock.now().toString()
   const method = methodId === null ? undefined : await methodById(db, methodId)
-  // One that was never kept goes with the payment that it was given for; the payment has it all the same.
-  if (!method || (method.isKept && method.removedAt !== null))
-    return { state: 'declined', trouble: 'removed', at }
+  if (!method) return { state: 'declined', trouble: 'removed', at }
   const outcome = await processor.charge({ token: method.token, amountCents, idempotencyKey })
   return outcome.state === 'unknown' ? undefined : { ...outcome, at }
 }
