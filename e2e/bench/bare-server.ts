@@ -24,7 +24,7 @@ const entry = {
   outcome: 'read',
   requestId: '1',
 } as const
-const writes = await statementsOf(db, () => audit(db, systemClock, entry))
+const writes = await statementsOf(db, () => audit(db, systemClock, [entry]))
 const noted = writes[0]?.values[0]
 
 /** The record of each read has an id of its own. */

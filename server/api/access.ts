@@ -25,19 +25,24 @@ export const noteOf = ({ caller, request }: Asking, subject: string): Note => ({
 async function note(
   { db, clock }: Services,
   asking: Asking,
-  subject: string,
+  subjects: readonly string[],
   outcome: 'read' | 'refused',
 ): Promise<void> {
-  await audit(db, clock, { ...noteOf(asking, subject), outcome, requestId: asking.request.id })
+  const entry = (subject: string) => ({
+    ...noteOf(asking, subject),
+    outcome,
+    requestId: asking.request.id,
+  })
+  await audit(db, clock, [...new Set(subjects)].map(entry))
 }
 
-/** Writes down that the caller was given a member's data. */
-export const noteRead = (services: Services, asking: Asking, subject: string): Promise<void> =>
-  note(services, asking, subject, 'read')
+/** Writes down that the caller was given data of these members: a row for each whose they are. */
+export const noteRead = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
+  note(services, asking, subjects, 'read')
 
 /** Writes down the attempt and answers as if there were nothing, so that nobody learns which ids exist. */
 export async function refuse(services: Services, asking: Asking, subject: string): Promise<never> {
-  await note(services, asking, subject, 'refused')
+  await note(services, asking, [subject], 'refused')
   throw notFound()
 }
 

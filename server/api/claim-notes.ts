@@ -41,7 +41,8 @@ async function keyOf({
   caller,
   request,
 }: Call<typeof saveClaimNote | typeof saveClaimBill>) {
-  const { claimId, contractId } = await readableClaim(services, { caller, request }, params)
+  const { claimId, contractId, memberId } = await readableClaim(services, { caller, request }, params)
+  await noteRead(services, { caller, request }, memberId)
   return { username: caller.username, claimId, contractId, at: services.clock.now().toString() }
 }
 
@@ -49,6 +50,7 @@ async function appeal(call: Call<typeof startAppeal>): Promise<Appeal> {
   const { services, params, body, caller, request } = call
   const { db, clock } = services
   const claim = await readableClaim(services, { caller, request }, params)
+  await noteRead(services, { caller, request }, claim.memberId)
   const today = todayOf(clock)
   const until = isAppealable(claim) ? appealUntil(claim) : undefined
   if (!until) throw problem(422, 'CLM-0016')

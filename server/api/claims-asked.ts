@@ -4,6 +4,16 @@ import type { Services } from '#server/services.ts'
 import { type Asking, refuse } from './access.ts'
 import { type Reach, claimsInReach } from './readable-claims.ts'
 
+/** Whose data a list gives away: the caller's own, and those of everybody else whose claims it was asked for. */
+export function subjectsOf(
+  { readable }: Reach,
+  { memberId, filter }: { memberId: string; filter: ClaimsFilter },
+): string[] {
+  const wanted = filter.members?.split(',')
+  const others = readable.map((one) => one.memberId).filter((id) => !wanted || wanted.includes(id))
+  return [memberId, ...others]
+}
+
 /** Whose claims a list is made of; one that names anybody else's is refused as a whole. */
 export async function claimsAsked(
   services: Services,

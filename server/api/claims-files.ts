@@ -10,7 +10,7 @@ import { problem } from '#server/http/problem.ts'
 import { FileAnswer, serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { noteRead } from './access.ts'
-import { claimsAsked } from './claims-asked.ts'
+import { claimsAsked, subjectsOf } from './claims-asked.ts'
 
 /** The whole list as a file: every claim that matches, not only those of a page (pages 5). */
 export function mountClaimsFiles(app: FastifyInstance, services: Services): void {
@@ -19,18 +19,22 @@ export function mountClaimsFiles(app: FastifyInstance, services: Services): void
   serve(app, services, claimsCsv, async ({ params, query, caller, request }) => {
     const { sort = 'newest', language, ...filter } = query
     const words = fileWords(language)
-    const { readable } = await claimsAsked(services, { caller, request }, { ...params, filter })
-    await noteRead(services, { caller, request }, params.memberId)
+    const asked = { ...params, filter }
+    const reach = await claimsAsked(services, { caller, request }, asked)
+    const { readable } = reach
+    await noteRead(services, { caller, request }, ...subjectsOf(reach, asked))
     const cells = claimsCells(allClaims(db, readable, { filter, sort }), words)
     return new FileAnswer('claims.csv', csvOf(claimsHead(words), cells))
   })
 
   serve(app, services, claimsPdf, async ({ params, query, caller, request }) => {
     const { sort = 'newest', language, ...filter } = query
-    const { readable } = await claimsAsked(services, { caller, request }, { ...params, filter })
+    const asked = { ...params, filter }
+    const reach = await claimsAsked(services, { caller, request }, asked)
+    const { readable } = reach
     const { count, totals } = await claimsTotals(db, readable, filter)
     if (count > MOST_CLAIMS_ON_PAPER) throw problem(422, 'CLM-0004')
-    await noteRead(services, { caller, request }, params.memberId)
+    await noteRead(services, { caller, request }, ...subjectsOf(reach, asked))
     const { page } = await claimsPage(db, readable, {
       ...{ filter, sort, after: undefined, most: MOST_CLAIMS_ON_PAPER },
     })

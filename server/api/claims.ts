@@ -9,7 +9,7 @@ import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { isId, noteOf, noteRead } from './access.ts'
-import { claimsAsked } from './claims-asked.ts'
+import { claimsAsked, subjectsOf } from './claims-asked.ts'
 import { readableClaim } from './readable-claim.ts'
 
 /** Claims of the caller and of the children whose records they may read, of all their plans in one list. */
@@ -18,7 +18,9 @@ export function mountClaims(app: FastifyInstance, services: Services): void {
 
   serve(app, services, claims, async ({ params, query, caller, request }) => {
     const { sort = 'newest', cursor, ...filter } = query
-    const { readable, locked } = await claimsAsked(services, { caller, request }, { ...params, filter })
+    const asked = { ...params, filter }
+    const reach = await claimsAsked(services, { caller, request }, asked)
+    const { readable, locked } = reach
     const after = cursor === undefined ? undefined : afterOf(cursor, sort)
     const note = noteOf({ caller, request }, params.memberId)
     // The record is written while the rest is read: the answer waits for all of it.
@@ -26,7 +28,7 @@ export function mountClaims(app: FastifyInstance, services: Services): void {
       claimsPage(db, readable, { filter, sort, after, most: CLAIMS_PAGE_SIZE }),
       claimsTotals(db, readable, filter),
       lastReadBefore(db, todayOf(clock), note),
-      noteRead(services, { caller, request }, params.memberId),
+      noteRead(services, { caller, request }, ...subjectsOf(reach, asked)),
     ])
     return {
       claims: page,

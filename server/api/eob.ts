@@ -25,7 +25,8 @@ export async function mountEobs(app: FastifyInstance, services: Services): Promi
       const asked = askedIn(query)
       const readable = await readableIn(services, { caller, request }, query)
       const { page, next, total } = await wholeClaims(services.db, readable, asked)
-      await noteRead(services, { caller, request }, subjectOf(query))
+      const subjects = page.map(({ memberId }) => memberId)
+      await noteRead(services, { caller, request }, ...(subjects.length > 0 ? subjects : [subjectOf(query)]))
       reply.type(FHIR_JSON)
       const link = (relation: string, cursor?: string) => ({ relation, url: urlTo(cursor) })
       const urlTo = (cursor?: string) =>

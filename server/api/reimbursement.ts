@@ -33,7 +33,7 @@ export async function mountReimbursement(app: FastifyInstance, services: Service
     const { years, requests } = await accountOf(services, holder)
     const { year, status } = call.query
     const deposit = await depositOf(services.db, holder.contractId, holder.username)
-    await noteRead(services, call, call.params.memberId)
+    await noteRead(services, call, call.params.memberId, ...holder.people.map(({ memberId }) => memberId))
     return {
       years,
       requests: requests.filter(
@@ -76,7 +76,7 @@ async function statementOf(services: Services, call: Call<typeof statementPdf> |
   const { today, years, requests } = await accountOf(services, holder)
   const year = years.find((one) => one.year === Number(call.query.year))
   if (!year) throw problem(404, 'NOT_FOUND')
-  await noteRead(services, call, call.params.memberId)
+  await noteRead(services, call, call.params.memberId, ...holder.people.map(({ memberId }) => memberId))
   const { plan } = holder.own
   return {
     ...{ today, year, language: call.query.language ?? 'en', name: fullName(holder.own) },

@@ -36,8 +36,7 @@ export function mountSpending(app: FastifyInstance, services: Services): void {
     services,
     spendingCsv,
     async ({ params, query: { language = 'en', ...query }, caller, request }) => {
-      const { asked, today } = await granted(services, { ...params, ...query }, { caller, request })
-      const readable = (await readableClaims(services.db, asked, today)) ?? []
+      const { asked, readable } = await granted(services, { ...params, ...query }, { caller, request })
       const claims = await claimsOfYear(services.db, readable, asked.year)
       return new FileAnswer(`health-expenses-${asked.year}.csv`, summaryCsv(claims, language))
     },
@@ -58,6 +57,7 @@ async function granted(
   const own = await ownPlace(services.db, asked, today)
   if (!own) return refuse(services, asking, memberId)
   const told = await spendingOf(services.db, own, asked, today)
-  await noteRead(services, asking, memberId)
-  return { year: told, own, asked, today }
+  const readable = (await readableClaims(services.db, asked, today)) ?? []
+  await noteRead(services, asking, memberId, ...readable.map((one) => one.memberId))
+  return { year: told, own, asked, readable, today }
 }

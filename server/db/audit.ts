@@ -18,8 +18,9 @@ export type AuditEntry = Note & {
 }
 
 /** One row per read of a member's data and per refusal. The answer waits for it: what is not recorded is not shown. */
-export const audit = async (db: Database, clock: Clock, entry: AuditEntry): Promise<void> => {
-  await db.insert(auditTrail).values({ id: randomUUID(), at: clock.now().toString(), ...entry })
+export const audit = async (db: Database, clock: Clock, entries: readonly AuditEntry[]): Promise<void> => {
+  const at = clock.now().toString()
+  await db.insert(auditTrail).values(entries.map((entry) => ({ id: randomUUID(), at, ...entry })))
 }
 
 /** The last day before today on which the same was read by the same person: their last visit. */

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { claims } from '#contract/calls/claims.ts'
+import { auditTrail } from '#server/db/schema.ts'
+import { FILE_POLICY } from '#server/http/serve.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+const DANA = 'ZZH41022001'
+const BASE = `/abcbs/v1/members/${DANA}`
+let server: Awaited<ReturnType<typeof backend>>
+let bearer: Record<string, string>
+let child = ''
+beforeAll(async () => {
+  server = await backend()
+  bearer = (await signInAs(server.app, 'harperdana1')).bearer
+  const { members } = v.parse(claims.reply, (await get(`${BASE}/claims`)).json())
+  child = members.find(({ name }) => name.startsWith('Eli'))?.memberId ?? ''
+})
+
+const get = (url: string) => server.app.inject({ url, headers: bearer })
+
+const reads = () =>
+  server.db
+    .select()
+    .from(auditTrail)
+    .where(and(eq(auditTrail.outcome, 'read'), eq(auditTrail.actor, 'harperdana1')))
+
+/** Of whom a call wrote down that something was read. */
+async function readBy(call: () => Promise<{ statusCode: number }>): Promise<string[]> {
+  const before = new Set((await reads()).map(({ id }) => id))
+  expect((await call()).statusCode).toBe(200)
+  return (await reads()).filter(({ id }) => !before.has(id)).map(({ subject }) => subject)
+}
+
+test.each([
+  ['claims'],
+  ['claims.csv'],
+  ['claims.pdf'],
+  ['spending?contractType=medical'],
+  ['spending/csv?contractType=medical'],
+])('who reads %s of a family is written down for each member of it, once', async (path) => {
+  const subjects = await readBy(() => get(`${BASE}/${path}`))
+  expect(subjects).toEqual(expect.arrayContaining([DANA, child]))
+  expect(new Set(subjects).size).toBe(subjects.length)
+})
+
+test('a list that is narrowed to a child is written down for the child, and for nobody else’s claims', async () => {
+  expect((await readBy(() => get(`${BASE}/claims?members=${child}`))).toSorted()).toEqual(
+    [DANA, child].toSorted(),
+  )
+})
+
+test('a search for a child’s explanations of benefits by their ids is written down for the child', async () => {
+  const list = v.parse(claims.reply, (await get(`${BASE}/claims?members=${child}&statuses=paid`)).json())
+  const url = `/fhir/ExplanationOfBenefit?_id=${list.claims[0]?.claimId}`
+  expect(await readBy(() => get(url))).toEqual([child])
+})
+
+test('a note about a child’s claim, which is answered with what was noted, is written down for the child', async () => {
+  const list = v.parse(claims.reply, (await get(`${BASE}/claims?members=${child}`)).json())
+  const write = () =>
+    server.app.inject({
+      ...{ method: 'PUT', url: `${BASE}/claims/${list.claims[0]?.claimId}/note` },
+      headers: { ...bearer, 'idempotency-key': randomUUID() },
+      payload: { text: 'Ask about this' },
+    })
+  expect(await readBy(write)).toEqual([child])
+})
+
+test.each([['claims.csv'], ['claims.pdf'], ['spending/pdf?contractType=medical']])(
+  'the file %s is saved and never shown inside the portal, where it could do nothing',
+  async (path) => {
+    const { headers } = await get(`${BASE}/${path}`)
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+"$/)
+    expect(headers['content-security-policy']).toBe(FILE_POLICY)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cache-control']).toBe('no-store')
+  },
+)
