@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, entries } from 'idb-keyval'
 import { afterEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
 import { draftsWritten } from '#offline/drafts.ts'
+import { wipeOutbox } from '#offline/outbox/outbox.ts'
 import { waitingCount } from '#offline/outbox/waiting.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
@@ -109,6 +110,27 @@ test('what waits may be taken back', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement)
   expect(waitingCount.get()).toBe(0)
   expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull()
+})
+
+test('what was wiped while its receipt went out is not asked for any more', async () => {
+  const portal = await account('/health-reimbursement?ask=yes')
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await fillIn('9.97', 'wiped half way')
+  await press('Keep it here and send it later')
+  portal.tab.asked.length = 0
+  portal.tab.isOffline = false
+  let isWiped = false
+  portal.tab.change = (path, body) => {
+    if (!path.includes('/reimbursement/receipts/')) return body
+    isWiped = true
+    void wipeOutbox()
+    return body
+  }
+  connection.set('online')
+  await waitFor(() => expect(isWiped).toBe(true), { timeout: 10_000 })
+  await settled()
+  expect(posts(portal)).toHaveLength(0)
 })
 
 test('signing out leaves nothing of what waits', async () => {

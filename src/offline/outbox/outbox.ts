@@ -96,16 +96,20 @@ function sendOne(entry: Waiting): Promise<Reimbursement | undefined> {
   return attempt
 }
 
+/** Not any more where it was removed in this very moment, or its owner signed out and somebody else may be here. */
+const isWaiting = (id: string): boolean => outbox.get().some((entry) => entry.id === id)
+
 async function send({ id, memberId, body, files }: Waiting): Promise<Reimbursement | undefined> {
-  // Removed in this very moment.
-  if (!outbox.get().some((entry) => entry.id === id)) return undefined
   const mine = { failureShown: 'by-caller' } as const
-  for (const { receiptId, base64url } of files)
+  for (const { receiptId, base64url } of files) {
+    if (!isWaiting(id)) return undefined
     await sendFile(
       uploadReceipt,
       { params: { memberId, receiptId }, file: bytesOfBase64url(base64url) },
       mine,
     )
+  }
+  if (!isWaiting(id)) return undefined
   const asked = { params: { memberId }, body }
   const sent = await call(requestReimbursement, asked, { ...mine, idempotencyKey: id })
   await removeWaiting(id)
@@ -129,7 +133,7 @@ export async function sendWaiting(): Promise<void> {
 }
 
 async function noteRefusal(entry: Waiting, failure: unknown): Promise<void> {
-  if (!(failure instanceof ApiFailure)) return
+  if (!(failure instanceof ApiFailure) || !isWaiting(entry.id)) return
   const refused = {
     ...entry,
     refusal: { ...sentenceOf(failure), before: knownFile(failure)?.before ?? null },
