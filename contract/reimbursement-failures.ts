@@ -65,7 +65,8 @@ export const reimbursementFailures = {
     es: 'Esta solicitud ya fue decidida. Envíe una nueva.',
   },
   'HRA-0017': {
-    message: 'You sent this file before, with another request. If this is another expense on the same paper, say so.',
+    message:
+      'You sent this file before, with another request. If this is another expense on the same paper, say so.',
     es: 'Ya envió este archivo con otra solicitud. Si es otro gasto que está en el mismo papel, dígalo.',
   },
   'HRA-0018': {

@@ -2,13 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { seed, unseed } from '#server/people/seed.ts'
 import { messages, systemState } from '#server/db/schema.ts'
 import { openInMemory } from '#server/db/open.ts'
-import { backend } from '#tests/kit/backend.ts'
+import { startBackend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { eq } from 'drizzle-orm'
 
-let server: Awaited<ReturnType<typeof backend>>
+let server: Awaited<ReturnType<typeof startBackend>>
 beforeAll(async () => {
-  server = await backend()
+  // What other tests let happen brings letters; these count the letters of a world in which nothing has.
+  server = await startBackend(await openInMemory())
 })
 
 const BASE = '/member/myblueprint/v1/message-center'
