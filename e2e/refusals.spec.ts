@@ -4,8 +4,6 @@ import { goTo } from './look.ts'
 
 const visits = [
   ['harperdana1', 'Medical', memberPages],
-  ['harperdana1', 'Dental', pagesOfPlan],
-  ['harperdana1', 'Vision', pagesOfPlan],
   ['dentalonly7', 'Dental', pagesOfPlan],
   ['visiononly7', 'Vision', pagesOfPlan],
 ] as const
