@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { today } from '#base/clock.ts'
+import { soon } from '#base/soon.ts'
+import { claimsOf } from '#features/claims/claims.queries.ts'
+import { coveragesOf } from '#features/coverage/coverage.queries.ts'
+import { billOf } from '#features/payments/payments.queries.ts'
+import { spendingOf } from '#features/spending/spending.queries.ts'
+import { mayPayBill, mayViewClaims, mayViewSpending } from '#member/access.ts'
+import type { Member } from '#member/member.ts'
+import { maySeeCoverage } from './dashboard.rules.ts'
+
+const KEPT_COMES_MS = 100
+
+/** What is kept comes at once and is there when the page is drawn; the server's answers may come later. */
+export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
+  const { plan } = member
+  return soon(
+    Promise.all([
+      maySeeCoverage(member) && queries.prefetchQuery(coveragesOf(plan)),
+      mayPayBill(member) && queries.prefetchQuery(billOf(plan)),
+      mayViewSpending(member) && queries.prefetchQuery(spendingOf(plan, today().year)),
+      mayViewClaims(member) && queries.prefetchQuery(claimsOf(plan, {})),
+    ]),
+    KEPT_COMES_MS,
+  )
+}
