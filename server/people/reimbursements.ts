@@ -2,6 +2,7 @@ import type { Claim, ClaimKind } from '#contract/entities/claim.ts'
 import type { ExpenseType } from '#contract/entities/reimbursement.ts'
 import type { CreditRow, RequestRow } from '#server/db/reimbursement.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
+import { ADULT_AGE } from '#server/rules/age.ts'
 import { confirmationOf } from '#server/reimbursement/confirmation.ts'
 import { chanceOf } from './history/chance.ts'
 import { claimsOfWorld } from './history/history.ts'
@@ -51,6 +52,30 @@ type Told = Pick<
   RequestRow,
   'memberId' | 'expense' | 'providerName' | 'serviceFrom' | 'serviceTo' | 'amountCents' | 'claimId' | 'ruling'
 > & { on: Day; isProven: boolean }
+
+/**
+ * What the holder may ask money for: their own claims, and those of the children whose records they may read. All claims
+ * of the contract are decided together, as what one of them owes depends on what the others used.
+ */
+function claimsOfAccount({ contractId, plan }: Place, today: Day, everyone: readonly Person[]): Claim[] {
+  const covered = everyone.flatMap((person) =>
+    person.places
+      .filter((place) => place.contractId === contractId && place.plan === plan)
+      .map((place) => ({ person, place })),
+  )
+  const askedFor = covered
+    .filter(({ place: { relationship }, person: { age } }) =>
+      relationship === 'child' ? age < ADULT_AGE : relationship === 'self',
+    )
+    .map(({ place }) => memberIdOf(place))
+  const claims = claimsOfWorld(
+    today,
+    covered.map(({ person, place }) => ({ ...person, places: [place] })),
+  )
+  return claims
+    .filter(({ memberId }) => askedFor.includes(memberId))
+    .toSorted((a, b) => (a.serviceFrom < b.serviceFrom ? -1 : 1))
+}
 
 /** What was asked because of claims: some of the member's shares, as long as the year's money is not nearly gone. */
 function askedForClaims(credits: readonly CreditRow[], claims: readonly Claim[], today: Day): Told[] {
@@ -113,14 +138,14 @@ export function reimbursementRows(
 ): { credits: CreditRow[]; requests: RequestRow[] } {
   const accounts = everyone.flatMap((person) =>
     person.places
-      .filter(({ plan, seq }) => plan.design.features.reimbursementAccount && seq === '01')
+      .filter(
+        ({ plan, relationship }) => plan.design.features.reimbursementAccount && relationship === 'self',
+      )
       .map((place) => ({ person, place })),
   )
   const parts = accounts.map(({ person, place }) => {
     const credits = creditsOf(place, today)
-    const claims = claimsOfWorld(today, [{ ...person, places: [place] }]).toSorted((a, b) =>
-      a.serviceFrom < b.serviceFrom ? -1 : 1,
-    )
+    const claims = claimsOfAccount(place, today, everyone)
     const told = [...askedForClaims(credits, claims, today), ...askedOtherwise(memberIdOf(place), today)]
     const inOrder = told.toSorted((a, b) => Temporal.PlainDate.compare(a.on, b.on))
     return { credits, requests: person.login ? inOrder.map(rowOf(place, person.login)) : [] }

@@ -29,10 +29,12 @@ import {
   questions,
 } from '#server/db/schema.ts'
 import { hashPassword } from '#server/identity/password.ts'
+import { okafor } from './families/okafor.ts'
 import { claimsOfWorld } from './history/history.ts'
 import { messageRows } from './messages.ts'
 import { methodRows, paymentRows, tokenRows } from './payments.ts'
 import { people } from './people.ts'
+import type { Person } from './person.ts'
 import { plans } from './plans.ts'
 import { questionRows } from './questions.ts'
 import { reimbursementRows } from './reimbursements.ts'
@@ -40,6 +42,9 @@ import { acceptedTermsRows, accountRow, enrollmentRows, personRow } from './rows
 
 /** Everyone's password in the sandbox. */
 export const SANDBOX_PASSWORD = 'Portal#2026'
+
+/** Everyone but those who joined the world later, who are a part of their own. */
+const firstPeople = people.filter((person) => !okafor.includes(person))
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -52,10 +57,10 @@ type SeedPart = {
 
 /** The world comes in parts, so that a sandbox of an earlier build gets what it does not have yet. */
 export const seedParts: readonly SeedPart[] = [
-  { marker: 'seed', fill: fillPeople, tables: [enrollments, accounts, peopleTable, plansTable] },
+  { marker: 'seed', fill: fillFirst, tables: [enrollments, accounts, peopleTable, plansTable] },
   {
     marker: 'seed-terms',
-    fill: (tx) => insertAll(tx, acceptedTerms, acceptedTermsRows(people)),
+    fill: (tx) => insertAll(tx, acceptedTerms, acceptedTermsRows(firstPeople)),
     tables: [acceptedTerms],
   },
   {
@@ -63,7 +68,11 @@ export const seedParts: readonly SeedPart[] = [
     fill: (tx, today) => insertAll(tx, messages, messageRows(today)),
     tables: [messages],
   },
-  { marker: 'seed-claims', fill: fillClaims, tables: [appeals, claimBills, claimNotes, claimLines, claims] },
+  {
+    marker: 'seed-claims',
+    fill: (tx, today) => fillClaims(tx, firstPeople, today),
+    tables: [appeals, claimBills, claimNotes, claimLines, claims],
+  },
   {
     marker: 'seed-questions',
     fill: (tx, today) => insertAll(tx, questions, questionRows(today)),
@@ -71,7 +80,7 @@ export const seedParts: readonly SeedPart[] = [
   },
   {
     marker: 'seed-reimbursement',
-    fill: fillReimbursement,
+    fill: (tx, today) => fillReimbursement(tx, firstPeople, today),
     tables: [
       receiptFiles,
       reimbursementReceipts,
@@ -85,27 +94,42 @@ export const seedParts: readonly SeedPart[] = [
     fill: fillPayments,
     tables: [autoPayDrafts, autoPays, payments, paymentMethods, processorCharges, processorTokens],
   },
+  { marker: 'seed-okafor', fill: fillOkafor, tables: [] },
 ]
 
-async function fillPeople(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
-  // One hash for all: hashing is slow on purpose.
-  const passwordHash = await hashPassword(SANDBOX_PASSWORD)
+async function fillFirst(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
   await tx.insert(plansTable).values([...plans])
-  await tx.insert(peopleTable).values(people.map((person) => personRow(person, today)))
-  await tx.insert(accounts).values(people.flatMap((person) => accountRow(person, passwordHash, today)))
-  await tx.insert(enrollments).values(people.flatMap((person) => enrollmentRows(person, today)))
+  await fillPeople(tx, firstPeople, today)
 }
 
-async function fillClaims(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
-  const all = claimsOfWorld(today).map(rowsOfClaim)
+/** A family of which every earlier part knows nothing; its plan is there already. */
+async function fillOkafor(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
+  await fillPeople(tx, okafor, today)
+  await insertAll(tx, acceptedTerms, acceptedTermsRows(okafor))
+  await fillClaims(tx, okafor, today)
+  await fillReimbursement(tx, okafor, today)
+}
+
+type Fill = (tx: Transaction, everyone: readonly Person[], today: Temporal.PlainDate) => Promise<void>
+
+const fillPeople: Fill = async (tx, everyone, today) => {
+  // One hash for all: hashing is slow on purpose.
+  const passwordHash = await hashPassword(SANDBOX_PASSWORD)
+  await tx.insert(peopleTable).values(everyone.map((person) => personRow(person, today)))
+  await tx.insert(accounts).values(everyone.flatMap((person) => accountRow(person, passwordHash, today)))
+  await tx.insert(enrollments).values(everyone.flatMap((person) => enrollmentRows(person, today)))
+}
+
+const fillClaims: Fill = async (tx, everyone, today) => {
+  const all = claimsOfWorld(today, everyone).map(rowsOfClaim)
   const rows = all.map(({ row }) => row)
   const lines = all.flatMap((one) => one.lines)
   await insertAll(tx, claims, rows)
   await insertAll(tx, claimLines, lines)
 }
 
-async function fillReimbursement(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
-  const { credits, requests } = reimbursementRows(today)
+const fillReimbursement: Fill = async (tx, everyone, today) => {
+  const { credits, requests } = reimbursementRows(today, everyone)
   await insertAll(tx, reimbursementCredits, credits)
   await insertAll(tx, reimbursementRequests, requests)
 }

@@ -1,6 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Database, openInMemory } from '#server/db/open.ts'
-import { accounts, enrollments, people as peopleTable, plans as plansTable } from '#server/db/schema.ts'
+import {
+  accounts,
+  enrollments,
+  people as peopleTable,
+  plans as plansTable,
+  systemState,
+} from '#server/db/schema.ts'
 import { systemClock } from '#server/clock.ts'
 import { checkSignIn } from '#server/identity/accounts.ts'
 import { people } from '#server/people/people.ts'
@@ -15,16 +22,18 @@ const sizes = async (db: Database) => {
   return Promise.all(tables.map((table) => db.$count(table)))
 }
 
+const wholeWorld = [
+  plans.length,
+  people.length,
+  people.filter(({ login }) => login).length,
+  people.flatMap(({ places }) => places).length,
+]
+
 test('seeding twice is seeding once, and resetting brings the same people anew', async () => {
   const db = await openInMemory()
   expect(await seed(db, { today: TODAY })).toBe(true)
   const once = await sizes(db)
-  expect(once).toEqual([
-    plans.length,
-    people.length,
-    people.filter(({ login }) => login).length,
-    people.flatMap(({ places }) => places).length,
-  ])
+  expect(once).toEqual(wholeWorld)
   expect(await seed(db, { today: TODAY.add({ days: 1 }) })).toBe(false)
   expect(await sizes(db)).toEqual(once)
   await unseed(db)
@@ -35,6 +44,20 @@ test('seeding twice is seeding once, and resetting brings the same people anew',
   expect(await signIn('harperdana1')).toEqual({ username: 'harperdana1' })
   expect(await signIn('blocked0001')).toEqual({ failure: 'ADM-0001' })
   expect(await signIn('lockedout01')).toEqual({ failure: 'LOG-0015' })
+  await db.close()
+})
+
+test('a sandbox of an earlier build gets the family that joined later', async () => {
+  const db = await openInMemory()
+  await db.insert(systemState).values({ name: 'seed-okafor', value: {} })
+  await seed(db, { today: TODAY })
+  expect(await sizes(db)).not.toEqual(wholeWorld)
+  await db.delete(systemState).where(eq(systemState.name, 'seed-okafor'))
+  expect(await seed(db, { today: TODAY })).toBe(true)
+  expect(await sizes(db)).toEqual(wholeWorld)
+  expect(await checkSignIn(db, systemClock, 'okaforruth7', SANDBOX_PASSWORD)).toEqual({
+    username: 'okaforruth7',
+  })
   await db.close()
 })
 

@@ -17,6 +17,9 @@ export const CONDITIONS: Record<string, readonly Condition[]> = {
   'reyes-octavia': ['diabetes'],
   'fuller-greg': ['pressure', 'cholesterol'],
   'lowell-beth': ['thyroid'],
+  'okafor-ruth': ['thyroid'],
+  'okafor-paul': ['cholesterol'],
+  'okafor-tess': ['asthma'],
 }
 
 type Planned = { daysAgo: number } & Omit<Encounter, 'on'>
