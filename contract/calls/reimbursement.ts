@@ -36,7 +36,10 @@ export const ReimbursementFilter = v.object({
 })
 export type ReimbursementFilter = v.InferOutput<typeof ReimbursementFilter>
 
-/** The account of the member's employer: balances by plan year, requests, and where the money goes (pages 8). */
+/**
+ * The account of the member's employer: balances by plan year, requests, and where the money goes (pages 8). It is the
+ * policy holder's: for a spouse or child of the contract no call of this file finds anything.
+ */
 export const reimbursementAccount = endpoint({
   method: 'GET',
   area: 'insurer',

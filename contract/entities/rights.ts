@@ -9,6 +9,7 @@ export const Rights = v.object({
   claims: v.boolean(),
   deductible: v.boolean(),
   personalHealthRecord: v.boolean(),
+  /** The policy holder's alone. */
   healthReimbursementAccount: v.boolean(),
   findCareAndCostOptions: v.array(Typed),
   findCareAndCostDisplayText: v.string(),

@@ -29,7 +29,10 @@ export type Holder = {
 
 type Asking = { params: { memberId: string }; caller: Caller; request: FastifyRequest }
 
-/** The caller as the holder of the account under this member id; anybody else finds nothing. */
+/**
+ * The caller as the holder of the account under this member id. The account is the policy holder's (rightsOf): a spouse
+ * or child of the contract finds nothing, like anybody else.
+ */
 export async function holderOf(services: Services, { params, caller, request }: Asking): Promise<Holder> {
   const { db, clock } = services
   const today = todayOf(clock)

@@ -6,6 +6,7 @@ import { reimbursementRequests } from '#server/db/reimbursement-tables.ts'
 import { RECEIPT_DAYS, accountOn } from '#server/reimbursement/account.ts'
 import { askedOf } from '#server/reimbursement/asked.ts'
 import { decisionId, letterFor } from '#server/reimbursement/decisions.ts'
+import { rightsOf } from '#server/rules/rights.ts'
 import type { Services } from '#server/services.ts'
 import { tell } from './tell.ts'
 
@@ -37,7 +38,8 @@ async function tellContract(services: Services, contractId: string, today: Tempo
     const outcome = outcomes.get(requestId)
     const letter = outcome && letterFor(outcome, confirmation, since)
     if (!letter) continue
-    if (!holders.has(username)) holders.set(username, await holderIn(services, username, contractId))
+    if (!holders.has(username))
+      holders.set(username, await holderIn(services, { username, contractId, today }))
     const holder = holders.get(username)
     const id = decisionId(requestId, outcome.state)
     if (holder && (await tell(services, holder, { ...letter, id }))) told += 1
@@ -45,5 +47,11 @@ async function tellContract(services: Services, contractId: string, today: Tempo
   return told
 }
 
-const holderIn = async ({ db }: Services, username: string, contractId: string) =>
-  (await enrollmentsOfUser(db, username)).find(({ enrollment }) => enrollment.contractId === contractId)
+type Asked = { username: string; contractId: string; today: Temporal.PlainDate }
+
+/** Whoever asked, as long as the account is theirs: nobody else is told of it. */
+const holderIn = async ({ db }: Services, { username, contractId, today }: Asked) =>
+  (await enrollmentsOfUser(db, username)).find(
+    (row) =>
+      row.enrollment.contractId === contractId && rightsOf({ ...row, today }).healthReimbursementAccount,
+  )

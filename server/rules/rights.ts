@@ -13,8 +13,8 @@ export type RightsFacts = {
 const typed = (type: string) => ({ type })
 
 /**
- * What the plan has, less what the person's place in it and age leave out: bills and the policy are the holder's,
- * other coverage is an adult's to report, and a plan that ended is only looked back on.
+ * What the plan has, less what the person's place in it and age leave out: bills, the policy and the reimbursement
+ * account are the holder's, other coverage is an adult's to report, and a plan that ended is only looked back on.
  * The pharmacy right says nothing of age: the portal blocks its page under 17 by itself (spec §6).
  */
 export function rightsOf({ person, enrollment, plan, today }: RightsFacts): Rights {
@@ -27,7 +27,7 @@ export function rightsOf({ person, enrollment, plan, today }: RightsFacts): Righ
     claims: features.claims,
     deductible: features.accumulators,
     personalHealthRecord: features.healthRecord,
-    healthReimbursementAccount: features.reimbursementAccount,
+    healthReimbursementAccount: isHolder && features.reimbursementAccount,
     findCareAndCostOptions: isOpen ? findCare.applications.map(typed) : [],
     findCareAndCostDisplayText: findCare.title,
     findCare: isOpen && findCare.flag,

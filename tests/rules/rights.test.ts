@@ -73,6 +73,14 @@ test('Ray has prescription savings without the pharmacy center, and the guidelin
   })
 })
 
+test.each([
+  ['okaforruth7', true],
+  ['okaforpaul2', false],
+  ['okafortess5', false],
+] as const)('the reimbursement account is the policy holder’s: %s has it is %s', (login, isHolder) => {
+  expect(rightsIn(...placeOf(login)).healthReimbursementAccount).toBe(isHolder)
+})
+
 test('Wilma pays by the Medicare page, not by Pay Bill', () => {
   expect(rightsIn(...placeOf('wilmaross42'))).toMatchObject({
     payBill: false,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offsetClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { addAppeal, notesOf } from '#server/db/claim-notes.ts'
+import { addRequest } from '#server/db/reimbursement.ts'
 import { messages } from '#server/db/schema.ts'
 import { moveAppeals } from '#server/jobs/appeals-due.ts'
 import { tellDecisions } from '#server/jobs/decisions-due.ts'
@@ -63,6 +64,24 @@ test('a request that is decided, and then paid, is told once by letter and by ma
   await tellDecisions(services)
   expect(await mine()).toMatchObject({ state: 'paid', isNew: true })
   expect(await lettersAbout(requestId)).toHaveLength(2)
+})
+
+test('of the account of a family nobody is told but its holder, whoever asked', async () => {
+  server.faults.reset()
+  await tellDecisions(services)
+  const contractId = 'ZZK470318'
+  const asked = ['okaforruth7', 'okaforpaul2'].map((username, n) => ({
+    ...{ username, contractId, memberId: `${contractId}0${n + 1}`, requestId: randomUUID() },
+    ...({ expense: 'doctor', payTo: 'member', providerName: 'Dr. Ames', amountCents: 2_11 } as const),
+    ...{ serviceFrom: insurersToday(), serviceTo: insurersToday(), provenOn: insurersToday() },
+    ...{ confirmation: `HRA-${username}`, claimId: null, ruling: null },
+    submittedAt: services.clock.now().toString(),
+  }))
+  for (const row of asked) await addRequest(server.db, row)
+  inDays(12)
+  await tellDecisions(services)
+  const told = await Promise.all(asked.map(({ confirmation }) => mailAbout(confirmation)))
+  expect(told.map((mail) => mail.length)).toEqual([1, 0])
 })
 
 test('what was decided long ago is no news', async () => {

@@ -97,15 +97,17 @@ test('Dana may ask for herself and her minor children; each of the family only a
 })
 
 test.each([
-  ['harpermarc1', 'ZZH41022002'],
-  ['harperava19', 'ZZH41022003'],
-  ['harpereli16', 'ZZH41022004'],
-])('%s may ask for nobody else', async (login, memberId) => {
+  ['harpermarc1', '1', 'ZZH41022002'],
+  ['harperava19', '1', 'ZZH41022003'],
+  ['harpereli16', '1', 'ZZH41022004'],
+  ['okaforpaul2', '3', 'ZZK47031802'],
+  ['okafortess5', '3', 'ZZK47031803'],
+])('%s may ask for nobody else', async (login, companyId, memberId) => {
   const ask = await asking(login)
-  const answer = await ask(`/users/${login}/accessrights/1/${memberId}/medical`)
+  const answer = await ask(`/users/${login}/accessrights/${companyId}/${memberId}/medical`)
   const { accessibleMembers, rights } = v.parse(AccessRights, await answer.json())
   expect(accessibleMembers).toEqual([{ memberId }])
-  expect(rights.payBill).toBe(false)
+  expect(rights).toMatchObject({ payBill: false, healthReimbursementAccount: false })
 })
 
 test.each([

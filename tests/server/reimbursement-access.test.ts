@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import * as calls from '#contract/calls/reimbursement.ts'
+import { type Endpoint, pathOf } from '#contract/endpoint.ts'
+import type { Claim } from '#contract/entities/claim.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { accountHolder, insurersToday } from '#tests/kit/reimbursement.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+const [RUTH, PAUL, TESS] = ['ZZK47031801', 'ZZK47031802', 'ZZK47031803']
+
+/** Everybody but the policy holder, and the member id that they call under. */
+const OTHERS = [
+  ['the husband', 'okaforpaul2', RUTH],
+  ['the husband under his own id', 'okaforpaul2', PAUL],
+  ['the daughter of 15', 'okafortess5', RUTH],
+  ['the daughter of 15 under her own id', 'okafortess5', TESS],
+  ['the holder of another account', 'delgadoray3', RUTH],
+  ['a member without an account', 'harperdana1', RUTH],
+  ['staff', 'adminsandy1', RUTH],
+] as const
+
+type EndpointName = {
+  [Name in keyof typeof calls]: (typeof calls)[Name] extends Endpoint ? Name : never
+}[keyof typeof calls]
+const ENDPOINTS: Record<EndpointName, Endpoint> = calls
+
+type Sent = { params?: Record<string, string>; query?: string; body?: unknown; file?: Buffer }
+
+/** Somebody in front of the account, with what they have brought to it: a request, and receipts that belong to none. */
+type Caller = {
+  login: string
+  memberId: string
+  bearer: Record<string, string>
+  requestId: string
+  receipts: { forRequest: string; forLater: string; kept: string }
+}
+
+const today = insurersToday()
+const requestFor = (memberId: string, receipts: unknown[] = []) => ({
+  ...{ memberId, receipts, payTo: 'member', expense: 'doctor', providerName: 'Dr. Ames', certified: true },
+  ...{ amountCents: 4_56, serviceFrom: today, serviceTo: today },
+})
+const named = (receiptId: string) => [{ receiptId, name: 'bill.pdf' }]
+
+/** Every endpoint of the account, as its holder would call it. */
+const CALLS: Record<EndpointName, (caller: Caller) => Sent> = {
+  reimbursementAccount: () => ({}),
+  seeDecisions: () => ({}),
+  requestReimbursement: ({ memberId, receipts }) => ({
+    body: requestFor(memberId, named(receipts.forRequest)),
+  }),
+  addReceipts: ({ requestId, receipts }) => ({
+    params: { requestId },
+    body: { receipts: named(receipts.forLater) },
+  }),
+  uploadReceipt: () => ({ params: { receiptId: randomUUID() }, file: pdfReceipt(randomUUID()) }),
+  downloadReceipt: ({ receipts }) => ({ params: { receiptId: receipts.kept } }),
+  setDirectDeposit: () => ({
+    body: {
+      ...{ bankName: 'First Prairie Bank', kind: 'checking' },
+      ...{ routingNumber: '082000109', accountNumber: '000123456789' },
+    },
+  }),
+  stopDirectDeposit: () => ({}),
+  statementPdf: () => ({ query: `year=${today.slice(0, 4)}` }),
+  statementCsv: () => ({ query: `year=${today.slice(0, 4)}` }),
+}
+
+let app: Awaited<ReturnType<typeof backend>>['app']
+let ruth: Caller
+const others: (Caller & { who: string })[] = []
+
+beforeAll(async () => {
+  app = (await backend()).app
+  ruth = await callerAs('okaforruth7', RUTH)
+  for (const [who, login, memberId] of OTHERS)
+    others.push({ who, ...(await callerAs(login, memberId, ruth.requestId)) })
+})
+
+/** Brings a request and receipts as far as that is allowed; whose request is refused gets at that of `instead`. */
+async function callerAs(login: string, memberId: string, instead = ''): Promise<Caller> {
+  const { bearer } = await signInAs(app, login)
+  const receipts = { forRequest: randomUUID(), forLater: randomUUID(), kept: randomUUID() }
+  const caller = { login, memberId, bearer, receipts, requestId: instead }
+  for (const receiptId of Object.values(receipts))
+    await send('uploadReceipt', caller, { params: { receiptId }, file: pdfReceipt(receiptId) })
+  const asked = await send('requestReimbursement', caller, { body: requestFor(memberId) })
+  return asked.statusCode === 200 ? { ...caller, requestId: asked.json<Caller>().requestId } : caller
+}
+
+function send(name: EndpointName, caller: Caller, sent: Sent = CALLS[name](caller)) {
+  const { params, query = '', body, file } = sent
+  const call = ENDPOINTS[name]
+  const payload = file ?? (body === undefined ? undefined : JSON.stringify(body))
+  return app.inject({
+    method: call.method,
+    url: `/abcbs/v1${pathOf(call.path, { ...params, memberId: caller.memberId })}?${query}`,
+    headers: {
+      ...caller.bearer,
+      'idempotency-key': randomUUID(),
+      ...(payload && { 'content-type': file ? 'application/pdf' : 'application/json' }),
+    },
+    ...(payload && { payload }),
+  })
+}
+
+/** A refusal without what differs from call to call. */
+function refusal(answer: Awaited<ReturnType<typeof send>>) {
+  const { requestId: _id, ...body } = answer.json<Record<string, unknown>>()
+  return { status: answer.statusCode, body }
+}
+
+test.each(Object.keys(CALLS) as EndpointName[])(
+  '%s answers the policy holder, and everybody else as if there were no account',
+  async (name) => {
+    const notThere = refusal(await send(name, { ...ruth, memberId: 'ZZZ00000001' }))
+    expect(notThere).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    for (const other of others) {
+      const answer = await send(name, other)
+      expect([other.who, answer.statusCode]).toEqual([other.who, 404])
+      expect(refusal(answer)).toEqual(notThere)
+    }
+    expect((await send(name, ruth)).statusCode).toBe(200)
+  },
+)
+
+test('the holder asks for herself and her daughter, and not for her husband', async () => {
+  const holder = await accountHolder('okaforruth7', RUTH)
+  const { people, requests } = await holder.account()
+  expect(people.map(({ memberId }) => memberId)).toEqual([RUTH, TESS])
+  expect(new Set(requests.map(({ memberId }) => memberId))).toEqual(new Set([RUTH, TESS]))
+  expect((await holder.request({ memberId: TESS })).status).toBe(200)
+  expect((await holder.request({ memberId: PAUL })).status).toBe(404)
+})
+
+test('a request because of a claim asks for what is owed of it, with all that the family has used', async () => {
+  const { requests } = await (await accountHolder('okaforruth7', RUTH)).account()
+  const asked = requests.flatMap(({ claimId, amountCents }) => (claimId ? [{ claimId, amountCents }] : []))
+  expect(asked.length).toBeGreaterThan(0)
+  for (const { claimId, amountCents } of asked) {
+    const url = `/abcbs/v1/members/${RUTH}/claims/${claimId}`
+    const claim = (await app.inject({ url, headers: ruth.bearer })).json<Claim>()
+    expect(claim.money.memberOwesCents).toBe(amountCents)
+  }
+})
