@@ -16,14 +16,14 @@ import { Route as featuresHelpAccountHelpDotrouteRouteImport } from './features/
 import { Route as featuresSignInAnytimeDotrouteRouteImport } from './features/sign-in/anytime.route.tsx'
 import { Route as featuresSignInAuthSuccessDotrouteRouteImport } from './features/sign-in/auth-success.route.tsx'
 import { Route as featuresHelpBrandResourcesDotrouteRouteImport } from './features/help/brand-resources.route.tsx'
-import { Route as featuresOutageBypassOutageDotrouteRouteImport } from './features/outage/bypass-outage.route.tsx'
+import { Route as shellOutageBypassOutageDotrouteRouteImport } from './shell/outage/bypass-outage.route.tsx'
 import { Route as featuresRegistrationCommunicationSettingsDotrouteRouteImport } from './features/registration/communication-settings.route.tsx'
 import { Route as featuresRegistrationCompleteRegistrationDotrouteRouteImport } from './features/registration/complete-registration.route.tsx'
 import { Route as featuresHelpContactDotrouteRouteImport } from './features/help/contact.route.tsx'
 import { Route as featuresRegistrationCreateAccountDotrouteRouteImport } from './features/registration/create-account.route.tsx'
 import { Route as featuresSignInInitiateLoginDotrouteRouteImport } from './features/sign-in/initiate-login.route.tsx'
 import { Route as featuresSignInLoginDotrouteRouteImport } from './features/sign-in/login.route.tsx'
-import { Route as featuresOutageOutageMessageDotrouteRouteImport } from './features/outage/outage-message.route.tsx'
+import { Route as shellOutageOutageMessageDotrouteRouteImport } from './shell/outage/outage-message.route.tsx'
 import { Route as featuresHelpPaperlessDotrouteRouteImport } from './features/help/paperless.route.tsx'
 import { Route as featuresRegistrationRegisterDotrouteRouteImport } from './features/registration/register.route.tsx'
 import { Route as featuresIdCardSavedCardDotrouteRouteImport } from './features/id-card/saved-card.route.tsx'
@@ -103,8 +103,8 @@ const featuresHelpBrandResourcesDotrouteRoute =
     path: '/brand-resources',
     getParentRoute: () => shellLobbyDotrouteRoute,
   } as any)
-const featuresOutageBypassOutageDotrouteRoute =
-  featuresOutageBypassOutageDotrouteRouteImport.update({
+const shellOutageBypassOutageDotrouteRoute =
+  shellOutageBypassOutageDotrouteRouteImport.update({
     id: '/bypass-outage',
     path: '/bypass-outage',
     getParentRoute: () => shellLobbyDotrouteRoute,
@@ -145,8 +145,8 @@ const featuresSignInLoginDotrouteRoute =
     path: '/login',
     getParentRoute: () => shellLobbyDotrouteRoute,
   } as any)
-const featuresOutageOutageMessageDotrouteRoute =
-  featuresOutageOutageMessageDotrouteRouteImport.update({
+const shellOutageOutageMessageDotrouteRoute =
+  shellOutageOutageMessageDotrouteRouteImport.update({
     id: '/outage-message',
     path: '/outage-message',
     getParentRoute: () => shellLobbyDotrouteRoute,
@@ -398,14 +398,14 @@ export interface FileRoutesByFullPath {
   '/anytime': typeof featuresSignInAnytimeDotrouteRoute
   '/auth-success': typeof featuresSignInAuthSuccessDotrouteRoute
   '/brand-resources': typeof featuresHelpBrandResourcesDotrouteRoute
-  '/bypass-outage': typeof featuresOutageBypassOutageDotrouteRoute
+  '/bypass-outage': typeof shellOutageBypassOutageDotrouteRoute
   '/communication-settings': typeof featuresRegistrationCommunicationSettingsDotrouteRoute
   '/complete-registration': typeof featuresRegistrationCompleteRegistrationDotrouteRoute
   '/contact': typeof featuresHelpContactDotrouteRoute
   '/create-account': typeof featuresRegistrationCreateAccountDotrouteRoute
   '/initiate-login': typeof featuresSignInInitiateLoginDotrouteRoute
   '/login': typeof featuresSignInLoginDotrouteRoute
-  '/outage-message': typeof featuresOutageOutageMessageDotrouteRoute
+  '/outage-message': typeof shellOutageOutageMessageDotrouteRoute
   '/paperless': typeof featuresHelpPaperlessDotrouteRoute
   '/register': typeof featuresRegistrationRegisterDotrouteRoute
   '/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
@@ -453,14 +453,14 @@ export interface FileRoutesByTo {
   '/anytime': typeof featuresSignInAnytimeDotrouteRoute
   '/auth-success': typeof featuresSignInAuthSuccessDotrouteRoute
   '/brand-resources': typeof featuresHelpBrandResourcesDotrouteRoute
-  '/bypass-outage': typeof featuresOutageBypassOutageDotrouteRoute
+  '/bypass-outage': typeof shellOutageBypassOutageDotrouteRoute
   '/communication-settings': typeof featuresRegistrationCommunicationSettingsDotrouteRoute
   '/complete-registration': typeof featuresRegistrationCompleteRegistrationDotrouteRoute
   '/contact': typeof featuresHelpContactDotrouteRoute
   '/create-account': typeof featuresRegistrationCreateAccountDotrouteRoute
   '/initiate-login': typeof featuresSignInInitiateLoginDotrouteRoute
   '/login': typeof featuresSignInLoginDotrouteRoute
-  '/outage-message': typeof featuresOutageOutageMessageDotrouteRoute
+  '/outage-message': typeof shellOutageOutageMessageDotrouteRoute
   '/paperless': typeof featuresHelpPaperlessDotrouteRoute
   '/register': typeof featuresRegistrationRegisterDotrouteRoute
   '/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
@@ -511,14 +511,14 @@ export interface FileRoutesById {
   '/_lobby/anytime': typeof featuresSignInAnytimeDotrouteRoute
   '/_lobby/auth-success': typeof featuresSignInAuthSuccessDotrouteRoute
   '/_lobby/brand-resources': typeof featuresHelpBrandResourcesDotrouteRoute
-  '/_lobby/bypass-outage': typeof featuresOutageBypassOutageDotrouteRoute
+  '/_lobby/bypass-outage': typeof shellOutageBypassOutageDotrouteRoute
   '/_lobby/communication-settings': typeof featuresRegistrationCommunicationSettingsDotrouteRoute
   '/_lobby/complete-registration': typeof featuresRegistrationCompleteRegistrationDotrouteRoute
   '/_lobby/contact': typeof featuresHelpContactDotrouteRoute
   '/_lobby/create-account': typeof featuresRegistrationCreateAccountDotrouteRoute
   '/_lobby/initiate-login': typeof featuresSignInInitiateLoginDotrouteRoute
   '/_lobby/login': typeof featuresSignInLoginDotrouteRoute
-  '/_lobby/outage-message': typeof featuresOutageOutageMessageDotrouteRoute
+  '/_lobby/outage-message': typeof shellOutageOutageMessageDotrouteRoute
   '/_lobby/paperless': typeof featuresHelpPaperlessDotrouteRoute
   '/_lobby/register': typeof featuresRegistrationRegisterDotrouteRoute
   '/_lobby/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
@@ -790,7 +790,7 @@ declare module '@tanstack/react-router' {
       id: '/_lobby/bypass-outage'
       path: '/bypass-outage'
       fullPath: '/bypass-outage'
-      preLoaderRoute: typeof featuresOutageBypassOutageDotrouteRouteImport
+      preLoaderRoute: typeof shellOutageBypassOutageDotrouteRouteImport
       parentRoute: typeof shellLobbyDotrouteRoute
     }
     '/_lobby/communication-settings': {
@@ -839,7 +839,7 @@ declare module '@tanstack/react-router' {
       id: '/_lobby/outage-message'
       path: '/outage-message'
       fullPath: '/outage-message'
-      preLoaderRoute: typeof featuresOutageOutageMessageDotrouteRouteImport
+      preLoaderRoute: typeof shellOutageOutageMessageDotrouteRouteImport
       parentRoute: typeof shellLobbyDotrouteRoute
     }
     '/_lobby/paperless': {
@@ -1131,14 +1131,14 @@ interface shellLobbyDotrouteRouteChildren {
   featuresSignInAnytimeDotrouteRoute: typeof featuresSignInAnytimeDotrouteRoute
   featuresSignInAuthSuccessDotrouteRoute: typeof featuresSignInAuthSuccessDotrouteRoute
   featuresHelpBrandResourcesDotrouteRoute: typeof featuresHelpBrandResourcesDotrouteRoute
-  featuresOutageBypassOutageDotrouteRoute: typeof featuresOutageBypassOutageDotrouteRoute
+  shellOutageBypassOutageDotrouteRoute: typeof shellOutageBypassOutageDotrouteRoute
   featuresRegistrationCommunicationSettingsDotrouteRoute: typeof featuresRegistrationCommunicationSettingsDotrouteRoute
   featuresRegistrationCompleteRegistrationDotrouteRoute: typeof featuresRegistrationCompleteRegistrationDotrouteRoute
   featuresHelpContactDotrouteRoute: typeof featuresHelpContactDotrouteRoute
   featuresRegistrationCreateAccountDotrouteRoute: typeof featuresRegistrationCreateAccountDotrouteRoute
   featuresSignInInitiateLoginDotrouteRoute: typeof featuresSignInInitiateLoginDotrouteRoute
   featuresSignInLoginDotrouteRoute: typeof featuresSignInLoginDotrouteRoute
-  featuresOutageOutageMessageDotrouteRoute: typeof featuresOutageOutageMessageDotrouteRoute
+  shellOutageOutageMessageDotrouteRoute: typeof shellOutageOutageMessageDotrouteRoute
   featuresHelpPaperlessDotrouteRoute: typeof featuresHelpPaperlessDotrouteRoute
   featuresRegistrationRegisterDotrouteRoute: typeof featuresRegistrationRegisterDotrouteRoute
   featuresIdCardSavedCardDotrouteRoute: typeof featuresIdCardSavedCardDotrouteRoute
@@ -1152,8 +1152,7 @@ const shellLobbyDotrouteRouteChildren: shellLobbyDotrouteRouteChildren = {
     featuresSignInAuthSuccessDotrouteRoute,
   featuresHelpBrandResourcesDotrouteRoute:
     featuresHelpBrandResourcesDotrouteRoute,
-  featuresOutageBypassOutageDotrouteRoute:
-    featuresOutageBypassOutageDotrouteRoute,
+  shellOutageBypassOutageDotrouteRoute: shellOutageBypassOutageDotrouteRoute,
   featuresRegistrationCommunicationSettingsDotrouteRoute:
     featuresRegistrationCommunicationSettingsDotrouteRoute,
   featuresRegistrationCompleteRegistrationDotrouteRoute:
@@ -1164,8 +1163,7 @@ const shellLobbyDotrouteRouteChildren: shellLobbyDotrouteRouteChildren = {
   featuresSignInInitiateLoginDotrouteRoute:
     featuresSignInInitiateLoginDotrouteRoute,
   featuresSignInLoginDotrouteRoute: featuresSignInLoginDotrouteRoute,
-  featuresOutageOutageMessageDotrouteRoute:
-    featuresOutageOutageMessageDotrouteRoute,
+  shellOutageOutageMessageDotrouteRoute: shellOutageOutageMessageDotrouteRoute,
   featuresHelpPaperlessDotrouteRoute: featuresHelpPaperlessDotrouteRoute,
   featuresRegistrationRegisterDotrouteRoute:
     featuresRegistrationRegisterDotrouteRoute,

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { soon } from '#base/soon.ts'
 import { whenIdle } from '#base/when-idle.ts'
 import { loadConfig } from '#base/config.ts'
 import { language } from '#base/language.ts'
@@ -18,9 +19,13 @@ import { restoreSession } from '#session/restore.ts'
 import { session } from '#session/session.ts'
 import { watchReturn } from '#session/watch-return.ts'
 import { followArrivals, followOutage, followSavedCard } from '#shell/arrival.ts'
+import { keepCardReady } from '#shell/keep-card-ready.ts'
 import { followLaunches } from '#shell/launches.ts'
 import { portalRouter } from '#shell/router.ts'
 import { wearTheme } from '#ui/theme-choice.ts'
+
+/** A page that takes longer is drawn as far as it is known. */
+const BLANK_AT_MOST_MS = 600
 
 type SavedCardStart = typeof import('#shell/ready-saved-card.ts')
 
@@ -46,12 +51,13 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   followOutage(router)
   followLaunches(router)
   followSavedCard(router)
+  keepCardReady(router)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   // Without what it takes for that, the sign-in page finds its own way.
   if (card && session.get().state === 'out') await (await card.catch(() => undefined))?.readySavedCard(router)
-  // The page that was painted ahead of time stays until this one can take its place.
-  await router.load()
+  // The page that was painted ahead of time stays until this one can take its place; a slow server leaves none blank.
+  await soon(router.load(), BLANK_AT_MOST_MS)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

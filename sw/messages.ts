@@ -1,4 +1,4 @@
-import type { ServiceWindow } from '#contract/entities/system.ts'
+import type { Look } from '#contract/availability.ts'
 
 /** What a page tells the worker. The key is only ever in memory, on both sides. */
 export type ToWorker =
@@ -7,22 +7,18 @@ export type ToWorker =
   | { type: 'give-key' }
   /** This one, or whichever it is; a tab that leaves late must not take the next member's with it. */
   | { type: 'forget-key'; key?: string }
-  /** Asks for `connection` news now; sent when a page opens and when one of its calls failed. */
-  | { type: 'look-around' }
+  /** Asks how the network stands; answered on the port that comes with it, and told to every other page. */
+  | { type: 'look' }
   /** The member said yes to the waiting build (workbox-window's own word). */
   | { type: 'SKIP_WAITING' }
 
 export type KeyAnswer = { key: string | null }
 
 /** What the worker tells every open page. */
-export type FromWorker = {
-  type: 'connection'
-  connection: 'online' | 'offline' | 'outage'
-  /** The insurer's notice; empty where there is none, undefined where it is not known. */
-  notice: string | undefined
-  /** Planned work on single services; undefined where nothing answered. */
-  windows: readonly ServiceWindow[] | undefined
-}
+export type FromWorker =
+  | ({ type: 'connection' } & Look)
+  /** The insurer's notice; empty where there is none. */
+  | { type: 'notice'; notice: string }
 
 /** How long a page waits for the worker's answer before it asks the server. */
 export const KEY_ANSWER_MS = 300

@@ -5,7 +5,7 @@ import { keepConfig } from './config-kept.ts'
 import { answerSessionKey } from './session-key.ts'
 import { LOGIN_SHELL, SHELL, renewShells } from './shells.ts'
 import { takeOverOnConsent } from './takeover.ts'
-import { watchTheLine } from './watch.ts'
+import { watchNetwork } from './watch.ts'
 import { keepOnlyWholeFiles } from './whole-files.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -25,5 +25,5 @@ keepConfig(self, renewShells)
 registerRoute(new NavigationRoute(createHandlerBoundToURL(LOGIN_SHELL), { allowlist: [/^\/(login)?(\?|$)/] }))
 registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL), { denylist: SERVER_PATHS }))
 answerSessionKey(self)
-watchTheLine(self)
+watchNetwork(self)
 takeOverOnConsent(self)

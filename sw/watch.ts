@@ -1,38 +1,59 @@
 import * as v from 'valibot'
+import { type Look, LOOK_TIMEOUT_MS, lookAt } from '#contract/availability.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
 import { PortalConfig, defaultConfig } from '#contract/entities/config.ts'
-import { AvailabilityAnswer, UserNotice } from '#contract/entities/system.ts'
+import { UserNotice } from '#contract/entities/system.ts'
 import { keptConfig } from './config-kept.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { isFromUs } from './takeover.ts'
 
-const LOOK_MS = 5_000
+/** However many tabs fail together, they share one look in this time. */
+const SHARED_MS = 1_000
 
 /**
- * Tells every open page how the line to the insurer stands, also when a page cannot load anything itself: when a page
- * asks, and when notices are due again (spec §9).
+ * Looks at the availability call when a page asks, tells every open page what it saw, and reads the notice when that
+ * is due (spec §9). Pages decide when to ask: only they know what failed and what a member pressed.
  */
-export function watchTheLine(worker: ServiceWorkerGlobalScope): void {
+export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
+  let looking: Promise<Look> | undefined
   let noticeReadAt = -Infinity
   let notice: string | undefined
 
-  async function lookAround(): Promise<void> {
-    const config = await settings()
-    const { connection, windows } = await lineTo(config.bases.member)
-    if (connection !== 'offline' && Date.now() - noticeReadAt >= config.noticeRecheckSeconds * 1_000) {
-      notice = await readNotice(config.bases.member)
-      if (notice !== undefined) noticeReadAt = Date.now()
-    }
-    const news: FromWorker = { type: 'connection', connection, notice, windows }
-    for (const page of await worker.clients.matchAll({ type: 'window' })) page.postMessage(news)
+  async function look(): Promise<Look> {
+    const { bases } = await settings()
+    const seen = await lookAt(bases.member + systemAvailability.path, fetch)
+    setTimeout(() => (looking = undefined), SHARED_MS)
+    return seen
   }
 
-  let looking: Promise<void> | undefined
+  async function tellNotice(seen: Look): Promise<void> {
+    const { bases, noticeRecheckSeconds } = await settings()
+    const isReached = seen.connection === 'online' || seen.connection === 'outage'
+    if (isReached && performance.now() - noticeReadAt >= noticeRecheckSeconds * 1_000) {
+      notice = await readNotice(bases.member)
+      if (notice !== undefined) noticeReadAt = performance.now()
+    }
+    if (notice !== undefined) await tellPages(worker, { type: 'notice', notice })
+  }
+
   worker.addEventListener('message', (event) => {
-    if (!isFromUs(worker, event) || (event.data as ToWorker).type !== 'look-around') return
-    looking ??= lookAround().finally(() => (looking = undefined))
-    event.waitUntil(looking)
+    if (!isFromUs(worker, event) || (event.data as ToWorker).type !== 'look') return
+    const [port] = event.ports
+    const asker = (event.source as Client | null)?.id
+    const seeing = (looking ??= look())
+    event.waitUntil(
+      seeing.then(async (seen) => {
+        port?.postMessage(seen)
+        await tellPages(worker, { type: 'connection', ...seen }, asker)
+        await tellNotice(seen)
+      }),
+    )
   })
+}
+
+async function tellPages(worker: ServiceWorkerGlobalScope, news: FromWorker, except?: string): Promise<void> {
+  for (const page of await worker.clients.matchAll({ type: 'window' }))
+    if (page.id !== except) page.postMessage(news)
 }
 
 async function settings(): Promise<PortalConfig> {
@@ -40,25 +61,16 @@ async function settings(): Promise<PortalConfig> {
   return parsed.success ? parsed.output : defaultConfig
 }
 
-const ask = async (address: string): Promise<Response> =>
-  fetch(address, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(LOOK_MS) })
-
-/** A web page in place of data is a captive portal or a broken gateway: an outage, not an answer (security SW-07). */
-async function lineTo(base: string): Promise<Pick<FromWorker, 'connection' | 'windows'>> {
-  const address = base + systemAvailability.path
-  // A line that breaks in the middle of the answer is no better than one that was never there.
-  const answer = await ask(address)
-    .then((reply) => reply.text())
-    .catch(() => undefined)
-  if (answer === undefined) return { connection: 'offline', windows: undefined }
-  const told = v.safeParse(AvailabilityAnswer, answer)
-  if (!told.success) return { connection: 'outage', windows: undefined }
-  const { isSystemAvailable, windows = [] } = told.output
-  return { connection: isSystemAvailable ? 'online' : 'outage', windows }
-}
-
 async function readNotice(base: string): Promise<string | undefined> {
-  const answer = await ask(base + userNotice.path).catch(() => undefined)
-  const told = v.safeParse(UserNotice, await answer?.json().catch(() => undefined))
-  return told.success ? told.output.notice : undefined
+  try {
+    const answer = await fetch(base + userNotice.path, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(LOOK_TIMEOUT_MS),
+    })
+    const told = v.safeParse(UserNotice, await answer.json())
+    return told.success ? told.output.notice : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type Ask, type CallOptions, Unusable, exchange, reached } from './call.ts'
+import { type Ask, type CallOptions, Unusable, exchange } from './call.ts'
 
 /** No file of the insurer's is larger; what is must not fill a telephone's memory. */
 const MOST_BYTES = 10 * 1024 * 1024
@@ -27,7 +27,6 @@ export function callFile<Path extends string, Query extends v.GenericSchema | un
     const bytes = new Uint8Array(await response.arrayBuffer())
     const isFile = BEGINNINGS[type].every((byte, at) => bytes[at] === byte)
     if (!isFile || bytes.length > MOST_BYTES) throw new Unusable('unreadable', response.status)
-    reached.emit()
     return new Blob([bytes], { type })
   })
 }

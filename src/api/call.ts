@@ -2,17 +2,21 @@ import * as v from 'valibot'
 import { portalConfig, loadConfig } from '#base/config.ts'
 import { learnServerTime } from '#base/clock.ts'
 import type { Bytes } from '#base/bytes.ts'
+import { retryAfterMs } from '#base/backoff.ts'
+import { HeldBack, noteAnswer, noteFailure, noteTrouble, send } from '#base/network.ts'
 import { signal } from '#base/signal.ts'
+import { store } from '#base/store.ts'
 import { type Endpoint, IDEMPOTENCY_HEADER, type PathParams, pathOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { generation } from '#session/generation.ts'
 import { signOut } from '#session/sign-out.ts'
 import { SessionEnded } from '#session/tokens.ts'
-import { renewedAfter, usableTokens } from '#session/usable-tokens.ts'
+import { RenewalFailed, renewedAfter, usableTokens } from '#session/usable-tokens.ts'
 import { ApiFailure, type FailureKind } from './failure.ts'
 
-/** No call waits longer than this (security AP-10). */
-const TIMEOUT_MS = 10_000
+/** No call waits longer than this (security AP-10); a page that only reads says so sooner. */
+const READ_TIMEOUT_MS = 8_000
+const WRITE_TIMEOUT_MS = 10_000
 
 /** A photo takes longer from a telephone than words do. */
 const FILE_TIMEOUT_MS = 60_000
@@ -23,8 +27,11 @@ export const failed = signal<ApiFailure>()
 /** A call was made, which counts as the member being active (spec §4, session). */
 export const activity = signal()
 
-/** The server answered something, so there is a line to it. */
-export const reached = signal()
+/** A server gave an answer of ours, so the network reaches it; tells which, by its origin. */
+export const reached = signal<string>()
+
+/** The insurer announced an outage: only calls without a token are sent, and what is kept is shown (spec §4). */
+export const isSuspended = store(false)
 
 /** The answer belongs to a stay that is over; nobody is left to want it. */
 export class Abandoned extends Error {
@@ -46,6 +53,8 @@ export type CallOptions = {
   failureShown?: 'by-caller'
   /** For endpoints that are done once: the same for every attempt at the same thing. */
   idempotencyKey?: string
+  /** Dropped instead of repeated while anything fails. */
+  isOptional?: boolean
 }
 
 /** Asks the server: renews the token first, repeats once after a 401, and answers only what fits the contract. */
@@ -72,20 +81,38 @@ export async function exchange<Answer>(
   const stay = generation()
   // What the portal asks by itself, such as whether there is a notice, is nobody's activity.
   if (!endpoint.open) activity.emit()
+  let address = ''
+  let response: Response | undefined
   try {
     await loadConfig()
-    const response = await sent(endpoint, ask, options)
+    address = addressOf(endpoint, ask)
+    if (isSuspended.get() && !endpoint.open) throw new HeldBack()
+    response = await sent(endpoint, { address, ...ask }, options)
     await accepted(endpoint, response)
     const answer = await read(response)
     if (stay !== generation()) throw new Abandoned()
+    noteAnswer(address)
+    reached.emit(originOf(address))
     return answer
   } catch (cause) {
     if (stay !== generation()) throw new Abandoned()
     if (options.signal?.aborted) throw cause
-    const failure = failureOf(endpoint, cause, options)
-    failed.emit(failure)
+    const failure = failureOf(endpoint, cause, { ...options, origin: originOf(address) })
+    if (failure.kind === 'refused') noteRefusal(address, failure)
+    else if (response) noteFailure(address)
+    if (!(cause instanceof HeldBack)) failed.emit(failure)
     throw failure
   }
+}
+
+const originOf = (address: string) => new URL(address, globalThis.location?.origin).origin
+
+/** A refusal in our own words is an answer; a server that is too busy to give one is in trouble all the same. */
+function noteRefusal(address: string, { status, problem }: ApiFailure): void {
+  if (status >= 500 || status === 429) noteTrouble()
+  if (!problem) return
+  noteAnswer(address)
+  reached.emit(originOf(address))
 }
 
 /** A refusal or an unusable answer, on its way to becoming an ApiFailure. */
@@ -93,26 +120,45 @@ export class Unusable extends Error {
   readonly kind: FailureKind
   readonly status: number
   readonly problem: Problem | undefined
+  /** How long the server asks not to be asked again, in milliseconds; 0 where it does not say. */
+  readonly retryAfterMs: number
 
-  constructor(kind: FailureKind, status: number, problem?: Problem) {
+  constructor(kind: FailureKind, status: number, problem?: Problem, afterMs = 0) {
     super(kind)
     this.kind = kind
     this.status = status
     this.problem = problem
+    this.retryAfterMs = afterMs
   }
 }
 
-function failureOf(endpoint: Endpoint, cause: unknown, options: CallOptions): ApiFailure {
-  const told =
-    cause instanceof Unusable
-      ? { kind: cause.kind, status: cause.status, problem: cause.problem }
-      : { kind: isTimeout(cause) ? ('late' as const) : ('unreachable' as const) }
+function failureOf(
+  endpoint: Endpoint,
+  cause: unknown,
+  { failureShown, origin }: CallOptions & { origin: string },
+): ApiFailure {
+  const { kind, status, problem, retryAfterMs: afterMs } = refusalIn(cause)
   return new ApiFailure(endpoint.failure, {
-    ...told,
+    kind: kind ?? (isTimeout(cause) ? 'late' : 'unreachable'),
+    status,
+    problem,
+    retryAfterMs: afterMs,
+    origin,
     cause,
-    isShownByCaller: options.failureShown === 'by-caller' || told.problem?.validationErrors !== undefined,
+    isShownByCaller: failureShown === 'by-caller' || problem?.validationErrors !== undefined,
   })
 }
+
+/** A token that could not be renewed fails the call with what the provider answered. */
+const refusalIn = (cause: unknown): Partial<Unusable> =>
+  cause instanceof Unusable ? cause : cause instanceof RenewalFailed ? refusalOfRenewal(cause) : {}
+
+const refusalOfRenewal = ({ status, retryAfterMs: afterMs }: RenewalFailed): Partial<Unusable> =>
+  status >= 400
+    ? { kind: 'refused', status, retryAfterMs: afterMs }
+    : status > 0
+      ? { kind: 'unreadable', status }
+      : {}
 
 const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError'
 
@@ -130,28 +176,35 @@ function contentTypeOf({ body, file }: Parts): Record<string, string> {
   return body === undefined ? {} : { 'content-type': 'application/json' }
 }
 
-async function sent(endpoint: Endpoint, ask: Parts, options: CallOptions): Promise<Response> {
-  const send = (token?: string) =>
-    fetch(addressOf(endpoint, ask), {
-      method: endpoint.method,
-      headers: {
-        accept: endpoint.produces ? `${endpoint.produces}, application/problem+json` : 'application/json',
-        ...(options.idempotencyKey ? { [IDEMPOTENCY_HEADER]: options.idempotencyKey } : {}),
-        ...contentTypeOf(ask),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: ask.file ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body)),
-      signal: AbortSignal.any([
-        AbortSignal.timeout(ask.file ? FILE_TIMEOUT_MS : TIMEOUT_MS),
-        ...(options.signal ? [options.signal] : []),
-      ]),
-    })
-  if (endpoint.open) return send()
+async function sent(
+  endpoint: Endpoint,
+  ask: Parts & { address: string },
+  options: CallOptions,
+): Promise<Response> {
+  const timeoutMs = ask.file
+    ? FILE_TIMEOUT_MS
+    : endpoint.method === 'GET'
+      ? READ_TIMEOUT_MS
+      : WRITE_TIMEOUT_MS
+  const request = (token?: string): RequestInit => ({
+    method: endpoint.method,
+    headers: {
+      accept: endpoint.produces ? `${endpoint.produces}, application/problem+json` : 'application/json',
+      ...(options.idempotencyKey ? { [IDEMPOTENCY_HEADER]: options.idempotencyKey } : {}),
+      ...contentTypeOf(ask),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: ask.file ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body)),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])]),
+  })
+  const { isOptional } = options
+  if (endpoint.open) return send(ask.address, request(), { isOptional })
   try {
     const pair = await usableTokens()
-    const first = await send(pair?.access)
+    const first = await send(ask.address, request(pair?.access), { isOptional })
     if (first.status !== 401 || !pair) return first
-    return await send((await renewedAfter(pair.access)).access)
+    const renewed = await renewedAfter(pair.access)
+    return await send(ask.address, request(renewed.access), { isContinued: true })
   } catch (cause) {
     if (cause instanceof SessionEnded) void signOut('expired')
     throw cause
@@ -163,11 +216,10 @@ async function accepted(endpoint: Endpoint, response: Response): Promise<void> {
   const date = Date.parse(response.headers.get('date') ?? '')
   if (date) learnServerTime(date)
   if (response.ok) return
-  const json = await jsonOf(response)
-  if (json !== undefined) reached.emit()
-  const problem = v.safeParse(Problem, json)
+  const problem = v.safeParse(Problem, await jsonOf(response))
   if (response.status === 401 && !endpoint.open) void signOut('expired')
-  throw new Unusable('refused', response.status, problem.success ? problem.output : undefined)
+  const afterMs = retryAfterMs(response.headers.get('retry-after'), Date.now())
+  throw new Unusable('refused', response.status, problem.success ? problem.output : undefined, afterMs)
 }
 
 /** What an endpoint answers, if it is that. */
@@ -175,9 +227,7 @@ export async function decoded<Reply extends v.GenericSchema>(
   endpoint: Endpoint<string, Schema, Schema, Reply>,
   response: Response,
 ): Promise<v.InferOutput<Reply>> {
-  const json = await jsonOf(response)
-  if (json !== undefined) reached.emit()
-  const answer = v.safeParse(endpoint.reply, json)
+  const answer = v.safeParse(endpoint.reply, await jsonOf(response))
   // A sign-in page of a hotel's network answers 200 with HTML: that is no data of ours (security SW-07).
   if (!answer.success) throw new Unusable('unreadable', response.status)
   return answer.output

@@ -12,6 +12,10 @@ export class ApiFailure extends Error {
   /** The HTTP status; 0 where there was no answer. */
   readonly status: number
   readonly problem: Problem | undefined
+  /** How long the server asks not to be asked again, in milliseconds; 0 where it does not say. */
+  readonly retryAfterMs: number
+  /** Of the server that was asked; '' where that is not known. */
+  readonly origin: string
   /** The caller shows this failure itself, so no dialog is due. */
   readonly isShownByCaller: boolean
 
@@ -19,8 +23,10 @@ export class ApiFailure extends Error {
     code: FailureCode,
     told: {
       kind: FailureKind
-      status?: number
-      problem?: Problem
+      status?: number | undefined
+      problem?: Problem | undefined
+      retryAfterMs?: number | undefined
+      origin?: string
       isShownByCaller?: boolean
       cause?: unknown
     },
@@ -30,6 +36,16 @@ export class ApiFailure extends Error {
     this.kind = told.kind
     this.status = told.status ?? 0
     this.problem = told.problem
+    this.retryAfterMs = told.retryAfterMs ?? 0
+    this.origin = told.origin ?? ''
     this.isShownByCaller = told.isShownByCaller ?? false
   }
 }
+
+/** Asked again later the call may succeed: there was no usable answer, or a server said that it is in trouble. */
+export const isPassing = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && (error.kind !== 'refused' || error.status >= 500 || error.status === 429)
+
+/** Nothing of ours answered: no network, no answer in time, or somebody else's page. */
+export const isCutOff = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.kind !== 'refused'

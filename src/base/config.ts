@@ -1,18 +1,28 @@
 import * as v from 'valibot'
 import { PortalConfig, defaultConfig } from '#contract/entities/config.ts'
+import { steadyMs } from './clock.ts'
+import { recovered, send } from './network.ts'
 import { once } from './once.ts'
 import { store } from './store.ts'
 
 /** What this deployment says about itself; the built-in values until it has answered. */
 export const portalConfig = store<PortalConfig>(defaultConfig)
 
-let answered = false
+const ADDRESS = '/config.json'
+const TIMEOUT_MS = 3_000
+/** A failed attempt is not repeated by every call of a page. */
+const AGAIN_AFTER_MS = 60_000
 
-/** Asks `/config.json` once; a failed attempt leaves the built-in values and is made again at the next need. */
+let answered = false
+let failedAt = -Infinity
+
+recovered.listen(() => void (failedAt = -Infinity))
+
+/** Asks `/config.json` once; a failed attempt leaves the built-in values and is made again at a need a minute later. */
 export const loadConfig: () => Promise<PortalConfig> = once(async () => {
-  if (answered) return portalConfig.get()
+  if (answered || steadyMs() - failedAt < AGAIN_AFTER_MS) return portalConfig.get()
   try {
-    const reply = await fetch('/config.json', { signal: AbortSignal.timeout(5_000) })
+    const reply = await send(ADDRESS, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const config = v.safeParse(PortalConfig, await reply.json())
     if (config.success) {
       portalConfig.set(config.output)
@@ -21,5 +31,6 @@ export const loadConfig: () => Promise<PortalConfig> = once(async () => {
   } catch {
     // Offline and never asked before: our own server's addresses are the best guess.
   }
+  if (!answered) failedAt = steadyMs()
   return portalConfig.get()
 })

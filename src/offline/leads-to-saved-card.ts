@@ -1,9 +1,9 @@
 import { session } from '#session/session.ts'
-import { connection } from './connection.ts'
+import { connection, isCutOffBy } from './connection.ts'
 import { lookForVault, vault } from './vault/vault.ts'
 
 /** The browser's own "offline" is right when it says so; that it says nothing means nothing. */
-const isCutOff = (): boolean => connection.get() === 'offline' || !navigator.onLine
+const isCutOff = (): boolean => isCutOffBy(connection.get()) || !navigator.onLine
 
 /**
  * Whoever comes to sign in without a line can do nothing there, but can open the card that this device keeps: it is

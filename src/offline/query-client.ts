@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '#api/failure.ts'
+import { isInTrouble } from '#base/network.ts'
 import { signedIn, signedOut } from '#session/session.ts'
 
 declare module '@tanstack/react-query' {
@@ -15,9 +16,20 @@ const FRESH_MS = 30_000
 /** As long as a session can last at most. */
 const STAY_MS = 12 * 60 * 60_000
 
-/** Once more where the server stumbled; never where there is no line, since waiting for one would hang (stack P7). */
+/**
+ * Once more at once where a server stumbled, unless it asks for time or something else has failed as well; everything
+ * else waits its turn (`recovery.ts`). Never without a network, since waiting for one would hang (stack P7).
+ */
 export const mayRetry = (failures: number, error: unknown): boolean =>
-  failures < 1 && error instanceof ApiFailure && error.kind === 'refused' && error.status >= 500
+  failures < 1 &&
+  error instanceof ApiFailure &&
+  error.kind === 'refused' &&
+  error.status >= 500 &&
+  error.retryAfterMs === 0 &&
+  !isInTrouble(1)
+
+/** Any time up to this, so that the devices that failed together do not come back together. */
+const RETRY_WITHIN_MS = 1_000
 
 // The reader and writer of kept queries come with the first query that is kept, not with the page.
 const keptQueries = () => import('./kept-queries.ts')
@@ -29,6 +41,10 @@ export const queryClient = new QueryClient({
       // With the default mode a loader waits for ever where offline and nothing is kept (house, offline).
       networkMode: 'offlineFirst',
       retry: mayRetry,
+      retryDelay: () => Math.random() * RETRY_WITHIN_MS,
+      // What happens when the connection comes back is decided in one place (`watch.ts`).
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: () => !isInTrouble(),
       gcTime: STAY_MS,
       staleTime: FRESH_MS,
       persister: async (ask, context, query) =>

@@ -1,91 +1,119 @@
-import * as v from 'valibot'
 import { call, failed, reached } from '#api/call.ts'
+import { steadyMs } from '#base/clock.ts'
 import { loadConfig, portalConfig } from '#base/config.ts'
+import { noteRecovery, send, takeUnasked } from '#base/network.ts'
+import { once } from '#base/once.ts'
+import { type Connection, type Look, lookAt } from '#contract/availability.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
-import { AvailabilityAnswer } from '#contract/entities/system.ts'
 import { sendPendingRevoke } from '#session/pending-revoke.ts'
-import { type Connection, connection, notice, serviceWindows } from './connection.ts'
-import { queryClient } from './query-client.ts'
-import { hasWorker, hearWorker, tellWorker } from './worker-line.ts'
+import { connection, notice, serviceWindows } from './connection.ts'
+import { type History, afterLook, newHistory, nextLookMs } from './connection.rules.ts'
+import { refreshActive, watchFailedQueries } from './recovery.ts'
+import { hasWorker, hearWorker, lookThroughWorker } from './worker-line.ts'
 
-/** How often a page that is cut off looks whether the line is back. */
-const PROBE_MS = 5_000
+/** Calls that fail while the systems answer prompt a look this often; twice as rarely with each that finds nothing wrong. */
+const LEAST_BETWEEN_LOOKS_MS = 8_000
+const MOST_BETWEEN_LOOKS_MS = 120_000
+/** Tried again after this long where the budget of requests is used up. */
+const BUDGET_WAIT_MS = 10_000
 
-let probing: ReturnType<typeof setTimeout> | undefined
+let history: History = newHistory
+let timer: ReturnType<typeof setTimeout> | undefined
+let dueAt = Infinity
+let lastLookAt = -Infinity
+/** Looks in a row that were prompted by a failed call and found nothing wrong. */
+let needless = 0
 
 /**
- * Keeps `connection` true to what happens: the worker's news, calls that fail, and, while cut off, a
- * look at the availability call. The browser's own "online" only prompts a look: it is often wrong.
+ * The owner of `connection`. Only a look at the availability call changes it, or the browser that says "offline":
+ * a call that fails prompts a look and is told where it stands. The browser's own "online" only prompts one, too.
  */
 export function watchConnection(): void {
   hearWorker((news) => {
-    if (news.type !== 'connection') return
-    connection.set(news.connection)
-    if (news.notice !== undefined) notice.set(news.notice)
-    if (news.windows) serviceWindows.set(news.windows)
+    if (news.type === 'notice') notice.set(news.notice)
+    else note(news)
   })
-  failed.listen(({ kind }) => {
-    if (kind !== 'unreachable') return
-    tellWorker({ type: 'look-around' })
-    if (connection.get() === 'online') connection.set('offline')
+  failed.listen(({ kind, origin }) => {
+    if (kind !== 'refused' && origin === ownOrigin()) lookAfterFailure()
   })
-  reached.listen(() => {
-    if (connection.get() === 'offline') connection.set('online')
+  reached.listen((origin) => {
+    if (connection.get() !== 'online' && connection.get() !== 'outage' && origin === ownOrigin())
+      note({ connection: 'online', windows: undefined })
   })
   connection.watch(onChange)
-  addEventListener('online', () => void look())
-  addEventListener('offline', () => connection.set('offline'))
-  if (hasWorker()) lookWithWorker()
-  else void lookWithoutWorker()
+  addEventListener('online', () => lookWithin(Math.max(0, lastLookAt + LEAST_BETWEEN_LOOKS_MS - steadyMs())))
+  addEventListener('offline', () => note({ connection: 'offline', windows: undefined }))
+  if (!navigator.onLine) note({ connection: 'offline', windows: undefined })
+  watchFailedQueries()
+  void look()
+  void readNotice()
 }
 
-/** The worker reads the notice again when it is due; somebody has to wake it (spec §4: every ten minutes). */
-function lookWithWorker(): void {
-  tellWorker({ type: 'look-around' })
-  setTimeout(lookWithWorker, portalConfig.get().noticeRecheckSeconds * 1000)
+const ownOrigin = () => new URL(portalConfig.get().bases.member, location.origin).origin
+
+/** Looks now, whatever is planned: when the page opens, and when the member asks. */
+export const look: () => Promise<void> = once(async () => {
+  plan(Infinity)
+  lastLookAt = steadyMs()
+  note((await lookThroughWorker()) ?? (await lookFromPage()))
+})
+
+const lookFromPage = (): Promise<Look> =>
+  lookAt(portalConfig.get().bases.member + systemAvailability.path, (address, init) =>
+    send(String(address), init, { isContinued: true }),
+  )
+
+function note({ connection: seen, windows }: { connection: Connection; windows: Look['windows'] }): void {
+  history = afterLook({ ...history, connection: connection.get() }, seen, steadyMs())
+  if (windows) serviceWindows.set(windows)
+  connection.set(history.connection)
+  if (history.connection !== 'online') lookWithin(nextLookMs(history))
+}
+
+function lookAfterFailure(): void {
+  if (connection.get() !== 'online') return
+  const apart = Math.min(LEAST_BETWEEN_LOOKS_MS * 2 ** needless, MOST_BETWEEN_LOOKS_MS)
+  if (needless === 0) return lookWithin(0, () => (needless += 1))
+  lookWithin(Math.max(0, lastLookAt + apart - steadyMs()), () => (needless += 1))
+}
+
+/** Plans a look that nobody pressed for, unless an earlier one is planned. */
+function lookWithin(ms: number, begun: () => void = () => undefined): void {
+  if (steadyMs() + ms >= dueAt) return
+  plan(ms, begun)
+}
+
+function plan(ms: number, begun: () => void = () => undefined): void {
+  clearTimeout(timer)
+  dueAt = steadyMs() + ms
+  if (ms === Infinity) return
+  timer = setTimeout(() => {
+    dueAt = Infinity
+    if (!takeUnasked()) return lookWithin(BUDGET_WAIT_MS, begun)
+    begun()
+    void look()
+  }, ms)
 }
 
 function onChange(): void {
-  clearTimeout(probing)
-  if (connection.get() !== 'online') {
-    probing = setTimeout(() => void look(), PROBE_MS)
-    return
-  }
+  needless = 0
+  if (connection.get() !== 'online') return
+  noteRecovery()
   void sendPendingRevoke()
   // A page that showed a saved copy brings itself up to date (pages §0).
-  void queryClient.refetchQueries({ type: 'active', stale: true })
+  void refreshActive()
 }
 
-/** One look at the availability call, past every cache. */
-export async function look(): Promise<void> {
-  clearTimeout(probing)
-  connection.set(await lineToSystems())
-  if (connection.get() !== 'online') probing = setTimeout(() => void look(), PROBE_MS)
-}
-
-/** As the worker sees it: an answer that is none is an outage, no answer at all is no line. */
-async function lineToSystems(): Promise<Connection> {
-  const answer = await fetch(portalConfig.get().bases.member + systemAvailability.path, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(PROBE_MS),
-  })
-    .then((reply) => reply.text())
-    .catch(() => undefined)
-  if (answer === undefined) return 'offline'
-  const told = v.safeParse(AvailabilityAnswer, answer)
-  if (!told.success) return 'outage'
-  const { isSystemAvailable, windows = [] } = told.output
-  serviceWindows.set(windows)
-  return isSystemAvailable ? 'online' : 'outage'
-}
-
-/** First visits and browsers without a worker: the page asks for itself, every ten minutes (spec §4). */
-async function lookWithoutWorker(): Promise<void> {
-  if (hasWorker()) return
+/** The notice is due every ten minutes (spec §4). A worker reads it beside its look, once for all tabs. */
+async function readNotice(): Promise<void> {
   const { noticeRecheckSeconds } = await loadConfig()
-  setTimeout(() => void lookWithoutWorker(), noticeRecheckSeconds * 1000)
-  await look()
-  if (connection.get() === 'offline') return
-  const told = await call(userNotice, {}, { failureShown: 'by-caller' }).catch(() => undefined)
+  setTimeout(() => {
+    lookWithin(0)
+    void readNotice()
+  }, noticeRecheckSeconds * 1_000)
+  if (hasWorker()) return
+  const told = await call(userNotice, {}, { failureShown: 'by-caller', isOptional: true }).catch(
+    () => undefined,
+  )
   if (told) notice.set(told.notice)
 }

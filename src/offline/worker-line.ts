@@ -1,3 +1,4 @@
+import { LOOK_TIMEOUT_MS, type Look } from '#contract/availability.ts'
 import type { FromWorker, KeyAnswer, ToWorker } from '#sw/messages.ts'
 import { KEY_ANSWER_MS } from '#sw/messages.ts'
 import { heldKey, keyHeld } from '#session/key.ts'
@@ -11,17 +12,28 @@ export const hasWorker = (): boolean => Boolean(container()?.controller)
 export const tellWorker = (message: ToWorker, ports: Transferable[] = []): void =>
   container()?.controller?.postMessage(message, ports)
 
-/** The key of before the reload, if the worker has lived through it. */
-export async function keyFromWorker(): Promise<string | undefined> {
+/** A worker that has not answered by then is hung, or is one of an earlier build that does not know the question. */
+const WORKER_LOOK_MS = LOOK_TIMEOUT_MS + 500
+
+/** What the worker sees of the network, which it also tells the other tabs; undefined where there is none that answers. */
+export const lookThroughWorker = (): Promise<Look | undefined> =>
+  answerOfWorker<Look>({ type: 'look' }, WORKER_LOOK_MS)
+
+/** Asks the worker on a port of its own. */
+async function answerOfWorker<Answer>(question: ToWorker, withinMs: number): Promise<Answer | undefined> {
   if (!hasWorker()) return undefined
   const { port1, port2 } = new MessageChannel()
-  const answer = new Promise<string | undefined>((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<KeyAnswer>) => resolve(data.key ?? undefined)
-    setTimeout(resolve, KEY_ANSWER_MS, undefined)
+  const answer = new Promise<Answer | undefined>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)
+    setTimeout(resolve, withinMs, undefined)
   })
-  tellWorker({ type: 'give-key' }, [port2])
+  tellWorker(question, [port2])
   return answer.finally(() => port1.close())
 }
+
+/** The key of before the reload, if the worker has lived through it. */
+export const keyFromWorker = async (): Promise<string | undefined> =>
+  (await answerOfWorker<KeyAnswer>({ type: 'give-key' }, KEY_ANSWER_MS))?.key ?? undefined
 
 export function hearWorker(hear: (news: FromWorker) => void): void {
   container()?.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data))

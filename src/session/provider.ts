@@ -1,5 +1,6 @@
 import type { AuthorizationServer, Client } from 'oauth4webapi'
 import { loadConfig } from '#base/config.ts'
+import { send } from '#base/network.ts'
 
 export type Provider = { server: AuthorizationServer; client: Client; scope: string; audience?: string }
 
@@ -15,10 +16,11 @@ export const insecureAllowed = () => location.protocol === 'http:'
 export async function provider(): Promise<Provider> {
   if (discovered) return discovered
   const { oidc } = await loadConfig()
-  const { discoveryRequest, processDiscoveryResponse, allowInsecureRequests } = await oauth()
+  const { customFetch, discoveryRequest, processDiscoveryResponse, allowInsecureRequests } = await oauth()
   const issuer = new URL(oidc.issuer, location.origin)
   const reply = await discoveryRequest(issuer, {
     [allowInsecureRequests]: insecureAllowed(),
+    [customFetch]: (address: string, init: RequestInit) => send(address, init),
     signal: AbortSignal.timeout(10_000),
   })
   discovered = {

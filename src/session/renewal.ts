@@ -1,10 +1,22 @@
+import { type Backoff, backoffMs, retryAfterMs } from '#base/backoff.ts'
+import { steadyMs } from '#base/clock.ts'
+import { recovered, send } from '#base/network.ts'
 import { once } from '#base/once.ts'
 import { generation } from './generation.ts'
 import { insecureAllowed, oauth, provider } from './provider.ts'
 import { readSharedPair, writeSharedPair } from './shared-pair.ts'
 import { SessionEnded, type TokenPair, hasExpired, keepTokens, pairOf, tokens } from './tokens.ts'
+import { signedOut } from './session.ts'
+import { RenewalFailed } from './usable-tokens.ts'
 
 const REFUSALS = [400, 401, 403]
+
+/** At least `LEAST_WAIT_MS`, so that every call of a page fails with one renewal instead of repeating it. */
+const WAITS: Backoff = { firstMs: 10_000, mostMs: 120_000 }
+const LEAST_WAIT_MS = 5_000
+
+/** What the last renewal failed with, and when (by the steady clock) the next may be tried. */
+let held: { failure: RenewalFailed; untilMs: number; failures: number } | undefined
 
 /** One tab at a time; where the browser has no locks, one caller of this tab at a time. */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -18,16 +30,42 @@ async function newestPair(mine: TokenPair): Promise<TokenPair> {
 
 async function refreshed(pair: TokenPair): Promise<TokenPair> {
   if (!pair.refresh) throw new SessionEnded()
-  const { server, client } = await provider()
-  const { None, allowInsecureRequests, refreshTokenGrantRequest, processRefreshTokenResponse } = await oauth()
-  const reply = await refreshTokenGrantRequest(server, client, None(), pair.refresh, {
-    [allowInsecureRequests]: insecureAllowed(),
-    signal: AbortSignal.timeout(10_000),
-  })
-  // A refusal may come with any of these and an empty body (readings 12a).
-  if (REFUSALS.includes(reply.status)) throw new SessionEnded()
-  return pairOf(await processRefreshTokenResponse(server, client, reply), pair)
+  if (held && steadyMs() < held.untilMs) throw held.failure
+  let reply: Response | undefined
+  try {
+    const { server, client } = await provider()
+    const { None, customFetch, allowInsecureRequests, ...flow } = await oauth()
+    reply = await flow.refreshTokenGrantRequest(server, client, None(), pair.refresh, {
+      [allowInsecureRequests]: insecureAllowed(),
+      // The wait between renewals is kept here.
+      [customFetch]: (address: string, init: RequestInit) => send(address, init, { isContinued: true }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    // A refusal may come with any of these and an empty body (readings 12a).
+    if (REFUSALS.includes(reply.status)) throw new SessionEnded()
+    const next = pairOf(await flow.processRefreshTokenResponse(server, client, reply), pair)
+    held = undefined
+    return next
+  } catch (cause) {
+    if (cause instanceof SessionEnded) throw cause
+    throw holdBack(reply, cause)
+  }
 }
+
+function holdBack(reply: Response | undefined, cause: unknown): RenewalFailed {
+  const failures = (held?.failures ?? 0) + 1
+  const asked = retryAfterMs(reply?.headers.get('retry-after') ?? null, Date.now())
+  const failure = new RenewalFailed(reply?.status ?? 0, asked, cause)
+  const waitMs = Math.max(LEAST_WAIT_MS, asked, backoffMs(failures, WAITS))
+  held = { failure, untilMs: steadyMs() + waitMs, failures }
+  return failure
+}
+
+signedOut.listen(() => (held = undefined))
+recovered.listen(() => {
+  // A provider that named a time is left alone until then.
+  if (held?.failure.retryAfterMs === 0) held = undefined
+})
 
 let refusedAccess: string | undefined
 

@@ -1,4 +1,5 @@
 import { portalConfig } from '#base/config.ts'
+import { send } from '#base/network.ts'
 import { SESSION_HEADER } from '#contract/calls/session.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
@@ -9,7 +10,7 @@ export const sessionCall = (
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   { token, keepalive = false }: { token?: string; keepalive?: boolean },
 ): Promise<Response> =>
-  fetch(`${portalConfig.get().session ?? ''}${path === '/' ? '' : path}`, {
+  send(`${portalConfig.get().session ?? ''}${path === '/' ? '' : path}`, {
     method,
     keepalive,
     headers: { [SESSION_HEADER]: '1', ...(token ? { authorization: `Bearer ${token}` } : {}) },

@@ -1,4 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import { isCutOff } from '#api/failure.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Access } from '#member/access.ts'
 import { currentMember } from '#member/current.ts'
@@ -8,6 +9,7 @@ import { selectedPlan } from '#member/plan.ts'
 import { isOutageShown } from '#offline/outage.ts'
 import { keepDeepLink } from '#session/deep-link.ts'
 import { session } from '#session/session.ts'
+import { toOutage } from './outage/to-outage.ts'
 
 /** Someone comes to a page: which, and what each route on the way to it asks (its static data). */
 export type Visit = {
@@ -22,23 +24,24 @@ export type Visit = {
 export type Admitted = { member: Member | undefined }
 
 /**
- * The one guard: token, outage, plan, terms, right, contract type, in this order (readings 2). Whoever may not
- * see the page finds no page, and nothing of its data is asked for.
+ * The one guard: token, plan, terms, right, contract type, in this order (readings 2). Whoever may not
+ * see the page finds no page, and nothing of its data is asked for. An announced outage closes a page only where what
+ * it shows is not kept on this device (readings 22): `Failure` leads on from there.
  */
 export async function admit({ location, matches, context, preload }: Visit): Promise<Admitted> {
   const access = matches.at(-1)?.staticData.access ?? 'public'
   const isSignedIn = session.get().state !== 'out'
   if (access === 'public' || (access === 'member-if-token' && !isSignedIn)) return { member: undefined }
   if (!isSignedIn) return sendTo('/login', preload ? undefined : location.href)
-  if (isOutageShown()) throw redirect({ to: '/outage-message' })
   if (session.get().state === 'locked') throw new Locked()
   if (access === 'token') return { member: undefined }
   const plan = selectedPlan.get()
   if (!plan) return sendTo('/select-plan', preload ? undefined : location.href)
-  const { accessibleMembers, rights, userSettings } = await context.queryClient.ensureQueryData({
-    ...accessRightsOf(plan),
-    revalidateIfStale: true,
-  })
+  const { accessibleMembers, rights, userSettings } = await context.queryClient
+    .ensureQueryData({ ...accessRightsOf(plan), revalidateIfStale: true })
+    .catch((failure: unknown) => {
+      throw isOutageShown() && isCutOff(failure) ? toOutage(preload ? undefined : location.href) : failure
+    })
   const accessibleIds = accessibleMembers.map(({ memberId }) => memberId)
   const hasAcceptedTerms = userSettings?.tosChecked ?? true
   const member = { username: plan.username, plan, rights, accessibleIds, hasAcceptedTerms }

@@ -1,6 +1,6 @@
 import { productNameOf } from '#member/brand.ts'
 import { selectedPlan } from '#member/plan.ts'
-import { connection } from '#offline/connection.ts'
+import { connection, isCutOffBy } from '#offline/connection.ts'
 import { isOutageShown } from '#offline/outage.ts'
 import { vault } from '#offline/vault/vault.ts'
 import { arrivalFocus } from './arrival-focus.ts'
@@ -49,7 +49,7 @@ export const followSavedCard = (router: PortalRouter): void => {
     const isHere = router.state.matches.some(({ routeId }) => routeId === '/_lobby/login')
     if (isHere) void router.invalidate({ filter: ({ routeId }) => routeId === '/_lobby/login' })
   }
-  connection.watch(() => connection.get() === 'offline' && ask())
+  connection.watch(() => isCutOffBy(connection.get()) && ask())
   vault.watch(() => vault.get().state === 'locked' && ask())
 }
 

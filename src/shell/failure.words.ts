@@ -5,7 +5,9 @@ export const words = spoken({
     title: 'This page could not be shown',
     missingFile:
       'A part of this page could not be loaded. There may be no connection, or a newer version of the portal.',
+    offline: 'You are offline, and this page is not saved on this device yet.',
     unreachable: 'We could not reach our systems, and this page is not saved on this device yet.',
+    opens: 'These pages open from this device:',
     stillWorks: 'What still works: pages you have opened before, and the phone number below.',
     next: 'What to do next: try again. If it keeps happening, call us and read us the code.',
     retry: 'Try again',
@@ -22,6 +24,8 @@ export const words = spoken({
     title: 'No se pudo mostrar esta página',
     missingFile:
       'No se pudo cargar una parte de esta página. Puede que no haya conexión o que haya una versión más nueva del portal.',
+    offline: 'No tiene conexión, y esta página todavía no está guardada en este dispositivo.',
+    opens: 'Estas páginas se abren desde este dispositivo:',
     unreachable:
       'No pudimos comunicarnos con nuestros sistemas, y esta página todavía no está guardada en este dispositivo.',
     stillWorks: 'Lo que sigue funcionando: las páginas que ya abrió y el número de teléfono de abajo.',

@@ -1,5 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { isOutageShown } from '#offline/outage.ts'
+import { toOutage } from './outage/to-outage.ts'
 import { Page } from './Page.tsx'
 
 /** What leads to data that nobody can reach in an outage; help, the saved card and what is only read stay open. */
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_lobby')({
   staticData: { title: '', access: 'public' },
   beforeLoad: ({ location }) => {
     const isClosed = CLOSED_IN_OUTAGE.includes(location.pathname)
-    if (isClosed && isOutageShown()) throw redirect({ to: '/outage-message' })
+    if (isClosed && isOutageShown()) throw toOutage(undefined)
   },
   component: Page,
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import { Hidden } from './Hidden.tsx'
 import { words } from './ui.words.ts'
@@ -9,11 +9,19 @@ export function Skeleton({ shape = 'line' }: { shape?: 'line' | 'title' | 'block
   return <span className={classes(styles.bone, styles[shape])} aria-hidden="true" />
 }
 
-/** Says once that the skeletons inside stand for something on its way. */
+/** A member who has waited this long is told that it is not their fault. */
+const LONG_MS = 5_000
+
+/** Says once that the skeletons inside stand for something on its way, and later that it takes long. */
 export function Loading({ children, className }: { children: ReactNode; className?: string }) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setLong, LONG_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className={className} role="status">
-      <Hidden>{words.loading}</Hidden>
+      {isLong ? <p className={styles.long}>{words.loadingLong}</p> : <Hidden>{words.loading}</Hidden>}
       {children}
     </div>
   )

@@ -4,6 +4,7 @@ export const words = spoken({
   en: {
     noneNoted: 'None noted',
     loading: 'Loading',
+    loadingLong: 'This is taking longer than usual. We are still trying.',
     copy: (what: string) => `Copy ${what}`,
     copied: 'Copied',
     notCopied: 'Your browser did not allow copying. Select the text and copy it by hand.',
@@ -27,6 +28,7 @@ export const words = spoken({
   es: {
     noneNoted: 'Sin datos',
     loading: 'Cargando',
+    loadingLong: 'Esto tarda más de lo normal. Seguimos intentándolo.',
     copy: (what) => `Copiar ${what}`,
     copied: 'Copiado',
     notCopied: 'Su navegador no permitió copiar. Seleccione el texto y cópielo a mano.',

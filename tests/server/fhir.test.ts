@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { Bundle, Coverage, Patient } from '#contract/entities/fhir.ts'
-import { LOOK_BACK_MONTHS, costsOf, groupOf } from '#features/coverage/coverage.rules.ts'
+import { LOOK_BACK_MONTHS, costsOf, groupOf } from '#member/coverage.rules.ts'
 import { coverageOf } from '#server/api/fhir-resources.ts'
 import { enrollmentsOfUser } from '#server/db/members.ts'
 import { backend } from '#tests/kit/backend.ts'

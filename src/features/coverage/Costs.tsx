@@ -4,7 +4,7 @@ import { Term } from '#ui/Term.tsx'
 import { CostTable } from './CostTable.tsx'
 import { costGroups } from './cost-groups.ts'
 import { personOf } from './covered-person.ts'
-import { costsOf } from './coverage.rules.ts'
+import { costsOf } from '#member/coverage.rules.ts'
 import { words } from './coverage.words.ts'
 import styles from './Costs.module.css'
 

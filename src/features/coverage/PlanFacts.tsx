@@ -4,7 +4,7 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { shortDate } from '#base/dates.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { groupOf } from './coverage.rules.ts'
+import { groupOf } from '#member/coverage.rules.ts'
 import { words } from './coverage.words.ts'
 import styles from './PlanFacts.module.css'
 

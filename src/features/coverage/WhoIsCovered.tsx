@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { personOf } from './covered-person.ts'
-import { stateOf } from './coverage.rules.ts'
+import { stateOf } from '#member/coverage.rules.ts'
 import { words } from './coverage.words.ts'
 import styles from './WhoIsCovered.module.css'
 

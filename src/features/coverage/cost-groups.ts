@@ -1,4 +1,4 @@
-import type { Cost } from './coverage.rules.ts'
+import type { Cost } from '#member/coverage.rules.ts'
 import { words } from './coverage.words.ts'
 
 /** One line of a cost table: what it costs with the plan's own doctors, and elsewhere where that is stated. */

@@ -3,7 +3,7 @@ import { titles } from '#content/titles.words.ts'
 import { mayViewDentalBenefits } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { DentalBenefitsPage } from './DentalBenefitsPage.tsx'
-import { coveragesOf } from './coverage.queries.ts'
+import { coveragesOf } from '#member/coverage.queries.ts'
 
 export const Route = createFileRoute('/_portal/coverage-and-benefits')({
   staticData: { title: titles.dentalBenefits, access: mayViewDentalBenefits },

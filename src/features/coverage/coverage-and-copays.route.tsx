@@ -3,7 +3,7 @@ import { titles } from '#content/titles.words.ts'
 import { mayViewCopays } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { CopaysPage } from './CopaysPage.tsx'
-import { coveragesOf } from './coverage.queries.ts'
+import { coveragesOf } from '#member/coverage.queries.ts'
 
 export const Route = createFileRoute('/_portal/coverage-and-copays')({
   staticData: { title: titles.copays, access: mayViewCopays },

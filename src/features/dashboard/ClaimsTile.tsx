@@ -28,8 +28,9 @@ export function ClaimsTile({ plan }: { plan: Membership }) {
 }
 
 function NewestClaims({ plan, most }: { plan: Membership; most: number }) {
-  const { data, isError, refetch } = useQuery(claimsOf(plan, {}))
-  if (!data) return <PartState isError={isError} onRetry={() => void refetch()} />
+  const query = useQuery(claimsOf(plan, {}))
+  const { data } = query
+  if (!data) return <PartState query={query} />
   if (data.count === 0) return <p>{words.claims.none}</p>
   return (
     <ul role="list" className={styles.claims}>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#base/clock.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { coveragesOf } from '#features/coverage/coverage.queries.ts'
+import { coveragesOf } from '#member/coverage.queries.ts'
 import { costGroups } from '#features/coverage/cost-groups.ts'
-import { costsOf, coveragesOfPlan, stateOf } from '#features/coverage/coverage.rules.ts'
+import { costsOf, coveragesOfPlan, stateOf } from '#member/coverage.rules.ts'
 import { printed } from '#member/printed.words.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label } from '#ui/Label.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { PartState } from './PartState.tsx'
 import { Tile } from './Tile.tsx'
 import { words } from './dashboard.words.ts'
 
@@ -27,7 +27,8 @@ export function CoverageTile({ plan }: { plan: Membership }) {
 }
 
 function CoverageFacts({ plan }: { plan: Membership }) {
-  const { data, isError, refetch } = useQuery(coveragesOf(plan))
+  const query = useQuery(coveragesOf(plan))
+  const { data } = query
   if (data) {
     const day = today()
     const current = coveragesOfPlan(data, plan, day).filter((coverage) => stateOf(coverage, day) !== 'ended')
@@ -48,19 +49,5 @@ function CoverageFacts({ plan }: { plan: Membership }) {
       </>
     )
   }
-  if (isError) {
-    return (
-      <div role="status">
-        <p>{words.failed}</p>
-        <Button look="quiet" onClick={() => void refetch()}>
-          {words.retry}
-        </Button>
-      </div>
-    )
-  }
-  return (
-    <Loading>
-      <Skeleton shape="block" />
-    </Loading>
-  )
+  return <PartState query={query} />
 }

@@ -24,7 +24,8 @@ const LimitsIfHere = ({ plan }: { plan: Membership }) =>
   useForeign() ? <p>{limits.elsewhere}</p> : <Limits plan={plan} />
 
 function Limits({ plan }: { plan: Membership }) {
-  const { data, isError, refetch } = useQuery(spendingOf(plan, today().year))
+  const query = useQuery(spendingOf(plan, today().year))
+  const { data } = query
   if (data) {
     const { people, family } = data.accumulators
     const [own] = people
@@ -41,5 +42,5 @@ function Limits({ plan }: { plan: Membership }) {
       </div>
     ))
   }
-  return <PartState isError={isError} onRetry={() => void refetch()} />
+  return <PartState query={query} />
 }

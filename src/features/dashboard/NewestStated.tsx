@@ -10,8 +10,9 @@ import styles from './ClaimsTile.module.css'
 
 /** The newest claims as another server states them; an amount that is not stated is not told. */
 export function NewestStated({ plan, most }: { plan: Membership; most: number }) {
-  const { data, isError, refetch } = useQuery(foreignClaimsOf(plan))
-  if (!data) return <PartState isError={isError} onRetry={() => void refetch()} />
+  const query = useQuery(foreignClaimsOf(plan))
+  const { data } = query
+  if (!data) return <PartState query={query} />
   const { claims } = pageOf(data, {})
   if (claims.length === 0) return <p>{data.unread > 0 ? words.claims.unread : words.claims.none}</p>
   return (

@@ -2,13 +2,18 @@ import { Button } from '#ui/Button.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { words } from './dashboard.words.ts'
 
-/** What a tile shows while it has nothing else: that it comes, or that it failed and can be asked for again. */
-export function PartState({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  if (isError)
+type Asked = { errorUpdateCount: number; isFetching: boolean; refetch: () => Promise<unknown> }
+
+/**
+ * What a tile shows while it has nothing else: that it comes, or that it failed and can be asked for again. Once it has
+ * failed it stays so until the answer is here: the button keeps the focus, and nothing moves when the portal asks again.
+ */
+export function PartState({ query: { errorUpdateCount, isFetching, refetch } }: { query: Asked }) {
+  if (errorUpdateCount > 0)
     return (
       <div role="status">
         <p>{words.failed}</p>
-        <Button look="quiet" onClick={onRetry}>
+        <Button look="quiet" aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
           {words.retry}
         </Button>
       </div>

@@ -6,16 +6,17 @@ import { moneyOfCents } from '#base/money.ts'
 import { autoPayOf, billOf } from '#features/payments/payments.queries.ts'
 import { STATUS_COLORS, answerOf } from '#features/payments/payments.rules.ts'
 import { words as payments } from '#features/payments/payments.words.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { PartState } from './PartState.tsx'
 import { Tile } from './Tile.tsx'
 import { words } from './dashboard.words.ts'
 import styles from './PaymentTile.module.css'
 
 /** What is to pay next and until when; fails alone, and never takes the dashboard with it. */
 export function PaymentTile({ plan }: { plan: Membership }) {
-  const { data, isError, refetch } = useQuery(billOf(plan))
+  const query = useQuery(billOf(plan))
+  const { data } = query
   const isOwed = data !== undefined && data.amountDueCents > 0
   return (
     <Tile
@@ -24,20 +25,7 @@ export function PaymentTile({ plan }: { plan: Membership }) {
         <ButtonLink to="/payment-center">{isOwed ? words.payment.open : words.payment.look}</ButtonLink>
       }
     >
-      {data && <NextPayment bill={data} plan={plan} />}
-      {!data && isError && (
-        <div role="status">
-          <p>{words.failed}</p>
-          <Button look="quiet" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
-      {!data && !isError && (
-        <Loading>
-          <Skeleton shape="block" />
-        </Loading>
-      )}
+      {data ? <NextPayment bill={data} plan={plan} /> : <PartState query={query} />}
     </Tile>
   )
 }

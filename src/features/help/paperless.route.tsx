@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadRichText } from '#content/rich-text.tsx'
 import { titles } from '#content/titles.words.ts'
 import { brandOf } from '#member/brand.ts'
-import { connection } from '#offline/connection.ts'
+import { connection, isCutOffBy } from '#offline/connection.ts'
 import { PaperlessPage } from './PaperlessPage.tsx'
 import { usableLink } from './paperless.ts'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_lobby/paperless')({
   staticData: { title: titles.paperless, access: 'public' },
   beforeLoad: () => {
     const href = usableLink(brandOf().paperlessLink)
-    if (href && connection.get() !== 'offline') throw redirect({ href })
+    if (href && !isCutOffBy(connection.get())) throw redirect({ href })
   },
   loader: async (): Promise<void> => void (await loadRichText()),
   component: PaperlessPage,

@@ -1,6 +1,7 @@
 import { mdiCardAccountDetailsOutline } from '@mdi/js'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isPassing } from '#api/failure.ts'
 import { useMember } from '#member/current.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -11,16 +12,20 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { CardSheet } from './CardSheet.tsx'
 import { idCardsOf } from './id-card.queries.ts'
+import { KnownNumbers } from './KnownNumbers.tsx'
 import { words } from './id-card.words.ts'
 import styles from './IdCardPage.module.css'
 
 /** The cards of the plan: one tab for each person whose card the member may see (pages 4). */
 export function IdCardPage() {
-  const { plan } = useMember()
-  const query = useSuspenseQuery(idCardsOf(plan))
+  const member = useMember()
+  const { plan } = member
+  const query = useQuery({ ...idCardsOf(plan), throwOnError: (failure) => !isPassing(failure) })
   const freshness = useFreshness(query)
   const [wanted, choose] = useState<string>()
   const cards = query.data
+  if (!cards)
+    return <KnownNumbers member={member} failure={query.error} onRetry={() => void query.refetch()} />
   const card = cards.find(({ cardId }) => cardId === wanted) ?? cards[0]
   if (!card) return <NoCard memberId={plan.memberId} />
   return (

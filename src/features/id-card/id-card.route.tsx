@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { isPassing } from '#api/failure.ts'
 import { titles } from '#content/titles.words.ts'
 import { mayViewIdCards } from '#member/access.ts'
 import { required } from '#member/current.ts'
@@ -11,7 +12,12 @@ export const Route = createFileRoute('/_portal/id-card')({
   staticData: { title: titles.idCard, access: mayViewIdCards },
   loader: ({ context }) =>
     Promise.all([
-      context.queryClient.ensureQueryData(idCardsOf(required(context.member).plan)),
+      // Without an answer the page still shows the numbers that are known.
+      context.queryClient
+        .ensureQueryData(idCardsOf(required(context.member).plan))
+        .catch((failure: unknown) => {
+          if (!isPassing(failure)) throw failure
+        }),
       knowKeeping(),
     ]),
   component: IdCardPage,

@@ -17,6 +17,13 @@ export const words = spoken({
       body: 'Your plan has not issued a card. Your coverage is still good: give your member ID at the counter.',
       memberId: 'Member ID',
     },
+    known: {
+      answer: 'Your card is not here yet, but these numbers work at the counter.',
+      name: 'Name',
+      plan: 'Plan',
+      retry: 'Try again',
+      trying: 'Trying again',
+    },
     states: {
       ended: {
         stamp: 'Ended',
@@ -112,6 +119,13 @@ export const words = spoken({
       title: 'Todavía no hay tarjeta',
       body: 'Su plan no ha emitido una tarjeta. Su cobertura sigue vigente: dé su número de miembro en el mostrador.',
       memberId: 'Número de miembro',
+    },
+    known: {
+      answer: 'Su tarjeta todavía no está aquí, pero estos números sirven en el mostrador.',
+      name: 'Nombre',
+      plan: 'Plan',
+      retry: 'Intentar de nuevo',
+      trying: 'Intentándolo de nuevo',
     },
     states: {
       ended: {

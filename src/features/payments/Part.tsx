@@ -26,11 +26,19 @@ export function Part({ title, place, children }: Parts) {
   )
 }
 
-type Asked<Data> = { data: Data | undefined; isError: boolean; refetch: () => Promise<unknown> }
+type Asked<Data> = {
+  data: Data | undefined
+  errorUpdateCount: number
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
 
-/** What was asked for, or that it is on its way, or that this part alone could not be loaded. */
+/**
+ * What was asked for, or that it is on its way, or that this part alone could not be loaded. Once it has failed it stays
+ * so until the answer is here.
+ */
 export function Answered<Data>({
-  query: { data, isError, refetch },
+  query: { data, errorUpdateCount, isFetching, refetch },
   children,
 }: {
   query: Asked<Data>
@@ -38,11 +46,13 @@ export function Answered<Data>({
 }) {
   const isCutOff = useConnection() !== 'online'
   if (data !== undefined) return children(data)
-  if (isError)
+  if (errorUpdateCount > 0)
     return (
       <div className={styles.failed} role="status">
         <p>{isCutOff ? words.notHere : words.notLoaded}</p>
-        <Button onClick={() => void refetch()}>{words.retry}</Button>
+        <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
+          {words.retry}
+        </Button>
       </div>
     )
   return (

@@ -3,7 +3,7 @@ import type { release as Release } from 'virtual:release'
 import { useState } from 'react'
 import { longDate } from '#base/dates.ts'
 import { useStore } from '#base/store.ts'
-import { connection } from '#offline/connection.ts'
+import { connection, isCutOffBy } from '#offline/connection.ts'
 import { lookForUpdate } from '#offline/look-for-update.ts'
 import { acceptUpdate, updateState } from '#offline/update.ts'
 import { Button } from '#ui/Button.tsx'
@@ -63,5 +63,5 @@ function Check() {
 
 async function whatWasFound(): Promise<string> {
   const found = await lookForUpdate()
-  return found === 'unreachable' && connection.get() === 'offline' ? update.offline : update.found[found]
+  return found === 'unreachable' && isCutOffBy(connection.get()) ? update.offline : update.found[found]
 }

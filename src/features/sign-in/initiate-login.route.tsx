@@ -1,14 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { soon } from '#base/soon.ts'
 import { titles } from '#content/titles.words.ts'
+import { isOutageShown } from '#offline/outage.ts'
+import { look } from '#offline/watch.ts'
 import { startSignIn } from '#session/sign-in.ts'
 import { AuthSuccessPage } from './AuthSuccessPage.tsx'
 import { SignInFailurePage } from './SignInFailurePage.tsx'
+
+/** A cold load does not know yet how the systems are; no member waits longer than this to find out. */
+const LOOK_FIRST_MS = 2_000
 
 /** Leaves for the identity provider at once; what is seen meanwhile is the same "one moment" as on the way back. */
 export const Route = createFileRoute('/_lobby/initiate-login')({
   staticData: { title: titles.signingIn, access: 'public' },
   // Pointing at a link must not leave the page.
-  loader: ({ preload }) => (preload ? undefined : startSignIn()),
+  loader: async ({ preload }) => {
+    if (preload) return
+    await soon(look(), LOOK_FIRST_MS)
+    if (isOutageShown()) throw redirect({ to: '/outage-message', replace: true })
+    await startSignIn()
+  },
   pendingMs: 0,
   component: AuthSuccessPage,
   pendingComponent: AuthSuccessPage,

@@ -3,10 +3,20 @@ import { spoken } from '#base/words.ts'
 export const words = spoken({
   en: {
     dismiss: 'Dismiss',
-    offline: 'You are offline. Saved pages still open.',
-    offlineOutside: 'You are offline. You can sign in when the connection is back.',
-    outageOutside: 'Our systems are not answering right now. We keep trying.',
-    outage: 'Our systems are not answering right now. Saved pages still open, and we keep trying.',
+    offline: {
+      member: 'You are offline. Saved pages still open.',
+      visitor: 'You are offline. You can sign in when the connection is back.',
+    },
+    unreachable: {
+      member:
+        'There is no connection to us right now. If this is a public Wi-Fi, its sign-in page may be in the way. Saved pages still open.',
+      visitor:
+        'There is no connection to us right now. If this is a public Wi-Fi, its sign-in page may be in the way. We keep trying.',
+    },
+    outage: {
+      member: 'Our systems are down right now. Saved pages still open, and we keep trying.',
+      visitor: 'Our systems are down right now. We keep trying.',
+    },
     update: 'A newer version of the portal is ready.',
     updateWhenDone:
       'A newer version of the portal is ready. Updating loads this page again, and what you have typed here would be lost. Send it first.',
@@ -16,11 +26,21 @@ export const words = spoken({
   },
   es: {
     dismiss: 'Descartar',
-    offline: 'No tiene conexión. Las páginas guardadas siguen abriéndose.',
-    offlineOutside: 'No tiene conexión. Podrá iniciar sesión cuando vuelva la conexión.',
-    outageOutside: 'Nuestros sistemas no responden en este momento. Seguimos intentándolo.',
-    outage:
-      'Nuestros sistemas no responden en este momento. Las páginas guardadas siguen abriéndose, y seguimos intentándolo.',
+    offline: {
+      member: 'No tiene conexión. Las páginas guardadas siguen abriéndose.',
+      visitor: 'No tiene conexión. Podrá iniciar sesión cuando vuelva la conexión.',
+    },
+    unreachable: {
+      member:
+        'No hay conexión con nosotros en este momento. Si es un Wi-Fi público, puede que primero pida iniciar sesión. Las páginas guardadas siguen abriéndose.',
+      visitor:
+        'No hay conexión con nosotros en este momento. Si es un Wi-Fi público, puede que primero pida iniciar sesión. Seguimos intentándolo.',
+    },
+    outage: {
+      member:
+        'Nuestros sistemas no funcionan en este momento. Las páginas guardadas siguen abriéndose, y seguimos intentándolo.',
+      visitor: 'Nuestros sistemas no funcionan en este momento. Seguimos intentándolo.',
+    },
     update: 'Hay una versión más nueva del portal.',
     updateWhenDone:
       'Hay una versión más nueva del portal. Al actualizar, esta página se carga de nuevo y se perdería lo que escribió aquí. Envíelo primero.',

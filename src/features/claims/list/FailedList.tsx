@@ -12,7 +12,7 @@ type Parts = { error: unknown; search: ClaimsSearch; onRetry: () => void }
 
 /** No list came: why, and what to do; what was opened before is still there without a line. */
 export function FailedList({ error, search, onRetry }: Parts) {
-  const isCutOff = useConnection() === 'offline'
+  const isCutOff = useConnection() !== 'online'
   const { message, code } = sentenceOf(error)
   return (
     <div role="status">

@@ -34,7 +34,7 @@ export function MyQuestions() {
 }
 
 function Questions() {
-  const { data, isError, refetch } = useQuery(questionsOf(useMember().plan.memberId))
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(questionsOf(useMember().plan.memberId))
   const [showsAll, setShowsAll] = useState(false)
   if (data?.length) {
     return (
@@ -51,11 +51,13 @@ function Questions() {
     )
   }
   if (data) return <p>{mine.none}</p>
-  if (isError) {
+  if (errorUpdateCount > 0) {
     return (
       <>
         <p>{mine.failed}</p>
-        <Button onClick={() => void refetch()}>{mine.retry}</Button>
+        <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
+          {mine.retry}
+        </Button>
       </>
     )
   }

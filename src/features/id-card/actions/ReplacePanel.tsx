@@ -21,7 +21,7 @@ const troubleOf = (failure: unknown) => formTrouble(failure, { reason: words.err
 export function ReplacePanel({ card, onClose }: PanelProps) {
   const id = useId()
   const key = { memberId: useMember().plan.memberId, cardId: card.cardId }
-  const { data, isError, refetch } = useQuery(replacementsOf(key))
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(replacementsOf(key))
   const { done, send } = useOnce(ordering(key))
   const onItsWay = data?.orders[0]
   return (
@@ -40,7 +40,9 @@ export function ReplacePanel({ card, onClose }: PanelProps) {
       {!data && isError && (
         <div className={styles.failed}>
           <p>{words.notLoaded}</p>
-          <Button onClick={() => void refetch()}>{words.log.retry}</Button>
+          <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
+            {words.log.retry}
+          </Button>
         </div>
       )}
       {!data && !isError && (

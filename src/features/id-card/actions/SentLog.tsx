@@ -24,7 +24,7 @@ export function SentLog({ card }: { card: CardKey }) {
 }
 
 function Deliveries({ card }: { card: CardKey }) {
-  const { data, isError, refetch } = useQuery(deliveriesOf(card))
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(deliveriesOf(card))
   if (data?.length) {
     return (
       <ul role="list">
@@ -35,11 +35,13 @@ function Deliveries({ card }: { card: CardKey }) {
     )
   }
   if (data) return <p className={styles.quiet}>{log.none}</p>
-  if (isError) {
+  if (errorUpdateCount > 0) {
     return (
       <div className={styles.failed}>
         <p>{log.failed}</p>
-        <Button onClick={() => void refetch()}>{log.retry}</Button>
+        <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
+          {log.retry}
+        </Button>
       </div>
     )
   }

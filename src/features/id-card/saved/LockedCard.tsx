@@ -1,6 +1,6 @@
 import { mdiLockOutline } from '@mdi/js'
 import { words } from '#features/id-card/saved-card.words.ts'
-import { useConnection } from '#offline/connection.ts'
+import { isCutOffBy, useConnection } from '#offline/connection.ts'
 import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
 import type { VaultState } from '#offline/vault/vault.ts'
 import { useSession } from '#session/session.ts'
@@ -34,7 +34,7 @@ export function LockedCard({ vault }: { vault: Extract<VaultState, { state: 'loc
 /** To the whole portal; without the line there is only this card. */
 function WayOn() {
   const isOutside = useSession().state === 'out'
-  if (useConnection() === 'offline') return null
+  if (isCutOffBy(useConnection())) return null
   return isOutside ? (
     <ButtonLink look="quiet" to="/login">
       {words.signIn}

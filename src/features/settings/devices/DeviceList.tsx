@@ -5,7 +5,7 @@ import { sentenceOf } from '#api/form-trouble.ts'
 import styles from '#features/settings/PrivacyPage.module.css'
 import { devicesOf } from '#features/settings/settings.queries.ts'
 import { words } from '#features/settings/settings.words.ts'
-import { useConnection } from '#offline/connection.ts'
+import { isCutOffBy, useConnection } from '#offline/connection.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -31,7 +31,7 @@ export function DeviceList({ username }: { username: string }) {
 
 function Devices({ username, onRemoved }: { username: string; onRemoved: () => void }) {
   const { data, error, refetch } = useQuery(devicesOf(username))
-  const isOffline = useConnection() === 'offline'
+  const isOffline = isCutOffBy(useConnection())
   if (data?.length) {
     return (
       <>

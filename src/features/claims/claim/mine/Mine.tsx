@@ -13,7 +13,7 @@ import styles from './Mine.module.css'
 /** What the member keeps about the claim: the provider's bill and a note. It fails alone. */
 export function Mine({ claim }: { claim: Claim }) {
   const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
-  const { data, isError, refetch } = useQuery(claimNotesOf(key))
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(claimNotesOf(key))
   if (data)
     return (
       <div className={styles.halves}>
@@ -21,12 +21,16 @@ export function Mine({ claim }: { claim: Claim }) {
         <NoteCard claimKey={key} note={data.note} />
       </div>
     )
-  if (isError)
+  if (errorUpdateCount > 0)
     return (
       <Notice
         tone="warning"
         title={words.failed}
-        action={<Button onClick={() => void refetch()}>{words.retry}</Button>}
+        action={
+          <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
+            {words.retry}
+          </Button>
+        }
       />
     )
   return (

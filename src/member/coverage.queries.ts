@@ -4,8 +4,8 @@ import { ApiFailure } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import { COVERAGE_PAGE_SIZE, coverages } from '#contract/calls/fhir.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { lookupIdOf } from '#member/member.ts'
-import { isException } from '#member/patient.queries.ts'
+import { lookupIdOf } from './member.ts'
+import { isException } from './patient.queries.ts'
 import { LOOK_BACK_MONTHS, coveragesIn } from './coverage.rules.ts'
 
 /** From the first day of the year in which the look-back begins (spec §7). */

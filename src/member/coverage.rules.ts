@@ -61,6 +61,22 @@ export function groupOf({ class: classes }: Coverage): { id: string; name: strin
   return group && (id || group.name) ? { id, name: group.name ?? '' } : undefined
 }
 
+/** A class by its code, in either way of writing it. */
+const classIn = ({ class: classes }: Coverage, code: string): string | undefined => {
+  const found = classes?.find(
+    ({ type }) => codesOf(type).includes(code) || type?.text?.toLowerCase() === code,
+  )
+  return found?.value ?? found?.id ?? undefined
+}
+
+/** The numbers that a pharmacy asks for, as far as the coverage states them. */
+export const pharmacyNumbersOf = (coverage: Coverage) => ({
+  rxBin: classIn(coverage, 'rxbin'),
+  rxPcn: classIn(coverage, 'rxpcn'),
+  rxGroup: classIn(coverage, 'rxgroup'),
+  rxId: classIn(coverage, 'rxid'),
+})
+
 export type Cost = { code: string; label: string; amount: string }
 
 type CostEntry = NonNullable<Coverage['costToBeneficiary']>[number]

@@ -1,0 +1,158 @@
+import { steadyMs } from './clock.ts'
+import { signal } from './signal.ts'
+
+/*
+ * The portal's one way to the network. While anything fails, a request that nobody pressed for takes from a small
+ * budget, so that neither an outage nor a bug of ours turns a hundred thousand open tabs into a storm.
+ */
+
+/** What a tab may send by itself in any minute in which something fails. */
+const UNASKED_PER_MINUTE = 5
+const MINUTE_MS = 60_000
+
+/** A failure is over when nothing has failed for this long. */
+const TROUBLE_LASTS_MS = 60_000
+
+/** After so many failures in a row an origin is taken for down, and one request at a time tries it. */
+const FAILURES_UNTIL_OPEN = 3
+
+/** What the member does; each lets every request be sent once more. */
+const MEMBER_ACTIONS = ['pointerdown', 'keydown', 'click', 'popstate'] as const
+
+/** The request was not sent: its origin is down, or the tab has used up what it may send by itself. */
+export class HeldBack extends Error {
+  override readonly name = 'HeldBack'
+}
+
+export type SendOptions = {
+  /** Dropped instead of repeated while something fails. */
+  isOptional?: boolean
+  /** The second half of a request that was let through, such as its repetition after a 401. */
+  isContinued?: boolean
+}
+
+type Circuit = { failures: number; trial: Promise<void> | undefined }
+
+let circuits = new Map<string, Circuit>()
+/** Sent since the member's last action, by method and address. */
+let sent = new Set<string>()
+/** When requests were sent that nobody had pressed for. */
+let unasked: number[] = []
+/** When requests failed, within the last minute. */
+let troubles: number[] = []
+
+const originOf = (address: string) => new URL(address, globalThis.location?.origin).origin
+
+const since = (times: readonly number[], ms: number) => times.filter((at) => steadyMs() - at < ms)
+
+function circuitOf(address: string): Circuit {
+  const origin = originOf(address)
+  const circuit = circuits.get(origin) ?? { failures: 0, trial: undefined }
+  circuits.set(origin, circuit)
+  return circuit
+}
+
+/** Requests have failed within the last minute, and more than this many. */
+export const isInTrouble = (moreThan = 0): boolean => {
+  troubles = since(troubles, TROUBLE_LASTS_MS)
+  return troubles.length > moreThan
+}
+
+/** Whether this tab may send another request that nobody pressed for. */
+export function maySendUnasked(): boolean {
+  unasked = since(unasked, MINUTE_MS)
+  return !isInTrouble() || unasked.length < UNASKED_PER_MINUTE
+}
+
+/** Takes one request from the budget; false where nothing is left. Whoever sends it later passes `isContinued`. */
+export function takeUnasked(): boolean {
+  if (!maySendUnasked()) return false
+  unasked.push(steadyMs())
+  return true
+}
+
+/** The member did something: what they ask for now is sent, once. */
+export const noteMemberAction = (): void => sent.clear()
+
+/** A usable answer came from this origin. */
+export function noteAnswer(address: string): void {
+  circuitOf(address).failures = 0
+}
+
+/** No answer came, or none that can be used. */
+export function noteFailure(address: string): void {
+  circuitOf(address).failures += 1
+  noteTrouble()
+}
+
+/** A server said that it cannot answer now; its line is not in question. */
+export const noteTrouble = (): void => void troubles.push(steadyMs())
+
+/** The network is back: what failed before says nothing any more. */
+export const recovered = signal()
+
+/** Tells everyone that the network is back; every origin gets a new chance. */
+export function noteRecovery(): void {
+  circuits = new Map()
+  troubles = []
+  recovered.emit()
+}
+
+/** As in a document that has just been loaded. */
+export function resetNetwork(): void {
+  noteRecovery()
+  sent = new Set()
+  unasked = []
+}
+
+/** Fetches. Throws HeldBack where the request may not be sent now, else what `fetch` throws. */
+export async function send(
+  address: string,
+  init: RequestInit = {},
+  { isOptional = false, isContinued = false }: SendOptions = {},
+): Promise<Response> {
+  if (isContinued) return fetched(address, init)
+  const name = `${init.method ?? 'GET'} ${address}`
+  const isRepeated = sent.has(name)
+  if (isRepeated && isInTrouble() && (isOptional || !takeUnasked())) throw new HeldBack()
+  sent.add(name)
+  const circuit = circuitOf(address)
+  if (circuit.failures < FAILURES_UNTIL_OPEN) return fetched(address, init)
+  if (circuit.trial) {
+    await settledOrAborted(circuit.trial, init.signal)
+    if (circuit.failures >= FAILURES_UNTIL_OPEN) throw new HeldBack()
+    return fetched(address, init)
+  }
+  const trial = fetched(address, init)
+  const isOver = () => void (circuit.trial = undefined)
+  circuit.trial = trial.then(({ ok }) => void (ok && (circuit.failures = 0))).catch(() => undefined)
+  void circuit.trial.then(isOver)
+  return trial
+}
+
+async function fetched(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (cause) {
+    if (!isAborted(init.signal)) noteFailure(address)
+    throw cause
+  }
+}
+
+/** Whoever asked wants the answer no more; a time-out is none of that. */
+const isAborted = (signal: AbortSignal | null | undefined): boolean =>
+  signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError'
+
+function settledOrAborted(work: Promise<void>, signal: AbortSignal | null | undefined): Promise<void> {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error)
+    if (signal.aborted) return abort()
+    signal.addEventListener('abort', abort, { once: true })
+    void work.then(resolve).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+if (typeof addEventListener === 'function')
+  for (const kind of MEMBER_ACTIONS)
+    addEventListener(kind, noteMemberAction, { capture: true, passive: true })

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { today } from '#base/clock.ts'
+import { titles } from '#content/titles.words.ts'
+import { claimsOf } from '#features/claims/claims.queries.ts'
+import { coveragesOf } from '#member/coverage.queries.ts'
+import { idCardsOf } from '#features/id-card/id-card.queries.ts'
+import { billOf } from '#features/payments/payments.queries.ts'
+import { accountOf } from '#features/reimbursement/reimbursement.queries.ts'
+import { spendingOf } from '#features/spending/spending.queries.ts'
+import {
+  mayPayBill,
+  mayUseReimbursement,
+  mayViewClaims,
+  mayViewCopays,
+  mayViewDentalBenefits,
+  mayViewIdCards,
+  mayViewSpending,
+} from '#member/access.ts'
+import { useMemberIfAny } from '#member/current.ts'
+import type { Member } from '#member/member.ts'
+import { isKept } from '#offline/is-kept.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { words } from './failure.words.ts'
+import styles from './StillOpens.module.css'
+
+/** The pages that a member comes for most, each with what has to be kept for it to open. */
+function pagesOf(member: Member) {
+  const { plan } = member
+  return [
+    { to: '/id-card', title: titles.idCard, may: mayViewIdCards, query: idCardsOf(plan) },
+    { to: '/coverage-and-copays', title: titles.copays, may: mayViewCopays, query: coveragesOf(plan) },
+    {
+      to: '/coverage-and-benefits',
+      title: titles.dentalBenefits,
+      may: mayViewDentalBenefits,
+      query: coveragesOf(plan),
+    },
+    { to: '/claims', title: titles.claims, may: mayViewClaims, query: claimsOf(plan, {}) },
+    {
+      to: '/spending-details',
+      title: titles.spending,
+      may: mayViewSpending,
+      query: spendingOf(plan, today().year),
+    },
+    { to: '/payment-center', title: titles.payBill, may: mayPayBill, query: billOf(plan) },
+    {
+      to: '/health-reimbursement',
+      title: titles.reimbursement,
+      may: mayUseReimbursement,
+      query: accountOf(plan),
+    },
+  ] as const
+}
+
+async function keptPagesOf(member: Member) {
+  const pages = pagesOf(member).filter(({ may }) => may(member))
+  const kept = await Promise.all(pages.map(({ query }) => isKept(query.queryKey)))
+  return pages.filter((_page, at) => kept[at]).map(({ to, title }) => ({ to, title }))
+}
+
+/** Links to what this member can read without the network. */
+export function StillOpens() {
+  const member = useMemberIfAny()
+  const { data = [] } = useQuery({
+    queryKey: ['kept-pages', member?.username, member?.plan.memberId, member?.plan.contractType],
+    queryFn: () => (member ? keptPagesOf(member) : []),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (data.length === 0) return null
+  return (
+    <nav aria-label={words.opens} className={styles.opens}>
+      <p>{words.opens}</p>
+      <ul role="list">
+        {data.map(({ to, title }) => (
+          <li key={to}>
+            <ButtonLink to={to} look="secondary">
+              {title}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

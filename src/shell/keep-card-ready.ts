@@ -1,0 +1,25 @@
+import { queryClient } from '#offline/query-client.ts'
+import { mayViewIdCards } from '#member/access.ts'
+import { currentMember } from '#member/current.ts'
+import type { Member } from '#member/member.ts'
+import type { PortalRouter } from './router.ts'
+
+/**
+ * Fetches the ID cards, and the files of their page, with the first page that a member opens under a plan: at a counter
+ * the signal may be gone a second later.
+ */
+export function keepCardReady(router: PortalRouter): void {
+  let ready: Member['plan'] | undefined
+  currentMember.watch(() => {
+    const member = currentMember.get()
+    if (member?.plan === ready) return
+    ready = member?.plan
+    if (member && member.hasAcceptedTerms && mayViewIdCards(member)) void prepare(router, member)
+  })
+}
+
+async function prepare(router: PortalRouter, { plan }: Member): Promise<void> {
+  const { idCardsOf } = await import('#features/id-card/id-card.queries.ts')
+  await queryClient.prefetchQuery(idCardsOf(plan))
+  await router.loadRouteChunk(router.routesByPath['/id-card'])
+}
