@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { soon } from '#base/soon.ts'
 import { whenIdle } from '#base/when-idle.ts'
 import { loadConfig } from '#base/config.ts'
+import { watchMemberActions } from '#base/network.ts'
 import { language } from '#base/language.ts'
 import { titles } from '#content/titles.words.ts'
 import { restorePlan } from '#member/plan.ts'
@@ -41,6 +42,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   nameMissingFiles()
   watchInstall()
   watchReturn()
+  watchMemberActions()
   watchConnection()
   void loadConfig()
   await restoreSession(keyFromWorker)

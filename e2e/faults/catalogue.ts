@@ -89,6 +89,8 @@ export const faults = {
     begin(exchange, { ...answer, body: half(answer.body) })
     exchange.reply.end(half(answer.body))
   },
+  'answers 401': status(401),
+  'answers 403': status(403),
   'answers 500': status(500),
   'answers 503': status(503, { 'retry-after': '30' }),
   'answers 429': status(429, { 'retry-after': '60' }),

@@ -12,17 +12,30 @@ export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>
  */
 export async function faultProxy(to: () => string) {
   let now: FaultName = 'none'
+  let isMeant: (line: string) => boolean = () => true
+  let seen: string[] = []
   const http = createServer((request, reply) => {
+    const line = `${request.method} ${request.url?.split('?')[0]}`
+    seen.push(line)
     const exchange = { request, reply, ask: () => ask(to(), request) }
     // A line that broke while we were at it is what this is about.
-    Promise.resolve(faults[now](exchange)).catch(() => request.socket.destroy())
+    Promise.resolve(faults[isMeant(line) ? now : 'none'](exchange)).catch(() => request.socket.destroy())
   })
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   return {
     origin: `http://localhost:${(http.address() as AddressInfo).port}`,
-    /** What happens to every request from now on; those that hang go on hanging. */
-    use: (fault: FaultName) => void (now = fault),
+    /** What happens from now on to every request, or to those that are meant; those that hang go on hanging. */
+    use(fault: FaultName, meant: (line: string) => boolean = () => true) {
+      now = fault
+      isMeant = meant
+    },
+    /** Every request since the last look, as `GET /fhir/Coverage`; the worker's are among them. */
+    takeSeen(): string[] {
+      const taken = seen
+      seen = []
+      return taken
+    },
     async stop() {
       const closed = once(http, 'close')
       http.close()

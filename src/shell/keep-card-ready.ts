@@ -20,6 +20,8 @@ export function keepCardReady(router: PortalRouter): void {
 
 async function prepare(router: PortalRouter, { plan }: Member): Promise<void> {
   const { idCardsOf } = await import('#features/id-card/id-card.queries.ts')
-  await queryClient.prefetchQuery(idCardsOf(plan))
+  const cards = idCardsOf(plan)
+  // Where the page itself has just asked in vain, it asks again in its own time.
+  if (queryClient.getQueryState(cards.queryKey)?.status !== 'error') await queryClient.prefetchQuery(cards)
   await router.loadRouteChunk(router.routesByPath['/id-card'])
 }

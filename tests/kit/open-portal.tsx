@@ -8,6 +8,7 @@ import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
 import { acceptVersion } from '#server/db/accepted-terms.ts'
 import type { Database } from '#server/db/open.ts'
 import { acceptedTerms } from '#server/db/schema.ts'
+import { noteMemberAction, resetNetwork, watchMemberActions } from '#base/network.ts'
 import { page } from '#base/page.ts'
 import { titles } from '#content/titles.words.ts'
 import { currentMember } from '#member/current.ts'
@@ -96,6 +97,7 @@ export async function openPortal(opening: Opening = {}) {
     /** Types an address and waits until the page stands. */
     async visit(address: string) {
       tab.asked.length = 0
+      noteMemberAction()
       await act(async () => {
         stage.history.push(address)
         await stage.router.load()
@@ -113,6 +115,7 @@ export async function openPortal(opening: Opening = {}) {
       selectedPlan.set(undefined)
       currentMember.set(undefined)
       dropKey()
+      resetNetwork()
       await restoreSession(async () => raw)
       await restorePlan()
       stage = await standUp(href)
@@ -128,6 +131,7 @@ async function settleTerms(db: Database, username: string, isOpen = false): Prom
 }
 
 async function standUp(address = '/login') {
+  watchMemberActions()
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = portalRouter(queryClient, history)
   followArrivals(router, titles.notFound)
@@ -191,6 +195,7 @@ function less(body: string, without: readonly (keyof Rights)[]): string {
 /** Back to a browser that has never been here. */
 export async function closePortal(): Promise<void> {
   cleanup()
+  resetNetwork()
   await forgetStay('by-member')
   isLeaving.set(false)
   connection.set('online')

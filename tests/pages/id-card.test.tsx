@@ -93,15 +93,16 @@ test('without the line the card is a saved copy with its time', async () => {
   expect(valueOf('Member ID')).toBe('ZZH41022001')
 })
 
-test('a card that cannot be loaded leaves what happened, what to do and a code', async () => {
+test('a card that cannot be loaded leaves its numbers, what happened and a code', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({
     next: [{ call: 'GET /abcbs/v1/members/ZZH41022001/id-cards', answer: '503', times: 9 }],
   })
   await portal.visit('/id-card')
-  expect(portal.heading).toBe('This page could not be shown')
+  expect(portal.heading).toBe('ID card')
   expect(screen.getByText(/Code IDS-0001/)).toBeDefined()
+  for (const number of ['ZZH41022001', 'G700100', '999999']) expect(portal.text).toContain(number)
   portal.faults.reset()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { level: 1, name: 'ID card' })
+  await screen.findByRole('heading', { level: 2, name: 'At the counter' })
 })

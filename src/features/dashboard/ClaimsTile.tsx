@@ -28,7 +28,7 @@ export function ClaimsTile({ plan }: { plan: Membership }) {
 }
 
 function NewestClaims({ plan, most }: { plan: Membership; most: number }) {
-  const query = useQuery(claimsOf(plan, {}))
+  const query = useQuery({ ...claimsOf(plan, {}), retryOnMount: false })
   const { data } = query
   if (!data) return <PartState query={query} />
   if (data.count === 0) return <p>{words.claims.none}</p>

@@ -27,7 +27,7 @@ export function CoverageTile({ plan }: { plan: Membership }) {
 }
 
 function CoverageFacts({ plan }: { plan: Membership }) {
-  const query = useQuery(coveragesOf(plan))
+  const query = useQuery({ ...coveragesOf(plan), retryOnMount: false })
   const { data } = query
   if (data) {
     const day = today()

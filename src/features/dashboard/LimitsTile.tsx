@@ -24,7 +24,7 @@ const LimitsIfHere = ({ plan }: { plan: Membership }) =>
   useForeign() ? <p>{limits.elsewhere}</p> : <Limits plan={plan} />
 
 function Limits({ plan }: { plan: Membership }) {
-  const query = useQuery(spendingOf(plan, today().year))
+  const query = useQuery({ ...spendingOf(plan, today().year), retryOnMount: false })
   const { data } = query
   if (data) {
     const { people, family } = data.accumulators

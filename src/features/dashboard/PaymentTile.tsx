@@ -15,7 +15,7 @@ import styles from './PaymentTile.module.css'
 
 /** What is to pay next and until when; fails alone, and never takes the dashboard with it. */
 export function PaymentTile({ plan }: { plan: Membership }) {
-  const query = useQuery(billOf(plan))
+  const query = useQuery({ ...billOf(plan), retryOnMount: false })
   const { data } = query
   const isOwed = data !== undefined && data.amountDueCents > 0
   return (

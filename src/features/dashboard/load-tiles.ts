@@ -11,7 +11,7 @@ import { maySeeCoverage } from './dashboard.rules.ts'
 
 const KEPT_COMES_MS = 100
 
-/** What is kept comes at once and is there when the page is drawn; the server's answers may come later. */
+/** Asks for all that the tiles show, once; the tiles themselves ask no second time when they are drawn. What is kept comes at once and is there when the page is drawn; the server's answers may come later. */
 export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
   const { plan } = member
   return soon(

@@ -20,7 +20,12 @@ import styles from './IdCardPage.module.css'
 export function IdCardPage() {
   const member = useMember()
   const { plan } = member
-  const query = useQuery({ ...idCardsOf(plan), throwOnError: (failure) => !isPassing(failure) })
+  const query = useQuery({
+    ...idCardsOf(plan),
+    // The loader has just asked.
+    retryOnMount: false,
+    throwOnError: (failure) => !isPassing(failure),
+  })
   const freshness = useFreshness(query)
   const [wanted, choose] = useState<string>()
   const cards = query.data

@@ -37,7 +37,7 @@ export function ReplacePanel({ card, onClose }: PanelProps) {
           onClose={onClose}
         />
       )}
-      {!data && isError && (
+      {!data && errorUpdateCount > 0 && (
         <div className={styles.failed}>
           <p>{words.notLoaded}</p>
           <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
@@ -45,7 +45,7 @@ export function ReplacePanel({ card, onClose }: PanelProps) {
           </Button>
         </div>
       )}
-      {!data && !isError && (
+      {!data && errorUpdateCount === 0 && (
         <Loading>
           <Skeleton shape="block" />
         </Loading>

@@ -1,0 +1,163 @@
+import { type BrowserContext, type Page, expect } from 'playwright/test'
+import type { FaultProxy } from '#e2e/faults/proxy.ts'
+import { signIn, workerReady } from '#e2e/visit.ts'
+import { type CellFault, type WatchedCall, isDataRequest } from './cells.ts'
+
+/** The portal says something within this time, whatever the network does. */
+const WORDS_MS = 10_000
+const MINUTE_SECONDS = 60
+const QUIET_WITHIN_MS = 4_000
+/** Longer than an access token lives. */
+const TOKEN_LIFE_MS = 6 * 60_000
+
+export type CellResult = {
+  call: string
+  fault: CellFault
+  /** Requests for data while the page opened; each is a first attempt but for those of `again`. */
+  opening: number
+  /** Requests for data in the minute after, with nobody touching anything. */
+  minute: number
+  /** The call itself, in both. */
+  ofCall: number
+  wordsMs: number
+  trouble?: string
+}
+
+/** A member in a browser of their own behind the proxy, with a clock that can be moved. */
+export async function visitorOf(context: BrowserContext, proxy: FaultProxy, as: string) {
+  const page = await context.newPage()
+  await page.clock.install()
+  const enter = async () => {
+    proxy.use('none')
+    await signIn(page, as, `${proxy.origin}/login`)
+    await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+    // Home, or the page that was wanted before.
+    await expect(page).toHaveURL(/\/(medical|settings)\//)
+    await page.goto(`${proxy.origin}/medical/dashboard`)
+    await workerReady(page)
+  }
+  await enter()
+  const claim = await newestClaim(page)
+  return { page, context, enter, claim }
+}
+export type Visitor = Awaited<ReturnType<typeof visitorOf>>
+
+async function newestClaim(page: Page): Promise<string> {
+  const link = page.locator('a[href*="/claim-details/"]').first()
+  const isThere = await link.waitFor({ timeout: WORDS_MS }).then(
+    () => true,
+    () => false,
+  )
+  return isThere ? (((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '') : ''
+}
+
+/** Everything the portal kept of queries; the page then has to ask. */
+const forgetKept = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const opening = indexedDB.open('portal-kept')
+        opening.onerror = () => done()
+        opening.onsuccess = () => {
+          const kept = opening.result
+          if (!kept.objectStoreNames.contains('queries')) return done()
+          const clearing = kept.transaction('queries', 'readwrite')
+          clearing.objectStore('queries').clear()
+          clearing.oncomplete = () => {
+            kept.close()
+            done()
+          }
+        }
+      }),
+  )
+
+async function stopWorker({ context, page }: Visitor): Promise<void> {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.stopAllWorkers')
+  await cdp.detach()
+}
+
+/** 0 while one page makes way for the next. */
+const charactersOn = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('main')?.innerText.trim().length ?? 0).catch(() => 0)
+
+/** How long until the page says something; the frame alone says nothing. */
+async function untilWords(page: Page): Promise<number> {
+  const begun = performance.now()
+  await expect
+    .poll(() => charactersOn(page), {
+      timeout: WORDS_MS,
+      intervals: [50],
+    })
+    .toBeGreaterThan(20)
+  return Math.round(performance.now() - begun)
+}
+
+/** Opens the page while one call of it fails, then lets a minute pass in which nobody touches anything. */
+export async function runCell(
+  visitor: Visitor,
+  proxy: FaultProxy,
+  call: WatchedCall,
+  fault: CellFault,
+): Promise<CellResult> {
+  const { page } = visitor
+  const result: CellResult = { call: call.name, fault, opening: 0, minute: 0, ofCall: 0, wordsMs: 0 }
+  const isOfCall = (line: string) => call.line.test(line)
+  try {
+    await forgetKept(page)
+    if (call.name === 'session key') await stopWorker(visitor)
+    proxy.use(fault, isOfCall)
+    proxy.takeSeen()
+    await page.goto(proxy.origin + call.page.replace('{claim}', visitor.claim), { waitUntil: 'commit' })
+    result.wordsMs = await untilWords(page)
+    if (call.name === 'tokens') await letTokensExpire(page)
+    const opening: string[] = []
+    await expect
+      .poll(() => opening.push(...proxy.takeSeen()) && opening.some(isOfCall), { timeout: 15_000 })
+      .toBe(true)
+    opening.push(...(await untilQuiet(proxy)))
+    for (let second = 0; second < MINUTE_SECONDS; second += 1) await page.clock.runFor(1_000)
+    const minute = proxy.takeSeen()
+    result.opening = opening.filter(isDataRequest).length
+    result.minute = minute.filter(isDataRequest).length
+    if (process.env.SHOW)
+      console.error(call.name, fault, opening.filter(isDataRequest), '|', minute.filter(isDataRequest))
+    result.ofCall = [...opening, ...minute].filter(isOfCall).length
+    await untilWords(page)
+  } catch (error) {
+    const shown = await page.evaluate(() => document.body.innerText.slice(0, 300)).catch(() => 'nothing')
+    result.trouble = `${String(error).split('\n')[0]} at ${page.url()}: ${shown}`
+  }
+  proxy.use('none')
+  if (new URL(page.url()).pathname.includes('/login') || page.url().startsWith('about:'))
+    await visitor.enter()
+  return result
+}
+
+/** What the page still asks until it asks no more; a storm never ends, and is counted in the minute. */
+async function untilQuiet(proxy: FaultProxy): Promise<string[]> {
+  const seen: string[] = []
+  await expect
+    .poll(
+      () => {
+        const taken = proxy.takeSeen()
+        seen.push(...taken)
+        return taken.length
+      },
+      { intervals: [400], timeout: QUIET_WITHIN_MS },
+    )
+    .toBe(0)
+    .catch(() => undefined)
+  return seen
+}
+
+/** The next call of the page then has to renew first. */
+async function letTokensExpire(page: Page): Promise<void> {
+  await page.clock.fastForward(TOKEN_LIFE_MS)
+  await page
+    .getByRole('link', { name: /ID card/i })
+    .filter({ visible: true })
+    .first()
+    .click()
+}

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Connection } from '#contract/availability.ts'
+import { type History, afterLook, newHistory, nextLookMs } from '#offline/connection.rules.ts'
+
+/** The connection after each look; the looks lie as far apart as the rules ask for, or so many seconds. */
+function followed(seen: readonly Connection[], everySeconds = 10): Connection[] {
+  let history: History = newHistory
+  return seen.map((look, at) => {
+    history = afterLook(history, look, at * everySeconds * 1_000)
+    return history.connection
+  })
+}
+
+test('a lost connection is told at once, and a first loss is over with the first good look', () => {
+  expect(followed(['online', 'offline', 'offline', 'online'])).toEqual([
+    'online',
+    'offline',
+    'offline',
+    'online',
+  ])
+})
+
+test('what is in the way is told as it changes', () => {
+  expect(followed(['unreachable', 'outage', 'offline'])).toEqual(['unreachable', 'outage', 'offline'])
+})
+
+test('a connection that comes and goes must be found as often in a row as it was lost of late', () => {
+  expect(followed(['offline', 'online', 'offline', 'online', 'online'])).toEqual([
+    'offline',
+    'online',
+    'offline',
+    'offline',
+    'online',
+  ])
+})
+
+test('answers that come together count as one sign of life', () => {
+  const seen: Connection[] = ['offline', 'online', 'offline', 'online', 'online', 'online']
+  expect(followed(seen, 0.1).at(-1)).toBe('offline')
+})
+
+test('losses of long ago are forgiven', () => {
+  expect(followed(['offline', 'online', 'offline', 'online'], 300)).toEqual([
+    'offline',
+    'online',
+    'offline',
+    'online',
+  ])
+})
+
+test('a network that flips every second for five minutes changes the words a few times and asks rarely', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000 }), fc.nat(), (offsetMs, seed) => {
+      let history: History = newHistory
+      let nowMs = 0
+      let looks = 0
+      let changes = 0
+      let chance = seed
+      const random = () => ((chance = (chance * 48_271 + 11) % 2_147_483_647) % 1_000) / 1_000
+      while (nowMs < 5 * 60_000) {
+        const isUp = Math.floor((nowMs + offsetMs) / 1_000) % 2 === 0
+        const next = afterLook(history, isUp ? 'online' : 'offline', nowMs)
+        if (next.connection !== history.connection) changes += 1
+        history = next
+        looks += 1
+        // While it counts as online, the next failing call prompts a look at the earliest after eight seconds.
+        nowMs += history.connection === 'online' ? 8_000 : nextLookMs(history, random)
+      }
+      expect(looks).toBeLessThanOrEqual(5 * 12)
+      expect(changes).toBeLessThanOrEqual(30)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('looks become rarer while nothing answers', () => {
+  const waits = [1, 2, 3, 4, 20].map((badLooks) =>
+    nextLookMs({ ...newHistory, connection: 'offline', badLooks }, () => 1),
+  )
+  expect(waits).toEqual([12_000, 20_000, 34_000, 34_000, 34_000])
+})
