@@ -18,7 +18,7 @@ export const calls: readonly WatchedCall[] = [
   call('memberships', /\/memberships$/, '/select-plan'),
   call('access rights', /\/accessrights\//, '/medical/dashboard'),
   call('message counts', /\/messages\/count$/, '/medical/dashboard'),
-  call('events', /\/public\/events$/, '/medical/dashboard'),
+  call('events of failed calls', /\/public\/events$|\/members\/\w+\/claims$/, '/medical/dashboard'),
   call('ID cards', /\/id-cards$/, '/medical/id-card'),
   call('coverage', /\/fhir\/Coverage$/, '/medical/coverage-and-copays'),
   call('claims', /\/members\/\w+\/claims$/, '/medical/claims'),
