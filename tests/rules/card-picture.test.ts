@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ownFontLoaded } from '#features/id-card/card-picture.ts'
 import { fitted, wrapped } from '#features/id-card/picture/fitting.ts'
 import { withDensity } from '#features/id-card/picture/png-density.ts'
 
@@ -42,4 +43,30 @@ test('a picture says that 300 of its dots make an inch', () => {
   expect(Buffer.from(withDensity(Buffer.concat([signature, header, rest]), 300))).toEqual(
     Buffer.concat([signature, header, chunk('pHYs', density), rest]),
   )
+})
+
+test('the picture waits for our own font and for no font of the device', async () => {
+  const asked: string[] = []
+  await ownFontLoaded({
+    load: async (font) => {
+      asked.push(font)
+      return []
+    },
+  })
+  expect(asked).toEqual([400, 600, 700].map((weight) => `${weight} 24px "Public Sans"`))
+})
+
+test('a font that fails does not stop the picture', async () => {
+  await ownFontLoaded({ load: () => Promise.reject(new DOMException('A network error occurred.')) })
+})
+
+test('a font that never comes holds the picture up for three seconds', async () => {
+  vi.useFakeTimers()
+  let isDone = false
+  void ownFontLoaded({ load: () => new Promise(() => {}) }).then(() => (isDone = true))
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(isDone).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(isDone).toBe(true)
+  vi.useRealTimers()
 })
