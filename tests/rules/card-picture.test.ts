@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { ownFontLoaded } from '#features/id-card/card-picture.ts'
 import { fitted, wrapped } from '#features/id-card/picture/fitting.ts'
+import { putRow } from '#features/id-card/picture/pen.ts'
 import { withDensity } from '#features/id-card/picture/png-density.ts'
 
 /** As wide as it has letters. */
@@ -19,6 +20,21 @@ test('words go to the next line whole, and the last line takes what is left', ()
   expect(wrapped('01 Dana, 02 Eli, 03 June', 8, 2, at)).toEqual(['01 Dana,', '02 Eli…'])
   expect(wrapped('Wolfeschlegelsteinhausen', 8, 2, at)).toEqual(['Wolfesc…'])
   expect(wrapped('', 8, 2, at)).toEqual([])
+})
+
+test('a long amount leaves room for the longest word of the copay’s name', () => {
+  const written: string[] = []
+  // Half as wide as high, as letters are on average.
+  const canvas = {
+    font: '',
+    measureText(text: string) {
+      return { width: (text.length * Number(/([\d.]+)px/.exec(this.font)?.[1])) / 2 }
+    },
+    fillText: (text: string) => written.push(text),
+  }
+  const pen = { canvas: canvas as unknown as CanvasRenderingContext2D, family: 'sans-serif' }
+  putRow(pen, { x: 0, y: 0, width: 28 }, 'Emergency room', 'Deductible, then $250', 2.5)
+  expect(written).toEqual(['Emergency', 'room', 'Deductible,', 'then $250'])
 })
 
 const chunk = (type: string, data: Uint8Array) => {
