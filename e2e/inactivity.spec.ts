@@ -71,6 +71,21 @@ test('after 720 seconds Dana is warned, after 900 she is signed out, and Back sh
   expect(drawn).toEqual([])
 })
 
+for (const key of ['Enter', 'Space'])
+  test(`Wilma presses ${key} in the session warning and stays`, async ({ page }) => {
+    await page.clock.install()
+    await signIn(page, 'wilmaross42')
+    await choosePlan(page, 'Medical')
+    await openIdCard(page)
+    await workerReady(page)
+    await passes(page, 725)
+    await expect(warning(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(warning(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
+  })
+
 test('whoever stays signed in has the whole time again', async ({ page }) => {
   await openCard(page)
   await passes(page, 800)

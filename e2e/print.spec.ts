@@ -1,4 +1,4 @@
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { choosePlan, expect, signIn, test, workerReady } from './kit.ts'
 
 test('paper gets the page and the brand, and nothing else of the frame', async ({ page, server }) => {
   await page.clock.install()
@@ -9,6 +9,8 @@ test('paper gets the page and the brand, and nothing else of the frame', async (
   await expect(page.getByRole('heading', { name: 'Who is covered' })).toBeVisible()
   const notice = page.getByText('Our phones are closed on Thursday.')
   await expect(notice).toBeVisible()
+  // Until the worker has taken over, the page itself checks the connection; a clock that jumps cuts that short.
+  await workerReady(page)
   await page.clock.runFor(725_000)
   const dialog = page.getByRole('alertdialog', { name: 'Your session is about to end.' })
   await expect(dialog).toBeVisible()

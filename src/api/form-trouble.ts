@@ -17,7 +17,7 @@ export const codeOf = ({ code, problem }: ApiFailure): FailureCode =>
 /** A failed call in words: what happened and what to do next, with the code. */
 export function sentenceOf(failure: unknown): { message: string; code: FailureCode } {
   if (!(failure instanceof ApiFailure)) {
-    return { message: failures.UNHANDLED_ERROR.message, code: 'UNHANDLED_ERROR' }
+    return { message: messageOf('UNHANDLED_ERROR'), code: 'UNHANDLED_ERROR' }
   }
   const code = codeOf(failure)
   return { message: failure.kind === 'refused' ? messageOf(code) : words[failure.kind], code }

@@ -1,17 +1,39 @@
+import { useState } from 'react'
+import { ApiFailure } from '#api/failure.ts'
+import { messageOf, reasonOf } from '#api/failure-words.ts'
+import { codeOf } from '#api/form-trouble.ts'
 import { useConnection } from './connection.ts'
 
-/** What a query's answer says about its age, in the shape that ui/Freshness shows. */
-export function useFreshness(query: {
+type RefreshableQuery = {
   dataUpdatedAt: number
+  error: unknown
   isFetching: boolean
   isRefetchError: boolean
-  refetch: () => Promise<unknown>
-}) {
+  refetch: (options: { cancelRefetch: boolean }) => Promise<{ error: unknown }>
+}
+
+/** How old a query's answer is and what became of the member's last refresh, in the shape that ui/Freshness shows. */
+export function useFreshness(query: RefreshableQuery) {
   const isCutOff = useConnection() !== 'online'
+  // Only failures of the member's own refresh are explained: nobody asked for one in the background.
+  const [ownError, setOwnError] = useState<unknown>(null)
+  const refresh = async () => {
+    setOwnError(null)
+    // A refresh that is already on its way is the one that the member waits for.
+    const { error } = await query.refetch({ cancelRefetch: false })
+    setOwnError(error)
+  }
+  const hasFailed = query.isRefetchError && query.error === ownError
   return {
     at: query.dataUpdatedAt,
     isSavedCopy: isCutOff || query.isRefetchError,
     isRefreshing: query.isFetching,
-    onRefresh: () => void query.refetch(),
+    failure: hasFailed ? explained(query.error) : undefined,
+    onRefresh: () => void refresh(),
   }
 }
+
+const explained = (error: unknown) =>
+  error instanceof ApiFailure
+    ? { reason: reasonOf(error), code: codeOf(error) }
+    : { reason: messageOf('UNHANDLED_ERROR'), code: 'UNHANDLED_ERROR' }

@@ -1,6 +1,14 @@
 import { createPortal } from 'react-dom'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
+
+type Control = RefObject<HTMLElement | null>
+
+/**
+ * A dialog was asked for: by default its first control has the focus. An alert interrupts, perhaps in the middle of
+ * typing, so it names a control that a stray Enter or Space may press.
+ */
+type Role = { role?: 'dialog'; initialFocus?: Control } | { role: 'alertdialog'; initialFocus: Control }
 
 /**
  * Stands over the page as long as it is rendered; one that should fade away is rendered a little longer, closed. The browser's modal dialog keeps focus inside and asks to be closed
@@ -9,27 +17,29 @@ import styles from './Dialog.module.css'
 export function Dialog({
   title,
   role = 'dialog',
+  initialFocus,
   isOpen = true,
   onClose,
   children,
   actions,
 }: {
   title: string
-  /** An alert interrupts; a dialog was asked for. */
-  role?: 'dialog' | 'alertdialog'
   isOpen?: boolean
   onClose: () => void
   children: ReactNode
   actions: ReactNode
-}) {
+} & Role) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const body = useId()
   useLayoutEffect(() => {
     const shown = dialog.current
-    if (isOpen) shown?.showModal()
+    if (isOpen) {
+      shown?.showModal()
+      initialFocus?.current?.focus()
+    }
     return () => shown?.close()
-  }, [isOpen])
+  }, [isOpen, initialFocus])
   return createPortal(
     <dialog
       ref={dialog}

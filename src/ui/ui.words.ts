@@ -12,6 +12,7 @@ export const words = spoken({
     savedCopy: (moment: string) => `Saved copy from ${moment}`,
     refresh: 'Refresh',
     refreshing: 'Refreshing',
+    notUpdated: (reason: string, code: string) => `We could not update this. ${reason} Code ${code}`,
     theCode: 'the code',
     code: (code: string) => `Code ${code}`,
     form: {
@@ -36,6 +37,7 @@ export const words = spoken({
     savedCopy: (moment) => `Copia guardada: ${moment}`,
     refresh: 'Actualizar',
     refreshing: 'Actualizando',
+    notUpdated: (reason, code) => `No pudimos actualizar estos datos. ${reason} Código ${code}`,
     theCode: 'el código',
     code: (code) => `Código ${code}`,
     form: {

@@ -14,11 +14,18 @@ if (typeof window !== 'undefined') {
   window.requestIdleCallback ??= (then) => setTimeout(then) as unknown as number
   window.cancelIdleCallback ??= (asked) => clearTimeout(asked)
   Element.prototype.scrollIntoView ??= () => undefined
+  // As browsers do, the first control of a modal dialog gets the focus, and what had it before gets it back.
+  const openers = new WeakMap<HTMLDialogElement, Element | null>()
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    openers.set(this, document.activeElement)
     this.open = true
+    this.querySelector<HTMLElement>('a[href], button, input, select, textarea')?.focus()
   }
   HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    if (!this.open) return
     this.open = false
+    const opener = openers.get(this)
+    if (opener instanceof HTMLElement) opener.focus()
     this.dispatchEvent(new Event('close'))
   }
   window.matchMedia ??= (query) =>

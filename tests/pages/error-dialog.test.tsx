@@ -56,6 +56,8 @@ test.each([
     expect(dialog()?.textContent).toContain('An error occurred, please refresh and try again.')
     const link = within(dialog()!).getByRole('link', { name: 'contact us' })
     expect(link.getAttribute('href')).toMatch(new RegExp(`(^|/medical)${contact}$`))
+    // Whoever was typing when it came leaves the page only on purpose.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
   },
 )
 

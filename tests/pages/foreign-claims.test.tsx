@@ -58,6 +58,18 @@ test('claims of another server are listed, all pages of them, with nothing asked
   expect(screen.getByText('Showing 26–45 of 45 claims')).toBeDefined()
 })
 
+test('they stay when a refresh meets an exception, which is told with its code', async () => {
+  foreign.held.eobs = many(5)
+  await visit('/claims')
+  foreign.held.patients = [{ resourceType: 'OperationOutcome', issue: [{ code: 'exception' }] }]
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await settled()
+  const told = screen.getByText('We could not update this. Something went wrong on our side. Code CLM-0001')
+  expect(told.closest('[role=status]')).not.toBeNull()
+  expect(screen.getByText('Showing 1–5 of 5 claims')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refresh' }))
+})
+
 test('a search narrows them here, and asks the other server nothing anew', async () => {
   foreign.held.eobs = many(45)
   await visit('/claims?search=cedar')

@@ -54,6 +54,16 @@ test('after twelve minutes of nothing a member is warned, and may stay', async (
   expect(session.get().state).toBe('in')
 })
 
+test.each(['{Enter}', ' '])('Wilma presses "%s" in the warning and stays', async (key) => {
+  await import('#shell/dialogs/Dialogs.tsx')
+  const portal = await openPortal({ as: 'wilmaross42', plan: 'medical' })
+  await portal.visit('/id-card')
+  await passes(725)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay signed in' }))
+  await userEvent.keyboard(key)
+  expect([warning(), session.get().state, portal.left]).toEqual([null, 'in', []])
+})
+
 test('three minutes after the warning the member is signed out', async () => {
   const portal = await visit()
   await passes(725)

@@ -285,6 +285,7 @@ test('an expired card says so, another is made the default, and one is removed a
   await waitFor(() => expect(screen.queryByRole('button', prefer)).toBeNull())
   expect(screen.getByRole('heading', { name: 'Visa ending in 4242' })).toBe(document.activeElement)
   await user.click(button('Remove Mastercard ending in 4444'))
+  expect(document.activeElement).toBe(button('Keep it'))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
   const gone = { name: 'Remove Mastercard ending in 4444' }
   await waitFor(() => expect(screen.queryByRole('button', gone)).toBeNull())

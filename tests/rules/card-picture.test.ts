@@ -1,6 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ownFontLoaded } from '#features/id-card/card-picture.ts'
 import { fitted, wrapped } from '#features/id-card/picture/fitting.ts'
+import { putRow } from '#features/id-card/picture/pen.ts'
 import { withDensity } from '#features/id-card/picture/png-density.ts'
 
 /** As wide as it has letters. */
@@ -18,6 +20,21 @@ test('words go to the next line whole, and the last line takes what is left', ()
   expect(wrapped('01 Dana, 02 Eli, 03 June', 8, 2, at)).toEqual(['01 Dana,', '02 Eli…'])
   expect(wrapped('Wolfeschlegelsteinhausen', 8, 2, at)).toEqual(['Wolfesc…'])
   expect(wrapped('', 8, 2, at)).toEqual([])
+})
+
+test('a long amount leaves room for the longest word of the copay’s name', () => {
+  const written: string[] = []
+  // Half as wide as high, as letters are on average.
+  const canvas = {
+    font: '',
+    measureText(text: string) {
+      return { width: (text.length * Number(/([\d.]+)px/.exec(this.font)?.[1])) / 2 }
+    },
+    fillText: (text: string) => written.push(text),
+  }
+  const pen = { canvas: canvas as unknown as CanvasRenderingContext2D, family: 'sans-serif' }
+  putRow(pen, { x: 0, y: 0, width: 28 }, 'Emergency room', 'Deductible, then $250', 2.5)
+  expect(written).toEqual(['Emergency', 'room', 'Deductible,', 'then $250'])
 })
 
 const chunk = (type: string, data: Uint8Array) => {
@@ -42,4 +59,30 @@ test('a picture says that 300 of its dots make an inch', () => {
   expect(Buffer.from(withDensity(Buffer.concat([signature, header, rest]), 300))).toEqual(
     Buffer.concat([signature, header, chunk('pHYs', density), rest]),
   )
+})
+
+test('the picture waits for our own font and for no font of the device', async () => {
+  const asked: string[] = []
+  await ownFontLoaded({
+    load: async (font) => {
+      asked.push(font)
+      return []
+    },
+  })
+  expect(asked).toEqual([400, 600, 700].map((weight) => `${weight} 24px "Public Sans"`))
+})
+
+test('a font that fails does not stop the picture', async () => {
+  await ownFontLoaded({ load: () => Promise.reject(new DOMException('A network error occurred.')) })
+})
+
+test('a font that never comes holds the picture up for three seconds', async () => {
+  vi.useFakeTimers()
+  let isDone = false
+  void ownFontLoaded({ load: () => new Promise(() => {}) }).then(() => (isDone = true))
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(isDone).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(isDone).toBe(true)
+  vi.useRealTimers()
 })

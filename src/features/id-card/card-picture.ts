@@ -7,10 +7,27 @@ import { CARD, type Pen } from './picture/pen.ts'
 import { withDensity } from './picture/png-density.ts'
 
 const DOTS_PER_INCH = 300
+/** Ours in src/ui/fonts.css, in the weights that a card is written in. */
+const OWN_FONTS = [400, 600, 700].map((weight) => `${weight} 24px "Public Sans"`)
+
+/** A press counts for five seconds, and sharing needs one. */
+const FONT_WAIT_MS = 3_000
+
 /** White between the sides: 4 mm. */
 const GAP = 47
 
-/** Front above back at 300 dpi, drawn on the device itself, so that it needs no line. */
+/**
+ * Waits for our own font and no other: a fallback is the device's, which may not have it, and then `load` rejects. A font
+ * that fails or takes too long does not stop the picture.
+ */
+export async function ownFontLoaded(fonts: Pick<FontFaceSet, 'load'>): Promise<void> {
+  const { promise: waitedLongEnough, resolve } = Promise.withResolvers<void>()
+  const limit = setTimeout(resolve, FONT_WAIT_MS)
+  await Promise.race([Promise.allSettled(OWN_FONTS.map((font) => fonts.load(font))), waitedLongEnough])
+  clearTimeout(limit)
+}
+
+/** Front above back at 300 dpi, drawn on the device itself, so that it works offline. */
 export async function cardPicture(card: CardShown): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = CARD.width
@@ -18,7 +35,7 @@ export async function cardPicture(card: CardShown): Promise<Blob> {
   const drawing = canvas.getContext('2d')
   if (!drawing) throw new Error('This browser draws no pictures')
   const pen: Pen = { canvas: drawing, family: getComputedStyle(document.body).fontFamily }
-  await Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 24px ${pen.family}`)))
+  await ownFontLoaded(document.fonts)
   const colours = coloursOf(brandOf(card).key)
   drawing.fillStyle = '#fff'
   drawing.fillRect(0, 0, canvas.width, canvas.height)

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { failed } from '#api/call.ts'
 import { useStore } from '#base/store.ts'
 import { useShowsPortal } from '#shell/shows-portal.ts'
@@ -12,16 +12,18 @@ import styles from './ErrorDialog.module.css'
 /** The one dialog for calls that failed and that no page shows itself (spec §8). */
 export function ErrorDialog() {
   const { isOpen, isFading, code, message } = useStore(errorShown)
+  const close = useRef<HTMLButtonElement>(null)
   useEffect(() => failed.listen(showFailure), [])
   if (!isOpen && !isFading) return null
   return (
     <Dialog
       role="alertdialog"
+      initialFocus={close}
       title={words.error.title}
       isOpen={isOpen}
       onClose={closeError}
       actions={
-        <Button look="primary" onClick={closeError}>
+        <Button ref={close} look="primary" onClick={closeError}>
           {words.error.close}
         </Button>
       }

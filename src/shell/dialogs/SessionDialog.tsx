@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { activity } from '#api/call.ts'
 import { useStore } from '#base/store.ts'
 import { BLUR_AFTER_SECONDS } from '#session/inactivity.rules.ts'
@@ -17,6 +17,7 @@ const TOLD_AT = [120, 60, 30, 10]
 /** Warns before a member who does nothing is signed out (spec §2.4, §4). */
 export function SessionDialog() {
   const idle = useStore(idleness)
+  const stay = useRef<HTMLButtonElement>(null)
   useEffect(watchInactivity, [])
   useEffect(() => activity.listen(noteActivity), [])
   const secondsLeft = idle.state === 'warned' ? idle.secondsLeft : undefined
@@ -31,12 +32,13 @@ export function SessionDialog() {
       {isBlurred && <div className={styles.veil} />}
       <Dialog
         role="alertdialog"
+        initialFocus={stay}
         title={words.session.title}
         onClose={staySignedIn}
         actions={
           <>
             <Button onClick={() => void signOut('by-member')}>{words.session.signOut}</Button>
-            <Button look="primary" onClick={staySignedIn}>
+            <Button ref={stay} look="primary" onClick={staySignedIn}>
               {words.session.stay}
             </Button>
           </>

@@ -71,9 +71,16 @@ export function putPair(
   column.y += 1.7
 }
 
-/** Label to the left, value to the right, each in lines of its own half. */
+/** Label to the left, value to the right, each in lines of its own; no word of the label is cut where both have room. */
 export function putRow(pen: Pen, column: Column, label: string, value: string, size: number): void {
-  const valueWidth = Math.min(column.width * 0.58, widthOf(pen, 700)(value, size) + 0.1)
+  const longestWord = (words: string, weight: number) =>
+    Math.max(...words.split(/[\s/]/).map((word) => widthOf(pen, weight)(word, size)))
+  const besideLabel = column.width - 2 - longestWord(label, 400) - 0.1
+  const valueWidth = Math.min(
+    column.width * 0.58,
+    widthOf(pen, 700)(value, size) + 0.1,
+    Math.max(besideLabel, longestWord(value, 700) + 0.1),
+  )
   const left = { ...column, width: column.width - valueWidth - 2 }
   const right = { x: column.x + column.width - valueWidth, y: column.y, width: valueWidth }
   putLines(pen, left, label, { size }, MOST_COPAY_LINES)

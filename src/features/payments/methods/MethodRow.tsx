@@ -19,6 +19,7 @@ export function MethodRow({ method, list }: Parts) {
   const { methodId, isDefault, isExpired, expires, isUsedByAutoPay } = method
   const name = nameOf(method)
   const [isAsking, setAsking] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const preferring = usePressOnce(makingDefault(plan), words.changed(name), title)
   const removing = usePressOnce(removingMethod(plan), words.removed(name), list)
@@ -52,6 +53,7 @@ export function MethodRow({ method, list }: Parts) {
       {isAsking && (
         <Dialog
           title={words.removeOf(name)}
+          initialFocus={keep}
           onClose={() => setAsking(false)}
           actions={
             <>
@@ -64,7 +66,9 @@ export function MethodRow({ method, list }: Parts) {
               >
                 {words.remove}
               </Button>
-              <Button onClick={() => setAsking(false)}>{words.keep}</Button>
+              <Button ref={keep} onClick={() => setAsking(false)}>
+                {words.keep}
+              </Button>
             </>
           }
         >

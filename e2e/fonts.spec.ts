@@ -1,0 +1,83 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { type Page, chromium } from 'playwright/test'
+import { choosePlan, expect, openIdCard, signIn, test } from './kit.ts'
+import { oneFontIn } from './one-font.ts'
+import { newFolder } from './seeded.ts'
+
+const NAME = 'Danielle Harper'
+
+/** One text as it was drawn on a canvas. */
+type Written = { text: string; font: string; width: number }
+
+/** A page in a browser that has one font, or none where this machine has none to give. */
+const onOneFont = test.extend<{ page: Page }>({
+  page: async ({ server, launchOptions, baseURL, locale, timezoneId }, use) => {
+    const folder = newFolder('fonts')
+    const env = { ...process.env, FONTCONFIG_FILE: oneFontIn(folder) }
+    const browser = await chromium.launch({ ...launchOptions, env })
+    const context = await browser.newContext({
+      baseURL: baseURL ?? server.origin,
+      ...(locale ? { locale } : {}),
+      ...(timezoneId ? { timezoneId } : {}),
+    })
+    await use(await context.newPage())
+    await browser.close()
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
+
+test.skip(process.platform !== 'linux', 'Fontconfig tells a browser its fonts on Linux only')
+
+/** Notes every text that is drawn on a canvas, and its width. */
+const noteTexts = (page: Page) =>
+  page.addInitScript(() => {
+    const written: Written[] = []
+    Object.assign(window, { written })
+    const { fillText } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...at) {
+      written.push({ text, font: this.font, width: this.measureText(text).width })
+      fillText.call(this, text, ...at)
+    }
+  })
+
+/** How wide the name is in the picture, in our font and in the device's. */
+const nameOnPicture = (page: Page) =>
+  page.evaluate((name) => {
+    const { written } = window as unknown as { written: Written[] }
+    const drawn = written.find(({ text }) => text === name)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!drawn || !pen) throw new Error('The name was not drawn')
+    const widthIn = (family: string) => {
+      pen.font = drawn.font.replace(/(?<=px ).*/, family)
+      return pen.measureText(name).width
+    }
+    return { drawn: drawn.width, ours: widthIn('"Public Sans"'), other: widthIn('sans-serif') }
+  }, NAME)
+
+async function savePicture(page: Page): Promise<Buffer> {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save picture (PNG)' }).click()
+  return readFileSync(await (await saving).path())
+}
+
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+onOneFont('on a device without Arial the card is saved as a picture, in our own font', async ({ page }) => {
+  await noteTexts(page)
+  const picture = await savePicture(page)
+  expect(sizeOf(picture)).toEqual([1011, 2 * 638 + 47])
+  // With a fallback on the device this story would prove nothing.
+  const fallback = page.evaluate(() => document.fonts.load('400 24px "Public Sans Fallback"'))
+  await expect(fallback).rejects.toThrow(/network error/i)
+  const { drawn, ours, other } = await nameOnPicture(page)
+  expect(drawn).toBe(ours)
+  expect(drawn).not.toBe(other)
+})
+
+onOneFont('where our font does not come the picture is drawn with what the device has', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort())
+  expect(sizeOf(await savePicture(page))).toEqual([1011, 2 * 638 + 47])
+})
