@@ -14,9 +14,12 @@ export async function faultProxy(to: () => string) {
   let now: FaultName = 'none'
   let isMeant: (line: string) => boolean = () => true
   let seen: string[] = []
+  let underWay = 0
   const http = createServer((request, reply) => {
     const line = `${request.method} ${request.url?.split('?')[0]}`
     seen.push(line)
+    underWay += 1
+    reply.once('close', () => (underWay -= 1))
     const exchange = { request, reply, ask: () => ask(to(), request) }
     // A line that broke while we were at it is what this is about.
     Promise.resolve(faults[isMeant(line) ? now : 'none'](exchange)).catch(() => request.socket.destroy())
@@ -30,6 +33,8 @@ export async function faultProxy(to: () => string) {
       now = fault
       isMeant = meant
     },
+    /** Requests that have no whole answer yet. */
+    underWay: () => underWay,
     /** Every request since the last look, as `GET /fhir/Coverage`; the worker's are among them. */
     takeSeen(): string[] {
       const taken = seen

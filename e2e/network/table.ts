@@ -38,7 +38,8 @@ export async function visitorOf(context: BrowserContext, proxy: FaultProxy, as: 
   }
   await enter()
   const claim = await newestClaim(page)
-  return { page, context, enter, claim }
+  const isSignedIn = () => !/^\/($|login)/.test(new URL(page.url()).pathname)
+  return { page, context, enter, claim, isSignedIn }
 }
 export type Visitor = Awaited<ReturnType<typeof visitorOf>>
 
@@ -52,7 +53,7 @@ async function newestClaim(page: Page): Promise<string> {
 }
 
 /** Everything the portal kept of queries; the page then has to ask. */
-const forgetKept = (page: Page): Promise<void> =>
+export const forgetKept = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -105,13 +106,17 @@ export async function runCell(
   const result: CellResult = { call: call.name, fault, opening: 0, minute: 0, ofCall: 0, wordsMs: 0 }
   const isOfCall = (line: string) => call.line.test(line)
   try {
+    // Somebody is there, and presses nothing.
+    await page.mouse.move(300, 300)
     await forgetKept(page)
-    if (call.name === 'session key') await stopWorker(visitor)
+    // What the worker knows it does not ask for.
+    if (['session key', 'notice'].includes(call.name)) await stopWorker(visitor)
+    if (call.name === 'tokens') await page.clock.fastForward(TOKEN_LIFE_MS)
     proxy.use(fault, isOfCall)
     proxy.takeSeen()
     await page.goto(proxy.origin + call.page.replace('{claim}', visitor.claim), { waitUntil: 'commit' })
     result.wordsMs = await untilWords(page)
-    if (call.name === 'tokens') await letTokensExpire(page)
+    await page.mouse.move(200, 300)
     const opening: string[] = []
     await expect
       .poll(() => opening.push(...proxy.takeSeen()) && opening.some(isOfCall), { timeout: 15_000 })
@@ -121,43 +126,32 @@ export async function runCell(
     const minute = proxy.takeSeen()
     result.opening = opening.filter(isDataRequest).length
     result.minute = minute.filter(isDataRequest).length
-    if (process.env.SHOW)
-      console.error(call.name, fault, opening.filter(isDataRequest), '|', minute.filter(isDataRequest))
     result.ofCall = [...opening, ...minute].filter(isOfCall).length
+    if (process.env.SHOW) console.error(call.name, fault, minute.filter(isDataRequest))
     await untilWords(page)
   } catch (error) {
     const shown = await page.evaluate(() => document.body.innerText.slice(0, 300)).catch(() => 'nothing')
     result.trouble = `${String(error).split('\n')[0]} at ${page.url()}: ${shown}`
   }
   proxy.use('none')
-  if (new URL(page.url()).pathname.includes('/login') || page.url().startsWith('about:'))
-    await visitor.enter()
   return result
 }
 
 /** What the page still asks until it asks no more; a storm never ends, and is counted in the minute. */
-async function untilQuiet(proxy: FaultProxy): Promise<string[]> {
+export async function untilQuiet(proxy: FaultProxy): Promise<string[]> {
   const seen: string[] = []
+  let quiet = 0
   await expect
     .poll(
       () => {
         const taken = proxy.takeSeen()
         seen.push(...taken)
-        return taken.length
+        quiet = taken.length + proxy.underWay() > 0 ? 0 : quiet + 1
+        return quiet
       },
       { intervals: [400], timeout: QUIET_WITHIN_MS },
     )
-    .toBe(0)
+    .toBe(2)
     .catch(() => undefined)
   return seen
-}
-
-/** The next call of the page then has to renew first. */
-async function letTokensExpire(page: Page): Promise<void> {
-  await page.clock.fastForward(TOKEN_LIFE_MS)
-  await page
-    .getByRole('link', { name: /ID card/i })
-    .filter({ visible: true })
-    .first()
-    .click()
 }

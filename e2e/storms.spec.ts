@@ -1,0 +1,133 @@
+import { faultProxy } from './faults/proxy.ts'
+import { expect } from './kit.ts'
+import { test } from './network/behind-proxy.ts'
+import { calls, cellFaults, isDataRequest } from './network/cells.ts'
+import { forgetKept, runCell, untilQuiet, visitorOf } from './network/table.ts'
+import { signIn, workerReady } from './visit.ts'
+
+/** What one open tab may send in a minute while anything fails (issue, figures). */
+const MOST_A_MINUTE = 6
+
+// Every call once and every fault twice; `npm run storms` runs every pair.
+const sample = calls.map((call, at) => ({
+  call,
+  fault: cellFaults[(at * 4) % cellFaults.length] ?? 'no line',
+}))
+
+for (const as of new Set(calls.map((call) => call.as)))
+  test(`a tab of ${as} with one failing call asks a handful of times a minute, and says something`, async ({
+    context,
+    network,
+  }) => {
+    test.setTimeout(300_000)
+    const visitor = await visitorOf(context, network, as)
+    const found: string[] = []
+    for (const { call, fault } of sample.filter((cell) => cell.call.as === as)) {
+      const { minute, trouble } = await runCell(visitor, network, call, fault)
+      if (minute > MOST_A_MINUTE || trouble) found.push(`${call.name}, ${fault}: ${minute} ${trouble ?? ''}`)
+      if (!visitor.isSignedIn()) await visitor.enter()
+    }
+    expect(found).toEqual([])
+  })
+
+test('a loop that was planted is counted', async ({ context, network }) => {
+  const { page } = await visitorOf(context, network, 'wilmaross42')
+  await untilQuiet(network)
+  await page.evaluate(() => setInterval(() => void fetch('/fhir/Coverage').catch(() => undefined), 1_000))
+  for (let second = 0; second < 20; second += 1) await page.clock.runFor(1_000)
+  await expect.poll(() => network.takeSeen().filter(isDataRequest).length).toBeGreaterThan(MOST_A_MINUTE)
+})
+
+test('a network that comes and goes every second for five minutes is told a few times and asked rarely', async ({
+  context,
+  network,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = await visitorOf(context, network, 'wilmaross42')
+  await page.goto(`${network.origin}/medical/claims`)
+  await untilQuiet(network)
+  await page.evaluate(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    const news = document.querySelector('[aria-label="News about the portal"]')
+    if (news)
+      new MutationObserver(() => told.push(news.textContent ?? '')).observe(news, {
+        childList: true,
+        subtree: true,
+      })
+  })
+  const MINUTES = 5
+  for (let second = 0; second < MINUTES * 60; second += 1) {
+    network.use(second % 2 === 0 ? 'no line' : 'none')
+    // A browser tells its pages of both, and is not always right.
+    await page.evaluate((name) => dispatchEvent(new Event(name)), second % 2 === 0 ? 'offline' : 'online')
+    await page.clock.runFor(1_000)
+    if (second % 60 === 30) await page.mouse.move(200, 200 + second)
+  }
+  network.use('none')
+  const asked = network.takeSeen().filter(isDataRequest)
+  expect(asked.length).toBeLessThanOrEqual(MOST_A_MINUTE * MINUTES)
+  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told)
+  expect(told.length).toBeLessThanOrEqual(20)
+  await expect(page.getByRole('heading', { name: 'Claims', level: 1 })).toBeVisible()
+})
+
+test('of two tabs the one without a network asks no more often, and the other goes on', async ({
+  context,
+  network,
+}) => {
+  const { page } = await visitorOf(context, network, 'wilmaross42')
+  const opening = context.waitForEvent('page')
+  await page.evaluate(() => void open('/medical/dashboard'))
+  const other = await opening
+  await other.getByRole('heading', { name: /^Good /, level: 1 }).waitFor()
+  await other.route(/\/(member|abcbs|fhir)\//, (route) => route.abort('internetdisconnected'))
+  await forgetKept(other)
+  await untilQuiet(network)
+  let aborted = 0
+  other.on('requestfailed', () => (aborted += 1))
+  await other.goto(`${network.origin}/medical/claims`)
+  await other
+    .getByText(/could not|offline|no connection/i)
+    .first()
+    .waitFor()
+  aborted = 0
+  network.takeSeen()
+  for (let second = 0; second < 60; second += 1) {
+    await other.clock.runFor(1_000)
+    await page.clock.runFor(1_000)
+  }
+  expect(aborted + network.takeSeen().filter(isDataRequest).length).toBeLessThanOrEqual(2 * MOST_A_MINUTE)
+  await page.goto(`${network.origin}/medical/id-card`)
+  await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
+})
+
+test('health records of another server that is down cost a handful of requests, and the rest of the page stands', async ({
+  page,
+  server,
+}) => {
+  const elsewhere = await faultProxy(() => server.origin)
+  elsewhere.use('no line')
+  await server.stop()
+  await server.start({ FHIR_BASE: `${elsewhere.origin}/fhir` })
+  try {
+    await page.clock.install()
+    await signIn(page, 'harperdana1')
+    await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+    await expect(page.getByText('We could not load this part').first()).toBeVisible()
+    await workerReady(page)
+    await untilQuiet(elsewhere)
+    for (let second = 0; second < 60; second += 1) await page.clock.runFor(1_000)
+    const asked = elsewhere.takeSeen()
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.length).toBeLessThanOrEqual(MOST_A_MINUTE)
+    // The insurer's own systems answer, so nobody is told that they are offline.
+    await expect(page.getByText(/You are offline|no connection to us/)).toHaveCount(0)
+    await expect(
+      page.getByRole('heading', { name: 'Your ID card' }).or(page.getByText('ID card').first()),
+    ).toBeVisible()
+  } finally {
+    await elsewhere.stop()
+    await server.stop()
+  }
+})
