@@ -1,3 +1,4 @@
+import { withLock } from '#base/lock.ts'
 import { once } from '#base/once.ts'
 import { generation } from './generation.ts'
 import { insecureAllowed, oauth, provider } from './provider.ts'
@@ -6,9 +7,8 @@ import { SessionEnded, type TokenPair, hasExpired, keepTokens, pairOf, tokens } 
 
 const REFUSALS = [400, 401, 403]
 
-/** One tab at a time; where the browser has no locks, one caller of this tab at a time. */
-const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  navigator.locks ? navigator.locks.request('portal-renewal', work) : work()
+/** One tab at a time, unless the one that is renewing takes too long; one caller of this tab at a time always. */
+const alone = <Result>(work: () => Promise<Result>): Promise<Result> => withLock('portal-renewal', work)
 
 /** Another tab may have renewed while this one waited for its turn. */
 async function newestPair(mine: TokenPair): Promise<TokenPair> {
