@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '#api/failure.ts'
+import { generation } from '#session/generation.ts'
 import { signedIn, signedOut } from '#session/session.ts'
 
 declare module '@tanstack/react-query' {
@@ -19,6 +20,8 @@ const STAY_MS = 12 * 60 * 60_000
 export const mayRetry = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof ApiFailure && error.kind === 'refused' && error.status >= 500
 
+const isKept = ({ meta }: Query): boolean => meta?.keep === 'sealed'
+
 // The reader and writer of kept queries come with the first query that is kept, not with the page.
 const keptQueries = () => import('./kept-queries.ts')
 
@@ -32,10 +35,21 @@ export const queryClient = new QueryClient({
       gcTime: STAY_MS,
       staleTime: FRESH_MS,
       persister: async (ask, context, query) =>
-        query.meta?.keep === 'sealed' ? (await keptQueries()).readOrAsk(ask, context, query) : ask(context),
+        isKept(query) ? (await keptQueries()).readOrAsk(ask, context, query) : ask(context),
     },
     mutations: { networkMode: 'offlineFirst', retry: false },
   },
+})
+
+// The persister keeps what is fetched. What the app sets, or marks as out of date while no page shows it, is kept here.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || !isKept(event.query)) return
+  const { action, query } = event
+  const isSet = action.type === 'success' && action.manual
+  const isOutdated = action.type === 'invalidate' && query.state.data !== undefined && !query.isActive()
+  if (!isSet && !isOutdated) return
+  const stay = generation()
+  void keptQueries().then(({ keepAsItStands }) => keepAsItStands(query, stay))
 })
 
 signedIn.listen(({ isFresh }) => {
