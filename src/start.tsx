@@ -17,7 +17,7 @@ import { keyFromWorker } from '#offline/worker-line.ts'
 import { restoreSession } from '#session/restore.ts'
 import { session } from '#session/session.ts'
 import { watchReturn } from '#session/watch-return.ts'
-import { followArrivals, followOutage, followSavedCard } from '#shell/arrival.ts'
+import { followArrivals, followOutage, followRights, followSavedCard } from '#shell/arrival.ts'
 import { followLaunches } from '#shell/launches.ts'
 import { portalRouter } from '#shell/router.ts'
 import { wearTheme } from '#ui/theme-choice.ts'
@@ -44,6 +44,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   const router = portalRouter(queryClient)
   followArrivals(router, titles.notFound)
   followOutage(router)
+  followRights(router)
   followLaunches(router)
   followSavedCard(router)
   const root = document.getElementById('root')
