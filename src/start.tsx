@@ -19,7 +19,7 @@ import { keyFromWorker } from '#offline/worker-line.ts'
 import { restoreSession } from '#session/restore.ts'
 import { session } from '#session/session.ts'
 import { watchReturn } from '#session/watch-return.ts'
-import { followArrivals, followOutage, followSavedCard } from '#shell/arrival.ts'
+import { followArrivals, followOutage, followRights, followSavedCard } from '#shell/arrival.ts'
 import { keepCardReady } from '#shell/keep-card-ready.ts'
 import { followLaunches } from '#shell/launches.ts'
 import { portalRouter } from '#shell/router.ts'
@@ -51,6 +51,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   const router = portalRouter(queryClient)
   followArrivals(router, titles.notFound)
   followOutage(router)
+  followRights(router)
   followLaunches(router)
   followSavedCard(router)
   keepCardReady(router)

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { keepConfig } from './config-kept.ts'
+import { keptFile, serveKeptFiles } from './kept-files.ts'
 import { answerSessionKey } from './session-key.ts'
 import { LOGIN_SHELL, SHELL, renewShells } from './shells.ts'
 import { takeOverOnConsent } from './takeover.ts'
@@ -19,11 +20,12 @@ const SERVER_PATHS = [
 ]
 
 keepOnlyWholeFiles()
-precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
+precache(self.__WB_MANIFEST)
+serveKeptFiles()
 cleanupOutdatedCaches()
 keepConfig(self, renewShells)
-registerRoute(new NavigationRoute(createHandlerBoundToURL(LOGIN_SHELL), { allowlist: [/^\/(login)?(\?|$)/] }))
-registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL), { denylist: SERVER_PATHS }))
+registerRoute(new NavigationRoute(keptFile(LOGIN_SHELL), { allowlist: [/^\/(login)?(\?|$)/] }))
+registerRoute(new NavigationRoute(keptFile(SHELL), { denylist: SERVER_PATHS }))
 answerSessionKey(self)
 watchNetwork(self)
 takeOverOnConsent(self)

@@ -1,10 +1,12 @@
+import { inTime } from '#base/device-storage.ts'
+
 /** What a look for a new build found; `none` where this browser keeps no portal at all. */
 export type Found = 'waits' | 'current' | 'unreachable' | 'none'
 
 /** Asks the server now, and stays until a new build has been fetched, so that the answer is a true one. */
 export async function lookForUpdate(): Promise<Found> {
   if (!('serviceWorker' in navigator)) return 'none'
-  const registration = await navigator.serviceWorker.getRegistration()
+  const registration = await inTime(navigator.serviceWorker.getRegistration()).catch(() => undefined)
   if (!registration) return 'none'
   try {
     await registration.update()

@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '#api/failure.ts'
 import { isInTrouble } from '#base/network.ts'
+import { generation } from '#session/generation.ts'
 import { signedIn, signedOut } from '#session/session.ts'
 
 declare module '@tanstack/react-query' {
@@ -31,6 +32,8 @@ export const mayRetry = (failures: number, error: unknown): boolean =>
 /** Any time up to this, so that the devices that failed together do not come back together. */
 const RETRY_WITHIN_MS = 1_000
 
+const isKept = ({ meta }: Query): boolean => meta?.keep === 'sealed'
+
 // The reader and writer of kept queries come with the first query that is kept, not with the page.
 const keptQueries = () => import('./kept-queries.ts')
 
@@ -48,10 +51,21 @@ export const queryClient = new QueryClient({
       gcTime: STAY_MS,
       staleTime: FRESH_MS,
       persister: async (ask, context, query) =>
-        query.meta?.keep === 'sealed' ? (await keptQueries()).readOrAsk(ask, context, query) : ask(context),
+        isKept(query) ? (await keptQueries()).readOrAsk(ask, context, query) : ask(context),
     },
     mutations: { networkMode: 'offlineFirst', retry: false },
   },
+})
+
+// The persister keeps what is fetched. What the app sets, or marks as out of date while no page shows it, is kept here.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || !isKept(event.query)) return
+  const { action, query } = event
+  const isSet = action.type === 'success' && action.manual
+  const isOutdated = action.type === 'invalidate' && query.state.data !== undefined && !query.isActive()
+  if (!isSet && !isOutdated) return
+  const stay = generation()
+  void keptQueries().then(({ keepAsItStands }) => keepAsItStands(query, stay))
 })
 
 signedIn.listen(({ isFresh }) => {

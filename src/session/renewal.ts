@@ -1,5 +1,6 @@
 import { type Backoff, backoffMs, retryAfterMs } from '#base/backoff.ts'
 import { steadyMs } from '#base/clock.ts'
+import { withLock } from '#base/lock.ts'
 import { recovered, send } from '#base/network.ts'
 import { once } from '#base/once.ts'
 import { generation } from './generation.ts'
@@ -18,9 +19,8 @@ const LEAST_WAIT_MS = 5_000
 /** What the last renewal failed with, and when (by the steady clock) the next may be tried. */
 let held: { failure: RenewalFailed; untilMs: number; failures: number } | undefined
 
-/** One tab at a time; where the browser has no locks, one caller of this tab at a time. */
-const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  navigator.locks ? navigator.locks.request('portal-renewal', work) : work()
+/** One tab at a time, unless the one that is renewing takes too long; one caller of this tab at a time always. */
+const alone = <Result>(work: () => Promise<Result>): Promise<Result> => withLock('portal-renewal', work)
 
 /** Another tab may have renewed while this one waited for its turn. */
 async function newestPair(mine: TokenPair): Promise<TokenPair> {

@@ -1,6 +1,7 @@
 import type { UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { type Bytes, base64url, utf8 } from '#base/bytes.ts'
+import { withStorage } from '#base/device-storage.ts'
 import { seal, unseal } from '#base/seal.ts'
 import { heldKey } from './key.ts'
 import { TokenPair } from './tokens.ts'
@@ -27,7 +28,8 @@ export async function readSharedPair(): Promise<TokenPair | undefined> {
   if (!key) return undefined
   try {
     const { idb, shelf } = await open()
-    const sealed = await idb.get<Bytes>(await nameUnder(key.raw), shelf)
+    const name = await nameUnder(key.raw)
+    const sealed = await withStorage('database', () => idb.get<Bytes>(name, shelf))
     return sealed && v.parse(TokenPair, await unseal(key.sealing, sealed, CONTEXT))
   } catch {
     // No database, or a record that is not ours: this tab renews for itself.
@@ -41,7 +43,8 @@ export async function writeSharedPair(pair: TokenPair): Promise<void> {
   try {
     const sealed = await seal(key.sealing, pair, CONTEXT)
     const { idb, shelf } = await open()
-    if (heldKey() === key) await idb.set(await nameUnder(key.raw), sealed, shelf)
+    const name = await nameUnder(key.raw)
+    if (heldKey() === key) await withStorage('database', () => idb.set(name, sealed, shelf))
   } catch {
     // Storage is refused or full; other tabs will renew for themselves.
   }
@@ -50,7 +53,7 @@ export async function writeSharedPair(pair: TokenPair): Promise<void> {
 export async function wipeSharedPair(): Promise<void> {
   try {
     const { idb, shelf } = await open()
-    await idb.clear(shelf)
+    await withStorage('database', () => idb.clear(shelf), { isWipe: true })
   } catch {
     // Nothing was kept.
   }

@@ -1,7 +1,13 @@
+import { hashKey } from '@tanstack/react-query'
+import type { AccessRights } from '#contract/entities/rights.ts'
 import { productNameOf } from '#member/brand.ts'
+import { currentMember } from '#member/current.ts'
+import { accessRightsOf } from '#member/member.queries.ts'
+import type { Member } from '#member/member.ts'
 import { selectedPlan } from '#member/plan.ts'
 import { connection, isCutOffBy } from '#offline/connection.ts'
 import { isOutageShown } from '#offline/outage.ts'
+import { queryClient } from '#offline/query-client.ts'
 import { vault } from '#offline/vault/vault.ts'
 import { arrivalFocus } from './arrival-focus.ts'
 import { withPrefix } from './plan-prefix.ts'
@@ -42,6 +48,27 @@ export const followOutage = (router: PortalRouter): void => {
     wasShown = isOutageShown()
   })
 }
+
+/** The guard let this member in with other rights, other people's data, or another answer to the terms. */
+function differ(member: Member, { accessibleMembers, rights, userSettings }: AccessRights): boolean {
+  const before = [member.rights, member.accessibleIds, member.hasAcceptedTerms]
+  const now = [rights, accessibleMembers.map(({ memberId }) => memberId), userSettings?.tosChecked ?? true]
+  return hashKey(before) !== hashKey(now)
+}
+
+/**
+ * Rights are renewed behind an open page (security AP-04). Where they are not what the guard admitted the member with,
+ * it meets the page again: what was taken away closes. Answers how to stop.
+ */
+export const followRights = (router: PortalRouter): (() => void) =>
+  queryClient.getQueryCache().subscribe((event) => {
+    // What the app itself sets, the page that did it acts on.
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    const member = currentMember.get()
+    if (!member || event.query.queryHash !== hashKey(accessRightsOf(member.plan).queryKey)) return
+    if (differ(member, event.query.state.data as AccessRights))
+      void router.invalidate({ filter: ({ routeId }) => routeId === '/_portal' })
+  })
 
 /** When the line is lost, or a saved card is found, whoever stands at the sign-in page is asked for again. */
 export const followSavedCard = (router: PortalRouter): void => {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
+import { createStore, entries, setMany } from 'idb-keyval'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { AccessRights, type Rights } from '#contract/entities/rights.ts'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
@@ -11,18 +12,23 @@ import { acceptedTerms } from '#server/db/schema.ts'
 import { noteMemberAction, resetNetwork, watchMemberActions } from '#base/network.ts'
 import { page } from '#base/page.ts'
 import { titles } from '#content/titles.words.ts'
+import { dropDraft } from '#features/help/questions/draft.ts'
 import { currentMember } from '#member/current.ts'
 import { membershipsOf } from '#member/member.queries.ts'
+import { forgetMessageCounts } from '#member/message-counts.ts'
 import { choosePlan, restorePlan, selectedPlan } from '#member/plan.ts'
 import { connection, notice } from '#offline/connection.ts'
+import { keptWritten } from '#offline/kept-queries.ts'
+import { wipeOutbox } from '#offline/outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
+import { nextGeneration } from '#session/generation.ts'
 import { restoreSession } from '#session/restore.ts'
 import { isLeaving, session } from '#session/session.ts'
 import { forgetStay } from '#session/sign-out.ts'
 import { startSignIn } from '#session/sign-in.ts'
 import { completeSignIn } from '#session/callback.ts'
 import { dropKey, heldKey } from '#session/key.ts'
-import { followArrivals, followOutage } from '#shell/arrival.ts'
+import { followArrivals, followOutage, followRights } from '#shell/arrival.ts'
 import { portalRouter } from '#shell/router.ts'
 import * as v from 'valibot'
 import { expect } from 'vitest'
@@ -109,7 +115,12 @@ export async function openPortal(opening: Opening = {}) {
     async reload({ withKey = true } = {}) {
       const raw = withKey ? heldKey()?.raw : undefined
       const { href } = stage.history.location
+      // What is to be kept is handed to the writer first, which is loaded when it is needed.
+      await settled()
+      await keptWritten()
       cleanup()
+      stage.close()
+      await forgetInMemory()
       queryClient.clear()
       session.set({ state: 'out' })
       selectedPlan.set(undefined)
@@ -130,12 +141,28 @@ async function settleTerms(db: Database, username: string, isOpen = false): Prom
   else await acceptVersion(db, yes)
 }
 
+/** What these modules hold in variables ends with the document; what they have written down does not. */
+async function forgetInMemory(): Promise<void> {
+  const [local, session] = [Object.entries(localStorage), Object.entries(sessionStorage)]
+  const outbox = createStore('portal-outbox', 'requests')
+  const waiting = await entries(outbox)
+  dropDraft()
+  forgetMessageCounts()
+  await wipeOutbox()
+  // The outbox reads the device once in a stay.
+  nextGeneration()
+  await setMany(waiting, outbox)
+  for (const [name, value] of local) localStorage.setItem(name, value)
+  for (const [name, value] of session) sessionStorage.setItem(name, value)
+}
+
 async function standUp(address = '/login') {
   watchMemberActions()
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = portalRouter(queryClient, history)
   followArrivals(router, titles.notFound)
   followOutage(router)
+  const close = followRights(router)
   const view = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -143,7 +170,7 @@ async function standUp(address = '/login') {
   )
   await act(() => router.load())
   await settled()
-  return { history, router, view }
+  return { history, router, view, close }
 }
 
 /** Every page has a heading; on a slow machine its code takes longer than its data. */

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
+import { queryClient } from '#offline/query-client.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
@@ -50,4 +51,43 @@ test('whoever has agreed finds no such question', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/terms-of-use')
   expect(screen.queryByRole('button', { name: 'Agree and continue' })).toBeNull()
+})
+
+const questions = () => screen.queryAllByRole('button', { name: 'Agree and continue' }).length
+
+test('Marcus agrees once and loads the page a hundred times', { timeout: 120_000 }, async () => {
+  const portal = await openPortal(marcus)
+  await portal.visit('/terms-of-use')
+  expect(questions()).toBe(1)
+  await agree()
+  await screen.findByRole('heading', { level: 1, name: /^Good / }, { timeout: 15_000 })
+  await portal.visit('/brand-resources')
+  const heading = portal.heading
+  portal.tab.asked.length = 0
+  for (let times = 0; times < 100; times += 1) {
+    await portal.reload()
+    expect([portal.heading, questions()]).toEqual([heading, 0])
+  }
+  expect(portal.asked.filter((path) => path.includes('accessrights')).length).toBeLessThan(5)
+})
+
+test('an answer from before the yes, which comes after it, does not take it back', async () => {
+  const portal = await openPortal(marcus)
+  await portal.visit('/terms-of-use')
+  const late = Promise.withResolvers<void>()
+  const { fetch } = portal.tab
+  globalThis.fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    if (String(input instanceof Request ? input.url : input).includes('/accessrights/')) await late.promise
+    return answer
+  }
+  const asking = queryClient.refetchQueries({ queryKey: ['access-rights'] })
+  await userEvent.click(within(await form()).getByRole('checkbox'))
+  await userEvent.click(within(await form()).getByRole('button', { name: 'Agree and continue' }))
+  await screen.findByRole('heading', { level: 1, name: /^Good / }, { timeout: 15_000 })
+  late.resolve()
+  await asking
+  globalThis.fetch = fetch
+  await portal.reload()
+  expect(questions()).toBe(0)
 })

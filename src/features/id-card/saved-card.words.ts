@@ -35,6 +35,10 @@ export const words = spoken({
       title: 'The saved card cannot be read',
       body: 'Something on this device has damaged it. Sign in and save it again on the ID card page.',
     },
+    silent: {
+      title: 'The saved card cannot be read right now',
+      body: 'The storage of this device is not answering. Close the portal and open it again. If you are online, you can also sign in to see your card.',
+    },
     standing: {
       good: { title: (date: string) => `Checked with the insurer on ${date}`, body: undefined },
       'out-of-date': {
@@ -130,6 +134,10 @@ export const words = spoken({
     damaged: {
       title: 'La tarjeta guardada no se puede leer',
       body: 'Algo en este dispositivo la dañó. Inicie sesión y guárdela de nuevo en la página de la tarjeta.',
+    },
+    silent: {
+      title: 'La tarjeta guardada no se puede leer en este momento',
+      body: 'El almacenamiento de este dispositivo no responde. Cierre el portal y ábralo de nuevo. Si tiene conexión, también puede iniciar sesión para ver su tarjeta.',
     },
     standing: {
       good: { title: (date) => `Comprobada con la aseguradora el ${date}`, body: undefined },

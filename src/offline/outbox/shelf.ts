@@ -1,6 +1,7 @@
 import { clear, createStore, del, entries, set } from 'idb-keyval'
 import * as v from 'valibot'
 import type { Bytes } from '#base/bytes.ts'
+import { withStorage } from '#base/device-storage.ts'
 import { seal, unseal } from '#base/seal.ts'
 import { ReimbursementAsked } from '#contract/calls/reimbursement.ts'
 import { generation } from '#session/generation.ts'
@@ -33,19 +34,20 @@ export async function keepOnShelf(entry: Waiting): Promise<void> {
   const [key, stay] = [heldKey(), generation()]
   if (!key) return
   const sealed = await seal(key.sealing, entry, entry.id)
-  if (stay === generation()) await set(entry.id, sealed, shelf)
+  if (stay === generation()) await withStorage('database', () => set(entry.id, sealed, shelf))
 }
 
 /** The oldest first. What another stay has sealed can never be read again, so it goes. */
 export async function readShelf(): Promise<Waiting[]> {
   const key = heldKey()
   if (!key) return []
+  const kept = await withStorage('database', () => entries<string, Bytes>(shelf))
   const found = await Promise.all(
-    (await entries<string, Bytes>(shelf)).map(async ([id, sealed]) => {
+    kept.map(async ([id, sealed]) => {
       try {
         return v.parse(Waiting, await unseal(key.sealing, sealed, id))
       } catch {
-        await del(id, shelf)
+        await dropFromShelf(id)
         return undefined
       }
     }),
@@ -53,6 +55,7 @@ export async function readShelf(): Promise<Waiting[]> {
   return found.filter((entry) => entry !== undefined).toSorted((a, b) => a.at - b.at)
 }
 
-export const dropFromShelf = (id: string): Promise<void> => del(id, shelf)
+export const dropFromShelf = (id: string): Promise<void> =>
+  withStorage('database', () => del(id, shelf), { isWipe: true })
 
-export const clearShelf = (): Promise<void> => clear(shelf)
+export const clearShelf = (): Promise<void> => withStorage('database', () => clear(shelf), { isWipe: true })

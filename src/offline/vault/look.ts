@@ -1,4 +1,5 @@
 import { nowMs } from '#base/clock.ts'
+import { StorageSilent } from '#base/device-storage.ts'
 import { lockedState } from './locked-state.ts'
 import type { wipe as Wipe } from './remove.ts'
 import { withTries } from './tries.ts'
@@ -19,8 +20,8 @@ export async function look(): Promise<void> {
     if (await mustGo(file)) return
     noteVault(lockedState(file, Date.now()))
     void contact()
-  } catch {
-    noteVault({ state: 'damaged' })
+  } catch (cause) {
+    noteVault({ state: cause instanceof StorageSilent ? 'silent' : 'damaged' })
   }
 }
 

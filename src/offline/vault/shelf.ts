@@ -1,4 +1,5 @@
 import type { Bytes } from '#base/bytes.ts'
+import { type StorageKind, withStorage } from '#base/device-storage.ts'
 import { VAULT_NAME as CACHE } from './is-there.ts'
 
 /** A place of the browser where whole files stand by name. */
@@ -86,12 +87,20 @@ export const cachedFiles: Shelf = {
   },
 }
 
+/** Each step gets its two seconds; what is removed is removed also where reading was in vain. */
+const limited = (kind: StorageKind, shelf: Shelf): Shelf => ({
+  read: (name) => withStorage(kind, () => shelf.read(name)),
+  write: (name, bytes) => withStorage(kind, () => shelf.write(name, bytes)),
+  move: (from, to) => withStorage(kind, () => shelf.move(from, to)),
+  remove: (name) => withStorage(kind, () => shelf.remove(name), { isWipe: true }),
+})
+
 /** Where a card can stand in this browser, the best place first. */
 export function shelves(): Shelf[] {
   const hasFiles =
     typeof FileSystemFileHandle !== 'undefined' && 'createWritable' in FileSystemFileHandle.prototype
   return [
-    ...(hasFiles && 'getDirectory' in navigator.storage ? [privateFiles] : []),
-    ...('caches' in globalThis ? [cachedFiles] : []),
+    ...(hasFiles && 'getDirectory' in navigator.storage ? [limited('files', privateFiles)] : []),
+    ...('caches' in globalThis ? [limited('caches', cachedFiles)] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { nowMs } from '#base/clock.ts'
+import { StorageSilent } from '#base/device-storage.ts'
 import { signedOut } from '#session/session.ts'
 import { secretOfPasskey, PasskeyFailure } from './passkey.ts'
 import { type OpenFile, keyByPin } from './pin-try.ts'
@@ -30,7 +31,7 @@ async function presentFile(): Promise<VaultFile> {
     const file = await readVaultFile()
     if (file) return file
   } catch (cause) {
-    noteVault({ state: 'damaged' })
+    noteVault({ state: cause instanceof StorageSilent ? 'silent' : 'damaged' })
     throw new UnlockFailure({ kind: 'damaged' }, cause)
   }
   noteVault({ state: savedMark.read() ? 'evicted' : 'none' })

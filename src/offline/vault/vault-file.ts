@@ -1,3 +1,5 @@
+import { StorageSilent } from '#base/device-storage.ts'
+import { withLock } from '#base/lock.ts'
 import { VAULT_NAME as NAME } from './is-there.ts'
 import { type Shelf, shelves } from './shelf.ts'
 import { type VaultFile, Damaged, areSame, decoded, encoded } from './vault-format.ts'
@@ -7,7 +9,7 @@ const NEW = `${NAME}.new`
 /** A device holds ten cards at most, each in 64 KiB at most. */
 const MOST_BYTES = 10 * 64 * 1024
 
-/** The file as it stands; undefined where there is none. Throws Damaged. */
+/** The file as it stands; undefined where there is none. Throws Damaged, and StorageSilent where nobody can say. */
 export async function readVaultFile(places = shelves()): Promise<VaultFile | undefined> {
   for (const place of places) {
     const bytes = await readFrom(place)
@@ -18,7 +20,11 @@ export async function readVaultFile(places = shelves()): Promise<VaultFile | und
 }
 
 /** A browser that has the place but keeps it shut (a private window) has nothing in it. */
-const readFrom = (place: Shelf) => place.read(NAME).catch(() => undefined)
+const readFrom = (place: Shelf) =>
+  place.read(NAME).catch((cause: unknown) => {
+    if (cause instanceof StorageSilent) throw cause
+    return undefined
+  })
 
 /**
  * Written under a temporary name, read back, compared, then moved: until the last step the file of before is as it
@@ -47,6 +53,6 @@ export async function removeVaultFile(places = shelves()): Promise<void> {
   for (const place of places) for (const name of [NAME, NEW]) await place.remove(name)
 }
 
-/** One at a time over all tabs; browsers without locks have one tab at a time on the telephones they run on. */
+/** One tab at a time. A tab that holds the lock is waited for, or two could try a PIN under one count. */
 export const alone = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
-  'locks' in navigator ? navigator.locks.request(NAME, work) : work()
+  withLock(NAME, work, { waitsForHolder: true })

@@ -9,7 +9,8 @@ import { store } from '#base/store.ts'
 export type RemovalReason = WipeReason | 'too-many-tries' | 'too-old'
 
 export type VaultState =
-  | { state: 'unknown' | 'none' | 'evicted' | 'damaged' }
+  /** `silent`: the device's storage does not answer, so nobody can say whether a card is there. */
+  | { state: 'unknown' | 'none' | 'evicted' | 'damaged' | 'silent' }
   /**
    * `checkedAt`: when the insurer signed it. `retryAt`: no PIN is tried before this moment (milliseconds by the
    * device's clock).

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { storageTrouble } from '#base/device-storage.ts'
 import { useStore } from '#base/store.ts'
 import { useConnection, useNotice, useServiceWindows } from '#offline/connection.ts'
 import { saveOffer } from '#offline/save-offer.ts'
@@ -18,6 +19,7 @@ export function Banners({ children }: { children?: ReactNode }) {
     useServiceWindows().length > 0,
     useStore(updateState) !== 'none',
     useStore(saveOffer),
+    useStore(storageTrouble).length > 0,
   ]
   return (
     <section className={styles.banners} aria-label={words.news} aria-live="polite">

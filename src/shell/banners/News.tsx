@@ -3,6 +3,7 @@ import { saveOffer } from '#offline/save-offer.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { NoticeBanner } from './NoticeBanner.tsx'
 import { SaveOfferLine } from './SaveOfferLine.tsx'
+import { StorageLine } from './StorageLine.tsx'
 import { UpdateLine } from './UpdateLine.tsx'
 import { WindowLine } from './WindowLine.tsx'
 
@@ -11,6 +12,7 @@ export function News() {
   return (
     <>
       <ConnectionLine />
+      <StorageLine />
       <NoticeBanner />
       <WindowLine />
       <UpdateLine />

@@ -17,6 +17,8 @@ export const words = spoken({
       member: 'Our systems are down right now. Saved pages still open, and we keep trying.',
       visitor: 'Our systems are down right now. We keep trying.',
     },
+    storage:
+      'This device’s storage is not answering. The portal works, but pages cannot be saved for offline use right now.',
     update: 'A newer version of the portal is ready.',
     updateWhenDone:
       'A newer version of the portal is ready. Updating loads this page again, and what you have typed here would be lost. Send it first.',
@@ -41,6 +43,8 @@ export const words = spoken({
         'Nuestros sistemas no funcionan en este momento. Las páginas guardadas siguen abriéndose, y seguimos intentándolo.',
       visitor: 'Nuestros sistemas no funcionan en este momento. Seguimos intentándolo.',
     },
+    storage:
+      'El almacenamiento de este dispositivo no responde. El portal funciona, pero en este momento no se pueden guardar páginas para verlas sin conexión.',
     update: 'Hay una versión más nueva del portal.',
     updateWhenDone:
       'Hay una versión más nueva del portal. Al actualizar, esta página se carga de nuevo y se perdería lo que escribió aquí. Envíelo primero.',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { nowMs } from '#base/clock.ts'
+import { storageTrouble } from '#base/device-storage.ts'
 import { useStore } from '#base/store.ts'
 import { connection, notice } from '#offline/connection.ts'
 import { mayOfferInstall } from '#offline/install/install.rules.ts'
@@ -17,7 +18,8 @@ function useAnotherAsking(): boolean {
   const text = useStore(notice)
   const isUpdating = useStore(updateState) !== 'none'
   const isOfferingToSave = useStore(saveOffer)
-  return isCutOff || isUpdating || isOfferingToSave || (text !== '' && !isDismissed(text))
+  const isSilent = useStore(storageTrouble).length > 0
+  return isCutOff || isSilent || isUpdating || isOfferingToSave || (text !== '' && !isDismissed(text))
 }
 
 /** Decided when the member arrives at a page, so that nothing moves under a finger later; answers the way to end it. */

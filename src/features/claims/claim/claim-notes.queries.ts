@@ -1,11 +1,11 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { callFile } from '#api/call-file.ts'
 import { call } from '#api/call.ts'
 import { language } from '#base/language.ts'
 import { appealForm, claimEob } from '#contract/calls/claim-files.ts'
 import { claimNotes, saveClaimBill, saveClaimNote, startAppeal } from '#contract/calls/claim-notes.ts'
-import type { Bill } from '#contract/entities/claim-notes.ts'
+import type { Bill, ClaimNotes } from '#contract/entities/claim-notes.ts'
 import type { AppealForm } from './appeal/appeal.rules.ts'
 
 /** The member id under which a claim is seen, and the claim. */
@@ -21,6 +21,12 @@ export const claimNotesOf = (params: ClaimKey) =>
     meta: { keep: 'sealed' },
   })
 
+/** The answer holds all notes; one that was asked for before must not come after it. */
+async function setNotes(client: QueryClient, params: ClaimKey, notes: ClaimNotes): Promise<void> {
+  await client.cancelQueries(claimNotesOf(params))
+  client.setQueryData(claimNotesOf(params).queryKey, notes)
+}
+
 /** A key of its own for each thing to be done, so that it is done once. */
 type Once<Body> = { body: Body; idempotencyKey: string }
 
@@ -28,11 +34,9 @@ export const savingNote = (params: ClaimKey) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: Once<{ text: string }>) =>
       call(saveClaimNote, { params, body }, { idempotencyKey, ...mine }),
-    onSuccess: (notes, _asked, _result, { client }) => {
-      client.setQueryData(claimNotesOf(params).queryKey, notes)
-    },
-    // Only what a query has fetched is kept on the device.
-    onSettled: (_answer, _failure, _asked, _result, { client }) => {
+    onSuccess: (notes, _asked, _result, { client }) => setNotes(client, params, notes),
+    // The answer may be lost where the writing was done.
+    onError: (_failure, _asked, _result, { client }) => {
       void client.invalidateQueries(claimNotesOf(params))
     },
   })
@@ -41,11 +45,9 @@ export const savingBill = (params: ClaimKey) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: Once<Bill>) =>
       call(saveClaimBill, { params, body }, { idempotencyKey, ...mine }),
-    onSuccess: (notes, _asked, _result, { client }) => {
-      client.setQueryData(claimNotesOf(params).queryKey, notes)
-    },
-    // Only what a query has fetched is kept on the device.
-    onSettled: (_answer, _failure, _asked, _result, { client }) => {
+    onSuccess: (notes, _asked, _result, { client }) => setNotes(client, params, notes),
+    // The answer may be lost where the writing was done.
+    onError: (_failure, _asked, _result, { client }) => {
       void client.invalidateQueries(claimNotesOf(params))
     },
   })

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test'
+import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
+import { CARD, cardNumber } from './saved-card.ts'
+
+/** What is wrong with the storage of the next document of this tab, and how. */
+type Broken = { how: 'silent' | 'throws' | 'full' | 'missing'; what: readonly string[] }
+
+const EVERYTHING = ['database', 'caches', 'files', 'locks', 'worker']
+
+/** Asked for on every load, so that a refused token is noticed on every load. */
+const COUNTS = 'GET /member/myblueprint/v1/message-center/ZZH41022001/messages/count'
+
+/** Runs before the portal's own scripts and reads what to break, so that one tab can meet every trouble in turn. */
+function breakStorage(): void {
+  const { how, what } = JSON.parse(sessionStorage.getItem('broken') ?? '{"what":[]}') as Broken
+  const isBroken = (name: string) => what.includes(name)
+  const fail = {
+    silent: () => new Promise(() => undefined),
+    throws: () => Promise.reject(new DOMException('Refused', 'SecurityError')),
+    full: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')),
+    missing: () => undefined,
+  }[how]
+  const replace = (owner: object, names: readonly string[], value: unknown) => {
+    for (const name of names) Object.defineProperty(owner, name, { configurable: true, value })
+  }
+  if (how === 'missing') {
+    const nothing = (owner: object, name: string) => isBroken(name) && Reflect.deleteProperty(owner, name)
+    if (isBroken('database')) replace(window, ['indexedDB'], undefined)
+    nothing(window, 'caches')
+    if (isBroken('files')) Reflect.deleteProperty(StorageManager.prototype, 'getDirectory')
+    if (isBroken('locks')) Reflect.deleteProperty(Navigator.prototype, 'locks')
+  } else if (how === 'full') {
+    const full = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+    if (isBroken('database')) replace(IDBObjectStore.prototype, ['put', 'add'], full)
+    if (isBroken('caches')) replace(Cache.prototype, ['put', 'add', 'addAll'], fail)
+    if (isBroken('files')) replace(FileSystemFileHandle.prototype, ['createWritable'], fail)
+    if (isBroken('page')) replace(Storage.prototype, ['setItem'], full)
+  } else {
+    const open = () => {
+      if (how === 'throws') throw new DOMException('Refused', 'SecurityError')
+      return new EventTarget()
+    }
+    if (isBroken('database')) replace(IDBFactory.prototype, ['open'], open)
+    if (isBroken('caches')) replace(CacheStorage.prototype, ['open', 'match', 'has', 'keys', 'delete'], fail)
+    if (isBroken('files')) replace(StorageManager.prototype, ['getDirectory'], fail)
+    if (isBroken('locks')) replace(LockManager.prototype, ['request', 'query'], fail)
+    if (isBroken('worker')) replace(ServiceWorker.prototype, ['postMessage'], () => undefined)
+  }
+}
+
+const breakNext = (page: Page, broken: Broken): Promise<void> =>
+  page.evaluate((told) => sessionStorage.setItem('broken', JSON.stringify(told)), broken)
+
+const line = (page: Page) => page.getByText('storage is not answering')
+
+/** Two seconds for what does not answer, and what a reload takes on a machine that others use as well. */
+const LIMIT_MS = 10_000
+
+/** Loads the page anew; answers how long the member waited for the card. */
+async function reloaded(page: Page): Promise<number> {
+  const begun = Date.now()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(cardNumber(page)).toBeVisible({ timeout: LIMIT_MS })
+  return Date.now() - begun
+}
+
+test('a signed-in reload shows the card whatever storage does not answer, and says so', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(breakStorage)
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  await workerReady(page)
+  const usualMs = await reloaded(page)
+  const tookMs: Record<string, number> = {}
+  for (const [what, isTold] of [
+    [['database'], true],
+    [['caches'], true],
+    [['files'], true],
+    [['locks'], false],
+    [['worker'], false],
+    [EVERYTHING, true],
+  ] as const)
+    await test.step(what.join(', '), async () => {
+      await breakNext(page, { how: 'silent', what })
+      // A token that is turned down is renewed under the lock.
+      const isRenewed = (what as readonly string[]).includes('locks')
+      const renewal = isRenewed && page.waitForRequest(/\/oidc\/token$/)
+      if (isRenewed) await server.break({ next: [{ call: COUNTS, answer: '401', times: 1 }] })
+      tookMs[what.join()] = await reloaded(page)
+      await renewal
+      await expect(line(page)).toHaveCount(isTold ? 1 : 0)
+    })
+  test.info().annotations.push({ type: 'ms', description: JSON.stringify({ usualMs, ...tookMs }) })
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(line(page)).toHaveCount(0)
+  await expect(cardNumber(page)).toBeVisible()
+})
+
+test('storage that throws, is full or is missing costs what it keeps and nothing else', async ({ page }) => {
+  await page.addInitScript(breakStorage)
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  await workerReady(page)
+  for (const how of ['throws', 'missing', 'full'] as const)
+    await test.step(how, async () => {
+      const what = how === 'full' ? [...EVERYTHING, 'page'] : EVERYTHING
+      await breakNext(page, { how, what })
+      await reloaded(page)
+    })
+})
+
+test('with no storage that answers Dana can sign in, and a saved card is not taken for lost', async ({
+  page,
+}) => {
+  await page.addInitScript(breakStorage)
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('card-saved', 'true'))
+  await breakNext(page, { how: 'silent', what: EVERYTHING })
+  await page.goto('/saved-card')
+  await expect(page.getByRole('heading', { name: 'The saved card cannot be read right now' })).toBeVisible()
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await expect(line(page)).toBeVisible()
+})
+
+test('a worker whose cache does not answer lets the network answer', async ({ page, context }) => {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  await workerReady(page)
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    const never = () => new Promise(() => undefined)
+    for (const name of ['open', 'match', 'has', 'keys', 'delete'])
+      Object.defineProperty(CacheStorage.prototype, name, { value: never })
+  })
+  const tookMs = await reloaded(page)
+  test.info().annotations.push({ type: 'ms', description: String(tookMs) })
+  // Silent caches answer no script from the build that is kept: what came, came from the server.
+  expect(tookMs).toBeGreaterThan(1_900)
+  expect(await page.getByText(CARD).count()).toBeGreaterThan(0)
+})

@@ -1,0 +1,53 @@
+import { store } from './store.ts'
+
+/** The stores of a browser that may be asked and never answer: IndexedDB, Cache Storage, the private file system. */
+export type StorageKind = 'database' | 'caches' | 'files'
+
+/** A store that works answers in a few milliseconds. WebKit's IndexedDB now and then fires no event at all. */
+export const STORAGE_LIMIT_MS = 2_000
+
+/** The store was asked and has not answered in time. Callers treat it like a store that the browser refuses. */
+export class StorageSilent extends Error {
+  override readonly name = 'StorageSilent'
+}
+
+/** The stores that are not answering; the portal works without them, and a banner says so. */
+export const storageTrouble = store<readonly StorageKind[]>([])
+
+const note = (kind: StorageKind, isSilent: boolean): void => {
+  const others = storageTrouble.get().filter((known) => known !== kind)
+  storageTrouble.set(isSilent ? [...others, kind] : others)
+}
+
+/** The answer, or StorageSilent after two seconds. */
+export function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StorageSilent()), STORAGE_LIMIT_MS)
+  })
+  return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Does something with a store, within two seconds. After that the store is not asked again until the late answer
+ * comes, if ever, so that ten readers don't wait one after another. A wipe is always tried: what was written before
+ * must go.
+ */
+export async function withStorage<Answer>(
+  kind: StorageKind,
+  work: () => Promise<Answer>,
+  { isWipe = false } = {},
+): Promise<Answer> {
+  if (!isWipe && storageTrouble.get().includes(kind)) throw new StorageSilent()
+  const answer = work()
+  try {
+    return await inTime(answer)
+  } catch (cause) {
+    if (cause instanceof StorageSilent) {
+      note(kind, true)
+      const recover = () => note(kind, false)
+      answer.then(recover, recover)
+    }
+    throw cause
+  }
+}

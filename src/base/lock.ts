@@ -1,0 +1,38 @@
+import { STORAGE_LIMIT_MS, inTime } from './device-storage.ts'
+
+/** False also where the browser does not say. */
+const isHeld = (name: string): Promise<boolean> =>
+  inTime(navigator.locks.query()).then(
+    ({ held = [] }) => held.some((lock) => lock.name === name),
+    () => false,
+  )
+
+/**
+ * Runs the work in one tab at a time. A lock that is not granted within two seconds is done without: the browser may
+ * never grant it, and a tab that holds it may hang. With `waitsForHolder` a lock that another tab is known to hold is
+ * waited for.
+ */
+export async function withLock<Result>(
+  name: string,
+  work: () => Promise<Result>,
+  { waitsForHolder = false } = {},
+): Promise<Result> {
+  // Browsers without locks have one tab at a time on the phones they run on.
+  if (!('locks' in navigator)) return work()
+  let begun: Promise<Result> | undefined
+  // A lock that is granted too late finds the work begun.
+  const begin = (): Promise<Result> => (begun ??= work())
+  const waiting = new AbortController()
+  const granted = navigator.locks
+    .request(name, { signal: waiting.signal }, begin)
+    .catch((cause: unknown) => begun ?? Promise.reject(cause))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const withoutLock = async (): Promise<Result> => {
+    await new Promise<void>((resolve) => (timer = setTimeout(resolve, STORAGE_LIMIT_MS)))
+    if (waitsForHolder && (await isHeld(name))) return granted
+    const done = begin()
+    waiting.abort()
+    return done
+  }
+  return Promise.race([granted, withoutLock()]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,66 @@
+import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+
+/** A cache that works answers in a few milliseconds. */
+const CACHE_LIMIT_MS = 2_000
+/** Where there is no network either, a slow cache gets this much more. */
+const LAST_LIMIT_MS = 8_000
+
+const after = (limitMs: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(resolve, limitMs, undefined))
+
+let isSilent = false
+
+/** What is kept; undefined where nothing is, or where the cache does not answer. It is then not waited for until it does. */
+export async function inTime<Kept>(looking: Promise<Kept>): Promise<Kept | undefined> {
+  let isAnswered = false
+  const answered = looking
+    .catch(() => undefined)
+    .finally(() => {
+      isAnswered = true
+      isSilent = false
+    })
+  if (isSilent) return undefined
+  const late = after(CACHE_LIMIT_MS).then(() => {
+    isSilent ||= !isAnswered
+    return undefined
+  })
+  return Promise.race([answered, late])
+}
+
+/** What is kept, else what the network has; a page without a network waits a little longer for a slow cache. */
+export async function keptOrFetched(
+  look: () => Promise<Response | undefined>,
+  ask: () => Promise<Response>,
+): Promise<Response> {
+  const looking = look()
+  const kept = await inTime(looking)
+  if (kept) return kept
+  try {
+    return await ask()
+  } catch (cause) {
+    const late = await Promise.race([looking.catch(() => undefined), after(LAST_LIMIT_MS)])
+    if (late) return late
+    throw cause
+  }
+}
+
+/** Answers with one file of the build, whatever the address is; the server gives scripts no page by another address. */
+export const keptFile = (path: string) => (): Promise<Response> =>
+  keptOrFetched(
+    () => matchPrecache(path),
+    () => fetch(path),
+  )
+
+const plain = ({ origin, pathname, search }: URL): string => origin + pathname + search
+
+/** Answers every address that is a file of the build. */
+export const serveKeptFiles = (): unknown =>
+  registerRoute(
+    ({ url }) => getCacheKeyForURL(plain(url)) !== undefined,
+    ({ request, url }) =>
+      keptOrFetched(
+        () => matchPrecache(plain(url)),
+        () => fetch(request),
+      ),
+  )

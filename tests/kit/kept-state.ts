@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+import { type OpenPortal, settled } from './open-portal.tsx'
+
+export const PATIENT = { timeout: 15_000 }
+
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, PATIENT)
+export const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name }, PATIENT)
+export const press = async (name: string | RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }, PATIENT))
+  await settled()
+}
+
+/** So many seconds later, by the clock of the device and of the server, which is in this process. */
+export const later = (seconds: number): void => {
+  const then = Date.now() + seconds * 1_000
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(then)
+}
+
+export const askedFor = ({ asked }: OpenPortal, part: string): number =>
+  asked.filter((line) => line.includes(part)).length
+
+/** Loads the document anew, and counts only what is asked from then on. */
+export async function reloaded(portal: OpenPortal): Promise<void> {
+  portal.tab.asked.length = 0
+  await portal.reload()
+}
+
+/** Opens the first claim that a search finds, and waits for the member's own notes on it. */
+export async function firstClaim(portal: OpenPortal, search: string): Promise<void> {
+  await portal.visit(`/claims?${search}`)
+  const link = screen.getByRole('main').querySelector('a[href*="/claim-details/"]')
+  await userEvent.click(link ?? expect.fail(`No claim matches ${search}`))
+  await screen.findByRole('region', { name: 'My note' }, PATIENT)
+}
+
+/** Kept for a moment that no reload may fall into, or told in a story of their own. */
+export const ELSEWHERE: Record<string, string> = {
+  'session sign_in': 'tests/pages/sign-in.test.tsx',
+  'session failed_rounds': 'tests/pages/sign-in.test.tsx',
+  'session reloaded-for-build': 'e2e/update-files.spec.ts',
+  'local language': 'e2e/spanish.spec.ts',
+  'local last_active': 'tests/pages/inactivity.test.tsx',
+  'local pending_sign_out': 'tests/pages/session.test.tsx',
+  'local card-tries': 'tests/pages/saved-card.test.tsx',
+  'local card-saved': 'tests/pages/saved-card.test.tsx',
+  'database portal-session': 'tests/pages/session.test.tsx',
+  'database portal-kept': 'tests/rules/late-write.test.ts',
+  'query foreign-claims': 'tests/pages/foreign-claims.test.tsx',
+  'query patient': 'no page asks for it',
+}
+
+/** Every name under which the portal keeps something, read from its source. */
+export function keptNames(): Set<string> {
+  const found = new Set<string>()
+  for (const path of globSync('src/**/*.{ts,tsx}')) {
+    const source = readFileSync(path, 'utf8')
+    for (const [, shelf, name] of source.matchAll(/\bdrawer\(\s*'(local|session)',\s*(\w+|'[\w-]+')/g))
+      if (name?.startsWith("'")) found.add(`${shelf} ${name.slice(1, -1)}`)
+      else if (name === 'CARD_MARK') found.add(`${shelf} card-saved`)
+    for (const [, name] of source.matchAll(/\bsealedDrawer\('([\w-]+)'/g)) found.add(`session ${name}`)
+    for (const [, name] of source.matchAll(/createStore\('([\w-]+)'/g)) found.add(`database ${name}`)
+    for (const [, name] of source.matchAll(/const COOKIE = '([\w-]+)'/g)) found.add(`cookie ${name}`)
+    if (/localStorage\.setItem\(NAME/.test(source)) found.add('local language')
+    if (source.includes('offline/drafts.ts'))
+      for (const [, name] of source.matchAll(/name: `(\w+) /g)) found.add(`draft ${name}`)
+    for (const query of source.split(/[qQ]ueryOptions\(/).slice(1))
+      if (query.includes("keep: 'sealed'"))
+        found.add(`query ${/queryKey: \['([\w-]+)'/.exec(query)?.[1] ?? 'payments'}`)
+  }
+  return found
+}

@@ -1,0 +1,304 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { countVisit, notNowAt, sayNotNow } from '#offline/install/visits.ts'
+import { connection, notice } from '#offline/connection.ts'
+import { draftsWritten } from '#offline/drafts.ts'
+import { isOutageShown } from '#offline/outage.ts'
+import { putOut } from '#offline/outbox/outbox.ts'
+import { waitingCount } from '#offline/outbox/waiting.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { offerToSave, saveOffer } from '#offline/save-offer.ts'
+import { keepDeepLink, takeDeepLink } from '#session/deep-link.ts'
+import { session } from '#session/session.ts'
+import { tokens } from '#session/tokens.ts'
+import { wearTheme } from '#ui/theme-choice.ts'
+import {
+  ELSEWHERE,
+  PATIENT,
+  askedFor,
+  field,
+  firstClaim,
+  heading,
+  keptNames,
+  later,
+  press,
+  reloaded,
+} from '#tests/kit/kept-state.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { RAY, insurersToday } from '#tests/kit/reimbursement.ts'
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await closePortal()
+  document.cookie = 'notice_dismissed=; Max-Age=0; Path=/'
+  delete document.documentElement.dataset.theme
+})
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+/** A page that Dana opened is there without a network after a reload. */
+const readsOffline = (address: string, text: RegExp) => async () => {
+  const portal = await openPortal(dana)
+  await portal.visit(address)
+  expect(portal.text).toMatch(text)
+  portal.tab.isOffline = true
+  await portal.reload()
+  await vi.waitFor(() => expect(portal.text).toMatch(text), PATIENT)
+}
+
+/** Rights that are fresh are not asked for; those of before the last minute are, once, and what they say holds. */
+async function renewsRights(change: (body: string) => string, title: string): Promise<void> {
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  portal.tab.change = (path, body) => (path.includes('/accessrights/') ? change(body) : body)
+  await reloaded(portal)
+  expect([portal.heading, askedFor(portal, 'accessrights')]).toEqual(['ID card', 0])
+  later(75)
+  await reloaded(portal)
+  await vi.waitFor(() => expect(askedFor(portal, 'accessrights')).toBe(1), PATIENT)
+  await heading(title)
+  await settled()
+  expect([portal.heading, askedFor(portal, 'accessrights')]).toEqual([title, 1])
+}
+
+/** Under which names it is kept, and what a reload must not change. */
+type Story = { keeps: readonly string[]; story: () => Promise<void> }
+
+const STORIES: Record<string, Story> = {
+  'who is signed in': {
+    keeps: ['session tokens'],
+    story: async () => {
+      const portal = await openPortal(dana)
+      const before = tokens()
+      await portal.reload()
+      expect([session.get().state, tokens()]).toEqual(['in', before])
+    },
+  },
+  'the plan': {
+    keeps: ['session plan', 'query memberships'],
+    story: async () => {
+      const portal = await openPortal({ as: 'harperdana1', plan: 'dental' })
+      await portal.visit('/coverage-and-benefits')
+      await reloaded(portal)
+      expect(portal.address).toBe('/dental/coverage-and-benefits')
+    },
+  },
+  'the terms, to which Marcus agrees once': {
+    keeps: ['query access-rights'],
+    story: async () => {
+      const portal = await openPortal({ as: 'harpermarc1', plan: 'medical', hasNotAcceptedTerms: true })
+      await portal.visit('/id-card')
+      await userEvent.click(await screen.findByRole('checkbox', {}, PATIENT))
+      await press('Agree and continue')
+      await heading('ID card')
+      for (let times = 0; times < 5; times += 1) {
+        await reloaded(portal)
+        expect([portal.heading, askedFor(portal, 'accessrights')]).toEqual(['ID card', 0])
+      }
+    },
+  },
+  'rights that the insurer took away meanwhile': {
+    keeps: ['query access-rights'],
+    story: () => renewsRights((body) => body.replace('"idCards":true', '"idCards":false'), 'Page not found'),
+  },
+  'rights that are as they were': {
+    keeps: ['query access-rights'],
+    story: () => renewsRights((body) => body, 'ID card'),
+  },
+  'the unread messages': {
+    keeps: ['session message_counts'],
+    story: async () => {
+      const portal = await openPortal(dana)
+      portal.tab.change = (path, body) =>
+        path.endsWith('/messages/count') ? body.replace(/"count":\d+/, '"count":7') : body
+      await portal.visit('/dashboard')
+      const bell = () => screen.findByRole('link', { name: /^Messages, \d+ unread$/ }, PATIENT)
+      const before = (await bell()).textContent
+      portal.faults.set({
+        next: [{ call: 'GET /member/myblueprint/v1/message-center', answer: '503', times: 9 }],
+      })
+      await portal.reload()
+      expect((await bell()).textContent).toBe(before)
+    },
+  },
+  'a question that was not sent': {
+    keeps: ['session question_draft', 'query questions'],
+    story: async () => {
+      const portal = await openPortal(dana)
+      await portal.visit('/contact-us')
+      await userEvent.type(await field(/^Your question/), 'Is my blood test covered?')
+      await settled()
+      await portal.reload()
+      expect((await field(/^Your question/)).value).toBe('Is my blood test covered?')
+    },
+  },
+  'an appeal that was not sent': {
+    keeps: ['draft appeal'],
+    story: async () => {
+      const portal = await openPortal(dana)
+      portal.tab.change = (path, body) =>
+        path.endsWith('/notes') ? JSON.stringify({ note: null, bill: null, appeal: null }) : body
+      await firstClaim(portal, 'search=MRI')
+      await userEvent.click(screen.getByText('Start an appeal'))
+      await userEvent.type(await field(/^Why should it be paid/), 'My doctor had called.')
+      await draftsWritten()
+      await portal.reload()
+      expect((await field(/^Why should it be paid/)).value).toBe('My doctor had called.')
+    },
+  },
+  'a request for money that was not sent, with its receipt': {
+    keeps: ['draft request', 'draft receipts', 'query reimbursement'],
+    story: async () => {
+      const portal = await openPortal({ as: 'delgadoray3' })
+      await portal.visit('/health-reimbursement?ask=yes')
+      await userEvent.type(await field(/^Doctor, pharmacy or store/), 'Dr. Ames')
+      const file = new File([new Uint8Array(pdfReceipt('kept'))], 'bill.pdf', { type: 'application/pdf' })
+      await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), file)
+      await screen.findByRole('button', { name: 'Remove bill.pdf' })
+      await draftsWritten()
+      await portal.reload()
+      expect((await field(/^Doctor, pharmacy or store/)).value).toBe('Dr. Ames')
+      expect(screen.getByRole('button', { name: 'Remove bill.pdf' })).toBeDefined()
+    },
+  },
+  'a request for money that waits for a network': {
+    keeps: ['local outbox', 'database portal-outbox'],
+    story: async () => {
+      const portal = await openPortal({ as: 'delgadoray3' })
+      await portal.visit('/health-reimbursement')
+      portal.tab.isOffline = true
+      connection.set('offline')
+      const day = insurersToday()
+      const asked = { payTo: 'member', expense: 'doctor', memberId: RAY, providerName: 'Dr. Ames' } as const
+      const sums = { serviceFrom: day, serviceTo: day, amountCents: 23_40, receipts: [] }
+      await act(() => putOut({ memberId: RAY, body: { ...asked, ...sums, certified: true }, files: [] }))
+      await portal.reload()
+      await vi.waitFor(() => expect(portal.text).toContain('$23.40, Dr. Ames'), PATIENT)
+      expect(waitingCount.get()).toBe(1)
+    },
+  },
+  'a note on a claim, also without a network right after it was saved': {
+    keeps: ['query claim', 'query claims', 'query claim-notes'],
+    story: async () => {
+      const portal = await openPortal(dana)
+      await firstClaim(portal, 'search=Clearwater')
+      const note = await field(/^What you want to remember/)
+      await userEvent.clear(note)
+      await userEvent.type(note, 'Called Jo on Monday')
+      portal.tab.asked.length = 0
+      await press('Save note')
+      await within(screen.getByRole('region', { name: 'My note' })).findByText(/^Saved /, {}, PATIENT)
+      await settled()
+      expect(askedFor(portal, '/note')).toBe(1)
+      portal.tab.isOffline = true
+      await portal.reload()
+      expect((await field(/^What you want to remember/)).value).toBe('Called Jo on Monday')
+    },
+  },
+  'the filters of the claims': {
+    keeps: ['address'],
+    story: async () => {
+      const portal = await openPortal(dana)
+      await portal.visit('/claims?statuses=denied&search=MRI')
+      const rows = () => within(screen.getByRole('main')).getAllByRole('listitem').length
+      const before = rows()
+      await portal.reload()
+      await vi.waitFor(() => expect(rows()).toBe(before), PATIENT)
+      expect(portal.address).toBe('/medical/claims?statuses=denied&search=MRI')
+    },
+  },
+  'the ID card': { keeps: ['query id-cards'], story: readsOffline('/id-card', /ZZH41022001/) },
+  coverage: { keeps: ['query coverages'], story: readsOffline('/coverage-and-copays', /Deductible/i) },
+  spending: { keeps: ['query spending'], story: readsOffline('/spending-details', /Out-of-pocket/i) },
+  'the bill': { keeps: ['query payments'], story: readsOffline('/payment-center', /\$\d/) },
+  'what another page has made out of date': {
+    keeps: ['query payments'],
+    story: async () => {
+      const portal = await openPortal(dana)
+      await portal.visit('/payment-center')
+      await portal.visit('/settings/about')
+      await queryClient.invalidateQueries({ queryKey: ['payments'] })
+      await portal.reload()
+      await portal.visit('/payment-center')
+      await vi.waitFor(() => expect(askedFor(portal, '/bill')).toBe(1), PATIENT)
+    },
+  },
+  'the colors': {
+    keeps: ['local theme'],
+    story: async () => {
+      const portal = await openPortal(dana)
+      await portal.visit('/settings/preferences')
+      await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }, PATIENT))
+      delete document.documentElement.dataset.theme
+      await portal.reload()
+      wearTheme()
+      expect(document.documentElement.dataset.theme).toBe('dark')
+      await userEvent.click(await screen.findByRole('radio', { name: 'As this device is set' }, PATIENT))
+    },
+  },
+  'a notice that was put away': {
+    keeps: ['cookie notice_dismissed'],
+    story: async () => {
+      const portal = await openPortal(dana)
+      await portal.visit('/dashboard')
+      act(() => notice.set('Our phones are closed on Thursday.'))
+      await press('Dismiss')
+      await portal.reload()
+      expect(portal.text).not.toContain('closed on Thursday')
+    },
+  },
+  'where the member wanted to go': {
+    keeps: ['session deep_link', 'session deepLinkMessage'],
+    story: async () => {
+      const portal = await openPortal(dana)
+      await keepDeepLink('/message/A-55')
+      await portal.reload()
+      expect(sessionStorage.getItem('deepLinkMessage')).toBe('"A-55"')
+      expect(await takeDeepLink(() => true)).toBe('/message/A-55')
+    },
+  },
+  'the way past an outage': {
+    keeps: ['session outage_bypass'],
+    story: async () => {
+      const portal = await openPortal()
+      await portal.visit('/bypass-outage')
+      act(() => connection.set('outage'))
+      await portal.reload()
+      expect(isOutageShown()).toBe(false)
+    },
+  },
+  'one visit, however often it is loaded': {
+    keeps: ['local visits', 'session visit-counted', 'local install-not-now'],
+    story: async () => {
+      const portal = await openPortal(dana)
+      const before = countVisit()
+      sayNotNow(1_000)
+      await portal.reload()
+      expect([countVisit(), notNowAt()]).toEqual([before, 1_000])
+    },
+  },
+  'the offer to save a card, made once': {
+    keeps: ['local card-save-offered'],
+    story: async () => {
+      const portal = await openPortal(dana)
+      offerToSave()
+      expect(saveOffer.get()).toBe(true)
+      saveOffer.set(false)
+      await portal.reload()
+      offerToSave()
+      expect(saveOffer.get()).toBe(false)
+    },
+  },
+}
+
+test.each(Object.entries(STORIES))('a reload keeps %s', async (_name, { story }) => {
+  await story()
+})
+
+test('everything that is kept has a story', () => {
+  const told = new Set([...Object.values(STORIES).flatMap(({ keeps }) => keeps), ...Object.keys(ELSEWHERE)])
+  const kept = keptNames()
+  expect([...kept].filter((name) => !told.has(name))).toEqual([])
+  expect([...told].filter((name) => name !== 'address' && !kept.has(name))).toEqual([])
+})

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { StorageSilent, storageTrouble, withStorage } from '#base/device-storage.ts'
+import { withLock } from '#base/lock.ts'
+
+const never = () => new Promise<never>(() => undefined)
+
+/** What became of a promise so far. */
+function watched<Result>(promise: Promise<Result>) {
+  const seen: { is: 'waiting' | 'done' | 'failed'; result?: unknown } = { is: 'waiting' }
+  promise.then(
+    (result) => Object.assign(seen, { is: 'done', result }),
+    (result: unknown) => Object.assign(seen, { is: 'failed', result }),
+  )
+  return seen
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  storageTrouble.set([])
+})
+
+test('a store that answers is nothing to tell of', async () => {
+  expect(await withStorage('database', async () => 'kept')).toBe('kept')
+  await expect(withStorage('database', () => Promise.reject(new Error('Refused')))).rejects.toThrow('Refused')
+  await expect(
+    withStorage('database', () => {
+      throw new Error('Missing')
+    }),
+  ).rejects.toThrow('Missing')
+  expect([storageTrouble.get(), vi.getTimerCount()]).toEqual([[], 0])
+})
+
+test('ten readers of a silent store wait two seconds together, and whoever comes later not at all', async () => {
+  const readers = Array.from({ length: 10 }, () => watched(withStorage('database', never)))
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(readers.every(({ is }) => is === 'waiting')).toBe(true)
+  expect(storageTrouble.get()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(readers.every(({ result }) => result instanceof StorageSilent)).toBe(true)
+  expect(storageTrouble.get()).toEqual(['database'])
+  const work = vi.fn<typeof never>(never)
+  await expect(withStorage('database', work)).rejects.toBeInstanceOf(StorageSilent)
+  expect(work).not.toHaveBeenCalled()
+})
+
+test('one silent store says nothing about another', async () => {
+  const reader = watched(withStorage('files', never))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(reader.is).toBe('failed')
+  expect(await withStorage('caches', async () => 'kept')).toBe('kept')
+  expect(storageTrouble.get()).toEqual(['files'])
+})
+
+test.each([
+  ['comes', (late: PromiseWithResolvers<string>) => late.resolve('late')],
+  ['fails', (late: PromiseWithResolvers<string>) => late.reject(new Error('late'))],
+])('when the late answer %s the store is asked again', async (_name, answer) => {
+  const late = Promise.withResolvers<string>()
+  const reader = watched(withStorage('database', () => late.promise))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect([reader.is, storageTrouble.get()]).toEqual(['failed', ['database']])
+  answer(late)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(storageTrouble.get()).toEqual([])
+  expect(await withStorage('database', async () => 'kept')).toBe('kept')
+})
+
+test('what must go is wiped also where reading was in vain', async () => {
+  const reader = watched(withStorage('database', never))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(reader.is).toBe('failed')
+  const wipe = vi.fn<() => Promise<void>>(async () => undefined)
+  await withStorage('database', wipe, { isWipe: true })
+  expect(wipe).toHaveBeenCalledOnce()
+})
+
+type Request = (name: string, options: { signal: AbortSignal }, work: () => Promise<unknown>) => unknown
+
+/** The browser's locks, as a test wants them. */
+const locksThat = (request: Request, held: string[] = []) =>
+  vi.stubGlobal('navigator', {
+    locks: { request, query: async () => ({ held: held.map((name) => ({ name })) }) },
+  })
+
+test('a lock that is granted is held until the work is done, however long that takes', async () => {
+  let isHeld = false
+  locksThat(async (_name, _options, work) => {
+    isHeld = true
+    try {
+      return await work()
+    } finally {
+      isHeld = false
+    }
+  })
+  const slow = Promise.withResolvers<string>()
+  const work = vi.fn<() => Promise<string>>(() => slow.promise)
+  const done = watched(withLock('renewal', work))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([done.is, isHeld]).toEqual(['waiting', true])
+  slow.resolve('renewed')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([done, isHeld]).toEqual([{ is: 'done', result: 'renewed' }, false])
+  expect(work).toHaveBeenCalledOnce()
+})
+
+test('a lock that is never granted is done without after two seconds, and the next one is asked for again', async () => {
+  const request = vi.fn<Request>(never)
+  locksThat(request)
+  for (let times = 1; times <= 2; times += 1) {
+    const done = watched(withLock('renewal', async () => 'renewed'))
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(done.is).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(done).toEqual({ is: 'done', result: 'renewed' })
+    expect(request).toHaveBeenCalledTimes(times)
+  }
+  expect(storageTrouble.get()).toEqual([])
+})
+
+test('a lock that is granted too late does not do the work twice', async () => {
+  let grant: () => unknown = () => undefined
+  locksThat((_name, _options, work) => new Promise((resolve) => (grant = () => resolve(work()))))
+  const work = vi.fn<() => Promise<string>>(async () => 'renewed')
+  const done = watched(withLock('renewal', work))
+  await vi.advanceTimersByTimeAsync(2_000)
+  grant()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([done.result, work.mock.calls.length]).toEqual(['renewed', 1])
+})
+
+test('a request that is taken back when its time is over spoils nothing', async () => {
+  locksThat(
+    (_name, { signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const done = watched(withLock('renewal', async () => 'renewed'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(done).toEqual({ is: 'done', result: 'renewed' })
+})
+
+test('whoever must not work beside another waits for the tab that holds the lock, and for no other reason', async () => {
+  let grant: () => unknown = () => undefined
+  const request: Request = (_name, _options, work) =>
+    new Promise((resolve) => (grant = () => resolve(work())))
+  locksThat(request, ['card'])
+  const held = watched(withLock('card', async () => 'tried', { waitsForHolder: true }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(held.is).toBe('waiting')
+  grant()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(held.is).toBe('done')
+  locksThat(request, [])
+  const free = watched(withLock('card', async () => 'tried', { waitsForHolder: true }))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(free.is).toBe('done')
+})
+
+test('a lock that the browser refuses fails as it always did, and nothing is done later', async () => {
+  locksThat(() => Promise.reject(new DOMException('Refused', 'SecurityError')))
+  const work = vi.fn<() => Promise<string>>(async () => 'renewed')
+  await expect(withLock('renewal', work)).rejects.toThrow('Refused')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(work).not.toHaveBeenCalled()
+})

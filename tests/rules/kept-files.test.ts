@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inTime, keptOrFetched } from '#sw/kept-files.ts'
+
+const never = () => new Promise<never>(() => undefined)
+const kept = new Response('kept')
+const fetched = new Response('fetched')
+const network = vi.fn<() => Promise<Response>>(async () => fetched)
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(() => {
+  network.mockClear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(async () => {
+  // A cache that answers is trusted again.
+  await inTime(Promise.resolve())
+  vi.useRealTimers()
+})
+
+test('what is kept answers without a network', async () => {
+  expect(await keptOrFetched(async () => kept, network)).toBe(kept)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(network).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['keeps nothing', async () => undefined],
+  ['is refused', () => Promise.reject(new DOMException('Refused', 'SecurityError'))],
+])('a cache that %s lets the network answer at once', async (_name, look) => {
+  expect(await keptOrFetched(look, network)).toBe(fetched)
+})
+
+test('a silent cache is given two seconds once; files that come later go to the network at once', async () => {
+  const page = keptOrFetched(never, network)
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(network).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await page).toBe(fetched)
+  expect(await keptOrFetched(never, network)).toBe(fetched)
+})
+
+test('a cache that answers after all is asked first again', async () => {
+  const late = Promise.withResolvers<Response>()
+  const page = keptOrFetched(() => late.promise, network)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await page).toBe(fetched)
+  late.resolve(kept)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await keptOrFetched(async () => kept, network)).toBe(kept)
+})
+
+test('without a network a slow cache is waited for, and a silent one ends in the browser’s own page', async () => {
+  const slow = Promise.withResolvers<Response>()
+  const page = keptOrFetched(() => slow.promise, noNetwork)
+  await vi.advanceTimersByTimeAsync(4_000)
+  slow.resolve(kept)
+  expect(await page).toBe(kept)
+  const none = keptOrFetched(never, noNetwork).catch((cause: unknown) => cause)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await none).toEqual(new TypeError('Failed to fetch'))
+})

@@ -1,0 +1,147 @@
+import { QueryObserver, queryOptions } from '@tanstack/react-query'
+import { createStore, keys } from 'idb-keyval'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { base64url, randomBytes } from '#base/bytes.ts'
+import { keptWritten, readKept, wipeKeptQueries } from '#offline/kept-queries.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { holdKey } from '#session/key.ts'
+import { session } from '#session/session.ts'
+import { forgetStay } from '#session/sign-out.ts'
+
+const shelf = createStore('portal-kept', 'queries')
+const ask = vi.fn<() => Promise<string>>(async () => 'asked')
+
+const sealed = (staleTime: number | 'static' | (() => number) = 60_000) =>
+  queryOptions({ queryKey: ['rules'], queryFn: ask, staleTime, meta: { keep: 'sealed' } })
+
+/** What the device holds of the query, once everything is written. */
+async function onDevice(): Promise<unknown> {
+  // The writer comes with the first write.
+  await import('#offline/kept-queries.ts')
+  await new Promise((turn) => setTimeout(turn))
+  await keptWritten()
+  const kept = (await readKept('tanstack-query-["rules"]')) as { state: { data: unknown } } | undefined
+  return kept?.state.data
+}
+
+/** Whatever is asked behind a restored answer has been asked. */
+async function refreshed(): Promise<void> {
+  await new Promise((turn) => setTimeout(turn))
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+}
+
+/** Memory is gone, what is on the device stays. */
+async function reload(afterMs = 0): Promise<void> {
+  await onDevice()
+  queryClient.clear()
+  ask.mockClear()
+  if (afterMs > 0) {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + afterMs)
+  }
+}
+
+beforeEach(async () => {
+  ask.mockReset()
+  ask.mockImplementation(async () => 'asked')
+  await wipeKeptQueries()
+  queryClient.clear()
+  await holdKey(base64url(randomBytes(32)))
+  session.set({ state: 'in', username: 'harperdana1' })
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await forgetStay('by-member')
+})
+
+test('what the app sets is kept like what it fetched', async () => {
+  await queryClient.fetchQuery(sealed())
+  expect(await onDevice()).toBe('asked')
+  queryClient.setQueryData(['rules'], 'set')
+  expect(await onDevice()).toBe('set')
+  queryClient.setQueriesData({ queryKey: ['rules'] }, () => 'set by part of its key')
+  expect(await onDevice()).toBe('set by part of its key')
+  await reload()
+  expect(await queryClient.fetchQuery(sealed())).toBe('set by part of its key')
+})
+
+test('the newest write stays, though an older one takes longer to seal', async () => {
+  await queryClient.fetchQuery(sealed())
+  await onDevice()
+  const slow = Promise.withResolvers<void>()
+  const { subtle } = crypto
+  const encrypt = subtle.encrypt.bind(subtle)
+  const sealing = vi.spyOn(subtle, 'encrypt').mockImplementationOnce(async (...asked) => {
+    await slow.promise
+    return encrypt(...asked)
+  })
+  queryClient.setQueryData(['rules'], 'older')
+  await vi.waitFor(() => expect(sealing).toHaveBeenCalledOnce())
+  queryClient.setQueryData(['rules'], 'newer')
+  setTimeout(slow.resolve)
+  expect(await onDevice()).toBe('newer')
+  sealing.mockRestore()
+})
+
+test('what no query says how to keep is not kept', async () => {
+  queryClient.setQueryData(['rules'], 'set')
+  queryClient.setQueriesData({ queryKey: ['nobody'] }, () => 'set')
+  await queryClient.fetchQuery({ queryKey: ['open'], queryFn: ask })
+  queryClient.setQueryData(['open'], 'set')
+  expect(await onDevice()).toBeUndefined()
+  expect(await keys(shelf)).toEqual([])
+})
+
+test('a sign-out between the setting and the writing wins', async () => {
+  await queryClient.fetchQuery(sealed())
+  await onDevice()
+  for (let turns = 0; turns < 30; turns += 1) {
+    await holdKey(base64url(randomBytes(32)))
+    queryClient.setQueryData(['rules'], `set ${turns}`)
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+    await forgetStay('by-member')
+    await keptWritten()
+    expect(await keys(shelf), `after ${turns} turns`).toEqual([])
+    await holdKey(base64url(randomBytes(32)))
+    await queryClient.fetchQuery(sealed())
+    await onDevice()
+  }
+})
+
+test.each([
+  ['fresh', 60_000, 59_000, 0],
+  ['past its freshness', 60_000, 61_000, 1],
+  ['past a freshness that is worked out', () => 60_000, 61_000, 1],
+  ['one that never gets old', 'static', 61_000, 0],
+] as const)(
+  'what is restored and %s is asked for behind the scenes or not',
+  async (_, stale, afterMs, times) => {
+    await queryClient.fetchQuery(sealed(stale))
+    await reload(afterMs)
+    expect(await queryClient.fetchQuery(sealed(stale))).toBe('asked')
+    await refreshed()
+    expect(ask).toHaveBeenCalledTimes(times)
+  },
+)
+
+test('the same holds for a page that shows it', async () => {
+  await queryClient.fetchQuery(sealed())
+  await reload(61_000)
+  const stop = new QueryObserver(queryClient, sealed()).subscribe(() => undefined)
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  stop()
+})
+
+test('what was out of date before the reload is out of date after it', async () => {
+  await queryClient.fetchQuery(sealed())
+  expect(await onDevice()).toBe('asked')
+  await queryClient.invalidateQueries({ queryKey: ['rules'] })
+  await reload()
+  expect(await queryClient.fetchQuery(sealed())).toBe('asked')
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  await reload()
+  await queryClient.fetchQuery(sealed())
+  await refreshed()
+  expect(ask).not.toHaveBeenCalled()
+})
