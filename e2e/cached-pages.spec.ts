@@ -100,7 +100,7 @@ test('in an announced outage kept pages open, also with the worker gone; what is
   await expect(page.getByRole('heading', { name: 'We are working on our systems' })).toBeVisible(WORDS)
   const opens = page.getByRole('navigation', { name: 'These pages open from this device:' })
   await expect(opens.getByRole('link', { name: 'ID card' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Call 501-555-0110' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call (501) 555-0110' })).toBeVisible()
   await page.getByRole('button', { name: /^Profile/ }).click()
   await expect(page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -110,7 +110,10 @@ export async function runCell(
     await page.mouse.move(300, 300)
     await forgetKept(page)
     // What the worker knows it does not ask for.
-    if (['session key', 'notice'].includes(call.name)) await stopWorker(visitor)
+    if (['session key', 'notice'].includes(call.name)) {
+      await page.goto('about:blank')
+      await stopWorker(visitor)
+    }
     if (call.name === 'tokens') await page.clock.fastForward(TOKEN_LIFE_MS)
     proxy.use(fault, isOfCall)
     proxy.takeSeen()

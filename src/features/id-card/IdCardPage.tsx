@@ -24,7 +24,7 @@ export function IdCardPage() {
     ...idCardsOf(plan),
     // The loader has just asked.
     retryOnMount: false,
-    throwOnError: (failure) => !isPassing(failure),
+    throwOnError: (failure, { state }) => state.data === undefined && !isPassing(failure),
   })
   const freshness = useFreshness(query)
   const [wanted, choose] = useState<string>()
