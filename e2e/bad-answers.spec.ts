@@ -17,7 +17,7 @@ const COVERAGE = 'GET /fhir/Coverage'
 const trouble = (page: Page) => page.getByRole('heading', { name: 'This page could not be shown' })
 
 for (const answer of ['503', 'html', 'half', 'cut'] as const)
-  test(`a card that is answered with ${answer} says so and comes at the second try`, async ({
+  test(`a card that is answered with ${answer} leaves its numbers, says why, and comes at the second try`, async ({
     page,
     server,
   }) => {
@@ -25,11 +25,11 @@ for (const answer of ['503', 'html', 'half', 'cut'] as const)
     await server.break({ next: [{ call: CARDS, answer, times: 50 }] })
     await choosePlan(page, 'Medical')
     await page.goto('/id-card')
-    await expect(trouble(page)).toBeVisible()
+    await expect(page.getByText('these numbers work at the counter')).toBeVisible()
     await expect(page.getByText('Code IDS-0001')).toBeVisible()
     await server.break({ next: [] })
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'At the counter' })).toBeVisible()
   })
 
 test('a coverage bundle whose only entry is an exception is a failure, not an empty page', async ({
@@ -56,17 +56,23 @@ test('what was opened before stays readable while the answers are bad', async ({
   await expect(page.getByText('ZZH41022001').first()).toBeVisible()
 })
 
-test('an outage leads to its page, and back when it is over', async ({ page, server }) => {
+test('an outage leads to its page where nothing is kept, and back when it is over', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
   await server.break({ outage: true })
-  await page.goto('/claims')
+  await page.reload()
+  await expect(page.getByText('Our systems are down right now')).toBeVisible()
+  const lastYear = new Date().getFullYear() - 1
+  await page.goto(`/spending-details?year=${lastYear}`)
   await expect(page.getByRole('heading', { name: 'We are working on our systems' })).toBeVisible()
   await server.break({ outage: false })
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('heading', { name: 'Our systems are working' })).toBeVisible()
   await page.getByRole('link', { name: 'Go on' }).click()
-  await expect(page).toHaveURL(/\/medical\/dashboard$/)
+  await expect(page).toHaveURL(new RegExp(`/medical/spending-details\\?year=${lastYear}$`))
 })
 
 test('a notice of a megabyte neither breaks the page nor hides it', async ({ page, server }) => {

@@ -14,7 +14,8 @@ import { nameMissingFiles } from '#offline/missing-file.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { registerWorker } from '#offline/register.ts'
 import { watchVault } from '#offline/vault/vault.ts'
-import { watchConnection } from '#offline/watch.ts'
+import { wasOutageKnown } from '#offline/outage.ts'
+import { look, watchConnection } from '#offline/watch.ts'
 import { keyFromWorker } from '#offline/worker-line.ts'
 import { restoreSession } from '#session/restore.ts'
 import { session } from '#session/session.ts'
@@ -27,6 +28,9 @@ import { wearTheme } from '#ui/theme-choice.ts'
 
 /** A page that takes longer is drawn as far as it is known. */
 const BLANK_AT_MOST_MS = 600
+
+/** A tab that knew of an outage finds out so long whether it lasts. */
+const LOOK_FIRST_MS = 1_500
 
 type SavedCardStart = typeof import('#shell/ready-saved-card.ts')
 
@@ -59,6 +63,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   if (!root) throw new Error('index.html has no #root')
   // Without what it takes for that, the sign-in page finds its own way.
   if (card && session.get().state === 'out') await (await card.catch(() => undefined))?.readySavedCard(router)
+  if (wasOutageKnown()) await soon(look(), LOOK_FIRST_MS)
   // The page that was painted ahead of time stays until this one can take its place; a slow server leaves none blank.
   await soon(router.load(), BLANK_AT_MOST_MS)
   createRoot(root).render(

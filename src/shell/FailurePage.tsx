@@ -1,5 +1,5 @@
 import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiPhoneOutline } from '@mdi/js'
-import { Navigate, useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiFailure, isCutOff } from '#api/failure.ts'
 import { recovered } from '#base/network.ts'
@@ -47,8 +47,12 @@ export function FailurePage(props: FailureProps) {
 
 /** Nothing of the page is kept while the systems are down (readings 22). */
 function ToOutage() {
-  const wanted = useLocation({ select: ({ href }) => href })
-  return <Navigate to="/outage-message" replace state={{ wanted }} />
+  const router = useRouter()
+  useEffect(() => {
+    const { href } = router.latestLocation
+    void router.navigate({ to: '/outage-message', replace: true, state: { wanted: href } })
+  }, [router])
+  return null
 }
 
 /** What happened, what still works, what to do next, and the code (look). */
