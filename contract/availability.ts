@@ -18,7 +18,10 @@ export type Look = {
 export const LOOK_TIMEOUT_MS = 4_000
 
 /** Asks the availability call past every cache and reads its answer; never throws. */
-export async function lookAt(address: string, send: typeof fetch): Promise<Look> {
+export async function lookAt(
+  address: string,
+  send: (address: string, init: RequestInit) => Promise<Response>,
+): Promise<Look> {
   try {
     const answer = await send(address, {
       cache: 'no-store',

@@ -1,7 +1,7 @@
 import { call, failed, reached } from '#api/call.ts'
 import { steadyMs } from '#base/clock.ts'
 import { loadConfig, portalConfig } from '#base/config.ts'
-import { noteRecovery, send, takeUnasked } from '#base/network.ts'
+import { noteAnswer, noteRecovery, send, takeUnasked } from '#base/network.ts'
 import { once } from '#base/once.ts'
 import { type Connection, type Look, lookAt } from '#contract/availability.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
@@ -51,17 +51,27 @@ export function watchConnection(): void {
 
 const ownOrigin = () => new URL(portalConfig.get().bases.member, location.origin).origin
 
-/** Looks now, whatever is planned: when the page opens, and when the member asks. */
-export const look: () => Promise<void> = once(async () => {
+const availabilityAddress = () => portalConfig.get().bases.member + systemAvailability.path
+
+/** Looks now, whatever is planned; answers what was seen, which a network that comes and goes has to show again. */
+export const look: () => Promise<Connection> = once(async () => {
   plan(Infinity)
   lastLookAt = steadyMs()
-  note((await lookThroughWorker()) ?? (await lookFromPage()))
+  const seen = (await lookThroughWorker()) ?? (await lookFromPage())
+  if (seen.connection === 'online') noteAnswer(availabilityAddress())
+  note(seen)
+  return seen.connection
 })
 
+/** Looks because the member asks, and believes what it sees. */
+export async function lookForMember(): Promise<void> {
+  if ((await look()) !== 'online') return
+  history = newHistory
+  connection.set('online')
+}
+
 const lookFromPage = (): Promise<Look> =>
-  lookAt(portalConfig.get().bases.member + systemAvailability.path, (address, init) =>
-    send(String(address), init, { isContinued: true }),
-  )
+  lookAt(availabilityAddress(), (address, init) => send(address, init, { isContinued: true }))
 
 function note({ connection: seen, windows }: { connection: Connection; windows: Look['windows'] }): void {
   history = afterLook({ ...history, connection: connection.get() }, seen, steadyMs())

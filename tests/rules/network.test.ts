@@ -25,8 +25,9 @@ beforeEach(() => {
   down = []
   asked = []
   globalThis.fetch = async (input) => {
-    asked.push(String(input))
-    if (down.some((address) => String(input).startsWith(address))) throw new TypeError('Failed to fetch')
+    const asking = input as string
+    asked.push(asking)
+    if (down.some((address) => asking.startsWith(address))) throw new TypeError('Failed to fetch')
     return new Response('{}')
   }
 })

@@ -6,7 +6,7 @@ import { brandOf } from '#member/brand.ts'
 import { useSelectedPlan } from '#member/plan.ts'
 import { connection, useConnection } from '#offline/connection.ts'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
-import { look } from '#offline/watch.ts'
+import { lookForMember } from '#offline/watch.ts'
 import { StillOpens } from '#shell/StillOpens.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonAnchor } from '#ui/Button.tsx'
@@ -66,7 +66,7 @@ function CheckButton() {
   const [isChecking, setChecking] = useState(false)
   const check = async () => {
     setChecking(true)
-    await look()
+    await lookForMember()
     setChecking(false)
     if (connection.get() !== 'online') announce(words.stillDown)
   }
