@@ -1,10 +1,11 @@
+import { faultNames } from './faults/catalogue.ts'
 import { computer, telephone } from './faults/holders.ts'
 import { opensUnderFaults } from './faults/opens.ts'
 import { faultProxy } from './faults/proxy.ts'
 import { expect, test } from './kit.ts'
 
 /** Each fault once; `npm run faults` does a thousand. */
-const OPENS = 16
+const OPENS = faultNames.length
 
 test('the saved card opens through every fault of the network, the browser closed before or not', async ({
   server,

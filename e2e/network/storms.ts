@@ -1,11 +1,12 @@
-// `npm run storms`: every call × every fault, and how many requests one open tab makes of it.
+// `npm run storms`: every call × every fault, and how many requests one open tab makes of it. A row reads, fault by fault:
+// requests while the page opened + in the minute after (of the failing call in both). CALLS and FAULTS name some only.
 import { rmSync } from 'node:fs'
 import { faultProxy } from '#e2e/faults/proxy.ts'
 import { openBrowser } from '#e2e/open-browser.ts'
 import { servePortal } from '#e2e/portal-server.ts'
 import { newFolder } from '#e2e/seeded.ts'
 import { calls, cellFaults } from './cells.ts'
-import { type CellResult, type Visitor, runCell, visitorOf } from './table.ts'
+import { type CellResult, runCell, visitorOf } from './table.ts'
 
 const MOST_A_MINUTE = 6
 const only = process.env.CALLS?.split(',')
@@ -17,24 +18,20 @@ const proxy = await faultProxy(() => server.origin)
 await server.start({ PUBLIC_URL: proxy.origin })
 const browser = await openBrowser()
 const results: CellResult[] = []
-const visitors = new Map<string, Visitor>()
 try {
   for (const call of calls.filter(({ name }) => !only || only.includes(name))) {
-    const visitor =
-      visitors.get(call.as) ??
-      (await visitorOf(await browser.newContext({ baseURL: proxy.origin, locale: 'en-US' }), proxy, call.as))
-    visitors.set(call.as, visitor)
+    const context = await browser.newContext({ baseURL: proxy.origin, locale: 'en-US' })
+    const visitor = await visitorOf(context, proxy, call.as)
+    const row: CellResult[] = []
     for (const fault of cellFaults.filter((name) => !onlyFaults || onlyFaults.includes(name))) {
       const result = await runCell(visitor, proxy, call, fault)
-      results.push(result)
+      row.push(result)
       if (result.trouble) console.error(`${result.call}, ${fault}: ${result.trouble}`)
     }
-    console.error(
-      `${call.name}: ${results
-        .slice(-cellFaults.length)
-        .map(({ opening, minute, ofCall }) => `${opening}+${minute}(${ofCall})`)
-        .join(' ')}`,
-    )
+    await context.close()
+    results.push(...row)
+    const counts = row.map(({ opening, minute, ofCall }) => `${opening}+${minute}(${ofCall})`)
+    console.error(`${call.name}: ${counts.join(' ')}`)
   }
 } finally {
   await browser.close()

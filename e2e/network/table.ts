@@ -106,6 +106,8 @@ export async function runCell(
   const result: CellResult = { call: call.name, fault, opening: 0, minute: 0, ofCall: 0, wordsMs: 0 }
   const isOfCall = (line: string) => call.line.test(line)
   try {
+    // A refusal of the cell before may have ended the stay.
+    if (!visitor.isSignedIn()) await visitor.enter()
     // Somebody is there, and presses nothing.
     await page.mouse.move(300, 300)
     await forgetKept(page)

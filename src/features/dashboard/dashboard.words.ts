@@ -11,7 +11,7 @@ export const words = spoken({
     },
     idCard: {
       title: 'ID card',
-      body: 'Show it at the counter. It opens without a signal once you have opened it here.',
+      body: 'Show this at the doctor or the pharmacy. It works without a signal, too.',
       open: 'Open ID card',
       memberId: 'Member ID',
       group: 'Group',
@@ -75,7 +75,7 @@ export const words = spoken({
     },
     idCard: {
       title: 'Tarjeta de identificación',
-      body: 'Muéstrela en el mostrador. Después de abrirla aquí una vez, se abre aunque no haya señal.',
+      body: 'Muéstrela en el consultorio o en la farmacia. También funciona sin señal.',
       open: 'Abrir la tarjeta',
       memberId: 'Número de miembro',
       group: 'Grupo',
