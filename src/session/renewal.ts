@@ -19,8 +19,9 @@ const LEAST_WAIT_MS = 5_000
 /** What the last renewal failed with, and when (by the steady clock) the next may be tried. */
 let held: { failure: RenewalFailed; untilMs: number; failures: number } | undefined
 
-/** One tab at a time, unless the one that is renewing takes too long; one caller of this tab at a time always. */
-const alone = <Result>(work: () => Promise<Result>): Promise<Result> => withLock('portal-renewal', work)
+/** One tab at a time: a token that two tabs use at once may end the stay at a strict provider. */
+const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  withLock('portal-renewal', work, { waitsForHolder: true })
 
 /** Another tab may have renewed while this one waited for its turn. */
 async function newestPair(mine: TokenPair): Promise<TokenPair> {

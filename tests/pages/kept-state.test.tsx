@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { countVisit, notNowAt, sayNotNow } from '#offline/install/visits.ts'
 import { connection, notice } from '#offline/connection.ts'
 import { draftsWritten } from '#offline/drafts.ts'
-import { isOutageShown } from '#offline/outage.ts'
+import { isOutageShown, wasOutageKnown } from '#offline/outage.ts'
 import { putOut } from '#offline/outbox/outbox.ts'
 import { waitingCount } from '#offline/outbox/waiting.ts'
 import { queryClient } from '#offline/query-client.ts'
@@ -266,6 +266,17 @@ const STORIES: Record<string, Story> = {
       act(() => connection.set('outage'))
       await portal.reload()
       expect(isOutageShown()).toBe(false)
+    },
+  },
+  'an outage that this tab knew of': {
+    keeps: ['session outage_known'],
+    story: async () => {
+      const portal = await openPortal(dana)
+      act(() => connection.set('outage'))
+      await portal.reload()
+      expect(wasOutageKnown()).toBe(true)
+      act(() => connection.set('online'))
+      expect(wasOutageKnown()).toBe(false)
     },
   },
   'one visit, however often it is loaded': {
