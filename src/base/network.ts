@@ -6,8 +6,11 @@ import { signal } from './signal.ts'
  * budget, so that neither an outage nor a bug of ours turns a hundred thousand open tabs into a storm.
  */
 
-/** What a tab may send by itself in any minute in which something fails. Browsers repeat a request that was reset, so a server may see twice as many. */
-const UNASKED_PER_MINUTE = 3
+/**
+ * What a tab may send by itself in any minute in which something fails. Chromium sends a request up to three times when
+ * its connection is reset, so that a server sees six at most.
+ */
+const UNASKED_PER_MINUTE = 2
 const MINUTE_MS = 60_000
 
 /** A failure is over when nothing has failed for this long. */
@@ -59,14 +62,14 @@ export const isInTrouble = (moreThan = 0): boolean => {
 }
 
 /** Whether this tab may send another request that nobody pressed for. */
-export function maySendUnasked(): boolean {
+export function maySendUnasked(perMinute = UNASKED_PER_MINUTE): boolean {
   unasked = since(unasked, MINUTE_MS)
-  return !isInTrouble() || unasked.length < UNASKED_PER_MINUTE
+  return !isInTrouble() || unasked.length < perMinute
 }
 
 /** Takes one request from the budget; false where nothing is left. Whoever sends it later passes `isContinued`. */
-export function takeUnasked(): boolean {
-  if (!maySendUnasked()) return false
+export function takeUnasked(perMinute = UNASKED_PER_MINUTE): boolean {
+  if (!maySendUnasked(perMinute)) return false
   unasked.push(steadyMs())
   return true
 }

@@ -14,6 +14,8 @@ import { hasWorker, hearWorker, lookThroughWorker } from './worker-line.ts'
 /** Calls that fail while the systems answer prompt a look this often; twice as rarely with each that finds nothing wrong. */
 const LEAST_BETWEEN_LOOKS_MS = 8_000
 const MOST_BETWEEN_LOOKS_MS = 120_000
+/** While the connection is lost looks are all that is sent. */
+const LOOKS_PER_MINUTE = 4
 /** Tried again after this long where the budget of requests is used up. */
 const BUDGET_WAIT_MS = 10_000
 
@@ -99,7 +101,8 @@ function plan(ms: number, begun: () => void = () => undefined): void {
   if (ms === Infinity) return
   timer = setTimeout(() => {
     dueAt = Infinity
-    if (!takeUnasked()) return lookWithin(BUDGET_WAIT_MS, begun)
+    if (!takeUnasked(connection.get() === 'online' ? undefined : LOOKS_PER_MINUTE))
+      return lookWithin(BUDGET_WAIT_MS, begun)
     begun()
     void look()
   }, ms)
