@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPassing } from '#api/failure.ts'
 import { useMember } from '#member/current.ts'
+import { useFailure } from '#offline/use-failure.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Fact, DataList } from '#ui/DataList.tsx'
@@ -27,10 +28,10 @@ export function IdCardPage() {
     throwOnError: (failure, { state }) => state.data === undefined && !isPassing(failure),
   })
   const freshness = useFreshness(query)
+  const failure = useFailure(query)
   const [wanted, choose] = useState<string>()
   const cards = query.data
-  if (!cards)
-    return <KnownNumbers member={member} failure={query.error} onRetry={() => void query.refetch()} />
+  if (!cards) return <KnownNumbers member={member} failure={failure} query={query} />
   const card = cards.find(({ cardId }) => cardId === wanted) ?? cards[0]
   if (!card) return <NoCard memberId={plan.memberId} />
   return (

@@ -28,16 +28,15 @@ function usePharmacyNumbers({ plan, rights }: Member) {
 export function KnownNumbers({
   member,
   failure,
-  onRetry,
+  query: { isFetching, refetch },
 }: {
   member: Member
-  /** Undefined while the card is asked for again. */
   failure: unknown
-  onRetry: () => void
+  query: { isFetching: boolean; refetch: () => Promise<unknown> }
 }) {
   const { plan } = member
   const pharmacy = usePharmacyNumbers(member)
-  const { message, code } = failure ? sentenceOf(failure) : { message: '', code: '' }
+  const { message, code } = sentenceOf(failure)
   const facts = [
     { term: known.name, value: plan.displayName },
     { term: known.plan, value: plan.lobDisplayName },
@@ -68,12 +67,12 @@ export function KnownNumbers({
           tone="warning"
           title={message}
           action={
-            <Button aria-disabled={!failure} onClick={() => failure && onRetry()}>
-              {failure ? known.retry : known.trying}
+            <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
+              {isFetching ? known.trying : known.retry}
             </Button>
           }
         >
-          {code && kit.code(code)}
+          {kit.code(code)}
         </Notice>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { claimsOf } from '#features/claims/claims.queries.ts'
 import { words as claimWords } from '#features/claims/claims.words.ts'
 import { useMember } from '#member/current.ts'
+import { useFailure } from '#offline/use-failure.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -34,7 +35,8 @@ export function ClaimsPage() {
   })
   const freshness = useFreshness(query)
   useEffect(() => noteList(search))
-  const { data, error, isPlaceholderData } = query
+  const { data, isPlaceholderData } = query
+  const failure = useFailure(query)
   const hasClaims = data !== undefined && (data.count > 0 || isFiltered(search))
   return (
     <div className={styles.page}>
@@ -44,7 +46,7 @@ export function ClaimsPage() {
         freshness={data && <Freshness {...freshness} />}
       />
       {(!isWhole || isPartial) && <Notice tone="warning" title={words.filters.notUnderstood} />}
-      {(hasClaims || error) && (
+      {(hasClaims || failure) && (
         <>
           <ClaimsFilterForm key={key} search={search} members={data?.members ?? []} />
           <ActiveFilters search={search} members={data?.members ?? []} />
@@ -53,7 +55,7 @@ export function ClaimsPage() {
       {data ? (
         <ClaimsList plan={plan} answer={data} search={search} turn={key} isWaiting={isPlaceholderData} />
       ) : (
-        error && <FailedList error={error} search={search} onRetry={() => void query.refetch()} />
+        failure && <FailedList error={failure} search={search} onRetry={() => void query.refetch()} />
       )}
       {data && <LockedMembers locked={data.locked} />}
     </div>
