@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AvailabilityAnswer, type ServiceWindow } from './entities/system.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 /**
  * How the portal stands with the insurer's systems: they answer; nothing answers; something answers that is not them,
@@ -12,6 +13,8 @@ export type Look = {
   connection: Connection
   /** Planned work on single services; undefined where nothing of ours answered. */
   windows: readonly ServiceWindow[] | undefined
+  /** How long the server asks not to be asked again, in milliseconds; 0 where it does not say. */
+  retryAfterMs: number
 }
 
 /** A look takes no longer than this. */
@@ -30,11 +33,12 @@ export async function lookAt(
     })
     // An answer that breaks off in the middle is none.
     const told = v.safeParse(AvailabilityAnswer, await answer.text())
-    if (!told.success) return { connection: 'unreachable', windows: undefined }
+    const asked = { retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), Date.now()) }
+    if (!told.success) return { connection: 'unreachable', windows: undefined, ...asked }
     const { isSystemAvailable, windows = [] } = told.output
-    return { connection: isSystemAvailable ? 'online' : 'outage', windows }
+    return { connection: isSystemAvailable ? 'online' : 'outage', windows, ...asked }
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
-    return { connection: isLate ? 'unreachable' : 'offline', windows: undefined }
+    return { connection: isLate ? 'unreachable' : 'offline', windows: undefined, retryAfterMs: 0 }
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect } from './kit.ts'
 import { test } from './network/behind-proxy.ts'
-import { calls, cellFaults, isDataRequest } from './network/cells.ts'
+import { VISIT, calls, cellFaults, everyCall, isDataRequest } from './network/cells.ts'
 import { forgetKept, runCell, untilQuiet, visitorOf } from './network/table.ts'
 import { signIn, workerReady } from './visit.ts'
 
@@ -31,6 +31,17 @@ for (const as of new Set(calls.map((call) => call.as)))
     }
     expect(found).toEqual([])
   })
+
+test('a whole visit in which every call fails ends as quietly', async ({ context, network }) => {
+  test.setTimeout(240_000)
+  const visitor = await visitorOf(context, network, 'harperdana1')
+  const found: string[] = []
+  for (const fault of ['cut before the head', 'hotel page for everything', 'answers 503'] as const) {
+    const { minute, trouble } = await runCell(visitor, network, everyCall, fault, VISIT)
+    if (minute > MOST_A_MINUTE || trouble) found.push(`${fault}: ${minute} ${trouble ?? ''}`)
+  }
+  expect(found).toEqual([])
+})
 
 test('a loop that was planted is counted', async ({ context, network }) => {
   const { page } = await visitorOf(context, network, 'wilmaross42')

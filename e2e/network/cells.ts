@@ -54,6 +54,20 @@ export const cellFaults = [
 
 export type CellFault = (typeof cellFaults)[number]
 
+/** Every call of a visit goes wrong. */
+export const everyCall = call('every call', /^\w+ \/(member|abcbs|fhir|oidc|session)\//, '/medical/dashboard')
+
+/** A whole visit: the pages that a member opens one after the other. */
+export const VISIT = [
+  '/medical/dashboard',
+  '/medical/id-card',
+  '/medical/coverage-and-copays',
+  '/medical/claims',
+  '/medical/spending-details',
+  '/medical/payment-center',
+  '/medical/contact-us',
+]
+
 /** What the tab asks a server for data; documents, scripts and pictures are none of it. */
 export const isDataRequest = (line: string): boolean =>
   /^\w+ \/(member|abcbs|fhir|oidc|session|config\.json)/.test(line)

@@ -5,7 +5,7 @@ import { faultProxy } from '#e2e/faults/proxy.ts'
 import { openBrowser } from '#e2e/open-browser.ts'
 import { servePortal } from '#e2e/portal-server.ts'
 import { newFolder } from '#e2e/seeded.ts'
-import { calls, cellFaults } from './cells.ts'
+import { VISIT, calls, cellFaults, everyCall } from './cells.ts'
 import { type CellResult, runCell, visitorOf } from './table.ts'
 
 const MOST_A_MINUTE = 6
@@ -19,12 +19,19 @@ await server.start({ PUBLIC_URL: proxy.origin })
 const browser = await openBrowser()
 const results: CellResult[] = []
 try {
-  for (const call of calls.filter(({ name }) => !only || only.includes(name))) {
+  const rows = [
+    ...calls.map((call) => ({ call, visit: [] })),
+    ...[...calls, everyCall].map((call) => ({
+      call: { ...call, name: `${call.name}, whole visit` },
+      visit: VISIT,
+    })),
+  ]
+  for (const { call, visit } of rows.filter((row) => !only || only.includes(row.call.name))) {
     const context = await browser.newContext({ baseURL: proxy.origin, locale: 'en-US' })
     const visitor = await visitorOf(context, proxy, call.as)
     const row: CellResult[] = []
     for (const fault of cellFaults.filter((name) => !onlyFaults || onlyFaults.includes(name))) {
-      const result = await runCell(visitor, proxy, call, fault)
+      const result = await runCell(visitor, proxy, call, fault, visit)
       row.push(result)
       if (result.trouble) console.error(`${result.call}, ${fault}: ${result.trouble}`)
     }
@@ -41,11 +48,9 @@ try {
 }
 console.table(
   Object.fromEntries(
-    calls.map(({ name }) => [
+    [...Map.groupBy(results, ({ call }) => call)].map(([name, row]) => [
       name,
-      Object.fromEntries(
-        results.filter(({ call }) => call === name).map(({ fault, minute }) => [fault, minute]),
-      ),
+      Object.fromEntries(row.map(({ fault, minute }) => [fault, minute])),
     ]),
   ),
 )

@@ -101,6 +101,8 @@ export async function runCell(
   proxy: FaultProxy,
   call: WatchedCall,
   fault: CellFault,
+  /** Pages that are opened before it under the same fault. */
+  visit: readonly string[] = [],
 ): Promise<CellResult> {
   const { page } = visitor
   const result: CellResult = { call: call.name, fault, opening: 0, minute: 0, ofCall: 0, wordsMs: 0 }
@@ -119,6 +121,10 @@ export async function runCell(
     if (call.name === 'tokens') await page.clock.fastForward(TOKEN_LIFE_MS)
     proxy.use(fault, isOfCall)
     proxy.takeSeen()
+    for (const address of visit) {
+      await page.goto(proxy.origin + address, { waitUntil: 'commit' })
+      await untilWords(page)
+    }
     await page.goto(proxy.origin + call.page.replace('{claim}', visitor.claim), { waitUntil: 'commit' })
     result.wordsMs = await untilWords(page)
     await page.mouse.move(200, 300)

@@ -40,12 +40,12 @@ export function watchConnection(): void {
   })
   reached.listen((origin) => {
     if (connection.get() !== 'online' && connection.get() !== 'outage' && origin === ownOrigin())
-      note({ connection: 'online', windows: undefined })
+      note({ connection: 'online' })
   })
   connection.watch(onChange)
   addEventListener('online', () => lookWithin(Math.max(0, lastLookAt + LEAST_BETWEEN_LOOKS_MS - steadyMs())))
-  addEventListener('offline', () => note({ connection: 'offline', windows: undefined }))
-  if (!navigator.onLine) note({ connection: 'offline', windows: undefined })
+  addEventListener('offline', () => note({ connection: 'offline' }))
+  if (!navigator.onLine) note({ connection: 'offline' })
   watchFailedQueries()
   void look()
   void readNotice()
@@ -75,11 +75,13 @@ export async function lookForMember(): Promise<void> {
 const lookFromPage = (): Promise<Look> =>
   lookAt(availabilityAddress(), (address, init) => send(address, init, { isContinued: true }))
 
-function note({ connection: seen, windows }: { connection: Connection; windows: Look['windows'] }): void {
+type Seen = Pick<Look, 'connection'> & Partial<Look>
+
+function note({ connection: seen, windows, retryAfterMs = 0 }: Seen): void {
   history = afterLook({ ...history, connection: connection.get() }, seen, steadyMs())
   if (windows) serviceWindows.set(windows)
   connection.set(history.connection)
-  if (history.connection !== 'online') lookWithin(nextLookMs(history))
+  if (history.connection !== 'online') lookWithin(Math.max(nextLookMs(history), retryAfterMs))
 }
 
 function lookAfterFailure(): void {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { backoffMs, retryAfterMs } from '#base/backoff.ts'
+import { backoffMs } from '#base/backoff.ts'
+import { retryAfterMs } from '#contract/retry-after.ts'
 import {
   HeldBack,
   isInTrouble,
