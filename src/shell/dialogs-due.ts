@@ -1,16 +1,27 @@
 import { useEffect, useState } from 'react'
 import { failed } from '#api/call.ts'
 import type { ApiFailure } from '#api/failure.ts'
+import { store, useStore } from '#base/store.ts'
 import { whenIdle } from '#base/when-idle.ts'
+import { signedOut } from '#session/session.ts'
 
-let untold: ApiFailure[] = []
+/** Failures that nobody has been told of, also those of before the first page was drawn. */
+const untold = store<readonly ApiFailure[]>([])
 let areThere = false
+
+failed.listen((failure) => {
+  // That there is no network is told by a banner.
+  if (!areThere && failure.kind !== 'unreachable') untold.set([...untold.get(), failure])
+})
+
+// What went wrong for somebody who has left is nobody's any more.
+signedOut.listen(() => untold.set([]))
 
 /** The dialogs stand: they hear for themselves from now on, and are told what they have missed. Answers how to go. */
 export function dialogsThere(): () => void {
   areThere = true
-  const missed = untold
-  untold = []
+  const missed = untold.get()
+  untold.set([])
   for (const failure of missed) failed.emit(failure)
   return () => void (areThere = false)
 }
@@ -21,16 +32,10 @@ export function dialogsThere(): () => void {
  */
 export function useDialogsDue(isPortal: boolean): boolean {
   const [isDue, setDue] = useState(false)
-  useEffect(
-    () =>
-      failed.listen((failure) => {
-        // That there is no line is told by a banner.
-        if (areThere || failure.kind === 'unreachable') return
-        untold.push(failure)
-        setDue(true)
-      }),
-    [],
-  )
+  const isAnyUntold = useStore(untold).length > 0
+  useEffect(() => {
+    if (isAnyUntold) setDue(true)
+  }, [isAnyUntold])
   useEffect(() => (isPortal ? whenIdle(() => setDue(true)) : undefined), [isPortal])
   return isDue
 }
