@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { portalConfig, loadConfig } from '#base/config.ts'
 import { learnServerTime } from '#base/clock.ts'
 import type { Bytes } from '#base/bytes.ts'
-import { HeldBack, noteAnswer, noteFailure, noteTrouble, send } from '#base/network.ts'
+import { HeldBack, isAskedFor, noteAnswer, noteFailure, noteTrouble, send } from '#base/network.ts'
 import { signal } from '#base/signal.ts'
 import { store } from '#base/store.ts'
 import { type Endpoint, IDEMPOTENCY_HEADER, type PathParams, pathOf } from '#contract/endpoint.ts'
@@ -79,13 +79,13 @@ export async function exchange<Answer>(
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   const stay = generation()
-  // What the portal asks by itself, such as whether there is a notice, is nobody's activity.
-  if (!endpoint.open) activity.emit()
   let address = ''
   let response: Response | undefined
   try {
     await loadConfig()
     address = addressOf(endpoint, ask)
+    // What the portal asks by itself, such as a part that failed before, is nobody's activity.
+    if (!endpoint.open && isAskedFor(address, { method: endpoint.method })) activity.emit()
     if (isSuspended.get() && !endpoint.open) throw new HeldBack()
     response = await sent(endpoint, { address, ...ask }, options)
     await accepted(endpoint, response)

@@ -108,6 +108,12 @@ export function resetNetwork(): void {
   unasked = []
 }
 
+const nameOf = (address: string, { method = 'GET' }: RequestInit) => `${method} ${address}`
+
+/** Whether the member's last action is what this request comes from; it is not where the portal sends it again by itself. */
+export const isAskedFor = (address: string, init: RequestInit = {}): boolean =>
+  !sent.has(nameOf(address, init))
+
 /** Fetches. Throws HeldBack where the request may not be sent now, else what `fetch` throws. */
 export async function send(
   address: string,
@@ -115,7 +121,7 @@ export async function send(
   { isOptional = false, isContinued = false }: SendOptions = {},
 ): Promise<Response> {
   if (isContinued) return fetched(address, init)
-  const name = `${init.method ?? 'GET'} ${address}`
+  const name = nameOf(address, init)
   const isRepeated = sent.has(name)
   if (isRepeated && isInTrouble() && (isOptional || !takeUnasked())) throw new HeldBack()
   sent.add(name)

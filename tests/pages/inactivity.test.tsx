@@ -1,6 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { activity } from '#api/call.ts'
+import { noteMemberAction } from '#base/network.ts'
+import { membershipsOf } from '#member/member.queries.ts'
+import { queryClient } from '#offline/query-client.ts'
 import { checkInactivity, idleness, noteActivity } from '#session/inactivity.ts'
 import { session } from '#session/session.ts'
 import { tokens } from '#session/tokens.ts'
@@ -102,4 +106,19 @@ test('a browser that brings its tabs back after an hour brings no session back',
   await portal.reload()
   expect(session.get().state).toBe('out')
   expect(portal.text).not.toContain('ZZH41022001')
+})
+
+test('what the portal asks again by itself is no activity', async () => {
+  await openPortal({ as: 'harperdana1', plan: 'medical' })
+  let heard = 0
+  const stop = activity.listen(() => (heard += 1))
+  const ask = () => queryClient.fetchQuery({ ...membershipsOf('harperdana1'), staleTime: 0 })
+  noteMemberAction()
+  await ask()
+  await ask()
+  expect(heard).toBe(1)
+  noteMemberAction()
+  await ask()
+  expect(heard).toBe(2)
+  stop()
 })
