@@ -22,6 +22,9 @@ const FAILURES_UNTIL_OPEN = 3
 /** What the member does; each lets every request be sent once more. */
 const MEMBER_ACTIONS = ['pointerdown', 'keydown', 'click', 'popstate'] as const
 
+/** What a press leads to is asked for within this time, on a slow network too. */
+const ACTION_LASTS_MS = 15_000
+
 /** The request was not sent: its origin is down, or the tab has used up what it may send by itself. */
 export class HeldBack extends Error {
   override readonly name = 'HeldBack'
@@ -38,7 +41,8 @@ type Circuit = { failures: number; trial: Promise<void> | undefined }
 
 let circuits = new Map<string, Circuit>()
 /** Sent since the member's last action, by method and address. */
-let sent = new Set<string>()
+const sent = new Set<string>()
+let lastActionAt = steadyMs()
 /** When requests were sent that nobody had pressed for. */
 let unasked: number[] = []
 /** When requests failed, within the last minute. */
@@ -75,7 +79,10 @@ export function takeUnasked(perMinute = UNASKED_PER_MINUTE): boolean {
 }
 
 /** The member did something: what they ask for now is sent, once. */
-export const noteMemberAction = (): void => sent.clear()
+export function noteMemberAction(): void {
+  sent.clear()
+  lastActionAt = steadyMs()
+}
 
 /** A usable answer came from this origin. */
 export function noteAnswer(address: string): void {
@@ -104,15 +111,15 @@ export function noteRecovery(): void {
 /** As in a document that has just been loaded. */
 export function resetNetwork(): void {
   noteRecovery()
-  sent = new Set()
+  noteMemberAction()
   unasked = []
 }
 
 const nameOf = (address: string, { method = 'GET' }: RequestInit) => `${method} ${address}`
 
-/** Whether the member's last action is what this request comes from; it is not where the portal sends it again by itself. */
+/** Whether this request comes of something the member has just done; what the portal sends later or again does not. */
 export const isAskedFor = (address: string, init: RequestInit = {}): boolean =>
-  !sent.has(nameOf(address, init))
+  steadyMs() - lastActionAt < ACTION_LASTS_MS && !sent.has(nameOf(address, init))
 
 /** Fetches. Throws HeldBack where the request may not be sent now, else what `fetch` throws. */
 export async function send(
