@@ -39,7 +39,7 @@ export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('message', (event) => {
     if (!isFromUs(worker, event) || (event.data as ToWorker).type !== 'look') return
     const [port] = event.ports
-    const asker = (event.source as Client | null)?.id
+    const asker = port && (event.source as Client | null)?.id
     const seeing = (looking ??= look())
     event.waitUntil(
       seeing.then(async (seen) => {

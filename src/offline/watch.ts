@@ -9,7 +9,7 @@ import { sendPendingRevoke } from '#session/pending-revoke.ts'
 import { connection, notice, serviceWindows } from './connection.ts'
 import { type History, afterLook, newHistory, nextLookMs } from './connection.rules.ts'
 import { refreshActive, watchFailedQueries } from './recovery.ts'
-import { hasWorker, hearWorker, lookThroughWorker } from './worker-line.ts'
+import { hasWorker, hearWorker, lookThroughWorker, tellWorker } from './worker-line.ts'
 
 /** Calls that fail while the systems answer prompt a look this often; twice as rarely with each that finds nothing wrong. */
 const LEAST_BETWEEN_LOOKS_MS = 8_000
@@ -123,7 +123,9 @@ function onChange(): void {
 async function readNotice(): Promise<void> {
   const { noticeRecheckSeconds } = await loadConfig()
   setTimeout(() => {
-    lookWithin(0)
+    // Nobody waits for this look: the worker tells what it saw when it has.
+    if (hasWorker()) tellWorker({ type: 'look' })
+    else lookWithin(0)
     void readNotice()
   }, noticeRecheckSeconds * 1_000)
   if (hasWorker()) return
