@@ -174,6 +174,7 @@ test('without a network the warning comes all the same, and so does the end', as
   await server.stop()
   await page.reload()
   await expect(page.getByText(CARD).first()).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
   await passes(page, 722)
   await expect(warning(page)).toBeVisible()
   await page.getByRole('button', { name: 'Stay signed in' }).click()

@@ -12,8 +12,8 @@ const TICK_MS = 1_000
 /** Other tabs learn of activity this often at most. */
 const SHARE_MS = 2_000
 
-/** Input that a person makes; scripts make none of it. */
-const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
+/** Input that a person makes. A page scrolls by itself too, where a line appears above what is read. */
+const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
 /** What the session dialog shows. */
 export const idleness = store<Idleness>({ state: 'active' })
