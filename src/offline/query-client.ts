@@ -44,7 +44,7 @@ export const queryClient = new QueryClient({
       // With the default mode a loader waits for ever where offline and nothing is kept (house, offline).
       networkMode: 'offlineFirst',
       retry: mayRetry,
-      retryDelay: () => Math.random() * RETRY_WITHIN_MS,
+      retryDelay: () => Math.round(Math.random() * RETRY_WITHIN_MS),
       // What happens when the connection comes back is decided in one place (`watch.ts`).
       refetchOnReconnect: false,
       refetchOnWindowFocus: () => !isInTrouble(),

@@ -38,7 +38,7 @@ function schedule(leastMs = 0): void {
   clearTimeout(timer)
   if (waiting.size === 0) return
   const nextAt = Math.min(...[...waiting.values()].map(({ atMs }) => atMs))
-  timer = setTimeout(() => void askNext(), Math.max(leastMs, nextAt - steadyMs()))
+  timer = setTimeout(() => void askNext(), Math.max(leastMs, Math.round(nextAt - steadyMs())))
 }
 
 /** One query at a time, so that the answer to the first tells whether the others are worth a request. */

@@ -43,7 +43,9 @@ export function watchConnection(): void {
       note({ connection: 'online' })
   })
   connection.watch(onChange)
-  addEventListener('online', () => lookWithin(Math.max(0, lastLookAt + LEAST_BETWEEN_LOOKS_MS - steadyMs())))
+  addEventListener('online', () =>
+    lookWithin(Math.max(0, Math.round(lastLookAt + LEAST_BETWEEN_LOOKS_MS - steadyMs()))),
+  )
   addEventListener('offline', () => note({ connection: 'offline' }))
   if (!navigator.onLine) note({ connection: 'offline' })
   watchFailedQueries()
@@ -88,7 +90,7 @@ function lookAfterFailure(): void {
   if (connection.get() !== 'online') return
   const apart = Math.min(LEAST_BETWEEN_LOOKS_MS * 2 ** needless, MOST_BETWEEN_LOOKS_MS)
   if (needless === 0) return lookWithin(0, () => (needless += 1))
-  lookWithin(Math.max(0, lastLookAt + apart - steadyMs()), () => (needless += 1))
+  lookWithin(Math.max(0, Math.round(lastLookAt + apart - steadyMs())), () => (needless += 1))
 }
 
 /** Plans a look that nobody pressed for, unless an earlier one is planned. */
