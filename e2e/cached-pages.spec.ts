@@ -6,8 +6,6 @@ import { test } from './network/behind-proxy.ts'
 import { untilQuiet } from './network/table.ts'
 import { CARD, TELEPHONE, saveWithPin, unlockWithPin } from './saved-card.ts'
 
-test.describe.configure({ retries: 0 })
-
 /** Words come within this time, whatever the network does (issue, figures). */
 const WORDS = { timeout: 10_000 }
 

@@ -9,8 +9,6 @@ import { signIn, workerReady } from './visit.ts'
 /** What one open tab may send in a minute while anything fails (issue, figures). */
 const MOST_A_MINUTE = 6
 
-test.describe.configure({ retries: 0 })
-
 // Every call once and every fault twice; `npm run storms` runs every pair.
 const sample = calls.map((call, at) => ({
   call,
