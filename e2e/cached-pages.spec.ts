@@ -51,6 +51,16 @@ async function openEach(page: Page, network: FaultProxy): Promise<string> {
   return claim
 }
 
+/** Loads each page anew and reads on it what she reads there. */
+async function reopenEach(page: Page, network: FaultProxy, claim: string, line: string): Promise<void> {
+  for (const { address, shows } of pages)
+    await test.step(address, async () => {
+      await page.goto(network.origin + address.replace('{claim}', claim), { waitUntil: 'commit' })
+      await expect(page.getByText(shows).first()).toBeVisible(WORDS)
+      await expect(banner(page).getByText(line)).toBeVisible(WORDS)
+    })
+}
+
 test('what Dana has opened opens through every fault of the network, reloaded and from link to link', async ({
   page,
   network,
@@ -60,12 +70,7 @@ test('what Dana has opened opens through every fault of the network, reloaded an
   const claim = await openEach(page, network)
   for (const fault of faultsOfAll) {
     network.use(fault)
-    for (const { address, shows } of pages)
-      await test.step(`${address}, ${fault}`, async () => {
-        await page.goto(network.origin + address.replace('{claim}', claim), { waitUntil: 'commit' })
-        await expect(page.getByText(shows).first()).toBeVisible(WORDS)
-        await expect(banner(page).getByText('Saved pages still open')).toBeVisible(WORDS)
-      })
+    await test.step(fault, () => reopenEach(page, network, claim, 'Saved pages still open'))
     await page.getByRole('link', { name: 'ID Card', exact: true }).filter({ visible: true }).click()
     await expect(page.getByText(CARD).first()).toBeVisible(WORDS)
     await expect(page.getByText('Saved copy from').first()).toBeVisible(WORDS)
@@ -82,11 +87,7 @@ test('in an announced outage kept pages open, also with the worker gone; what is
   await enter(page, network)
   const claim = await openEach(page, network)
   await server.break({ outage: true })
-  for (const { address, shows } of pages) {
-    await page.goto(network.origin + address.replace('{claim}', claim), { waitUntil: 'commit' })
-    await expect(page.getByText(shows).first()).toBeVisible(WORDS)
-    await expect(banner(page).getByText('Our systems are down right now')).toBeVisible(WORDS)
-  }
+  await reopenEach(page, network, claim, 'Our systems are down right now')
   const cdp = await context.newCDPSession(page)
   await cdp.send('ServiceWorker.enable')
   await cdp.send('ServiceWorker.stopAllWorkers')

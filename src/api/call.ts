@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { portalConfig, loadConfig } from '#base/config.ts'
 import { learnServerTime } from '#base/clock.ts'
 import type { Bytes } from '#base/bytes.ts'
-import { HeldBack, isAskedFor, noteAnswer, noteFailure, noteTrouble, send } from '#base/network.ts'
+import { HeldBack, isAskedFor, noteAnswer, noteFailure, noteTrouble, originOf, send } from '#base/network.ts'
 import { signal } from '#base/signal.ts'
 import { store } from '#base/store.ts'
 import { type Endpoint, IDEMPOTENCY_HEADER, type PathParams, pathOf } from '#contract/endpoint.ts'
@@ -104,8 +104,6 @@ export async function exchange<Answer>(
     throw failure
   }
 }
-
-const originOf = (address: string) => new URL(address, globalThis.location?.origin).origin
 
 /** A refusal in our own words is an answer; a server that is too busy to give one is in trouble all the same. */
 function noteRefusal(address: string, { status, problem }: ApiFailure): void {

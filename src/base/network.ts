@@ -48,7 +48,8 @@ let unasked: number[] = []
 /** When requests failed, within the last minute. */
 let troubles: number[] = []
 
-const originOf = (address: string) => new URL(address, globalThis.location?.origin).origin
+/** Whose server an address is; a path alone is our own. */
+export const originOf = (address: string): string => new URL(address, globalThis.location?.origin).origin
 
 const since = (times: readonly number[], ms: number) => times.filter((at) => steadyMs() - at < ms)
 
@@ -141,7 +142,9 @@ export async function send(
   }
   const trial = fetched(address, init)
   const isOver = () => void (circuit.trial = undefined)
-  circuit.trial = trial.then(({ ok }) => void (ok && (circuit.failures = 0))).catch(() => undefined)
+  circuit.trial = trial
+    .then(({ status }) => void (status < 500 && noteAnswer(address)))
+    .catch(() => undefined)
   void circuit.trial.then(isOver)
   return trial
 }

@@ -1,7 +1,7 @@
 import { call, failed, reached } from '#api/call.ts'
 import { steadyMs } from '#base/clock.ts'
 import { loadConfig, portalConfig } from '#base/config.ts'
-import { noteAnswer, noteRecovery, send, takeUnasked } from '#base/network.ts'
+import { noteAnswer, noteRecovery, originOf, send, takeUnasked } from '#base/network.ts'
 import { once } from '#base/once.ts'
 import { type Connection, type Look, lookAt } from '#contract/availability.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
@@ -53,7 +53,7 @@ export function watchConnection(): void {
   void readNotice()
 }
 
-const ownOrigin = () => new URL(portalConfig.get().bases.member, location.origin).origin
+const ownOrigin = () => originOf(portalConfig.get().bases.member)
 
 const availabilityAddress = () => portalConfig.get().bases.member + systemAvailability.path
 

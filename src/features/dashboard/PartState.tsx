@@ -1,4 +1,4 @@
-import { Button } from '#ui/Button.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { words } from './dashboard.words.ts'
 
@@ -8,14 +8,14 @@ type Asked = { errorUpdateCount: number; isFetching: boolean; refetch: () => Pro
  * What a tile shows while it has nothing else: that it comes, or that it failed and can be asked for again. Once it has
  * failed it stays so until the answer is here: the button keeps the focus, and nothing moves when the portal asks again.
  */
-export function PartState({ query: { errorUpdateCount, isFetching, refetch } }: { query: Asked }) {
-  if (errorUpdateCount > 0)
+export function PartState({ query }: { query: Asked }) {
+  if (query.errorUpdateCount > 0)
     return (
       <div role="status">
         <p>{words.failed}</p>
-        <Button look="quiet" aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
+        <RetryButton query={query} look="quiet">
           {words.retry}
-        </Button>
+        </RetryButton>
       </div>
     )
   return (

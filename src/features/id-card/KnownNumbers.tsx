@@ -4,7 +4,7 @@ import { today } from '#base/clock.ts'
 import { coveragesOf } from '#member/coverage.queries.ts'
 import { coveragesOfPlan, pharmacyNumbersOf } from '#member/coverage.rules.ts'
 import type { Member } from '#member/member.ts'
-import { Button } from '#ui/Button.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -28,7 +28,7 @@ function usePharmacyNumbers({ plan, rights }: Member) {
 export function KnownNumbers({
   member,
   failure,
-  query: { isFetching, refetch },
+  query,
 }: {
   member: Member
   failure: unknown
@@ -66,11 +66,7 @@ export function KnownNumbers({
         <Notice
           tone="warning"
           title={message}
-          action={
-            <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
-              {isFetching ? known.trying : known.retry}
-            </Button>
-          }
+          action={<RetryButton query={query}>{query.isFetching ? known.trying : known.retry}</RetryButton>}
         >
           {kit.code(code)}
         </Notice>

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { useConnection } from '#offline/connection.ts'
-import { Button } from '#ui/Button.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { words } from './payments.words.ts'
@@ -38,21 +38,20 @@ type Asked<Data> = {
  * so until the answer is here.
  */
 export function Answered<Data>({
-  query: { data, errorUpdateCount, isFetching, refetch },
+  query,
   children,
 }: {
   query: Asked<Data>
   children: (data: Data) => ReactNode
 }) {
+  const { data, errorUpdateCount } = query
   const isCutOff = useConnection() !== 'online'
   if (data !== undefined) return children(data)
   if (errorUpdateCount > 0)
     return (
       <div className={styles.failed} role="status">
         <p>{isCutOff ? words.notHere : words.notLoaded}</p>
-        <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
-          {words.retry}
-        </Button>
+        <RetryButton query={query}>{words.retry}</RetryButton>
       </div>
     )
   return (

@@ -5,6 +5,7 @@ import { today } from '#base/clock.ts'
 import { dateAndTime, longDate } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
@@ -34,7 +35,8 @@ export function MyQuestions() {
 }
 
 function Questions() {
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(questionsOf(useMember().plan.memberId))
+  const query = useQuery(questionsOf(useMember().plan.memberId))
+  const { data, errorUpdateCount } = query
   const [showsAll, setShowsAll] = useState(false)
   if (data?.length) {
     return (
@@ -55,9 +57,7 @@ function Questions() {
     return (
       <>
         <p>{mine.failed}</p>
-        <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
-          {mine.retry}
-        </Button>
+        <RetryButton query={query}>{mine.retry}</RetryButton>
       </>
     )
   }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { formTrouble } from '#api/form-trouble.ts'
 import { useOnce } from '#api/use-once.ts'
 import { useMember } from '#member/current.ts'
-import { Button } from '#ui/Button.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { ActionPanel, type PanelProps } from './ActionPanel.tsx'
 import { words } from './card-actions.words.ts'
@@ -21,7 +21,8 @@ const troubleOf = (failure: unknown) => formTrouble(failure, { reason: words.err
 export function ReplacePanel({ card, onClose }: PanelProps) {
   const id = useId()
   const key = { memberId: useMember().plan.memberId, cardId: card.cardId }
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(replacementsOf(key))
+  const query = useQuery(replacementsOf(key))
+  const { data, errorUpdateCount } = query
   const { done, send } = useOnce(ordering(key))
   const onItsWay = data?.orders[0]
   return (
@@ -40,9 +41,7 @@ export function ReplacePanel({ card, onClose }: PanelProps) {
       {!data && errorUpdateCount > 0 && (
         <div className={styles.failed}>
           <p>{words.notLoaded}</p>
-          <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
-            {words.log.retry}
-          </Button>
+          <RetryButton query={query}>{words.log.retry}</RetryButton>
         </div>
       )}
       {!data && errorUpdateCount === 0 && (

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { CardDelivery } from '#contract/entities/card-delivery.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
-import { Button } from '#ui/Button.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { words } from './card-actions.words.ts'
@@ -24,7 +24,8 @@ export function SentLog({ card }: { card: CardKey }) {
 }
 
 function Deliveries({ card }: { card: CardKey }) {
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(deliveriesOf(card))
+  const query = useQuery(deliveriesOf(card))
+  const { data, errorUpdateCount } = query
   if (data?.length) {
     return (
       <ul role="list">
@@ -39,9 +40,7 @@ function Deliveries({ card }: { card: CardKey }) {
     return (
       <div className={styles.failed}>
         <p>{log.failed}</p>
-        <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
-          {log.retry}
-        </Button>
+        <RetryButton query={query}>{log.retry}</RetryButton>
       </div>
     )
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Claim } from '#contract/entities/claim.ts'
 import { useMember } from '#member/current.ts'
-import { Button } from '#ui/Button.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { claimNotesOf } from '#features/claims/claim/claim-notes.queries.ts'
@@ -13,7 +13,8 @@ import styles from './Mine.module.css'
 /** What the member keeps about the claim: the provider's bill and a note. It fails alone. */
 export function Mine({ claim }: { claim: Claim }) {
   const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(claimNotesOf(key))
+  const query = useQuery(claimNotesOf(key))
+  const { data, errorUpdateCount } = query
   if (data)
     return (
       <div className={styles.halves}>
@@ -26,11 +27,7 @@ export function Mine({ claim }: { claim: Claim }) {
       <Notice
         tone="warning"
         title={words.failed}
-        action={
-          <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
-            {words.retry}
-          </Button>
-        }
+        action={<RetryButton query={query}>{words.retry}</RetryButton>}
       />
     )
   return (
