@@ -7,19 +7,20 @@ import { choosePlan, expect, signIn, test } from './kit.ts'
 /** As in a private window, where every file comes from the server. */
 test.use({ serviceWorkers: 'block' })
 
-const PAGE_FILE = /\/assets\/id-card\.route[\w.-]*\.js$/
+/** A page whose files come when it is opened; those of the ID card come with the first page. */
+const PAGE_FILE = /\/assets\/contact-us\.route[\w.-]*\.js$/
 
 async function signedIn(page: Page): Promise<void> {
   await signIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
 }
 
-const card = (page: Page) => page.getByRole('heading', { name: 'ID card', level: 1 })
+const wanted = (page: Page) => page.getByRole('heading', { name: 'Contact Us', level: 1 })
 
 /** From one page to another without loading the document. */
 const press = (page: Page) =>
   page
-    .getByRole('link', { name: /ID card/i })
+    .getByRole('link', { name: 'Contact Us' })
     .filter({ visible: true })
     .first()
     .click()
@@ -49,7 +50,7 @@ test('a tab of two builds ago still gets the files of its own', async ({ page, s
   await server.start()
   const loads = loadsOf(page)
   await press(page)
-  await expect(card(page)).toBeVisible()
+  await expect(wanted(page)).toBeVisible()
   expect(loads.count).toBe(0)
   for (const file of old) renameSync(join(kept, file), join(assets, file))
 })
@@ -68,8 +69,8 @@ for (const [what, answer] of [
     const loads = loadsOf(page)
     await page.route(PAGE_FILE, (route) => (loads.count === 0 ? answer(route) : route.continue()))
     await press(page)
-    await expect(card(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/medical\/id-card$/)
+    await expect(wanted(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/medical\/contact-us$/)
     expect(loads.count).toBe(1)
   })
 
@@ -86,7 +87,7 @@ for (const [what, answer] of [
 
     await page.unroute(PAGE_FILE)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(card(page)).toBeVisible()
+    await expect(wanted(page)).toBeVisible()
     expect(loads.count).toBe(1)
   })
 }

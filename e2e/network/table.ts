@@ -72,10 +72,18 @@ export const forgetKept = (page: Page): Promise<void> =>
       }),
   )
 
+/** Ends the worker, and what it held in memory; a worker is stopped some time after it was asked to. */
 async function stopWorker({ context, page }: Visitor): Promise<void> {
   const cdp = await context.newCDPSession(page)
+  const states = new Map<string, string>()
+  cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, runningStatus } of versions) states.set(versionId, runningStatus)
+  })
   await cdp.send('ServiceWorker.enable')
   await cdp.send('ServiceWorker.stopAllWorkers')
+  await expect
+    .poll(() => states.size > 0 && [...states.values()].every((state) => state === 'stopped'))
+    .toBe(true)
   await cdp.detach()
 }
 
