@@ -1,6 +1,6 @@
 import { routes } from '#routes.ts'
 import { systemClock, todayOf } from '#server/clock.ts'
-import { claimsOfWorld } from '#server/people/history/history.ts'
+import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
 
 type Node = { path?: string; type: string; id?: string; children?: Node[] }
 

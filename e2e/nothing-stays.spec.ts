@@ -1,6 +1,6 @@
 import type { LaunchOptions } from 'playwright'
 import type { Page } from 'playwright/test'
-import { chanceOf } from '#server/people/history/chance.ts'
+import { chanceOf } from '#server/sandbox-insurer/history/chance.ts'
 import { newDevice } from './device.ts'
 import { expect, signOut, test } from './kit.ts'
 import type { PortalServer } from './portal-server.ts'

@@ -30,7 +30,7 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   const clock =
     config.MODE === 'sandbox' ? offsetClock(() => switches.switches.clockOffsetSeconds) : systemClock
   if (config.MODE === 'sandbox') {
-    const { seed } = await import('./people/seed.ts')
+    const { seed } = await import('#server/seed/seed.ts')
     await seed(db, { today: todayOf(clock), onProgress: (line) => console.log(line) })
   }
   const { DIST_DIR: dist } = config

@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { audit } from '#server/db/audit.ts'
-import { enrollmentsOfContract, enrollmentsOfUser } from '#server/db/members.ts'
+import { enrollmentsOfContract, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type Statement, poolOf, statementsOf } from './statements.ts'
 

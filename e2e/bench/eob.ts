@@ -1,6 +1,6 @@
-import { type Making, eobPdf } from '#server/claims/eob.ts'
+import { type Making, eobPdf } from '#server/claims/eob-pdf.ts'
 import { systemClock, todayOf } from '#server/clock.ts'
-import { claimsOfWorld } from '#server/people/history/history.ts'
+import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
 import { median, ms, percentile } from './numbers.ts'
 import type { Row } from './table.ts'
 

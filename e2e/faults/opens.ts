@@ -1,6 +1,6 @@
 import { type FaultName, faultNames } from './catalogue.ts'
 import type { Holder } from './holders.ts'
-import { chanceOf } from '#server/people/history/chance.ts'
+import { chanceOf } from '#server/sandbox-insurer/history/chance.ts'
 import { type Outcome, openSavedCard } from './opening.ts'
 import type { FaultProxy } from './proxy.ts'
 

@@ -5,7 +5,7 @@ import { newDevice } from '#e2e/device.ts'
 import { launchOptions } from '#e2e/open-browser.ts'
 import { servePortal } from '#e2e/portal-server.ts'
 import { newFolder } from '#e2e/seeded.ts'
-import { chanceOf } from '#server/people/history/chance.ts'
+import { chanceOf } from '#server/sandbox-insurer/history/chance.ts'
 import { type Ending, type Round, endings, scanRound } from './round.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 50)

@@ -1,5 +1,5 @@
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { phone, shortDate, wholeMoney } from './written.ts'
+import { phone, shortDate, wholeMoney } from '#server/pdf/formats.ts'
 
 export type Fact = { term: string; value: string }
 export type FactGroup = { title: string; facts: Fact[] }

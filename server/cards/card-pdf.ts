@@ -5,7 +5,7 @@ import type { CardFile } from './card-file.ts'
 import { cardFacts } from './card-facts.ts'
 import { drawBack, drawFront } from './card-sides.ts'
 import { type Temporary, stateOf, temporaryOf, temporaryTitle } from './card-state.ts'
-import { longDate } from './written.ts'
+import { longDate } from '#server/pdf/formats.ts'
 
 /** The card on paper: both sides at their real size, to be cut out, and below them everything in words. */
 export async function cardPdf(card: IdCard, kind: CardFile, today: Temporal.PlainDate): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { type Look, type Pen, QUIET } from '#server/pdf/pen.ts'
 import { limitLabel } from './card-facts.ts'
 import { CardFace } from './card-face.ts'
 import { type Temporary, temporaryTitle } from './card-state.ts'
-import { phone, shortDate, wholeMoney } from './written.ts'
+import { phone, shortDate, wholeMoney } from '#server/pdf/formats.ts'
 
 type Corner = { x: number; y: number }
 

@@ -1,5 +1,5 @@
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { longDate } from './written.ts'
+import { longDate } from '#server/pdf/formats.ts'
 
 /** A card that is out for the member to use until the printed one is here. */
 export type Temporary = { validThrough: string }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { SavedCard, type SavedContent } from '#contract/entities/saved-card.ts'
-import { statedCosts } from '#server/api/fhir-costs.ts'
-import { idCardOf } from '#server/api/id-card.ts'
+import { statedCosts } from '#server/fhir/coverage-costs.ts'
+import { idCardOf } from './id-card.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
-import type { MemberRow } from '#server/db/members.ts'
-import type { PlanDesign, Share } from '#server/people/plan-design.ts'
+import type { MemberRow } from '#server/sandbox-insurer/members.ts'
+import type { PlanDesign, Share } from '#server/insurer/benefits.ts'
 
 /** How long a device may show a card as good without hearing from us (offline-and-privacy, layer 3). */
 export const GOOD_DAYS = 30

@@ -1,8 +1,8 @@
 import type { VaultStatus, WipeReason } from '#contract/entities/saved-card.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
-import type { MemberRow } from '#server/db/members.ts'
+import type { MemberRow } from '#server/sandbox-insurer/members.ts'
 import type { AccountState } from '#server/identity/accounts.ts'
-import { hasEnded } from '#server/rules/rights.ts'
+import { hasEnded } from '#server/members/rights.ts'
 
 /** A copy that old is renewed at the next contact. */
 const REFRESH_HOURS = 24

@@ -1,6 +1,6 @@
-import { visibleCards } from '#server/api/visible-cards.ts'
+import { visibleCards } from './visible-cards.ts'
 import { todayOf } from '#server/clock.ts'
-import type { SavedRow } from '#server/db/saved-cards.ts'
+import type { SavedRow } from './saved-cards-repository.ts'
 import { accountState } from '#server/identity/accounts.ts'
 import type { Services } from '#server/services.ts'
 import { type Verdict, verdictOn } from './status.ts'

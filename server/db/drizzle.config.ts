@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/*-tables.ts'],
+  schema: ['./server/db/schema.ts', './server/**/tables.ts'],
   out: './server/db/migrations',
 })

@@ -1,9 +1,9 @@
 import type { Services } from '#server/services.ts'
-import { moveAppeals } from './appeals-due.ts'
-import { draftDue } from './autopay-due.ts'
-import { tellDecisions } from './decisions-due.ts'
-import { sendEobs } from './eob-due.ts'
-import { chargeDue, postDue, sendOwedReceipts } from './payments-due.ts'
+import { moveAppeals } from '#server/claims/appeals-job.ts'
+import { draftDue } from '#server/payments/autopay-job.ts'
+import { tellDecisions } from '#server/reimbursement/decisions-job.ts'
+import { sendEobs } from '#server/claims/eob-job.ts'
+import { chargeDue, postDue, sendOwedReceipts } from '#server/payments/payment-jobs.ts'
 
 /**
  * What has to be done without anybody asking. Each looks at what is due by the server's clock and may be run at any

@@ -1,11 +1,11 @@
-import { fullName } from '#server/api/access.ts'
+import { fullName } from '#server/members/access.ts'
 import { todayOf } from '#server/clock.ts'
-import { type MemberRow, enrollmentsOfContract } from '#server/db/members.ts'
-import { type PaymentRow, paymentsOfAccount } from '#server/db/payments.ts'
-import { priceOf } from '#server/people/premiums.ts'
+import { type MemberRow, enrollmentsOfContract } from '#server/sandbox-insurer/members.ts'
+import { type PaymentRow, paymentsOfAccount } from './repository.ts'
+import { priceOf } from '#server/sandbox-insurer/billing/premiums.ts'
 import type { Services } from '#server/services.ts'
 import { type Balance, balanceOf, paidOff } from './balance.ts'
-import { type Billed, invoicesOf } from './invoices.ts'
+import { type Billed, invoicesOf } from '#server/sandbox-insurer/billing/invoices.ts'
 
 /** What one policy holder pays under one plan: the unit of bills, payments and AutoPay. */
 export const accountIdOf = (contractId: string, contractType: string): string =>

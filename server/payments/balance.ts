@@ -1,6 +1,6 @@
 import type { BillStatus } from '#contract/entities/payment.ts'
-import type { PaymentRowState } from '#server/db/payment-tables.ts'
-import type { Billed } from './invoices.ts'
+import type { PaymentRowState } from './tables.ts'
+import type { Billed } from '#server/sandbox-insurer/billing/invoices.ts'
 
 export type Paid = { state: PaymentRowState; amountCents: number }
 

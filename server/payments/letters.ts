@@ -1,7 +1,7 @@
 import type { PaymentTrouble } from '#contract/entities/payment.ts'
-import { longDate } from '#server/cards/written.ts'
+import { longDate } from '#server/pdf/formats.ts'
 import { messages } from '#server/db/schema.ts'
-import type { PaymentRow } from '#server/db/payments.ts'
+import type { PaymentRow } from './repository.ts'
 import type { Services } from '#server/services.ts'
 import { dollarsOf } from './written.ts'
 

@@ -1,8 +1,8 @@
 import type { ContractType } from '#contract/entities/plan.ts'
-import { type Asking, isId, noteRead, refuse } from '#server/api/access.ts'
+import { type Asking, isId, noteRead, refuse } from '#server/members/access.ts'
 import { todayOf } from '#server/clock.ts'
-import { type MemberRow, enrollmentsOfUser } from '#server/db/members.ts'
-import { rightsOf } from '#server/rules/rights.ts'
+import { type MemberRow, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { rightsOf } from '#server/members/rights.ts'
 import type { Services } from '#server/services.ts'
 import { accountIdOf } from './account.ts'
 

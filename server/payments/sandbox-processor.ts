@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PaymentTrouble } from '#contract/entities/payment.ts'
-import { processorCharges, processorTokens } from '#server/db/payment-tables.ts'
+import { processorCharges, processorTokens } from './tables.ts'
 import type { Services } from '#server/services.ts'
 import type { Charge, PaymentProcessor } from './processor.ts'
 import { isExpired } from './told.ts'

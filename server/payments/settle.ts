@@ -1,5 +1,5 @@
-import { methodById } from '#server/db/payment-methods.ts'
-import { type PaymentRow, movePayment, paymentById } from '#server/db/payments.ts'
+import { methodById } from './methods-repository.ts'
+import { type PaymentRow, movePayment, paymentById } from './repository.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { tellDraft, tellTrouble } from './letters.ts'

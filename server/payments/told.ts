@@ -8,8 +8,8 @@ import {
   type PaymentMethod,
 } from '#contract/entities/payment.ts'
 import { ContractType } from '#contract/entities/plan.ts'
-import type { AutoPayRow, MethodRow } from '#server/db/payment-methods.ts'
-import type { PaymentRow } from '#server/db/payments.ts'
+import type { AutoPayRow, MethodRow } from './methods-repository.ts'
+import type { PaymentRow } from './repository.ts'
 import { nextDraftDay } from './calendar.ts'
 
 const instant = (column: string): string => Temporal.Instant.from(column).toString()

@@ -1,6 +1,6 @@
-import type { PaymentRowState } from '#server/db/payment-tables.ts'
+import type { PaymentRowState } from './tables.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
-import { longDate } from '#server/cards/written.ts'
+import { longDate } from '#server/pdf/formats.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 

@@ -1,5 +1,5 @@
 import { INSURER_ZONE } from '#server/clock.ts'
-import type { RequestRow } from '#server/db/reimbursement.ts'
+import type { RequestRow } from '#server/sandbox-insurer/reimbursement/repository.ts'
 
 export const dayOf = (instant: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()

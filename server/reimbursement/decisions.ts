@@ -1,5 +1,5 @@
 import type { ReimbursementState } from '#contract/entities/reimbursement.ts'
-import type { Outcome } from './account.ts'
+import type { Outcome } from '#server/sandbox-insurer/reimbursement/account.ts'
 
 /** The letters about decisions begin with this. */
 export const DECISIONS = 'reimbursement-'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FastifyInstance } from 'fastify'
 import { AppKey } from '#contract/entities/sso.ts'
-import { handOffKey } from '#server/api/sso.ts'
+import { handOffKey } from '#server/sso/routes.ts'
 import { html, page } from '#server/http/html.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'

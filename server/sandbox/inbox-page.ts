@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { isId } from '#server/api/access.ts'
-import { phone } from '#server/cards/written.ts'
+import { isId } from '#server/members/access.ts'
+import { phone } from '#server/pdf/formats.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import { html, page } from '#server/http/html.ts'
 import { notFound } from '#server/http/problem.ts'

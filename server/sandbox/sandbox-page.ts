@@ -1,6 +1,6 @@
 import { html, page } from '#server/http/html.ts'
-import { people } from '#server/people/people.ts'
-import { SANDBOX_PASSWORD } from '#server/people/seed-parts.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { SANDBOX_PASSWORD } from '#server/seed/parts.ts'
 import type { Switches } from './faults.ts'
 
 export const sandboxPage = (switches: Switches): string =>

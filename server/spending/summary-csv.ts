@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { ClaimOfYear } from '#server/db/spending.ts'
+import type { ClaimOfYear } from '#server/sandbox-insurer/spending/bills.ts'
 import { NO_MONEY } from '#server/claims/money.ts'
 import { type Cells, csvDollars, csvOf } from '#server/http/csv.ts'
-import { type Language, summaryWords } from './summary-words.ts'
+import { type Language, summaryWords } from './summary.words.ts'
 import { spentOf } from './year-sums.ts'
 
 const SPENT = [

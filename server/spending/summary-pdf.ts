@@ -1,7 +1,7 @@
 import type { YearOfSpending } from '#contract/calls/spending.ts'
 import type { Meter, Spent } from '#contract/entities/spending.ts'
 import { Paper } from '#server/pdf/paper.ts'
-import { type Language, summaryWords } from './summary-words.ts'
+import { type Language, summaryWords } from './summary.words.ts'
 
 export type Summary = YearOfSpending & { name: string; payer: string; madeOn: Temporal.PlainDate }
 

@@ -2,8 +2,8 @@ import { CLAIM_SEARCH_CHARACTERS } from '#contract/calls/claims.ts'
 import type { ClaimMoney } from '#contract/entities/claim.ts'
 import type { ClaimsBehind, Spending, Spent } from '#contract/entities/spending.ts'
 import { sumOf } from '#server/claims/money.ts'
-import { type Cell, firstDayOf, lastDayOf } from '#server/db/spending.ts'
-import type { Reader } from './year-meters.ts'
+import { type Cell, firstDayOf, lastDayOf } from '#server/sandbox-insurer/spending/bills.ts'
+import type { Reader } from '#server/sandbox-insurer/spending/year-meters.ts'
 
 type Person = Reader & { personId: string }
 

@@ -2,7 +2,7 @@ import { buildApp } from '#server/app.ts'
 import { offsetClock, todayOf } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openInMemory } from '#server/db/open.ts'
-import { seed } from '#server/people/seed.ts'
+import { seed } from '#server/seed/seed.ts'
 import { faults } from '#server/sandbox/faults.ts'
 import { ORIGIN } from './tab.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gte } from 'drizzle-orm'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { payments, processorCharges } from '#server/db/payment-tables.ts'
+import { payments, processorCharges } from '#server/payments/tables.ts'
 import { networkApp } from './network-app.ts'
 import { type Answer, payer } from './paying.ts'
 

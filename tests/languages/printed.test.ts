@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { printed } from '#member/printed.words.ts'
-import { plans } from '#server/people/plans.ts'
+import { plans } from '#server/sandbox-insurer/world/plans.ts'
 
 let inSpanish: typeof printed
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { call } from '#api/call.ts'
 import { pay, paymentMethods } from '#contract/calls/payments.ts'
 import { connection } from '#offline/connection.ts'
-import { payments } from '#server/db/payment-tables.ts'
+import { payments } from '#server/payments/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 

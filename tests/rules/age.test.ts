@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { people } from '#server/people/people.ts'
-import { birthDateOf } from '#server/people/person.ts'
-import { ageOn, isAdult } from '#server/rules/age.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { birthDateOf } from '#server/sandbox-insurer/world/person.ts'
+import { ageOn, isAdult } from '#server/members/age.ts'
 
 const day = (iso: string) => Temporal.PlainDate.from(iso)
 

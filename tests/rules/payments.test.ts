@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PaymentRowState } from '#server/db/payment-tables.ts'
+import type { PaymentRowState } from '#server/payments/tables.ts'
 import { balanceOf, paidOff, statusOf } from '#server/payments/balance.ts'
 import { graceEndOf, lastDraftDay, nextDraftDay } from '#server/payments/calendar.ts'
 import { confirmationOf } from '#server/payments/confirmation.ts'
-import { type Covered, invoicesOf } from '#server/payments/invoices.ts'
+import { type Covered, invoicesOf } from '#server/sandbox-insurer/billing/invoices.ts'
 
 const day = (iso: string): Temporal.PlainDate => Temporal.PlainDate.from(iso)
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ReimbursementAsked } from '#contract/calls/reimbursement.ts'
 import { type PlanYear, isRoutingNumber } from '#contract/entities/reimbursement.ts'
-import { type Asked, type Credit, accountOn } from '#server/reimbursement/account.ts'
+import { type Asked, type Credit, accountOn } from '#server/sandbox-insurer/reimbursement/account.ts'
 import { obstacleTo } from '#server/reimbursement/request-rules.ts'
 
 const day = (iso: string) => Temporal.PlainDate.from(iso)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Rights } from '#contract/entities/rights.ts'
-import { people } from '#server/people/people.ts'
-import { type Person, type Place, birthDateOf, endDateOf } from '#server/people/person.ts'
-import { rightsOf } from '#server/rules/rights.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { type Person, type Place, birthDateOf, endDateOf } from '#server/sandbox-insurer/world/person.ts'
+import { rightsOf } from '#server/members/rights.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-06-15')
 

@@ -1,11 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClaimMoney } from '#contract/entities/claim.ts'
-import { type BilledLine, NOTHING_USED, type Used, adjudicate, usedAfter } from '#server/claims/adjudicate.ts'
-import { type Benefits, CATEGORIES, type Side } from '#server/claims/benefits.ts'
-import { Ledger } from '#server/claims/ledger.ts'
+import {
+  type BilledLine,
+  NOTHING_USED,
+  type Used,
+  adjudicate,
+  usedAfter,
+} from '#server/sandbox-insurer/adjudication/adjudicate.ts'
+import { type Benefits, CATEGORIES, type Side } from '#server/sandbox-insurer/adjudication/benefits.ts'
+import { Ledger } from '#server/sandbox-insurer/adjudication/ledger.ts'
 import { MONEY_FIELDS } from '#server/claims/money.ts'
-import { REASONS } from '#server/claims/reasons.ts'
+import { REASONS } from '#server/sandbox-insurer/adjudication/reasons.ts'
 
 const cents = fc.integer({ min: 0, max: 2_000_000 })
 

@@ -139,7 +139,7 @@ test('a value that may be a secret is never repeated', () => {
   }
 })
 
-test.each(['server/main.ts', 'server/db/migrate-command.ts', 'server/people/seed-command.ts'])(
+test.each(['server/main.ts', 'server/db/migrate-command.ts', 'server/seed/command.ts'])(
   '%s prints every problem and exits 78',
   async (file) => {
     const run = runServer(file, BAD)

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Claim, ClaimKind, ClaimStatus } from '#contract/entities/claim.ts'
-import { accumulatorsOf, isCounted } from '#server/claims/accumulators.ts'
+import { accumulatorsOf, isCounted } from '#server/sandbox-insurer/adjudication/accumulators.ts'
 import { MONEY_FIELDS, sumOf } from '#server/claims/money.ts'
-import { benefitsOf } from '#server/claims/plan-benefits.ts'
-import { claimsOfWorld } from '#server/people/history/history.ts'
-import { people } from '#server/people/people.ts'
-import { memberIdOf } from '#server/people/person.ts'
+import { benefitsOf } from '#server/sandbox-insurer/adjudication/plan-benefits.ts'
+import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 
 const today = Temporal.PlainDate.from('2026-11-21')
 const world = claimsOfWorld(today)

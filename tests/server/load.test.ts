@@ -3,23 +3,23 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { Claim } from '#contract/entities/claim.ts'
-import { accumulatorsOf } from '#server/claims/accumulators.ts'
+import { accumulatorsOf } from '#server/sandbox-insurer/adjudication/accumulators.ts'
 import { sumOf } from '#server/claims/money.ts'
 import { readConfig } from '#server/config.ts'
-import { claimById } from '#server/db/claims.ts'
-import { claimLines, claims } from '#server/db/claim-tables.ts'
+import { claimById } from '#server/sandbox-insurer/claims/claims.ts'
+import { claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
 import { accounts, enrollments, people as peopleTable } from '#server/db/schema.ts'
-import { benefitsOf } from '#server/claims/plan-benefits.ts'
-import { claimsOfFamily } from '#server/people/load/load-history.ts'
-import { contractIdOf, familiesOf, loadFamilies } from '#server/people/load/load-people.ts'
-import { LoadRefused, stateOfLoad } from '#server/people/load/load-state.ts'
-import { load } from '#server/people/load/load.ts'
-import { people } from '#server/people/people.ts'
-import { type Person, memberIdOf } from '#server/people/person.ts'
-import { personRow } from '#server/people/rows.ts'
-import { seedAsked } from '#server/people/seed-arguments.ts'
-import { seed, unseed } from '#server/people/seed.ts'
+import { benefitsOf } from '#server/sandbox-insurer/adjudication/plan-benefits.ts'
+import { claimsOfFamily } from '#server/sandbox-insurer/load/load-history.ts'
+import { contractIdOf, familiesOf, loadFamilies } from '#server/sandbox-insurer/load/load-people.ts'
+import { LoadRefused, stateOfLoad } from '#server/sandbox-insurer/load/load-state.ts'
+import { load } from '#server/sandbox-insurer/load/load.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { type Person, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
+import { personRow } from '#server/sandbox-insurer/world/rows.ts'
+import { seedAsked } from '#server/seed/arguments.ts'
+import { seed, unseed } from '#server/seed/seed.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 
@@ -166,7 +166,7 @@ test('the command takes what it knows, and ends with the status for wrong usage 
   expect(seedAsked(['--members', '1000', '--reset'])).toEqual({ reset: true, members: 1_000 })
   for (const strange of [['--members', '-5'], ['--member=5'], ['--members'], ['5']])
     expect(seedAsked(strange)).toBeTypeOf('string')
-  const run = runServer('server/people/seed-command.ts', {}, ['--members', 'many'])
+  const run = runServer('server/seed/command.ts', {}, ['--members', 'many'])
   expect(await run.ended).toBe(64)
   expect(run.printed()).toContain('npm run seed')
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seed, unseed } from '#server/people/seed.ts'
+import { seed, unseed } from '#server/seed/seed.ts'
 import { messages, systemState } from '#server/db/schema.ts'
 import { openInMemory } from '#server/db/open.ts'
 import { startBackend } from '#tests/kit/backend.ts'

@@ -10,10 +10,10 @@ import {
 } from '#server/db/schema.ts'
 import { systemClock } from '#server/clock.ts'
 import { checkSignIn } from '#server/identity/accounts.ts'
-import { people } from '#server/people/people.ts'
-import { plans } from '#server/people/plans.ts'
-import { SANDBOX_PASSWORD } from '#server/people/seed-parts.ts'
-import { seed, unseed } from '#server/people/seed.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { plans } from '#server/sandbox-insurer/world/plans.ts'
+import { SANDBOX_PASSWORD } from '#server/seed/parts.ts'
+import { seed, unseed } from '#server/seed/seed.ts'
 
 const TODAY = Temporal.Now.plainDateISO('America/Chicago')
 

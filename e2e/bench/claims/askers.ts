@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http'
 import { type JSONWebKeySet, SignJWT, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { API_AUDIENCE } from '#server/identity/caller.ts'
-import { chanceOf } from '#server/people/history/chance.ts'
-import { contractIdOf, loginOf } from '#server/people/load/load-people.ts'
+import { chanceOf } from '#server/sandbox-insurer/history/chance.ts'
+import { contractIdOf, loginOf } from '#server/sandbox-insurer/load/load-people.ts'
 import { everyQuestion } from './asked.ts'
 
 /** As many as the machine has cores that the figure is promised for. */

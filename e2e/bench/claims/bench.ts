@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { familiesOf } from '#server/people/load/load-people.ts'
-import { stateOfLoad } from '#server/people/load/load-state.ts'
+import { familiesOf } from '#server/sandbox-insurer/load/load-people.ts'
+import { stateOfLoad } from '#server/sandbox-insurer/load/load-state.ts'
 import { startChild } from '#e2e/bench/child.ts'
 import { startCluster } from '#e2e/bench/cluster.ts'
 import { median, percentile } from '#e2e/bench/numbers.ts'
@@ -51,7 +51,7 @@ function filled(
   const address = newDatabase(`crowd_${members}`)
   const begun = performance.now()
   const seed = () =>
-    execFileSync(process.execPath, ['server/people/seed-command.ts', '--members', String(members)], {
+    execFileSync(process.execPath, ['server/seed/command.ts', '--members', String(members)], {
       env: { ...process.env, DATABASE_URL: address, DATA_DIR: folder },
       stdio: ['ignore', 2, 2],
     })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Database } from '#server/db/open.ts'
-import { processorTokens } from '#server/db/payment-tables.ts'
+import { processorTokens } from '#server/payments/tables.ts'
 import { TEST_ACCOUNTS, TEST_CARDS, TEST_ROUTING, isCardNumber, isRoutingNumber } from './numbers.ts'
 
 const digits = v.pipe(

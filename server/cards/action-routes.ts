@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  cardDeliveries,
+  cardPdf,
+  cardReplacements,
+  emailCard,
+  faxCard,
+  replaceCard,
+} from '#contract/calls/card-actions.ts'
+import { CARD_FILES, cardFile } from './card-file.ts'
+import { todayOf } from '#server/clock.ts'
+import { deliveriesOf, ordersOnTheirWay } from './delivery-repository.ts'
+import { problem } from '#server/http/problem.ts'
+import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { cardOf } from './card-of.ts'
+import { orderOf, replace } from './replacement.ts'
+import { deliveryOf, email, fax } from './sending.ts'
+
+/** A card as a file, by e-mail, by fax and printed anew; who may see a card may do all of it. */
+export function mountCardActions(app: FastifyInstance, services: Services): void {
+  serve(app, services, cardPdf, pdf)
+  serve(app, services, emailCard, email)
+  serve(app, services, faxCard, fax)
+  serve(app, services, cardDeliveries, deliveries)
+  serve(app, services, cardReplacements, replacements)
+  serve(app, services, replaceCard, replace)
+}
+
+async function pdf(call: Call<typeof cardPdf>): Promise<FileAnswer> {
+  const { services, params, query } = call
+  const { card } = await cardOf(services, call, params)
+  if (query.kind === 'temporary' && card.status === 'ended')
+    throw problem(409, 'IDS-0004', 'This plan has ended, so there is no temporary card for it.')
+  const bytes = await cardFile(card, query.kind, todayOf(services.clock))
+  return new FileAnswer(CARD_FILES[query.kind], bytes)
+}
+
+async function deliveries(call: Call<typeof cardDeliveries>) {
+  const { services, params } = call
+  const { card } = await cardOf(services, call, params)
+  const rows = await deliveriesOf(services.db, card.cardId)
+  return { deliveries: rows.map((row) => deliveryOf(row, card.memberName)) }
+}
+
+async function replacements(call: Call<typeof cardReplacements>) {
+  const { services, params } = call
+  const { card, row, own } = await cardOf(services, call, params)
+  const orders = await ordersOnTheirWay(services.db, card.cardId, todayOf(services.clock))
+  return {
+    mailingAddress: row.person.addressLines,
+    emailOnFile: own.person.email,
+    orders: orders.map(orderOf),
+  }
+}

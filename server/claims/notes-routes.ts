@@ -1,0 +1,76 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { claimNotes, saveClaimBill, saveClaimNote, startAppeal } from '#contract/calls/claim-notes.ts'
+import { APPEAL_DECIDED_DAYS, type Appeal } from '#contract/entities/claim-notes.ts'
+import { appealUntil, isAppealable } from '#contract/appeals.ts'
+import { todayOf } from '#server/clock.ts'
+import { addAppeal, keepBill, keepNote, notesOf } from './notes-repository.ts'
+import { problem } from '#server/http/problem.ts'
+import { type Call, serve } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { noteRead } from '#server/members/access.ts'
+import { readableClaim } from './readable-claim.ts'
+
+/** What members write about their claims: each account sees its own alone, also within a family. */
+export function mountClaimNotes(app: FastifyInstance, services: Services): void {
+  serve(app, services, claimNotes, async ({ params, caller, request }) => {
+    const { memberId, claimId } = await readableClaim(services, { caller, request }, params)
+    await noteRead(services, { caller, request }, memberId)
+    return notesOf(services.db, { username: caller.username, claimId })
+  })
+
+  serve(app, services, saveClaimNote, async (call) => {
+    const key = await keyOf(call)
+    await keepNote(call.services.db, { ...key, note: call.body.text })
+    return notesOf(call.services.db, key)
+  })
+
+  serve(app, services, saveClaimBill, async (call) => {
+    const key = await keyOf(call)
+    await keepBill(call.services.db, { ...key, ...call.body })
+    return notesOf(call.services.db, key)
+  })
+
+  serve(app, services, startAppeal, appeal)
+}
+
+/** By what a row is found, once the caller may read the claim at all. */
+async function keyOf({
+  services,
+  params,
+  caller,
+  request,
+}: Call<typeof saveClaimNote | typeof saveClaimBill>) {
+  const { claimId, contractId, memberId } = await readableClaim(services, { caller, request }, params)
+  await noteRead(services, { caller, request }, memberId)
+  return { username: caller.username, claimId, contractId, at: services.clock.now().toString() }
+}
+
+async function appeal(call: Call<typeof startAppeal>): Promise<Appeal> {
+  const { services, params, body, caller, request } = call
+  const { db, clock } = services
+  const claim = await readableClaim(services, { caller, request }, params)
+  await noteRead(services, { caller, request }, claim.memberId)
+  const today = todayOf(clock)
+  const until = isAppealable(claim) ? appealUntil(claim) : undefined
+  if (!until) throw problem(422, 'CLM-0016')
+  if (Temporal.PlainDate.compare(today, until) > 0) throw problem(422, 'CLM-0015')
+  const { claimId, contractId, memberId } = claim
+  const added = await addAppeal(db, {
+    ...body,
+    ...{ claimId, contractId, memberId, username: caller.username },
+    appealId: randomUUID(),
+    confirmation: confirmationFor(today),
+    state: 'received',
+    startedAt: clock.now().toString(),
+    decisionBy: today.add({ days: APPEAL_DECIDED_DAYS }).toString(),
+  })
+  if (!added) throw problem(422, 'CLM-0014')
+  return added
+}
+
+const CONFIRMATIONS_A_DAY = 1_000_000
+
+/** Short enough to be read out over the telephone. */
+const confirmationFor = ({ year, dayOfYear }: Temporal.PlainDate): string =>
+  `AP${String(year).slice(2)}${String(dayOfYear).padStart(3, '0')}-${String(randomInt(CONFIRMATIONS_A_DAY)).padStart(6, '0')}`

@@ -1,0 +1,76 @@
+import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import type { Readable } from '#server/sandbox-insurer/claims/claims.ts'
+import type { Database } from '#server/db/open.ts'
+import { isAdult } from '#server/members/age.ts'
+import { mayKnowIsCovered, mayRead } from '#server/members/policy.ts'
+import { rightsOf } from '#server/members/rights.ts'
+import { fullName, subjectOf } from '#server/members/access.ts'
+
+/** Somebody whose claims may be read, and how to call them. */
+export type ReadablePerson = Readable & { personId: string; name: string }
+
+export type Reach = {
+  /** The user's own member ids of plans that pay claims. */
+  own: string[]
+  readable: ReadablePerson[]
+  /** Adults of whom a policy holder knows that they are covered, but whose claims are theirs alone. */
+  locked: { name: string }[]
+}
+
+type Asking = { username: string; memberId: string }
+
+/**
+ * Whose claims the user may read: their own of every plan that pays claims, and those of their children under 18
+ * (spec §6; adults grant it, which comes with accounts).
+ */
+export async function allReadableClaims(
+  db: Database,
+  username: string,
+  today: Temporal.PlainDate,
+): Promise<Reach> {
+  const enrollments = await enrollmentsOfUser(db, username)
+  const withClaims = enrollments.filter((row) => rightsOf({ ...row, today }).claims)
+  const contracts = [...new Set(withClaims.map(({ enrollment }) => enrollment.contractId))]
+  const covered = (
+    await Promise.all(contracts.map((contractId) => enrollmentsOfContract(db, contractId)))
+  ).flat()
+  const reader = withClaims.map(subjectOf)
+  const paying = covered.filter((row) => rightsOf({ ...row, today }).claims)
+  const isReadable = (row: MemberRow) => mayRead(reader, subjectOf(row), today)
+  const locked = paying.filter(
+    (row) =>
+      !isReadable(row) && isAdult(row.person.birthDate, today) && mayKnowIsCovered(reader, subjectOf(row)),
+  )
+  return {
+    own: withClaims.map(({ enrollment }) => enrollment.memberId),
+    readable: byMember(paying.filter(isReadable)).map(([memberId, rows]) => ({
+      memberId,
+      personId: rows[0]!.person.personId,
+      name: fullName(rows[0]!),
+      contractTypes: [...new Set(rows.map(({ enrollment }) => enrollment.contractType))],
+    })),
+    locked: [...Map.groupBy(locked, ({ person }) => person.personId).values()].map(([row]) => ({
+      name: fullName(row!),
+    })),
+  }
+}
+
+/** The same under one of their member ids; undefined where it is not theirs, or no plan under it has claims. */
+export async function claimsInReach(
+  db: Database,
+  { username, memberId }: Asking,
+  today: Temporal.PlainDate,
+): Promise<Reach | undefined> {
+  const reach = await allReadableClaims(db, username, today)
+  return reach.own.includes(memberId) ? reach : undefined
+}
+
+export const readableClaims = async (
+  db: Database,
+  asking: Asking,
+  today: Temporal.PlainDate,
+): Promise<ReadablePerson[] | undefined> => (await claimsInReach(db, asking, today))?.readable
+
+const byMember = (rows: MemberRow[]): [string, MemberRow[]][] => [
+  ...Map.groupBy(rows, ({ enrollment }) => enrollment.memberId),
+]

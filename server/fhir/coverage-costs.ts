@@ -1,0 +1,84 @@
+import type { Coverage } from '#contract/entities/fhir.ts'
+import type { Limit, Network, PlanDesign, ServiceCost, Share } from '#server/insurer/benefits.ts'
+
+type Cost = NonNullable<Coverage['costToBeneficiary']>[number]
+
+/** One thing that a plan asks of its members, said in codes and to a person. */
+export type StatedCost = { coding: { system: string; code: string }[]; text: string; share: Share }
+
+const COPAY_TYPE = 'http://terminology.hl7.org/CodeSystem/coverage-copay-type'
+const CARD_COPAY_TYPE = 'http://hl7.org/fhir/us/insurance-card/CodeSystem/C4DICExtendedCopayTypeCS'
+const COST_IN_WORDS =
+  'http://hl7.org/fhir/us/insurance-card/StructureDefinition/C4DIC-BeneficiaryCostString-extension'
+const OWN_SERVICE = 'urn:nsm:service'
+
+const networkWords: Record<Network, string> = { in: 'in network', out: 'out of network' }
+
+/** FHIR counts dollars. What is no number goes where the digital insurance card puts it: beside the missing value. */
+function valueOf(share: Share): Pick<Cost, 'valueMoney' | 'valueQuantity'> {
+  if ('cents' in share) return { valueMoney: { value: share.cents / 100, currency: 'USD' } }
+  if ('percent' in share)
+    return {
+      valueQuantity: { value: share.percent, unit: '%', system: 'http://unitsofmeasure.org', code: '%' },
+    }
+  return { valueMoney: { extension: [{ url: COST_IN_WORDS, valueString: share.words }] } }
+}
+
+/** The first code tells the kind of cost, the second the service; the text says both to a person. */
+const serviceCost = ({ code, label, kind, network, share }: ServiceCost): StatedCost => ({
+  coding: [
+    { system: COPAY_TYPE, code: kind === 'copay' ? 'copay' : 'copaypct' },
+    { system: OWN_SERVICE, code },
+  ],
+  text: `${label} ${kind}, ${networkWords[network]}`,
+  share,
+})
+
+const tierCost = ({ code, label, kind, share }: ServiceCost): StatedCost => ({
+  coding: [
+    { system: OWN_SERVICE, code: 'rx' },
+    { system: OWN_SERVICE, code },
+  ],
+  text: `${label} ${kind}`,
+  share,
+})
+
+/** `FamOutDed`, `IndInMax` …; the card's code system has none for benefits with an upper end. */
+const cardCode = ({ kind, network }: Limit, who: 'Ind' | 'Fam') =>
+  kind === 'annualmaximum'
+    ? []
+    : [
+        {
+          system: CARD_COPAY_TYPE,
+          code: `${who}${network === 'in' ? 'In' : 'Out'}${kind === 'deductible' ? 'Ded' : 'Max'}`,
+        },
+      ]
+
+function limitCosts(limit: Limit): StatedCost[] {
+  const { kind, label, network, individualCents, familyCents } = limit
+  const entry = (who: 'Ind' | 'Fam', cents: number | null): StatedCost[] =>
+    cents === null
+      ? []
+      : [
+          {
+            coding: [
+              { system: kind === 'annualmaximum' ? OWN_SERVICE : COPAY_TYPE, code: kind },
+              ...cardCode(limit, who),
+            ],
+            text: `${label}, ${who === 'Ind' ? 'individual' : 'family'}, ${networkWords[network]}`,
+            share: { cents },
+          },
+        ]
+  return [...entry('Ind', individualCents), ...entry('Fam', familyCents)]
+}
+
+/** Everything a plan asks of its members: the limits of a year, then services, then drugs. */
+export const statedCosts = ({ costs, limits, pharmacy }: PlanDesign): StatedCost[] => [
+  ...limits.flatMap(limitCosts),
+  ...costs.map(serviceCost),
+  ...(pharmacy?.tiers ?? []).map(tierCost),
+]
+
+/** The same for `Coverage.costToBeneficiary`. */
+export const costsToBeneficiary = (design: PlanDesign): Cost[] =>
+  statedCosts(design).map(({ coding, text, share }) => ({ type: { coding, text }, ...valueOf(share) }))

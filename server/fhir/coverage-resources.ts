@@ -1,0 +1,129 @@
+import type { Bundle, Coverage, Patient } from '#contract/entities/fhir.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { MemberRow } from '#server/sandbox-insurer/members.ts'
+import { hasEnded } from '#server/members/rights.ts'
+import { fullName } from '#server/members/access.ts'
+import { costsToBeneficiary } from './coverage-costs.ts'
+
+const HL7 = 'http://terminology.hl7.org/CodeSystem'
+const CARD_CLASS = 'http://hl7.org/fhir/us/insurance-card/CodeSystem/C4DICExtendedCoverageClassCS'
+
+const memberNumber = ({ enrollment }: MemberRow) => ({
+  type: { coding: [{ system: `${HL7}/v2-0203`, code: 'MB' }], text: 'Member number' },
+  system: 'urn:nsm:member-id',
+  value: enrollment.memberId,
+})
+
+/** A person for those who may read everything about them. */
+export function patientOf(row: MemberRow): Patient {
+  const { person, enrollment } = row
+  const given = [person.firstName, ...(person.middleName ? [person.middleName] : [])]
+  return {
+    resourceType: 'Patient',
+    id: enrollment.memberId,
+    identifier: [memberNumber(row)],
+    name: [
+      { use: 'official', family: person.lastName, given },
+      ...(person.preferredName
+        ? [{ use: 'usual', family: person.lastName, given: [person.preferredName] }]
+        : []),
+    ],
+    birthDate: person.birthDate,
+    gender: person.gender,
+    telecom: [
+      ...(person.phone ? [{ system: 'phone', value: person.phone, use: 'home' }] : []),
+      ...(person.email ? [{ system: 'email', value: person.email }] : []),
+    ],
+  }
+}
+
+/** The specification's code first, then the standard's. */
+const typeCodes: Record<ContractType, [string, string]> = {
+  medical: ['hip', 'HIP'],
+  dental: ['dental', 'DENTAL'],
+  vision: ['vision', 'VISPOL'],
+}
+
+type CoverageClass = NonNullable<Coverage['class']>[number]
+
+/** Both forms of a class (readings 12b): `value` is the standard's, `id` and the type's text the specification's. */
+const classOf = (
+  code: string,
+  value: string,
+  name?: string,
+  system = `${HL7}/coverage-class`,
+): CoverageClass => ({
+  id: value,
+  type: { coding: [{ system, code }], text: code },
+  value,
+  ...(name ? { name } : {}),
+})
+
+const classesOf = ({ enrollment, plan }: MemberRow): CoverageClass[] => {
+  const { network, pharmacy } = plan.design
+  return [
+    classOf('group', plan.groupNumber, plan.groupName),
+    classOf('plan', plan.planId, plan.displayName),
+    classOf('network', plan.planType, network, CARD_CLASS),
+    ...(pharmacy
+      ? [
+          classOf('rxbin', pharmacy.rxBin),
+          classOf('rxpcn', pharmacy.rxPcn),
+          classOf('rxgroup', pharmacy.rxGroup),
+          classOf('rxid', enrollment.memberId),
+        ]
+      : []),
+  ]
+}
+
+/** What a plan covers for one person. It names the person, as cards do, and says nothing else about them. */
+export function coverageOf(
+  row: MemberRow,
+  holder: MemberRow | undefined,
+  today: Temporal.PlainDate,
+): Coverage {
+  const { enrollment, plan } = row
+  const [own, standard] = typeCodes[enrollment.contractType]
+  return {
+    resourceType: 'Coverage',
+    id: `${enrollment.contractId}-${enrollment.memberSeqNumber}-${enrollment.contractType}`,
+    status: hasEnded(enrollment.endDate, today) ? 'cancelled' : 'active',
+    identifier: [memberNumber(row)],
+    type: {
+      coding: [
+        { system: 'urn:nsm:coverage-type', code: own },
+        { system: `${HL7}/v3-ActCode`, code: standard },
+      ],
+      text: plan.planType,
+    },
+    subscriberId: enrollment.contractId,
+    dependent: enrollment.memberSeqNumber,
+    ...(holder ? { subscriber: personReference(holder) } : {}),
+    beneficiary: personReference(row),
+    relationship: {
+      coding: [{ system: `${HL7}/subscriber-relationship`, code: enrollment.relationship }],
+    },
+    period: { start: enrollment.effectiveDate, ...(enrollment.endDate ? { end: enrollment.endDate } : {}) },
+    payor: [
+      {
+        display: plan.design.payerName,
+        identifier: { system: 'urn:nsm:payer-id', value: plan.design.payerId },
+      },
+    ],
+    class: classesOf(row),
+    costToBeneficiary: costsToBeneficiary(plan.design),
+  }
+}
+
+const personReference = (row: MemberRow) => ({
+  reference: `Patient/${row.enrollment.memberId}`,
+  display: fullName(row),
+})
+
+/** A page of a search: `total` counts all that match. */
+export const bundleOf = (resources: readonly (Patient | Coverage)[], count = resources.length): Bundle => ({
+  resourceType: 'Bundle',
+  type: 'searchset',
+  total: resources.length,
+  entry: resources.slice(0, count).map((resource) => ({ resource, search: { mode: 'match' } })),
+})

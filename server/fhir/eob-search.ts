@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { ClaimKind } from '#contract/entities/claim.ts'
+import { INSURER_ZONE } from '#server/clock.ts'
+import type { After } from '#server/sandbox-insurer/claims/claims.ts'
+import type { Days } from '#server/sandbox-insurer/claims/eob-claims.ts'
+import { problem } from '#server/http/problem.ts'
+import { isId } from '#server/members/access.ts'
+import { PROFILES } from './eob-resource.ts'
+
+const refused = (name: string, why: string) =>
+  problem(400, 'INVALID_REQUEST', 'The query was not understood.', { [name]: why })
+
+const PAGE = 25
+const MOST = 100
+const MOST_VALUES = 20
+
+/** More than a page may hold is answered with as many as it may (FHIR allows fewer than asked for). */
+export function countOf(text: string | undefined): number {
+  if (text === undefined) return PAGE
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw refused('_count', 'must be a whole number from 1 on')
+  return Math.min(Number(text), MOST)
+}
+
+/** Comma-separated ids, each with or without `Patient/` before it. */
+export function idsIn(name: 'patient' | '_id', text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined
+  const ids = text
+    .split(',')
+    .map((id) => (name === 'patient' ? id.replace(/^(https?:\/\/[^,]*\/)?Patient\//, '') : id))
+  if (ids.length > MOST_VALUES || !ids.every(isId)) throw refused(name, `must be up to ${MOST_VALUES} ids`)
+  return [...new Set(ids)]
+}
+
+/** Kinds of claims behind codes of the guide (`professional`, `institutional`, `oral`, `pharmacy`) or our own. */
+export function kindsIn(text: string | undefined): ClaimKind[] | undefined {
+  if (text === undefined) return undefined
+  const codes = text.split(',').map((token) => token.slice(token.lastIndexOf('|') + 1).toLowerCase())
+  if (codes.length > MOST_VALUES || codes.some((code) => !/^[a-z]{1,40}$/.test(code)))
+    throw refused('type', 'must be codes such as pharmacy')
+  return ClaimKind.options.filter((kind) => codes.includes(kind) || codes.includes(PROFILES[kind].type))
+}
+
+const DATE = /^(?<prefix>eq|ge|le|gt|lt)?(?<date>\d{4}(?:-\d{2}(?:-\d{2})?)?)(?<time>T[\d:.+\-Z]{1,30})?$/
+
+/** Days from what FHIR writes: `ge2025`, `le2025-03-31`, `2025-03`; a moment is the insurer's day of it. */
+export function daysIn(name: string, given: string | readonly string[] | undefined): Days {
+  const days: Days = {}
+  for (const text of typeof given === 'string' ? [given] : (given ?? [])) {
+    const { first, last } = spanOf(name, text)
+    const prefix = /^[a-z]{2}/.exec(text)?.[0] ?? 'eq'
+    if (prefix === 'ge' || prefix === 'eq') narrow(days, 'from', inOurTime(name, first))
+    if (prefix === 'le' || prefix === 'eq') narrow(days, 'to', inOurTime(name, last))
+    if (prefix === 'gt') narrow(days, 'from', inOurTime(name, last.add({ days: 1 })))
+    if (prefix === 'lt') narrow(days, 'to', inOurTime(name, first.subtract({ days: 1 })))
+  }
+  return days
+}
+
+/** What has no year of four digits is no day to the database. */
+function inOurTime(name: string, day: Temporal.PlainDate): Temporal.PlainDate {
+  if (day.year >= 1 && day.year <= 9999) return day
+  throw refused(name, 'must be dates such as ge2025-01-01')
+}
+
+function narrow(days: Days, end: 'from' | 'to', day: Temporal.PlainDate): void {
+  const text = day.toString()
+  const known = days[end]
+  if (known === undefined || (end === 'from' ? text > known : text < known)) days[end] = text
+}
+
+type Span = { first: Temporal.PlainDate; last: Temporal.PlainDate }
+
+function spanOf(name: string, text: string): Span {
+  const { date = '', time } = DATE.exec(text)?.groups ?? {}
+  try {
+    const day = time ? momentOf(date + time) : undefined
+    if (day) return { first: day, last: day }
+    const [year = '', month, dayOfMonth] = date.split('-')
+    const first = Temporal.PlainDate.from(`${year}-${month ?? '01'}-${dayOfMonth ?? '01'}`)
+    const whole = dayOfMonth ? { days: 1 } : month ? { months: 1 } : { years: 1 }
+    return { first, last: first.add(whole).subtract({ days: 1 }) }
+  } catch {
+    throw refused(name, 'must be dates such as ge2025-01-01')
+  }
+}
+
+const momentOf = (text: string) => Temporal.Instant.from(text).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+
+export const cursorOf = (after: After): string => Buffer.from(JSON.stringify(after)).toString('base64url')
+
+const Cursor = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ value: Day, claimId: v.pipe(v.string(), v.check(isId)) }),
+)
+
+/** A cursor is told to strangers and comes back as they like. */
+export function afterOf(cursor: string | undefined): After | undefined {
+  if (cursor === undefined) return undefined
+  const told = v.safeParse(Cursor, Buffer.from(cursor.slice(0, 400), 'base64url').toString('utf8'))
+  if (!told.success) throw refused('_cursor', 'is none of ours')
+  return told.output
+}
+
+/** XML is not written here. */
+export function checkFormat(format: string | undefined): void {
+  const wanted = format?.replaceAll(' ', '+')
+  if (wanted !== undefined && !/^(json|application\/(fhir\+)?json)$/.test(wanted))
+    throw refused('_format', 'must be json')
+}

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FailureCode } from '#contract/failures.ts'
+import { FHIR_JSON } from './fhir-json.ts'
+import { asProblem } from '#server/http/failures.ts'
+import type { ProblemError } from '#server/http/problem.ts'
+
+/** FHIR's own words for what went wrong (issue-type). */
+const ISSUE_CODES: Record<number, string> = {
+  400: 'invalid',
+  401: 'login',
+  403: 'forbidden',
+  404: 'not-found',
+  429: 'throttled',
+  503: 'transient',
+}
+
+const outcome = (error: ProblemError) => {
+  const details = (code: FailureCode) => ({ coding: [{ system: 'urn:nsm:failure', code }] })
+  const issue = (diagnostics: string) => ({
+    severity: 'error',
+    code: ISSUE_CODES[error.statusCode] ?? (error.statusCode < 500 ? 'processing' : 'exception'),
+    details: details(error.code),
+    diagnostics,
+  })
+  const wrong = Object.entries(error.validationErrors ?? {})
+  return {
+    resourceType: 'OperationOutcome',
+    issue:
+      wrong.length > 0
+        ? wrong.map(([name, message]) => ({ ...issue(`${name}: ${message}`), expression: [name] }))
+        : [issue(error.message)],
+  }
+}
+
+/** Every failure of the calls in this scope leaves as an OperationOutcome, which FHIR clients understand. */
+export function answerOutcomes(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
+    const told = asProblem(error)
+    if (told.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    return reply
+      .code(told.statusCode)
+      .type(FHIR_JSON)
+      .send(JSON.stringify(outcome(told)))
+  })
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { type Note, audit } from '#server/db/audit.ts'
+import type { MemberRow } from '#server/sandbox-insurer/members.ts'
+import { notFound } from '#server/http/problem.ts'
+import type { Caller } from '#server/identity/caller.ts'
+import type { Subject } from './policy.ts'
+import type { Services } from '#server/services.ts'
+
+export type Asking = { caller: Caller; request: FastifyRequest }
+
+/** Ids come from strangers: anything else never reaches the database. */
+const ID = /^[\w-]{1,40}$/
+
+export const isId = (text: string): boolean => ID.test(text)
+
+const SUBJECT_CHARACTERS = 60
+
+/** Who asks what about whom, as it is written down. */
+export const noteOf = ({ caller, request }: Asking, subject: string): Note => ({
+  actor: caller.username,
+  action: `${request.method} ${request.routeOptions.url ?? ''}`,
+  subject: subject.replace(/[^\x20-\x7E]/g, '?').slice(0, SUBJECT_CHARACTERS),
+})
+
+async function note(
+  { db, clock }: Services,
+  asking: Asking,
+  subjects: readonly string[],
+  outcome: 'read' | 'refused',
+): Promise<void> {
+  const entry = (subject: string) => ({
+    ...noteOf(asking, subject),
+    outcome,
+    requestId: asking.request.id,
+  })
+  await audit(db, clock, [...new Set(subjects)].map(entry))
+}
+
+/** Writes down that the caller was given data of these members: a row for each whose they are. */
+export const noteRead = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
+  note(services, asking, subjects, 'read')
+
+/** Writes down the attempt and answers as if there were nothing, so that nobody learns which ids exist. */
+export async function refuse(services: Services, asking: Asking, subject: string): Promise<never> {
+  await note(services, asking, [subject], 'refused')
+  throw notFound()
+}
+
+/** A row as the policy sees it. */
+export const subjectOf = ({ person, enrollment }: MemberRow): Subject => ({
+  personId: person.personId,
+  contractId: enrollment.contractId,
+  contractType: enrollment.contractType,
+  relationship: enrollment.relationship,
+  birthDate: person.birthDate,
+})
+
+export const fullName = ({ person }: Pick<MemberRow, 'person'>): string =>
+  `${person.firstName} ${person.lastName}`

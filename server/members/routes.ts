@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import { acceptTerms } from '#contract/calls/terms.ts'
+import { accessRights, memberships } from '#contract/calls/users.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { TERMS_VERSION, type UserSettings } from '#contract/entities/user-settings.ts'
+import { todayOf } from '#server/clock.ts'
+import { acceptVersion, hasAccepted } from './accepted-terms.ts'
+import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { problem } from '#server/http/problem.ts'
+import { serve } from '#server/http/serve.ts'
+import { mayRead } from './policy.ts'
+import { hasEnded, rightsOf } from './rights.ts'
+import type { Services } from '#server/services.ts'
+import { fullName, noteRead, refuse, subjectOf } from './access.ts'
+
+/** The plans of the signed-in user, and what each of them lets the user do. */
+export function mountUsers(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  serve(app, services, memberships, async ({ params, caller, request }) => {
+    if (params.username !== caller.username) return refuse(services, { caller, request }, params.username)
+    const today = todayOf(clock)
+    const rows = await enrollmentsOfUser(db, caller.username)
+    await noteRead(services, { caller, request }, caller.username)
+    return { userMemberships: activeFirst(rows.map((row) => membershipOf(row, caller.username, today))) }
+  })
+
+  serve(app, services, accessRights, async ({ params, caller, request }) => {
+    const own = params.username === caller.username ? await enrollmentsOfUser(db, caller.username) : []
+    const row = own.find((candidate) => isAskedFor(candidate, params))
+    if (!row) return refuse(services, { caller, request }, params.memberId)
+    const today = todayOf(clock)
+    await noteRead(services, { caller, request }, params.memberId)
+    return {
+      accessibleMembers: await accessibleTo(services, row, today),
+      rights: rightsOf({ ...row, today }),
+      userSettings: settingsOf(row, await hasAccepted(db, caller.username, TERMS_VERSION)),
+    }
+  })
+
+  serve(app, services, acceptTerms, async ({ params, body, caller, request }) => {
+    const [row] = params.username === caller.username ? await enrollmentsOfUser(db, caller.username) : []
+    if (!row) return refuse(services, { caller, request }, params.username)
+    if (body.version !== TERMS_VERSION) throw problem(409, 'TOS-0002')
+    const { username } = caller
+    await acceptVersion(db, { username, version: body.version, acceptedAt: clock.now().toString() })
+    return settingsOf(row, true)
+  })
+}
+
+const settingsOf = ({ person }: MemberRow, tosChecked: boolean): UserSettings => ({
+  displayName: person.preferredName ?? person.firstName,
+  tosChecked,
+})
+
+type Asked = { companyId: string; memberId: string; contractType: string }
+
+const isAskedFor = ({ enrollment, plan }: MemberRow, asked: Asked): boolean =>
+  plan.companyId === asked.companyId &&
+  enrollment.memberId === asked.memberId &&
+  enrollment.contractType === asked.contractType
+
+/** The member, then everyone else of the plan whose records the member may read. */
+async function accessibleTo({ db }: Services, row: MemberRow, today: Temporal.PlainDate) {
+  const reader = [subjectOf(row)]
+  const covered = await enrollmentsOfContract(db, row.enrollment.contractId)
+  const others = covered.filter(
+    (other) =>
+      other.enrollment.contractType === row.enrollment.contractType &&
+      other.enrollment.memberId !== row.enrollment.memberId &&
+      mayRead(reader, subjectOf(other), today),
+  )
+  return [row, ...others].map(({ enrollment }) => ({ memberId: enrollment.memberId }))
+}
+
+/** A plan that has yet to start is among the active ones: it has a card and can be looked at (spec §3). */
+function membershipOf(row: MemberRow, username: string, today: Temporal.PlainDate): Membership {
+  const { person, enrollment, plan } = row
+  return {
+    username,
+    usersPreferredName: person.preferredName ?? person.firstName,
+    companyId: plan.companyId,
+    contractId: enrollment.contractId,
+    memberId: enrollment.memberId,
+    memberSeqNumber: enrollment.memberSeqNumber,
+    isPolicyHolder: enrollment.relationship === 'self',
+    isActive: !hasEnded(enrollment.endDate, today),
+    contractType: enrollment.contractType,
+    origEffDate: enrollment.effectiveDate,
+    covTermDate: enrollment.endDate,
+    lobDisplayName: plan.displayName,
+    tier1: plan.tier1,
+    ssoType: plan.ssoType,
+    displayName: fullName(row),
+    groupNumber: plan.groupNumber,
+    chatType: plan.chatType,
+  }
+}
+
+/** Active ones first, then medical, dental, vision, then the newest: the first plan is the one most members want. */
+const TYPES = ['medical', 'dental', 'vision'] as const
+
+const activeFirst = (plans: Membership[]): Membership[] =>
+  plans.toSorted(
+    (a, b) =>
+      Number(b.isActive) - Number(a.isActive) ||
+      TYPES.indexOf(a.contractType) - TYPES.indexOf(b.contractType) ||
+      b.origEffDate.localeCompare(a.origEffDate),
+  )

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { INSURER_ZONE, todayOf } from '#server/clock.ts'
+import { type AutoPayRow, autoPayOf, methodById } from './methods-repository.ts'
+import { autoPayDrafts, autoPays } from './tables.ts'
+import { addPayment, holdAccount } from './repository.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Account, accountOf } from './account.ts'
+import { lastDraftDay, monthKey } from './calendar.ts'
+import { confirmationOf } from './confirmation.ts'
+import { holderOf } from './receipt-mail.ts'
+import { settle } from './settle.ts'
+import type { Services } from '#server/services.ts'
+import { each } from '#server/jobs/each.ts'
+
+type Day = Temporal.PlainDate
+
+/**
+ * Drafts every AutoPay whose 26th has come (spec §9), once for each bill and month: the draft's key and its intent are
+ * one transaction. A server that was down on the 26th drafts when it is back.
+ */
+export async function draftDue(services: Services): Promise<number> {
+  const draftDay = lastDraftDay(todayOf(services.clock))
+  let drafted = 0
+  const due = (await services.db.select().from(autoPays)).filter((row) => isSince(row, draftDay))
+  await each(due, async (row) => {
+    const paymentId = await inTransaction(services.db, (tx) =>
+      draftOnce({ ...services, db: tx }, row.accountId, draftDay),
+    )
+    if (paymentId === undefined) return
+    await settle(services, paymentId)
+    drafted += 1
+  })
+  return drafted
+}
+
+/** Whoever enrolled on the 26th or after it is drafted a month later. */
+const isSince = ({ since }: AutoPayRow, draftDay: Day): boolean => {
+  const day = Temporal.Instant.from(since).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+  return Temporal.PlainDate.compare(day, draftDay) < 0
+}
+
+/** The intent of a month's draft; undefined where it was made before, or nothing is due. */
+async function draftOnce(services: Services, accountId: string, draftDay: Day): Promise<string | undefined> {
+  const { db, clock } = services
+  // Turned off or changed since the list was read.
+  const row = await autoPayOf(db, accountId)
+  const holder = row && (await holderOf(services, row))
+  if (!row || !holder) return undefined
+  await holdAccount(db, holder.enrollment.enrollmentId)
+  const draftId = `${accountId}-${monthKey(draftDay)}`
+  const at = clock.now().toString()
+  const account = await accountOf(services, holder)
+  const amountCents = amountOf(row, account)
+  const paymentId = amountCents > 0 ? randomUUID() : null
+  const taken = await db
+    .insert(autoPayDrafts)
+    .values({ draftId, contractId: row.contractId, paymentId, at })
+    .onConflictDoNothing()
+    .returning()
+  if (taken.length === 0 || paymentId === null) return undefined
+  const method = await methodById(db, row.methodId)
+  await addPayment(db, {
+    ...{ paymentId, confirmation: confirmationOf(paymentId), accountId, amountCents },
+    ...{ contractId: row.contractId, contractType: row.contractType, memberId: row.memberId },
+    ...{ methodId: row.methodId, kind: method?.kind ?? null },
+    ...{ brand: method?.brand ?? null, last4: method?.last4 ?? null },
+    ...{ origin: 'autopay', state: 'asked', payOn: todayOf(clock).toString(), madeAt: at },
+    ...{ chargedAt: null, postedAt: null, endedAt: null, trouble: null },
+    ...{ receiptTo: null, receiptSentAt: null },
+  })
+  return paymentId
+}
+
+/** Never more than is due, so that what is on its way already is not paid twice. */
+function amountOf({ amount }: AutoPayRow, { balance, invoices }: Account): number {
+  const premium = invoices.at(-1)?.netCents ?? 0
+  return amount === 'due' ? balance.amountDueCents : Math.min(premium, balance.amountDueCents)
+}

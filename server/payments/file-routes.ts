@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { invoicePdf, paymentsFile, receiptPdf } from '#contract/calls/payments.ts'
+import { todayOf } from '#server/clock.ts'
+import { paymentById } from './repository.ts'
+import { csvDollars, csvOf } from '#server/http/csv.ts'
+import { FileAnswer, serve } from '#server/http/serve.ts'
+import { accountOf } from './account.ts'
+import { openAccount, openAccountOf } from './open-account.ts'
+import { paymentOf } from './told.ts'
+import { STATES, dayOf, methodInWords } from './written.ts'
+import type { Services } from '#server/services.ts'
+import { refuse } from '#server/members/access.ts'
+
+const HEAD = ['Date', 'Confirmation number', 'Amount (USD)', 'Status', 'Paid with', 'Made by', 'Credited on']
+const ORIGINS = { member: 'Online', autopay: 'AutoPay', mail: 'Mail' }
+
+/** Receipts and invoices as PDF, the history as a table. */
+export function mountPaymentFiles(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  serve(app, services, receiptPdf, async (call) => {
+    const { memberId, paymentId: id } = call.params
+    const find = (paymentId: string) => paymentById(db, paymentId)
+    const { row, found } = await openAccountOf(services, call, memberId, { id, find })
+    if (!paymentOf(found).hasReceipt) return refuse(services, call, id)
+    const { balance } = await accountOf(services, row)
+    const { receiptPdf: drawn } = await import('./documents.ts')
+    return new FileAnswer('payment-receipt.pdf', await drawn(found, row, balance, todayOf(clock)))
+  })
+
+  serve(app, services, invoicePdf, async (call) => {
+    const account = await accountOf(
+      services,
+      await openAccount(services, call, { ...call.params, ...call.query }),
+    )
+    const invoice = account.invoices.find(({ invoiceId }) => invoiceId === call.params.invoiceId)
+    if (!invoice) return refuse(services, call, call.params.invoiceId)
+    const { invoicePdf: drawn } = await import('./documents.ts')
+    return new FileAnswer('premium-invoice.pdf', await drawn(account, invoice, todayOf(clock)))
+  })
+
+  serve(app, services, paymentsFile, async (call) => {
+    const row = await openAccount(services, call, { ...call.params, ...call.query })
+    const { payments } = await accountOf(services, row)
+    const rows = payments.map((one) => [
+      one.payOn,
+      one.confirmation,
+      csvDollars(one.amountCents),
+      STATES[one.state],
+      methodInWords(one),
+      ORIGINS[one.origin],
+      one.postedAt === null ? null : dayOf(one.postedAt),
+    ])
+    return new FileAnswer('payments.csv', csvOf(HEAD, rows))
+  })
+}

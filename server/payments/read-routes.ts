@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import {
+  PAYMENTS_PAGE_SIZE,
+  autoPay,
+  bill,
+  payment,
+  paymentMethods,
+  payments,
+} from '#contract/calls/payments.ts'
+import { isDay } from '#contract/day.ts'
+import type { PaymentMethod } from '#contract/entities/payment.ts'
+import { todayOf } from '#server/clock.ts'
+import { autoPayOf, autoPaysOf, methodById, methodsOf } from './methods-repository.ts'
+import { type After, type PaymentRow, paymentById, paymentsPage } from './repository.ts'
+import { problem } from '#server/http/problem.ts'
+import { serve } from '#server/http/serve.ts'
+import { accountIdOf, accountOf } from './account.ts'
+import { billOf } from './bill.ts'
+import { openAccount, openAccountOf } from './open-account.ts'
+import { fieldPageOf } from './processor-address.ts'
+import { autoPayOfRow, methodToldOf, paymentOf } from './told.ts'
+import type { Services } from '#server/services.ts'
+import { isId } from '#server/members/access.ts'
+
+/** What a policy holder sees of bills, payments, methods and AutoPay. */
+export function mountPaymentReads(app: FastifyInstance, services: Services): void {
+  const { db, clock, config } = services
+
+  serve(app, services, bill, async ({ params, query, ...asking }) => {
+    const row = await openAccount(services, asking, { ...params, ...query })
+    return billOf(await accountOf(services, row), todayOf(clock))
+  })
+
+  serve(app, services, payments, async ({ params, query, ...asking }) => {
+    const { enrollment } = await openAccount(services, asking, { ...params, ...query })
+    const after = query.cursor === undefined ? undefined : afterOf(query.cursor)
+    const accountId = accountIdOf(enrollment.contractId, enrollment.contractType)
+    const rows = await paymentsPage(db, accountId, { after, most: PAYMENTS_PAGE_SIZE + 1 })
+    const page = rows.slice(0, PAYMENTS_PAGE_SIZE)
+    const last = page.at(-1)
+    return {
+      payments: page.map(paymentOf),
+      nextCursor: last && rows.length > page.length ? cursorOf(last) : null,
+    }
+  })
+
+  serve(app, services, payment, async ({ params, ...asking }) => {
+    const find = (id: string) => paymentById(db, id)
+    const { found } = await openAccountOf(services, asking, params.memberId, { id: params.paymentId, find })
+    return paymentOf(found)
+  })
+
+  serve(app, services, paymentMethods, async ({ params, query, ...asking }) => {
+    await openAccount(services, asking, { ...params, ...query })
+    return { methods: await toldMethods(services, asking.caller.username), fieldPage: fieldPageOf(config) }
+  })
+
+  serve(app, services, autoPay, async ({ params, query, ...asking }) => {
+    const { enrollment } = await openAccount(services, asking, { ...params, ...query })
+    return toldAutoPay(services, accountIdOf(enrollment.contractId, enrollment.contractType))
+  })
+}
+
+/** What the user keeps to pay with. */
+export async function toldMethods({ db, clock }: Services, username: string): Promise<PaymentMethod[]> {
+  const autoPays = await autoPaysOf(db, username)
+  return (await methodsOf(db, username)).map((row) => methodToldOf(row, todayOf(clock), autoPays))
+}
+
+/** How AutoPay of a bill stands. */
+export async function toldAutoPay({ db, clock }: Services, accountId: string) {
+  const row = await autoPayOf(db, accountId)
+  return autoPayOfRow(row, row && (await methodById(db, row.methodId)), todayOf(clock))
+}
+
+const cursorOf = ({ madeAt, paymentId }: PaymentRow): string =>
+  Buffer.from(JSON.stringify({ madeAt: Temporal.Instant.from(madeAt).toString(), paymentId })).toString(
+    'base64url',
+  )
+
+/** As we write it: one in another zone, or of a day that never was, is none that the database would take. */
+const Moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => text.endsWith('Z') && isDay(text.slice(0, 10))),
+)
+
+const Told = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ madeAt: Moment, paymentId: v.pipe(v.string(), v.check(isId)) }),
+)
+
+function afterOf(cursor: string): After {
+  const told = v.safeParse(Told, Buffer.from(cursor, 'base64url').toString('utf8'))
+  if (!told.success) throw problem(400, 'INVALID_REQUEST', 'The cursor is none of ours.')
+  return told.output
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { cancelPayment, pay } from '#contract/calls/payments.ts'
+import type { Payment } from '#contract/entities/payment.ts'
+import { todayOf } from '#server/clock.ts'
+import { type MethodRow, methodOf, removeMethod } from './methods-repository.ts'
+import { type PaymentRow, addPayment, holdAccount, movePayment, paymentById } from './repository.ts'
+import { problem } from '#server/http/problem.ts'
+import { type Call, serve } from '#server/http/serve.ts'
+import { accountOf } from './account.ts'
+import { confirmationOf } from './confirmation.ts'
+import { openAccount, openAccountOf } from './open-account.ts'
+import { processorOf } from './processor.ts'
+import { settle } from './settle.ts'
+import { isExpired, paymentOf } from './told.ts'
+import type { Services } from '#server/services.ts'
+
+/** A payment may be planned so many days ahead. */
+const DAYS_AHEAD = 30
+
+/** What moves money. The intent is committed before the processor hears of it (payments/settle.ts). */
+export function mountPaymentWrites(app: FastifyInstance, services: Services): void {
+  serve(app, services, pay, intend, async ({ paymentId }) => {
+    const row = await settle(services, paymentId)
+    if (!row) throw problem(404, 'NOT_FOUND')
+    return paymentOf(row)
+  })
+  serve(app, services, cancelPayment, cancel)
+}
+
+async function intend(call: Call<typeof pay>): Promise<Payment> {
+  const { services, params, body } = call
+  const { db, clock } = services
+  const member = await openAccount(services, call, { ...params, ...body })
+  if (!processorOf(services)) throw problem(503, 'PAY-0007')
+  const today = todayOf(clock)
+  checkDay(body.payOn, today)
+  await holdAccount(db, member.enrollment.enrollmentId)
+  const method = await usableMethod(call, today)
+  const { accountId, balance } = await accountOf(services, member)
+  if (body.amountCents > balance.amountDueCents)
+    throw problem(409, 'PAY-0004', undefined, { amountCents: 'is more than is due' })
+  const paymentId = randomUUID()
+  const { contractId, contractType, memberId } = member.enrollment
+  const row: PaymentRow = {
+    ...{ paymentId, confirmation: confirmationOf(paymentId) },
+    ...{ accountId, contractId, contractType, memberId },
+    ...{ methodId: method.methodId, kind: method.kind, brand: method.brand, last4: method.last4 },
+    ...{ amountCents: body.amountCents, origin: 'member', payOn: body.payOn },
+    state: body.payOn > today.toString() ? 'scheduled' : 'asked',
+    madeAt: clock.now().toString(),
+    ...{ chargedAt: null, postedAt: null, endedAt: null, trouble: null },
+    ...{ receiptTo: body.receiptTo ?? null, receiptSentAt: null },
+  }
+  await addPayment(db, row)
+  if (!method.isKept) await removeMethod(db, method.methodId, row.madeAt)
+  return paymentOf(row)
+}
+
+function checkDay(payOn: string, today: Temporal.PlainDate): void {
+  const isPast = Temporal.PlainDate.compare(payOn, today) < 0
+  const isFar = Temporal.PlainDate.compare(payOn, today.add({ days: DAYS_AHEAD })) > 0
+  if (isPast || isFar) throw problem(422, 'PAY-0013', undefined, { payOn: 'must be today or within 30 days' })
+}
+
+async function usableMethod(
+  { services, body, caller }: Call<typeof pay>,
+  today: Temporal.PlainDate,
+): Promise<MethodRow> {
+  const method = await methodOf(services.db, caller.username, body.methodId)
+  if (!method || isExpired(method.expires, today))
+    throw problem(422, 'PAY-0005', undefined, { methodId: 'cannot be used' })
+  return method
+}
+
+async function cancel(call: Call<typeof cancelPayment>): Promise<Payment> {
+  const { services, params } = call
+  const { db, clock } = services
+  const find = (id: string) => paymentById(db, id)
+  const { found } = await openAccountOf(services, call, params.memberId, { id: params.paymentId, find })
+  const change = { state: 'canceled', endedAt: clock.now().toString() } as const
+  if (!(await movePayment(db, found.paymentId, ['scheduled'], change))) throw problem(409, 'PAY-0012')
+  return paymentOf({ ...found, ...change })
+}

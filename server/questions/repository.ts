@@ -1,0 +1,24 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { QuestionTopic } from '#contract/entities/question.ts'
+import type { Database } from '#server/db/open.ts'
+import { questions } from '#server/db/schema.ts'
+
+export type QuestionRow = Omit<typeof questions.$inferSelect, 'contractType' | 'topic'> & {
+  contractType: ContractType
+  topic: QuestionTopic
+}
+
+const MOST_LISTED = 20
+
+export const addQuestion = async (db: Database, row: QuestionRow): Promise<void> =>
+  void (await db.insert(questions).values(row))
+
+/** What one person asked under one member id, the newest first. The columns hold what `addQuestion` wrote. */
+export const questionsOf = async (db: Database, username: string, memberId: string): Promise<QuestionRow[]> =>
+  (await db
+    .select()
+    .from(questions)
+    .where(and(eq(questions.username, username), eq(questions.memberId, memberId)))
+    .orderBy(desc(questions.askedAt), desc(questions.questionId))
+    .limit(MOST_LISTED)) as QuestionRow[]

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { businessDaysAfter } from '#contract/business-days.ts'
+import { askQuestion, myQuestions } from '#contract/calls/questions.ts'
+import type { Question } from '#contract/entities/question.ts'
+import { todayOf } from '#server/clock.ts'
+import { enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { type QuestionRow, addQuestion, questionsOf } from './repository.ts'
+import { problem } from '#server/http/problem.ts'
+import { type Call, serve } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { noteRead, refuse } from '#server/members/access.ts'
+
+/** Contact is answered by the next business day (spec §9). */
+const BUSINESS_DAYS = 1
+
+/** Questions in writing: each is its asker's own, also within a family. */
+export function mountQuestions(app: FastifyInstance, services: Services): void {
+  serve(app, services, askQuestion, ask)
+  serve(app, services, myQuestions, async ({ params, caller, request }) => {
+    const own = await enrollmentsOfUser(services.db, caller.username)
+    if (!own.some(({ enrollment }) => enrollment.memberId === params.memberId))
+      return refuse(services, { caller, request }, params.memberId)
+    await noteRead(services, { caller, request }, params.memberId)
+    const rows = await questionsOf(services.db, caller.username, params.memberId)
+    return { questions: rows.map(questionOf) }
+  })
+}
+
+async function ask(call: Call<typeof askQuestion>): Promise<Question> {
+  const { services, params, body, caller, request } = call
+  const { db, clock } = services
+  const own = await enrollmentsOfUser(db, caller.username)
+  const asker = own.find(({ enrollment }) => enrollment.memberId === params.memberId)
+  if (!asker) return refuse(services, { caller, request }, params.memberId)
+  const isTheirs = own.some(
+    ({ enrollment, plan }) =>
+      enrollment.contractType === body.contractType && plan.companyId === body.companyId,
+  )
+  if (!isTheirs)
+    throw problem(422, 'CON-0003', undefined, { contractType: 'must be that of a plan the member has' })
+  const row: QuestionRow = {
+    ...body,
+    questionId: randomUUID(),
+    username: caller.username,
+    contractId: asker.enrollment.contractId,
+    memberId: params.memberId,
+    askedAt: clock.now().toString(),
+    answerBy: businessDaysAfter(todayOf(clock), BUSINESS_DAYS).toString(),
+    answer: null,
+    answeredAt: null,
+  }
+  await addQuestion(db, row)
+  return questionOf(row)
+}
+
+const instant = (column: string): string => Temporal.Instant.from(column).toString()
+
+const questionOf = (row: QuestionRow): Question => ({
+  questionId: row.questionId,
+  topic: row.topic,
+  contractType: row.contractType,
+  phone: row.phone,
+  comments: row.comments,
+  askedAt: instant(row.askedAt),
+  answerBy: row.answerBy,
+  answer:
+    row.answer !== null && row.answeredAt !== null ? { text: row.answer, at: instant(row.answeredAt) } : null,
+})

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import {
+  addReceipts,
+  reimbursementAccount,
+  requestReimbursement,
+  seeDecisions,
+  setDirectDeposit,
+  statementCsv,
+  statementPdf,
+  stopDirectDeposit,
+} from '#contract/calls/reimbursement.ts'
+import type { DirectDeposit } from '#contract/entities/reimbursement.ts'
+import { markRead } from '#server/messages/repository.ts'
+import { type DepositRow, depositOf, removeDeposit, setDeposit } from '#server/sandbox-insurer/reimbursement/repository.ts'
+import { messages } from '#server/db/schema.ts'
+import { problem } from '#server/http/problem.ts'
+import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
+import { dayOf } from './asked.ts'
+import { DECISIONS } from './decisions.ts'
+import { sealNumbers } from './sealed-numbers.ts'
+import { statementAsCsv, statementAsPdf } from './statement.ts'
+import type { Services } from '#server/services.ts'
+import { fullName, noteRead } from '#server/members/access.ts'
+import { mountReceipts } from './receipt-routes.ts'
+import { type Holder, accountOf, holderOf } from './holder.ts'
+import { ask, bringReceipts } from './requests.ts'
+
+/** The employer's account that pays members back, to its holder alone (pages 8). */
+export async function mountReimbursement(app: FastifyInstance, services: Services): Promise<void> {
+  serve(app, services, reimbursementAccount, async (call) => {
+    const holder = await holderOf(services, call)
+    const { years, requests } = await accountOf(services, holder)
+    const { year, status } = call.query
+    const deposit = await depositOf(services.db, holder.contractId, holder.username)
+    await noteRead(services, call, call.params.memberId, ...holder.people.map(({ memberId }) => memberId))
+    return {
+      years,
+      requests: requests.filter(
+        (one) =>
+          (year === undefined || one.planYear === Number(year)) &&
+          (status === undefined || one.state === status),
+      ),
+      deposit: deposit ? shown(deposit) : null,
+      people: holder.people,
+    }
+  })
+  serve(app, services, seeDecisions, async (call) => {
+    const { db, clock } = call.services
+    const { own } = await holderOf(call.services, call)
+    await markRead(db, own.enrollment.memberId, DECISIONS, clock.now().toString())
+    return {}
+  })
+  serve(app, services, requestReimbursement, ask)
+  serve(app, services, addReceipts, bringReceipts)
+  serve(app, services, setDirectDeposit, saveDeposit)
+  serve(app, services, stopDirectDeposit, async (call) => {
+    const holder = await holderOf(call.services, call)
+    await removeDeposit(call.services.db, holder.contractId, holder.username)
+    await tellOfChange(call.services, holder)
+    return { deposit: null }
+  })
+  serve(app, services, statementPdf, async (call) => {
+    const statement = await statementOf(services, call)
+    return new FileAnswer(`reimbursement-${call.query.year}.pdf`, await statementAsPdf(statement))
+  })
+  serve(app, services, statementCsv, async (call) => {
+    const statement = await statementOf(services, call)
+    return new FileAnswer(`reimbursement-${call.query.year}.csv`, statementAsCsv(statement))
+  })
+  await mountReceipts(app, services)
+}
+
+async function statementOf(services: Services, call: Call<typeof statementPdf> | Call<typeof statementCsv>) {
+  const holder = await holderOf(services, call)
+  const { today, years, requests } = await accountOf(services, holder)
+  const year = years.find((one) => one.year === Number(call.query.year))
+  if (!year) throw problem(404, 'NOT_FOUND')
+  await noteRead(services, call, call.params.memberId, ...holder.people.map(({ memberId }) => memberId))
+  const { plan } = holder.own
+  return {
+    ...{ today, year, language: call.query.language ?? 'en', name: fullName(holder.own) },
+    ...{ planName: plan.displayName, payer: plan.design.payerName },
+    requests: requests.filter(({ planYear }) => planYear === year.year).toReversed(),
+  }
+}
+
+const shown = ({ bankName, kind, lastFour, since }: DepositRow): DirectDeposit => ({
+  ...{ bankName, kind, lastFour },
+  since: dayOf(since),
+})
+
+async function saveDeposit(call: Call<typeof setDirectDeposit>): Promise<DirectDeposit> {
+  const { services, body } = call
+  const { db, clock } = services
+  const holder = await holderOf(services, call)
+  const { contractId, username } = holder
+  const { routingNumber, accountNumber, bankName, kind } = body
+  const row: DepositRow = {
+    ...{ contractId, username, bankName, kind },
+    lastFour: accountNumber.slice(-4),
+    sealed: await sealNumbers(db, `${contractId} ${username}`, { routingNumber, accountNumber }),
+    since: clock.now().toString(),
+  }
+  await setDeposit(db, row)
+  await tellOfChange(services, holder)
+  return shown(row)
+}
+
+/** Where money goes is what thieves change: the member is told, whoever did it. */
+const tellOfChange = async ({ db, clock }: Services, { own, contractId }: Holder): Promise<void> =>
+  void (await db.insert(messages).values({
+    messageId: randomUUID(),
+    contractId,
+    memberId: own.enrollment.memberId,
+    subject: 'Your direct deposit has changed',
+    body: 'You, or somebody who is signed in as you, changed where money from your health reimbursement account is paid. If that was not you, please call us at once.',
+    sentAt: clock.now().toString(),
+    readAt: null,
+  }))

@@ -1,0 +1,81 @@
+import { type SQL, and, asc, count, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Claim, ClaimKind } from '#contract/entities/claim.ts'
+import { claimLines, claims } from './tables.ts'
+import { type After, type Readable, claimOf, lineOf } from './claims.ts'
+import type { Database } from '#server/db/open.ts'
+
+/** First and last day, both included; an end that is left out is open. */
+export type Days = { from?: string; to?: string }
+
+export type EobsAsked = {
+  claimIds: readonly string[] | undefined
+  kinds: readonly ClaimKind[] | undefined
+  service: Days
+  updated: Days
+  after: After | undefined
+  most: number
+}
+
+/** The day on which the insurer last did something with a claim. */
+const updatedOn = sql`coalesce(${claims.processedOn}, ${claims.receivedOn})`
+
+/** A page of whole claims, the newest first; `total` counts all that match, `next` begins the page after. */
+export async function wholeClaims(
+  db: Database,
+  readable: readonly Readable[],
+  asked: EobsAsked,
+): Promise<{ page: Claim[]; next: After | undefined; total: number }> {
+  const wanted = matching(readable, asked)
+  const { after, most } = asked
+  const onwards =
+    after && sql`(${claims.serviceFrom}, ${claims.claimId}) < (${after.value}, ${after.claimId})`
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(claims)
+      .where(and(wanted, onwards))
+      .orderBy(desc(claims.serviceFrom), desc(claims.claimId))
+      .limit(most + 1),
+    db.select({ total: count() }).from(claims).where(wanted),
+  ])
+  const shown = rows.slice(0, most)
+  const last = rows.length > most ? shown.at(-1) : undefined
+  const lines = await linesOf(
+    db,
+    shown.map(({ claimId }) => claimId),
+  )
+  return {
+    page: shown.map((row) => claimOf(row, lines.get(row.claimId) ?? [])),
+    next: last && { value: last.serviceFrom, claimId: last.claimId },
+    total: counted?.total ?? 0,
+  }
+}
+
+async function linesOf(db: Database, claimIds: readonly string[]) {
+  if (claimIds.length === 0) return new Map<string, Claim['lines']>()
+  const rows = await db
+    .select()
+    .from(claimLines)
+    .where(inArray(claimLines.claimId, [...claimIds]))
+    .orderBy(asc(claimLines.claimId), asc(claimLines.lineNumber))
+  const byClaim = Map.groupBy(rows, ({ claimId }) => claimId)
+  return new Map([...byClaim].map(([claimId, lines]) => [claimId, lines.map(lineOf)]))
+}
+
+function matching(
+  readable: readonly Readable[],
+  { claimIds, kinds, service, updated }: EobsAsked,
+): SQL | undefined {
+  const own = readable.map(({ memberId, contractTypes }) =>
+    and(eq(claims.memberId, memberId), inArray(claims.contractType, [...contractTypes])),
+  )
+  return and(
+    own.length > 0 ? or(...own) : sql`false`,
+    claimIds && (claimIds.length > 0 ? inArray(claims.claimId, [...claimIds]) : sql`false`),
+    kinds && (kinds.length > 0 ? inArray(claims.kind, [...kinds]) : sql`false`),
+    service.from ? gte(claims.serviceFrom, service.from) : undefined,
+    service.to ? lte(claims.serviceFrom, service.to) : undefined,
+    updated.from ? gte(updatedOn, updated.from) : undefined,
+    updated.to ? lte(updatedOn, updated.to) : undefined,
+  )
+}

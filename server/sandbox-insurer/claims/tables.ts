@@ -1,0 +1,79 @@
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ClaimKind, ClaimStatus, Coded, Network, Reason } from '#contract/entities/claim.ts'
+import type { ClaimFacts } from './facts.ts'
+
+/** Exact up to 2^53 cents, which is more money than there is. */
+const cents = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/** What became of a bill (contract/entities/claim.ts). */
+const claimMoney = () => ({
+  billedCents: cents('billed_cents'),
+  discountCents: cents('discount_cents'),
+  allowedCents: cents('allowed_cents'),
+  notCoveredCents: cents('not_covered_cents'),
+  otherInsuranceCents: cents('other_insurance_cents'),
+  planPaidCents: cents('plan_paid_cents'),
+  deductibleCents: cents('deductible_cents'),
+  copayCents: cents('copay_cents'),
+  coinsuranceCents: cents('coinsurance_cents'),
+  memberOwesCents: cents('member_owes_cents'),
+})
+
+/** A claim as it stands; what it is made of is in its lines. The columns are what lists filter, sort and add up. */
+export const claims = pgTable(
+  'claims',
+  {
+    claimId: text('claim_id').primaryKey(),
+    claimNumber: text('claim_number').notNull(),
+    contractId: text('contract_id').notNull(),
+    contractType: text('contract_type').notNull(),
+    memberId: text('member_id').notNull(),
+    kind: text('kind').$type<ClaimKind>().notNull(),
+    status: text('status').$type<ClaimStatus>().notNull(),
+    isPartlyDenied: boolean('is_partly_denied').notNull(),
+    network: text('network').$type<Network>().notNull(),
+    providerName: text('provider_name').notNull(),
+    service: text('service').notNull(),
+    serviceFrom: date('service_from', { mode: 'string' }).notNull(),
+    serviceTo: date('service_to', { mode: 'string' }).notNull(),
+    receivedOn: date('received_on', { mode: 'string' }).notNull(),
+    processedOn: date('processed_on', { mode: 'string' }),
+    hasEob: boolean('has_eob').notNull(),
+    ...claimMoney(),
+    facts: jsonb('facts').$type<ClaimFacts>().notNull(),
+  },
+  (t) => [
+    // Everything that the list filters by stands in the index: what does not match is not even read.
+    index('claims_by_member').on(
+      t.memberId,
+      t.serviceFrom,
+      t.claimId,
+      t.contractType,
+      t.status,
+      t.kind,
+      t.network,
+      t.hasEob,
+      t.memberOwesCents,
+    ),
+    index('claims_by_contract').on(t.contractId, t.contractType, t.serviceFrom),
+  ],
+)
+
+/** One service of a claim, with its own share of the money. */
+export const claimLines = pgTable(
+  'claim_lines',
+  {
+    claimId: text('claim_id')
+      .notNull()
+      .references(() => claims.claimId, { onDelete: 'cascade' }),
+    lineNumber: integer('line_number').notNull(),
+    contractId: text('contract_id').notNull(),
+    serviceOn: date('service_on', { mode: 'string' }).notNull(),
+    service: jsonb('service').$type<Coded>().notNull(),
+    units: integer('units').notNull(),
+    isDenied: boolean('is_denied').notNull(),
+    reasons: jsonb('reasons').$type<Reason[]>().notNull(),
+    ...claimMoney(),
+  },
+  (t) => [primaryKey({ columns: [t.claimId, t.lineNumber] })],
+)

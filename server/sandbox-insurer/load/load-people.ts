@@ -1,0 +1,95 @@
+import { ouachitaDental, ouachitaVision } from '#server/sandbox-insurer/world/brands/dental-and-vision.ts'
+import { deltaHra } from '#server/sandbox-insurer/world/brands/delta.ts'
+import { diamondBronze } from '#server/sandbox-insurer/world/brands/diamond.ts'
+import { ouachitaPpo } from '#server/sandbox-insurer/world/brands/ouachita.ts'
+import { ozarkHmo } from '#server/sandbox-insurer/world/brands/ozark.ts'
+import { type Chance, chanceOf } from '#server/sandbox-insurer/history/chance.ts'
+import type { Person, Place } from '#server/sandbox-insurer/world/person.ts'
+
+/** Everything of the load comes from this name and the day; another name is another crowd. */
+export const SEED = 'load-1'
+
+/** More would need longer contract ids. */
+export const MOST_MEMBERS = 1_000_000
+
+/** How many are in one contract, in turns. */
+const FAMILY_SIZES = [1, 2, 4, 1, 3, 5, 1, 2]
+const MEDICAL = [ouachitaPpo, ozarkHmo, deltaHra, diamondBronze]
+const FIRST_NAMES = [
+  'Alma',
+  'Bram',
+  'Cora',
+  'Dean',
+  'Edna',
+  'Floyd',
+  'Greta',
+  'Hank',
+  'Iris',
+  'Jonas',
+] as const
+const LAST_NAMES = ['Ashby', 'Bowen', 'Coker', 'Dunlap', 'Estes', 'Finch', 'Gantt', 'Hobbs', 'Ivey'] as const
+const TOWNS = ['Conway, AR 72032', 'Searcy, AR 72143', 'Jonesboro, AR 72401', 'El Dorado, AR 71730'] as const
+
+/** Nobody of the named people has a contract of these letters. */
+export const contractIdOf = (family: number): string => `ZZ0${String(family).padStart(6, '0')}`
+
+export const isOfLoad = ({ contractId }: Pick<Place, 'contractId'>): boolean => contractId.startsWith('ZZ0')
+
+/** Policy holders can sign in, as `load000001` and so on. */
+export const loginOf = (family: number): string => `load${String(family).padStart(6, '0')}`
+
+const sizeOf = (family: number): number => FAMILY_SIZES[family % FAMILY_SIZES.length] ?? 1
+
+/** So many members, family by family, one at a time; the last family is cut short where the number asks for it. */
+export function* loadFamilies(members: number, from = 0): Generator<{ family: number; people: Person[] }> {
+  let left = members
+  for (let family = 1; left > 0; family += 1) {
+    const size = Math.min(left, sizeOf(family))
+    left -= size
+    if (family > from) yield { family, people: familyOf(family, size) }
+  }
+}
+
+const ROLES = ['self', 'spouse'] as const
+
+function familyOf(family: number, size: number): Person[] {
+  const chance = chanceOf(`${SEED} family ${family}`)
+  const contractId = contractIdOf(family)
+  const lastName = chance.oneOf(LAST_NAMES)
+  const addressLines = [`${chance.between(1, 9_999)} Persimmon Road`, chance.oneOf(TOWNS)]
+  const plan = chance.oneOf(MEDICAL)
+  const startedMonthsAgo = chance.between(36, 60)
+  const extras = plan === ouachitaPpo ? [ouachitaDental, ouachitaVision] : []
+  return Array.from({ length: size }, (_, n): Person => {
+    const relationship = ROLES[n] ?? 'child'
+    const seq = String(n + 1).padStart(2, '0')
+    return {
+      ...(n === 0 ? { login: loginOf(family) } : {}),
+      personId: `${SEED}-${contractId}${seq}`,
+      firstName: chance.oneOf(FIRST_NAMES),
+      lastName,
+      ...bornAs(relationship, chance),
+      addressLines,
+      places: [plan, ...extras].map((each) => ({
+        ...{ plan: each, contractId, seq, relationship, startedMonthsAgo },
+      })),
+      who: 'one of the crowd for load tests',
+    }
+  })
+}
+
+const bornAs = (relationship: Place['relationship'], chance: Chance) => ({
+  age: relationship === 'child' ? chance.between(1, 17) : chance.between(26, 63),
+  daysSinceBirthday: chance.between(0, 364),
+  gender: chance.oneOf(['female', 'male'] as const),
+})
+
+/** How many families a crowd is. */
+export const familiesOf = (members: number): number => {
+  let [left, family] = [members, 0]
+  while (left > 0) {
+    family += 1
+    left -= sizeOf(family)
+  }
+  return family
+}

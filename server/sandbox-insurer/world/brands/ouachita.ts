@@ -1,0 +1,111 @@
+import type { Plan } from '#server/insurer/benefits.ts'
+import {
+  NOTHING,
+  coinsurance,
+  copay,
+  deductible,
+  dollars,
+  inWords,
+  outOfPocket,
+  percent,
+  pharmacyOf,
+  phonesOf,
+} from '#server/sandbox-insurer/world/plan-parts.ts'
+import { CARD_IS_NO_PROMISE, EMERGENCY, MEDICAL } from './medical.ts'
+
+export const ouachitaPpo: Plan = {
+  planId: 'ouachita-ppo-1000',
+  companyId: '1',
+  tier1: 'ABCBS',
+  contractType: 'medical',
+  displayName: 'Ouachita Health Open Choice 1000',
+  planType: 'PPO',
+  groupNumber: 'G700100',
+  groupName: 'Pinnacle Ridge Outfitters',
+  ssoType: '',
+  chatType: 'portal-chat',
+  design: {
+    payerName: 'Ouachita Health',
+    payerId: 'NSM01',
+    network: 'Open Choice',
+    costs: [
+      copay('gpvisit', 'Primary care visit', dollars(25)),
+      copay('spvisit', 'Specialist visit', dollars(50)),
+      copay('televisit', 'Virtual visit', dollars(0)),
+      copay('urgentcare', 'Urgent care', dollars(60)),
+      copay('emergency', 'Emergency room', inWords('Deductible, then $250')),
+      coinsurance('inpthosp', 'Hospital stay', percent(20)),
+      coinsurance('gpvisit', 'Primary care visit', percent(40), 'out'),
+      coinsurance('spvisit', 'Specialist visit', percent(40), 'out'),
+      coinsurance('inpthosp', 'Hospital stay', percent(50), 'out'),
+    ],
+    limits: [
+      deductible('in', 1_000, 2_000),
+      deductible('out', 2_000, 4_000),
+      outOfPocket('in', 4_500, 9_000),
+      outOfPocket('out', 9_000, 18_000),
+    ],
+    pharmacy: pharmacyOf('NSMPPO', [
+      ['Tier 1 (generic)', dollars(10)],
+      ['Tier 2 (preferred brand)', dollars(40)],
+      ['Tier 3 (other brand)', dollars(70)],
+      ['Tier 4 (specialty)', percent(25)],
+    ]),
+    phones: phonesOf('10', true),
+    claimsAddress: ['Ouachita Health Claims', 'PO Box 0100', 'Little Rock, AR 72201'],
+    website: 'ouachita.example.com',
+    backText: [EMERGENCY, 'Call before a planned hospital stay.', CARD_IS_NO_PROMISE],
+    features: {
+      ...MEDICAL,
+      findCare: { title: 'Find Care & Costs', flag: true, applications: ['directory', 'embold'] },
+      policyChanges: 'policy',
+      premiums: 'holder',
+      travel: true,
+      programs: [
+        'prenatal',
+        'employee-assistance',
+        'adult-substance-use',
+        'youth-behavioral',
+        'diabetes',
+        'discounts',
+      ],
+    },
+  },
+}
+
+/** Sold until a few years ago; what is left of it are ended enrollments. */
+export const ouachitaClassic: Plan = {
+  ...ouachitaPpo,
+  planId: 'ouachita-classic-2500',
+  displayName: 'Ouachita Health Classic 2500',
+  groupNumber: 'G700205',
+  groupName: 'Individual plans',
+  chatType: '',
+  design: {
+    ...ouachitaPpo.design,
+    network: 'Classic',
+    limits: [
+      deductible('in', 2_500, 5_000),
+      deductible('out', 5_000, 10_000),
+      outOfPocket('in', 7_000, 14_000),
+      outOfPocket('out', null, null),
+    ],
+    features: {
+      ...MEDICAL,
+      findCare: { title: 'Find Care', flag: true, applications: ['directory'] },
+      policyChanges: 'policy',
+      premiums: 'holder',
+      programs: ['discounts'],
+    },
+  },
+}
+
+/** A plan whose members may see nothing but how to reach us: every right false or empty. */
+export const ouachitaClosed: Plan = {
+  ...ouachitaClassic,
+  planId: 'ouachita-closed-0',
+  displayName: 'Ouachita Health Limited',
+  groupNumber: 'G700999',
+  groupName: 'Run-off administration',
+  design: { ...ouachitaClassic.design, pharmacy: null, features: NOTHING },
+}

@@ -1,0 +1,60 @@
+import type { Plan } from '#server/insurer/benefits.ts'
+import {
+  coinsurance,
+  copay,
+  deductible,
+  dollars,
+  inWords,
+  outOfPocket,
+  percent,
+  pharmacyOf,
+  phonesOf,
+} from '#server/sandbox-insurer/world/plan-parts.ts'
+import { EMERGENCY, MEDICAL } from './medical.ts'
+
+export const riverValley: Plan = {
+  planId: 'river-valley-advantage',
+  companyId: '4',
+  tier1: 'ABM',
+  contractType: 'medical',
+  displayName: 'River Valley Medicare Advantage',
+  planType: 'Medicare Advantage HMO-POS',
+  groupNumber: 'H0000-001',
+  groupName: 'Medicare',
+  ssoType: '',
+  chatType: 'portal-chat',
+  design: {
+    payerName: 'River Valley Medicare',
+    payerId: 'NSM04',
+    network: 'River Valley',
+    costs: [
+      copay('gpvisit', 'Primary care visit', dollars(0)),
+      copay('spvisit', 'Specialist visit', dollars(30)),
+      copay('urgentcare', 'Urgent care', dollars(40)),
+      copay('emergency', 'Emergency room', dollars(90)),
+      copay('inpthosp', 'Hospital stay', inWords('$295 a day, days 1 to 6')),
+      coinsurance('spvisit', 'Specialist visit', percent(40), 'out'),
+    ],
+    limits: [deductible('in', 0, null), outOfPocket('in', 4_200, null), outOfPocket('out', 8_950, null)],
+    pharmacy: pharmacyOf('NSMMAPD', [
+      ['Tier 1 (preferred generic)', dollars(0)],
+      ['Tier 2 (generic)', dollars(12)],
+      ['Tier 3 (preferred brand)', dollars(47)],
+      ['Tier 4 (other drugs)', dollars(100)],
+      ['Tier 5 (specialty)', percent(33)],
+    ]),
+    phones: [...phonesOf('40', true), { label: 'TTY', number: '5015550149', audience: 'member' }],
+    claimsAddress: ['River Valley Medicare Claims', 'PO Box 0400', 'Fort Smith, AR 72901'],
+    website: 'rivervalley.example.com',
+    backText: [EMERGENCY, 'Show this card instead of your red, white and blue Medicare card.'],
+    features: {
+      ...MEDICAL,
+      findCare: { title: 'Find Care', flag: true, applications: ['directory'] },
+      primaryCareProvider: true,
+      medicareBenefitsLink: 'https://rivervalley.example.com/benefits/advantage',
+      travel: true,
+      premiums: 'medicare',
+      programs: ['otc-card', 'post-discharge-meals', 'hearing', 'rewards', 'diabetes'],
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import { deltaHra } from '#server/sandbox-insurer/world/brands/delta.ts'
+import type { Person, Place } from '#server/sandbox-insurer/world/person.ts'
+
+const addressLines = ['514 Pecan Orchard Road', 'Brinkley, AR 72021']
+
+const covered = (seq: string, relationship: Place['relationship']): Place[] => [
+  { plan: deltaHra, contractId: 'ZZK470318', seq, relationship, startedMonthsAgo: 22 },
+]
+
+/** A family with a reimbursement account, which belongs to its holder alone. */
+export const okafor: Person[] = [
+  {
+    login: 'okaforruth7',
+    personId: 'okafor-ruth',
+    firstName: 'Ruth',
+    lastName: 'Okafor',
+    age: 47,
+    daysSinceBirthday: 85,
+    gender: 'female',
+    phone: '15',
+    addressLines,
+    places: covered('01', 'self'),
+    who: 'Ruth, 47, policy holder of a family with a health reimbursement account',
+  },
+  {
+    login: 'okaforpaul2',
+    personId: 'okafor-paul',
+    firstName: 'Paul',
+    lastName: 'Okafor',
+    age: 49,
+    daysSinceBirthday: 170,
+    gender: 'male',
+    phone: '16',
+    addressLines,
+    places: covered('02', 'spouse'),
+    who: "Paul, 49, Ruth's husband: the same plan without the reimbursement account",
+  },
+  {
+    login: 'okafortess5',
+    personId: 'okafor-tess',
+    firstName: 'Tess',
+    lastName: 'Okafor',
+    age: 15,
+    daysSinceBirthday: 65,
+    gender: 'female',
+    addressLines,
+    places: covered('03', 'child'),
+    who: "Tess, 15, Ruth's daughter: visible to Ruth, without the reimbursement account",
+  },
+]

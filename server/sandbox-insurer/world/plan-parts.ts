@@ -1,0 +1,91 @@
+import type {
+  Features,
+  Limit,
+  Network,
+  Pharmacy,
+  Phone,
+  ServiceCost,
+  Share,
+} from '#server/insurer/benefits.ts'
+
+export const dollars = (whole: number): Share => ({ cents: whole * 100 })
+export const percent = (share: number): Share => ({ percent: share })
+export const inWords = (words: string): Share => ({ words })
+
+const cost =
+  (kind: ServiceCost['kind']) =>
+  (code: string, label: string, share: Share, network: Network = 'in'): ServiceCost => ({
+    code,
+    label,
+    kind,
+    network,
+    share,
+  })
+
+export const copay = cost('copay')
+export const coinsurance = cost('coinsurance')
+
+const limit =
+  (kind: Limit['kind'], label: string) =>
+  (network: Network, individual: number | null, family: number | null): Limit => ({
+    kind,
+    label,
+    network,
+    individualCents: individual === null ? null : individual * 100,
+    familyCents: family === null ? null : family * 100,
+  })
+
+/** Whole dollars, individual then family. */
+export const deductible = limit('deductible', 'Deductible')
+export const outOfPocket = limit('maxoutofpocket', 'Out-of-pocket maximum')
+export const annualMaximum = limit('annualmaximum', 'Annual maximum')
+
+/** 999999 is no issuer's number, so that no pharmacy can bill a made-up card. */
+export const pharmacyOf = (rxGroup: string, tiers: readonly [string, Share][]): Pharmacy => ({
+  rxBin: '999999',
+  rxPcn: 'SANDBOX',
+  rxGroup,
+  tiers: tiers.map(([label, share], index) => copay(`rxtier${index + 1}`, label, share)),
+})
+
+/** Numbers of the block 555-0100 to 555-0199, which is nobody's. */
+export const phonesOf = (lastDigits: string, hasPharmacy: boolean): Phone[] => [
+  { label: 'Member Services', number: `50155501${lastDigits}`, audience: 'member' },
+  { label: 'Provider Services', number: '5015550181', audience: 'provider' },
+  ...(hasPharmacy
+    ? [{ label: 'Pharmacist Help Desk', number: '5015550182', audience: 'pharmacist' } as const]
+    : []),
+]
+
+export const NOTHING: Features = {
+  claims: false,
+  accumulators: false,
+  healthRecord: false,
+  reimbursementAccount: false,
+  findCare: { title: '', flag: false, applications: [] },
+  whosCovered: false,
+  primaryCareProvider: false,
+  admissionRequests: false,
+  reviewGuidelines: false,
+  policyChanges: 'none',
+  medicareBenefitsLink: '',
+  otherCoverage: false,
+  travel: false,
+  premiums: 'employer',
+  idCards: false,
+  pharmacyCenter: false,
+  prescriptionSavings: false,
+  programs: [],
+  forms: false,
+}
+
+/** What every plan has that pays claims. */
+export const BASICS: Features = {
+  ...NOTHING,
+  claims: true,
+  accumulators: true,
+  whosCovered: true,
+  otherCoverage: true,
+  idCards: true,
+  forms: true,
+}

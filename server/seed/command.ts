@@ -1,0 +1,55 @@
+import { systemClock, todayOf } from '#server/clock.ts'
+import { EXIT_CONFIG } from '#server/config.ts'
+import { configOrExit } from '#server/config-or-exit.ts'
+import { DirectoryInUse } from '#server/db/embedded-directory.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { LoadRefused } from '#server/sandbox-insurer/load/load-state.ts'
+import { load, refuseTooMany } from '#server/sandbox-insurer/load/load.ts'
+import { type SeedAsked, USAGE, seedAsked } from './arguments.ts'
+import { seed, unseed } from './seed.ts'
+
+/** The exit status of a command that was called wrongly (`EX_USAGE` of sysexits). */
+const EXIT_USAGE = 64
+
+/** Synthetic people never enter a real insurer's database. */
+async function run(): Promise<number> {
+  const wanted = seedAsked(process.argv.slice(2))
+  if (typeof wanted === 'string') {
+    console.error(`${wanted}\n${USAGE}`)
+    return EXIT_USAGE
+  }
+  const config = configOrExit()
+  if (config.MODE !== 'sandbox') {
+    console.error(`Synthetic people belong to the sandbox only; MODE is ${config.MODE}.`)
+    return EXIT_CONFIG
+  }
+  const db = await openDatabase(config)
+  try {
+    await bring(db, wanted)
+    return 0
+  } finally {
+    await db.close()
+  }
+}
+
+async function bring(db: Database, { reset, members }: SeedAsked): Promise<void> {
+  const [today, onProgress] = [todayOf(systemClock), (line: string) => console.log(line)]
+  if (members !== undefined) refuseTooMany(db, members)
+  if (reset) await unseed(db)
+  const isNew = await seed(db, { today, onProgress })
+  if (members === undefined)
+    onProgress(isNew ? 'Done.' : 'The people are there already; --reset brings them anew.')
+  else if (await load(db, { members, today, onProgress })) onProgress(`Done: ${members} members for load.`)
+  else onProgress(`The ${members} members for load are there already; --reset takes everybody away first.`)
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    const isTold = error instanceof DirectoryInUse || error instanceof LoadRefused
+    console.error(isTold ? error.message : error)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,60 @@
+import type { messages } from '#server/db/schema.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
+
+/** How many of the newest messages somebody has not opened yet; Dana's are more than a bell can show (spec §2.3). */
+const UNREAD: Record<string, number> = {
+  'harper-dana': 130,
+  'harper-marcus': 3,
+  'harper-eli': 1,
+  'ross-wilma': 12,
+  'delgado-ray': 4,
+}
+
+const READ_BEFORE = 5
+const HOURS_APART = 31
+
+const LETTERS = [
+  {
+    subject: 'Your explanation of benefits is ready',
+    body: 'A claim has been processed. Open Claims to see what was paid and what you may owe.',
+  },
+  {
+    subject: 'We have decided on an authorization request',
+    body: 'Open Authorizations to read the decision and what comes next.',
+  },
+  {
+    subject: 'Your card has been mailed',
+    body: 'A new ID card is on its way to the address we have on file. Cards arrive within 7 business days.',
+  },
+  {
+    subject: 'A document was added for you',
+    body: 'Open Documents and forms to read it or to download it.',
+  },
+  {
+    subject: 'Time for your yearly check-up',
+    body: 'Preventive visits with doctors in your network cost you nothing.',
+  },
+]
+
+/** The messages of everyone who has any, the newest a few hours old; the same for the same day. */
+export function messageRows(today: Temporal.PlainDate): (typeof messages.$inferInsert)[] {
+  const noon = today.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).subtract({ days: 1 })
+  return people.flatMap(({ personId, places }) => {
+    const unread = UNREAD[personId]
+    const [place] = places
+    if (unread === undefined || !place) return []
+    const memberId = memberIdOf(place)
+    return Array.from({ length: unread + READ_BEFORE }, (_, age) => {
+      const sentAt = noon.subtract({ hours: age * HOURS_APART })
+      return {
+        messageId: `${memberId}-${age}`,
+        contractId: place.contractId,
+        memberId,
+        ...LETTERS[age % LETTERS.length]!,
+        sentAt: sentAt.toInstant().toString(),
+        readAt: age < unread ? null : sentAt.add({ hours: 2 }).toInstant().toString(),
+      }
+    })
+  })
+}

@@ -1,0 +1,146 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { appeals, claimBills, claimNotes } from '#server/claims/tables.ts'
+import { claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
+import { rowsOfClaim } from '#server/sandbox-insurer/claims/claims.ts'
+import { insertAll } from '#server/db/insert-all.ts'
+import type { Database } from '#server/db/open.ts'
+import {
+  autoPayDrafts,
+  autoPays,
+  paymentMethods,
+  payments,
+  processorCharges,
+  processorTokens,
+} from '#server/payments/tables.ts'
+import {
+  directDeposits,
+  receiptFiles,
+  reimbursementCredits,
+  reimbursementReceipts,
+  reimbursementRequests,
+} from '#server/sandbox-insurer/reimbursement/tables.ts'
+import {
+  acceptedTerms,
+  accounts,
+  enrollments,
+  messages,
+  people as peopleTable,
+  plans as plansTable,
+  questions,
+} from '#server/db/schema.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import { okafor } from '#server/sandbox-insurer/world/families/okafor.ts'
+import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
+import { messageRows } from './messages.ts'
+import { methodRows, paymentRows, tokenRows } from './payments.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import type { Person } from '#server/sandbox-insurer/world/person.ts'
+import { plans } from '#server/sandbox-insurer/world/plans.ts'
+import { questionRows } from './questions.ts'
+import { reimbursementRows } from '#server/sandbox-insurer/world/reimbursements.ts'
+import {
+  acceptedTermsRows,
+  accountRow,
+  enrollmentRows,
+  personRow,
+} from '#server/sandbox-insurer/world/rows.ts'
+
+/** Everyone's password in the sandbox. */
+export const SANDBOX_PASSWORD = 'Portal#2026'
+
+/** Everyone but those who joined the world later, who are a part of their own. */
+const firstPeople = people.filter((person) => !okafor.includes(person))
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** A part of the world, and every table that it and its members fill, what leans on others first. */
+type SeedPart = {
+  marker: string
+  fill: (tx: Transaction, today: Temporal.PlainDate) => Promise<unknown>
+  tables: readonly PgTable[]
+}
+
+/** The world comes in parts, so that a sandbox of an earlier build gets what it does not have yet. */
+export const seedParts: readonly SeedPart[] = [
+  { marker: 'seed', fill: fillFirst, tables: [enrollments, accounts, peopleTable, plansTable] },
+  {
+    marker: 'seed-terms',
+    fill: (tx) => insertAll(tx, acceptedTerms, acceptedTermsRows(firstPeople)),
+    tables: [acceptedTerms],
+  },
+  {
+    marker: 'seed-messages',
+    fill: (tx, today) => insertAll(tx, messages, messageRows(today)),
+    tables: [messages],
+  },
+  {
+    marker: 'seed-claims',
+    fill: (tx, today) => fillClaims(tx, firstPeople, today),
+    tables: [appeals, claimBills, claimNotes, claimLines, claims],
+  },
+  {
+    marker: 'seed-questions',
+    fill: (tx, today) => insertAll(tx, questions, questionRows(today)),
+    tables: [questions],
+  },
+  {
+    marker: 'seed-reimbursement',
+    fill: (tx, today) => fillReimbursement(tx, firstPeople, today),
+    tables: [
+      receiptFiles,
+      reimbursementReceipts,
+      reimbursementRequests,
+      reimbursementCredits,
+      directDeposits,
+    ],
+  },
+  {
+    marker: 'seed-payments',
+    fill: fillPayments,
+    tables: [autoPayDrafts, autoPays, payments, paymentMethods, processorCharges, processorTokens],
+  },
+  { marker: 'seed-okafor', fill: fillOkafor, tables: [] },
+]
+
+async function fillFirst(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
+  await tx.insert(plansTable).values([...plans])
+  await fillPeople(tx, firstPeople, today)
+}
+
+/** A family of which every earlier part knows nothing; its plan is there already. */
+async function fillOkafor(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
+  await fillPeople(tx, okafor, today)
+  await insertAll(tx, acceptedTerms, acceptedTermsRows(okafor))
+  await fillClaims(tx, okafor, today)
+  await fillReimbursement(tx, okafor, today)
+}
+
+type Fill = (tx: Transaction, everyone: readonly Person[], today: Temporal.PlainDate) => Promise<void>
+
+const fillPeople: Fill = async (tx, everyone, today) => {
+  // One hash for all: hashing is slow on purpose.
+  const passwordHash = await hashPassword(SANDBOX_PASSWORD)
+  await tx.insert(peopleTable).values(everyone.map((person) => personRow(person, today)))
+  await tx.insert(accounts).values(everyone.flatMap((person) => accountRow(person, passwordHash, today)))
+  await tx.insert(enrollments).values(everyone.flatMap((person) => enrollmentRows(person, today)))
+}
+
+const fillClaims: Fill = async (tx, everyone, today) => {
+  const all = claimsOfWorld(today, everyone).map(rowsOfClaim)
+  const rows = all.map(({ row }) => row)
+  const lines = all.flatMap((one) => one.lines)
+  await insertAll(tx, claims, rows)
+  await insertAll(tx, claimLines, lines)
+}
+
+const fillReimbursement: Fill = async (tx, everyone, today) => {
+  const { credits, requests } = reimbursementRows(today, everyone)
+  await insertAll(tx, reimbursementCredits, credits)
+  await insertAll(tx, reimbursementRequests, requests)
+}
+
+async function fillPayments(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
+  await insertAll(tx, processorTokens, tokenRows(today))
+  await insertAll(tx, paymentMethods, methodRows(today))
+  await insertAll(tx, payments, paymentRows(today))
+}

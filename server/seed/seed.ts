@@ -1,0 +1,45 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { systemState } from '#server/db/schema.ts'
+import { lockName } from '#server/identity/accounts.ts'
+import { LOAD_MARKER } from '#server/sandbox-insurer/load/load-state.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { seedParts } from './parts.ts'
+
+const LOCKED_YEARS = 20
+
+type Seeding = {
+  /** Ages and spans of coverage are counted from this day. */
+  today: Temporal.PlainDate
+  onProgress?: (line: string) => void
+}
+
+/** Fills a database with the sandbox's people and what is theirs; leaves alone what was brought before. */
+export async function seed(db: Database, { today, onProgress = () => {} }: Seeding): Promise<boolean> {
+  const markers = seedParts.map(({ marker }) => marker)
+  const done = await db.select().from(systemState).where(inArray(systemState.name, markers))
+  const missing = seedParts.filter(({ marker }) => !done.some(({ name }) => name === marker))
+  if (missing.length === 0) return false
+  onProgress(`Bringing ${people.length} synthetic people …`)
+  await db.transaction(async (tx) => {
+    for (const { marker, fill } of missing) {
+      await fill(tx, today)
+      await tx.insert(systemState).values({ name: marker, value: { day: today.toString() } })
+    }
+  })
+  const lockedUntil = today.add({ years: LOCKED_YEARS }).toZonedDateTime('UTC').toInstant().toString()
+  for (const { login, isLockedOut } of people)
+    if (login && isLockedOut) await lockName(db, login, lockedUntil)
+  return true
+}
+
+/** Forgets the sandbox's people, so that the next seeding counts from its own day. */
+export async function unseed(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    // A crowd for load takes longer than any call may.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    for (const table of seedParts.toReversed().flatMap(({ tables }) => tables)) await tx.delete(table)
+    for (const marker of [...seedParts.map((part) => part.marker), LOAD_MARKER])
+      await tx.delete(systemState).where(eq(systemState.name, marker))
+  })
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { singleSignOn } from '#contract/calls/sso.ts'
+import type { AppKey } from '#contract/entities/sso.ts'
+import { todayOf } from '#server/clock.ts'
+import type { ServerConfig } from '#server/config.ts'
+import { enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { html } from '#server/http/html.ts'
+import { serve } from '#server/http/serve.ts'
+import { keptSecret } from '#server/identity/keys.ts'
+import { mayOpenApp } from './apps.ts'
+import { rightsOf } from '#server/members/rights.ts'
+import type { Services } from '#server/services.ts'
+import { handOver } from './hand-off.ts'
+import { noteRead, refuse } from '#server/members/access.ts'
+
+/** Hands a member over to a connected application that their plan opens (spec §4, single sign-on). */
+export function mountSso(app: FastifyInstance, services: Services): void {
+  const { db, clock, config } = services
+  serve(app, services, singleSignOn, async ({ body, caller, request }) => {
+    const own = body.userName === caller.username ? await enrollmentsOfUser(db, caller.username) : []
+    const row = own.find(
+      ({ enrollment, plan }) =>
+        enrollment.memberId === body.memberId &&
+        enrollment.contractType === body.contractType &&
+        plan.companyId === body.companyId,
+    )
+    const target = targetOf(body.app, config)
+    if (!row || !target || !mayOpenApp(body.app, rightsOf({ ...row, today: todayOf(clock) })))
+      return refuse(services, { caller, request }, body.memberId)
+    await noteRead(services, { caller, request }, body.memberId)
+    const { contractId } = row.enrollment
+    const value = await handOver(db, await handOffKey(services), { ...body, contractId }, clock.now())
+    return { ssoForm: formOf(target, { ...body, handOff: value }) }
+  })
+}
+
+/** Signs hand-offs; the application that takes them shares it. */
+export async function handOffKey({ db, config }: Services): Promise<Uint8Array> {
+  const made = async () => randomBytes(32).toString('base64url')
+  return Buffer.from(config.SSO_KEY ?? (await keptSecret(db, 'hand-off-key', made)))
+}
+
+/** In the sandbox every application is a page that shows what it was given. */
+export function targetOf(app: AppKey, config: ServerConfig): string | undefined {
+  return config.SSO_TARGETS[app] ?? (config.MODE === 'sandbox' ? `/sandbox/apps/${app}` : undefined)
+}
+
+const formOf = (target: string, fields: Record<string, string>): string =>
+  html`<form method="post" action="${target}">
+      ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    </form>
+    <script>
+      document.forms[0].submit()
+    </script>`.text
