@@ -1,0 +1,42 @@
+import type { FailureCode } from '#contract/failures.ts'
+
+/** On whose behalf the portal asks. */
+export type Asker = {
+  /** The portal's user; jobs ask as `portal`. */
+  username: string
+  /** The member's access token, for an insurer that checks the member's rights by itself; jobs have none. */
+  token?: string | undefined
+}
+
+/** What every call to an insurer carries beside its own question. */
+export type InsurerCall = {
+  asker: Asker
+  /** Aborted at the deadline. An answer that comes later is not waited for. */
+  signal: AbortSignal
+}
+
+/** A write that is asked again with the same key (its answer was lost) is done once. 8 to 64 letters and digits. */
+export type IdempotencyKey = string
+
+/** The insurer's system did not answer in time, or could not: the same question may get an answer later. */
+export class InsurerUnavailable extends Error {
+  override readonly name = 'InsurerUnavailable'
+}
+
+/** The insurer said no, with a code of the catalogue and what the member can mend, by field. */
+export class InsurerRefused extends Error {
+  override readonly name = 'InsurerRefused'
+  readonly code: FailureCode
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: FailureCode, fields?: Record<string, string>) {
+    super(code)
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** The insurer does not offer this at all; nothing in the portal should have asked. */
+export class InsurerNotOffered extends Error {
+  override readonly name = 'InsurerNotOffered'
+}
