@@ -3,7 +3,13 @@ import type { Receipt, Reimbursement } from '#contract/entities/reimbursement.ts
 import { todayOf } from '#server/clock.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
 import { unreadIds } from '#server/messages/repository.ts'
-import { type ReceiptRow, type RequestRow, creditsOf, receiptsOfRequests, requestsOf } from '#server/sandbox-insurer/reimbursement/repository.ts'
+import {
+  type ReceiptRow,
+  type RequestRow,
+  creditsOf,
+  receiptsOfRequests,
+  requestsOf,
+} from '#server/sandbox-insurer/reimbursement/repository.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { type Outcome, accountOn } from '#server/sandbox-insurer/reimbursement/account.ts'
 import { askedOf, dayOf } from './asked.ts'

@@ -12,7 +12,12 @@ import {
 } from '#contract/calls/reimbursement.ts'
 import type { DirectDeposit } from '#contract/entities/reimbursement.ts'
 import { markRead } from '#server/messages/repository.ts'
-import { type DepositRow, depositOf, removeDeposit, setDeposit } from '#server/sandbox-insurer/reimbursement/repository.ts'
+import {
+  type DepositRow,
+  depositOf,
+  removeDeposit,
+  setDeposit,
+} from '#server/sandbox-insurer/reimbursement/repository.ts'
 import { messages } from '#server/db/schema.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, FileAnswer, serve } from '#server/http/serve.ts'

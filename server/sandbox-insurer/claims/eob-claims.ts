@@ -1,5 +1,5 @@
 import { type SQL, and, asc, count, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Claim, ClaimKind } from '#contract/entities/claim.ts'
+import type { AdjudicatedClaim, ClaimKind } from '#contract/entities/claim.ts'
 import { claimLines, claims } from './tables.ts'
 import { type After, type Readable, claimOf, lineOf } from './claims.ts'
 import type { Database } from '#server/db/open.ts'
@@ -24,7 +24,7 @@ export async function wholeClaims(
   db: Database,
   readable: readonly Readable[],
   asked: EobsAsked,
-): Promise<{ page: Claim[]; next: After | undefined; total: number }> {
+): Promise<{ page: AdjudicatedClaim[]; next: After | undefined; total: number }> {
   const wanted = matching(readable, asked)
   const { after, most } = asked
   const onwards =
@@ -52,7 +52,7 @@ export async function wholeClaims(
 }
 
 async function linesOf(db: Database, claimIds: readonly string[]) {
-  if (claimIds.length === 0) return new Map<string, Claim['lines']>()
+  if (claimIds.length === 0) return new Map<string, AdjudicatedClaim['lines']>()
   const rows = await db
     .select()
     .from(claimLines)

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, notInArray, sql, sum } from 'drizzle-orm'
-import type { ClaimKind, ClaimMoney } from '#contract/entities/claim.ts'
+import type { AdjudicatedMoney, ClaimKind } from '#contract/entities/claim.ts'
 import type { Counted } from '#server/sandbox-insurer/adjudication/accumulators.ts'
 import { MONEY_FIELDS } from '#server/claims/money.ts'
 import { type Readable, matching } from '#server/sandbox-insurer/claims/claims.ts'
@@ -16,7 +16,7 @@ export type Cell = {
   kind: ClaimKind
   providerName: string
   isDecided: boolean
-  money: ClaimMoney
+  money: AdjudicatedMoney
 }
 
 const ofYear = (readable: readonly Readable[], year: number) =>
@@ -44,7 +44,7 @@ export async function billsOfYear(
   return rows.map(
     ({ month: at, memberId: whose, kind: what, providerName: who, isDecided: is, ...money }) => ({
       ...{ month: at, memberId: whose, kind: what, providerName: who, isDecided: is },
-      money: money as unknown as ClaimMoney,
+      money: money as unknown as AdjudicatedMoney,
     }),
   )
 }
