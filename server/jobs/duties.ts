@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts'
+import { type AskedServices, type Services, askingAs } from '#server/services.ts'
 import { moveAppeals } from '#server/claims/appeals-job.ts'
 import { draftDue } from '#server/payments/autopay-job.ts'
 import { tellDecisions } from '#server/reimbursement/decisions-job.ts'
@@ -17,13 +17,13 @@ export const duties = {
   'claims.eob': sendEobs,
   'claims.appeals': moveAppeals,
   'reimbursement.decisions': tellDecisions,
-} satisfies Record<string, (services: Services) => Promise<number>>
+} satisfies Record<string, (services: AskedServices) => Promise<number>>
 
 export type Duty = keyof typeof duties
 
 /** All of them, one after the other; how much each had to do. */
 export async function runDue(services: Services): Promise<Record<string, number>> {
   const done: Record<string, number> = {}
-  for (const [name, run] of Object.entries(duties)) done[name] = await run(services)
+  for (const [name, run] of Object.entries(duties)) done[name] = await run(askingAs(services))
   return done
 }
