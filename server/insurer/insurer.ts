@@ -1,4 +1,5 @@
 import type { Benefits } from './benefits.ts'
+import type { Changes } from './changes.ts'
 import type { Claims } from './claims.ts'
 import type { Membership } from './membership.ts'
 
@@ -10,6 +11,7 @@ export type InsurerPorts = {
   membership: Membership
   benefits?: Benefits
   claims?: Claims
+  changes?: Changes
 }
 
 export type PortName = keyof InsurerPorts

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PlanDesign } from './benefits.ts'
+import { InsurerChange } from './changes.ts'
 import type { InsurerPorts, PortName } from './insurer.ts'
 import { CoveredMember } from './membership.ts'
 
@@ -40,5 +41,6 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     ofMember: rows(CoveredMember),
   },
   benefits: { ofPlan: v.nullable(PlanDesign) },
+  changes: { since: v.object({ changes: rows(InsurerChange), next: v.nullable(v.string()) }) },
   claims: { search: v.any(), read: v.any(), all: 'stream', searchWhole: v.any() },
 }

@@ -5,6 +5,8 @@ import { tellDecisions } from '#server/reimbursement/decisions-job.ts'
 import { sendEobs } from '#server/claims/eob-job.ts'
 import { chargeDue, postDue, sendOwedReceipts } from '#server/payments/payment-jobs.ts'
 
+import { takeInsurerChanges } from './insurer-changes.ts'
+
 /**
  * What has to be done without anybody asking. Each looks at what is due by the server's clock and may be run at any
  * time, twice or by two servers at once: what it does is done once because of what it finds and writes.
@@ -14,6 +16,7 @@ export const duties = {
   'autopay.draft': draftDue,
   'payments.post': postDue,
   'payments.receipts': sendOwedReceipts,
+  'insurer.changes': takeInsurerChanges,
   'claims.eob': sendEobs,
   'claims.appeals': moveAppeals,
   'reimbursement.decisions': tellDecisions,

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import { transactionOn } from '#server/db/transaction.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
+import { changesOf } from './changes.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf } from './members.ts'
 
 /** What the sandbox insurer works with: its own tables, and its own idea of what time it is. */
@@ -22,6 +23,7 @@ export function sandboxInsurer({ db: root, clock }: { db: Database; clock: Clock
       ofMember: (_call, memberId) => coveredMember(system.db(), memberId),
     },
     benefits: { ofPlan: plansOf(system) },
+    changes: changesOf(system),
   }
 }
 

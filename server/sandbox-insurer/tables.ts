@@ -1,4 +1,4 @@
-import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A human being; the same person may stand in several plans. */
 export const people = pgTable('sandbox_people', {
@@ -55,4 +55,15 @@ export const enrollments = pgTable(
     index('enrollments_by_contract').on(t.contractId, t.contractType),
     index('enrollments_by_member').on(t.memberId),
   ],
+)
+
+/** What the insurer did without being asked, for whoever follows its changes. */
+export const changes = pgTable(
+  'sandbox_changes',
+  {
+    changeId: text('change_id').primaryKey(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true, mode: 'string' }).notNull(),
+    change: jsonb('change').notNull(),
+  },
+  (t) => [index('sandbox_changes_by_time').on(t.recordedAt, t.changeId)],
 )
