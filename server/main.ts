@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { offsetClock, systemClock, todayOf } from './clock.ts'
+import { type Clock, offsetClock, systemClock, todayOf } from './clock.ts'
 import { configOrExit } from './config-or-exit.ts'
 import type { ServerConfig } from './config.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { DirectoryInUse } from './db/embedded-directory.ts'
+import { InsurerConnection } from './insurer/connection.ts'
+import type { Insurer } from './insurer/insurer.ts'
 import { faults } from './sandbox/faults.ts'
 import type { Services } from './services.ts'
 
@@ -34,12 +36,21 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
     await seed(db, { today: todayOf(clock), onProgress: (line) => console.log(line) })
   }
   const { DIST_DIR: dist } = config
-  const services: Services = { config, db, clock, faults: switches, build: buildName(dist), dist }
+  const insurerConnection = new InsurerConnection(await insurerOf(config, { db, clock }), { log: console })
+  const services: Services = {
+    ...{ config, db, clock, insurerConnection, faults: switches, build: buildName(dist), dist },
+  }
   const app = await buildApp(services)
   stopOnSignals(app, services)
   await app.listen({ host: config.HOST, port: config.PORT })
   greet(config)
   if (config.JOBS) services.jobs = (await import('./jobs/jobs.ts')).startJobs(services, app.log)
+}
+
+/** The insurer behind this portal, as `INSURER` names it; nothing else of the server knows which one it is. */
+async function insurerOf(config: ServerConfig, own: { db: Database; clock: Clock }): Promise<Insurer> {
+  if (config.MODE === 'sandbox') return (await import('./sandbox-insurer/insurer.ts')).sandboxInsurer(own)
+  throw new Error('No insurer is configured.')
 }
 
 function stopOnSignals(app: FastifyInstance, services: Services): void {

@@ -4,8 +4,16 @@ import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openInMemory } from './db/open.ts'
+import { InsurerConnection } from './insurer/connection.ts'
+import type { Insurer } from './insurer/insurer.ts'
 import { openApiOf } from './http/openapi.ts'
 import { faults } from './sandbox/faults.ts'
+
+/** Nothing is asked of it: the description is the same for every insurer. */
+const NOBODY_COVERED: Insurer = {
+  name: 'nobody covered',
+  membership: { ofUser: async () => [], ofContract: async () => [], ofMember: async () => [] },
+}
 
 const FILE = join(import.meta.dirname, '../deploy/openapi.json')
 
@@ -13,7 +21,10 @@ const FILE = join(import.meta.dirname, '../deploy/openapi.json')
 async function run(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent' })
   const db = await openInMemory()
-  const services = { config, db, clock: systemClock, faults: faults(), build: '', dist: 'no-build' }
+  const services = {
+    ...{ config, db, clock: systemClock, faults: faults(), build: '', dist: 'no-build' },
+    insurerConnection: new InsurerConnection(NOBODY_COVERED),
+  }
   const app = await buildApp(services)
   mkdirSync(dirname(FILE), { recursive: true })
   writeFileSync(FILE, `${JSON.stringify(openApiOf(services), null, 2)}\n`)

@@ -2,6 +2,8 @@ import type { Clock } from './clock.ts'
 import type { ServerConfig } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Asker } from './insurer/call.ts'
+import type { InsurerConnection, AskedInsurer } from './insurer/connection.ts'
 import type { Faults } from './sandbox/faults.ts'
 
 /** Everything a request may need; built once in main.ts and by every test. */
@@ -9,6 +11,8 @@ export type Services = {
   config: ServerConfig
   db: Database
   clock: Clock
+  /** The insurer's core systems; who asks is said by `askingAs`. */
+  insurerConnection: InsurerConnection
   /** The sandbox's switches; nobody can throw them elsewhere. */
   faults: Faults
   /** Name of the build that is served. */
@@ -18,3 +22,15 @@ export type Services = {
   /** What runs without being asked; missing where it is turned off, as in most tests. */
   jobs?: Jobs
 }
+
+/** The services of one call or job: its insurer knows on whose behalf it is asked. */
+export type AskedServices = Services & { insurer: AskedInsurer }
+
+/** As whom the portal asks when nobody is signed in: jobs, and devices that hold a card. */
+const PORTAL: Asker = { username: 'portal' }
+
+/** The same services for one asker; without one the portal asks for itself. */
+export const askingAs = (services: Services, asker: Asker = PORTAL): AskedServices => ({
+  ...services,
+  insurer: services.insurerConnection.askedBy(asker),
+})

@@ -4,8 +4,10 @@ import fastify from 'fastify'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { audit } from '#server/db/audit.ts'
-import { enrollmentsOfContract, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { faults } from '#server/sandbox/faults.ts'
+import { servicesWith } from '#tests/kit/services.ts'
 import { type Statement, poolOf, statementsOf } from './statements.ts'
 
 const config = readConfig(process.env)
@@ -13,9 +15,10 @@ const db = await openDatabase(config)
 const pool = poolOf(db)
 
 const username = 'harperdana1'
+const services = servicesWith({ config, db, clock: systemClock, faults: faults() })
 const reads = await statementsOf(db, async () => {
-  const [row] = await enrollmentsOfUser(db, username)
-  await enrollmentsOfContract(db, row?.enrollment.contractId ?? '')
+  const [row] = await enrollmentsOfUser(services, username)
+  await enrollmentsOfContract(services, row?.enrollment.contractId ?? '')
 })
 const entry = {
   actor: username,

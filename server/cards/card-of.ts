@@ -1,8 +1,8 @@
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { todayOf } from '#server/clock.ts'
-import { type MemberRow, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
-import type { Services } from '#server/services.ts'
+import { type MemberRow, enrollmentsOfUser } from '#server/members/members.ts'
+import type { AskedServices } from '#server/services.ts'
 import { type Asking, noteRead, refuse } from '#server/members/access.ts'
 import { idCardOf } from './id-card.ts'
 import { type VisibleCards, visibleCards } from './visible-cards.ts'
@@ -18,7 +18,7 @@ const foundIn = ({ own, covered }: VisibleCards, row: MemberRow, today: Temporal
 
 /** The card, by the same rule as the list of cards; a card of anyone else is answered like one that is not there. */
 export async function cardOf(
-  services: Services,
+  services: AskedServices,
   asking: Asking,
   { memberId, cardId }: { memberId: string; cardId: string },
 ): Promise<CardFound> {
@@ -34,14 +34,18 @@ export async function cardOf(
 
 /** The lists of cards that the caller sees in those of their plans that are asked for. */
 async function visibleTo(
-  { db, clock }: Services,
+  services: AskedServices,
   { caller: { username } }: Asking,
   isAsked: (own: MemberRow) => boolean,
 ): Promise<VisibleCards[]> {
   const lists: VisibleCards[] = []
-  for (const own of (await enrollmentsOfUser(db, username)).filter(isAsked)) {
+  for (const own of (await enrollmentsOfUser(services, username)).filter(isAsked)) {
     const { memberId, contractType } = own.enrollment
-    const visible = await visibleCards(db, { username, memberId, contractType }, todayOf(clock))
+    const visible = await visibleCards(
+      services,
+      { username, memberId, contractType },
+      todayOf(services.clock),
+    )
     if (visible) lists.push(visible)
   }
   return lists
@@ -55,7 +59,7 @@ const holderOf = ({ covered }: VisibleCards) =>
  * force first; undefined where there is none that the caller may see.
  */
 export async function cardOfType(
-  services: Services,
+  services: AskedServices,
   asking: Asking,
   found: CardFound,
   contractType: ContractType,

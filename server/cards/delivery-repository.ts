@@ -1,6 +1,6 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
-import { cardDeliveries, cardOrders, enrollments } from '#server/db/schema.ts'
+import { cardDeliveries, cardOrders } from '#server/db/schema.ts'
 
 export type DeliveryRow = typeof cardDeliveries.$inferSelect
 export type OrderRow = typeof cardOrders.$inferSelect
@@ -36,12 +36,3 @@ export const ordersOnTheirWay = (
     .from(cardOrders)
     .where(and(eq(cardOrders.cardId, cardId), gte(cardOrders.arrivesBy, today.toString())))
     .orderBy(desc(cardOrders.orderedAt), desc(cardOrders.orderId))
-
-/** Until the end of the transaction nobody else orders this card. */
-export const holdCard = async (db: Database, cardId: string): Promise<void> => {
-  await db
-    .select({ id: enrollments.enrollmentId })
-    .from(enrollments)
-    .where(eq(enrollments.enrollmentId, cardId))
-    .for('update')
-}

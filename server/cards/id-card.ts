@@ -1,5 +1,5 @@
 import type { IdCard, Printed } from '#contract/entities/id-card.ts'
-import type { MemberRow } from '#server/sandbox-insurer/members.ts'
+import type { MemberRow } from '#server/members/members.ts'
 import type { ServiceCost, Share } from '#server/insurer/benefits.ts'
 import { hasEnded, isYetToStart } from '#server/members/rights.ts'
 import { fullName } from '#server/members/access.ts'

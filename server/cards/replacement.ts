@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { replaceCard } from '#contract/calls/card-actions.ts'
 import { type CardOrder, ReplacementReason } from '#contract/entities/card-delivery.ts'
 import { todayOf } from '#server/clock.ts'
-import { type OrderRow, addOrder, holdCard, ordersOnTheirWay } from './delivery-repository.ts'
+import { type OrderRow, addOrder, ordersOnTheirWay } from './delivery-repository.ts'
+import { hold } from '#server/db/hold.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Call } from '#server/http/serve.ts'
 import { businessDaysAfter } from '#contract/business-days.ts'
@@ -32,7 +33,7 @@ export async function replace(call: Call<typeof replaceCard>): Promise<CardOrder
     throw problem(409, 'IDS-0006', 'This plan has ended, so no new card is printed for it.')
   if (mailingAddress.length === 0)
     throw problem(409, 'IDS-0006', 'We have no mailing address for this card. Please call member services.')
-  await holdCard(db, cardId)
+  await hold(db, `card ${cardId}`)
   const [ordered] = await ordersOnTheirWay(db, cardId, today)
   if (ordered) throw problem(409, 'IDS-0007')
   const order: OrderRow = {

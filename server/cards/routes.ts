@@ -9,11 +9,11 @@ import { visibleCards } from './visible-cards.ts'
 
 /** The cards of the member and of everyone on the same contract whom the member may see. */
 export function mountIdCards(app: FastifyInstance, services: Services): void {
-  const { db, clock } = services
-  serve(app, services, idCards, async ({ params, query, caller, request }) => {
+  const { clock } = services
+  serve(app, services, idCards, async ({ services, params, query, caller, request }) => {
     const today = todayOf(clock)
     const plan = { username: caller.username, memberId: params.memberId, contractType: query.contractType }
-    const visible = await visibleCards(db, plan, today)
+    const visible = await visibleCards(services, plan, today)
     if (!visible) return refuse(services, { caller, request }, params.memberId)
     await noteRead(services, { caller, request }, params.memberId)
     return { cards: visible.rows.map((row) => idCardOf(row, visible.covered, today)) }

@@ -11,7 +11,7 @@ import { addSavedCard, endSavedCard, renewSavedCard, savedCardOf } from './saved
 import { problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
 import { hasEnded } from '#server/members/rights.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices, Services } from '#server/services.ts'
 import { isId, noteRead, refuse } from '#server/members/access.ts'
 import { mountSavingDevices } from './saving-devices.ts'
 import { mountVaultStatus } from './vault-status.ts'
@@ -22,8 +22,8 @@ const HANDLE_BYTES = 16
 /** Cards that a member keeps on a device beyond the session (offline-and-privacy, layer 3). */
 export function mountSavedCards(app: FastifyInstance, services: Services): void {
   serve(app, services, saveCards, (call) => save(call.services, call))
-  serve(app, services, renewSavedCards, (call) => renew(services, call))
-  serve(app, services, removeSavedCards, (call) => remove(services, call))
+  serve(app, services, renewSavedCards, (call) => renew(call.services, call))
+  serve(app, services, removeSavedCards, (call) => remove(call.services, call))
   mountSavingDevices(app, services)
   mountVaultStatus(app, services)
 }
@@ -32,19 +32,19 @@ const planEnded = () =>
   problem(409, 'IDS-0010', 'This plan has ended, so its card cannot be kept on a device.')
 
 /** Outside the sandbox an insurer may have set up no key; `/config.json` says so beforehand. */
-async function signed({ config }: Services, facts: ContentFacts): Promise<string> {
+async function signed({ config }: AskedServices, facts: ContentFacts): Promise<string> {
   const key = cardKeyOf(config)
   if (!key) throw problem(501, 'IDS-0010', 'Cards cannot be saved on devices here.')
   return signContent(key, savedContentOf(facts))
 }
 
-async function save(services: Services, call: Call<typeof saveCards>) {
+async function save(services: AskedServices, call: Call<typeof saveCards>) {
   const { db, clock } = services
   const { params, body, caller } = call
   const { memberId, contractType, device, lock } = body
   if (params.username !== caller.username) return refuse(services, call, params.username)
   const today = todayOf(clock)
-  const visible = await visibleCards(db, { username: caller.username, memberId, contractType }, today)
+  const visible = await visibleCards(services, { username: caller.username, memberId, contractType }, today)
   const cardIds = [...new Set(body.cardIds)]
   const seen = new Set(visible?.rows.map(({ enrollment }) => enrollment.enrollmentId))
   if (!visible || !cardIds.every((id) => seen.has(id))) return refuse(services, call, memberId)
@@ -64,14 +64,14 @@ async function save(services: Services, call: Call<typeof saveCards>) {
 
 /** The caller's row of that device; what is another account's is not there. */
 async function ownSaved(
-  { db }: Services,
+  { db }: AskedServices,
   { params, caller }: Pick<Call<typeof removeSavedCards>, 'params' | 'caller'>,
 ) {
   const isOwn = params.username === caller.username && isId(params.vaultId)
   return isOwn ? savedCardOf(db, caller.username, params.vaultId) : undefined
 }
 
-async function renew(services: Services, call: Call<typeof renewSavedCards>) {
+async function renew(services: AskedServices, call: Call<typeof renewSavedCards>) {
   const { db, clock } = services
   const saved = await ownSaved(services, call)
   if (!saved || saved.removedAt !== null) return refuse(services, call, call.params.vaultId)
@@ -87,7 +87,7 @@ async function renew(services: Services, call: Call<typeof renewSavedCards>) {
   return { signed: content }
 }
 
-async function remove(services: Services, call: Call<typeof removeSavedCards>) {
+async function remove(services: AskedServices, call: Call<typeof removeSavedCards>) {
   const { db, clock } = services
   const saved = await ownSaved(services, call)
   if (!saved) return refuse(services, call, call.params.vaultId)

@@ -3,7 +3,7 @@ import { SavedCard, type SavedContent } from '#contract/entities/saved-card.ts'
 import { statedCosts } from '#server/fhir/coverage-costs.ts'
 import { idCardOf } from './id-card.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
-import type { MemberRow } from '#server/sandbox-insurer/members.ts'
+import type { MemberRow } from '#server/members/members.ts'
 import type { PlanDesign, Share } from '#server/insurer/benefits.ts'
 
 /** How long a device may show a card as good without hearing from us (offline-and-privacy, layer 3). */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { savingDevices } from '#contract/calls/saved-cards.ts'
 import type { SavingDevice } from '#contract/entities/saved-card.ts'
 import { mayStillHold } from './status.ts'
-import { type MemberRow, enrollmentsOfContract } from '#server/sandbox-insurer/members.ts'
+import { type MemberRow, enrollmentsOfContract } from '#server/members/members.ts'
 import { type SavedRow, savedCardsOf } from './saved-cards-repository.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -12,13 +12,13 @@ import { fullName, noteRead, refuse } from '#server/members/access.ts'
 export function mountSavingDevices(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
   serve(app, services, savingDevices, async (call) => {
-    const { params, caller } = call
+    const { params, caller, services } = call
     if (params.username !== caller.username) return refuse(services, call, params.username)
     const now = clock.now()
     const saved = (await savedCardsOf(db, caller.username)).filter((row) => mayStillHold(row, now))
     const contracts = new Map<string, MemberRow[]>()
     for (const contractId of new Set(saved.map((row) => row.contractId)))
-      contracts.set(contractId, await enrollmentsOfContract(db, contractId))
+      contracts.set(contractId, await enrollmentsOfContract(services, contractId))
     await noteRead(services, call, caller.username)
     return { devices: saved.map((row) => deviceOf(row, contracts.get(row.contractId) ?? [])) }
   })

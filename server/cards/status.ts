@@ -1,6 +1,6 @@
 import type { VaultStatus, WipeReason } from '#contract/entities/saved-card.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
-import type { MemberRow } from '#server/sandbox-insurer/members.ts'
+import type { MemberRow } from '#server/members/members.ts'
 import type { AccountState } from '#server/identity/accounts.ts'
 import { hasEnded } from '#server/members/rights.ts'
 

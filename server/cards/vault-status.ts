@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 /** What a device is told of the cards it holds, whoever has it in hands: nothing of whose they are. */
 export function mountVaultStatus(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
-  serve(app, services, vaultStatus, async ({ body }) => {
+  serve(app, services, vaultStatus, async ({ body, services }) => {
     const now = clock.now()
     const saved = await savedCardWithHandle(db, body.handle)
     if (!saved) return statusOf({ answer: 'wipe', reason: 'unknown', since: null }, now)

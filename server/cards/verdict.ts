@@ -2,17 +2,18 @@ import { visibleCards } from './visible-cards.ts'
 import { todayOf } from '#server/clock.ts'
 import type { SavedRow } from './saved-cards-repository.ts'
 import { accountState } from '#server/identity/accounts.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { type Verdict, verdictOn } from './status.ts'
 
 /** Looks up what decides about a saved copy, and decides. */
-export async function verdictFor({ db, clock }: Services, saved: SavedRow): Promise<Verdict> {
+export async function verdictFor(services: AskedServices, saved: SavedRow): Promise<Verdict> {
+  const { db, clock } = services
   const [now, today] = [clock.now(), todayOf(clock)]
   return verdictOn({
     now,
     today,
     saved,
     account: await accountState(db, saved.username, now),
-    visible: await visibleCards(db, saved, today),
+    visible: await visibleCards(services, saved, today),
   })
 }

@@ -1,5 +1,5 @@
-import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
-import type { Database } from '#server/db/open.ts'
+import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
+import type { AskedServices } from '#server/services.ts'
 import { mayRead } from '#server/members/policy.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import { subjectOf } from '#server/members/access.ts'
@@ -17,15 +17,15 @@ export type VisibleCards = {
 
 /** Who of a plan has a card that the user may see (spec §6); undefined where the plan is not theirs or has no cards. */
 export async function visibleCards(
-  db: Database,
+  services: AskedServices,
   { username, memberId, contractType }: PlanAsked,
   today: Temporal.PlainDate,
 ): Promise<VisibleCards | undefined> {
-  const own = (await enrollmentsOfUser(db, username)).find(
+  const own = (await enrollmentsOfUser(services, username)).find(
     ({ enrollment }) => enrollment.memberId === memberId && enrollment.contractType === contractType,
   )
   if (!own || !rightsOf({ ...own, today }).idCards) return undefined
-  const contract = await enrollmentsOfContract(db, own.enrollment.contractId)
+  const contract = await enrollmentsOfContract(services, own.enrollment.contractId)
   const covered = contract.filter(({ enrollment }) => enrollment.contractType === contractType)
   const reader = [subjectOf(own)]
   const others = covered.filter(

@@ -2,8 +2,8 @@ import type { AppealState } from '#contract/entities/claim-notes.ts'
 import { stateOn } from '#server/sandbox-insurer/claims/appeal-review.ts'
 import { todayOf } from '#server/clock.ts'
 import { type AppealRow, moveAppeal, openAppeals } from './notes-repository.ts'
-import { enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
-import type { Services } from '#server/services.ts'
+import { enrollmentsOfUser } from '#server/members/members.ts'
+import type { AskedServices } from '#server/services.ts'
 import { tell } from '#server/messages/notify.ts'
 
 const LETTERS: Partial<Record<AppealState, string>> = {
@@ -13,7 +13,7 @@ const LETTERS: Partial<Record<AppealState, string>> = {
 }
 
 /** The sandbox plays the reviewers too; elsewhere an insurer's own people move an appeal on. */
-export async function moveAppeals(services: Services): Promise<number> {
+export async function moveAppeals(services: AskedServices): Promise<number> {
   if (services.config.MODE !== 'sandbox') return 0
   const today = todayOf(services.clock)
   let moved = 0
@@ -26,10 +26,10 @@ export async function moveAppeals(services: Services): Promise<number> {
   return moved
 }
 
-async function tellAppellant(services: Services, appeal: AppealRow, state: AppealState): Promise<void> {
+async function tellAppellant(services: AskedServices, appeal: AppealRow, state: AppealState): Promise<void> {
   const { appealId, username, contractId, confirmation } = appeal
   const subject = LETTERS[state]
-  const own = (await enrollmentsOfUser(services.db, username)).find(
+  const own = (await enrollmentsOfUser(services, username)).find(
     ({ enrollment }) => enrollment.contractId === contractId,
   )
   if (!subject || !own) return

@@ -39,7 +39,7 @@ const en = {
     coinsuranceCents: 'Your coinsurance',
     memberOwesCents: 'You may owe',
   },
-  services: 'Services',
+  services: 'AskedServices',
   share: 'Your share of each service',
   service: 'Service',
   heads: {

@@ -1,6 +1,6 @@
 import type { ClaimsFilter } from '#contract/calls/claims.ts'
 import { todayOf } from '#server/clock.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { type Asking, refuse } from '#server/members/access.ts'
 import { type Reach, claimsInReach } from './readable-claims.ts'
 
@@ -16,12 +16,12 @@ export function subjectsOf(
 
 /** Whose claims a list is made of; one that names anybody else's is refused as a whole. */
 export async function claimsAsked(
-  services: Services,
+  services: AskedServices,
   asking: Asking,
   { memberId, filter }: { memberId: string; filter: ClaimsFilter },
 ): Promise<Reach> {
-  const { db, clock } = services
-  const reach = await claimsInReach(db, { memberId, username: asking.caller.username }, todayOf(clock))
+  const { clock } = services
+  const reach = await claimsInReach(services, { memberId, username: asking.caller.username }, todayOf(clock))
   if (!reach) return refuse(services, asking, memberId)
   const isReadable = (id: string) => reach.readable.some((one) => one.memberId === id)
   const strange = filter.members?.split(',').find((id) => !isReadable(id))

@@ -3,13 +3,13 @@ import { todayOf } from '#server/clock.ts'
 import { claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { messages } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 
 /**
  * The explanations of benefits of all claims that were decided before today, pharmacy aside, and one letter for each
  * member who has any: marking and writing are one transaction, and the letter's id is made of member and day.
  */
-export const sendEobs = (services: Services): Promise<number> =>
+export const sendEobs = (services: AskedServices): Promise<number> =>
   inTransaction(services.db, async (db) => {
     const today = todayOf(services.clock).toString()
     const sent = await db

@@ -16,7 +16,7 @@ import { claimsAsked, subjectsOf } from './claims-request.ts'
 export function mountClaimsFiles(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  serve(app, services, claimsCsv, async ({ params, query, caller, request }) => {
+  serve(app, services, claimsCsv, async ({ services, params, query, caller, request }) => {
     const { sort = 'newest', language, ...filter } = query
     const words = fileWords(language)
     const asked = { ...params, filter }
@@ -27,7 +27,7 @@ export function mountClaimsFiles(app: FastifyInstance, services: Services): void
     return new FileAnswer('claims.csv', csvOf(claimsHead(words), cells))
   })
 
-  serve(app, services, claimsPdf, async ({ params, query, caller, request }) => {
+  serve(app, services, claimsPdf, async ({ services, params, query, caller, request }) => {
     const { sort = 'newest', language, ...filter } = query
     const asked = { ...params, filter }
     const reach = await claimsAsked(services, { caller, request }, asked)

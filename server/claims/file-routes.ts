@@ -8,10 +8,10 @@ import { isAppealable } from '#contract/appeals.ts'
 import { type Issuer, type Making, eobPdf } from './eob-pdf.ts'
 import { todayOf } from '#server/clock.ts'
 import { notesOf } from './notes-repository.ts'
-import { enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { enrollmentsOfUser } from '#server/members/members.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices, Services } from '#server/services.ts'
 import { noteRead } from '#server/members/access.ts'
 import { readableClaim } from './readable-claim.ts'
 
@@ -48,8 +48,8 @@ async function asked({ services, params, query, caller, request }: Asked) {
 }
 
 /** The line of business that the claim's plan belongs to; a reader is always on the same contract. */
-async function issuerOf({ db }: Services, username: string, { contractId }: Claim): Promise<Issuer> {
-  const own = await enrollmentsOfUser(db, username)
+async function issuerOf(services: AskedServices, username: string, { contractId }: Claim): Promise<Issuer> {
+  const own = await enrollmentsOfUser(services, username)
   const row = own.find(({ enrollment }) => enrollment.contractId === contractId) ?? own[0]
   if (!row) throw notFound()
   return { name: cardBrands[row.plan.tier1].name, phone: phone(row.plan.design.phones[0]?.number ?? '') }

@@ -13,7 +13,7 @@ import { readableClaim } from './readable-claim.ts'
 
 /** What members write about their claims: each account sees its own alone, also within a family. */
 export function mountClaimNotes(app: FastifyInstance, services: Services): void {
-  serve(app, services, claimNotes, async ({ params, caller, request }) => {
+  serve(app, services, claimNotes, async ({ services, params, caller, request }) => {
     const { memberId, claimId } = await readableClaim(services, { caller, request }, params)
     await noteRead(services, { caller, request }, memberId)
     return notesOf(services.db, { username: caller.username, claimId })

@@ -1,18 +1,22 @@
 import type { Claim } from '#contract/entities/claim.ts'
 import { todayOf } from '#server/clock.ts'
 import { claimById } from '#server/sandbox-insurer/claims/claims.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { type Asking, isId, refuse } from '#server/members/access.ts'
 import { readableClaims } from './readable-claims.ts'
 
 /** A claim that the caller may read; one of somebody else's is refused like one that is not there. */
 export async function readableClaim(
-  services: Services,
+  services: AskedServices,
   asking: Asking,
   { memberId, claimId }: { memberId: string; claimId: string },
 ): Promise<Claim> {
   const { db, clock } = services
-  const readable = await readableClaims(db, { memberId, username: asking.caller.username }, todayOf(clock))
+  const readable = await readableClaims(
+    services,
+    { memberId, username: asking.caller.username },
+    todayOf(clock),
+  )
   const found = readable && isId(claimId) ? await claimById(db, claimId) : undefined
   const isReadable = readable?.some(
     (one) => one.memberId === found?.memberId && one.contractTypes.includes(found.contractType),

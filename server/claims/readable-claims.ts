@@ -1,6 +1,6 @@
-import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
 import type { Readable } from '#server/sandbox-insurer/claims/claims.ts'
-import type { Database } from '#server/db/open.ts'
+import type { AskedServices } from '#server/services.ts'
 import { isAdult } from '#server/members/age.ts'
 import { mayKnowIsCovered, mayRead } from '#server/members/policy.ts'
 import { rightsOf } from '#server/members/rights.ts'
@@ -24,15 +24,15 @@ type Asking = { username: string; memberId: string }
  * (spec §6; adults grant it, which comes with accounts).
  */
 export async function allReadableClaims(
-  db: Database,
+  services: AskedServices,
   username: string,
   today: Temporal.PlainDate,
 ): Promise<Reach> {
-  const enrollments = await enrollmentsOfUser(db, username)
+  const enrollments = await enrollmentsOfUser(services, username)
   const withClaims = enrollments.filter((row) => rightsOf({ ...row, today }).claims)
   const contracts = [...new Set(withClaims.map(({ enrollment }) => enrollment.contractId))]
   const covered = (
-    await Promise.all(contracts.map((contractId) => enrollmentsOfContract(db, contractId)))
+    await Promise.all(contracts.map((contractId) => enrollmentsOfContract(services, contractId)))
   ).flat()
   const reader = withClaims.map(subjectOf)
   const paying = covered.filter((row) => rightsOf({ ...row, today }).claims)
@@ -57,19 +57,19 @@ export async function allReadableClaims(
 
 /** The same under one of their member ids; undefined where it is not theirs, or no plan under it has claims. */
 export async function claimsInReach(
-  db: Database,
+  services: AskedServices,
   { username, memberId }: Asking,
   today: Temporal.PlainDate,
 ): Promise<Reach | undefined> {
-  const reach = await allReadableClaims(db, username, today)
+  const reach = await allReadableClaims(services, username, today)
   return reach.own.includes(memberId) ? reach : undefined
 }
 
 export const readableClaims = async (
-  db: Database,
+  services: AskedServices,
   asking: Asking,
   today: Temporal.PlainDate,
-): Promise<ReadablePerson[] | undefined> => (await claimsInReach(db, asking, today))?.readable
+): Promise<ReadablePerson[] | undefined> => (await claimsInReach(services, asking, today))?.readable
 
 const byMember = (rows: MemberRow[]): [string, MemberRow[]][] => [
   ...Map.groupBy(rows, ({ enrollment }) => enrollment.memberId),

@@ -16,7 +16,7 @@ import { readableClaim } from './readable-claim.ts'
 export function mountClaims(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  serve(app, services, claims, async ({ params, query, caller, request }) => {
+  serve(app, services, claims, async ({ services, params, query, caller, request }) => {
     const { sort = 'newest', cursor, ...filter } = query
     const asked = { ...params, filter }
     const reach = await claimsAsked(services, { caller, request }, asked)
@@ -41,7 +41,7 @@ export function mountClaims(app: FastifyInstance, services: Services): void {
     }
   })
 
-  serve(app, services, claim, async ({ params, caller, request }) => {
+  serve(app, services, claim, async ({ services, params, caller, request }) => {
     const found = await readableClaim(services, { caller, request }, params)
     await noteRead(services, { caller, request }, found.memberId)
     return found

@@ -33,7 +33,7 @@ export const claimBills = pgTable(
 
 /** Appeals against denials; one of each account for each claim. */
 export const appeals = pgTable(
-  'appeals',
+  'sandbox_appeals',
   {
     appealId: text('appeal_id').primaryKey(),
     confirmation: text('confirmation').notNull(),

@@ -6,26 +6,11 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } fro
  */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A human being; the same person may stand in several plans. */
-export const people = pgTable('people', {
-  personId: text('person_id').primaryKey(),
-  firstName: text('first_name').notNull(),
-  middleName: text('middle_name'),
-  lastName: text('last_name').notNull(),
-  preferredName: text('preferred_name'),
-  birthDate: date('birth_date', { mode: 'string' }).notNull(),
-  gender: text('gender').notNull(),
-  email: text('email'),
-  phone: text('phone'),
-  addressLines: jsonb('address_lines').$type<string[]>().notNull(),
-})
-
 /** A sign-in. `username` is the subject of the tokens. */
 export const accounts = pgTable('accounts', {
   username: text('username').primaryKey(),
-  personId: text('person_id')
-    .notNull()
-    .references(() => people.personId),
+  /** The insurer's key of the person whom the user proved to be. */
+  personId: text('person_id').notNull(),
   passwordHash: text('password_hash').notNull(),
   role: text('role').$type<'member' | 'staff'>().notNull().default('member'),
   blockedFrom: moment('blocked_from'),
@@ -42,49 +27,6 @@ export const signInFailures = pgTable('sign_in_failures', {
   failed: integer('failed').notNull(),
   lockedUntil: moment('locked_until'),
 })
-
-/** What an employer, an exchange or Medicare bought: the plan design of one contract type. */
-export const plans = pgTable('plans', {
-  planId: text('plan_id').primaryKey(),
-  companyId: text('company_id').notNull(),
-  tier1: text('tier1').notNull(),
-  contractType: text('contract_type').notNull(),
-  displayName: text('display_name').notNull(),
-  planType: text('plan_type').notNull(),
-  groupNumber: text('group_number').notNull(),
-  groupName: text('group_name').notNull(),
-  ssoType: text('sso_type').notNull().default(''),
-  chatType: text('chat_type').notNull().default(''),
-  /** Copays, limits, networks, pharmacy numbers, phones and the plan's features; see people/plan-design.ts. */
-  design: jsonb('design').notNull(),
-})
-
-/** A person's place in a contract: one row per person, contract and contract type. */
-export const enrollments = pgTable(
-  'enrollments',
-  {
-    enrollmentId: text('enrollment_id').primaryKey(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.personId),
-    planId: text('plan_id')
-      .notNull()
-      .references(() => plans.planId),
-    contractId: text('contract_id').notNull(),
-    contractType: text('contract_type').notNull(),
-    memberId: text('member_id').notNull(),
-    memberSeqNumber: text('member_seq_number').notNull(),
-    relationship: text('relationship').$type<'self' | 'spouse' | 'child'>().notNull(),
-    effectiveDate: date('effective_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }),
-    cardIssuedOn: date('card_issued_on', { mode: 'string' }),
-  },
-  (t) => [
-    index('enrollments_by_person').on(t.personId),
-    index('enrollments_by_contract').on(t.contractId, t.contractType),
-    index('enrollments_by_member').on(t.memberId),
-  ],
-)
 
 /** Everything oidc-provider keeps (one table for its models). */
 export const oidcPayloads = pgTable(
@@ -219,6 +161,9 @@ export const sandboxInbox = pgTable(
   },
   (t) => [index('sandbox_inbox_by_time').on(t.at)],
 )
+
+/** What one transaction at a time works on; the row is locked while it does (db/hold.ts). */
+export const heldNames = pgTable('held_names', { name: text('name').primaryKey() })
 
 /** First answers of calls that must not be done twice (security AP-08). `keyHash` is SHA-256 of user, call and key. */
 export const onceAnswers = pgTable(

@@ -1,7 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from './open.ts'
+
+/** The transaction in which the current call works, by the database that it belongs to. */
+const current = new AsyncLocalStorage<{ root: Database; tx: Database }>()
+const rootOf = new WeakMap<Database, Database>()
 
 /** Everything that `work` does through the database it is given stays, or nothing does. */
 export const inTransaction = <Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
-): Promise<Result> => db.transaction((tx) => work(Object.assign(tx, { engine: db.engine, close: db.close })))
+): Promise<Result> =>
+  db.transaction((handle) => {
+    const tx: Database = Object.assign(handle, { engine: db.engine, close: db.close })
+    const root = rootOf.get(db) ?? db
+    rootOf.set(tx, root)
+    return current.run({ root, tx }, () => work(tx))
+  })
+
+/**
+ * The transaction that is under way on this database, or the database itself. A system that shares the database (the
+ * sandbox insurer) works through this: the embedded database has one connection, and would wait for itself.
+ */
+export function transactionOn(db: Database): Database {
+  const found = current.getStore()
+  return found?.root === db ? found.tx : db
+}

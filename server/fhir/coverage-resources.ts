@@ -1,6 +1,6 @@
 import type { Bundle, Coverage, Patient } from '#contract/entities/fhir.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
-import type { MemberRow } from '#server/sandbox-insurer/members.ts'
+import type { MemberRow } from '#server/members/members.ts'
 import { hasEnded } from '#server/members/rights.ts'
 import { fullName } from '#server/members/access.ts'
 import { costsToBeneficiary } from './coverage-costs.ts'

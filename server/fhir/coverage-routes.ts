@@ -6,26 +6,26 @@ import {
   enrollmentsOfContract,
   enrollmentsOfMember,
   enrollmentsOfUser,
-} from '#server/sandbox-insurer/members.ts'
+} from '#server/members/members.ts'
 import { FHIR_JSON } from './fhir-json.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { mayKnowIsCovered, mayRead } from '#server/members/policy.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices, Services } from '#server/services.ts'
 import { isId, noteRead, refuse, subjectOf } from '#server/members/access.ts'
 import { bundleOf, coverageOf, patientOf } from './coverage-resources.ts'
 
 /** The health-record service: persons and coverage by member id, or by contract id for its policy holder. */
 export function mountFhir(app: FastifyInstance, services: Services): void {
-  serve(app, services, patients, async ({ query, caller, request, reply }) => {
+  serve(app, services, patients, async ({ services, query, caller, request, reply }) => {
     const { readable } = await lookUp(services, { caller, request }, query.identifier)
     await noteRead(services, { caller, request }, query.identifier)
     reply.type(FHIR_JSON)
     return bundleOf(onePerPerson(readable).map(patientOf))
   })
 
-  serve(app, services, coverages, async ({ query, caller, request, reply }) => {
+  serve(app, services, coverages, async ({ services, query, caller, request, reply }) => {
     const count = pageSize(query._count)
     const found = await lookUp(services, { caller, request }, query.identifier)
     const since = Temporal.PlainDate.from(query.period.slice('ge'.length))
@@ -56,20 +56,20 @@ type Found = {
 }
 
 async function lookUp(
-  services: Services,
+  services: AskedServices,
   asking: { caller: Caller; request: FastifyRequest },
   identifier: string,
 ): Promise<Found> {
-  const { db, clock } = services
+  const { clock } = services
   if (!isId(identifier)) return refuse(services, asking, identifier)
-  const own = await enrollmentsOfUser(db, asking.caller.username)
+  const own = await enrollmentsOfUser(services, asking.caller.username)
   const reader = own.map(subjectOf)
   const isHolder = reader.some(
     ({ contractId, relationship }) => contractId === identifier && relationship === 'self',
   )
   const named = isHolder
-    ? await enrollmentsOfContract(db, identifier)
-    : await enrollmentsOfMember(db, identifier)
+    ? await enrollmentsOfContract(services, identifier)
+    : await enrollmentsOfMember(services, identifier)
   const today = todayOf(clock)
   const readable = named.filter((row) => mayRead(reader, subjectOf(row), today))
   if (readable.length === 0) return refuse(services, asking, identifier)
@@ -93,9 +93,14 @@ const onePerPerson = (rows: readonly MemberRow[]): MemberRow[] => [
 const reachesInto = ({ enrollment: { endDate } }: MemberRow, since: Temporal.PlainDate): boolean =>
   endDate === null || Temporal.PlainDate.compare(endDate, since) >= 0
 
-async function holdersOf({ db }: Services, rows: readonly MemberRow[]): Promise<Map<string, MemberRow>> {
+async function holdersOf(
+  services: AskedServices,
+  rows: readonly MemberRow[],
+): Promise<Map<string, MemberRow>> {
   const contracts = [...new Set(rows.map(({ enrollment }) => enrollment.contractId))]
-  const covered = await Promise.all(contracts.map((contractId) => enrollmentsOfContract(db, contractId)))
+  const covered = await Promise.all(
+    contracts.map((contractId) => enrollmentsOfContract(services, contractId)),
+  )
   return new Map(
     covered
       .flat()

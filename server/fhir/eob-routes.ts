@@ -8,7 +8,7 @@ import { FHIR_JSON } from './fhir-json.ts'
 import { answerOutcomes } from './operation-outcome.ts'
 import { problem } from '#server/http/problem.ts'
 import { baseOf, serve } from '#server/http/serve.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices, Services } from '#server/services.ts'
 import { type Asking, isId, noteRead, refuse } from '#server/members/access.ts'
 import { capabilityStatement } from './capability-statement.ts'
 import { eobOf } from './eob-resource.ts'
@@ -21,7 +21,7 @@ type Search = v.InferOutput<NonNullable<(typeof explanationsOfBenefit)['query']>
 export async function mountEobs(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     answerOutcomes(scope)
-    serve(scope, services, explanationsOfBenefit, async ({ query, caller, request, reply }) => {
+    serve(scope, services, explanationsOfBenefit, async ({ services, query, caller, request, reply }) => {
       const asked = askedIn(query)
       const readable = await readableIn(services, { caller, request }, query)
       const { page, next, total } = await wholeClaims(services.db, readable, asked)
@@ -49,19 +49,24 @@ export async function mountEobs(app: FastifyInstance, services: Services): Promi
 
 function mountRead(scope: FastifyInstance, services: Services): void {
   const { db, clock } = services
-  serve(scope, services, explanationOfBenefit, async ({ params: { id }, query, caller, request, reply }) => {
-    checkFormat(query._format)
-    const { readable } = await allReadableClaims(db, caller.username, todayOf(clock))
-    const found = isId(id) ? await claimById(db, id) : undefined
-    const isReadable = readable.some(
-      ({ memberId, contractTypes }) =>
-        memberId === found?.memberId && contractTypes.includes(found.contractType),
-    )
-    if (!found || !isReadable) return refuse(services, { caller, request }, id)
-    await noteRead(services, { caller, request }, found.memberId)
-    reply.type(FHIR_JSON)
-    return eobOf(found)
-  })
+  serve(
+    scope,
+    services,
+    explanationOfBenefit,
+    async ({ services, params: { id }, query, caller, request, reply }) => {
+      checkFormat(query._format)
+      const { readable } = await allReadableClaims(services, caller.username, todayOf(clock))
+      const found = isId(id) ? await claimById(db, id) : undefined
+      const isReadable = readable.some(
+        ({ memberId, contractTypes }) =>
+          memberId === found?.memberId && contractTypes.includes(found.contractType),
+      )
+      if (!found || !isReadable) return refuse(services, { caller, request }, id)
+      await noteRead(services, { caller, request }, found.memberId)
+      reply.type(FHIR_JSON)
+      return eobOf(found)
+    },
+  )
   serve(scope, services, capabilities, ({ query, reply }) => {
     checkFormat(query._format)
     reply.type(FHIR_JSON)
@@ -86,8 +91,8 @@ function askedIn(query: Search): EobsAsked {
 }
 
 /** Of whom claims are looked for; a patient who is not the caller's to read is answered like one who is not there. */
-async function readableIn(services: Services, asking: Asking, { patient }: Search) {
-  const { readable } = await allReadableClaims(services.db, asking.caller.username, todayOf(services.clock))
+async function readableIn(services: AskedServices, asking: Asking, { patient }: Search) {
+  const { readable } = await allReadableClaims(services, asking.caller.username, todayOf(services.clock))
   const wanted = idsIn('patient', patient)
   if (!wanted) return readable
   const strange = wanted.find((id) => !readable.some(({ memberId }) => memberId === id))

@@ -6,7 +6,7 @@ import { type FailureCode, failures } from '#contract/failures.ts'
 import type { Database } from '#server/db/open.ts'
 import { onceAnswers } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import type { Call } from './serve.ts'
 import { ProblemError, problem } from './problem.ts'
 
@@ -17,14 +17,19 @@ type Asked = Pick<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller' | 'requ
 type Outcome = { status: number; answer: unknown; refusal?: ProblemError }
 
 /** The two steps of a call: a refusal thrown by `work` is an answer, one thrown by `check` is a fault of ours. */
-type Steps = { work: (within: Services) => unknown; check: (result: unknown) => unknown }
+type Steps = { work: (within: AskedServices) => unknown; check: (result: unknown) => unknown }
 
 /**
  * Does the work of a call once for each key: whoever asks again gets the first answer. Key, work and answer are one
  * transaction, so that a crash leaves nothing of them. A refusal is an answer too, and what was written before it
  * stays; but one that may pass leaves the key free for another try.
  */
-export async function once(services: Services, endpoint: Endpoint, asked: Asked, { work, check }: Steps) {
+export async function once(
+  services: AskedServices,
+  endpoint: Endpoint,
+  asked: Asked,
+  { work, check }: Steps,
+) {
   const { db, clock } = services
   const { caller, params, query, body, reply } = asked
   const key = keyIn(asked)

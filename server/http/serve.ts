@@ -4,9 +4,10 @@ import * as v from 'valibot'
 import type { Area, Endpoint, PathParams } from '#contract/endpoint.ts'
 import { type Caller, verifyCaller } from '#server/identity/caller.ts'
 import type { ServerConfig } from '#server/config.ts'
-import type { Services } from '#server/services.ts'
+import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import { type AskedServices, type Services, askingAs } from '#server/services.ts'
 import { once } from './once.ts'
-import { problem } from './problem.ts'
+import { notFound, problem } from './problem.ts'
 
 /** An endpoint that takes none has `undefined` there; one that takes some always gets it, checked. */
 type Read<Schema> = [Extract<Schema, v.GenericSchema>] extends [never]
@@ -24,7 +25,7 @@ export type Call<E extends Endpoint> = {
   caller: Caller
   request: FastifyRequest
   reply: FastifyReply
-  services: Services
+  services: AskedServices
 }
 
 /** What a call that `produces` a file answers. The name says what the file is, never whose: downloads are listed. */
@@ -52,7 +53,7 @@ export function baseOf(area: Area, config: ServerConfig): string {
   return bases[area]
 }
 
-const NOBODY: Caller = { username: '', sessionUid: undefined, grantId: undefined }
+const NOBODY: Caller = { username: '', token: '', sessionUid: undefined, grantId: undefined }
 
 /** Mounts one endpoint of the contract: who asks, what is asked and what is answered are all checked. */
 export function serve<const E extends Endpoint>(
@@ -61,7 +62,7 @@ export function serve<const E extends Endpoint>(
   endpoint: E,
   answer: (call: Call<E>) => Promise<v.InferOutput<E['reply']>> | v.InferOutput<E['reply']>,
   /** Goes on from the answer of a call that is done once: after its transaction, each time it is asked. */
-  finish?: (first: v.InferOutput<E['reply']>) => Promise<v.InferOutput<E['reply']>>,
+  finish?: (first: v.InferOutput<E['reply']>, services: AskedServices) => Promise<v.InferOutput<E['reply']>>,
 ): void {
   const url = (baseOf(endpoint.area, services.config) + endpoint.path).replace(/\/$/, '')
   // An area whose base is another host's is answered there.
@@ -77,20 +78,32 @@ export function serve<const E extends Endpoint>(
         params: request.params as PathParams<E['path']>,
         query: read(endpoint.query, request.query, 'query') as Read<E['query']>,
         body: (endpoint.takes ? undefined : read(endpoint.body, request.body, 'body')) as Read<E['body']>,
-        ...{ caller, request, reply, services },
+        ...{ caller, request, reply, services: askingAs(services, caller) },
       }
-      const work = (within: Services) => answer({ ...call, services: within })
+      const work = (within: AskedServices) =>
+        Promise.resolve(answer({ ...call, services: within })).catch((error: unknown) => {
+          throw fromInsurer(error, endpoint)
+        })
       const check = (result: unknown) => checked(endpoint, result, request)
       if (endpoint.once) {
-        const first = await once(services, endpoint, call, { work, check })
-        return reply.send(finish ? check(await finish(first as v.InferOutput<E['reply']>)) : first)
+        const first = await once(call.services, endpoint, call, { work, check })
+        return reply.send(
+          finish ? check(await finish(first as v.InferOutput<E['reply']>, call.services)) : first,
+        )
       }
-      const result = await work(services)
+      const result = await work(call.services)
       if (result instanceof FileAnswer) return sendFile(reply, endpoint, result)
       if (reply.sent || result === undefined) return reply
       return reply.send(check(result))
     },
   })
+}
+
+/** What an insurer said, as the member is told it; any other failure stays as it is. */
+function fromInsurer(error: unknown, { failure }: Endpoint): unknown {
+  if (error instanceof InsurerUnavailable) return problem(503, failure)
+  if (error instanceof InsurerRefused) return problem(422, error.code, undefined, error.fields)
+  return error instanceof InsurerNotOffered ? notFound() : error
 }
 
 /** A file that is opened after all runs nothing and belongs to no origin (security CO-05). */

@@ -15,6 +15,8 @@ import { signingKeys } from './keys.ts'
 /** Who the bearer token names. The two ids are our own provider's; a foreign one need not send them. */
 export type Caller = {
   username: string
+  /** The access token itself, which an insurer may want to check. */
+  token: string
   sessionUid: string | undefined
   grantId: string | undefined
 }
@@ -101,5 +103,5 @@ export const verifyCaller =
     )
     const username = claims && textClaim(claims, services.config.OIDC_USERNAME_CLAIM)
     if (!claims || !username) throw unauthorized()
-    return { username, sessionUid: textClaim(claims, 'sid'), grantId: textClaim(claims, 'gid') }
+    return { username, token, sessionUid: textClaim(claims, 'sid'), grantId: textClaim(claims, 'gid') }
   }

@@ -1,85 +1,136 @@
-import type { ContractType, Tier1 } from '#contract/entities/plan.ts'
+import * as v from 'valibot'
+import type { InsurerCall } from './call.ts'
 
-/** What a member pays for a service: dollars, a share of the bill, or words such as "DED THEN $40". */
-export type Share = { cents: number } | { percent: number } | { words: string }
+const Cents = v.pipe(v.number(), v.safeInteger())
 
-export type Network = 'in' | 'out'
+/** What a member pays for a service: cents, a share of the bill, or words such as "DED THEN $40". */
+export const Share = v.union([
+  v.strictObject({ cents: Cents }),
+  v.strictObject({ percent: v.number() }),
+  v.strictObject({ words: v.string() }),
+])
+export type Share = v.InferOutput<typeof Share>
+
+export const Network = v.picklist(['in', 'out'])
+export type Network = v.InferOutput<typeof Network>
 
 /** One line of what a service costs the member. `code` is the copay type of the digital insurance card. */
-export type ServiceCost = {
-  code: string
-  label: string
-  kind: 'copay' | 'coinsurance'
-  network: Network
-  share: Share
-}
+export const ServiceCost = v.object({
+  code: v.string(),
+  label: v.string(),
+  kind: v.picklist(['copay', 'coinsurance']),
+  network: Network,
+  share: Share,
+})
+export type ServiceCost = v.InferOutput<typeof ServiceCost>
 
 /** The most somebody pays (deductible, out of pocket) or gets (annual maximum); null where there is no such limit. */
-export type Limit = {
-  kind: 'deductible' | 'maxoutofpocket' | 'annualmaximum'
-  label: string
-  network: Network
-  individualCents: number | null
-  familyCents: number | null
-}
+export const Limit = v.object({
+  kind: v.picklist(['deductible', 'maxoutofpocket', 'annualmaximum']),
+  label: v.string(),
+  network: Network,
+  individualCents: v.nullable(Cents),
+  familyCents: v.nullable(Cents),
+})
+export type Limit = v.InferOutput<typeof Limit>
 
-export type Phone = { label: string; number: string; audience: 'member' | 'provider' | 'pharmacist' }
+/** `number` has ten digits. */
+export const Phone = v.object({
+  label: v.string(),
+  number: v.string(),
+  audience: v.picklist(['member', 'provider', 'pharmacist']),
+})
+export type Phone = v.InferOutput<typeof Phone>
 
 /** Numbers the pharmacist types in, and what each tier of the drug list costs. */
-export type Pharmacy = { rxBin: string; rxPcn: string; rxGroup: string; tiers: readonly ServiceCost[] }
+export const Pharmacy = v.object({
+  rxBin: v.string(),
+  rxPcn: v.string(),
+  rxGroup: v.string(),
+  tiers: v.array(ServiceCost),
+})
+export type Pharmacy = v.InferOutput<typeof Pharmacy>
 
-/** What was bought beside the care itself; the rights of members follow from these (rules/rights.ts). */
-export type Features = {
-  claims: boolean
-  accumulators: boolean
-  healthRecord: boolean
-  reimbursementAccount: boolean
+/** What was bought beside the care itself; the rights of members follow from these (members/rights.ts). */
+export const Features = v.object({
+  claims: v.boolean(),
+  accumulators: v.boolean(),
+  healthRecord: v.boolean(),
+  reimbursementAccount: v.boolean(),
   /** Applications behind Find Care; `flag` opens the page without one (spec §2.2). */
-  findCare: { title: string; flag: boolean; applications: readonly string[] }
-  whosCovered: boolean
-  primaryCareProvider: boolean
-  admissionRequests: boolean
-  reviewGuidelines: boolean
-  policyChanges: 'policy' | 'metallic' | 'none'
+  findCare: v.object({ title: v.string(), flag: v.boolean(), applications: v.array(v.string()) }),
+  whosCovered: v.boolean(),
+  primaryCareProvider: v.boolean(),
+  admissionRequests: v.boolean(),
+  reviewGuidelines: v.boolean(),
+  policyChanges: v.picklist(['policy', 'metallic', 'none']),
   /** Address of the benefits booklet of a Medicare plan; empty for others. */
-  medicareBenefitsLink: string
-  otherCoverage: boolean
-  travel: boolean
+  medicareBenefitsLink: v.string(),
+  otherCoverage: v.boolean(),
+  travel: v.boolean(),
   /** Who is billed for premiums: the policy holder here, Medicare members by their own page, or an employer. */
-  premiums: 'holder' | 'medicare' | 'employer'
-  idCards: boolean
-  pharmacyCenter: boolean
-  prescriptionSavings: boolean
-  programs: readonly string[]
-  forms: boolean
+  premiums: v.picklist(['holder', 'medicare', 'employer']),
+  idCards: v.boolean(),
+  pharmacyCenter: v.boolean(),
+  prescriptionSavings: v.boolean(),
+  programs: v.array(v.string()),
+  forms: v.boolean(),
+})
+export type Features = v.InferOutput<typeof Features>
+
+/** Everything that is printed, answered and allowed because of the plan. Texts that are not stated are empty. */
+export const PlanDesign = v.object({
+  payerName: v.string(),
+  payerId: v.string(),
+  network: v.string(),
+  costs: v.array(ServiceCost),
+  limits: v.array(Limit),
+  pharmacy: v.nullable(Pharmacy),
+  phones: v.array(Phone),
+  claimsAddress: v.array(v.string()),
+  website: v.string(),
+  backText: v.array(v.string()),
+  features: Features,
+})
+export type PlanDesign = v.InferOutput<typeof PlanDesign>
+
+/** What plans cover and cost. */
+export type Benefits = {
+  /** Null for a plan of which the insurer states nothing. */
+  ofPlan(call: InsurerCall, planId: string): Promise<PlanDesign | null>
 }
 
-/** Everything that is printed, answered and allowed because of the plan; kept as one value in `plans.design`. */
-export type PlanDesign = {
-  payerName: string
-  payerId: string
-  network: string
-  costs: readonly ServiceCost[]
-  limits: readonly Limit[]
-  pharmacy: Pharmacy | null
-  phones: readonly Phone[]
-  claimsAddress: readonly string[]
-  website: string
-  backText: readonly string[]
-  features: Features
-}
-
-/** A plan as it is sold; `lob` names the line of business to the member. */
-export type Plan = {
-  planId: string
-  companyId: string
-  tier1: Tier1
-  contractType: ContractType
-  displayName: string
-  planType: string
-  groupNumber: string
-  groupName: string
-  ssoType: string
-  chatType: string
-  design: PlanDesign
+/** A plan of which nothing is stated: it has a card, and nothing else is offered. */
+export const NOTHING_STATED: PlanDesign = {
+  payerName: '',
+  payerId: '',
+  network: '',
+  costs: [],
+  limits: [],
+  pharmacy: null,
+  phones: [],
+  claimsAddress: [],
+  website: '',
+  backText: [],
+  features: {
+    claims: false,
+    accumulators: false,
+    healthRecord: false,
+    reimbursementAccount: false,
+    findCare: { title: '', flag: false, applications: [] },
+    whosCovered: false,
+    primaryCareProvider: false,
+    admissionRequests: false,
+    reviewGuidelines: false,
+    policyChanges: 'none',
+    medicareBenefitsLink: '',
+    otherCoverage: false,
+    travel: false,
+    premiums: 'employer',
+    idCards: true,
+    pharmacyCenter: false,
+    prescriptionSavings: false,
+    programs: [],
+    forms: false,
+  },
 }

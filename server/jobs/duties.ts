@@ -1,9 +1,11 @@
-import type { Services } from '#server/services.ts'
+import { type AskedServices, type Services, askingAs } from '#server/services.ts'
 import { moveAppeals } from '#server/claims/appeals-job.ts'
 import { draftDue } from '#server/payments/autopay-job.ts'
 import { tellDecisions } from '#server/reimbursement/decisions-job.ts'
 import { sendEobs } from '#server/claims/eob-job.ts'
 import { chargeDue, postDue, sendOwedReceipts } from '#server/payments/payment-jobs.ts'
+
+import { takeInsurerChanges } from './insurer-changes.ts'
 
 /**
  * What has to be done without anybody asking. Each looks at what is due by the server's clock and may be run at any
@@ -14,16 +16,17 @@ export const duties = {
   'autopay.draft': draftDue,
   'payments.post': postDue,
   'payments.receipts': sendOwedReceipts,
+  'insurer.changes': takeInsurerChanges,
   'claims.eob': sendEobs,
   'claims.appeals': moveAppeals,
   'reimbursement.decisions': tellDecisions,
-} satisfies Record<string, (services: Services) => Promise<number>>
+} satisfies Record<string, (services: AskedServices) => Promise<number>>
 
 export type Duty = keyof typeof duties
 
 /** All of them, one after the other; how much each had to do. */
 export async function runDue(services: Services): Promise<Record<string, number>> {
   const done: Record<string, number> = {}
-  for (const [name, run] of Object.entries(duties)) done[name] = await run(services)
+  for (const [name, run] of Object.entries(duties)) done[name] = await run(askingAs(services))
   return done
 }

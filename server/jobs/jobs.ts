@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss, ConstructorOptions } from 'pg-boss'
 import type { PGlite } from '@electric-sql/pglite'
-import type { Services } from '#server/services.ts'
+import { type Services, askingAs } from '#server/services.ts'
 import { type Duty, duties } from './duties.ts'
 
 /** Every minute; how much is due then, the duties find by the server's own clock. */
@@ -63,7 +63,7 @@ async function take(boss: PgBoss, services: Services, { name, log }: Taken): Pro
   await boss.send(name)
   await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
     try {
-      await duties[name](services)
+      await duties[name](askingAs(services))
     } catch (error) {
       log.error({ err: error, duty: name }, 'a duty failed')
       // oxlint-disable-next-line preserve-caught-error -- it is kept with the job, and a database quotes members' data

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Note, audit } from '#server/db/audit.ts'
-import type { MemberRow } from '#server/sandbox-insurer/members.ts'
+import type { MemberRow } from './members.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import type { Subject } from './policy.ts'

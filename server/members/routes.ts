@@ -5,28 +5,28 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { TERMS_VERSION, type UserSettings } from '#contract/entities/user-settings.ts'
 import { todayOf } from '#server/clock.ts'
 import { acceptVersion, hasAccepted } from './accepted-terms.ts'
-import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from './members.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import { mayRead } from './policy.ts'
 import { hasEnded, rightsOf } from './rights.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices, Services } from '#server/services.ts'
 import { fullName, noteRead, refuse, subjectOf } from './access.ts'
 
 /** The plans of the signed-in user, and what each of them lets the user do. */
 export function mountUsers(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  serve(app, services, memberships, async ({ params, caller, request }) => {
+  serve(app, services, memberships, async ({ services, params, caller, request }) => {
     if (params.username !== caller.username) return refuse(services, { caller, request }, params.username)
     const today = todayOf(clock)
-    const rows = await enrollmentsOfUser(db, caller.username)
+    const rows = await enrollmentsOfUser(services, caller.username)
     await noteRead(services, { caller, request }, caller.username)
     return { userMemberships: activeFirst(rows.map((row) => membershipOf(row, caller.username, today))) }
   })
 
-  serve(app, services, accessRights, async ({ params, caller, request }) => {
-    const own = params.username === caller.username ? await enrollmentsOfUser(db, caller.username) : []
+  serve(app, services, accessRights, async ({ services, params, caller, request }) => {
+    const own = params.username === caller.username ? await enrollmentsOfUser(services, caller.username) : []
     const row = own.find((candidate) => isAskedFor(candidate, params))
     if (!row) return refuse(services, { caller, request }, params.memberId)
     const today = todayOf(clock)
@@ -38,8 +38,9 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
     }
   })
 
-  serve(app, services, acceptTerms, async ({ params, body, caller, request }) => {
-    const [row] = params.username === caller.username ? await enrollmentsOfUser(db, caller.username) : []
+  serve(app, services, acceptTerms, async ({ services, params, body, caller, request }) => {
+    const [row] =
+      params.username === caller.username ? await enrollmentsOfUser(services, caller.username) : []
     if (!row) return refuse(services, { caller, request }, params.username)
     if (body.version !== TERMS_VERSION) throw problem(409, 'TOS-0002')
     const { username } = caller
@@ -61,9 +62,9 @@ const isAskedFor = ({ enrollment, plan }: MemberRow, asked: Asked): boolean =>
   enrollment.contractType === asked.contractType
 
 /** The member, then everyone else of the plan whose records the member may read. */
-async function accessibleTo({ db }: Services, row: MemberRow, today: Temporal.PlainDate) {
+async function accessibleTo(services: AskedServices, row: MemberRow, today: Temporal.PlainDate) {
   const reader = [subjectOf(row)]
-  const covered = await enrollmentsOfContract(db, row.enrollment.contractId)
+  const covered = await enrollmentsOfContract(services, row.enrollment.contractId)
   const others = covered.filter(
     (other) =>
       other.enrollment.contractType === row.enrollment.contractType &&

@@ -15,7 +15,7 @@ export class FaxFailure extends Error {
 export type FaxGateway = { send: (to: string, pdf: Buffer) => Promise<void> }
 
 /** The gateway that FAX_URL names; in the sandbox without one, its inbox; else none. */
-export function faxGatewayOf(services: Services): FaxGateway {
+export function faxGatewayOf(services: Pick<Services, 'config' | 'db' | 'clock'>): FaxGateway {
   const { FAX_URL, FAX_TOKEN, MODE } = services.config
   if (FAX_URL) return httpGateway(FAX_URL, FAX_TOKEN)
   if (MODE === 'sandbox') return inboxGateway(services)
@@ -48,7 +48,7 @@ const httpGateway = (url: string, token: string | undefined): FaxGateway => ({
 /** Numbers that fail on purpose, for people and tests. */
 const FAILING: Record<string, FaxFailure['kind']> = { '5015550198': 'no-answer', '5015550199': 'down' }
 
-const inboxGateway = ({ db, clock }: Services): FaxGateway => ({
+const inboxGateway = ({ db, clock }: Pick<Services, 'config' | 'db' | 'clock'>): FaxGateway => ({
   async send(to, pdf) {
     const kind = FAILING[to]
     if (kind) throw new FaxFailure(kind)

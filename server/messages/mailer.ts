@@ -17,14 +17,14 @@ const CONNECT_MS = 3_000
 const SILENCE_MS = 6_000
 
 /** The mail server that SMTP_URL names; in the sandbox without one, its inbox; else none that takes anything. */
-export function mailerOf(services: Services): Mailer {
+export function mailerOf(services: Pick<Services, 'config' | 'db' | 'clock'>): Mailer {
   const { SMTP_URL, MODE } = services.config
   if (SMTP_URL) return smtpMailer(services, SMTP_URL)
   if (MODE === 'sandbox') return inboxMailer(services)
   return { send: () => Promise.reject(new Error('SMTP_URL is not set.')) }
 }
 
-function smtpMailer({ config }: Services, url: string): Mailer {
+function smtpMailer({ config }: Pick<Services, 'config' | 'db' | 'clock'>, url: string): Mailer {
   const from = config.MAIL_FROM ?? `no-reply@${new URL(config.publicUrl).hostname}`
   return {
     async send({ to, subject, body, attachment }) {
@@ -52,7 +52,7 @@ function smtpMailer({ config }: Services, url: string): Mailer {
   }
 }
 
-const inboxMailer = ({ db, clock }: Services): Mailer => ({
+const inboxMailer = ({ db, clock }: Pick<Services, 'config' | 'db' | 'clock'>): Mailer => ({
   send: ({ to, subject, body, attachment }) =>
     deliver(db, clock.now(), {
       channel: 'email',

@@ -1,8 +1,8 @@
 import { mailerOf } from './mailer.ts'
-import type { MemberRow } from '#server/sandbox-insurer/members.ts'
+import type { MemberRow } from '#server/members/members.ts'
 import { addLetter } from './repository.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 
 type News = { id: string; subject: string; body: string }
 
@@ -11,7 +11,7 @@ type News = { id: string; subject: string; body: string }
  * back, for the next look. Answers whether it was told now.
  */
 export async function tell(
-  services: Services,
+  services: AskedServices,
   { person, enrollment }: MemberRow,
   news: News,
 ): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { messageCounts } from '#contract/calls/messages.ts'
 import { todayOf } from '#server/clock.ts'
-import { enrollmentsOfContract, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
 import { unreadCounts } from './repository.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import { mayRead } from '#server/members/policy.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices, Services } from '#server/services.ts'
 import { isId, noteRead, refuse, subjectOf } from '#server/members/access.ts'
 
 /** A comma list longer than this is nobody's family (security AP-06). */
@@ -15,7 +15,7 @@ const MOST_IDS = 20
 /** Unread messages of the member and of others they may see (spec §7). */
 export function mountMessages(app: FastifyInstance, services: Services): void {
   const { db } = services
-  serve(app, services, messageCounts, async ({ params, query, caller, request }) => {
+  serve(app, services, messageCounts, async ({ services, params, query, caller, request }) => {
     const further = idsIn(query.additionalRequestedMemberIds)
     const readable = await readableIds(services, caller.username, params.memberId)
     const asked = [...new Set([params.memberId, ...further])]
@@ -35,18 +35,18 @@ function idsIn(list: string | undefined): string[] {
 
 /** The caller's own id, if it is one, and the ids of those on the same contract whose records they may read. */
 async function readableIds(
-  { db, clock }: Services,
+  services: AskedServices,
   username: string,
   memberId: string,
 ): Promise<Set<string>> {
-  const own = (await enrollmentsOfUser(db, username)).filter(
+  const own = (await enrollmentsOfUser(services, username)).filter(
     ({ enrollment }) => enrollment.memberId === memberId,
   )
   const [first] = own
   if (!first) return new Set()
-  const today = todayOf(clock)
+  const today = todayOf(services.clock)
   const reader = own.map(subjectOf)
-  const covered = await enrollmentsOfContract(db, first.enrollment.contractId)
+  const covered = await enrollmentsOfContract(services, first.enrollment.contractId)
   return new Set(
     covered
       .filter((row) => mayRead(reader, subjectOf(row), today))

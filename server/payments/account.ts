@@ -1,9 +1,9 @@
 import { fullName } from '#server/members/access.ts'
 import { todayOf } from '#server/clock.ts'
-import { type MemberRow, enrollmentsOfContract } from '#server/sandbox-insurer/members.ts'
+import { type MemberRow, enrollmentsOfContract } from '#server/members/members.ts'
 import { type PaymentRow, paymentsOfAccount } from './repository.ts'
 import { priceOf } from '#server/sandbox-insurer/billing/premiums.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { type Balance, balanceOf, paidOff } from './balance.ts'
 import { type Billed, invoicesOf } from '#server/sandbox-insurer/billing/invoices.ts'
 
@@ -21,10 +21,11 @@ export type Account = {
 }
 
 /** The account whose holder the row is. */
-export async function accountOf({ db, clock }: Services, row: MemberRow): Promise<Account> {
+export async function accountOf(services: AskedServices, row: MemberRow): Promise<Account> {
+  const { db, clock } = services
   const { contractId, contractType } = row.enrollment
   const accountId = accountIdOf(contractId, contractType)
-  const contract = await enrollmentsOfContract(db, contractId)
+  const contract = await enrollmentsOfContract(services, contractId)
   const covered = contract
     .filter(({ enrollment }) => enrollment.contractType === contractType)
     .map((one) => ({ ...one.enrollment, name: fullName(one) }))

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { INSURER_ZONE, todayOf } from '#server/clock.ts'
 import { type AutoPayRow, autoPayOf, methodById } from './methods-repository.ts'
 import { autoPayDrafts, autoPays } from './tables.ts'
-import { addPayment, holdAccount } from './repository.ts'
+import { addPayment } from './repository.ts'
+import { hold } from '#server/db/hold.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Account, accountOf } from './account.ts'
 import { lastDraftDay, monthKey } from './calendar.ts'
 import { confirmationOf } from './confirmation.ts'
 import { holderOf } from './receipt-mail.ts'
 import { settle } from './settle.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { each } from '#server/jobs/each.ts'
 
 type Day = Temporal.PlainDate
@@ -18,7 +19,7 @@ type Day = Temporal.PlainDate
  * Drafts every AutoPay whose 26th has come (spec §9), once for each bill and month: the draft's key and its intent are
  * one transaction. A server that was down on the 26th drafts when it is back.
  */
-export async function draftDue(services: Services): Promise<number> {
+export async function draftDue(services: AskedServices): Promise<number> {
   const draftDay = lastDraftDay(todayOf(services.clock))
   let drafted = 0
   const due = (await services.db.select().from(autoPays)).filter((row) => isSince(row, draftDay))
@@ -40,13 +41,17 @@ const isSince = ({ since }: AutoPayRow, draftDay: Day): boolean => {
 }
 
 /** The intent of a month's draft; undefined where it was made before, or nothing is due. */
-async function draftOnce(services: Services, accountId: string, draftDay: Day): Promise<string | undefined> {
+async function draftOnce(
+  services: AskedServices,
+  accountId: string,
+  draftDay: Day,
+): Promise<string | undefined> {
   const { db, clock } = services
   // Turned off or changed since the list was read.
   const row = await autoPayOf(db, accountId)
   const holder = row && (await holderOf(services, row))
   if (!row || !holder) return undefined
-  await holdAccount(db, holder.enrollment.enrollmentId)
+  await hold(db, `bill ${accountId}`)
   const draftId = `${accountId}-${monthKey(draftDay)}`
   const at = clock.now().toString()
   const account = await accountOf(services, holder)

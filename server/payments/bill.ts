@@ -1,5 +1,5 @@
 import type { Bill, BillVariant, Invoice } from '#contract/entities/payment.ts'
-import type { MemberRow } from '#server/sandbox-insurer/members.ts'
+import type { MemberRow } from '#server/members/members.ts'
 import type { Account } from './account.ts'
 import { statusOf } from './balance.ts'
 

@@ -1,5 +1,5 @@
 import { longDate } from '#server/pdf/formats.ts'
-import type { MemberRow } from '#server/sandbox-insurer/members.ts'
+import type { MemberRow } from '#server/members/members.ts'
 import type { PaymentRow } from './repository.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { fullName } from '#server/members/access.ts'

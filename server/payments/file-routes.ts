@@ -19,6 +19,7 @@ export function mountPaymentFiles(app: FastifyInstance, services: Services): voi
   const { db, clock } = services
 
   serve(app, services, receiptPdf, async (call) => {
+    const { services } = call
     const { memberId, paymentId: id } = call.params
     const find = (paymentId: string) => paymentById(db, paymentId)
     const { row, found } = await openAccountOf(services, call, memberId, { id, find })
@@ -29,6 +30,7 @@ export function mountPaymentFiles(app: FastifyInstance, services: Services): voi
   })
 
   serve(app, services, invoicePdf, async (call) => {
+    const { services } = call
     const account = await accountOf(
       services,
       await openAccount(services, call, { ...call.params, ...call.query }),
@@ -40,6 +42,7 @@ export function mountPaymentFiles(app: FastifyInstance, services: Services): voi
   })
 
   serve(app, services, paymentsFile, async (call) => {
+    const { services } = call
     const row = await openAccount(services, call, { ...call.params, ...call.query })
     const { payments } = await accountOf(services, row)
     const rows = payments.map((one) => [

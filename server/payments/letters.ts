@@ -2,7 +2,7 @@ import type { PaymentTrouble } from '#contract/entities/payment.ts'
 import { longDate } from '#server/pdf/formats.ts'
 import { messages } from '#server/db/schema.ts'
 import type { PaymentRow } from './repository.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { dollarsOf } from './written.ts'
 
 /** Why, as part of a sentence. */
@@ -19,7 +19,7 @@ type Letter = { id: string; subject: string; body: string }
 
 /** Puts a letter into the member's messages; the id makes it one, however often it is written. */
 async function write(
-  { db, clock }: Services,
+  { db, clock }: AskedServices,
   { contractId, memberId }: Pick<PaymentRow, 'contractId' | 'memberId'>,
   { id, subject, body }: Letter,
 ): Promise<void> {
@@ -31,7 +31,7 @@ async function write(
 }
 
 /** Tells the member that a payment failed or was taken back. */
-export function tellTrouble(services: Services, row: PaymentRow): Promise<void> {
+export function tellTrouble(services: AskedServices, row: PaymentRow): Promise<void> {
   const why = TROUBLES[row.trouble ?? 'other']
   const amount = dollarsOf(row.amountCents)
   const isReturned = row.state === 'returned'
@@ -45,7 +45,7 @@ export function tellTrouble(services: Services, row: PaymentRow): Promise<void> 
 }
 
 /** Tells the member what AutoPay has drafted. */
-export const tellDraft = (services: Services, row: PaymentRow): Promise<void> =>
+export const tellDraft = (services: AskedServices, row: PaymentRow): Promise<void> =>
   write(services, row, {
     id: `payment-${row.paymentId}-draft`,
     subject: 'AutoPay drafted your payment',

@@ -1,9 +1,9 @@
 import type { ContractType } from '#contract/entities/plan.ts'
 import { type Asking, isId, noteRead, refuse } from '#server/members/access.ts'
 import { todayOf } from '#server/clock.ts'
-import { type MemberRow, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { type MemberRow, enrollmentsOfUser } from '#server/members/members.ts'
 import { rightsOf } from '#server/members/rights.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { accountIdOf } from './account.ts'
 
 export type Which = { memberId: string; contractType: ContractType }
@@ -15,14 +15,14 @@ const maySeeBill = (row: MemberRow, today: Temporal.PlainDate): boolean => {
 }
 
 /** Every plan whose bill the user may see and pay. */
-export async function billedPlans({ db, clock }: Services, username: string): Promise<MemberRow[]> {
-  const today = todayOf(clock)
-  return (await enrollmentsOfUser(db, username)).filter((row) => maySeeBill(row, today))
+export async function billedPlans(services: AskedServices, username: string): Promise<MemberRow[]> {
+  const today = todayOf(services.clock)
+  return (await enrollmentsOfUser(services, username)).filter((row) => maySeeBill(row, today))
 }
 
 /** The caller's own plan with its bill; anybody else is answered as if there were none, and written down. */
 export async function openAccount(
-  services: Services,
+  services: AskedServices,
   asking: Asking,
   { memberId, contractType }: Which,
 ): Promise<MemberRow> {
@@ -37,7 +37,7 @@ export async function openAccount(
 
 /** The same for what is named by an id of its own: the account it belongs to must be one of the member's. */
 export async function openAccountOf<Found extends { accountId: string }>(
-  services: Services,
+  services: AskedServices,
   asking: Asking,
   memberId: string,
   { id, find }: { id: string; find: (id: string) => Promise<Found | undefined> },

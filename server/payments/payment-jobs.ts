@@ -9,7 +9,7 @@ import { tellTrouble } from './letters.ts'
 import { type Charge, type PaymentProcessor, processorOf } from './processor.ts'
 import { sendReceipt } from './receipt-mail.ts'
 import { settle } from './settle.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { each } from '#server/jobs/each.ts'
 
 /** So many are seen to in one go; the next look takes the next. */
@@ -21,7 +21,7 @@ const RETURN_DAYS = 120
 /** A receipt that could not be sent is tried for so long. */
 const RECEIPT_DAYS = 3
 
-const inState = (services: Services, state: PaymentRowState, before: string): Promise<PaymentRow[]> =>
+const inState = (services: AskedServices, state: PaymentRowState, before: string): Promise<PaymentRow[]> =>
   services.db
     .select()
     .from(payments)
@@ -30,7 +30,7 @@ const inState = (services: Services, state: PaymentRowState, before: string): Pr
     .limit(AT_ONCE)
 
 /** Planned payments whose day has come become intents, and every intent that was cut off is brought to its end. */
-export async function chargeDue(services: Services): Promise<number> {
+export async function chargeDue(services: AskedServices): Promise<number> {
   const today = todayOf(services.clock).toString()
   await each(await inState(services, 'scheduled', today), (row) => beginPlanned(services, row))
   const intents = await inState(services, 'asked', today)
@@ -42,14 +42,14 @@ export async function chargeDue(services: Services): Promise<number> {
  * What its owner has removed by the day is not charged any more; only here, before the processor can have heard of it.
  * A method that was never kept is removed with the payment that it was given for.
  */
-async function beginPlanned(services: Services, row: PaymentRow): Promise<void> {
+async function beginPlanned(services: AskedServices, row: PaymentRow): Promise<void> {
   const method = row.methodId === null ? undefined : await methodById(services.db, row.methodId)
   if (method?.isKept && method.removedAt !== null) await end(services, row, 'failed', 'removed')
   else await movePayment(services.db, row.paymentId, ['scheduled'], { state: 'asked' })
 }
 
 /** Credits what has settled, 24 hours after it was charged or later (spec §9), and takes back what banks took back. */
-export async function postDue(services: Services): Promise<number> {
+export async function postDue(services: AskedServices): Promise<number> {
   const processor = processorOf(services)
   if (!processor) return 0
   const latest = services.clock.now().subtract({ hours: CREDITED_HOURS.from }).toString()
@@ -67,7 +67,7 @@ export async function postDue(services: Services): Promise<number> {
   return pending.length
 }
 
-async function takeBack(services: Services, processor: PaymentProcessor): Promise<void> {
+async function takeBack(services: AskedServices, processor: PaymentProcessor): Promise<void> {
   const returned = await processor.returnedSince(services.clock.now().subtract({ hours: 24 * RETURN_DAYS }))
   await each(returned, async ({ idempotencyKey, trouble }) => {
     const row = await paymentById(services.db, idempotencyKey)
@@ -75,7 +75,7 @@ async function takeBack(services: Services, processor: PaymentProcessor): Promis
   })
 }
 
-async function follow(services: Services, row: PaymentRow, charge: Charge | undefined): Promise<void> {
+async function follow(services: AskedServices, row: PaymentRow, charge: Charge | undefined): Promise<void> {
   if (charge?.state === 'settled')
     await movePayment(services.db, row.paymentId, ['pending'], {
       state: 'posted',
@@ -87,7 +87,7 @@ async function follow(services: Services, row: PaymentRow, charge: Charge | unde
 
 /** The end of a payment and the letter about it are one transaction. */
 const end = (
-  services: Services,
+  services: AskedServices,
   row: PaymentRow,
   state: 'failed' | 'returned',
   trouble: PaymentRow['trouble'],
@@ -99,7 +99,7 @@ const end = (
   })
 
 /** Receipts that are owed because the mail server did not answer, or because we were cut off before. */
-export async function sendOwedReceipts(services: Services): Promise<number> {
+export async function sendOwedReceipts(services: AskedServices): Promise<number> {
   const since = services.clock
     .now()
     .subtract({ hours: 24 * RECEIPT_DAYS })

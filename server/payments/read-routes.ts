@@ -20,19 +20,19 @@ import { billOf } from './bill.ts'
 import { openAccount, openAccountOf } from './open-account.ts'
 import { fieldPageOf } from './processor-address.ts'
 import { autoPayOfRow, methodToldOf, paymentOf } from './told.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices, Services } from '#server/services.ts'
 import { isId } from '#server/members/access.ts'
 
 /** What a policy holder sees of bills, payments, methods and AutoPay. */
 export function mountPaymentReads(app: FastifyInstance, services: Services): void {
   const { db, clock, config } = services
 
-  serve(app, services, bill, async ({ params, query, ...asking }) => {
+  serve(app, services, bill, async ({ services, params, query, ...asking }) => {
     const row = await openAccount(services, asking, { ...params, ...query })
     return billOf(await accountOf(services, row), todayOf(clock))
   })
 
-  serve(app, services, payments, async ({ params, query, ...asking }) => {
+  serve(app, services, payments, async ({ services, params, query, ...asking }) => {
     const { enrollment } = await openAccount(services, asking, { ...params, ...query })
     const after = query.cursor === undefined ? undefined : afterOf(query.cursor)
     const accountId = accountIdOf(enrollment.contractId, enrollment.contractType)
@@ -45,31 +45,31 @@ export function mountPaymentReads(app: FastifyInstance, services: Services): voi
     }
   })
 
-  serve(app, services, payment, async ({ params, ...asking }) => {
+  serve(app, services, payment, async ({ services, params, ...asking }) => {
     const find = (id: string) => paymentById(db, id)
     const { found } = await openAccountOf(services, asking, params.memberId, { id: params.paymentId, find })
     return paymentOf(found)
   })
 
-  serve(app, services, paymentMethods, async ({ params, query, ...asking }) => {
+  serve(app, services, paymentMethods, async ({ services, params, query, ...asking }) => {
     await openAccount(services, asking, { ...params, ...query })
     return { methods: await toldMethods(services, asking.caller.username), fieldPage: fieldPageOf(config) }
   })
 
-  serve(app, services, autoPay, async ({ params, query, ...asking }) => {
+  serve(app, services, autoPay, async ({ services, params, query, ...asking }) => {
     const { enrollment } = await openAccount(services, asking, { ...params, ...query })
     return toldAutoPay(services, accountIdOf(enrollment.contractId, enrollment.contractType))
   })
 }
 
 /** What the user keeps to pay with. */
-export async function toldMethods({ db, clock }: Services, username: string): Promise<PaymentMethod[]> {
+export async function toldMethods({ db, clock }: AskedServices, username: string): Promise<PaymentMethod[]> {
   const autoPays = await autoPaysOf(db, username)
   return (await methodsOf(db, username)).map((row) => methodToldOf(row, todayOf(clock), autoPays))
 }
 
 /** How AutoPay of a bill stands. */
-export async function toldAutoPay({ db, clock }: Services, accountId: string) {
+export async function toldAutoPay({ db, clock }: AskedServices, accountId: string) {
   const row = await autoPayOf(db, accountId)
   return autoPayOfRow(row, row && (await methodById(db, row.methodId)), todayOf(clock))
 }

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { mailerOf } from '#server/messages/mailer.ts'
 import { todayOf } from '#server/clock.ts'
-import { enrollmentsOfMember } from '#server/sandbox-insurer/members.ts'
+import { enrollmentsOfMember } from '#server/members/members.ts'
 import { payments } from './tables.ts'
 import { type PaymentRow, paymentById } from './repository.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { accountOf } from './account.ts'
 import { dollarsOf } from './written.ts'
 
@@ -13,7 +13,7 @@ import { dollarsOf } from './written.ts'
  * Sends the receipt that was asked for, once: that it went out stands in the same transaction. A mail server that does
  * not answer leaves it for the next look.
  */
-export async function sendReceipt(services: Services, paymentId: string): Promise<void> {
+export async function sendReceipt(services: AskedServices, paymentId: string): Promise<void> {
   const row = await paymentById(services.db, paymentId)
   if (!row?.receiptTo || row.receiptSentAt !== null) return
   try {
@@ -23,7 +23,7 @@ export async function sendReceipt(services: Services, paymentId: string): Promis
   }
 }
 
-async function sendOnce(services: Services, { paymentId }: PaymentRow, to: string): Promise<void> {
+async function sendOnce(services: AskedServices, { paymentId }: PaymentRow, to: string): Promise<void> {
   const { db, clock } = services
   const [row] = await db
     .update(payments)
@@ -48,7 +48,9 @@ async function sendOnce(services: Services, { paymentId }: PaymentRow, to: strin
 
 /** The holder whose plan a payment is for. */
 export const holderOf = async (
-  { db }: Services,
+  services: AskedServices,
   { memberId, contractType }: Pick<PaymentRow, 'memberId' | 'contractType'>,
 ) =>
-  (await enrollmentsOfMember(db, memberId)).find(({ enrollment }) => enrollment.contractType === contractType)
+  (await enrollmentsOfMember(services, memberId)).find(
+    ({ enrollment }) => enrollment.contractType === contractType,
+  )

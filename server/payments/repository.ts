@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { type PaymentRowState, payments } from './tables.ts'
-import { enrollments } from '#server/db/schema.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -60,13 +59,4 @@ export async function movePayment(
     .where(and(eq(payments.paymentId, paymentId), inArray(payments.state, [...from])))
     .returning({ paymentId: payments.paymentId })
   return moved.length > 0
-}
-
-/** Until the end of the transaction nobody else pays this bill. */
-export const holdAccount = async (db: Database, enrollmentId: string): Promise<void> => {
-  await db
-    .select({ id: enrollments.enrollmentId })
-    .from(enrollments)
-    .where(eq(enrollments.enrollmentId, enrollmentId))
-    .for('update')
 }

@@ -1,7 +1,7 @@
 import { methodById } from './methods-repository.ts'
 import { type PaymentRow, movePayment, paymentById } from './repository.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { tellDraft, tellTrouble } from './letters.ts'
 import { type ChargeOutcome, type PaymentProcessor, processorOf } from './processor.ts'
 import { sendReceipt } from './receipt-mail.ts'
@@ -14,7 +14,7 @@ type Known = Exclude<ChargeOutcome, { state: 'unknown' }> & { at: string }
  * once: the key makes the charge one, the state makes the writing one. Without an answer the intent stays for the next
  * look.
  */
-export async function settle(services: Services, paymentId: string): Promise<PaymentRow | undefined> {
+export async function settle(services: AskedServices, paymentId: string): Promise<PaymentRow | undefined> {
   const row = await paymentById(services.db, paymentId)
   if (row?.state !== 'asked') return row
   const outcome = await outcomeFor(services, row)
@@ -24,7 +24,7 @@ export async function settle(services: Services, paymentId: string): Promise<Pay
   return paymentById(services.db, paymentId)
 }
 
-async function outcomeFor(services: Services, row: PaymentRow): Promise<Known | undefined> {
+async function outcomeFor(services: AskedServices, row: PaymentRow): Promise<Known | undefined> {
   const processor = processorOf(services)
   if (!processor) return undefined
   return (await earlier(processor, row.paymentId)) ?? charged(services, processor, row)
@@ -41,7 +41,7 @@ async function earlier(processor: PaymentProcessor, key: string): Promise<Known 
 }
 
 async function charged(
-  { db, clock }: Services,
+  { db, clock }: AskedServices,
   processor: PaymentProcessor,
   { methodId, paymentId: idempotencyKey, amountCents }: PaymentRow,
 ): Promise<Known | undefined> {
@@ -52,7 +52,7 @@ async function charged(
   return outcome.state === 'unknown' ? undefined : { ...outcome, at }
 }
 
-async function conclude(services: Services, row: PaymentRow, outcome: Known): Promise<void> {
+async function conclude(services: AskedServices, row: PaymentRow, outcome: Known): Promise<void> {
   const { db } = services
   if (outcome.state === 'accepted') {
     const change = { state: 'pending', chargedAt: outcome.at } as const

@@ -4,10 +4,11 @@ import { cancelPayment, pay } from '#contract/calls/payments.ts'
 import type { Payment } from '#contract/entities/payment.ts'
 import { todayOf } from '#server/clock.ts'
 import { type MethodRow, methodOf, removeMethod } from './methods-repository.ts'
-import { type PaymentRow, addPayment, holdAccount, movePayment, paymentById } from './repository.ts'
+import { type PaymentRow, addPayment, movePayment, paymentById } from './repository.ts'
+import { hold } from '#server/db/hold.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
-import { accountOf } from './account.ts'
+import { accountIdOf, accountOf } from './account.ts'
 import { confirmationOf } from './confirmation.ts'
 import { openAccount, openAccountOf } from './open-account.ts'
 import { processorOf } from './processor.ts'
@@ -20,7 +21,7 @@ const DAYS_AHEAD = 30
 
 /** What moves money. The intent is committed before the processor hears of it (payments/settle.ts). */
 export function mountPaymentWrites(app: FastifyInstance, services: Services): void {
-  serve(app, services, pay, intend, async ({ paymentId }) => {
+  serve(app, services, pay, intend, async ({ paymentId }, services) => {
     const row = await settle(services, paymentId)
     if (!row) throw problem(404, 'NOT_FOUND')
     return paymentOf(row)
@@ -35,7 +36,7 @@ async function intend(call: Call<typeof pay>): Promise<Payment> {
   if (!processorOf(services)) throw problem(503, 'PAY-0007')
   const today = todayOf(clock)
   checkDay(body.payOn, today)
-  await holdAccount(db, member.enrollment.enrollmentId)
+  await hold(db, `bill ${accountIdOf(member.enrollment.contractId, member.enrollment.contractType)}`)
   const method = await usableMethod(call, today)
   const { accountId, balance } = await accountOf(services, member)
   if (body.amountCents > balance.amountDueCents)

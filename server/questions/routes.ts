@@ -4,7 +4,7 @@ import { businessDaysAfter } from '#contract/business-days.ts'
 import { askQuestion, myQuestions } from '#contract/calls/questions.ts'
 import type { Question } from '#contract/entities/question.ts'
 import { todayOf } from '#server/clock.ts'
-import { enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { enrollmentsOfUser } from '#server/members/members.ts'
 import { type QuestionRow, addQuestion, questionsOf } from './repository.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
@@ -17,8 +17,8 @@ const BUSINESS_DAYS = 1
 /** Questions in writing: each is its asker's own, also within a family. */
 export function mountQuestions(app: FastifyInstance, services: Services): void {
   serve(app, services, askQuestion, ask)
-  serve(app, services, myQuestions, async ({ params, caller, request }) => {
-    const own = await enrollmentsOfUser(services.db, caller.username)
+  serve(app, services, myQuestions, async ({ services, params, caller, request }) => {
+    const own = await enrollmentsOfUser(services, caller.username)
     if (!own.some(({ enrollment }) => enrollment.memberId === params.memberId))
       return refuse(services, { caller, request }, params.memberId)
     await noteRead(services, { caller, request }, params.memberId)
@@ -30,7 +30,7 @@ export function mountQuestions(app: FastifyInstance, services: Services): void {
 async function ask(call: Call<typeof askQuestion>): Promise<Question> {
   const { services, params, body, caller, request } = call
   const { db, clock } = services
-  const own = await enrollmentsOfUser(db, caller.username)
+  const own = await enrollmentsOfUser(services, caller.username)
   const asker = own.find(({ enrollment }) => enrollment.memberId === params.memberId)
   if (!asker) return refuse(services, { caller, request }, params.memberId)
   const isTheirs = own.some(

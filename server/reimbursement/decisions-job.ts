@@ -1,20 +1,20 @@
 import { gte } from 'drizzle-orm'
 import { todayOf } from '#server/clock.ts'
-import { type MemberRow, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { type MemberRow, enrollmentsOfUser } from '#server/members/members.ts'
 import { creditsOf, requestsOf } from '#server/sandbox-insurer/reimbursement/repository.ts'
 import { reimbursementRequests } from '#server/sandbox-insurer/reimbursement/tables.ts'
 import { RECEIPT_DAYS, accountOn } from '#server/sandbox-insurer/reimbursement/account.ts'
 import { askedOf } from './asked.ts'
 import { decisionId, letterFor } from './decisions.ts'
 import { rightsOf } from '#server/members/rights.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { tell } from '#server/messages/notify.ts'
 
 /** Older decisions are no news; a server that was down for longer tells only of what still is. */
 const NEWS_DAYS = 14
 
 /** Tells members what became of their requests for money: each step once, by its own letter. */
-export async function tellDecisions(services: Services): Promise<number> {
+export async function tellDecisions(services: AskedServices): Promise<number> {
   const { db, clock } = services
   const today = todayOf(clock)
   const oldest = clock.now().subtract({ hours: 24 * (2 * RECEIPT_DAYS + NEWS_DAYS) })
@@ -27,7 +27,7 @@ export async function tellDecisions(services: Services): Promise<number> {
   return told
 }
 
-async function tellContract(services: Services, contractId: string, today: Temporal.PlainDate) {
+async function tellContract(services: AskedServices, contractId: string, today: Temporal.PlainDate) {
   const { db } = services
   const [credits, rows] = await Promise.all([creditsOf(db, contractId), requestsOf(db, contractId)])
   const { outcomes } = accountOn(today, credits, rows.map(askedOf))
@@ -50,8 +50,8 @@ async function tellContract(services: Services, contractId: string, today: Tempo
 type Asked = { username: string; contractId: string; today: Temporal.PlainDate }
 
 /** Whoever asked, as long as the account is theirs: nobody else is told of it. */
-const holderIn = async ({ db }: Services, { username, contractId, today }: Asked) =>
-  (await enrollmentsOfUser(db, username)).find(
+const holderIn = async (services: AskedServices, { username, contractId, today }: Asked) =>
+  (await enrollmentsOfUser(services, username)).find(
     (row) =>
       row.enrollment.contractId === contractId && rightsOf({ ...row, today }).healthReimbursementAccount,
   )

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Receipt, Reimbursement } from '#contract/entities/reimbursement.ts'
 import { todayOf } from '#server/clock.ts'
-import { type MemberRow, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { type MemberRow, enrollmentsOfUser } from '#server/members/members.ts'
 import { unreadIds } from '#server/messages/repository.ts'
 import {
   type ReceiptRow,
@@ -15,7 +15,7 @@ import { type Outcome, accountOn } from '#server/sandbox-insurer/reimbursement/a
 import { askedOf, dayOf } from './asked.ts'
 import { decisionId } from './decisions.ts'
 import { rightsOf } from '#server/members/rights.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { refuse } from '#server/members/access.ts'
 import { readableClaims } from '#server/claims/readable-claims.ts'
 
@@ -33,17 +33,19 @@ type Asking = { params: { memberId: string }; caller: Caller; request: FastifyRe
  * The caller as the holder of the account under this member id. The account is the policy holder's (rightsOf): a spouse
  * or child of the contract finds nothing, like anybody else.
  */
-export async function holderOf(services: Services, { params, caller, request }: Asking): Promise<Holder> {
-  const { db, clock } = services
-  const today = todayOf(clock)
+export async function holderOf(
+  services: AskedServices,
+  { params, caller, request }: Asking,
+): Promise<Holder> {
+  const today = todayOf(services.clock)
   const { username } = caller
-  const own = (await enrollmentsOfUser(db, username)).find(
+  const own = (await enrollmentsOfUser(services, username)).find(
     (row) =>
       row.enrollment.memberId === params.memberId && rightsOf({ ...row, today }).healthReimbursementAccount,
   )
   if (!own) return refuse(services, { caller, request }, params.memberId)
   const { contractId } = own.enrollment
-  const readable = (await readableClaims(db, { ...params, username }, today)) ?? []
+  const readable = (await readableClaims(services, { ...params, username }, today)) ?? []
   const people = readable
     .filter(({ memberId }) => memberId.startsWith(contractId))
     .map(({ memberId, name }) => ({ memberId, name }))
@@ -51,7 +53,7 @@ export async function holderOf(services: Services, { params, caller, request }: 
 }
 
 /** The account as it stands today, its requests the newest first. */
-export async function accountOf(services: Services, { contractId, people, own }: Holder) {
+export async function accountOf(services: AskedServices, { contractId, people, own }: Holder) {
   const { db, clock } = services
   const today = todayOf(clock)
   const [credits, rows] = await Promise.all([creditsOf(db, contractId), requestsOf(db, contractId)])

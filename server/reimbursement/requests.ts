@@ -17,7 +17,7 @@ import type { Call } from '#server/http/serve.ts'
 import { confirmationOf } from './confirmation.ts'
 import { obstacleTo } from './request-rules.ts'
 import { twinOf } from './same-file.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { isId, noteRead, refuse } from '#server/members/access.ts'
 import { type Holder, accountOf, holderOf } from './holder.ts'
 
@@ -127,7 +127,7 @@ export async function bringReceipts(call: Call<typeof addReceipts>): Promise<Rei
 }
 
 /** A request as it stands after what was just done. */
-async function standing(services: Services, holder: Holder, requestId: string): Promise<Reimbursement> {
+async function standing(services: AskedServices, holder: Holder, requestId: string): Promise<Reimbursement> {
   const { requests } = await accountOf(services, holder)
   const found = requests.find((one) => one.requestId === requestId)
   if (!found) throw problem(500, 'HRA-0002')

@@ -25,7 +25,7 @@ import { dayOf } from './asked.ts'
 import { DECISIONS } from './decisions.ts'
 import { sealNumbers } from './sealed-numbers.ts'
 import { statementAsCsv, statementAsPdf } from './statement.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices, Services } from '#server/services.ts'
 import { fullName, noteRead } from '#server/members/access.ts'
 import { mountReceipts } from './receipt-routes.ts'
 import { type Holder, accountOf, holderOf } from './holder.ts'
@@ -34,6 +34,7 @@ import { ask, bringReceipts } from './requests.ts'
 /** The employer's account that pays members back, to its holder alone (pages 8). */
 export async function mountReimbursement(app: FastifyInstance, services: Services): Promise<void> {
   serve(app, services, reimbursementAccount, async (call) => {
+    const { services } = call
     const holder = await holderOf(services, call)
     const { years, requests } = await accountOf(services, holder)
     const { year, status } = call.query
@@ -66,17 +67,20 @@ export async function mountReimbursement(app: FastifyInstance, services: Service
     return { deposit: null }
   })
   serve(app, services, statementPdf, async (call) => {
-    const statement = await statementOf(services, call)
+    const statement = await statementOf(call.services, call)
     return new FileAnswer(`reimbursement-${call.query.year}.pdf`, await statementAsPdf(statement))
   })
   serve(app, services, statementCsv, async (call) => {
-    const statement = await statementOf(services, call)
+    const statement = await statementOf(call.services, call)
     return new FileAnswer(`reimbursement-${call.query.year}.csv`, statementAsCsv(statement))
   })
   await mountReceipts(app, services)
 }
 
-async function statementOf(services: Services, call: Call<typeof statementPdf> | Call<typeof statementCsv>) {
+async function statementOf(
+  services: AskedServices,
+  call: Call<typeof statementPdf> | Call<typeof statementCsv>,
+) {
   const holder = await holderOf(services, call)
   const { today, years, requests } = await accountOf(services, holder)
   const year = years.find((one) => one.year === Number(call.query.year))
@@ -113,7 +117,7 @@ async function saveDeposit(call: Call<typeof setDirectDeposit>): Promise<DirectD
 }
 
 /** Where money goes is what thieves change: the member is told, whoever did it. */
-const tellOfChange = async ({ db, clock }: Services, { own, contractId }: Holder): Promise<void> =>
+const tellOfChange = async ({ db, clock }: AskedServices, { own, contractId }: Holder): Promise<void> =>
   void (await db.insert(messages).values({
     messageId: randomUUID(),
     contractId,

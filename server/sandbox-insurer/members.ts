@@ -1,50 +1,36 @@
-import { asc, eq } from 'drizzle-orm'
-import type { ContractType, Tier1 } from '#contract/entities/plan.ts'
-import type { PlanDesign } from '#server/insurer/benefits.ts'
+import { type SQL, asc, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
-import { accounts, enrollments, people, plans } from '#server/db/schema.ts'
+import type { PlanDesign } from '#server/insurer/benefits.ts'
+import type { CoveredMember } from '#server/insurer/membership.ts'
+import { enrollments, people, plans } from './tables.ts'
 
-type PlanRow = Omit<typeof plans.$inferSelect, 'design' | 'tier1' | 'contractType'> & {
-  design: PlanDesign
-  tier1: Tier1
-  contractType: ContractType
-}
+/** The newest coverage first; the order of ties is fixed, so that lists do not jump. */
+const byDate = (a: CoveredMember, b: CoveredMember): number =>
+  b.enrollment.effectiveDate.localeCompare(a.enrollment.effectiveDate) ||
+  a.enrollment.enrollmentId.localeCompare(b.enrollment.enrollmentId)
 
-/** One person in one contract, with the plan that was bought. */
-export type MemberRow = {
-  person: typeof people.$inferSelect
-  enrollment: Omit<typeof enrollments.$inferSelect, 'contractType'> & { contractType: ContractType }
-  plan: PlanRow
-}
-
-const joined = (db: Database) =>
-  db
+/** The columns hold what was checked when the seed wrote them, and are parsed again at the port. */
+async function covered(db: Database, which: SQL): Promise<CoveredMember[]> {
+  const rows = await db
     .select({ person: people, enrollment: enrollments, plan: plans })
     .from(enrollments)
     .innerJoin(people, eq(people.personId, enrollments.personId))
     .innerJoin(plans, eq(plans.planId, enrollments.planId))
+    .where(which)
+    .orderBy(asc(enrollments.memberSeqNumber), asc(enrollments.contractType))
+  return rows as CoveredMember[]
+}
 
-/** The columns hold what the seed or the insurer's import checked when it wrote them. */
-const asMembers = (rows: unknown[]): MemberRow[] => rows as MemberRow[]
+export const coveredPerson = async (db: Database, personId: string): Promise<CoveredMember[]> =>
+  (await covered(db, eq(enrollments.personId, personId))).toSorted(byDate)
 
-/** The newest coverage first; the order of ties is fixed, so that lists do not jump. */
-const byDate = (a: MemberRow, b: MemberRow): number =>
-  b.enrollment.effectiveDate.localeCompare(a.enrollment.effectiveDate) ||
-  a.enrollment.enrollmentId.localeCompare(b.enrollment.enrollmentId)
+export const coveredContract = (db: Database, contractId: string): Promise<CoveredMember[]> =>
+  covered(db, eq(enrollments.contractId, contractId))
 
-export const enrollmentsOfUser = async (db: Database, username: string): Promise<MemberRow[]> =>
-  asMembers(
-    await joined(db)
-      .innerJoin(accounts, eq(accounts.personId, people.personId))
-      .where(eq(accounts.username, username)),
-  ).toSorted(byDate)
+export const coveredMember = async (db: Database, memberId: string): Promise<CoveredMember[]> =>
+  covered(db, eq(enrollments.memberId, memberId))
 
-export const enrollmentsOfContract = async (db: Database, contractId: string): Promise<MemberRow[]> =>
-  asMembers(
-    await joined(db)
-      .where(eq(enrollments.contractId, contractId))
-      .orderBy(asc(enrollments.memberSeqNumber), asc(enrollments.contractType)),
-  )
-
-export const enrollmentsOfMember = async (db: Database, memberId: string): Promise<MemberRow[]> =>
-  asMembers(await joined(db).where(eq(enrollments.memberId, memberId)).orderBy(asc(enrollments.contractType)))
+export async function designOf(db: Database, planId: string): Promise<PlanDesign | null> {
+  const [plan] = await db.select({ design: plans.design }).from(plans).where(eq(plans.planId, planId))
+  return (plan?.design as PlanDesign | undefined) ?? null
+}

@@ -19,15 +19,8 @@ import {
   reimbursementReceipts,
   reimbursementRequests,
 } from '#server/sandbox-insurer/reimbursement/tables.ts'
-import {
-  acceptedTerms,
-  accounts,
-  enrollments,
-  messages,
-  people as peopleTable,
-  plans as plansTable,
-  questions,
-} from '#server/db/schema.ts'
+import { acceptedTerms, accounts, messages, questions } from '#server/db/schema.ts'
+import { enrollments, people as peopleTable, plans as plansTable } from '#server/sandbox-insurer/tables.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { okafor } from '#server/sandbox-insurer/world/families/okafor.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'

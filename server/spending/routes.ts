@@ -4,7 +4,7 @@ import { todayOf } from '#server/clock.ts'
 import { claimsOfYear } from '#server/sandbox-insurer/spending/bills.ts'
 import { problem } from '#server/http/problem.ts'
 import { FileAnswer, serve } from '#server/http/serve.ts'
-import type { Services } from '#server/services.ts'
+import type { AskedServices, Services } from '#server/services.ts'
 import { type Asked, ownPlace, spendingOf, yearsOf } from './year.ts'
 import { summaryCsv } from './summary-csv.ts'
 import { summaryPdf } from './summary-pdf.ts'
@@ -15,7 +15,7 @@ type Query = { contractType: Asked['contractType']; year?: string | undefined }
 
 /** How far a year's limits are used up, and where the money went (pages 7). */
 export function mountSpending(app: FastifyInstance, services: Services): void {
-  serve(app, services, spending, async ({ params, query, caller, request }) => {
+  serve(app, services, spending, async ({ services, params, query, caller, request }) => {
     const { year } = await granted(services, { ...params, ...query }, { caller, request })
     return year
   })
@@ -24,7 +24,7 @@ export function mountSpending(app: FastifyInstance, services: Services): void {
     app,
     services,
     spendingPdf,
-    async ({ params, query: { language = 'en', ...query }, caller, request }) => {
+    async ({ services, params, query: { language = 'en', ...query }, caller, request }) => {
       const { year, own, today } = await granted(services, { ...params, ...query }, { caller, request })
       const summary = { ...year, name: fullName(own), payer: own.plan.design.payerName, madeOn: today }
       return new FileAnswer(`health-expenses-${year.year}.pdf`, await summaryPdf(summary, language))
@@ -35,7 +35,7 @@ export function mountSpending(app: FastifyInstance, services: Services): void {
     app,
     services,
     spendingCsv,
-    async ({ params, query: { language = 'en', ...query }, caller, request }) => {
+    async ({ services, params, query: { language = 'en', ...query }, caller, request }) => {
       const { asked, readable } = await granted(services, { ...params, ...query }, { caller, request })
       const claims = await claimsOfYear(services.db, readable, asked.year)
       return new FileAnswer(`health-expenses-${asked.year}.csv`, summaryCsv(claims, language))
@@ -45,7 +45,7 @@ export function mountSpending(app: FastifyInstance, services: Services): void {
 
 /** The year that is asked for, where the caller has the right to it; written down either way. */
 async function granted(
-  services: Services,
+  services: AskedServices,
   { memberId, ...query }: Query & { memberId: string },
   asking: Asking,
 ) {
@@ -54,10 +54,10 @@ async function granted(
   if (!yearsOf(today).includes(year))
     throw problem(400, 'INVALID_REQUEST', `Only ${yearsOf(today).join(', ')} can be asked for.`)
   const asked = { ...query, memberId, year, username: asking.caller.username }
-  const own = await ownPlace(services.db, asked, today)
+  const own = await ownPlace(services, asked, today)
   if (!own) return refuse(services, asking, memberId)
-  const told = await spendingOf(services.db, own, asked, today)
-  const readable = (await readableClaims(services.db, asked, today)) ?? []
+  const told = await spendingOf(services, own, asked, today)
+  const readable = (await readableClaims(services, asked, today)) ?? []
   await noteRead(services, asking, memberId, ...readable.map((one) => one.memberId))
   return { year: told, own, asked, readable, today }
 }

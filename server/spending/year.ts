@@ -2,8 +2,8 @@ import { YEARS_BACK, type YearOfSpending } from '#contract/calls/spending.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { fullName } from '#server/members/access.ts'
 import { readableClaims } from '#server/claims/readable-claims.ts'
-import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
-import type { Database } from '#server/db/open.ts'
+import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
+import type { AskedServices } from '#server/services.ts'
 import { billsOfYear, countedInYear, firstDayOf, lastDayOf } from '#server/sandbox-insurer/spending/bills.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import { yearMeters } from '#server/sandbox-insurer/spending/year-meters.ts'
@@ -16,11 +16,11 @@ export const yearsOf = (today: Temporal.PlainDate): number[] =>
 
 /** The caller's own place in the plan, if it has limits to show (spec §2.2, deductible). */
 export async function ownPlace(
-  db: Database,
+  services: AskedServices,
   { username, memberId, contractType }: Omit<Asked, 'year'>,
   today: Temporal.PlainDate,
 ): Promise<MemberRow | undefined> {
-  const own = await enrollmentsOfUser(db, username)
+  const own = await enrollmentsOfUser(services, username)
   return own.find(
     (row) =>
       row.enrollment.memberId === memberId &&
@@ -31,7 +31,7 @@ export async function ownPlace(
 
 /** Everything that the page and its files say of a year, so that they cannot disagree. */
 export async function spendingOf(
-  db: Database,
+  services: AskedServices,
   own: MemberRow,
   asked: Asked,
   today: Temporal.PlainDate,
@@ -39,9 +39,9 @@ export async function spendingOf(
   const { year, contractType } = asked
   const { contractId } = own.enrollment
   const [readable = [], everyone, counted] = await Promise.all([
-    readableClaims(db, asked, today),
-    enrollmentsOfContract(db, contractId),
-    countedInYear(db, { contractId, contractType }, year),
+    readableClaims(services, asked, today),
+    enrollmentsOfContract(services, contractId),
+    countedInYear(services.db, { contractId, contractType }, year),
   ])
   const covered = everyone.filter((row) => row.enrollment.contractType === contractType)
   const isOwn = ({ enrollment }: MemberRow) => enrollment.memberId === asked.memberId
@@ -68,7 +68,7 @@ export async function spendingOf(
       ...yearMeters(counted, { plan: own.plan, year, people, isFamily: covered.length > 1 }),
       decidedUpTo: decided.toSorted().at(-1) ?? null,
     },
-    spending: yearSums(await billsOfYear(db, readable, year), year, readable),
+    spending: yearSums(await billsOfYear(services.db, readable, year), year, readable),
     leavesOutOthers: covered.some((row) => !isOwn(row) && !mayBeRead(row)),
   }
 }

@@ -4,7 +4,7 @@ import { singleSignOn } from '#contract/calls/sso.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { todayOf } from '#server/clock.ts'
 import type { ServerConfig } from '#server/config.ts'
-import { enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { enrollmentsOfUser } from '#server/members/members.ts'
 import { html } from '#server/http/html.ts'
 import { serve } from '#server/http/serve.ts'
 import { keptSecret } from '#server/identity/keys.ts'
@@ -17,8 +17,8 @@ import { noteRead, refuse } from '#server/members/access.ts'
 /** Hands a member over to a connected application that their plan opens (spec §4, single sign-on). */
 export function mountSso(app: FastifyInstance, services: Services): void {
   const { db, clock, config } = services
-  serve(app, services, singleSignOn, async ({ body, caller, request }) => {
-    const own = body.userName === caller.username ? await enrollmentsOfUser(db, caller.username) : []
+  serve(app, services, singleSignOn, async ({ services, body, caller, request }) => {
+    const own = body.userName === caller.username ? await enrollmentsOfUser(services, caller.username) : []
     const row = own.find(
       ({ enrollment, plan }) =>
         enrollment.memberId === body.memberId &&

@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { type Database, openInMemory } from '#server/db/open.ts'
 import { seed } from '#server/seed/seed.ts'
 import { faults } from '#server/sandbox/faults.ts'
+import { servicesWith } from './services.ts'
 import { ORIGIN } from './tab.ts'
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>
@@ -15,8 +16,9 @@ export async function startBackend(db: Database, env: Record<string, string> = {
   const clock = offsetClock(() => switches.switches.clockOffsetSeconds)
   await seed(db, { today: todayOf(clock) })
   const dist = env.DIST_DIR ?? 'no-build'
-  const app = await buildApp({ config, db, clock, faults: switches, build: 'test', dist })
-  return { app, db, faults: switches }
+  const services = servicesWith({ config, db, clock, faults: switches, build: 'test', dist })
+  const app = await buildApp(services)
+  return { app, db, faults: switches, services }
 }
 
 const kept = globalThis as { portalBackend?: Promise<Backend> }

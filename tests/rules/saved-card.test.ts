@@ -2,7 +2,7 @@ import 'temporal-polyfill/global'
 import { expect, test } from 'vitest'
 import { type StatusFacts, mayStillHold, statusOf, verdictOn } from '#server/cards/status.ts'
 import { validUntilOf } from '#server/cards/saved-content.ts'
-import type { MemberRow } from '#server/sandbox-insurer/members.ts'
+import type { MemberRow } from '#server/members/members.ts'
 
 const NOW = Temporal.Instant.from('2026-06-15T17:00:00Z')
 const TODAY = Temporal.PlainDate.from('2026-06-15')

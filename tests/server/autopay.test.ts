@@ -10,7 +10,8 @@ import { autoPayDrafts, processorCharges } from '#server/payments/tables.ts'
 import { draftDue } from '#server/payments/autopay-job.ts'
 import { runDue } from '#server/jobs/duties.ts'
 import { nextDraftDay } from '#server/payments/calendar.ts'
-import type { Services } from '#server/services.ts'
+import { servicesWith } from '#tests/kit/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { CARDS, payer } from '#tests/kit/paying.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
@@ -28,13 +29,13 @@ describe.each([
   describe.skipIf(engine === 'postgresql' && !postgres)('AutoPay', () => {
     let db: Database
     let server: Backend
-    let services: Services
+    let services: AskedServices
     beforeAll(async () => {
       db = await open()
       server = await startBackend(db)
       const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
       const config = readConfig({ LOG_LEVEL: 'silent' })
-      services = { config, db, clock, faults: server.faults, build: '', dist: '' }
+      services = servicesWith({ config, db, clock, faults: server.faults })
     })
     beforeEach(() => server.faults.reset())
     afterAll(async () => {

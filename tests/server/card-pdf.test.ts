@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 async function cardOf(username: string, memberId: string, contractType = 'medical'): Promise<IdCard> {
-  const visible = await visibleCards(server.db, { username, memberId, contractType }, today)
+  const visible = await visibleCards(server.services, { username, memberId, contractType }, today)
   if (!visible) throw new Error(`${username} has no such card`)
   return idCardOf(visible.own, visible.covered, today)
 }

@@ -9,18 +9,19 @@ import { messages } from '#server/db/schema.ts'
 import { moveAppeals } from '#server/claims/appeals-job.ts'
 import { tellDecisions } from '#server/reimbursement/decisions-job.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
-import type { Services } from '#server/services.ts'
+import { servicesWith } from '#tests/kit/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { type Backend, backend } from '#tests/kit/backend.ts'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { RAY, accountHolder, insurersToday } from '#tests/kit/reimbursement.ts'
 
 let server: Backend
-let services: Services
+let services: AskedServices
 beforeAll(async () => {
   server = await backend()
   const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
   const config = readConfig({ LOG_LEVEL: 'silent' })
-  services = { config, db: server.db, clock, faults: server.faults, build: '', dist: '' }
+  services = servicesWith({ config, db: server.db, clock, faults: server.faults })
 })
 afterAll(() => server.faults.reset())
 

@@ -8,17 +8,18 @@ import { payments } from '#server/payments/tables.ts'
 import { addPayment, paymentById } from '#server/payments/repository.ts'
 import { chargeDue, postDue } from '#server/payments/payment-jobs.ts'
 import { confirmationOf } from '#server/payments/confirmation.ts'
-import type { Services } from '#server/services.ts'
+import { servicesWith } from '#tests/kit/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { startBackend } from '#tests/kit/backend.ts'
 
 let db: Database
-let services: Services
+let services: AskedServices
 const close: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   db = await openInMemory()
   const { app, faults } = await startBackend(db)
   const clock = offsetClock(() => faults.switches.clockOffsetSeconds)
-  services = { config: readConfig({ LOG_LEVEL: 'silent' }), db, clock, faults, build: '', dist: '' }
+  services = servicesWith({ config: readConfig({ LOG_LEVEL: 'silent' }), db, clock, faults })
   close.push(
     () => app.close(),
     () => db.close(),

@@ -23,7 +23,7 @@ const [dana, marcus, ava, eli] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022003', '
 const everything = { claimIds: undefined, kinds: undefined, service: {}, updated: {}, after: undefined }
 
 async function claimsOfUser(username: string): Promise<Claim[]> {
-  const { readable } = await allReadableClaims(server.db, username, today)
+  const { readable } = await allReadableClaims(server.services, username, today)
   return (await wholeClaims(server.db, readable, { ...everything, most: 10_000 })).page
 }
 

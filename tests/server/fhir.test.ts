@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Bundle, Coverage, Patient } from '#contract/entities/fhir.ts'
 import { LOOK_BACK_MONTHS, costsOf, groupOf } from '#member/coverage.rules.ts'
 import { coverageOf } from '#server/fhir/coverage-resources.ts'
-import { enrollmentsOfUser } from '#server/sandbox-insurer/members.ts'
+import { enrollmentsOfUser } from '#server/members/members.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
@@ -143,7 +143,7 @@ test.each([
 })
 
 async function coverageOfUser(login: string) {
-  const [row] = await enrollmentsOfUser(server.db, login)
+  const [row] = await enrollmentsOfUser(server.services, login)
   if (!row) throw new Error(`${login} has no plan`)
   return v.parse(Coverage, coverageOf(row, row, today))
 }

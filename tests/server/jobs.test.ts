@@ -11,7 +11,8 @@ import { messages } from '#server/db/schema.ts'
 import { sendEobs } from '#server/claims/eob-job.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
 import { confirmationOf } from '#server/payments/confirmation.ts'
-import type { Services } from '#server/services.ts'
+import { servicesWith } from '#tests/kit/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 
@@ -24,7 +25,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
   describe.skipIf(engine === 'postgresql' && !postgres)('the jobs', () => {
     let db: Database
     let server: Backend
-    let services: Services
+    let services: AskedServices
     let config: ServerConfig
     const running: Jobs[] = []
     beforeAll(async () => {
@@ -33,7 +34,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
       db = address ? await openDatabase(config) : await openInMemory()
       server = await startBackend(db)
       const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
-      services = { config, db, clock, faults: server.faults, build: '', dist: '' }
+      services = servicesWith({ config, db, clock, faults: server.faults })
     })
     afterEach(async () => {
       for (const jobs of running.splice(0)) await jobs.stop()

@@ -10,6 +10,7 @@ import { onceAnswers, systemState } from '#server/db/schema.ts'
 import { answerFailures } from '#server/http/failures.ts'
 import { passing, problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
+import { servicesWith } from '#tests/kit/services.ts'
 import type { Services } from '#server/services.ts'
 import { faults } from '#server/sandbox/faults.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
@@ -65,7 +66,7 @@ describe.each([
     beforeAll(async () => {
       db = await open()
       const clock = offsetClock(() => ahead)
-      app = appOf({ config: readConfig({}), db, clock, faults: faults(), build: '', dist: '' })
+      app = appOf(servicesWith({ config: readConfig({}), db, clock, faults: faults() }))
     })
     beforeEach(async () => {
       key = randomUUID()

@@ -5,7 +5,8 @@ import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
 import { payments, processorCharges } from '#server/payments/tables.ts'
 import { runDue } from '#server/jobs/duties.ts'
 import { offsetClock } from '#server/clock.ts'
-import type { Services } from '#server/services.ts'
+import { servicesWith } from '#tests/kit/services.ts'
+import type { AskedServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { ACCOUNTS, CARDS, payer } from '#tests/kit/paying.ts'
 import { inboxFor } from '#tests/kit/sending.ts'
@@ -28,19 +29,15 @@ describe.each([
   describe.skipIf(engine === 'postgresql' && !postgres)('a payment', () => {
     let db: Database
     let server: Backend
-    let services: Services
+    let services: AskedServices
     beforeAll(async () => {
       db = await open()
       server = await startBackend(db)
       const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
-      services = {
+      services = servicesWith({
         config: readConfig({ LOG_LEVEL: 'silent' }),
-        db,
-        clock,
-        faults: server.faults,
-        build: '',
-        dist: '',
-      }
+        ...{ db, clock, faults: server.faults },
+      })
     })
     beforeEach(() => server.faults.reset())
     afterAll(async () => {

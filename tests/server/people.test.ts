@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Database, openInMemory } from '#server/db/open.ts'
-import {
-  accounts,
-  enrollments,
-  people as peopleTable,
-  plans as plansTable,
-  systemState,
-} from '#server/db/schema.ts'
+import { accounts, systemState } from '#server/db/schema.ts'
+import { enrollments, people as peopleTable, plans as plansTable } from '#server/sandbox-insurer/tables.ts'
 import { systemClock } from '#server/clock.ts'
 import { checkSignIn } from '#server/identity/accounts.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'

@@ -6,12 +6,14 @@ import { IdCards } from '#contract/entities/id-card.ts'
 import { Memberships } from '#contract/entities/plan.ts'
 import type { SavedContent } from '#contract/entities/saved-card.ts'
 import { costsOf } from '#member/coverage.rules.ts'
+import { servicesWith } from '#tests/kit/services.ts'
 import { buildApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { readConfig } from '#server/config.ts'
 import { openInMemory } from '#server/db/open.ts'
-import { people as peopleTable, savedCards } from '#server/db/schema.ts'
+import { savedCards } from '#server/db/schema.ts'
+import { people as peopleTable } from '#server/sandbox-insurer/tables.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSigned, plainSave, savingMember } from '#tests/kit/saving.ts'
@@ -126,7 +128,9 @@ test('without a key outside the sandbox nothing is saved, and the portal knows b
   const { bearer } = await savingMember(server.app, 'harperdana1')
   const config = { ...readConfig({ PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' }), MODE: 'gateway' as const }
   const { db, faults } = server
-  const app = await buildApp({ config, db, faults, clock: systemClock, build: 'test', dist: 'no-build' })
+  const app = await buildApp(
+    servicesWith({ config, db, faults, clock: systemClock, build: 'test', dist: 'no-build' }),
+  )
   const before = await db.$count(savedCards)
   const answer = await app.inject({
     method: 'POST',

@@ -4,6 +4,8 @@ import { readableClaims } from '#server/claims/readable-claims.ts'
 import { systemClock, todayOf } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { claimsPage, claimsTotals } from '#server/sandbox-insurer/claims/claims.ts'
+import { faults } from '#server/sandbox/faults.ts'
+import { servicesWith } from '#tests/kit/services.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { contractIdOf, loginOf } from '#server/sandbox-insurer/load/load-people.ts'
 import { poolOf, statementsOf } from '#e2e/bench/statements.ts'
@@ -12,12 +14,14 @@ import { everyQuestion } from './asked.ts'
 export type Plan = { name: string; text: string }
 
 /** Of the first thousands the contract with most claims: whoever waits longest. */
-const LARGEST = `select contract_id as id from claims where contract_id between $1 and $2
+const LARGEST = `select contract_id as id from sandbox_claims where contract_id between $1 and $2
   group by contract_id order by count(*) desc limit 1`
 
 /** How PostgreSQL answers every filter and sorting for a large family, page and totals: the server's own statements. */
 export async function plansFor(address: string): Promise<Plan[]> {
-  const db = await openDatabase(readConfig({ DATABASE_URL: address }))
+  const config = readConfig({ DATABASE_URL: address })
+  const db = await openDatabase(config)
+  const services = servicesWith({ config, db, clock: systemClock, faults: faults() })
   const pool = poolOf(db)
   const largest: QueryResult<{ id: string }> = await pool.query(LARGEST, [1, 4_000].map(contractIdOf))
   const family = Number(largest.rows[0]?.id.slice(-6))
@@ -25,7 +29,7 @@ export async function plansFor(address: string): Promise<Plan[]> {
   const plans: Plan[] = []
   try {
     const asker = { username: loginOf(family), memberId }
-    const readable = (await readableClaims(db, asker, todayOf(systemClock))) ?? []
+    const readable = (await readableClaims(services, asker, todayOf(systemClock))) ?? []
     for (const [name, { filter, sort }] of Object.entries(everyQuestion(memberId))) {
       const statements = await statementsOf(db, async () => {
         await claimsPage(db, readable, { filter, sort, after: undefined, most: CLAIMS_PAGE_SIZE })

@@ -1,4 +1,5 @@
-import type { Limit, Network, Plan } from '#server/insurer/benefits.ts'
+import type { Limit, Network } from '#server/insurer/benefits.ts'
+import type { Plan } from '#server/sandbox-insurer/world/plan.ts'
 import type { Benefits, Category, CostShare, Side, YearLimits } from './benefits.ts'
 
 const free: CostShare = { copayCents: 0, coinsurancePercent: 0, afterDeductible: false }

@@ -21,7 +21,7 @@ const claimMoney = () => ({
 
 /** A claim as it stands; what it is made of is in its lines. The columns are what lists filter, sort and add up. */
 export const claims = pgTable(
-  'claims',
+  'sandbox_claims',
   {
     claimId: text('claim_id').primaryKey(),
     claimNumber: text('claim_number').notNull(),
@@ -61,7 +61,7 @@ export const claims = pgTable(
 
 /** One service of a claim, with its own share of the money. */
 export const claimLines = pgTable(
-  'claim_lines',
+  'sandbox_claim_lines',
   {
     claimId: text('claim_id')
       .notNull()

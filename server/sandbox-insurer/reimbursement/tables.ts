@@ -18,7 +18,7 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** What an employer puts into the account of a contract, a plan year at a time. */
 export const reimbursementCredits = pgTable(
-  'reimbursement_credits',
+  'sandbox_reimbursement_credits',
   {
     contractId: text('contract_id').notNull(),
     year: integer('year').notNull(),
@@ -33,7 +33,7 @@ export const reimbursementCredits = pgTable(
 
 /** What members asked for. What becomes of it follows from the day (server/sandbox-insurer/reimbursement/account.ts) and is not stored. */
 export const reimbursementRequests = pgTable(
-  'reimbursement_requests',
+  'sandbox_reimbursement_requests',
   {
     requestId: text('request_id').primaryKey(),
     confirmation: text('confirmation').notNull(),
@@ -58,7 +58,7 @@ export const reimbursementRequests = pgTable(
 
 /** What was uploaded; it belongs to no request until one names it. */
 export const reimbursementReceipts = pgTable(
-  'reimbursement_receipts',
+  'sandbox_reimbursement_receipts',
   {
     receiptId: text('receipt_id').primaryKey(),
     contractId: text('contract_id').notNull(),
@@ -78,7 +78,7 @@ export const reimbursementReceipts = pgTable(
 )
 
 /** The files themselves, apart from what is listed. */
-export const receiptFiles = pgTable('receipt_files', {
+export const receiptFiles = pgTable('sandbox_receipt_files', {
   receiptId: text('receipt_id')
     .primaryKey()
     .references(() => reimbursementReceipts.receiptId, { onDelete: 'cascade' }),
@@ -88,7 +88,7 @@ export const receiptFiles = pgTable('receipt_files', {
 
 /** Where a member's money goes. The numbers are sealed; only the last four digits can be read. */
 export const directDeposits = pgTable(
-  'direct_deposits',
+  'sandbox_direct_deposits',
   {
     contractId: text('contract_id').notNull(),
     username: text('username').notNull(),

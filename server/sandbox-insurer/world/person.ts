@@ -1,4 +1,4 @@
-import type { Plan } from '#server/insurer/benefits.ts'
+import type { Plan } from './plan.ts'
 
 /** A span in a contract. Months are counted from the day of seeding; negative months lie ahead. */
 export type Place = {

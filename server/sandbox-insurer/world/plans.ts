@@ -12,7 +12,7 @@ import {
 } from '#server/sandbox-insurer/world/brands/ouachita.ts'
 import { ozarkHmo } from '#server/sandbox-insurer/world/brands/ozark.ts'
 import { riverValley } from '#server/sandbox-insurer/world/brands/river-valley.ts'
-import type { Plan } from '#server/insurer/benefits.ts'
+import type { Plan } from './plan.ts'
 
 /** Every plan the sandbox's insurer sells or once sold. */
 export const plans: readonly Plan[] = [

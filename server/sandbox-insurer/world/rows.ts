@@ -1,5 +1,6 @@
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
-import type { acceptedTerms, accounts, enrollments, people } from '#server/db/schema.ts'
+import type { acceptedTerms, accounts } from '#server/db/schema.ts'
+import type { enrollments, people } from '#server/sandbox-insurer/tables.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import { type Person, birthDateOf, effectiveDateOf, emailOf, endDateOf, memberIdOf } from './person.ts'
 

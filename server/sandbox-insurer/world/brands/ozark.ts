@@ -1,4 +1,4 @@
-import type { Plan } from '#server/insurer/benefits.ts'
+import type { Plan } from '#server/sandbox-insurer/world/plan.ts'
 import {
   coinsurance,
   copay,

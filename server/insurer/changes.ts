@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { AppealState } from '#contract/entities/claim-notes.ts'
+import { ReimbursementState } from '#contract/entities/reimbursement.ts'
+import type { InsurerCall } from './call.ts'
+
+/** What every change says: its own id, by which it is told once, and whose record it is about. */
+const about = {
+  changeId: v.pipe(v.string(), v.regex(/^[\w.:-]{1,120}$/)),
+  /** When the insurer decided it. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  contractId: v.string(),
+  memberId: v.string(),
+}
+
+/** Something that the insurer did without being asked at that moment. */
+export const InsurerChange = v.variant('kind', [
+  v.object({ kind: v.literal('eob-issued'), ...about, claimId: v.string() }),
+  v.object({
+    kind: v.literal('appeal-moved'),
+    ...about,
+    /** Who appealed. */
+    username: v.string(),
+    appealId: v.string(),
+    confirmation: v.string(),
+    state: AppealState,
+  }),
+  v.object({
+    kind: v.literal('reimbursement-moved'),
+    ...about,
+    /** Who asked for the money. */
+    username: v.string(),
+    requestId: v.string(),
+    confirmation: v.string(),
+    state: ReimbursementState,
+  }),
+])
+export type InsurerChange = v.InferOutput<typeof InsurerChange>
+
+export type ChangesPage = {
+  changes: InsurerChange[]
+  /** Where the next look begins; the cursor that was given where nothing has changed. */
+  next: string | null
+}
+
+/** The insurer's news in the order in which they were recorded. The same change may come again, never is one left out. */
+export type Changes = {
+  /** From the beginning where the cursor is null; a page has some hundred changes at most, and none means there are no more. */
+  since(call: InsurerCall, cursor: string | null): Promise<ChangesPage>
+}

@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import {
+  InsurerNotOffered,
+  InsurerRefused,
+  InsurerUnavailable,
+  type Asker,
+  type InsurerCall,
+} from './call.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
+import type { Insurer, InsurerPorts, PortName } from './insurer.ts'
+import { type PortReplies, parseReply, portReplies } from './replies.ts'
+
+/** A port's operations with the call's own part filled in. */
+type Bound<Port> = {
+  [Name in keyof Port]: Port[Name] extends (call: InsurerCall, ...question: infer Question) => infer Answer
+    ? (...question: Question) => Answer
+    : never
+}
+
+/** The insurer for one asker: every port can be called, and one that is not offered throws `InsurerNotOffered`. */
+export type AskedInsurer = { [Name in PortName]: Bound<NonNullable<InsurerPorts[Name]>> } & {
+  asker: Asker
+  /** The ports that the insurer offers now. */
+  offers: () => Promise<ReadonlySet<PortName>>
+}
+
+/** A page waits eight seconds for its answer; the insurer's part of them is shorter. */
+const DEADLINE_MS = 5_000
+/** Capabilities may change while members are signed in. */
+const CAPABILITIES_MS = 60_000
+
+type Log = { error: (fields: object, message: string) => void }
+
+type Options = {
+  log?: Log
+  deadlineMs?: number
+  /** Milliseconds that only go up, for the circuit and the age of capabilities. */
+  elapsedMs?: () => number
+}
+
+const SILENT: Log = { error: () => {} }
+
+/**
+ * The only way from the portal to an insurer: each call has a deadline, each port a circuit that opens when the insurer
+ * is down and closes again by itself, and each answer is parsed before anything uses it.
+ */
+export class InsurerConnection {
+  readonly name: string
+  readonly #insurer: Insurer
+  readonly #log: Log
+  readonly #deadlineMs: number
+  readonly #elapsedMs: () => number
+  readonly #circuits = new Map<PortName, CircuitBreaker>()
+  #offered: { ports: Promise<ReadonlySet<PortName>>; at: number } | undefined
+
+  constructor(insurer: Insurer, options: Options = {}) {
+    this.name = insurer.name
+    this.#insurer = insurer
+    this.#log = options.log ?? SILENT
+    this.#deadlineMs = options.deadlineMs ?? DEADLINE_MS
+    this.#elapsedMs = options.elapsedMs ?? (() => performance.now())
+  }
+
+  /** The insurer as this asker may ask it. */
+  askedBy(asker: Asker): AskedInsurer {
+    const ports = Object.fromEntries(
+      Object.entries(portReplies).map(([name, replies]) => [
+        name,
+        Object.fromEntries(
+          Object.keys(replies).map((operation) => [
+            operation,
+            (...question: unknown[]) => this.#call(asker, name as PortName, operation, question),
+          ]),
+        ),
+      ]),
+    )
+    return { ...ports, asker, offers: () => this.offers() } as AskedInsurer
+  }
+
+  async offers(): Promise<ReadonlySet<PortName>> {
+    const now = this.#elapsedMs()
+    if (!this.#offered || now - this.#offered.at > CAPABILITIES_MS)
+      this.#offered = { ports: this.#askOffers(this.#offered?.ports), at: now }
+    return this.#offered.ports
+  }
+
+  /** An insurer that cannot say offers what it last did. */
+  async #askOffers(last: Promise<ReadonlySet<PortName>> | undefined): Promise<ReadonlySet<PortName>> {
+    const present = (Object.keys(portReplies) as PortName[]).filter((name) => this.#insurer[name])
+    if (!this.#insurer.capabilities) return new Set(present)
+    try {
+      const signal = AbortSignal.timeout(this.#deadlineMs)
+      const named = await before(signal, this.#insurer.capabilities(signal))
+      return new Set(present.filter((name) => name === 'membership' || named.includes(name)))
+    } catch (error) {
+      this.#log.error({ err: error, insurer: this.name }, 'the insurer did not say what it offers')
+      return (await last) ?? new Set(present)
+    }
+  }
+
+  #call(asker: Asker, name: PortName, operation: string, question: readonly unknown[]): unknown {
+    const replies = portReplies[name] as PortReplies
+    const port = this.#insurer[name] as Record<string, (...parts: unknown[]) => unknown> | undefined
+    const reply = replies[operation]
+    const run = port?.[operation]?.bind(port)
+    if (!run || !reply) throw new InsurerNotOffered(`${name}.${operation}`)
+    const where = `${name}.${operation}`
+    const call = (): InsurerCall => ({ asker, signal: AbortSignal.timeout(this.#deadlineMs) })
+    if (reply === 'stream')
+      return this.#stream(name, () => run(call(), ...question) as AsyncIterable<unknown>)
+    return this.#through(name, async () => {
+      const made = call()
+      const answer = await before(made.signal, Promise.resolve(run(made, ...question)))
+      return this.#parsed(where, reply, answer)
+    })
+  }
+
+  /** Counts what happens to the port's circuit; an open one answers at once that the insurer is not available. */
+  async #through<Answer>(name: PortName, work: () => Promise<Answer>): Promise<Answer> {
+    const circuit = this.#circuits.get(name) ?? new CircuitBreaker(this.#elapsedMs)
+    this.#circuits.set(name, circuit)
+    if (!circuit.mayTry()) throw new InsurerUnavailable(`${name}: not asked, it was down a moment ago`)
+    try {
+      const answer = await work()
+      circuit.succeeded()
+      return answer
+    } catch (error) {
+      if (error instanceof InsurerRefused || error instanceof InsurerNotOffered) {
+        circuit.succeeded()
+        throw error
+      }
+      circuit.failed()
+      if (error instanceof InsurerUnavailable) throw error
+      this.#log.error({ err: error, insurer: this.name, port: name }, 'the insurer failed')
+      throw new InsurerUnavailable(`${name} failed`, { cause: error })
+    }
+  }
+
+  async *#stream(name: PortName, open: () => AsyncIterable<unknown>): AsyncIterable<unknown> {
+    const rows = open()[Symbol.asyncIterator]()
+    for (;;) {
+      const next = await this.#through(name, () => before(AbortSignal.timeout(this.#deadlineMs), rows.next()))
+      if (next.done) return
+      yield next.value
+    }
+  }
+
+  #parsed(where: string, reply: v.GenericSchema, answer: unknown): unknown {
+    const { output, dropped } = parseReply(reply, answer)
+    for (const fields of dropped)
+      this.#log.error({ insurer: this.name, operation: where, fields }, 'a part of an answer was left out')
+    if (output.success) return output.output
+    const fields = output.issues.map((issue) => v.getDotPath(issue))
+    this.#log.error({ insurer: this.name, operation: where, fields }, 'an answer of the insurer is not right')
+    throw new InsurerUnavailable(`${where}: the answer is not right`)
+  }
+}
+
+/** The answer, or `InsurerUnavailable` at the deadline even where the insurer's module never looks at the signal. */
+function before<Answer>(signal: AbortSignal, answer: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new InsurerUnavailable('no answer before the deadline'))
+    if (signal.aborted) return late()
+    signal.addEventListener('abort', late, { once: true })
+    const settled = () => signal.removeEventListener('abort', late)
+    answer.then(resolve, reject).finally(settled)
+  })
+}

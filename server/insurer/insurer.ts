@@ -1,0 +1,27 @@
+import type { Benefits } from './benefits.ts'
+import type { Changes } from './changes.ts'
+import type { Claims } from './claims.ts'
+import type { Membership } from './membership.ts'
+
+/**
+ * The insurer's core systems as the portal asks them. Membership is the least an insurer can offer; whatever port is
+ * missing is not offered: it has no menu entry, no page, no tile and no request.
+ */
+export type InsurerPorts = {
+  membership: Membership
+  benefits?: Benefits
+  claims?: Claims
+  changes?: Changes
+}
+
+export type PortName = keyof InsurerPorts
+
+export type Insurer = InsurerPorts & {
+  /** For the log and the doctor. */
+  name: string
+  /**
+   * Which of its ports the insurer offers at this moment; asked again after a minute. Left out, all that are there are
+   * offered.
+   */
+  capabilities?: (signal: AbortSignal) => Promise<readonly PortName[]>
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { ContractType, Tier1 } from '#contract/entities/plan.ts'
+import type { InsurerCall } from './call.ts'
+
+const Id = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))
+const stated = v.nullable(v.string())
+
+/** A human being; the same person may be covered by several plans. What the insurer does not state is null. */
+export const Person = v.object({
+  /** The insurer's own key, never shown. */
+  personId: Id,
+  firstName: v.string(),
+  middleName: stated,
+  lastName: v.string(),
+  preferredName: stated,
+  birthDate: Day,
+  gender: stated,
+  email: stated,
+  /** Ten digits. */
+  phone: stated,
+  addressLines: v.array(v.string()),
+})
+export type Person = v.InferOutput<typeof Person>
+
+export const Relationship = v.picklist(['self', 'spouse', 'child'])
+export type Relationship = v.InferOutput<typeof Relationship>
+
+/** One person's coverage under one contract and contract type. Both days are covered days. */
+export const Enrollment = v.object({
+  enrollmentId: Id,
+  personId: Id,
+  planId: v.string(),
+  contractId: Id,
+  contractType: ContractType,
+  memberId: Id,
+  memberSeqNumber: v.string(),
+  relationship: Relationship,
+  effectiveDate: Day,
+  /** Null while no end is known. */
+  endDate: v.nullable(Day),
+  /** Null where no card was issued yet. */
+  cardIssuedOn: v.nullable(Day),
+})
+export type Enrollment = v.InferOutput<typeof Enrollment>
+
+/** What the subscriber or the employer bought. Texts that the insurer does not state are empty. */
+export const Plan = v.object({
+  planId: v.string(),
+  companyId: v.string(),
+  tier1: Tier1,
+  contractType: ContractType,
+  displayName: v.string(),
+  planType: v.string(),
+  groupNumber: v.string(),
+  groupName: v.string(),
+  ssoType: v.string(),
+  chatType: v.string(),
+})
+export type Plan = v.InferOutput<typeof Plan>
+
+/** One person in one contract, with the plan they are covered by. */
+export const CoveredMember = v.object({ person: Person, enrollment: Enrollment, plan: Plan })
+export type CoveredMember = v.InferOutput<typeof CoveredMember>
+
+/** A user of the portal as the insurer can find them. */
+export type PortalUser = {
+  username: string
+  /** The person whom the user proved to be at registration; null where another identity provider signs members in. */
+  personId: string | null
+}
+
+/** Who is covered by what. */
+export type Membership = {
+  /** Every plan of the user, past and future ones too; empty where the insurer knows no such person. */
+  ofUser(call: InsurerCall, user: PortalUser): Promise<CoveredMember[]>
+  /** Everyone on a contract, of all its contract types. */
+  ofContract(call: InsurerCall, contractId: string): Promise<CoveredMember[]>
+  /** One member in all their plans under this member id. */
+  ofMember(call: InsurerCall, memberId: string): Promise<CoveredMember[]>
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { PlanDesign } from './benefits.ts'
+import { InsurerChange } from './changes.ts'
+import type { InsurerPorts, PortName } from './insurer.ts'
+import { CoveredMember } from './membership.ts'
+
+/** What each operation answers; `stream` is an AsyncIterable, whose rows are used as they come. */
+type Replies<Port> = { [Name in keyof Port]: v.GenericSchema | 'stream' }
+
+export type PortReplies = Record<string, v.GenericSchema | 'stream'>
+
+/** Fields of rows that were left out while the current answer is parsed; parsing is synchronous. */
+let leftOut: (string | null)[][] = []
+
+/** A list in which a row that is not right costs only itself. */
+export const rows = <Row extends v.GenericSchema>(row: Row) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((all): v.InferOutput<Row>[] =>
+      all.flatMap((one) => {
+        const read = v.safeParse(row, one)
+        if (read.success) return [read.output]
+        leftOut.push(read.issues.map((issue) => v.getDotPath(issue)))
+        return []
+      }),
+    ),
+  )
+
+/** An insurer's answer, and the names of the fields for which rows of it were left out; never their values. */
+export function parseReply(reply: v.GenericSchema, answer: unknown) {
+  leftOut = []
+  const output = v.safeParse(reply, answer)
+  return { output, dropped: leftOut }
+}
+
+/** The answers of every port, as they are parsed before the portal uses them. */
+export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts[Name]>> } = {
+  membership: {
+    ofUser: rows(CoveredMember),
+    ofContract: rows(CoveredMember),
+    ofMember: rows(CoveredMember),
+  },
+  benefits: { ofPlan: v.nullable(PlanDesign) },
+  changes: { since: v.object({ changes: rows(InsurerChange), next: v.nullable(v.string()) }) },
+  claims: { search: v.any(), read: v.any(), all: 'stream', searchWhole: v.any() },
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { accounts } from '#server/db/schema.ts'
+import { type Features, NOTHING_STATED, type PlanDesign } from '#server/insurer/benefits.ts'
+import type { InsurerConnection } from '#server/insurer/connection.ts'
+import type { PortName } from '#server/insurer/insurer.ts'
+import type { CoveredMember, Plan } from '#server/insurer/membership.ts'
+import type { AskedServices } from '#server/services.ts'
+
+/** One person in one contract, with the plan and what it covers as far as the insurer states it. */
+export type MemberRow = Omit<CoveredMember, 'plan'> & { plan: Plan & { design: PlanDesign } }
+
+/** The newest coverage first. */
+export const enrollmentsOfUser = async (services: AskedServices, username: string): Promise<MemberRow[]> =>
+  withBenefits(
+    services,
+    await services.insurer.membership.ofUser({ username, personId: await personOf(services, username) }),
+  )
+
+export const enrollmentsOfContract = async (
+  services: AskedServices,
+  contractId: string,
+): Promise<MemberRow[]> => withBenefits(services, await services.insurer.membership.ofContract(contractId))
+
+export const enrollmentsOfMember = async (services: AskedServices, memberId: string): Promise<MemberRow[]> =>
+  withBenefits(services, await services.insurer.membership.ofMember(memberId))
+
+/** An account stays with its person for good. */
+const persons = new WeakMap<InsurerConnection, Map<string, string>>()
+
+/** The person whom the user proved to be; null where another identity provider signs members in. */
+async function personOf({ db, insurerConnection }: AskedServices, username: string): Promise<string | null> {
+  const known = persons.get(insurerConnection) ?? new Map<string, string>()
+  persons.set(insurerConnection, known)
+  const kept = known.get(username)
+  if (kept !== undefined) return kept
+  const [account] = await db
+    .select({ personId: accounts.personId })
+    .from(accounts)
+    .where(eq(accounts.username, username))
+  if (account) known.set(username, account.personId)
+  return account?.personId ?? null
+}
+
+async function withBenefits(
+  { insurer }: AskedServices,
+  members: readonly CoveredMember[],
+): Promise<MemberRow[]> {
+  const offers = await insurer.offers()
+  const planIds = [...new Set(members.map(({ plan }) => plan.planId))]
+  const designs = new Map(
+    await Promise.all(
+      planIds.map(async (planId) => {
+        const stated = offers.has('benefits') ? await insurer.benefits.ofPlan(planId) : null
+        return [planId, offered(stated ?? NOTHING_STATED, offers)] as const
+      }),
+    ),
+  )
+  return members.map(({ plan, ...member }) => ({
+    ...member,
+    plan: { ...plan, design: designs.get(plan.planId) ?? NOTHING_STATED },
+  }))
+}
+
+/** What a plan brings and the insurer's systems can answer; the rest is as if the plan had not got it. */
+const offered = (design: PlanDesign, offers: ReadonlySet<PortName>): PlanDesign => ({
+  ...design,
+  features: { ...design.features, ...notOffered(offers) },
+})
+
+function notOffered(offers: ReadonlySet<PortName>): Partial<Features> {
+  return {
+    ...(offers.has('claims') ? {} : { claims: false }),
+  }
+}

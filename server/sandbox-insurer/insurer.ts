@@ -1,0 +1,38 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/open.ts'
+import { transactionOn } from '#server/db/transaction.ts'
+import type { PlanDesign } from '#server/insurer/benefits.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
+import { changesOf } from './changes.ts'
+import { coveredContract, coveredMember, coveredPerson, designOf } from './members.ts'
+
+/** What the sandbox insurer works with: its own tables, and its own idea of what time it is. */
+export type SandboxSystem = { db: () => Database; clock: Clock }
+
+/**
+ * The insurer that comes with the portal. It lies in the portal's database, in tables of its own, and joins a
+ * transaction that is under way; the portal reaches it through its ports alone.
+ */
+export function sandboxInsurer({ db: root, clock }: { db: Database; clock: Clock }): Insurer {
+  const system: SandboxSystem = { db: () => transactionOn(root), clock }
+  return {
+    name: 'sandbox',
+    membership: {
+      ofUser: async (_call, { personId }) => (personId === null ? [] : coveredPerson(system.db(), personId)),
+      ofContract: (_call, contractId) => coveredContract(system.db(), contractId),
+      ofMember: (_call, memberId) => coveredMember(system.db(), memberId),
+    },
+    benefits: { ofPlan: plansOf(system) },
+    changes: changesOf(system),
+  }
+}
+
+/** Plans are sold for a year and do not change under way. */
+function plansOf({ db }: SandboxSystem) {
+  const known = new Map<string, PlanDesign>()
+  return async (_call: unknown, planId: string): Promise<PlanDesign | null> => {
+    const design = known.get(planId) ?? (await designOf(db(), planId))
+    if (design) known.set(planId, design)
+    return design
+  }
+}

@@ -1,0 +1,69 @@
+import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A human being; the same person may stand in several plans. */
+export const people = pgTable('sandbox_people', {
+  personId: text('person_id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  middleName: text('middle_name'),
+  lastName: text('last_name').notNull(),
+  preferredName: text('preferred_name'),
+  birthDate: date('birth_date', { mode: 'string' }).notNull(),
+  gender: text('gender').notNull(),
+  email: text('email'),
+  phone: text('phone'),
+  addressLines: jsonb('address_lines').$type<string[]>().notNull(),
+})
+
+/** What an employer, an exchange or Medicare bought: the plan design of one contract type. */
+export const plans = pgTable('sandbox_plans', {
+  planId: text('plan_id').primaryKey(),
+  companyId: text('company_id').notNull(),
+  tier1: text('tier1').notNull(),
+  contractType: text('contract_type').notNull(),
+  displayName: text('display_name').notNull(),
+  planType: text('plan_type').notNull(),
+  groupNumber: text('group_number').notNull(),
+  groupName: text('group_name').notNull(),
+  ssoType: text('sso_type').notNull().default(''),
+  chatType: text('chat_type').notNull().default(''),
+  /** Copays, limits, networks, pharmacy numbers, phones and the plan's features; see insurer/benefits.ts. */
+  design: jsonb('design').notNull(),
+})
+
+/** A person's place in a contract: one row per person, contract and contract type. */
+export const enrollments = pgTable(
+  'sandbox_enrollments',
+  {
+    enrollmentId: text('enrollment_id').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.personId),
+    planId: text('plan_id')
+      .notNull()
+      .references(() => plans.planId),
+    contractId: text('contract_id').notNull(),
+    contractType: text('contract_type').notNull(),
+    memberId: text('member_id').notNull(),
+    memberSeqNumber: text('member_seq_number').notNull(),
+    relationship: text('relationship').$type<'self' | 'spouse' | 'child'>().notNull(),
+    effectiveDate: date('effective_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }),
+    cardIssuedOn: date('card_issued_on', { mode: 'string' }),
+  },
+  (t) => [
+    index('enrollments_by_person').on(t.personId),
+    index('enrollments_by_contract').on(t.contractId, t.contractType),
+    index('enrollments_by_member').on(t.memberId),
+  ],
+)
+
+/** What the insurer did without being asked, for whoever follows its changes. */
+export const changes = pgTable(
+  'sandbox_changes',
+  {
+    changeId: text('change_id').primaryKey(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true, mode: 'string' }).notNull(),
+    change: jsonb('change').notNull(),
+  },
+  (t) => [index('sandbox_changes_by_time').on(t.recordedAt, t.changeId)],
+)

@@ -1,0 +1,5 @@
+import type { PlanDesign } from '#server/insurer/benefits.ts'
+import type { Plan as InsurerPlan } from '#server/insurer/membership.ts'
+
+/** A plan as it is sold; `displayName` names the line of business to the member. */
+export type Plan = InsurerPlan & { design: PlanDesign }

@@ -1,0 +1,10 @@
+import { InsurerConnection } from '#server/insurer/connection.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
+import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
+import { type AskedServices, type Services, askingAs } from '#server/services.ts'
+
+type Given = Pick<Services, 'config' | 'db' | 'clock' | 'faults'> & Partial<Pick<Services, 'build' | 'dist'>>
+
+/** Services as main.ts makes them, asked for by the portal itself, with the sandbox's insurer or another. */
+export const servicesWith = (given: Given, insurer: Insurer = sandboxInsurer(given)): AskedServices =>
+  askingAs({ build: '', dist: '', ...given, insurerConnection: new InsurerConnection(insurer) })
