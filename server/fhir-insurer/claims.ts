@@ -1,41 +1,26 @@
 import * as v from 'valibot'
-import type { Claim } from '#contract/entities/claim.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import type { Claims, ReadableMember } from '#server/insurer/claims.ts'
+import { AskerCache } from './asker-cache.ts'
 import { matching, matchingWhole, pageOf, rowOf, totalsOf } from './claims-page.ts'
 import type { FhirClient } from './client.ts'
 import { Reference } from './eob/resource.ts'
 import { type LogLeftOut, type MemberClaims, claimsOfMember } from './member-claims.ts'
 import { memberIdOf, patientById } from './patients.ts'
 
-/** Filtering, sorting and turning pages ask the server nothing anew for so long. */
-const FRESH_MS = 60_000
-/** So many members' claims are kept at most. */
-const MOST_KEPT = 500
-
-type Kept = { at: number; username: string; claims: MemberClaims }
 type Options = { now: () => number; log: LogLeftOut }
 
 const Eob = v.object({ patient: v.optional(Reference) })
 
 /**
  * Claims as the ExplanationOfBenefit resources of a FHIR server. FHIR has no search that filters, sorts and adds up as
- * the list does, so all claims of a member are read and kept for a minute, for the user who asked and nobody else.
+ * the list does, so all claims of a member are read and kept for a minute.
  */
 export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
-  const kept = new Map<string, Kept>()
+  const cache = new AskerCache<MemberClaims>(now)
 
-  async function ofMember(call: InsurerCall, memberId: string): Promise<MemberClaims> {
-    const { username } = call.asker
-    const key = JSON.stringify([username, memberId])
-    const known = kept.get(key)
-    if (known && now() - known.at < FRESH_MS) return known.claims
-    const claims = await claimsOfMember(client, call, { memberId, log })
-    kept.delete(key)
-    kept.set(key, { at: now(), username, claims })
-    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
-    return claims
-  }
+  const ofMember = (call: InsurerCall, memberId: string): Promise<MemberClaims> =>
+    cache.of(call.asker, memberId, () => claimsOfMember(client, call, { memberId, log }))
 
   /** The claims of those who may be read, under the kinds of plan under which they may. */
   async function readableClaims(
@@ -56,11 +41,6 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
   const wanted = (readable: readonly ReadableMember[], members: string | undefined) =>
     readable.filter(({ memberId }) => members?.split(',').includes(memberId) ?? true)
 
-  function keptClaim({ username }: InsurerCall['asker'], claimId: string): Claim | undefined {
-    const fresh = [...kept.values()].filter((one) => one.username === username && now() - one.at < FRESH_MS)
-    return fresh.flatMap(({ claims }) => claims.claims).find((claim) => claim.claimId === claimId)
-  }
-
   return {
     async search(call, { readable, filter, sort, cursor, limit }) {
       const { claims, isPartial } = await readableClaims(call, wanted(readable, filter.members))
@@ -70,7 +50,8 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
     },
 
     async read(call, claimId) {
-      const known = keptClaim(call.asker, claimId)
+      const kept = cache.allOf(call.asker).flatMap(({ claims }) => claims)
+      const known = kept.find((claim) => claim.claimId === claimId)
       if (known) return known
       const eob = v.safeParse(Eob, await client.read(call, 'ExplanationOfBenefit', claimId))
       const patientId = eob.success ? eob.output.patient?.reference?.split('/').at(-1) : undefined
