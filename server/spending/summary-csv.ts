@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { ClaimOfYear } from '#server/sandbox-insurer/spending/bills.ts'
-import { NO_MONEY } from '#server/claims/money.ts'
+import { NO_MONEY, isWhole, weighs } from '#contract/claim-money.ts'
+import type { ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
 import { type Cells, csvDollars, csvOf } from '#server/http/csv.ts'
 import { type Language, summaryWords } from './summary.words.ts'
 import { spentOf } from './year-sums.ts'
@@ -15,23 +15,42 @@ const SPENT = [
   'undecidedCents',
 ] as const
 
+type SpentCells = { [Name in (typeof SPENT)[number]]: number | null }
+
+/** What the sums of the page are made of; what is not stated, or cannot be told without it, is an empty cell. */
+function spentIn(money: ClaimMoney, isOpen: boolean): SpentCells {
+  const { billedCents } = money
+  if (isOpen && billedCents !== null) return spentOf(NO_MONEY, { ...NO_MONEY, billedCents })
+  if (!isOpen && isWhole(money)) return spentOf(money, NO_MONEY)
+  return { ...money, nobodyOwesCents: null, undecidedCents: isOpen ? null : 0 }
+}
+
 /** A row for each claim that weighs; a spreadsheet adds them up to the sums of the page. */
-export function summaryCsv(claims: readonly ClaimOfYear[], language: Language): Readable {
+export function summaryCsv(claims: AsyncIterable<ClaimRow>, language: Language): Readable {
   const { csv, heads, parts, kinds, plans, statuses } = summaryWords[language]
   const head = [csv.date, heads.who, heads.provider, csv.kind, csv.service, csv.plan, csv.number, csv.status]
   const amounts = [
     ...[parts.billed, parts.planPaid, parts.otherInsurance, parts.discount, parts.mayOwe],
     ...[parts.nobodyOwes, parts.undecided],
   ]
-  const rowOf = (claim: ClaimOfYear): Cells => {
+  const cellsOf = (claim: ClaimRow): Cells => {
     const isOpen = claim.status === 'received' || claim.status === 'pending'
-    const spent = isOpen ? spentOf(NO_MONEY, claim) : spentOf(claim, NO_MONEY)
+    const spent = spentIn(claim.money, isOpen)
     return [
-      ...[claim.serviceFrom, claim.facts.memberName, claim.providerName, kinds[claim.kind], claim.service],
+      ...[
+        claim.serviceFrom,
+        claim.memberName,
+        claim.providerName,
+        claim.kind && kinds[claim.kind],
+        claim.service,
+      ],
       ...[plans[claim.contractType] ?? claim.contractType, claim.claimNumber],
       isOpen ? statuses.undecided : statuses.decided,
-      ...SPENT.map((name) => csvDollars(spent[name])),
+      ...SPENT.map((name) => (spent[name] === null ? null : csvDollars(spent[name]))),
     ]
   }
-  return csvOf([...head, ...amounts], claims.map(rowOf))
+  async function* rows(): AsyncGenerator<Cells> {
+    for await (const claim of claims) if (weighs(claim)) yield cellsOf(claim)
+  }
+  return csvOf([...head, ...amounts], rows())
 }
