@@ -4,19 +4,23 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { sandboxSigningKeys } from '#server/cards/sandbox-card-key.ts'
 import { ConfigError, EXIT_CONFIG, readConfig } from '#server/config.ts'
+import { isLoopback } from '#server/loopback.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 
-/** The settings that problems were found with. */
-function namesIn(env: Record<string, string>): string[] {
+function problemsIn(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env)
     return []
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return error.problems.map((problem) => /^\w+/.exec(problem)?.[0] ?? '')
+    return error.problems
   }
 }
+
+/** The settings that problems were found with. */
+const namesIn = (env: Record<string, string>): string[] =>
+  problemsIn(env).map((problem) => /^\w+/.exec(problem)?.[0] ?? '')
 
 const BAD = {
   MODE: 'production',
@@ -51,6 +55,51 @@ test('a secret may stand in a file; a value given directly wins', () => {
   writeFileSync(file, 'from-file\n')
   expect(readConfig({ COOKIE_KEYS_FILE: file }).COOKIE_KEYS).toBe('from-file')
   expect(readConfig({ COOKIE_KEYS_FILE: file, COOKIE_KEYS: 'direct' }).COOKIE_KEYS).toBe('direct')
+})
+
+describe('synthetic people where members could be', () => {
+  const DEPLOYED: [string, Record<string, string>][] = [
+    ['DATABASE_URL is set', { DATABASE_URL: 'postgres://portal@127.0.0.1/portal' }],
+    ['HOST is not a loopback address', { HOST: '0.0.0.0' }],
+    ['PUBLIC_URL is not a loopback address', { PUBLIC_URL: 'https://portal.example.com' }],
+  ]
+
+  test.each(DEPLOYED)('come only when told twice, where %s', (sign, env) => {
+    const [once, unsaid] = [problemsIn({ ...env, MODE: 'sandbox' }), problemsIn(env)]
+    expect([once, unsaid]).toEqual([
+      [expect.stringMatching(/^SANDBOX_ON_REAL_DATABASE must be yes beside MODE=sandbox/)],
+      [expect.stringMatching(/^MODE must be set.* gateway for members' data.*SANDBOX_ON_REAL_DATABASE=yes/)],
+    ])
+    for (const [problem] of [once, unsaid]) expect(problem).toContain(`because ${sign}:`)
+    expect(namesIn({ ...env, MODE: 'sandbox', SANDBOX_ON_REAL_DATABASE: 'yes' })).toEqual([])
+    expect(namesIn({ ...env, SANDBOX_ON_REAL_DATABASE: 'yes' })).toEqual(['MODE'])
+    expect(namesIn({ ...env, MODE: 'sandbox', SANDBOX_ON_REAL_DATABASE: 'true' })).toEqual([
+      'SANDBOX_ON_REAL_DATABASE',
+    ])
+  })
+
+  test('every sign of it is told, and an address in a file is one too', () => {
+    const all = Object.assign({}, ...DEPLOYED.map(([, env]) => env)) as Record<string, string>
+    expect(problemsIn(all)[0]).toContain(DEPLOYED.map(([sign]) => sign).join(' and '))
+    const file = join(newFolder(), 'database-url')
+    writeFileSync(file, 'postgres://portal:tell-nobody@db.example.com/portal')
+    const [problem] = problemsIn({ DATABASE_URL_FILE: file })
+    expect(problem).toContain('because DATABASE_URL is set:')
+    expect(problem).not.toContain('tell-nobody')
+  })
+
+  test('need no word on this machine alone', () => {
+    for (const HOST of ['localhost', '127.0.0.1', '::1'])
+      expect(readConfig({ HOST, PUBLIC_URL: 'http://localhost:5173' }).MODE).toBe('sandbox')
+    expect(namesIn({ PUBLIC_URL: 'http://[::1]:8080', SANDBOX_ON_REAL_DATABASE: 'yes' })).toEqual([])
+  })
+})
+
+test('loopback is what only this machine reaches', () => {
+  for (const host of ['LocalHost', '127.8.9.1', '[::1]', '::ffff:127.0.0.1', '0:0:0:0:0:0:0:1'])
+    expect([host, isLoopback(host)]).toEqual([host, true])
+  for (const host of ['', '0.0.0.0', '::', '128.0.0.1', '127.0.0.1.example.com', 'localhost.example.com'])
+    expect([host, isLoopback(host)]).toEqual([host, false])
 })
 
 describe('outside sandbox mode', () => {
@@ -139,14 +188,21 @@ test('a value that may be a secret is never repeated', () => {
   }
 })
 
-test.each(['server/main.ts', 'server/db/migrate-command.ts', 'server/seed/command.ts'])(
-  '%s prints every problem and exits 78',
-  async (file) => {
-    const run = runServer(file, BAD)
-    expect(await run.ended).toBe(EXIT_CONFIG)
-    const lines = run.printed().trim().split('\n')
-    expect(lines[0]).toBe(`The configuration has ${Object.keys(BAD).length} problems.`)
-    expect(lines).toHaveLength(1 + Object.keys(BAD).length)
-    for (const name of Object.keys(BAD)) expect(run.printed()).toContain(`  - ${name}`)
-  },
-)
+const COMMANDS = ['server/main.ts', 'server/db/migrate-command.ts', 'server/seed/command.ts']
+
+test.each(COMMANDS)('%s touches no PostgreSQL for synthetic people that was told once', async (file) => {
+  const run = runServer(file, { MODE: 'sandbox', DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' })
+  expect(await run.ended).toBe(EXIT_CONFIG)
+  expect(run.printed()).toMatch(
+    /^The configuration has a problem\.\n {2}- SANDBOX_ON_REAL_DATABASE .*MODE=.*\n$/,
+  )
+})
+
+test.each(COMMANDS)('%s prints every problem and exits 78', async (file) => {
+  const run = runServer(file, BAD)
+  expect(await run.ended).toBe(EXIT_CONFIG)
+  const lines = run.printed().trim().split('\n')
+  expect(lines[0]).toBe(`The configuration has ${Object.keys(BAD).length} problems.`)
+  expect(lines).toHaveLength(1 + Object.keys(BAD).length)
+  for (const name of Object.keys(BAD)) expect(run.printed()).toContain(`  - ${name}`)
+})

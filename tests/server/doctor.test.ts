@@ -9,6 +9,7 @@ import { writeFakeBuild } from '#tests/kit/fake-build.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 import { runServer } from '#tests/kit/server-process.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
 
 /** A machine on which nothing is wrong, but for what is given. */
 async function doctorOn(env: Record<string, string>) {
@@ -69,7 +70,7 @@ test('a taken port and a held data directory are both told, with what to do', as
 test('a database that does not answer is told without its password', async () => {
   const nobody = await freePort()
   const { status, problems, lines } = await doctorOn({
-    DATABASE_URL: `postgres://portal:tell-nobody@127.0.0.1:${nobody}/portal`,
+    ...sandboxOn(`postgres://portal:tell-nobody@127.0.0.1:${nobody}/portal`),
   })
   expect(problems).toEqual([expect.stringMatching('DATABASE_URL cannot be used: connect ECONNREFUSED')])
   expect(lines.join('\n')).not.toContain('tell-nobody')

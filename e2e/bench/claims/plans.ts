@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { contractIdOf, loginOf } from '#server/sandbox-insurer/load/load-people.ts'
 import { poolOf, statementsOf } from '#e2e/bench/statements.ts'
 import { everyQuestion } from './asked.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
 
 export type Plan = { name: string; text: string }
 
@@ -17,7 +18,7 @@ const LARGEST = `select contract_id as id from claims where contract_id between 
 
 /** How PostgreSQL answers every filter and sorting for a large family, page and totals: the server's own statements. */
 export async function plansFor(address: string): Promise<Plan[]> {
-  const db = await openDatabase(readConfig({ DATABASE_URL: address }))
+  const db = await openDatabase(readConfig(sandboxOn(address)))
   const pool = poolOf(db)
   const largest: QueryResult<{ id: string }> = await pool.query(LARGEST, [1, 4_000].map(contractIdOf))
   const family = Number(largest.rows[0]?.id.slice(-6))
