@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { AppKey } from '#contract/entities/sso.ts'
 import { type PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 import { cardKeyOf, hasCardKey, hasSandboxKey } from './cards/card-keys.ts'
+import { insurerEntries, insurerProblems } from './config-insurer.ts'
 import { modeProblems } from './config-mode.ts'
 import { keySetIn } from './identity/key-set.ts'
 
@@ -92,6 +93,7 @@ const Environment = v.object({
   MESSAGE_API_BASE: v.optional(path, defaultConfig.bases.message),
   INSURER_API_BASE: v.optional(path, defaultConfig.bases.insurer),
   FHIR_BASE: v.optional(path, defaultConfig.bases.fhir),
+  ...insurerEntries,
   /** Address of the payment processor whose page takes card numbers; the sandbox has one of its own. */
   PROCESSOR_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
   /** Whether this server also does what is due without anybody asking: AutoPay, crediting, explanations of benefits. */
@@ -166,7 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const settings = withFiles(env, problems)
   const parsed = v.safeParse(Environment, settings)
   for (const issue of parsed.issues ?? []) problems.push(`${v.getDotPath(issue)} ${issue.message}`)
-  problems.push(...modeProblems(settings), ...outsideSandbox(settings))
+  problems.push(...modeProblems(settings), ...outsideSandbox(settings), ...insurerProblems(settings))
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
   const { PUBLIC_URL, PORT } = parsed.output
   return { ...parsed.output, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '') }

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { sandboxSigningKeys } from '#server/cards/sandbox-card-key.ts'
 import { ConfigError, EXIT_CONFIG, readConfig } from '#server/config.ts'
+import { insurerChoice } from '#server/config-insurer.ts'
 import { isLoopback } from '#server/loopback.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { runServer } from '#tests/kit/server-process.ts'
@@ -38,6 +39,7 @@ const REAL = {
   DATABASE_URL: 'postgres://portal@db.example.com/portal',
   OIDC_SIGNING_KEYS: '{"keys":[{"kty":"EC","d":"x"}]}',
   COOKIE_KEYS: 'one,two',
+  INSURER: 'module:./my-insurer.ts',
 }
 
 test('nothing set is the sandbox', () => {
@@ -111,6 +113,7 @@ describe('outside sandbox mode', () => {
       'DATABASE_URL',
       'OIDC_SIGNING_KEYS',
       'COOKIE_KEYS',
+      'INSURER',
     ])
   })
 
@@ -119,6 +122,7 @@ describe('outside sandbox mode', () => {
       'PORT',
       'PUBLIC_URL',
       'DATABASE_URL',
+      'INSURER',
     ])
   })
 
@@ -134,6 +138,81 @@ describe('outside sandbox mode', () => {
     ['a single key', '{"kty":"EC"}'],
   ])('%s is no set of signing keys', (_what, keys) => {
     expect(namesIn({ ...REAL, OIDC_SIGNING_KEYS: keys })).toEqual(['OIDC_SIGNING_KEYS'])
+  })
+})
+
+describe('the insurer', () => {
+  const ADDRESS = 'https://fhir.example.com/r4'
+  const CLIENT = {
+    INSURER_FHIR_CLIENT_ID: 'member-portal',
+    INSURER_FHIR_CLIENT_SECRET: 'tell-nobody',
+    INSURER_FHIR_TOKEN_URL: 'https://login.example.com/token',
+  }
+  const fhir = (more: Record<string, string> = {}) => ({
+    ...REAL,
+    INSURER: 'fhir',
+    INSURER_FHIR_URL: ADDRESS,
+    ...more,
+  })
+
+  test('is the one inside unless another was chosen, and outside the sandbox never that one', () => {
+    expect(insurerChoice(readConfig({}))).toEqual({ kind: 'sandbox' })
+    expect(problemsIn({ ...REAL, INSURER: '' })).toEqual([
+      'INSURER must be set outside sandbox mode: fhir with INSURER_FHIR_URL, or module:./path/to/my-insurer.ts',
+    ])
+    expect(problemsIn({ ...REAL, INSURER: 'sandbox' })).toEqual([
+      expect.stringContaining('INSURER must not be sandbox'),
+    ])
+  })
+
+  test('is a FHIR server, asked as the member or with a client of the portal', () => {
+    const server = { kind: 'fhir', url: ADDRESS }
+    expect(insurerChoice(readConfig(fhir({ INSURER_FHIR_URL: `${ADDRESS}/` })))).toEqual(server)
+    expect(insurerChoice(readConfig({ INSURER: 'fhir', INSURER_FHIR_URL: ADDRESS }))).toEqual(server)
+    const { INSURER_FHIR_CLIENT_ID: id, INSURER_FHIR_CLIENT_SECRET: secret } = CLIENT
+    const client = { id, secret, tokenUrl: CLIENT.INSURER_FHIR_TOKEN_URL }
+    expect(insurerChoice(readConfig(fhir(CLIENT)))).toEqual({ ...server, client })
+  })
+
+  test('is a module beside where the server is started', () => {
+    const path = join(process.cwd(), 'my-insurer.ts')
+    expect(insurerChoice(readConfig(REAL))).toEqual({ kind: 'module', path })
+    expect(insurerChoice(readConfig({ INSURER: 'module:/opt/insurer.ts' }))).toEqual({
+      kind: 'module',
+      path: '/opt/insurer.ts',
+    })
+    for (const INSURER of ['module:', 'module:insurer', 'module:./', './insurer.ts', 'FHIR'])
+      expect([INSURER, namesIn({ ...REAL, INSURER })]).toEqual([INSURER, ['INSURER']])
+  })
+
+  test('that is a FHIR server has an address, and that is https', () => {
+    expect(namesIn({ ...REAL, INSURER: 'fhir' })).toEqual(['INSURER_FHIR_URL'])
+    const near = 'http://localhost:8090/fhir'
+    for (const wrong of [
+      'fhir',
+      near,
+      'http://fhir.example.com',
+      'ftp://fhir.example.com',
+      `${ADDRESS}?key=1`,
+    ])
+      expect([wrong, namesIn(fhir({ INSURER_FHIR_URL: wrong }))]).toEqual([wrong, ['INSURER_FHIR_URL']])
+    expect(namesIn({ INSURER: 'fhir', INSURER_FHIR_URL: near })).toEqual([])
+    expect(namesIn({ INSURER: 'fhir', INSURER_FHIR_URL: 'http://fhir.example.com' })).toEqual([
+      'INSURER_FHIR_URL',
+    ])
+    expect(namesIn(fhir({ ...CLIENT, INSURER_FHIR_TOKEN_URL: 'http://login.example.com/token' }))).toEqual([
+      'INSURER_FHIR_TOKEN_URL',
+    ])
+  })
+
+  test('gets a client that is whole, or none; what is missing is named, a secret never told', () => {
+    const all = Object.keys(CLIENT)
+    for (const [name, value] of Object.entries(CLIENT)) {
+      const problems = problemsIn(fhir({ [name]: value }))
+      expect(problems.map((problem) => problem.split(' ')[0])).toEqual(all.filter((other) => other !== name))
+      expect(problems.join()).not.toContain('tell-nobody')
+      expect(namesIn(fhir({ ...CLIENT, [name]: '' }))).toEqual([name])
+    }
   })
 })
 
