@@ -1,6 +1,6 @@
-import type { ClaimMoney, ClaimStatus } from './entities/claim.ts'
+import type { AdjudicatedMoney, ClaimMoney, ClaimStatus } from './entities/claim.ts'
 
-export const NO_MONEY: ClaimMoney = {
+export const NO_MONEY: AdjudicatedMoney = {
   billedCents: 0,
   discountCents: 0,
   allowedCents: 0,
@@ -16,12 +16,20 @@ export const NO_MONEY: ClaimMoney = {
 export const MONEY_FIELDS = Object.keys(NO_MONEY) as (keyof ClaimMoney)[]
 
 /** Each amount for itself; the sum of no lines is nothing. */
-export const sumOf = (all: readonly ClaimMoney[]): ClaimMoney =>
+export const sumOf = (all: readonly AdjudicatedMoney[]): AdjudicatedMoney =>
   Object.fromEntries(
     MONEY_FIELDS.map((field) => [field, all.reduce((sum, money) => sum + money[field], 0)]),
-  ) as ClaimMoney
+  ) as AdjudicatedMoney
+
+const statedSum = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : one + other
+
+/** The sum of what is stated of each amount; null where neither states it. */
+export const addStated = (one: ClaimMoney, other: ClaimMoney): ClaimMoney =>
+  Object.fromEntries(MONEY_FIELDS.map((field) => [field, statedSum(one[field], other[field])])) as ClaimMoney
 
 /** What was replaced or taken back is listed, but weighs nothing. */
 export const WEIGHTLESS: readonly ClaimStatus[] = ['adjusted', 'reversed']
 
-export const weighs = ({ status }: { status: ClaimStatus }): boolean => !WEIGHTLESS.includes(status)
+export const weighs = ({ status }: { status: ClaimStatus | null }): boolean =>
+  status === null || !WEIGHTLESS.includes(status)

@@ -24,8 +24,12 @@ export type ClaimsPage = {
   next: string | null
   /** Of all that match, not of this page. */
   count: number
-  /** In cents, of all that match but adjusted and reversed ones. */
+  /** In cents, what is stated by all that match but adjusted and reversed ones; null where none states it. */
   totals: ClaimMoney
+  /** Some of those do not state every amount. */
+  hasGaps?: boolean
+  /** Some claims could not be fetched or read. */
+  isPartial?: boolean
 }
 
 /** First and last day, both included; an end that is left out is open. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { NO_MONEY, weighs } from '#contract/claim-money.ts'
-import type { ClaimRow } from '#contract/entities/claim.ts'
+import { MONEY_FIELDS, NO_MONEY, weighs } from '#contract/claim-money.ts'
+import type { AdjudicatedMoney, ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
 import { type Cells, csvDollars, csvOf } from '#server/http/csv.ts'
 import { type Language, summaryWords } from './summary.words.ts'
 import { spentOf } from './year-sums.ts'
@@ -15,6 +15,10 @@ const SPENT = [
   'undecidedCents',
 ] as const
 
+/** Undefined where an amount is not stated: its row has empty cells, which a spreadsheet does not count as nothing. */
+const wholeMoney = (money: ClaimMoney): AdjudicatedMoney | undefined =>
+  MONEY_FIELDS.every((field) => money[field] !== null) ? (money as AdjudicatedMoney) : undefined
+
 /** A row for each claim that weighs; a spreadsheet adds them up to the sums of the page. */
 export function summaryCsv(claims: AsyncIterable<ClaimRow>, language: Language): Readable {
   const { csv, heads, parts, kinds, plans, statuses } = summaryWords[language]
@@ -25,12 +29,19 @@ export function summaryCsv(claims: AsyncIterable<ClaimRow>, language: Language):
   ]
   const cellsOf = (claim: ClaimRow): Cells => {
     const isOpen = claim.status === 'received' || claim.status === 'pending'
-    const spent = isOpen ? spentOf(NO_MONEY, claim.money) : spentOf(claim.money, NO_MONEY)
+    const money = wholeMoney(claim.money)
+    const spent = money && (isOpen ? spentOf(NO_MONEY, money) : spentOf(money, NO_MONEY))
     return [
-      ...[claim.serviceFrom, claim.memberName, claim.providerName, kinds[claim.kind], claim.service],
+      ...[
+        claim.serviceFrom,
+        claim.memberName,
+        claim.providerName,
+        claim.kind && kinds[claim.kind],
+        claim.service,
+      ],
       ...[plans[claim.contractType] ?? claim.contractType, claim.claimNumber],
       isOpen ? statuses.undecided : statuses.decided,
-      ...SPENT.map((name) => csvDollars(spent[name])),
+      ...SPENT.map((name) => (spent ? csvDollars(spent[name]) : null)),
     ]
   }
   async function* rows(): AsyncGenerator<Cells> {

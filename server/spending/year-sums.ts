@@ -1,6 +1,6 @@
 import { CLAIM_SEARCH_CHARACTERS } from '#contract/calls/claims.ts'
 import { firstDayOf, lastDayOf } from '#contract/day.ts'
-import type { ClaimMoney } from '#contract/entities/claim.ts'
+import type { AdjudicatedMoney } from '#contract/entities/claim.ts'
 import type { ClaimsBehind, Spending, Spent } from '#contract/entities/spending.ts'
 import { sumOf } from '#contract/claim-money.ts'
 import type { BillSum } from '#server/insurer/spending.ts'
@@ -55,7 +55,7 @@ const spentIn = (cells: readonly BillSum[]): Spent => {
 }
 
 /** Where every cent of the bills went; what no other part explains is owed by nobody. */
-export function spentOf(decided: ClaimMoney, undecided: ClaimMoney): Spent {
+export function spentOf(decided: AdjudicatedMoney, undecided: AdjudicatedMoney): Spent {
   const { planPaidCents, otherInsuranceCents, discountCents, memberOwesCents, notCoveredCents } = decided
   const explained = planPaidCents + otherInsuranceCents + discountCents + memberOwesCents
   return {

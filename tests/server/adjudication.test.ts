@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ClaimMoney } from '#contract/entities/claim.ts'
+import type { AdjudicatedMoney } from '#contract/entities/claim.ts'
 import {
   type BilledLine,
   NOTHING_USED,
@@ -61,7 +61,7 @@ const line: fc.Arbitrary<BilledLine> = fc.record(
 
 const year = fc.array(fc.tuple(fc.constantFrom('01', '02', '03'), line), { maxLength: 25 })
 
-const addsUp = (money: ClaimMoney): void => {
+const addsUp = (money: AdjudicatedMoney): void => {
   const { billedCents, discountCents, allowedCents, notCoveredCents } = money
   expect(discountCents + allowedCents + notCoveredCents).toBe(billedCents)
   const { planPaidCents, otherInsuranceCents, deductibleCents, copayCents, coinsuranceCents } = money

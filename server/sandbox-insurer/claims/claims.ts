@@ -18,7 +18,13 @@ import {
 } from 'drizzle-orm'
 import type { ClaimsFilter } from '#contract/calls/claims.ts'
 import { numberSought } from '#contract/claim-number.ts'
-import type { Claim, ClaimLine, ClaimMoney } from '#contract/entities/claim.ts'
+import type {
+  AdjudicatedClaim,
+  AdjudicatedLine,
+  AdjudicatedMoney,
+  ClaimKind,
+  ClaimStatus,
+} from '#contract/entities/claim.ts'
 import { MONEY_FIELDS, WEIGHTLESS } from '#contract/claim-money.ts'
 import type { Database } from '#server/db/open.ts'
 import type { ClaimsQuery, ReadableMember } from '#server/insurer/claims.ts'
@@ -45,7 +51,7 @@ export async function claimsPage(
   db: Database,
   readable: readonly ReadableMember[],
   { filter, sort, after, most }: PageQuery,
-): Promise<{ page: Claim[]; next: After | undefined }> {
+): Promise<{ page: AdjudicatedClaim[]; next: After | undefined }> {
   const { by, order } = SORTS[sort]
   const isBeyond = order === desc ? sql`<` : sql`>`
   const onwards =
@@ -73,7 +79,7 @@ export async function* allClaims(
   db: Database,
   readable: readonly ReadableMember[],
   query: Pick<PageQuery, 'filter' | 'sort'>,
-): AsyncGenerator<Claim> {
+): AsyncGenerator<AdjudicatedClaim> {
   let after: After | undefined
   do {
     const { page, next } = await claimsPage(db, readable, { ...query, after, most: READ_AT_ONCE })
@@ -87,7 +93,7 @@ export async function claimsTotals(
   db: Database,
   readable: readonly ReadableMember[],
   filter: ClaimsFilter,
-): Promise<{ count: number; totals: ClaimMoney }> {
+): Promise<{ count: number; totals: AdjudicatedMoney }> {
   const weighs = notInArray(claims.status, [...WEIGHTLESS])
   const sums = Object.fromEntries(
     MONEY_FIELDS.map((field) => [field, sql`${sum(claims[field])} filter (where ${weighs})`.mapWith(Number)]),
@@ -96,13 +102,15 @@ export async function claimsTotals(
     .select({ count: count(), ...sums })
     .from(claims)
     .where(matching(readable, filter))
-  const { count: matches = 0, ...money } = (row ?? {}) as { count?: number } & Partial<ClaimMoney>
-  const totals = Object.fromEntries(MONEY_FIELDS.map((field) => [field, money[field] ?? 0])) as ClaimMoney
+  const { count: matches = 0, ...money } = (row ?? {}) as { count?: number } & Partial<AdjudicatedMoney>
+  const totals = Object.fromEntries(
+    MONEY_FIELDS.map((field) => [field, money[field] ?? 0]),
+  ) as AdjudicatedMoney
   return { count: matches, totals }
 }
 
 /** A claim with its lines, whoever it belongs to. */
-export async function claimById(db: Database, claimId: string): Promise<Claim | undefined> {
+export async function claimById(db: Database, claimId: string): Promise<AdjudicatedClaim | undefined> {
   const [row] = await db.select().from(claims).where(eq(claims.claimId, claimId))
   if (!row) return undefined
   const lines = await db
@@ -124,7 +132,7 @@ export function matching(readable: readonly ReadableMember[], filter: ClaimsFilt
     )
   return and(
     own.length > 0 ? or(...own) : sql`false`,
-    kinds ? inArray(claims.kind, kinds.split(',') as Claim['kind'][]) : undefined,
+    kinds ? inArray(claims.kind, kinds.split(',') as ClaimKind[]) : undefined,
     statuses ? ofStatus(statuses.split(',')) : undefined,
     contractTypes ? inArray(claims.contractType, contractTypes.split(',')) : undefined,
     network ? eq(claims.network, network) : undefined,
@@ -141,7 +149,7 @@ function ofStatus(asked: readonly string[]): SQL | undefined {
   const stored = asked.filter((status) => status !== 'completed' && status !== 'partly')
   const paid = (isPartly: boolean) => and(eq(claims.status, 'paid'), eq(claims.isPartlyDenied, isPartly))
   return or(
-    stored.length > 0 ? inArray(claims.status, stored as Claim['status'][]) : undefined,
+    stored.length > 0 ? inArray(claims.status, stored as ClaimStatus[]) : undefined,
     asked.includes('completed') ? paid(false) : undefined,
     asked.includes('partly') ? paid(true) : undefined,
   )
@@ -162,14 +170,14 @@ function saying(search: string): SQL | undefined {
 /** What LIKE would read as a pattern is only a character here. */
 const plain = (search: string): string => search.replace(/[\\%_]/g, String.raw`\$&`)
 
-const moneyOf = (row: ClaimMoney): ClaimMoney =>
-  Object.fromEntries(MONEY_FIELDS.map((field) => [field, row[field]])) as ClaimMoney
+const moneyOf = (row: AdjudicatedMoney): AdjudicatedMoney =>
+  Object.fromEntries(MONEY_FIELDS.map((field) => [field, row[field]])) as AdjudicatedMoney
 
 /** The columns hold what was checked when it was written. */
-export const claimOf = ({ facts, ...row }: ClaimRecord, lines: ClaimLine[]): Claim =>
-  ({ ...row, ...facts, money: moneyOf(row), lines }) as Claim
+export const claimOf = ({ facts, ...row }: ClaimRecord, lines: AdjudicatedLine[]): AdjudicatedClaim =>
+  ({ ...row, ...facts, money: moneyOf(row), lines }) as AdjudicatedClaim
 
-export const lineOf = (row: typeof claimLines.$inferSelect): ClaimLine => {
+export const lineOf = (row: typeof claimLines.$inferSelect): AdjudicatedLine => {
   const { lineNumber, serviceOn, service, units, isDenied, reasons } = row
   return { lineNumber, serviceOn, service, units, isDenied, reasons, money: moneyOf(row) }
 }
@@ -177,7 +185,10 @@ export const lineOf = (row: typeof claimLines.$inferSelect): ClaimLine => {
 const COLUMNS = Object.keys(getTableColumns(claims))
 
 /** A claim as its row and its lines'; what has no column of its own is one of its facts. */
-export function rowsOfClaim({ money, lines, ...claim }: Claim): { row: NewClaim; lines: NewLine[] } {
+export function rowsOfClaim({ money, lines, ...claim }: AdjudicatedClaim): {
+  row: NewClaim
+  lines: NewLine[]
+} {
   const parts = Object.entries(claim)
   const columns = Object.fromEntries(parts.filter(([name]) => COLUMNS.includes(name)))
   const facts = Object.fromEntries(parts.filter(([name]) => !COLUMNS.includes(name)))

@@ -1,5 +1,5 @@
 import { type SQL, and, asc, count, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Claim } from '#contract/entities/claim.ts'
+import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
 import { claimLines, claims } from './tables.ts'
 import { type After, claimOf, lineOf } from './claims.ts'
 import type { Database } from '#server/db/open.ts'
@@ -18,7 +18,7 @@ export async function wholeClaims(
   db: Database,
   readable: readonly ReadableMember[],
   query: WholePageQuery,
-): Promise<{ page: Claim[]; next: After | undefined; total: number }> {
+): Promise<{ page: AdjudicatedClaim[]; next: After | undefined; total: number }> {
   const wanted = matching(readable, query)
   const { after, most } = query
   const onwards =
@@ -46,7 +46,7 @@ export async function wholeClaims(
 }
 
 async function linesOf(db: Database, claimIds: readonly string[]) {
-  if (claimIds.length === 0) return new Map<string, Claim['lines']>()
+  if (claimIds.length === 0) return new Map<string, AdjudicatedClaim['lines']>()
   const rows = await db
     .select()
     .from(claimLines)

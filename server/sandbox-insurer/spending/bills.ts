@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lte, notInArray, sql, sum } from 'drizzle-orm'
 import { firstDayOf, lastDayOf } from '#contract/day.ts'
-import type { ClaimMoney } from '#contract/entities/claim.ts'
+import type { AdjudicatedMoney } from '#contract/entities/claim.ts'
 import type { Counted } from '#server/sandbox-insurer/adjudication/accumulators.ts'
 import { MONEY_FIELDS, WEIGHTLESS } from '#contract/claim-money.ts'
 import { matching } from '#server/sandbox-insurer/claims/claims.ts'
@@ -34,7 +34,7 @@ export async function billsOfYear(
   return rows.map(
     ({ month: at, memberId: whose, kind: what, providerName: who, isDecided: is, ...money }) => ({
       ...{ month: at, memberId: whose, kind: what, providerName: who, isDecided: is },
-      money: money as unknown as ClaimMoney,
+      money: money as unknown as AdjudicatedMoney,
     }),
   )
 }

@@ -1,7 +1,6 @@
 import type { ClaimMoney } from '#contract/entities/claim.ts'
-import type { StatedMoney } from '#contract/entities/stated-claim.ts'
 import { codesOf } from './concepts.ts'
-import type { Amount, Money } from './eob.ts'
+import type { Amount, Money } from './resource.ts'
 
 const FIELDS: Record<string, keyof ClaimMoney> = {
   submitted: 'billedCents',
@@ -70,7 +69,7 @@ function paidIn(stated: ByCode): number | null | undefined {
   return parts.length === 0 ? undefined : sumOf(parts)
 }
 
-type Found = Partial<StatedMoney>
+type Found = Partial<ClaimMoney>
 
 function moneyIn(amounts: readonly Amount[]): Found {
   const stated = byCode(amounts)
@@ -88,10 +87,10 @@ export const sumOf = (all: readonly (number | null | undefined)[]): number | nul
     0,
   )
 
-const whole = (read: (field: keyof ClaimMoney) => number | null | undefined): StatedMoney =>
-  Object.fromEntries(MONEY_FIELDS.map((field) => [field, read(field) ?? null])) as StatedMoney
+const whole = (read: (field: keyof ClaimMoney) => number | null | undefined): ClaimMoney =>
+  Object.fromEntries(MONEY_FIELDS.map((field) => [field, read(field) ?? null])) as ClaimMoney
 
-export function lineMoney(amounts: readonly Amount[]): StatedMoney {
+export function lineMoney(amounts: readonly Amount[]): ClaimMoney {
   const found = moneyIn(amounts)
   return whole((field) => found[field])
 }

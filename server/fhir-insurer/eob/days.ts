@@ -1,6 +1,6 @@
 import type { ClaimKind } from '#contract/entities/claim.ts'
 import { dayOf } from './concepts.ts'
-import type { ForeignEob } from './eob.ts'
+import type { Eob } from './resource.ts'
 
 const dayOrNone = (days: readonly (string | null)[]) => days.filter((day) => day !== null).toSorted()
 
@@ -8,7 +8,7 @@ const dayOrNone = (days: readonly (string | null)[]) => days.filter((day) => day
  * First and last day of service: of a hospital the billed period, of everyone else the days of the lines, since some
  * bill a whole month around one visit (pages, odd data).
  */
-export function daysOfService({ billablePeriod, item }: ForeignEob, kind: ClaimKind | null) {
+export function daysOfService({ billablePeriod, item }: Eob, kind: ClaimKind | null) {
   const starts = dayOrNone(item.map((one) => dayOf(one.servicedDate ?? one.servicedPeriod?.start)))
   const ends = dayOrNone(
     item.map((one) => dayOf(one.servicedPeriod?.end) ?? dayOf(one.servicedDate ?? one.servicedPeriod?.start)),

@@ -1,40 +1,41 @@
 import * as v from 'valibot'
-import { noneNoted } from '#base/none-noted.ts'
-import type { ClaimKind } from '#contract/entities/claim.ts'
-import type { ContractType, Membership } from '#contract/entities/plan.ts'
-import type { StatedClaim, StatedLine } from '#contract/entities/stated-claim.ts'
+import type { Claim, ClaimKind, ClaimLine } from '#contract/entities/claim.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
 import { asStatedIn } from './as-stated.ts'
 import { codedOf, codesOf, dayOf, has, wordsOf } from './concepts.ts'
 import { daysOfService } from './days.ts'
-import { ForeignEob, type Item } from './eob.ts'
+import { Eob, type Item } from './resource.ts'
 import { infoOf, isLineDenied, kindOf, networkOf, statusOf } from './facts.ts'
-import { words } from './foreign.words.ts'
 import { claimMoney, lineMoney } from './money.ts'
 import { prescriptionOf } from './prescription.ts'
 import { namedIn, providerOf } from './providers.ts'
 
-/** Whose claims these are: the other server's patient ids, and how we know these people. */
-export type Patients = ReadonlyMap<string, { memberId: string; name: string }>
+/** A member as the portal asks for them, with the kinds of plan that they have. */
+export type Subject = { memberId: string; name: string; contractTypes: readonly ContractType[] }
 
-/** A claim of another server; `undefined` where it cannot be read, `null` where it is not to be shown. */
-export function claimOf(
-  resource: unknown,
-  plan: Membership,
-  patients: Patients,
-): StatedClaim | null | undefined {
-  const read = v.safeParse(ForeignEob, resource)
-  if (!read.success) return undefined
+/** Whose claims these are: ids of Patient resources, and the members that they stand for. */
+export type Patients = ReadonlyMap<string, Subject>
+
+/** What became of a resource: a claim, nothing to show, or fields that are not as they must be. */
+export type MappedEob = { claim: Claim } | { claim: null } | { claim: undefined; fields: string[] }
+
+/** An ExplanationOfBenefit as a claim; what it does not state is null, an empty text or left out. */
+export function mapEobToClaim(resource: unknown, patients: Patients): MappedEob {
+  const read = v.safeParse(Eob, resource)
+  if (!read.success)
+    return { claim: undefined, fields: read.issues.map((issue) => v.getDotPath(issue) ?? '') }
   const eob = read.output
-  const person = patientOf(eob, patients)
+  const subject = subjectOf(eob, patients)
   // What was entered in error never happened; what is another's is not for this member (security AP-11).
-  if (person === null || eob.status?.toLowerCase() === 'entered-in-error') return null
+  if (!subject || eob.status?.toLowerCase() === 'entered-in-error') return { claim: null }
   const kind = kindOf(eob)
   const money = claimMoney(eob)
   const status = statusOf(eob, money)
   const lines = eob.item.map((item, at) => lineOf(item, at, kind))
-  return {
-    ...rowOf(eob, { kind, plan, lines }),
-    ...person,
+  const claim: Claim = {
+    ...rowOf(eob, { kind, subject, lines }),
+    memberId: subject.memberId,
+    memberName: namedIn(eob, eob.patient) || subject.name,
     kind,
     status,
     isPartlyDenied:
@@ -46,27 +47,29 @@ export function claimOf(
     prescription: kind === 'pharmacy' ? prescriptionOf(eob) : null,
     lines,
   }
+  return { claim }
 }
 
-/** `null` where it names a patient who was not asked for. */
-function patientOf(eob: ForeignEob, patients: Patients) {
+/** Nobody where the claim names a patient who was not asked for. */
+function subjectOf(eob: Eob, patients: Patients): Subject | undefined {
   const { reference } = eob.patient ?? {}
-  const name = namedIn(eob, eob.patient)
-  const id = reference && !reference.startsWith('#') ? (reference.split('/').at(-1) ?? '') : undefined
-  const [first] = patients.values()
-  const known = id === undefined ? (patients.size === 1 ? first : undefined) : patients.get(id)
-  if (id !== undefined && !known) return null
-  return { memberId: known?.memberId ?? '', memberName: name || known?.name || noneNoted }
+  if (reference && !reference.startsWith('#')) return patients.get(reference.split('/').at(-1) ?? '')
+  const [only, ...others] = patients.values()
+  return others.length === 0 ? only : undefined
 }
 
-const contractTypeOf = (kind: ClaimKind | null, plan: Membership): ContractType => {
-  if (kind === null) return plan.contractType
-  return kind === 'dental' || kind === 'vision' ? kind : 'medical'
+/**
+ * The kind of plan that a claim is under, as its kind of care tells. A member without a plan of that kind has it under
+ * the plan that they have: medical plans pay for some eye and dental care.
+ */
+function contractTypeOf(kind: ClaimKind | null, { contractTypes }: Subject): ContractType {
+  const told: ContractType = kind === 'dental' || kind === 'vision' ? kind : 'medical'
+  return kind !== null && contractTypes.includes(told) ? told : (contractTypes[0] ?? told)
 }
 
-type Read = { kind: ClaimKind | null; plan: Membership; lines: readonly StatedLine[] }
+type Read = { kind: ClaimKind | null; subject: Subject; lines: readonly ClaimLine[] }
 
-function rowOf(eob: ForeignEob, { kind, plan, lines }: Read) {
+function rowOf(eob: Eob, { kind, subject, lines }: Read) {
   const { identifier, insurance, insurer, outcome, status } = eob
   const number =
     identifier.find(({ type, value }) => value && has(type, 'uc')) ?? identifier.find(({ value }) => value)
@@ -75,13 +78,12 @@ function rowOf(eob: ForeignEob, { kind, plan, lines }: Read) {
   return {
     claimId: eob.id,
     claimNumber: number?.value ?? eob.id,
-    contractId: plan.contractId,
-    contractType: contractTypeOf(kind, plan),
-    planName: namedIn(eob, focal?.coverage) || namedIn(eob, insurer) || noneNoted,
+    contractId: focal?.coverage?.identifier?.value ?? '',
+    contractType: contractTypeOf(kind, subject),
+    planName: namedIn(eob, focal?.coverage) || namedIn(eob, insurer),
     network: networkOf(eob),
-    providerName: providerOf(eob).name || noneNoted,
-    service:
-      lines.find(({ service }) => service.display)?.service.display || wordsOf(eob.type) || words.noService,
+    providerName: providerOf(eob).name,
+    service: lines.find(({ service }) => service.display)?.service.display || wordsOf(eob.type),
     ...daysOfService(eob, kind),
     receivedOn: dayOf(
       infoOf(eob, 'clmrecvddate')?.timingDate ?? infoOf(eob, 'clmrecvddate')?.timingPeriod?.start,
@@ -92,13 +94,13 @@ function rowOf(eob: ForeignEob, { kind, plan, lines }: Read) {
   }
 }
 
-function lineOf(item: Item, at: number, kind: ClaimKind | null): StatedLine {
+function lineOf(item: Item, at: number, kind: ClaimKind | null): ClaimLine {
   const { adjudication, quantity } = item
   const money = lineMoney(adjudication)
   return {
     lineNumber: at + 1,
     serviceOn: dayOf(item.servicedDate ?? item.servicedPeriod?.start),
-    service: codedOf(item.productOrService) ?? { system: '', code: '', display: words.noService },
+    service: codedOf(item.productOrService) ?? { system: '', code: '', display: '' },
     // A pharmacy counts pills, not services.
     units: kind === 'pharmacy' ? 1 : (quantity?.value ?? null),
     isDenied: isLineDenied(adjudication, money),
@@ -111,7 +113,7 @@ function lineOf(item: Item, at: number, kind: ClaimKind | null): StatedLine {
   }
 }
 
-function detailsOf(eob: ForeignEob) {
+function detailsOf(eob: Eob) {
   const stay = infoOf(eob, 'admissionperiod')?.timingPeriod
   const account = infoOf(eob, 'patientaccountnumber')
   const facility = namedIn(eob, infoOf(eob, 'servicefacility')?.valueReference) || namedIn(eob, eob.facility)

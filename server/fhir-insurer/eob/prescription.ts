@@ -1,6 +1,6 @@
-import type { StatedClaim } from '#contract/entities/stated-claim.ts'
+import type { Claim } from '#contract/entities/claim.ts'
 import { codesOf, has, wordsOf } from './concepts.ts'
-import type { ForeignEob } from './eob.ts'
+import type { Eob } from './resource.ts'
 import { infoOf } from './facts.ts'
 import { prescriberOf } from './providers.ts'
 
@@ -8,14 +8,14 @@ const isNdc = ({ system }: { system?: string | null | undefined }) =>
   system?.toLowerCase().endsWith('/ndc') === true
 
 /** The pharmacies' own codes for brand and generic are licensed; ours, or what a server says in words, are read. */
-function isBrandIn(eob: ForeignEob): boolean | null {
+function isBrandIn(eob: Eob): boolean | null {
   const info = infoOf(eob, 'brandgenericcode') ?? infoOf(eob, 'brandgenericindicator')
   const said = [...codesOf(info?.code), wordsOf(info?.code).toLowerCase()]
   if (said.some((word) => word.includes('generic'))) return false
   return said.some((word) => word.includes('brand')) ? true : null
 }
 
-export function prescriptionOf(eob: ForeignEob): StatedClaim['prescription'] {
+export function prescriptionOf(eob: Eob): Claim['prescription'] {
   const item = eob.item.find(({ productOrService }) => productOrService)
   if (!item) return null
   const amount = (code: string) => infoOf(eob, code)?.valueQuantity?.value ?? null

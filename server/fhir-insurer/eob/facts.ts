@@ -1,10 +1,9 @@
-import { ClaimKind, ClaimStatus, type Network } from '#contract/entities/claim.ts'
-import type { StatedMoney } from '#contract/entities/stated-claim.ts'
+import { ClaimKind, type ClaimMoney, ClaimStatus, type Network } from '#contract/entities/claim.ts'
 import * as v from 'valibot'
 import { codesOf, has } from './concepts.ts'
-import type { Amount, ForeignEob, Info } from './eob.ts'
+import type { Amount, Eob, Info } from './resource.ts'
 
-export const infoOf = ({ supportingInfo }: ForeignEob, code: string): Info | undefined =>
+export const infoOf = ({ supportingInfo }: Eob, code: string): Info | undefined =>
   supportingInfo.find(({ category }) => has(category, code))
 
 const OWN_STATUS = 'urn:nsm:claim-status'
@@ -16,7 +15,7 @@ const TYPES: Record<string, ClaimKind> = {
 }
 
 /** Our own word for it first, which is finer than the standard's; the profile where there is no type at all. */
-export function kindOf({ type, subType, meta }: ForeignEob): ClaimKind | null {
+export function kindOf({ type, subType, meta }: Eob): ClaimKind | null {
   const own = type?.coding.find(({ system }) => system === 'urn:nsm:claim-kind')?.code
   const read = v.safeParse(ClaimKind, own)
   if (read.success) return read.output
@@ -33,16 +32,16 @@ export function kindOf({ type, subType, meta }: ForeignEob): ClaimKind | null {
 const isReasoned = ({ category }: Amount) => has(category, 'denialreason', 'adjustmentreason')
 
 /** Nothing paid, and all of the bill not covered or a reason given. */
-const isRefused = ({ billedCents, notCoveredCents, planPaidCents }: StatedMoney, hasReason: boolean) =>
+const isRefused = ({ billedCents, notCoveredCents, planPaidCents }: ClaimMoney, hasReason: boolean) =>
   planPaidCents === 0 &&
   ((billedCents !== null && billedCents > 0 && notCoveredCents === billedCents) ||
     (hasReason && (notCoveredCents ?? 0) > 0))
 
-export const isLineDenied = (amounts: readonly Amount[], money: StatedMoney): boolean =>
+export const isLineDenied = (amounts: readonly Amount[], money: ClaimMoney): boolean =>
   isRefused(money, amounts.some(isReasoned))
 
 /** How far it is, from what is stated; `null` where that is nothing we know. */
-export function statusOf(eob: ForeignEob, money: StatedMoney): ClaimStatus | null {
+export function statusOf(eob: Eob, money: ClaimMoney): ClaimStatus | null {
   const own = v.safeParse(ClaimStatus, eob.extension.find(({ url }) => url === OWN_STATUS)?.valueCode)
   if (own.success) return own.output
   const [status, outcome] = [eob.status?.toLowerCase(), eob.outcome?.toLowerCase()]
@@ -59,7 +58,7 @@ const networksIn = (amounts: readonly { category?: Amount['category']; reason?: 
   amounts.flatMap(({ category, reason }) => [...codesOf(category), ...codesOf(reason)])
 
 /** In or out only where nothing says the opposite: of the claim first, then of its lines. */
-export function networkOf({ adjudication, supportingInfo, total, item }: ForeignEob): Network | null {
+export function networkOf({ adjudication, supportingInfo, total, item }: Eob): Network | null {
   const infos = supportingInfo.map(({ category, code }) => ({ category, reason: code }))
   const ofClaim = networkIn(networksIn([...adjudication, ...infos, ...total]))
   return ofClaim ?? networkIn(networksIn(item.flatMap((one) => one.adjudication)))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe, text } from './lenient.ts'
+import { listOf, maybe, text } from '#server/fhir-insurer/lenient.ts'
 
 const Coding = v.object({ system: text, code: text, display: text })
 export const Concept = v.object({ coding: listOf(Coding), text })
@@ -9,7 +9,7 @@ const Money = v.object({ value: v.optional(v.unknown()), currency: v.optional(v.
 export type Money = v.InferOutput<typeof Money>
 
 const Identifier = v.object({ system: text, value: text, type: maybe(Concept) })
-const Reference = v.object({ reference: text, display: text, identifier: maybe(Identifier) })
+export const Reference = v.object({ reference: text, display: text, identifier: maybe(Identifier) })
 export type Reference = v.InferOutput<typeof Reference>
 const Period = v.object({ start: text, end: text })
 const Quantity = v.object({ value: maybe(v.pipe(v.number(), v.finite())) })
@@ -51,8 +51,8 @@ const Contained = v.object({
 export type Contained = v.InferOutput<typeof Contained>
 export const HumanNames = listOf(HumanName)
 
-/** An ExplanationOfBenefit as anybody may write one: only its id must be there (pages, odd data). */
-export const ForeignEob = v.object({
+/** An ExplanationOfBenefit as any server may write it: only its id must be there. */
+export const Eob = v.object({
   resourceType: v.literal('ExplanationOfBenefit'),
   id: v.pipe(v.string(), v.regex(/^[\w.~-]{1,128}$/)),
   meta: maybe(v.object({ profile: listOf(v.string()) })),
@@ -96,4 +96,4 @@ export const ForeignEob = v.object({
     }),
   ),
 })
-export type ForeignEob = v.InferOutput<typeof ForeignEob>
+export type Eob = v.InferOutput<typeof Eob>

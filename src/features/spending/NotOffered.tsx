@@ -4,14 +4,14 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { words as spending } from './spending.words.ts'
-import { words } from './foreign-spending.words.ts'
+import { words } from './not-offered.words.ts'
 import styles from './Downloads.module.css'
 
 /**
- * Claims of another server do not all state every amount, and a limit counted from those would be wrong. The page
- * says so, and where what is stated can be read.
+ * An insurer that does not tell how far limits are used: a limit counted from claims that do not state every amount
+ * would be wrong. The page says so, and where what is stated can be read.
  */
-export function ForeignSpendingPage() {
+export function NotOffered() {
   const member = useMember()
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Coded } from '#contract/entities/claim.ts'
-import type { Concept } from './eob.ts'
+import type { Concept } from './resource.ts'
 
 type Given = Concept | null | undefined
 

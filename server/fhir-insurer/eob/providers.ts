@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import type { Provider } from '#contract/entities/claim.ts'
 import { has, wordsOf } from './concepts.ts'
-import { type Contained, type ForeignEob, HumanNames, type Reference } from './eob.ts'
+import { type Contained, type Eob, HumanNames, type Reference } from './resource.ts'
 
 type Given = Reference | null | undefined
 
 /** What a reference such as `#provider` leads to, inside the claim. */
-export function containedIn(
-  { contained }: Pick<ForeignEob, 'contained'>,
-  reference: Given,
-): Contained | undefined {
+export function containedIn({ contained }: Pick<Eob, 'contained'>, reference: Given): Contained | undefined {
   const [, id] = /^#(.+)$/.exec(reference?.reference ?? '') ?? []
   return id === undefined ? undefined : contained.find((one) => one.id?.replace(/^#/, '') === id)
 }
@@ -22,7 +19,7 @@ export function nameOf(contained: Contained | undefined): string {
 }
 
 /** The words of a reference, or the name of what it leads to; an id is no name. */
-export const namedIn = (eob: Pick<ForeignEob, 'contained'>, reference: Given): string =>
+export const namedIn = (eob: Pick<Eob, 'contained'>, reference: Given): string =>
   reference?.display ?? nameOf(containedIn(eob, reference))
 
 const isNpi = ({ system, type }: Contained['identifier'][number]) =>
@@ -38,7 +35,7 @@ function addressLinesOf(contained: Contained | undefined): string[] {
 }
 
 /** Who gave the care. What is not stated stays empty, which pages call "None noted". */
-export function providerOf(eob: ForeignEob): Provider {
+export function providerOf(eob: Eob): Provider {
   const rendering = eob.careTeam.find(({ role }) =>
     has(role, 'rendering', 'performing', 'primary', 'attending'),
   )
@@ -53,5 +50,5 @@ export function providerOf(eob: ForeignEob): Provider {
   }
 }
 
-export const prescriberOf = (eob: ForeignEob): string | null =>
+export const prescriberOf = (eob: Eob): string | null =>
   namedIn(eob, eob.careTeam.find(({ role }) => has(role, 'prescribing', 'prescriber'))?.provider) || null
