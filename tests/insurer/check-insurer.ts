@@ -22,6 +22,9 @@ export type Result = {
   remark: string
 }
 
+/** The remark where a port is missing. */
+export const NOT_OFFERED = 'not offered'
+
 /** So long a call may go on after it was given up. */
 const BOUND_MS = 2_000
 /** No single answer takes longer; the portal gives up after five seconds. */
@@ -56,7 +59,7 @@ function bound(insurer: Insurer): Insurer {
 
 export async function checkPromise(context: Context, promise: InsurerPromise): Promise<Result> {
   const { port, name } = promise
-  if (!context.insurer[port]) return { port, name, outcome: 'not checked', remark: 'not offered' }
+  if (!context.insurer[port]) return { port, name, outcome: 'not checked', remark: NOT_OFFERED }
   try {
     const nothing = await promise.check(context)
     return nothing
