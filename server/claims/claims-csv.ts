@@ -1,7 +1,7 @@
 import type { ClaimRow } from '#contract/entities/claim.ts'
 import { type Cells, csvDollars } from '#server/http/csv.ts'
 import { type FileWords, stateIn } from './claims-file.words.ts'
-import { MONEY_FIELDS, NO_MONEY, sumOf, weighs } from './money.ts'
+import { MONEY_FIELDS, NO_MONEY, sumOf, weighs } from '#contract/claim-money.ts'
 
 export const claimsHead = (words: FileWords): string[] => [
   ...[words.number, words.member, words.planName, words.plan, words.kind, words.service],

@@ -4,7 +4,7 @@ import { Paper } from '#server/pdf/paper.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
 import { type PaperLanguage, type PaperWords, paperWords } from './claim-paper.words.ts'
 import { claimFacts } from './claim-paper-facts.ts'
-import { MONEY_FIELDS } from './money.ts'
+import { MONEY_FIELDS } from '#contract/claim-money.ts'
 import { formatsOf } from './paper-formats.ts'
 
 /** A claim of any length becomes a paper that can be made while somebody waits. */

@@ -1,7 +1,9 @@
+import type { Appeals } from './appeals.ts'
 import type { Benefits } from './benefits.ts'
 import type { Changes } from './changes.ts'
 import type { Claims } from './claims.ts'
 import type { Membership } from './membership.ts'
+import type { Spending } from './spending.ts'
 
 /**
  * The insurer's core systems as the portal asks them. Membership is the least an insurer can offer; whatever port is
@@ -11,6 +13,8 @@ export type InsurerPorts = {
   membership: Membership
   benefits?: Benefits
   claims?: Claims
+  appeals?: Appeals
+  spending?: Spending
   changes?: Changes
 }
 

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { Claim, ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
+import { Appeal } from '#contract/entities/claim-notes.ts'
 import { PlanDesign } from './benefits.ts'
 import { InsurerChange } from './changes.ts'
 import type { InsurerPorts, PortName } from './insurer.ts'
 import { CoveredMember } from './membership.ts'
+import { BillSum, YearAccumulators } from './spending.ts'
 
 /** What each operation answers; `stream` is an AsyncIterable, whose rows are used as they come. */
 type Replies<Port> = { [Name in keyof Port]: v.GenericSchema | 'stream' }
@@ -33,6 +36,9 @@ export function parseReply(reply: v.GenericSchema, answer: unknown) {
   return { output, dropped: leftOut }
 }
 
+const Next = v.nullable(v.string())
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 /** The answers of every port, as they are parsed before the portal uses them. */
 export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts[Name]>> } = {
   membership: {
@@ -42,5 +48,12 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
   },
   benefits: { ofPlan: v.nullable(PlanDesign) },
   changes: { since: v.object({ changes: rows(InsurerChange), next: v.nullable(v.string()) }) },
-  claims: { search: v.any(), read: v.any(), all: 'stream', searchWhole: v.any() },
+  claims: {
+    search: v.object({ claims: rows(ClaimRow), next: Next, count: Count, totals: ClaimMoney }),
+    read: v.nullable(Claim),
+    all: 'stream',
+    searchWhole: v.object({ claims: rows(Claim), next: Next, total: Count }),
+  },
+  appeals: { submit: Appeal, ofClaim: v.nullable(Appeal) },
+  spending: { accumulators: YearAccumulators, bills: rows(BillSum) },
 }

@@ -4,7 +4,10 @@ import { transactionOn } from '#server/db/transaction.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { changesOf } from './changes.ts'
+import { appealsOf } from './claims/appeals.ts'
+import { claimsOf } from './claims/claims-port.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf } from './members.ts'
+import { spendingOf } from './spending/spending-port.ts'
 
 /** What the sandbox insurer works with: its own tables, and its own idea of what time it is. */
 export type SandboxSystem = { db: () => Database; clock: Clock }
@@ -23,6 +26,9 @@ export function sandboxInsurer({ db: root, clock }: { db: Database; clock: Clock
       ofMember: (_call, memberId) => coveredMember(system.db(), memberId),
     },
     benefits: { ofPlan: plansOf(system) },
+    claims: claimsOf(system),
+    appeals: appealsOf(system),
+    spending: spendingOf(system),
     changes: changesOf(system),
   }
 }

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { appeals, claimBills, claimNotes } from '#server/claims/tables.ts'
-import { claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
+import { claimBills, claimNotes } from '#server/claims/tables.ts'
+import { appeals, claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { rowsOfClaim } from '#server/sandbox-insurer/claims/claims.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import type { Database } from '#server/db/open.ts'

@@ -10,7 +10,7 @@ import {
 } from '#server/sandbox-insurer/adjudication/adjudicate.ts'
 import { type Benefits, CATEGORIES, type Side } from '#server/sandbox-insurer/adjudication/benefits.ts'
 import { Ledger } from '#server/sandbox-insurer/adjudication/ledger.ts'
-import { MONEY_FIELDS } from '#server/claims/money.ts'
+import { MONEY_FIELDS } from '#contract/claim-money.ts'
 import { REASONS } from '#server/sandbox-insurer/adjudication/reasons.ts'
 
 const cents = fc.integer({ min: 0, max: 2_000_000 })

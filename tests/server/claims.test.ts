@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { claim, claims } from '#contract/calls/claims.ts'
 import type { Claim } from '#contract/entities/claim.ts'
-import { sumOf } from '#server/claims/money.ts'
+import { sumOf } from '#contract/claim-money.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 

@@ -16,21 +16,19 @@ import {
   sql,
   sum,
 } from 'drizzle-orm'
-import type { ClaimsFilter, ClaimsSort } from '#contract/calls/claims.ts'
+import type { ClaimsFilter } from '#contract/calls/claims.ts'
 import { numberSought } from '#contract/claim-number.ts'
 import type { Claim, ClaimLine, ClaimMoney } from '#contract/entities/claim.ts'
-import { MONEY_FIELDS, WEIGHTLESS } from '#server/claims/money.ts'
+import { MONEY_FIELDS, WEIGHTLESS } from '#contract/claim-money.ts'
 import type { Database } from '#server/db/open.ts'
+import type { ClaimsQuery, ReadableMember } from '#server/insurer/claims.ts'
 import { claimLines, claims } from './tables.ts'
 
 type ClaimRecord = typeof claims.$inferSelect
 export type NewClaim = typeof claims.$inferInsert
 export type NewLine = typeof claimLines.$inferInsert
 
-/** Whose claims of which kind of plan may be read. */
-export type Readable = { memberId: string; contractTypes: readonly string[] }
-
-export type ClaimsAsked = { filter: ClaimsFilter; sort: ClaimsSort; after: After | undefined; most: number }
+export type PageQuery = Pick<ClaimsQuery, 'filter' | 'sort'> & { after: After | undefined; most: number }
 
 /** The last claim of a page: what it was sorted by, and its id for those that are alike. */
 export type After = { value: string | number; claimId: string }
@@ -45,8 +43,8 @@ const SORTS = {
 /** One page of those that match, without their lines; `next` begins the one after it. */
 export async function claimsPage(
   db: Database,
-  readable: readonly Readable[],
-  { filter, sort, after, most }: ClaimsAsked,
+  readable: readonly ReadableMember[],
+  { filter, sort, after, most }: PageQuery,
 ): Promise<{ page: Claim[]; next: After | undefined }> {
   const { by, order } = SORTS[sort]
   const isBeyond = order === desc ? sql`<` : sql`>`
@@ -73,12 +71,12 @@ const READ_AT_ONCE = 500
 /** All that match, in order, however many: never more than a page of them is in memory. */
 export async function* allClaims(
   db: Database,
-  readable: readonly Readable[],
-  asked: Pick<ClaimsAsked, 'filter' | 'sort'>,
+  readable: readonly ReadableMember[],
+  query: Pick<PageQuery, 'filter' | 'sort'>,
 ): AsyncGenerator<Claim> {
   let after: After | undefined
   do {
-    const { page, next } = await claimsPage(db, readable, { ...asked, after, most: READ_AT_ONCE })
+    const { page, next } = await claimsPage(db, readable, { ...query, after, most: READ_AT_ONCE })
     yield* page
     after = next
   } while (after)
@@ -87,7 +85,7 @@ export async function* allClaims(
 /** How many match, and what they come to. */
 export async function claimsTotals(
   db: Database,
-  readable: readonly Readable[],
+  readable: readonly ReadableMember[],
   filter: ClaimsFilter,
 ): Promise<{ count: number; totals: ClaimMoney }> {
   const weighs = notInArray(claims.status, [...WEIGHTLESS])
@@ -116,7 +114,7 @@ export async function claimById(db: Database, claimId: string): Promise<Claim | 
 }
 
 /** The claims of a filter, of those that may be read at all. */
-export function matching(readable: readonly Readable[], filter: ClaimsFilter): SQL | undefined {
+export function matching(readable: readonly ReadableMember[], filter: ClaimsFilter): SQL | undefined {
   const { members, kinds, statuses, contractTypes, network, from, to, owing, hasEob, search } = filter
   const wanted = members?.split(',')
   const own = readable

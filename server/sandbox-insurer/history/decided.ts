@@ -5,7 +5,7 @@ import {
   adjudicate,
 } from '#server/sandbox-insurer/adjudication/adjudicate.ts'
 import { Ledger } from '#server/sandbox-insurer/adjudication/ledger.ts'
-import { NO_MONEY, sumOf } from '#server/claims/money.ts'
+import { NO_MONEY, sumOf } from '#contract/claim-money.ts'
 import { benefitsOf } from '#server/sandbox-insurer/adjudication/plan-benefits.ts'
 import type { Person, Place } from '#server/sandbox-insurer/world/person.ts'
 import { type Chance, chanceOf } from './chance.ts'

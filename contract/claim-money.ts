@@ -1,4 +1,4 @@
-import type { ClaimMoney, ClaimStatus } from '#contract/entities/claim.ts'
+import type { ClaimMoney, ClaimStatus } from './entities/claim.ts'
 
 export const NO_MONEY: ClaimMoney = {
   billedCents: 0,
