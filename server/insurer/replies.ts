@@ -49,7 +49,14 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
   benefits: { ofPlan: v.nullable(PlanDesign) },
   changes: { since: v.object({ changes: rows(InsurerChange), next: v.nullable(v.string()) }) },
   claims: {
-    search: v.object({ claims: rows(ClaimRow), next: Next, count: Count, totals: ClaimMoney }),
+    search: v.object({
+      claims: rows(ClaimRow),
+      next: Next,
+      count: Count,
+      totals: ClaimMoney,
+      hasGaps: v.optional(v.boolean()),
+      isPartial: v.optional(v.boolean()),
+    }),
     read: v.nullable(Claim),
     all: 'stream',
     searchWhole: v.object({ claims: rows(Claim), next: Next, total: Count }),
