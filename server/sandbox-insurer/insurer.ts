@@ -4,6 +4,7 @@ import { transactionOn } from '#server/db/transaction.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { changesOf } from './changes.ts'
+import { appealsOf } from './claims/appeals.ts'
 import { claimsOf } from './claims/claims-port.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf } from './members.ts'
 import { spendingOf } from './spending/spending-port.ts'
@@ -26,6 +27,7 @@ export function sandboxInsurer({ db: root, clock }: { db: Database; clock: Clock
     },
     benefits: { ofPlan: plansOf(system) },
     claims: claimsOf(system),
+    appeals: appealsOf(system),
     spending: spendingOf(system),
     changes: changesOf(system),
   }

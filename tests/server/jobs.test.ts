@@ -8,13 +8,14 @@ import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
 import { payments, processorCharges } from '#server/payments/tables.ts'
 import { addPayment } from '#server/payments/repository.ts'
 import { messages } from '#server/db/schema.ts'
-import { sendEobs } from '#server/claims/eob-job.ts'
+import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
 import { confirmationOf } from '#server/payments/confirmation.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { AskedServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -30,7 +31,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
     const running: Jobs[] = []
     beforeAll(async () => {
       const address = engine === 'postgresql' ? await postgres?.newDatabase() : undefined
-      config = readConfig({ LOG_LEVEL: 'silent', ...(address ? { DATABASE_URL: address } : {}) })
+      config = readConfig({ LOG_LEVEL: 'silent', ...(address ? sandboxOn(address) : {}) })
       db = address ? await openDatabase(config) : await openInMemory()
       server = await startBackend(db)
       const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
@@ -94,8 +95,8 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
         await db.update(claims).set({ hasEob: false }).where(eq(claims.claimId, claimId))
       const letters = () => db.$count(messages, eq(messages.memberId, 'ZZH41022001'))
       const before = await letters()
-      expect(await sendEobs(services)).toBe(decided.length)
-      expect(await sendEobs(services)).toBe(0)
+      expect(await takeInsurerChanges(services)).toBe(decided.length)
+      expect(await takeInsurerChanges(services)).toBe(0)
       expect(await letters()).toBe(before + 1)
     })
   })
