@@ -2,6 +2,7 @@ import type { Benefits } from './benefits.ts'
 import type { Changes } from './changes.ts'
 import type { Claims } from './claims.ts'
 import type { Membership } from './membership.ts'
+import type { Reimbursements } from './reimbursement.ts'
 
 /**
  * The insurer's core systems as the portal asks them. Membership is the least an insurer can offer; whatever port is
@@ -12,6 +13,7 @@ export type InsurerPorts = {
   benefits?: Benefits
   claims?: Claims
   changes?: Changes
+  reimbursement?: Reimbursements
 }
 
 export type PortName = keyof InsurerPorts

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { DirectDeposit, PlanYear, UploadedReceipt } from '#contract/entities/reimbursement.ts'
 import { PlanDesign } from './benefits.ts'
 import { InsurerChange } from './changes.ts'
 import type { InsurerPorts, PortName } from './insurer.ts'
 import { CoveredMember } from './membership.ts'
+import { ReceiptFile, ReimbursementRequest } from './reimbursement.ts'
 
 /** What each operation answers; `stream` is an AsyncIterable, whose rows are used as they come. */
 type Replies<Port> = { [Name in keyof Port]: v.GenericSchema | 'stream' }
@@ -43,4 +45,14 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
   benefits: { ofPlan: v.nullable(PlanDesign) },
   changes: { since: v.object({ changes: rows(InsurerChange), next: v.nullable(v.string()) }) },
   claims: { search: v.any(), read: v.any(), all: 'stream', searchWhole: v.any() },
+  reimbursement: {
+    account: v.object({ years: rows(PlanYear), requests: rows(ReimbursementRequest) }),
+    submit: ReimbursementRequest,
+    addReceipts: ReimbursementRequest,
+    storeReceipt: UploadedReceipt,
+    receipt: v.nullable(ReceiptFile),
+    deposit: v.nullable(DirectDeposit),
+    setDeposit: DirectDeposit,
+    stopDeposit: v.null(),
+  },
 }

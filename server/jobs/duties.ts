@@ -1,7 +1,6 @@
 import { type AskedServices, type Services, askingAs } from '#server/services.ts'
 import { moveAppeals } from '#server/claims/appeals-job.ts'
 import { draftDue } from '#server/payments/autopay-job.ts'
-import { tellDecisions } from '#server/reimbursement/decisions-job.ts'
 import { sendEobs } from '#server/claims/eob-job.ts'
 import { chargeDue, postDue, sendOwedReceipts } from '#server/payments/payment-jobs.ts'
 
@@ -19,7 +18,6 @@ export const duties = {
   'insurer.changes': takeInsurerChanges,
   'claims.eob': sendEobs,
   'claims.appeals': moveAppeals,
-  'reimbursement.decisions': tellDecisions,
 } satisfies Record<string, (services: AskedServices) => Promise<number>>
 
 export type Duty = keyof typeof duties

@@ -70,5 +70,6 @@ const offered = (design: PlanDesign, offers: ReadonlySet<PortName>): PlanDesign 
 function notOffered(offers: ReadonlySet<PortName>): Partial<Features> {
   return {
     ...(offers.has('claims') ? {} : { claims: false }),
+    ...(offers.has('reimbursement') ? {} : { reimbursementAccount: false }),
   }
 }

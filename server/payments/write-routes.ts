@@ -9,7 +9,7 @@ import { hold } from '#server/db/hold.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
 import { accountIdOf, accountOf } from './account.ts'
-import { confirmationOf } from './confirmation.ts'
+import { confirmationOf } from '#server/confirmation.ts'
 import { openAccount, openAccountOf } from './open-account.ts'
 import { processorOf } from './processor.ts'
 import { settle } from './settle.ts'
@@ -44,7 +44,7 @@ async function intend(call: Call<typeof pay>): Promise<Payment> {
   const paymentId = randomUUID()
   const { contractId, contractType, memberId } = member.enrollment
   const row: PaymentRow = {
-    ...{ paymentId, confirmation: confirmationOf(paymentId) },
+    ...{ paymentId, confirmation: confirmationOf(paymentId, 'payment') },
     ...{ accountId, contractId, contractType, memberId },
     ...{ methodId: method.methodId, kind: method.kind, brand: method.brand, last4: method.last4 },
     ...{ amountCents: body.amountCents, origin: 'member', payOn: body.payOn },

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, max, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '#server/db/open.ts'
 import type { Changes, InsurerChange } from '#server/insurer/changes.ts'
 import type { SandboxSystem } from './insurer.ts'
+import { decideReimbursements } from './reimbursement/decisions.ts'
 import { changes } from './tables.ts'
 
 const PAGE = 200
@@ -11,7 +12,7 @@ const PAGE = 200
 export type Advance = (system: SandboxSystem, tx: Database) => Promise<InsurerChange[]>
 
 /** What the insurer does without being asked, in this order. */
-const advances: readonly Advance[] = []
+const advances: readonly Advance[] = [decideReimbursements]
 
 /** The sandbox insurer's change feed; its books are brought up to date before anybody looks. */
 export function changesOf(system: SandboxSystem): Changes {
@@ -43,7 +44,12 @@ export function changesOf(system: SandboxSystem): Changes {
 
 async function record({ db, clock }: SandboxSystem, found: readonly InsurerChange[]): Promise<void> {
   if (found.length === 0) return
-  const recordedAt = clock.now().toString()
+  // Who follows the changes has seen everything up to the last one: nothing comes before it, wherever the clock goes.
+  const [last] = await db()
+    .select({ at: max(changes.recordedAt) })
+    .from(changes)
+  const earliest = last?.at ? Temporal.Instant.from(last.at).add({ microseconds: 1 }) : clock.now()
+  const recordedAt = [clock.now(), earliest].toSorted(Temporal.Instant.compare).at(-1)?.toString() ?? ''
   await db()
     .insert(changes)
     .values(found.map((change) => ({ changeId: change.changeId, recordedAt, change })))

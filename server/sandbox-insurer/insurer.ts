@@ -5,6 +5,7 @@ import type { PlanDesign } from '#server/insurer/benefits.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { changesOf } from './changes.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf } from './members.ts'
+import { reimbursementOf } from './reimbursement/port.ts'
 
 /** What the sandbox insurer works with: its own tables, and its own idea of what time it is. */
 export type SandboxSystem = { db: () => Database; clock: Clock }
@@ -24,6 +25,7 @@ export function sandboxInsurer({ db: root, clock }: { db: Database; clock: Clock
     },
     benefits: { ofPlan: plansOf(system) },
     changes: changesOf(system),
+    reimbursement: reimbursementOf(system),
   }
 }
 

@@ -67,3 +67,11 @@ export const changes = pgTable(
   },
   (t) => [index('sandbox_changes_by_time').on(t.recordedAt, t.changeId)],
 )
+
+/** Writes that were done, by the key that the portal gave them. */
+export const takenWrites = pgTable('sandbox_taken_writes', {
+  key: text('key').primaryKey(),
+  /** What the write made or changed. */
+  resultId: text('result_id').notNull(),
+  at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull(),
+})

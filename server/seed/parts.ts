@@ -20,7 +20,14 @@ import {
   reimbursementRequests,
 } from '#server/sandbox-insurer/reimbursement/tables.ts'
 import { acceptedTerms, accounts, messages, questions } from '#server/db/schema.ts'
-import { enrollments, people as peopleTable, plans as plansTable } from '#server/sandbox-insurer/tables.ts'
+import { owedChanges } from '#server/jobs/tables.ts'
+import {
+  changes,
+  enrollments,
+  people as peopleTable,
+  plans as plansTable,
+  takenWrites,
+} from '#server/sandbox-insurer/tables.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { okafor } from '#server/sandbox-insurer/world/families/okafor.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
@@ -55,7 +62,11 @@ type SeedPart = {
 
 /** The world comes in parts, so that a sandbox of an earlier build gets what it does not have yet. */
 export const seedParts: readonly SeedPart[] = [
-  { marker: 'seed', fill: fillFirst, tables: [enrollments, accounts, peopleTable, plansTable] },
+  {
+    marker: 'seed',
+    fill: fillFirst,
+    tables: [enrollments, accounts, peopleTable, plansTable, changes, takenWrites, owedChanges],
+  },
   {
     marker: 'seed-terms',
     fill: (tx) => insertAll(tx, acceptedTerms, acceptedTermsRows(firstPeople)),

@@ -3,7 +3,7 @@ import { INSURER_ZONE } from '#server/clock.ts'
 import type { paymentMethods, payments, processorTokens } from '#server/payments/tables.ts'
 import { accountIdOf } from '#server/payments/account.ts'
 import { monthKey } from '#server/payments/calendar.ts'
-import { confirmationOf } from '#server/payments/confirmation.ts'
+import { confirmationOf } from '#server/confirmation.ts'
 import { type Billed, type Covered, invoicesOf } from '#server/sandbox-insurer/billing/invoices.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import {
@@ -63,7 +63,7 @@ const earlierOf = (one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal
 const later = (moment: string, hours: number): string =>
   Temporal.Instant.from(moment).add({ hours }).toString()
 
-const named = (paymentId: string) => ({ paymentId, confirmation: confirmationOf(paymentId) })
+const named = (paymentId: string) => ({ paymentId, confirmation: confirmationOf(paymentId, 'payment') })
 
 function paymentFor(
   person: Person,

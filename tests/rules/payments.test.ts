@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentRowState } from '#server/payments/tables.ts'
 import { balanceOf, paidOff, statusOf } from '#server/payments/balance.ts'
 import { graceEndOf, lastDraftDay, nextDraftDay } from '#server/payments/calendar.ts'
-import { confirmationOf } from '#server/payments/confirmation.ts'
+import { confirmationOf } from '#server/confirmation.ts'
 import { type Covered, invoicesOf } from '#server/sandbox-insurer/billing/invoices.ts'
 
 const day = (iso: string): Temporal.PlainDate => Temporal.PlainDate.from(iso)
@@ -159,7 +159,9 @@ test('paying what is due, from as many tabs as you like, never pays more than is
 })
 
 test('a confirmation number can be read out, and is the same for the same payment', () => {
-  expect(confirmationOf('one')).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/)
-  expect(confirmationOf('one')).toBe(confirmationOf('one'))
-  expect(new Set(Array.from({ length: 5_000 }, (_, n) => confirmationOf(`p${n}`))).size).toBe(5_000)
+  expect(confirmationOf('one', 'payment')).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/)
+  expect(confirmationOf('one', 'payment')).toBe(confirmationOf('one', 'payment'))
+  expect(new Set(Array.from({ length: 5_000 }, (_, n) => confirmationOf(`p${n}`, 'payment'))).size).toBe(
+    5_000,
+  )
 })
