@@ -1,7 +1,9 @@
 import type { Benefits } from './benefits.ts'
 import type { Changes } from './changes.ts'
 import type { Claims } from './claims.ts'
+import type { IdCards } from './id-cards.ts'
 import type { Membership } from './membership.ts'
+import type { PremiumBilling } from './premium-billing.ts'
 import type { Reimbursements } from './reimbursement.ts'
 
 /**
@@ -14,6 +16,8 @@ export type InsurerPorts = {
   claims?: Claims
   changes?: Changes
   reimbursement?: Reimbursements
+  premiumBilling?: PremiumBilling
+  idCards?: IdCards
 }
 
 export type PortName = keyof InsurerPorts

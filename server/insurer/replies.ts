@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { CardOrder } from '#contract/entities/card-delivery.ts'
 import { DirectDeposit, PlanYear, UploadedReceipt } from '#contract/entities/reimbursement.ts'
 import { PlanDesign } from './benefits.ts'
 import { InsurerChange } from './changes.ts'
 import type { InsurerPorts, PortName } from './insurer.ts'
 import { CoveredMember } from './membership.ts'
+import { PremiumStatement } from './premium-billing.ts'
 import { ReceiptFile, ReimbursementRequest } from './reimbursement.ts'
 
 /** What each operation answers; `stream` is an AsyncIterable, whose rows are used as they come. */
@@ -55,4 +57,6 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     setDeposit: DirectDeposit,
     stopDeposit: v.null(),
   },
+  premiumBilling: { statement: PremiumStatement, postPayment: v.null(), reversePayment: v.null() },
+  idCards: { orders: rows(CardOrder), order: CardOrder },
 }

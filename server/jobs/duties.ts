@@ -2,6 +2,7 @@ import { type AskedServices, type Services, askingAs } from '#server/services.ts
 import { moveAppeals } from '#server/claims/appeals-job.ts'
 import { draftDue } from '#server/payments/autopay-job.ts'
 import { sendEobs } from '#server/claims/eob-job.ts'
+import { reportPayments } from '#server/payments/insurer-report.ts'
 import { chargeDue, postDue, sendOwedReceipts } from '#server/payments/payment-jobs.ts'
 
 import { takeInsurerChanges } from './insurer-changes.ts'
@@ -14,6 +15,7 @@ export const duties = {
   'payments.charge': chargeDue,
   'autopay.draft': draftDue,
   'payments.post': postDue,
+  'payments.report': reportPayments,
   'payments.receipts': sendOwedReceipts,
   'insurer.changes': takeInsurerChanges,
   'claims.eob': sendEobs,

@@ -71,5 +71,6 @@ function notOffered(offers: ReadonlySet<PortName>): Partial<Features> {
   return {
     ...(offers.has('claims') ? {} : { claims: false }),
     ...(offers.has('reimbursement') ? {} : { reimbursementAccount: false }),
+    ...(offers.has('premiumBilling') ? {} : { premiums: 'employer' }),
   }
 }

@@ -20,6 +20,7 @@ type Day = Temporal.PlainDate
  * one transaction. A server that was down on the 26th drafts when it is back.
  */
 export async function draftDue(services: AskedServices): Promise<number> {
+  if (!(await services.insurer.offers()).has('premiumBilling')) return 0
   const draftDay = lastDraftDay(todayOf(services.clock))
   let drafted = 0
   const due = (await services.db.select().from(autoPays)).filter((row) => isSince(row, draftDay))

@@ -3,6 +3,8 @@ import type { Database } from '#server/db/open.ts'
 import { transactionOn } from '#server/db/transaction.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
+import { premiumBillingOf } from './billing/port.ts'
+import { idCardsOf } from './cards/port.ts'
 import { changesOf } from './changes.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf } from './members.ts'
 import { reimbursementOf } from './reimbursement/port.ts'
@@ -26,6 +28,8 @@ export function sandboxInsurer({ db: root, clock }: { db: Database; clock: Clock
     benefits: { ofPlan: plansOf(system) },
     changes: changesOf(system),
     reimbursement: reimbursementOf(system),
+    premiumBilling: premiumBillingOf(system),
+    idCards: idCardsOf(system),
   }
 }
 

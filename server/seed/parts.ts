@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { appeals, claimBills, claimNotes } from '#server/claims/tables.ts'
+import { premiumPayments } from '#server/sandbox-insurer/billing/tables.ts'
 import { claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { rowsOfClaim } from '#server/sandbox-insurer/claims/claims.ts'
 import { insertAll } from '#server/db/insert-all.ts'
@@ -101,7 +102,10 @@ export const seedParts: readonly SeedPart[] = [
   {
     marker: 'seed-payments',
     fill: fillPayments,
-    tables: [autoPayDrafts, autoPays, payments, paymentMethods, processorCharges, processorTokens],
+    tables: [
+      ...[autoPayDrafts, autoPays, payments, paymentMethods, processorCharges, processorTokens],
+      premiumPayments,
+    ],
   },
   { marker: 'seed-okafor', fill: fillOkafor, tables: [] },
 ]
@@ -146,5 +150,7 @@ const fillReimbursement: Fill = async (tx, everyone, today) => {
 async function fillPayments(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
   await insertAll(tx, processorTokens, tokenRows(today))
   await insertAll(tx, paymentMethods, methodRows(today))
-  await insertAll(tx, payments, paymentRows(today))
+  const { portal, insurer } = paymentRows(today)
+  await insertAll(tx, payments, portal)
+  await insertAll(tx, premiumPayments, insurer)
 }

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaymentRowState } from '#server/payments/tables.ts'
 import { balanceOf, paidOff, statusOf } from '#server/payments/balance.ts'
-import { graceEndOf, lastDraftDay, nextDraftDay } from '#server/payments/calendar.ts'
+import { lastDraftDay, nextDraftDay } from '#server/payments/calendar.ts'
+import { graceEndOf } from '#server/sandbox-insurer/billing/calendar.ts'
 import { confirmationOf } from '#server/confirmation.ts'
 import { type Covered, invoicesOf } from '#server/sandbox-insurer/billing/invoices.ts'
 
@@ -52,7 +53,7 @@ test.each([
   ['2026-12-31', 'grace'],
   ['2027-01-01', 'pastDue'],
 ])('an open invoice of December 1 is on %s %s', (today, status) => {
-  const invoice = { dueOn: day('2026-12-01'), graceEndsOn: day('2026-12-31'), openCents: 1 }
+  const invoice = { dueOn: '2026-12-01', graceEndsOn: '2026-12-31', openCents: 1 }
   expect(statusOf(invoice, day(today))).toBe(status)
   expect(statusOf({ ...invoice, openCents: 0 }, day(today))).toBe('paid')
 })
