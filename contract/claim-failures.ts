@@ -53,4 +53,8 @@ export const claimFailures = {
     message: 'We could not make your health expense summary. Please try again later.',
     es: 'No pudimos preparar su resumen de gastos de salud. Inténtelo más tarde.',
   },
+  'SPN-0003': {
+    message: 'Your insurer does not tell us how far your limits are used.',
+    es: 'Su seguro no nos dice cuánto ha usado de sus límites.',
+  },
 } as const satisfies Record<string, { message: string; es: string }>

@@ -7,3 +7,6 @@ export const isDay = (text: string): boolean =>
 /** A day as ISO 8601 writes it, such as 2026-03-14, without a time and a zone. */
 export const Day = v.pipe(v.string(), v.isoDate('must be a day'), v.check(isDay, 'must be a day'))
 export type Day = v.InferOutput<typeof Day>
+
+export const firstDayOf = (year: number): string => `${year}-01-01`
+export const lastDayOf = (year: number): string => `${year}-12-31`

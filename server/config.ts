@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { AppKey } from '#contract/entities/sso.ts'
 import { type PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 import { cardKeyOf, hasCardKey, hasSandboxKey } from './cards/card-keys.ts'
+import { insurerEntries, insurerProblems } from './config-insurer.ts'
+import { modeProblems } from './config-mode.ts'
 import { keySetIn } from './identity/key-set.ts'
 
 /** The exit status of a process that was configured wrongly (`EX_CONFIG` of sysexits). */
@@ -58,6 +60,8 @@ function ssoTargetsIn(text: string): Partial<Record<AppKey, string>> | undefined
 /** Every setting, as the environment names it; what is left out has the sandbox's value. */
 const Environment = v.object({
   MODE: v.optional(v.picklist(['sandbox', 'gateway'], 'must be sandbox or gateway'), 'sandbox'),
+  /** The second word for synthetic people where members' data could be. */
+  SANDBOX_ON_REAL_DATABASE: v.optional(v.picklist(['yes'], 'must be yes, or left out')),
   HOST: v.optional(filled, '127.0.0.1'),
   PORT: v.optional(v.pipe(whole(0), v.maxValue(65_535, 'must be at most 65535')), '8080'),
   PUBLIC_URL: v.optional(url),
@@ -89,6 +93,7 @@ const Environment = v.object({
   MESSAGE_API_BASE: v.optional(path, defaultConfig.bases.message),
   INSURER_API_BASE: v.optional(path, defaultConfig.bases.insurer),
   FHIR_BASE: v.optional(path, defaultConfig.bases.fhir),
+  ...insurerEntries,
   /** Address of the payment processor whose page takes card numbers; the sandbox has one of its own. */
   PROCESSOR_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
   /** Whether this server also does what is due without anybody asking: AutoPay, crediting, explanations of benefits. */
@@ -163,7 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const settings = withFiles(env, problems)
   const parsed = v.safeParse(Environment, settings)
   for (const issue of parsed.issues ?? []) problems.push(`${v.getDotPath(issue)} ${issue.message}`)
-  problems.push(...outsideSandbox(settings))
+  problems.push(...modeProblems(settings), ...outsideSandbox(settings), ...insurerProblems(settings))
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
   const { PUBLIC_URL, PORT } = parsed.output
   return { ...parsed.output, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '') }

@@ -1,7 +1,9 @@
 import { build } from './doctor/build.ts'
 import { database } from './doctor/database.ts'
 import type { Finding } from './doctor/finding.ts'
+import { insurer } from './doctor/insurer.ts'
 import { chromium, configuration, nodeVersion, port, postgresBinaries, savedCards } from './doctor/machine.ts'
+import { mode } from './doctor/mode.ts'
 
 const WIDTH = 'problem'.length
 
@@ -9,7 +11,10 @@ const WIDTH = 'problem'.length
 async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { config, findings } = configuration(env)
   const configured = config
-    ? [await port(config), ...(await database(config)), build(config), savedCards(config)]
+    ? [
+        ...[mode(config), insurer(config), await port(config)],
+        ...[...(await database(config)), build(config), savedCards(config)],
+      ]
     : []
   return [nodeVersion(), ...findings, ...configured, chromium(env), postgresBinaries(env)]
 }

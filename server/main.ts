@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Clock, offsetClock, systemClock, todayOf } from './clock.ts'
 import { configOrExit } from './config-or-exit.ts'
-import type { ServerConfig } from './config.ts'
+import { EXIT_CONFIG, type ServerConfig } from './config.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { DirectoryInUse } from './db/embedded-directory.ts'
 import { InsurerConnection } from './insurer/connection.ts'
 import type { Insurer } from './insurer/insurer.ts'
+import { SeededDatabase, refuseSeeded } from './db/seed-mark.ts'
 import { faults } from './sandbox/faults.ts'
 import type { Services } from './services.ts'
 
@@ -20,6 +21,7 @@ const buildName = (dist: string): string =>
 async function start(config: ServerConfig): Promise<void> {
   const db = await openDatabase(config)
   try {
+    await refuseSeeded(db, config)
     await serveFrom(db, config)
   } catch (error) {
     await db.close()
@@ -36,11 +38,12 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
     await seed(db, { today: todayOf(clock), onProgress: (line) => console.log(line) })
   }
   const { DIST_DIR: dist } = config
-  const insurerConnection = new InsurerConnection(await insurerOf(config, { db, clock }), { log: console })
+  const insurerConnection = new InsurerConnection(await insurerOf(config, { db, clock }))
   const services: Services = {
     ...{ config, db, clock, insurerConnection, faults: switches, build: buildName(dist), dist },
   }
   const app = await buildApp(services)
+  insurerConnection.logTo(app.log)
   stopOnSignals(app, services)
   await app.listen({ host: config.HOST, port: config.PORT })
   greet(config)
@@ -81,7 +84,7 @@ function greet(config: ServerConfig): void {
 
 /** What a person can mend is said in one line; anything else with the place where it happened. */
 function explain(error: unknown, { PORT }: ServerConfig): unknown {
-  if (error instanceof DirectoryInUse) return error.message
+  if (error instanceof DirectoryInUse || error instanceof SeededDatabase) return error.message
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `Port ${PORT} is taken. Stop what listens there, or set PORT.`
   if (code === 'EACCES') return `Port ${PORT} may not be opened by this user. Set PORT above 1023.`
@@ -91,5 +94,5 @@ function explain(error: unknown, { PORT }: ServerConfig): unknown {
 const config = configOrExit()
 start(config).catch((error: unknown) => {
   console.error(explain(error, config))
-  process.exit(1)
+  process.exit(error instanceof SeededDatabase ? EXIT_CONFIG : 1)
 })

@@ -67,6 +67,10 @@ export const claims = endpoint({
     count: v.pipe(v.number(), v.integer()),
     /** Of all that match and count: what was adjusted or reversed weighs nothing. */
     totals: ClaimMoney,
+    /** Some of these do not state every amount: `totals` are the sums of what is stated. */
+    hasGaps: v.optional(v.boolean()),
+    /** Some claims could not be fetched or read, and are in neither the list nor its totals. */
+    isPartial: v.optional(v.boolean()),
     /** Whose claims may be asked for. */
     members: v.array(v.object({ memberId: v.string(), name: v.string() })),
     /** Adults of the caller's own contracts, whose claims are theirs alone. */

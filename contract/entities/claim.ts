@@ -4,24 +4,26 @@ import { ContractType } from './plan.ts'
 
 const Cents = v.pipe(v.number(), v.integer())
 
+const Amount = v.nullable(Cents)
+
 /**
- * What became of a bill, in cents. Of our own claims `billed = discount + allowed + notCovered` and
- * `allowed = planPaid + otherInsurance + deductible + copay + coinsurance`; a foreign one is shown as it was stated.
+ * What became of a bill, in cents; null is what the insurer does not state, which pages call "None noted" and nobody
+ * fills in. Amounts that are stated need not add up.
  */
 export const ClaimMoney = v.object({
-  billedCents: Cents,
+  billedCents: Amount,
   /** What the contract with the provider takes off. */
-  discountCents: Cents,
-  allowedCents: Cents,
-  notCoveredCents: Cents,
+  discountCents: Amount,
+  allowedCents: Amount,
+  notCoveredCents: Amount,
   /** Paid by an insurer that comes before this one. */
-  otherInsuranceCents: Cents,
-  planPaidCents: Cents,
-  deductibleCents: Cents,
-  copayCents: Cents,
-  coinsuranceCents: Cents,
+  otherInsuranceCents: Amount,
+  planPaidCents: Amount,
+  deductibleCents: Amount,
+  copayCents: Amount,
+  coinsuranceCents: Amount,
   /** The member's shares, and what is not covered where the provider may ask the member for it. */
-  memberOwesCents: Cents,
+  memberOwesCents: Amount,
 })
 export type ClaimMoney = v.InferOutput<typeof ClaimMoney>
 
@@ -52,7 +54,7 @@ export type Coded = v.InferOutput<typeof Coded>
 export const Reason = v.object({ code: v.string(), text: v.string() })
 export type Reason = v.InferOutput<typeof Reason>
 
-/** One row of the list. Days are ISO dates. */
+/** One row of the list. Days are ISO dates; null is what the insurer does not state, as an empty name is. */
 export const ClaimRow = v.object({
   claimId: v.string(),
   claimNumber: v.string(),
@@ -61,17 +63,17 @@ export const ClaimRow = v.object({
   planName: v.string(),
   memberId: v.string(),
   memberName: v.string(),
-  kind: ClaimKind,
-  status: ClaimStatus,
+  kind: v.nullable(ClaimKind),
+  status: v.nullable(ClaimStatus),
   /** Some of its lines are not covered although others are paid. */
   isPartlyDenied: v.boolean(),
-  network: Network,
+  network: v.nullable(Network),
   providerName: v.string(),
   facility: v.nullable(v.string()),
   service: v.string(),
-  serviceFrom: Day,
-  serviceTo: Day,
-  receivedOn: Day,
+  serviceFrom: v.nullable(Day),
+  serviceTo: v.nullable(Day),
+  receivedOn: v.nullable(Day),
   processedOn: v.nullable(Day),
   hasEob: v.boolean(),
   money: ClaimMoney,
@@ -80,9 +82,9 @@ export type ClaimRow = v.InferOutput<typeof ClaimRow>
 
 export const ClaimLine = v.object({
   lineNumber: v.pipe(v.number(), v.integer()),
-  serviceOn: Day,
+  serviceOn: v.nullable(Day),
   service: Coded,
-  units: v.pipe(v.number(), v.integer()),
+  units: v.nullable(v.number()),
   isDenied: v.boolean(),
   reasons: v.array(Reason),
   money: ClaimMoney,
@@ -100,15 +102,22 @@ export type Provider = v.InferOutput<typeof Provider>
 
 /** What the pharmacy handed out. */
 const Prescription = v.object({
-  drug: v.string(),
-  ndc: v.string(),
-  strength: v.string(),
-  quantity: v.number(),
-  daysSupply: v.pipe(v.number(), v.integer()),
-  refill: v.pipe(v.number(), v.integer()),
-  isBrand: v.boolean(),
-  prescriber: v.string(),
+  drug: v.nullable(v.string()),
+  ndc: v.nullable(v.string()),
+  strength: v.nullable(v.string()),
+  quantity: v.nullable(v.number()),
+  daysSupply: v.nullable(v.number()),
+  refill: v.nullable(v.number()),
+  isBrand: v.nullable(v.boolean()),
+  prescriber: v.nullable(v.string()),
 })
+
+/**
+ * An amount as the insurer states it: `code` is that of the adjudication category in lower case, empty where there is
+ * none; `label` is the insurer's own text.
+ */
+export const StatedAmount = v.object({ code: v.string(), label: v.string(), cents: Amount })
+export type StatedAmount = v.InferOutput<typeof StatedAmount>
 
 /** What the insurer asked for before it could decide. */
 const InfoRequest = v.object({
@@ -121,7 +130,7 @@ const InfoRequest = v.object({
 /** From where to where an ambulance went. */
 const Ride = v.object({ from: v.string(), to: v.string(), miles: v.nullable(v.number()) })
 
-/** What only some claims have, and other insurers' may not tell. */
+/** What only some claims have, and only some insurers state. */
 const rarely = {
   /** The payer's own word for a state that is none of ours; it is shown instead. */
   statusText: v.optional(v.string()),
@@ -141,6 +150,8 @@ const rarely = {
   isProsthesis: v.optional(v.boolean()),
   isDispensedAsWritten: v.optional(v.boolean()),
   ride: v.optional(Ride),
+  /** Every amount that the insurer states, in its order; for insurers whose amounts need not fit `money`. */
+  asStated: v.optional(v.array(StatedAmount)),
 }
 
 export const Claim = v.object({
@@ -164,3 +175,23 @@ export const Claim = v.object({
   lines: v.array(ClaimLine),
 })
 export type Claim = v.InferOutput<typeof Claim>
+
+type Certain<Whole, Keys extends keyof Whole> = Omit<Whole, Keys> & {
+  [Key in Keys]: NonNullable<Whole[Key]>
+}
+
+/**
+ * The money of a claim that was adjudicated here, every amount of it: `billed = discount + allowed + notCovered` and
+ * `allowed = planPaid + otherInsurance + deductible + copay + coinsurance`.
+ */
+export type AdjudicatedMoney = Certain<ClaimMoney, keyof ClaimMoney>
+
+export type AdjudicatedLine = Omit<Certain<ClaimLine, 'serviceOn' | 'units'>, 'money'> & {
+  money: AdjudicatedMoney
+}
+
+/** A claim of which everything is known, because it was adjudicated here. */
+export type AdjudicatedClaim = Omit<
+  Certain<Claim, 'kind' | 'status' | 'network' | 'serviceFrom' | 'serviceTo' | 'receivedOn'>,
+  'money' | 'lines'
+> & { money: AdjudicatedMoney; lines: AdjudicatedLine[] }

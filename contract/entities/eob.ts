@@ -4,7 +4,7 @@ import { CodeableConcept, Identifier, Reference } from './fhir.ts'
 
 /*
  * FHIR R4 ExplanationOfBenefit in the shape of CARIN Blue Button 2.0, as our server writes it. Money is in dollars.
- * Foreign ones are read more leniently, by the portal.
+ * Those of others are read more leniently, by server/fhir-insurer.
  */
 const Sequence = v.pipe(v.number(), v.integer(), v.minValue(1))
 const filled = v.pipe(v.string(), v.nonEmpty())

@@ -69,8 +69,9 @@ export const Bundle = v.looseObject({
 })
 export type Bundle = v.InferOutput<typeof Bundle>
 
-/** A claim in FHIR, unread: `eob.ts` is what ours looks like, and the portal reads those of others field by field. */
+/** A claim in FHIR, unread: `eob.ts` is what ours looks like; the server reads those of others field by field. */
 export const ExplanationOfBenefitResource = v.looseObject({ resourceType: v.literal('ExplanationOfBenefit') })
+export type ExplanationOfBenefitResource = v.InferOutput<typeof ExplanationOfBenefitResource>
 
 export const CapabilityStatement = v.looseObject({
   resourceType: v.literal('CapabilityStatement'),

@@ -7,6 +7,7 @@ import { requestsPerSecond } from './load.ts'
 import { median } from './numbers.ts'
 import { PORTS } from './ports.ts'
 import type { Row, Remark } from './table.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
 
 const ROUNDS = 3
 const ROUND_MS = 5_000
@@ -36,7 +37,7 @@ export async function rightsOnPostgres(browser: Browser, folder: string): Promis
   const what = 'accessrights on PostgreSQL, token and audit, to bare Fastify'
   const cluster = startCluster()
   if (!cluster) return [{ what, told: 'skipped: there is no PostgreSQL in /usr/lib/postgresql' }]
-  const env = { DATABASE_URL: cluster.address, DATA_DIR: folder }
+  const env = { ...sandboxOn(cluster.address), DATA_DIR: folder }
   const children: Child[] = []
   try {
     const portal = await startChild('server/main.ts', PORTS.rights, env)

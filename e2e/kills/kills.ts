@@ -1,4 +1,5 @@
-// `npm run kills`: the server is killed two hundred times in the middle of a payment. DATABASE_URL names a PostgreSQL.
+// `npm run kills`: the server is killed two hundred times in the middle of a payment. DATABASE_URL names a
+// PostgreSQL, with SANDBOX_ON_REAL_DATABASE=yes beside it: synthetic people come into that one.
 import { rmSync } from 'node:fs'
 import { newFolder } from '#e2e/seeded.ts'
 import { type Round, killRounds } from '#tests/kit/kills.ts'
@@ -8,8 +9,8 @@ const port = Number(process.env.KILLS_PORT ?? 8191)
 const TELL_EVERY = 25
 
 const folder = newFolder('kills')
-const { DATABASE_URL } = process.env
-const env = { DATA_DIR: folder, ...(DATABASE_URL ? { DATABASE_URL } : {}) }
+const { DATABASE_URL, SANDBOX_ON_REAL_DATABASE = '' } = process.env
+const env = { DATA_DIR: folder, ...(DATABASE_URL ? { DATABASE_URL, SANDBOX_ON_REAL_DATABASE } : {}) }
 const done: Round[] = []
 try {
   const books = await killRounds({ rounds, env, port, random: Math.random }, (round) => {

@@ -1,11 +1,10 @@
 import type { Claim } from '#contract/entities/claim.ts'
 import type { Appeal } from '#contract/entities/claim-notes.ts'
-import { shortDate } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { appealUntil } from '#contract/appeals.ts'
 import { claimFacts } from './claim-paper-facts.ts'
 import { type PaperWords, paperWords } from './claim-paper.words.ts'
-import type { Making } from './eob-pdf.ts'
+import { type Making, lineName, reasonSaid } from './eob-pdf.ts'
 import { formatsOf } from './paper-formats.ts'
 
 const RULE = '_'.repeat(40)
@@ -47,10 +46,10 @@ function denied(paper: Paper, { lines }: Claim, words: PaperWords): void {
     ],
     rows: lines
       .filter(({ isDenied }) => isDenied)
-      .map(({ service, serviceOn, reasons, money }) => [
-        `${shortDate(serviceOn)} ${service.display} (${service.code})`,
-        reasons.map(({ code, text }) => `${text} (${code})`).join(' '),
-        formatsOf(words).money(money.billedCents),
+      .map((line) => [
+        lineName({ ...line, units: null }),
+        line.reasons.map(reasonSaid).join(' '),
+        formatsOf(words).money(line.money.billedCents),
       ]),
   })
 }

@@ -1,7 +1,7 @@
-import type { ClaimRow } from '#contract/entities/claim.ts'
+import type { ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
 import { type Cells, csvDollars } from '#server/http/csv.ts'
 import { type FileWords, stateIn } from './claims-file.words.ts'
-import { MONEY_FIELDS, NO_MONEY, sumOf, weighs } from './money.ts'
+import { MONEY_FIELDS, NO_MONEY, addStated, weighs } from '#contract/claim-money.ts'
 
 export const claimsHead = (words: FileWords): string[] => [
   ...[words.number, words.member, words.planName, words.plan, words.kind, words.service],
@@ -12,21 +12,23 @@ export const claimsHead = (words: FileWords): string[] => [
 
 /** Claims as they come, and at the end their total; no more than one of them is held. */
 export async function* claimsCells(claims: AsyncIterable<ClaimRow>, words: FileWords): AsyncGenerator<Cells> {
-  let total = NO_MONEY
+  let total: ClaimMoney | undefined
   for await (const claim of claims) {
-    if (weighs(claim)) total = sumOf([total, claim.money])
+    if (weighs(claim)) total = total ? addStated(total, claim.money) : claim.money
     yield cellsOf(claim, words)
   }
   const blank = claimsHead(words).length - MONEY_FIELDS.length - 1
-  yield [words.total, ...Array.from({ length: blank }, () => null), ...dollars(total)]
+  yield [words.total, ...Array.from({ length: blank }, () => null), ...dollars(total ?? NO_MONEY)]
 }
 
 const cellsOf = (claim: ClaimRow, words: FileWords): Cells => [
   ...[claim.claimNumber, claim.memberName, claim.planName, words.plans[claim.contractType]],
-  ...[words.kinds[claim.kind], claim.service, claim.providerName, claim.facility],
-  ...[words.networks[claim.network], claim.serviceFrom, claim.serviceTo],
+  ...[claim.kind && words.kinds[claim.kind], claim.service, claim.providerName, claim.facility],
+  ...[claim.network && words.networks[claim.network], claim.serviceFrom, claim.serviceTo],
   ...[claim.receivedOn, claim.processedOn, stateIn(words, claim), weighs(claim) ? words.yes : words.no],
   ...dollars(claim.money),
 ]
 
-const dollars = (money: ClaimRow['money']): string[] => MONEY_FIELDS.map((field) => csvDollars(money[field]))
+/** What is not stated is an empty cell, which a spreadsheet does not count as nothing. */
+const dollars = (money: ClaimMoney): Cells =>
+  MONEY_FIELDS.map((field) => (money[field] === null ? null : csvDollars(money[field])))

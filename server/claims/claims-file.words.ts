@@ -11,6 +11,7 @@ const en = {
   madeOn: (date: string) => `Made on ${date}. This is not a bill.`,
   counting: 'Claims that were adjusted or reversed are listed, but count for nothing in the total.',
   none: 'No claim matches.',
+  notStated: 'None noted',
   foot: (date: string) => `Claims · Made on ${date}`,
   number: 'Claim number',
   member: 'Member',
@@ -67,6 +68,7 @@ const es: FileWords = {
   madeOn: (date) => `Hecho el ${date}. Esto no es una factura.`,
   counting: 'Las reclamaciones ajustadas o anuladas se muestran, pero no cuentan en el total.',
   none: 'Ninguna reclamación coincide.',
+  notStated: 'Sin datos',
   foot: (date) => `Reclamaciones · Hecho el ${date}`,
   number: 'Número de reclamación',
   member: 'Miembro',
@@ -117,6 +119,6 @@ export const fileWords = (language: 'en' | 'es' = 'en'): FileWords => ({ en, es 
 
 /** What a member reads of a claim's state, as on the page. */
 export const stateIn = (
-  { states }: FileWords,
-  { status, isPartlyDenied }: { status: ClaimStatus; isPartlyDenied: boolean },
-): string => states[status === 'paid' && isPartlyDenied ? 'partly' : status]
+  { states, notStated }: FileWords,
+  { status, isPartlyDenied }: { status: ClaimStatus | null; isPartlyDenied: boolean },
+): string => (status === null ? notStated : states[status === 'paid' && isPartlyDenied ? 'partly' : status])

@@ -13,7 +13,8 @@ const ROWS_AT_ONCE = 100
 /** The list on tagged paper, with the totals that the page shows. */
 export async function claimsPdf({ claims, totals, today }: Listed, words: FileWords): Promise<Buffer> {
   const money = new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'USD' })
-  const amounts = (of: ClaimMoney) => PAID.map((field) => money.format(of[field] / 100))
+  const amounts = (of: ClaimMoney) =>
+    PAID.map((field) => (of[field] === null ? words.notStated : money.format(of[field] / 100)))
   const made = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(today.toString()),
   )
@@ -46,7 +47,7 @@ const columnsOf = (words: FileWords): Column[] => [
 ]
 
 const textOf = (claim: ClaimRow, words: FileWords): string[] => [
-  numeric(claim.serviceFrom),
+  claim.serviceFrom === null ? words.notStated : numeric(claim.serviceFrom),
   `${claim.service}\n${claim.providerName}\n${claim.claimNumber}`,
   claim.memberName,
   stateIn(words, claim),

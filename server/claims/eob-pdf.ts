@@ -1,10 +1,10 @@
-import type { Claim, ClaimLine, ClaimMoney } from '#contract/entities/claim.ts'
+import type { Claim, ClaimLine, ClaimMoney, Reason } from '#contract/entities/claim.ts'
 import { shortDate } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
 import { type PaperLanguage, type PaperWords, paperWords } from './claim-paper.words.ts'
 import { claimFacts } from './claim-paper-facts.ts'
-import { MONEY_FIELDS } from './money.ts'
+import { MONEY_FIELDS } from '#contract/claim-money.ts'
 import { formatsOf } from './paper-formats.ts'
 
 /** A claim of any length becomes a paper that can be made while somebody waits. */
@@ -35,14 +35,16 @@ export async function eobPdf(claim: Claim, { language, issuer, today }: Making):
 }
 
 function answer(paper: Paper, { memberName, service, money }: Claim, words: PaperWords): void {
-  const owed = formatsOf(words).money(money.memberOwesCents)
   paper.heading(1, words.eob)
   paper.paragraph(`${memberName} · ${service}`, { size: 12 })
-  paper.paragraph(money.memberOwesCents > 0 ? words.mayOwe(owed) : words.owesNothing, {
-    ...{ size: 14, weight: 'Bold' },
-  })
+  paper.paragraph(owed(money, words), { size: 14, weight: 'Bold' })
   paper.paragraph(words.notABill, { size: 11, weight: 'Bold' })
   paper.paragraph(words.notABillMore)
+}
+
+function owed({ memberOwesCents }: ClaimMoney, words: PaperWords): string {
+  if (memberOwesCents === null) return words.owesUnstated
+  return memberOwesCents > 0 ? words.mayOwe(formatsOf(words).money(memberOwesCents)) : words.owesNothing
 }
 
 /** All of them, also what is nothing: a paper is compared line by line. */
@@ -89,14 +91,27 @@ function services(paper: Paper, { lines, money }: Claim, words: PaperWords): voi
   }
 }
 
-const lineName = ({ service, serviceOn, units }: ClaimLine): string =>
-  `${shortDate(serviceOn)} ${service.display}${units === 1 ? '' : ` × ${units}`} (${service.code})`
+/** The day, the service and its code, as far as they are stated; a single unit is not counted. */
+export function lineName({
+  service,
+  serviceOn,
+  units,
+}: Pick<ClaimLine, 'service' | 'serviceOn' | 'units'>): string {
+  const times = units === null || units === 1 ? '' : ` × ${units}`
+  const code = service.code && service.code !== service.display ? ` (${service.code})` : ''
+  return `${serviceOn === null ? '' : `${shortDate(serviceOn)} `}${service.display}${times}${code}`
+}
+
+/** A reason with its code, where it has one that says more. */
+export const reasonSaid = ({ code, text }: Reason): string =>
+  code && code !== text ? `${text} (${code})` : text
 
 function reasons(paper: Paper, { lines }: Claim, words: PaperWords): void {
-  const told = new Map(lines.flatMap((line) => line.reasons).map(({ code, text }) => [code, text]))
+  const all = lines.flatMap((line) => line.reasons)
+  const told = new Map(all.map((reason) => [`${reason.code} ${reason.text}`, reason]))
   if (told.size === 0) return
   paper.heading(2, words.reasons)
-  for (const [code, text] of told) paper.paragraph(`${text} (${code})`)
+  for (const reason of told.values()) paper.paragraph(reasonSaid(reason))
 }
 
 function disagreement(paper: Paper, claim: Claim, words: PaperWords): void {

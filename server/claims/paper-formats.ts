@@ -1,19 +1,20 @@
-import type { PaperWords } from './claim-paper.words.ts'
+import { type PaperWords, paperWords } from './claim-paper.words.ts'
 
-const formats = ({ locale }: Pick<PaperWords, 'locale'>) => {
+const formats = ({ locale, none }: Pick<PaperWords, 'locale' | 'none'>) => {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   const long = new Intl.DateTimeFormat(locale, {
     ...{ year: 'numeric', month: 'long', day: 'numeric' },
     timeZone: 'UTC',
   } as const)
   return {
-    money: (cents: number): string => money.format(cents / 100),
-    day: (isoDate: string): string => long.format(new Date(`${isoDate}T00:00:00Z`)),
+    money: (cents: number | null): string => (cents === null ? none : money.format(cents / 100)),
+    day: (isoDate: string | null): string =>
+      isoDate === null ? none : long.format(new Date(`${isoDate}T00:00:00Z`)),
   }
 }
 
 // Making a format takes longer than writing a whole paper with it.
-const kept = { 'en-US': formats({ locale: 'en-US' }), 'es-US': formats({ locale: 'es-US' }) }
+const kept = { 'en-US': formats(paperWords.en), 'es-US': formats(paperWords.es) }
 
-/** How amounts and days are written on paper. */
+/** How amounts and days are written on paper; what is not stated is said so, never left blank. */
 export const formatsOf = ({ locale }: Pick<PaperWords, 'locale'>) => kept[locale]

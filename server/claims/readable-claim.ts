@@ -1,6 +1,5 @@
 import type { Claim } from '#contract/entities/claim.ts'
 import { todayOf } from '#server/clock.ts'
-import { claimById } from '#server/sandbox-insurer/claims/claims.ts'
 import type { AskedServices } from '#server/services.ts'
 import { type Asking, isId, refuse } from '#server/members/access.ts'
 import { readableClaims } from './readable-claims.ts'
@@ -11,13 +10,13 @@ export async function readableClaim(
   asking: Asking,
   { memberId, claimId }: { memberId: string; claimId: string },
 ): Promise<Claim> {
-  const { db, clock } = services
+  const { insurer, clock } = services
   const readable = await readableClaims(
     services,
     { memberId, username: asking.caller.username },
     todayOf(clock),
   )
-  const found = readable && isId(claimId) ? await claimById(db, claimId) : undefined
+  const found = readable && isId(claimId) ? await insurer.claims.read(claimId) : null
   const isReadable = readable?.some(
     (one) => one.memberId === found?.memberId && one.contractTypes.includes(found.contractType),
   )

@@ -1,5 +1,5 @@
 import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
-import type { Readable } from '#server/sandbox-insurer/claims/claims.ts'
+import type { ReadableMember } from '#server/insurer/claims.ts'
 import type { AskedServices } from '#server/services.ts'
 import { isAdult } from '#server/members/age.ts'
 import { mayKnowIsCovered, mayRead } from '#server/members/policy.ts'
@@ -7,7 +7,7 @@ import { rightsOf } from '#server/members/rights.ts'
 import { fullName, subjectOf } from '#server/members/access.ts'
 
 /** Somebody whose claims may be read, and how to call them. */
-export type ReadablePerson = Readable & { personId: string; name: string }
+export type ReadablePerson = ReadableMember & { personId: string; name: string }
 
 export type Reach = {
   /** The user's own member ids of plans that pay claims. */

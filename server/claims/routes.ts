@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import * as v from 'valibot'
-import { Day } from '#contract/day.ts'
-import { CLAIMS_PAGE_SIZE, type ClaimsSort, claim, claims, printable } from '#contract/calls/claims.ts'
+import { CLAIMS_PAGE_SIZE, claim, claims } from '#contract/calls/claims.ts'
 import { todayOf } from '#server/clock.ts'
 import { lastReadBefore } from '#server/db/audit.ts'
-import { type After, claimsPage, claimsTotals } from '#server/sandbox-insurer/claims/claims.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { isId, noteOf, noteRead } from '#server/members/access.ts'
+import { noteOf, noteRead } from '#server/members/access.ts'
 import { claimsAsked, subjectsOf } from './claims-request.ts'
 import { readableClaim } from './readable-claim.ts'
 
@@ -21,18 +19,20 @@ export function mountClaims(app: FastifyInstance, services: Services): void {
     const asked = { ...params, filter }
     const reach = await claimsAsked(services, { caller, request }, asked)
     const { readable, locked } = reach
-    const after = cursor === undefined ? undefined : afterOf(cursor, sort)
     const note = noteOf({ caller, request }, params.memberId)
     // The record is written while the rest is read: the answer waits for all of it.
-    const [{ page, next }, { count, totals }, newSince] = await Promise.all([
-      claimsPage(db, readable, { filter, sort, after, most: CLAIMS_PAGE_SIZE }),
-      claimsTotals(db, readable, filter),
+    const [{ claims: page, next, count, totals }, newSince] = await Promise.all([
+      services.insurer.claims
+        .search({ readable, filter, sort, cursor, limit: CLAIMS_PAGE_SIZE })
+        .catch((error: unknown) => {
+          throw cursorRefused(error)
+        }),
       lastReadBefore(db, todayOf(clock), note),
       noteRead(services, { caller, request }, ...subjectsOf(reach, asked)),
     ])
     return {
       claims: page,
-      nextCursor: next ? cursorOf(next) : null,
+      nextCursor: next,
       count,
       totals,
       members: readable.map(({ memberId, name }) => ({ memberId, name })),
@@ -48,23 +48,8 @@ export function mountClaims(app: FastifyInstance, services: Services): void {
   })
 }
 
-const VALUES = {
-  newest: Day,
-  oldest: Day,
-  amount: v.pipe(v.number(), v.safeInteger()),
-  provider: v.pipe(v.string(), v.maxLength(200), printable),
-} satisfies Record<ClaimsSort, v.GenericSchema>
-
-const cursorOf = (after: After): string => Buffer.from(JSON.stringify(after)).toString('base64url')
-
-/** A cursor is told to strangers and comes back as they like; one of another sorting is as bad as none of ours. */
-function afterOf(cursor: string, sort: ClaimsSort): After {
-  const After = v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.object({ value: VALUES[sort], claimId: v.pipe(v.string(), v.check(isId)) }),
-  )
-  const told = v.safeParse(After, Buffer.from(cursor, 'base64url').toString('utf8'))
-  if (!told.success) throw problem(400, 'INVALID_REQUEST', 'The cursor is none of ours.')
-  return told.output
-}
+/** A cursor comes back from the browser; one that the insurer did not make for this sorting is the caller's mistake. */
+const cursorRefused = (error: unknown): unknown =>
+  error instanceof InsurerRefused && error.code === 'INVALID_REQUEST'
+    ? problem(400, 'INVALID_REQUEST', 'The cursor is none of ours.')
+    : error

@@ -2,16 +2,15 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { ServerConfig } from '#server/config.ts'
 import { claimDirectory, holderOf, isHalfMade } from '#server/db/embedded-directory.ts'
+import type { Ask } from './ask.ts'
 import { type Finding, note, ok, problem, reasonOf } from './finding.ts'
+import { seedMark } from './seed-mark.ts'
 
 const JOURNAL = join(import.meta.dirname, '../db/migrations/meta/_journal.json')
 const CONNECT_MS = 3_000
 
 const known = (): number =>
   (JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: unknown[] }).entries.length
-
-/** Answers how many migrations a database has; asks nothing that changes it. */
-type Ask = (query: string) => Promise<Record<string, unknown>[]>
 
 async function schemaFinding(engine: string, ask: Ask): Promise<Finding> {
   const [table] = await ask(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
@@ -29,14 +28,15 @@ async function schemaFinding(engine: string, ask: Ask): Promise<Finding> {
 }
 
 export const database = (config: ServerConfig): Promise<Finding[]> =>
-  config.DATABASE_URL ? remote(config.DATABASE_URL) : embedded(config.DATA_DIR)
+  config.DATABASE_URL ? remote(config, config.DATABASE_URL) : embedded(config)
 
-async function remote(connectionString: string): Promise<Finding[]> {
+async function remote(config: ServerConfig, connectionString: string): Promise<Finding[]> {
   const { Client } = await import('pg')
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS })
   try {
     await client.connect()
-    return [await schemaFinding('postgresql', async (query) => (await client.query(query)).rows)]
+    const ask: Ask = async (query) => (await client.query(query)).rows
+    return [await schemaFinding('postgresql', ask), await seedMark(ask, config)]
   } catch (error) {
     return [
       problem(
@@ -48,8 +48,9 @@ async function remote(connectionString: string): Promise<Finding[]> {
   }
 }
 
-async function embedded(dataDir: string): Promise<Finding[]> {
-  const [folder, path] = [resolve(dataDir), join(resolve(dataDir), 'db')]
+async function embedded(config: ServerConfig): Promise<Finding[]> {
+  const folder = resolve(config.DATA_DIR)
+  const path = join(folder, 'db')
   const blocked = unwritable(folder)
   if (blocked) return [problem(`${blocked} cannot be written. Give this user the right, or set DATA_DIR.`)]
   const holder = holderOf(folder)
@@ -64,7 +65,7 @@ async function embedded(dataDir: string): Promise<Finding[]> {
     return [
       note(`The database in ${path} was never finished; the next start moves it aside and makes a new one.`),
     ]
-  return [ok(`Nobody else has the data in ${folder} open`), await embeddedSchema(folder, path)]
+  return [ok(`Nobody else has the data in ${folder} open`), ...(await insideEmbedded(config, folder, path))]
 }
 
 /** The nearest folder that is there and may not be written, if so. */
@@ -79,21 +80,21 @@ function unwritable(folder: string): string | undefined {
   }
 }
 
-async function embeddedSchema(folder: string, path: string): Promise<Finding> {
+async function insideEmbedded(config: ServerConfig, folder: string, path: string): Promise<Finding[]> {
   const directory = claimDirectory(folder)
   try {
     const { PGlite } = await import('@electric-sql/pglite')
     const client = await PGlite.create({ dataDir: path })
-    const finding = await schemaFinding(
-      'pglite',
-      async (query) => (await client.query<Record<string, unknown>>(query)).rows,
-    )
+    const ask: Ask = async (query) => (await client.query<Record<string, unknown>>(query)).rows
+    const findings = [await schemaFinding('pglite', ask), await seedMark(ask, config)]
     await client.close()
-    return finding
+    return findings
   } catch (error) {
-    return problem(
-      `The database in ${path} does not open: ${reasonOf(error)}. Move that folder aside to start anew.`,
-    )
+    return [
+      problem(
+        `The database in ${path} does not open: ${reasonOf(error)}. Move that folder aside to start anew.`,
+      ),
+    ]
   } finally {
     directory.release()
   }

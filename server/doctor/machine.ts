@@ -21,7 +21,7 @@ export function nodeVersion(version = process.versions.node): Finding {
 export function configuration(env: NodeJS.ProcessEnv): { config?: ServerConfig; findings: Finding[] } {
   try {
     const config = readConfig(env)
-    return { config, findings: [ok(`Configuration: ${config.MODE} mode, ${config.publicUrl}`)] }
+    return { config, findings: [ok(`Configuration: it is whole; the portal is at ${config.publicUrl}`)] }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     return {

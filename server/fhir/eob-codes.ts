@@ -31,6 +31,12 @@ export const principal = concept(`${HL7}/ex-diagnosistype`)('principal')
 export const otherDiagnosis = concept(`${C4BB}/CodeSystem/C4BBClaimDiagnosisType`)
 /** Bills of hospitals name a department in codes that we may not ship. */
 export const unsaid = concept(`${HL7}/data-absent-reason`)('unsupported')
+/** What the insurer does not state. */
+export const unknown = concept(`${HL7}/data-absent-reason`)('unknown')
+export const absent = {
+  url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason',
+  valueCode: 'unknown',
+}
 
 export const ownKind = concept('urn:nsm:claim-kind')
 export const ownReason = concept('urn:nsm:reason')

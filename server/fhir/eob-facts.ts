@@ -3,14 +3,15 @@ import type { SupportingInfo } from '#contract/entities/eob.ts'
 import { careTeamRole, infoType, otherDiagnosis, ownBrand, payeeOf, principal } from './eob-codes.ts'
 
 export const concept = ({ system, code, display }: Coded) => ({
-  coding: [{ system, code, display }],
+  ...(code && system ? { coding: [{ system, code, display }] } : {}),
   text: display,
 })
 
 /** What a claim knows that has no field of its own: when it came, the stay, the drug. */
 export function supportingInfoOf(claim: Claim): SupportingInfo[] {
   const { receivedOn, patientAccount, facility, admittedOn, dischargedOn, prescription } = claim
-  const infos: object[] = [{ category: infoType('clmrecvddate'), timingDate: receivedOn }]
+  const infos: object[] = []
+  if (receivedOn !== null) infos.push({ category: infoType('clmrecvddate'), timingDate: receivedOn })
   if (admittedOn !== null)
     infos.push({
       category: infoType('admissionperiod'),
@@ -22,9 +23,11 @@ export function supportingInfoOf(claim: Claim): SupportingInfo[] {
     infos.push({ category: infoType('servicefacility'), valueReference: { display: facility } })
   if (prescription) {
     const { daysSupply, refill, isBrand } = prescription
-    infos.push({ category: infoType('dayssupply'), valueQuantity: { value: daysSupply } })
-    infos.push({ category: infoType('refillnum'), valueQuantity: { value: refill } })
-    infos.push({ category: infoType('brandgenericcode'), code: ownBrand(isBrand ? 'brand' : 'generic') })
+    if (daysSupply !== null)
+      infos.push({ category: infoType('dayssupply'), valueQuantity: { value: daysSupply } })
+    if (refill !== null) infos.push({ category: infoType('refillnum'), valueQuantity: { value: refill } })
+    if (isBrand !== null)
+      infos.push({ category: infoType('brandgenericcode'), code: ownBrand(isBrand ? 'brand' : 'generic') })
   }
   return infos.map((info, at) => ({ sequence: at + 1, ...info }) as SupportingInfo)
 }
@@ -34,9 +37,9 @@ export function careTeamOf({ provider, prescription }: Claim) {
     sequence: 1,
     provider: { reference: '#provider', display: provider.name },
     role: careTeamRole('rendering'),
-    qualification: { text: provider.specialty },
+    ...(provider.specialty ? { qualification: { text: provider.specialty } } : {}),
   }
-  return prescription
+  return prescription?.prescriber
     ? [
         rendering,
         { sequence: 2, provider: { display: prescription.prescriber }, role: careTeamRole('prescribing') },
@@ -58,10 +61,14 @@ export const containedProvider = ({ provider }: Claim) => ({
   resourceType: 'Organization',
   id: 'provider',
   active: true,
-  identifier: [{ system: 'http://hl7.org/fhir/sid/us-npi', value: provider.npi }],
-  name: provider.name,
-  telecom: [{ system: 'phone', value: provider.phone }],
-  address: [{ line: provider.addressLines, text: provider.addressLines.join(', ') }],
+  ...(provider.npi
+    ? { identifier: [{ system: 'http://hl7.org/fhir/sid/us-npi', value: provider.npi }] }
+    : {}),
+  ...(provider.name ? { name: provider.name } : {}),
+  ...(provider.phone ? { telecom: [{ system: 'phone', value: provider.phone }] } : {}),
+  ...(provider.addressLines.length > 0
+    ? { address: [{ line: provider.addressLines, text: provider.addressLines.join(', ') }] }
+    : {}),
 })
 
 export const payeeIn = ({ payee }: Claim) => (payee === null ? {} : { payee: { type: payeeOf[payee] } })

@@ -21,33 +21,41 @@ export const dollars = (cents: number) => ({ value: cents / 100, currency: 'USD'
 export const isDecided = ({ status }: Pick<Claim, 'status'>): boolean =>
   status !== 'received' && status !== 'pending'
 
-/** Every amount of a decided claim, nothing included; of one that is not decided only the bill is known. */
+/** Every amount of a decided claim that is stated, nothing included; of one that is not decided only the bill is known. */
 export function amountsOf(claim: Pick<Claim, 'status' | 'payee'>, money: ClaimMoney) {
   const stated = isDecided(claim) ? CATEGORIES : CATEGORIES.slice(0, 1)
-  const amounts = stated.map(([category, field]) => ({ category, amount: dollars(money[field]) }))
-  if (!isDecided(claim) || claim.payee === null) return amounts
+  const amounts = stated.flatMap(([category, field]) => {
+    const cents = money[field]
+    return cents === null ? [] : [{ category, amount: dollars(cents) }]
+  })
+  if (!isDecided(claim) || claim.payee === null || money.planPaidCents === null) return amounts
   const paidTo = ownAmount(claim.payee === 'member' ? 'paidtopatient' : 'paidtoprovider')
   return [...amounts, { category: paidTo, amount: dollars(money.planPaidCents) }]
 }
 
-const networkStatus = ({ network }: Claim) => payerStatus(network === 'in' ? 'innetwork' : 'outofnetwork')
+const networkOf = ({ network }: Claim): Adjudication[] => {
+  if (network === null) return []
+  const reason = payerStatus(network === 'in' ? 'innetwork' : 'outofnetwork')
+  return [{ category: discriminator('benefitpaymentstatus'), reason }]
+}
 
 /** Of the whole claim: who is in the network. Its amounts stand in `total`. */
 export function headerOf(claim: Claim): Adjudication[] {
+  if (claim.network === null) return []
   const contract = payerStatus(claim.network === 'in' ? 'contracted' : 'noncontracted')
   return [
     { category: discriminator('billingnetworkstatus'), reason: contract },
     { category: discriminator('renderingnetworkstatus'), reason: contract },
-    { category: discriminator('benefitpaymentstatus'), reason: networkStatus(claim) },
+    ...networkOf(claim),
   ]
 }
 
 export const lineAdjudication = (claim: Claim, { money, reasons, units }: ClaimLine): Adjudication[] => [
   ...amountsOf(claim, money),
-  { category: discriminator('benefitpaymentstatus'), reason: networkStatus(claim) },
+  ...networkOf(claim),
   ...reasons.map(({ code, text }) => ({
     category: discriminator('adjustmentreason'),
     reason: { ...ownReason(code, text), text },
   })),
-  ...(isDecided(claim) ? [{ category: discriminator('allowedunits'), value: units }] : []),
+  ...(isDecided(claim) && units !== null ? [{ category: discriminator('allowedunits'), value: units }] : []),
 ]

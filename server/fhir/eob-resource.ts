@@ -1,5 +1,6 @@
 import type { Claim, ClaimKind, ClaimLine } from '#contract/entities/claim.ts'
-import { C4BB, type ExplanationOfBenefit } from '#contract/entities/eob.ts'
+import { C4BB } from '#contract/entities/eob.ts'
+import type { ExplanationOfBenefitResource } from '#contract/entities/fhir.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import { isDecided } from './eob-money.ts'
 import { amountsOf, dollars, headerOf, lineAdjudication } from './eob-money.ts'
@@ -13,6 +14,8 @@ import {
   payerStatus,
   prior,
   replacedBy,
+  absent,
+  unknown,
   unsaid,
 } from './eob-codes.ts'
 import {
@@ -40,21 +43,41 @@ export const PROFILES: Record<ClaimKind, Profile> = {
   pharmacy: { name: 'Pharmacy', type: 'pharmacy' },
 }
 
-const isInstitutional = ({ kind }: Claim) => PROFILES[kind].type === 'institutional'
+const isInstitutional = ({ kind }: Claim) => kind !== null && PROFILES[kind].type === 'institutional'
 
-const profileOf = ({ kind }: Claim) =>
-  `${C4BB}/StructureDefinition/C4BB-ExplanationOfBenefit-${PROFILES[kind].name}|2.0.0`
+/** A claim of no stated kind conforms to no profile, and one without days was last updated nobody knows when. */
+function metaOf(claim: Claim) {
+  const { kind } = claim
+  const updated = lastUpdated(claim)
+  const profile = kind && `${C4BB}/StructureDefinition/C4BB-ExplanationOfBenefit-${PROFILES[kind].name}|2.0.0`
+  return { ...(updated ? { lastUpdated: updated } : {}), ...(profile ? { profile: [profile] } : {}) }
+}
 
 /** The day on which a claim last became another, which is when its day began for the insurer. */
-export const lastUpdated = ({ processedOn, receivedOn }: Claim): string =>
-  Temporal.PlainDate.from(processedOn ?? receivedOn)
-    .toZonedDateTime(INSURER_ZONE)
-    .toString({ timeZoneName: 'never' })
+export function lastUpdated({ processedOn, receivedOn }: Claim): string | undefined {
+  const day = processedOn ?? receivedOn
+  if (day === null) return undefined
+  return Temporal.PlainDate.from(day).toZonedDateTime(INSURER_ZONE).toString({ timeZoneName: 'never' })
+}
 
-const typeOf = (claim: Claim) => ({
-  type: { coding: [...claimType(PROFILES[claim.kind].type).coding, ...ownKind(claim.kind).coding] },
-  ...(isInstitutional(claim) ? { subType: institutionalSubType(claim.kind) } : {}),
-})
+const typeOf = ({ kind }: Claim) =>
+  kind === null
+    ? { type: unknown }
+    : {
+        type: { coding: [...claimType(PROFILES[kind].type).coding, ...ownKind(kind).coding] },
+        ...(PROFILES[kind].type === 'institutional' ? { subType: institutionalSubType(kind) } : {}),
+      }
+
+/** FHIR asks for this day; where nobody states it, the resource says so (data-absent-reason). */
+function createdOf({ processedOn, receivedOn }: Claim) {
+  const created = processedOn ?? receivedOn
+  return created === null ? { _created: { extension: [absent] } } : { created }
+}
+
+function periodOf({ serviceFrom, serviceTo }: Claim) {
+  if (serviceFrom === null) return {}
+  return { billablePeriod: { start: serviceFrom, ...(serviceTo ? { end: serviceTo } : {}) } }
+}
 
 const isTakenBack = ({ status }: Claim) => status === 'reversed' || status === 'adjusted'
 
@@ -74,41 +97,45 @@ function paymentOf(claim: Claim) {
   return {
     payment: {
       type: payerStatus(type),
-      ...(paidOn ? { date: paidOn, amount: dollars(money.planPaidCents) } : {}),
+      ...(paidOn ? { date: paidOn } : {}),
+      ...(paidOn && money.planPaidCents !== null ? { amount: dollars(money.planPaidCents) } : {}),
       ...(paymentNumber ? { identifier: { system: 'urn:nsm:payment', value: paymentNumber } } : {}),
     },
   }
 }
 
-const itemOf = (claim: Claim, line: ClaimLine) => ({
-  sequence: line.lineNumber,
-  careTeamSequence: [1],
-  ...(claim.diagnoses.length > 0 ? { diagnosisSequence: [1] } : {}),
-  ...(isInstitutional(claim) ? { revenue: unsaid } : {}),
-  productOrService: concept(line.service),
-  servicedDate: line.serviceOn,
-  ...(claim.placeOfService ? { locationCodeableConcept: concept(claim.placeOfService) } : {}),
-  quantity: { value: claim.prescription?.quantity ?? line.units },
-  ...(claim.tooth ? { bodySite: { ...ownTooth(claim.tooth), text: claim.tooth } } : {}),
-  adjudication: lineAdjudication(claim, line),
-})
+const itemOf = (claim: Claim, line: ClaimLine) => {
+  const quantity = claim.prescription?.quantity ?? line.units
+  return {
+    sequence: line.lineNumber,
+    careTeamSequence: [1],
+    ...(claim.diagnoses.length > 0 ? { diagnosisSequence: [1] } : {}),
+    ...(isInstitutional(claim) ? { revenue: unsaid } : {}),
+    productOrService: concept(line.service),
+    ...(line.serviceOn ? { servicedDate: line.serviceOn } : {}),
+    ...(claim.placeOfService ? { locationCodeableConcept: concept(claim.placeOfService) } : {}),
+    ...(quantity === null ? {} : { quantity: { value: quantity } }),
+    ...(claim.tooth ? { bodySite: { ...ownTooth(claim.tooth), text: claim.tooth } } : {}),
+    adjudication: lineAdjudication(claim, line),
+  }
+}
 
-/** A claim as any FHIR client reads it (CARIN Blue Button 2.0). */
-export function eobOf(claim: Claim): ExplanationOfBenefit {
+/** A claim as any FHIR client reads it (CARIN Blue Button 2.0); what is not stated is left out. */
+export function eobOf(claim: Claim): ExplanationOfBenefitResource {
   const { claimId, claimNumber, memberId, contractId, contractType, authorization } = claim
   return {
     resourceType: 'ExplanationOfBenefit',
     id: claimId,
-    meta: { lastUpdated: lastUpdated(claim), profile: [profileOf(claim)] },
+    meta: metaOf(claim),
     contained: [containedProvider(claim)],
-    extension: [{ url: OWN_STATUS, valueCode: claim.status }],
+    ...(claim.status ? { extension: [{ url: OWN_STATUS, valueCode: claim.status }] } : {}),
     identifier: [{ type: identifierType('uc'), system: 'urn:nsm:claim', value: claimNumber }],
     status: isTakenBack(claim) ? 'cancelled' : 'active',
     ...typeOf(claim),
     use: 'claim',
     patient: { reference: `Patient/${memberId}`, display: claim.memberName },
-    billablePeriod: { start: claim.serviceFrom, end: claim.serviceTo },
-    created: claim.processedOn ?? claim.receivedOn,
+    ...periodOf(claim),
+    ...createdOf(claim),
     insurer: { display: claim.planName, identifier: { system: 'urn:nsm:contract', value: contractId } },
     provider: { reference: '#provider', display: claim.provider.name },
     ...related(claim),

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import { capabilities, explanationOfBenefit, explanationsOfBenefit } from '#contract/calls/fhir.ts'
 import { todayOf } from '#server/clock.ts'
-import { claimById } from '#server/sandbox-insurer/claims/claims.ts'
-import { type EobsAsked, wholeClaims } from '#server/sandbox-insurer/claims/eob-claims.ts'
+import type { WholeClaimsQuery } from '#server/insurer/claims.ts'
 import { FHIR_JSON } from './fhir-json.ts'
 import { answerOutcomes } from './operation-outcome.ts'
 import { problem } from '#server/http/problem.ts'
@@ -12,7 +11,7 @@ import type { AskedServices, Services } from '#server/services.ts'
 import { type Asking, isId, noteRead, refuse } from '#server/members/access.ts'
 import { capabilityStatement } from './capability-statement.ts'
 import { eobOf } from './eob-resource.ts'
-import { afterOf, checkFormat, countOf, cursorOf, daysIn, idsIn, kindsIn } from './eob-search.ts'
+import { checkFormat, countOf, cursorIn, cursorRefused, daysIn, idsIn, kindsIn } from './eob-search.ts'
 import { allReadableClaims } from '#server/claims/readable-claims.ts'
 
 type Search = v.InferOutput<NonNullable<(typeof explanationsOfBenefit)['query']>>
@@ -22,10 +21,14 @@ export async function mountEobs(app: FastifyInstance, services: Services): Promi
   await app.register(async (scope) => {
     answerOutcomes(scope)
     serve(scope, services, explanationsOfBenefit, async ({ services, query, caller, request, reply }) => {
-      const asked = askedIn(query)
+      const wanted = wholeClaimsQuery(query)
       const readable = await readableIn(services, { caller, request }, query)
-      const { page, next, total } = await wholeClaims(services.db, readable, asked)
-      const subjects = page.map(({ memberId }) => memberId)
+      const { claims, next, total } = await services.insurer.claims
+        .searchWhole({ ...wanted, readable })
+        .catch((error: unknown) => {
+          throw cursorRefused(error)
+        })
+      const subjects = claims.map(({ memberId }) => memberId)
       await noteRead(services, { caller, request }, ...(subjects.length > 0 ? subjects : [subjectOf(query)]))
       reply.type(FHIR_JSON)
       const link = (relation: string, cursor?: string) => ({ relation, url: urlTo(cursor) })
@@ -35,8 +38,8 @@ export async function mountEobs(app: FastifyInstance, services: Services): Promi
         resourceType: 'Bundle',
         type: 'searchset',
         total,
-        link: next ? [link('self'), link('next', cursorOf(next))] : [link('self')],
-        entry: page.map((claim) => ({
+        link: next ? [link('self'), link('next', next)] : [link('self')],
+        entry: claims.map((claim) => ({
           fullUrl: `${fhirBase(services)}/ExplanationOfBenefit/${claim.claimId}`,
           resource: eobOf(claim),
           search: { mode: 'match' },
@@ -48,7 +51,7 @@ export async function mountEobs(app: FastifyInstance, services: Services): Promi
 }
 
 function mountRead(scope: FastifyInstance, services: Services): void {
-  const { db, clock } = services
+  const { clock } = services
   serve(
     scope,
     services,
@@ -56,7 +59,7 @@ function mountRead(scope: FastifyInstance, services: Services): void {
     async ({ services, params: { id }, query, caller, request, reply }) => {
       checkFormat(query._format)
       const { readable } = await allReadableClaims(services, caller.username, todayOf(clock))
-      const found = isId(id) ? await claimById(db, id) : undefined
+      const found = isId(id) ? await services.insurer.claims.read(id) : null
       const isReadable = readable.some(
         ({ memberId, contractTypes }) =>
           memberId === found?.memberId && contractTypes.includes(found.contractType),
@@ -74,7 +77,7 @@ function mountRead(scope: FastifyInstance, services: Services): void {
   })
 }
 
-function askedIn(query: Search): EobsAsked {
+function wholeClaimsQuery(query: Search): Omit<WholeClaimsQuery, 'readable'> {
   checkFormat(query._format)
   if (query.patient === undefined && query._id === undefined)
     throw problem(400, 'INVALID_REQUEST', 'The query was not understood.', {
@@ -85,8 +88,8 @@ function askedIn(query: Search): EobsAsked {
     kinds: kindsIn(query.type),
     service: daysIn('service-date', query['service-date']),
     updated: daysIn('_lastUpdated', query._lastUpdated),
-    after: afterOf(query._cursor),
-    most: countOf(query._count),
+    cursor: cursorIn(query._cursor),
+    limit: countOf(query._count),
   }
 }
 

@@ -1,10 +1,8 @@
-import * as v from 'valibot'
-import { Day } from '#contract/day.ts'
 import { ClaimKind } from '#contract/entities/claim.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
-import type { After } from '#server/sandbox-insurer/claims/claims.ts'
-import type { Days } from '#server/sandbox-insurer/claims/eob-claims.ts'
 import { problem } from '#server/http/problem.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
+import type { DaySpan } from '#server/insurer/claims.ts'
 import { isId } from '#server/members/access.ts'
 import { PROFILES } from './eob-resource.ts'
 
@@ -44,8 +42,8 @@ export function kindsIn(text: string | undefined): ClaimKind[] | undefined {
 const DATE = /^(?<prefix>eq|ge|le|gt|lt)?(?<date>\d{4}(?:-\d{2}(?:-\d{2})?)?)(?<time>T[\d:.+\-Z]{1,30})?$/
 
 /** Days from what FHIR writes: `ge2025`, `le2025-03-31`, `2025-03`; a moment is the insurer's day of it. */
-export function daysIn(name: string, given: string | readonly string[] | undefined): Days {
-  const days: Days = {}
+export function daysIn(name: string, given: string | readonly string[] | undefined): DaySpan {
+  const days: DaySpan = {}
   for (const text of typeof given === 'string' ? [given] : (given ?? [])) {
     const { first, last } = spanOf(name, text)
     const prefix = /^[a-z]{2}/.exec(text)?.[0] ?? 'eq'
@@ -63,7 +61,7 @@ function inOurTime(name: string, day: Temporal.PlainDate): Temporal.PlainDate {
   throw refused(name, 'must be dates such as ge2025-01-01')
 }
 
-function narrow(days: Days, end: 'from' | 'to', day: Temporal.PlainDate): void {
+function narrow(days: DaySpan, end: 'from' | 'to', day: Temporal.PlainDate): void {
   const text = day.toString()
   const known = days[end]
   if (known === undefined || (end === 'from' ? text > known : text < known)) days[end] = text
@@ -87,21 +85,19 @@ function spanOf(name: string, text: string): Span {
 
 const momentOf = (text: string) => Temporal.Instant.from(text).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
 
-export const cursorOf = (after: After): string => Buffer.from(JSON.stringify(after)).toString('base64url')
+const CURSOR_CHARACTERS = 400
 
-const Cursor = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ value: Day, claimId: v.pipe(v.string(), v.check(isId)) }),
-)
-
-/** A cursor is told to strangers and comes back as they like. */
-export function afterOf(cursor: string | undefined): After | undefined {
-  if (cursor === undefined) return undefined
-  const told = v.safeParse(Cursor, Buffer.from(cursor.slice(0, 400), 'base64url').toString('utf8'))
-  if (!told.success) throw refused('_cursor', 'is none of ours')
-  return told.output
+/** A cursor comes back from strangers: what is longer than any of the insurer's is not even handed on. */
+export function cursorIn(cursor: string | undefined): string | undefined {
+  if (cursor !== undefined && cursor.length > CURSOR_CHARACTERS) throw refused('_cursor', 'is none of ours')
+  return cursor
 }
+
+/** What the insurer said of a cursor that is none of its own. */
+export const cursorRefused = (error: unknown): unknown =>
+  error instanceof InsurerRefused && error.code === 'INVALID_REQUEST'
+    ? refused('_cursor', 'is none of ours')
+    : error
 
 /** XML is not written here. */
 export function checkFormat(format: string | undefined): void {

@@ -47,7 +47,7 @@ const SILENT: Log = { error: () => {} }
 export class InsurerConnection {
   readonly name: string
   readonly #insurer: Insurer
-  readonly #log: Log
+  #log: Log
   readonly #deadlineMs: number
   readonly #elapsedMs: () => number
   readonly #circuits = new Map<PortName, CircuitBreaker>()
@@ -59,6 +59,11 @@ export class InsurerConnection {
     this.#log = options.log ?? SILENT
     this.#deadlineMs = options.deadlineMs ?? DEADLINE_MS
     this.#elapsedMs = options.elapsedMs ?? (() => performance.now())
+  }
+
+  /** Whatever goes wrong from here on is written there. */
+  logTo(log: Log): void {
+    this.#log = log
   }
 
   /** The insurer as this asker may ask it. */

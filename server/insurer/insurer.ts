@@ -1,3 +1,4 @@
+import type { Appeals } from './appeals.ts'
 import type { Benefits } from './benefits.ts'
 import type { Changes } from './changes.ts'
 import type { Claims } from './claims.ts'
@@ -5,6 +6,7 @@ import type { IdCards } from './id-cards.ts'
 import type { Membership } from './membership.ts'
 import type { PremiumBilling } from './premium-billing.ts'
 import type { Reimbursements } from './reimbursement.ts'
+import type { Spending } from './spending.ts'
 
 /**
  * The insurer's core systems as the portal asks them. Membership is the least an insurer can offer; whatever port is
@@ -14,6 +16,8 @@ export type InsurerPorts = {
   membership: Membership
   benefits?: Benefits
   claims?: Claims
+  appeals?: Appeals
+  spending?: Spending
   changes?: Changes
   reimbursement?: Reimbursements
   premiumBilling?: PremiumBilling

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { CardOrder } from '#contract/entities/card-delivery.ts'
 import { DirectDeposit, PlanYear, UploadedReceipt } from '#contract/entities/reimbursement.ts'
+import { Claim, ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
+import { Appeal } from '#contract/entities/claim-notes.ts'
 import { PlanDesign } from './benefits.ts'
 import { InsurerChange } from './changes.ts'
 import type { InsurerPorts, PortName } from './insurer.ts'
 import { CoveredMember } from './membership.ts'
 import { PremiumStatement } from './premium-billing.ts'
 import { ReceiptFile, ReimbursementRequest } from './reimbursement.ts'
+import { BillSum, YearAccumulators } from './spending.ts'
 
 /** What each operation answers; `stream` is an AsyncIterable, whose rows are used as they come. */
 type Replies<Port> = { [Name in keyof Port]: v.GenericSchema | 'stream' }
@@ -37,6 +40,9 @@ export function parseReply(reply: v.GenericSchema, answer: unknown) {
   return { output, dropped: leftOut }
 }
 
+const Next = v.nullable(v.string())
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 /** The answers of every port, as they are parsed before the portal uses them. */
 export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts[Name]>> } = {
   membership: {
@@ -46,7 +52,6 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
   },
   benefits: { ofPlan: v.nullable(PlanDesign) },
   changes: { since: v.object({ changes: rows(InsurerChange), next: v.nullable(v.string()) }) },
-  claims: { search: v.any(), read: v.any(), all: 'stream', searchWhole: v.any() },
   reimbursement: {
     account: v.object({ years: rows(PlanYear), requests: rows(ReimbursementRequest) }),
     submit: ReimbursementRequest,
@@ -59,4 +64,12 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
   },
   premiumBilling: { statement: PremiumStatement, postPayment: v.null(), reversePayment: v.null() },
   idCards: { orders: rows(CardOrder), order: CardOrder },
+  claims: {
+    search: v.object({ claims: rows(ClaimRow), next: Next, count: Count, totals: ClaimMoney }),
+    read: v.nullable(Claim),
+    all: 'stream',
+    searchWhole: v.object({ claims: rows(Claim), next: Next, total: Count }),
+  },
+  appeals: { submit: Appeal, ofClaim: v.nullable(Appeal) },
+  spending: { accumulators: YearAccumulators, bills: rows(BillSum) },
 }

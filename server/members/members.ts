@@ -72,5 +72,6 @@ function notOffered(offers: ReadonlySet<PortName>): Partial<Features> {
     ...(offers.has('claims') ? {} : { claims: false }),
     ...(offers.has('reimbursement') ? {} : { reimbursementAccount: false }),
     ...(offers.has('premiumBilling') ? {} : { premiums: 'employer' }),
+    ...(offers.has('spending') ? {} : { accumulators: false }),
   }
 }

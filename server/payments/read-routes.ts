@@ -13,6 +13,7 @@ import type { PaymentMethod } from '#contract/entities/payment.ts'
 import { todayOf } from '#server/clock.ts'
 import { autoPayOf, autoPaysOf, methodById, methodsOf } from './methods-repository.ts'
 import type { PaymentRow } from './repository.ts'
+import { encodeCursor, parseCursor } from '#server/http/cursor.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import { accountIdOf, accountOf, newestFirst } from './account.ts'
@@ -41,7 +42,7 @@ export function mountPaymentReads(app: FastifyInstance, services: Services): voi
     const last = page.at(-1)
     return {
       payments: page.map(paymentOf),
-      nextCursor: last && rest.length > page.length ? cursorOf(last) : null,
+      nextCursor: last && rest.length > page.length ? encodeCursor(placeOf(last)) : null,
     }
   })
 
@@ -73,10 +74,10 @@ export async function toldAutoPay({ db, clock }: AskedServices, accountId: strin
   return autoPayOfRow(row, row && (await methodById(db, row.methodId)), todayOf(clock))
 }
 
-const cursorOf = ({ madeAt, paymentId }: PaymentRow): string =>
-  Buffer.from(JSON.stringify({ madeAt: Temporal.Instant.from(madeAt).toString(), paymentId })).toString(
-    'base64url',
-  )
+const placeOf = ({ madeAt, paymentId }: PaymentRow) => ({
+  madeAt: Temporal.Instant.from(madeAt).toString(),
+  paymentId,
+})
 
 /** As we write it: one in another zone, or of a day that never was, is none that the database would take. */
 const Moment = v.pipe(
@@ -85,15 +86,11 @@ const Moment = v.pipe(
   v.check((text) => text.endsWith('Z') && isDay(text.slice(0, 10))),
 )
 
-const Told = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ madeAt: Moment, paymentId: v.pipe(v.string(), v.check(isId)) }),
-)
+const Place = v.object({ madeAt: Moment, paymentId: v.pipe(v.string(), v.check(isId)) })
 
 /** Where a page of payments ended. */
-function afterOf(cursor: string): v.InferOutput<typeof Told> {
-  const told = v.safeParse(Told, Buffer.from(cursor, 'base64url').toString('utf8'))
-  if (!told.success) throw problem(400, 'INVALID_REQUEST', 'The cursor is none of ours.')
-  return told.output
+function afterOf(cursor: string): v.InferOutput<typeof Place> {
+  const after = parseCursor(Place, cursor)
+  if (!after) throw problem(400, 'INVALID_REQUEST', 'The cursor is none of ours.')
+  return after
 }

@@ -6,8 +6,10 @@ import type { Insurer } from '#server/insurer/insurer.ts'
 import { premiumBillingOf } from './billing/port.ts'
 import { idCardsOf } from './cards/port.ts'
 import { changesOf } from './changes.ts'
+import { claimsOf } from './claims/claims-port.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf } from './members.ts'
 import { reimbursementOf } from './reimbursement/port.ts'
+import { spendingOf } from './spending/spending-port.ts'
 
 /** What the sandbox insurer works with: its own tables, and its own idea of what time it is. */
 export type SandboxSystem = { db: () => Database; clock: Clock }
@@ -26,6 +28,8 @@ export function sandboxInsurer({ db: root, clock }: { db: Database; clock: Clock
       ofMember: (_call, memberId) => coveredMember(system.db(), memberId),
     },
     benefits: { ofPlan: plansOf(system) },
+    claims: claimsOf(system),
+    spending: spendingOf(system),
     changes: changesOf(system),
     reimbursement: reimbursementOf(system),
     premiumBilling: premiumBillingOf(system),

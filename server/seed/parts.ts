@@ -5,6 +5,7 @@ import { claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { rowsOfClaim } from '#server/sandbox-insurer/claims/claims.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import type { Database } from '#server/db/open.ts'
+import type { SeedMark } from '#server/db/seed-mark.ts'
 import {
   autoPayDrafts,
   autoPays,
@@ -56,7 +57,7 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** A part of the world, and every table that it and its members fill, what leans on others first. */
 type SeedPart = {
-  marker: string
+  marker: SeedMark
   fill: (tx: Transaction, today: Temporal.PlainDate) => Promise<unknown>
   tables: readonly PgTable[]
 }

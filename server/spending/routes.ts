@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { spending, spendingCsv, spendingPdf } from '#contract/calls/spending.ts'
+import { firstDayOf, lastDayOf } from '#contract/day.ts'
 import { todayOf } from '#server/clock.ts'
-import { claimsOfYear } from '#server/sandbox-insurer/spending/bills.ts'
 import { problem } from '#server/http/problem.ts'
 import { FileAnswer, serve } from '#server/http/serve.ts'
 import type { AskedServices, Services } from '#server/services.ts'
-import { type Asked, ownPlace, spendingOf, yearsOf } from './year.ts'
+import { type YearQuery, ownPlace, spendingOf, yearsOf } from './year.ts'
 import { summaryCsv } from './summary-csv.ts'
 import { summaryPdf } from './summary-pdf.ts'
 import { type Asking, fullName, noteRead, refuse } from '#server/members/access.ts'
 import { readableClaims } from '#server/claims/readable-claims.ts'
 
-type Query = { contractType: Asked['contractType']; year?: string | undefined }
+type Query = { contractType: YearQuery['contractType']; year?: string | undefined }
 
 /** How far a year's limits are used up, and where the money went (pages 7). */
 export function mountSpending(app: FastifyInstance, services: Services): void {
@@ -36,9 +36,10 @@ export function mountSpending(app: FastifyInstance, services: Services): void {
     services,
     spendingCsv,
     async ({ services, params, query: { language = 'en', ...query }, caller, request }) => {
-      const { asked, readable } = await granted(services, { ...params, ...query }, { caller, request })
-      const claims = await claimsOfYear(services.db, readable, asked.year)
-      return new FileAnswer(`health-expenses-${asked.year}.csv`, summaryCsv(claims, language))
+      const { year, readable } = await granted(services, { ...params, ...query }, { caller, request })
+      const filter = { from: firstDayOf(year.year), to: lastDayOf(year.year) }
+      const claims = services.insurer.claims.all({ readable, filter, sort: 'oldest' })
+      return new FileAnswer(`health-expenses-${year.year}.csv`, summaryCsv(claims, language))
     },
   )
 }
@@ -59,5 +60,5 @@ async function granted(
   const told = await spendingOf(services, own, asked, today)
   const readable = (await readableClaims(services, asked, today)) ?? []
   await noteRead(services, asking, memberId, ...readable.map((one) => one.memberId))
-  return { year: told, own, asked, readable, today }
+  return { year: told, own, readable, today }
 }

@@ -1,23 +1,23 @@
 import { CLAIM_SEARCH_CHARACTERS } from '#contract/calls/claims.ts'
-import type { ClaimMoney } from '#contract/entities/claim.ts'
+import { firstDayOf, lastDayOf } from '#contract/day.ts'
+import type { AdjudicatedMoney } from '#contract/entities/claim.ts'
 import type { ClaimsBehind, Spending, Spent } from '#contract/entities/spending.ts'
-import { sumOf } from '#server/claims/money.ts'
-import { type Cell, firstDayOf, lastDayOf } from '#server/sandbox-insurer/spending/bills.ts'
-import type { Reader } from '#server/sandbox-insurer/spending/year-meters.ts'
+import { sumOf } from '#contract/claim-money.ts'
+import type { BillSum } from '#server/insurer/spending.ts'
 
-type Person = Reader & { personId: string }
+type Person = { personId: string; memberId: string; name: string }
 
 /** A year's bills by month, person, kind and provider; each sum with the claims that it adds up. */
-export function yearSums(cells: readonly Cell[], year: number, people: readonly Person[]): Spending {
+export function yearSums(cells: readonly BillSum[], year: number, people: readonly Person[]): Spending {
   const days = { from: firstDayOf(year), to: lastDayOf(year) }
-  const by = <Key>(keyOf: (cell: Cell) => Key): [Key, Cell[]][] =>
+  const by = <Key>(keyOf: (cell: BillSum) => Key): [Key, BillSum[]][] =>
     [...Map.groupBy(cells, keyOf)].toSorted(([, a], [, b]) => billed(b) - billed(a))
-  const part = (of: readonly Cell[], narrower: Partial<ClaimsBehind> = {}) => ({
+  const part = (of: readonly BillSum[], narrower: Partial<ClaimsBehind> = {}) => ({
     spent: spentIn(of),
     claims: { ...days, ...narrower },
   })
   // Somebody who changed plans has a member id of each.
-  const personOf = ({ memberId }: Cell) => people.find((one) => one.memberId === memberId)?.personId
+  const personOf = ({ memberId }: BillSum) => people.find((one) => one.memberId === memberId)?.personId
   return {
     total: part(cells),
     months: Array.from({ length: 12 }, (_, at) => ({
@@ -40,7 +40,7 @@ export function yearSums(cells: readonly Cell[], year: number, people: readonly 
   }
 }
 
-const billed = (cells: readonly Cell[]): number =>
+const billed = (cells: readonly BillSum[]): number =>
   cells.reduce((sum, { money }) => sum + money.billedCents, 0)
 
 function daysOfMonth(year: number, month: number): { from: string; to: string } {
@@ -48,14 +48,14 @@ function daysOfMonth(year: number, month: number): { from: string; to: string } 
   return { from: from.toString(), to: from.with({ day: from.daysInMonth }).toString() }
 }
 
-const spentIn = (cells: readonly Cell[]): Spent => {
+const spentIn = (cells: readonly BillSum[]): Spent => {
   const moneyOf = (isDecided: boolean) =>
     sumOf(cells.filter((cell) => cell.isDecided === isDecided).map(({ money }) => money))
   return spentOf(moneyOf(true), moneyOf(false))
 }
 
 /** Where every cent of the bills went; what no other part explains is owed by nobody. */
-export function spentOf(decided: ClaimMoney, undecided: ClaimMoney): Spent {
+export function spentOf(decided: AdjudicatedMoney, undecided: AdjudicatedMoney): Spent {
   const { planPaidCents, otherInsuranceCents, discountCents, memberOwesCents, notCoveredCents } = decided
   const explained = planPaidCents + otherInsuranceCents + discountCents + memberOwesCents
   return {

@@ -1,15 +1,14 @@
 import { YEARS_BACK, type YearOfSpending } from '#contract/calls/spending.ts'
+import { firstDayOf, lastDayOf } from '#contract/day.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { fullName } from '#server/members/access.ts'
 import { readableClaims } from '#server/claims/readable-claims.ts'
 import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
 import type { AskedServices } from '#server/services.ts'
-import { billsOfYear, countedInYear, firstDayOf, lastDayOf } from '#server/sandbox-insurer/spending/bills.ts'
 import { rightsOf } from '#server/members/rights.ts'
-import { yearMeters } from '#server/sandbox-insurer/spending/year-meters.ts'
 import { yearSums } from './year-sums.ts'
 
-export type Asked = { username: string; memberId: string; contractType: ContractType; year: number }
+export type YearQuery = { username: string; memberId: string; contractType: ContractType; year: number }
 
 export const yearsOf = (today: Temporal.PlainDate): number[] =>
   Array.from({ length: YEARS_BACK + 1 }, (_, back) => today.year - back)
@@ -17,7 +16,7 @@ export const yearsOf = (today: Temporal.PlainDate): number[] =>
 /** The caller's own place in the plan, if it has limits to show (spec §2.2, deductible). */
 export async function ownPlace(
   services: AskedServices,
-  { username, memberId, contractType }: Omit<Asked, 'year'>,
+  { username, memberId, contractType }: Omit<YearQuery, 'year'>,
   today: Temporal.PlainDate,
 ): Promise<MemberRow | undefined> {
   const own = await enrollmentsOfUser(services, username)
@@ -33,30 +32,31 @@ export async function ownPlace(
 export async function spendingOf(
   services: AskedServices,
   own: MemberRow,
-  asked: Asked,
+  query: YearQuery,
   today: Temporal.PlainDate,
 ): Promise<YearOfSpending> {
-  const { year, contractType } = asked
+  const { year, contractType } = query
   const { contractId } = own.enrollment
-  const [readable = [], everyone, counted] = await Promise.all([
-    readableClaims(services, asked, today),
+  const [readable = [], everyone] = await Promise.all([
+    readableClaims(services, query, today),
     enrollmentsOfContract(services, contractId),
-    countedInYear(services.db, { contractId, contractType }, year),
   ])
   const covered = everyone.filter((row) => row.enrollment.contractType === contractType)
-  const isOwn = ({ enrollment }: MemberRow) => enrollment.memberId === asked.memberId
+  const isOwn = ({ enrollment }: MemberRow) => enrollment.memberId === query.memberId
   const mayBeRead = (row: MemberRow) =>
     readable.some(
       (one) =>
         one.memberId === row.enrollment.memberId && one.contractTypes.includes(row.enrollment.contractType),
     )
-  const people = [own, ...covered.filter((row) => !isOwn(row) && mayBeRead(row))].map((row) => ({
-    memberId: row.enrollment.memberId,
-    name: fullName(row),
-  }))
-  const decided = counted.flatMap(({ memberId, processedOn }) =>
-    processedOn !== null && people.some((one) => one.memberId === memberId) ? [processedOn] : [],
-  )
+  const people = [own, ...covered.filter((row) => !isOwn(row) && mayBeRead(row))]
+  const names = new Map(people.map((row) => [row.enrollment.memberId, fullName(row)]))
+  const [meters, bills] = await Promise.all([
+    services.insurer.spending.accumulators({
+      ...{ contractId, contractType, planId: own.plan.planId, year },
+      ...{ memberIds: [...names.keys()], isFamily: covered.length > 1 },
+    }),
+    services.insurer.spending.bills({ readable, year }),
+  ])
   return {
     year,
     years: yearsOf(today),
@@ -65,10 +65,14 @@ export async function spendingOf(
       planName: own.plan.displayName,
       isCovered: isCoveredIn(own, year),
       resetsOn: firstDayOf(year + 1),
-      ...yearMeters(counted, { plan: own.plan, year, people, isFamily: covered.length > 1 }),
-      decidedUpTo: decided.toSorted().at(-1) ?? null,
+      people: [...names].flatMap(([memberId, name]) => {
+        const found = meters.people.find((person) => person.memberId === memberId)
+        return found ? [{ ...found, name }] : []
+      }),
+      family: meters.family,
+      decidedUpTo: meters.decidedUpTo,
     },
-    spending: yearSums(await billsOfYear(services.db, readable, year), year, readable),
+    spending: yearSums(bills, year, readable),
     leavesOutOthers: covered.some((row) => !isOwn(row) && !mayBeRead(row)),
   }
 }

@@ -1,32 +1,59 @@
-import { type Server, createServer } from 'node:http'
+import { type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type ForeignFhir = Awaited<ReturnType<typeof startForeignFhir>>
 
 type Held = { patients: unknown[]; coverages: unknown[]; eobs: unknown[] }
+type Asked = { url: string; method: string; authorization: string | undefined; accept: string | undefined }
+
+/** An answer that is no resource, such as a proxy's page. */
+export type OddAnswer = { status: number; type: string; body: string }
 
 /** A FHIR server as somebody else runs it: its own ids for people, pages behind opaque links, no `total`. */
 export async function startForeignFhir({ page = 50 } = {}) {
   const held: Held = { patients: [], coverages: [], eobs: [] }
-  const asked: { url: string; authorization: string | undefined }[] = []
-  const said = { next: (url: string) => url }
+  const asked: Asked[] = []
+  const said = {
+    next: (url: string) => url,
+    /** What is answered in place of resources; undefined where it is the resources. */
+    instead: (_path: string): OddAnswer | 'nothing' | undefined => undefined,
+  }
   const server = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', authorization: request.headers.authorization })
-    const url = new URL(request.url ?? '', base)
-    response.writeHead(200, { 'content-type': 'application/fhir+json', connection: 'close' })
-    response.end(JSON.stringify(answerTo(url)))
+    const { url: address = '', method = '', headers } = request
+    asked.push({ url: address, method, authorization: headers.authorization, accept: headers.accept })
+    const url = new URL(address, base)
+    const odd = said.instead(url.pathname)
+    if (odd === 'nothing') return void response.destroy()
+    if (odd) return send(response, odd)
+    if (url.pathname === '/token') return sendJson(response, { access_token: 'own', expires_in: 300 })
+    const answer = answerTo(url)
+    return answer === undefined
+      ? sendJson(response, { resourceType: 'OperationOutcome', issue: [{ code: 'not-found' }] }, 404)
+      : sendJson(response, answer)
   })
   const answerTo = ({ pathname, searchParams }: URL) => {
-    if (pathname === '/r4/Patient') return bundle(held.patients)
-    if (pathname === '/r4/Coverage') return bundle(held.coverages)
+    const [, , type, id] = pathname.split('/')
+    if (type === 'Patient') return id ? withId(held.patients, id) : bundle(held.patients)
+    if (type === 'Coverage') return bundle(held.coverages)
+    if (type === 'ExplanationOfBenefit' && id) return withId(held.eobs, id)
     const from = Number(searchParams.get('_getpagesoffset') ?? '0')
     const isMore = from + page < held.eobs.length
     const next = said.next(`${base}?_getpages=a7&_getpagesoffset=${from + page}`)
     return bundle(held.eobs.slice(from, from + page), isMore ? next : undefined)
   }
-  const base = `http://127.0.0.1:${await listening(server)}/r4`
-  return { base, held, asked, said, stop: () => new Promise((resolve) => server.close(resolve)) }
+  const origin = `http://127.0.0.1:${await listening(server)}`
+  const base = `${origin}/r4`
+  return { origin, base, held, asked, said, stop: () => new Promise((resolve) => server.close(resolve)) }
 }
+
+const sendJson = (response: ServerResponse, body: unknown, status = 200) =>
+  send(response, { status, type: 'application/fhir+json', body: JSON.stringify(body) })
+
+const send = (response: ServerResponse, { status, type, body }: OddAnswer) =>
+  void response.writeHead(status, { 'content-type': type, connection: 'close' }).end(body)
+
+const withId = (resources: readonly unknown[], id: string) =>
+  resources.find((one) => typeof one === 'object' && one !== null && 'id' in one && one.id === id)
 
 const bundle = (resources: readonly unknown[], next?: string) => ({
   resourceType: 'Bundle',

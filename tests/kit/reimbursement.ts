@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import * as v from 'valibot'
 import { claims } from '#contract/calls/claims.ts'
+import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
 import { reimbursementAccount } from '#contract/calls/reimbursement.ts'
 import { backend } from './backend.ts'
 import { signInAs } from './sign-in.ts'
@@ -56,7 +57,7 @@ export async function accountHolder(login = 'delgadoray3', memberId = RAY, at?: 
       const answer = await tab.fetch(`/abcbs/v1/members/${memberId}/claims?owing=yes&statuses=paid`, {
         headers: bearer,
       })
-      return v.parse(claims.reply, await answer.json()).claims
+      return v.parse(claims.reply, await answer.json()).claims as AdjudicatedClaim[]
     },
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { today } from '#base/clock.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
-import type { Claim, ClaimLine, ClaimMoney } from '#contract/entities/claim.ts'
+import type { AdjudicatedMoney, Claim, ClaimLine } from '#contract/entities/claim.ts'
 import { actionOn, reasonsOf } from '#features/claims/claim/appeal/appeal.rules.ts'
 import { BillForm, type Comparison, centsIn, compared } from '#features/claims/claim/mine/bill.rules.ts'
 import { addsUp, causesOf, nobodysCents } from '#features/claims/claim/money-causes.ts'
@@ -10,7 +10,7 @@ import { moneyRows } from '#features/claims/claim/money-rows.ts'
 import { stepsOf } from '#features/claims/claim/timeline.ts'
 import { beginning } from '#features/help/questions/beginning.ts'
 
-const paid: ClaimMoney = {
+const paid: AdjudicatedMoney = {
   billedCents: 18_000,
   discountCents: 7_000,
   allowedCents: 11_000,
@@ -24,7 +24,7 @@ const paid: ClaimMoney = {
 }
 
 /** A bill that nobody has to pay: the provider sent it twice. */
-const twice: ClaimMoney = {
+const twice: AdjudicatedMoney = {
   ...{ ...paid, discountCents: 0, allowedCents: 0, planPaidCents: 0, copayCents: 0, memberOwesCents: 0 },
   notCoveredCents: 18_000,
 }

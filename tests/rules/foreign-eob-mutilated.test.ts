@@ -1,13 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { claimsIn } from '#features/claims/foreign/foreign-claims.ts'
-import { centsOf } from '#features/claims/foreign/money.ts'
-import { pageOf } from '#features/claims/foreign/page.ts'
+import * as v from 'valibot'
+import { Claim } from '#contract/entities/claim.ts'
+import { matching, totalsOf } from '#server/fhir-insurer/claims-page.ts'
+import { mapEobToClaim } from '#server/fhir-insurer/eob/claim.ts'
+import { centsOf } from '#server/fhir-insurer/eob/money.ts'
 import { eob } from '#tests/kit/odd-eobs.ts'
-import { planUnder } from '#tests/kit/plan.ts'
 
-const plan = planUnder('medical')
-const known = new Map([['p-9', { memberId: 'M1', name: 'DANIELLE HARPER' }]])
+const known = new Map([
+  ['p-9', { memberId: 'M1', name: 'DANIELLE HARPER', contractTypes: ['medical'] as const }],
+])
 
 /** Every amount that a resource states, in cents, at any depth. */
 function statedIn(value: unknown): Set<number> {
@@ -78,8 +80,9 @@ test('no mutilation of a claim throws, makes a NaN or invents money', () => {
   fc.assert(
     fc.property(mutilations, (changes) => {
       const resource = changes.reduce<unknown>((value, [path, to]) => changed(value, path, to), whole)
-      const { claims } = claimsIn([{ resources: [resource], isCut: false }], plan, known)
-      pageOf({ claims }, { search: 'x' })
+      const { claim: mapped } = mapEobToClaim(resource, known)
+      const claims = mapped ? [v.parse(Claim, mapped)] : []
+      totalsOf(matching(claims, { filter: { search: 'x' }, sort: 'provider' }))
       for (const claim of claims) {
         const stated = statedIn(resource)
         const said = [

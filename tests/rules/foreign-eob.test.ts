@@ -1,19 +1,29 @@
 import { expect, test } from 'vitest'
-import type { StatedClaim } from '#contract/entities/stated-claim.ts'
-import { claimOf } from '#features/claims/foreign/claim-of.ts'
-import { claimsIn } from '#features/claims/foreign/foreign-claims.ts'
-import { centsOf } from '#features/claims/foreign/money.ts'
-import { pageOf } from '#features/claims/foreign/page.ts'
+import type { ClaimsFilter, ClaimsSort } from '#contract/calls/claims.ts'
+import * as v from 'valibot'
+import { Claim } from '#contract/entities/claim.ts'
+import { matching, pageOf, totalsOf } from '#server/fhir-insurer/claims-page.ts'
+import { mapEobToClaim } from '#server/fhir-insurer/eob/claim.ts'
+import { centsOf } from '#server/fhir-insurer/eob/money.ts'
+import { collected } from '#server/fhir-insurer/member-claims.ts'
 import { amounts, eob } from '#tests/kit/odd-eobs.ts'
-import { planUnder } from '#tests/kit/plan.ts'
 
-const plan = planUnder('medical')
-const known = new Map([['p-9', { memberId: 'M1', name: 'DANIELLE HARPER' }]])
+const known = new Map([
+  ['p-9', { memberId: 'M1', name: 'DANIELLE HARPER', contractTypes: ['medical'] as const }],
+])
 
-function read(change: object): StatedClaim {
-  const claim = claimOf(eob(change), plan, known)
+function claimsIn(resources: readonly unknown[]) {
+  const unread: (readonly string[])[] = []
+  const read = resources.map((resource) => mapEobToClaim(resource, known))
+  const log = (fields: readonly string[]) => unread.push(fields)
+  return { ...collected(read, { isCut: false, log: (fields) => void log(fields) }), unread }
+}
+
+function read(change: object): Claim {
+  const { claim } = mapEobToClaim(eob(change), known)
   if (!claim) throw new Error('not read')
-  return claim
+  // What the portal is sent is what its own schema takes.
+  return v.parse(Claim, claim)
 }
 
 const totalOf = (...all: Record<string, unknown>[]) => ({
@@ -115,8 +125,8 @@ test('a payment that was changed is told with its sign', () => {
   })
   expect(asStated).toEqual(
     expect.arrayContaining([
-      { label: 'Late', cents: -750 },
-      { label: 'Payment', cents: 6000 },
+      { code: '', label: 'Late', cents: -750 },
+      { code: 'payment', label: 'Payment', cents: 6000 },
     ]),
   )
 })
@@ -204,15 +214,17 @@ test('one that cannot be read hides no other, and another patient’s is not sho
     eob({ id: 'wrong', status: 'entered-in-error' }),
     eob({ id: 'good' }),
   ]
-  const read = claimsIn([{ resources, isCut: false }], plan, known)
-  expect(read.claims.map(({ claimId }) => claimId)).toEqual(['good'])
-  expect(read.unread).toBe(3)
+  const { claims, unread, isPartial } = claimsIn(resources)
+  expect(claims.map(({ claimId }) => claimId)).toEqual(['good'])
+  expect(isPartial).toBe(true)
+  // The log names fields; what stands in them may be anybody's.
+  expect(unread).toEqual([['id'], [''], ['']])
 })
 
 test('a claim leads to the one that took its place by its number, where that is here', () => {
   const replacing = { relationship: { coding: [{ code: 'prior' }] }, reference: { value: 'N-1' } }
   const next = eob({ id: 'next', identifier: [{ value: 'N-2' }], related: [replacing] })
-  const { claims } = claimsIn([{ resources: [eob(), next], isCut: false }], plan, known)
+  const { claims } = claimsIn([eob(), next])
   expect(claims.map(({ replaces }) => replaces)).toEqual([null, 'other--1'])
 })
 
@@ -222,9 +234,9 @@ test('ten thousand lines are read, quickly enough', () => {
     adjudication: amounts({ submitted: 1.1, eligible: 1, benefit: 0.9, memberliability: 0.1 }),
   }))
   const before = performance.now()
-  const claim = read({ item, total: [] })
-  expect(claim.lines).toHaveLength(10_000)
-  expect(claim.money.billedCents).toBe(1_100_000)
+  const { claim } = mapEobToClaim(eob({ item, total: [] }), known)
+  expect(claim?.lines).toHaveLength(10_000)
+  expect(claim?.money.billedCents).toBe(1_100_000)
   expect(performance.now() - before).toBeLessThan(3_000)
 })
 
@@ -244,8 +256,9 @@ test('the list filters, sorts and adds up as our server does, and says whose amo
       total: amounts({ submitted: 99 }),
     }),
   ]
-  const all = claimsIn([{ resources, isCut: false }], plan, known)
-  const ids = (asked: Parameters<typeof pageOf>[1]) => pageOf(all, asked).claims.map(({ claimId }) => claimId)
+  const { claims } = claimsIn(resources)
+  const ids = ({ sort = 'newest', ...filter }: ClaimsFilter & { sort?: ClaimsSort }) =>
+    matching(claims, { filter, sort }).map(({ claimId }) => claimId)
   expect(ids({})).toEqual(['a', 'b', 'c'])
   expect(ids({ sort: 'oldest' })).toEqual(['b', 'a', 'c'])
   expect(ids({ sort: 'amount' })).toEqual(['c', 'b', 'a'])
@@ -255,12 +268,36 @@ test('the list filters, sorts and adds up as our server does, and says whose amo
   expect(ids({ statuses: 'reversed,adjusted' })).toEqual(['c'])
   expect(ids({ kinds: 'pharmacy' })).toEqual([])
   expect(ids({ hasEob: 'yes' })).toEqual([])
-  const { totals, unstated, count } = pageOf(all, {})
-  expect([count, unstated]).toEqual([3, 1])
+  const { totals, hasGaps } = totalsOf(claims)
+  expect(hasGaps).toBe(true)
   expect(totals).toMatchObject({
     billedCents: 4000,
     planPaidCents: 400,
     memberOwesCents: 600,
     copayCents: null,
   })
+})
+
+test('pages go on where the page before ended, also when claims came in between', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((claimId) => ({ claimId }))
+  const first = pageOf(rows, { cursor: undefined, limit: 2 })
+  expect(first.page.map(({ claimId }) => claimId)).toEqual(['a', 'b'])
+  const after = (claims: { claimId: string }[]) =>
+    pageOf(claims, { cursor: first.next ?? '', limit: 2 }).page.map(({ claimId }) => claimId)
+  expect(after(rows)).toEqual(['c', 'd'])
+  expect(after([{ claimId: 'new' }, ...rows])).toEqual(['c', 'd'])
+  expect(after(rows.filter(({ claimId }) => claimId !== 'b'))).toEqual(['d'])
+  expect(pageOf(rows, { cursor: undefined, limit: 4 }).next).toBeNull()
+  expect(() => pageOf(rows, { cursor: 'e30', limit: 2 })).toThrow('INVALID_REQUEST')
+})
+
+test('a claim is under the plan that its kind tells, else under one that the member has', () => {
+  const under = (contractTypes: ('medical' | 'dental' | 'vision')[], change: object) =>
+    mapEobToClaim(eob(change), new Map([['p-9', { memberId: 'M1', name: '', contractTypes }]])).claim
+      ?.contractType
+  const vision = { type: { coding: [{ code: 'vision' }] } }
+  expect(under(['medical', 'vision'], vision)).toBe('vision')
+  expect(under(['medical'], vision)).toBe('medical')
+  expect(under([], vision)).toBe('vision')
+  expect(under(['dental'], { type: undefined })).toBe('dental')
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ClaimMoney } from '#contract/entities/claim.ts'
+import type { AdjudicatedMoney } from '#contract/entities/claim.ts'
 import {
   type BilledLine,
   NOTHING_USED,
@@ -10,7 +10,7 @@ import {
 } from '#server/sandbox-insurer/adjudication/adjudicate.ts'
 import { type Benefits, CATEGORIES, type Side } from '#server/sandbox-insurer/adjudication/benefits.ts'
 import { Ledger } from '#server/sandbox-insurer/adjudication/ledger.ts'
-import { MONEY_FIELDS } from '#server/claims/money.ts'
+import { MONEY_FIELDS } from '#contract/claim-money.ts'
 import { REASONS } from '#server/sandbox-insurer/adjudication/reasons.ts'
 
 const cents = fc.integer({ min: 0, max: 2_000_000 })
@@ -61,7 +61,7 @@ const line: fc.Arbitrary<BilledLine> = fc.record(
 
 const year = fc.array(fc.tuple(fc.constantFrom('01', '02', '03'), line), { maxLength: 25 })
 
-const addsUp = (money: ClaimMoney): void => {
+const addsUp = (money: AdjudicatedMoney): void => {
   const { billedCents, discountCents, allowedCents, notCoveredCents } = money
   expect(discountCents + allowedCents + notCoveredCents).toBe(billedCents)
   const { planPaidCents, otherInsuranceCents, deductibleCents, copayCents, coinsuranceCents } = money

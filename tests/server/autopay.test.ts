@@ -15,6 +15,7 @@ import type { AskedServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { CARDS, payer } from '#tests/kit/paying.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -23,7 +24,7 @@ describe.each([
   { engine: 'pglite', open: () => openInMemory() },
   {
     engine: 'postgresql',
-    open: async () => openDatabase(readConfig({ DATABASE_URL: (await postgres?.newDatabase()) ?? '' })),
+    open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),
   },
 ])('on $engine', ({ engine, open }) => {
   describe.skipIf(engine === 'postgresql' && !postgres)('AutoPay', () => {

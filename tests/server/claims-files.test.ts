@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { claims } from '#contract/calls/claims.ts'
 import type { ClaimMoney } from '#contract/entities/claim.ts'
-import { MONEY_FIELDS } from '#server/claims/money.ts'
+import { MONEY_FIELDS } from '#contract/claim-money.ts'
 import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { backend } from '#tests/kit/backend.ts'
@@ -49,7 +49,7 @@ function rowsIn(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
-const inDollars = (money: ClaimMoney) => MONEY_FIELDS.map((field) => (money[field] / 100).toFixed(2))
+const inDollars = (money: ClaimMoney) => MONEY_FIELDS.map((field) => ((money[field] ?? NaN) / 100).toFixed(2))
 
 /** Everyone who can sign in, under each of their member ids. */
 const everyone = people.flatMap(({ login, role, isLockedOut, blockedDaysAgo, places }) =>
@@ -79,7 +79,7 @@ test.each(everyone)(
     const { billedCents, planPaidCents, memberOwesCents } = shown.totals
     const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
     expect(printed?.slice(-3)).toEqual(
-      [billedCents, planPaidCents, memberOwesCents].map((cents) => money.format(cents / 100)),
+      [billedCents, planPaidCents, memberOwesCents].map((cents) => money.format((cents ?? NaN) / 100)),
     )
     expect(told.filter(({ role }) => role === 'TR')).toHaveLength(
       shown.count + 1 + Math.ceil(shown.count / 100),

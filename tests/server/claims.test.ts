@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { claim, claims } from '#contract/calls/claims.ts'
-import type { Claim } from '#contract/entities/claim.ts'
-import { sumOf } from '#server/claims/money.ts'
+import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
+import { sumOf } from '#contract/claim-money.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
@@ -31,20 +31,20 @@ async function member(login: string, memberId: string) {
   }
   /** Every page, one after the other. */
   const all = async (query = '') => {
-    const rows = []
+    const rows: AdjudicatedClaim[] = []
     let cursor: string | null = null
     do {
       const page: v.InferOutput<typeof claims.reply> = await list(
         `?${query}${cursor === null ? '' : `&cursor=${cursor}`}`,
       )
-      rows.push(...page.claims)
+      rows.push(...(page.claims as AdjudicatedClaim[]))
       cursor = page.nextCursor
     } while (cursor !== null)
     return rows
   }
-  const one = async (claimId: string): Promise<{ status: number; claim?: Claim }> => {
+  const one = async (claimId: string): Promise<{ status: number; claim?: AdjudicatedClaim }> => {
     const { status, body } = await ask(`/${claimId}`)
-    return status === 200 ? { status, claim: v.parse(claim.reply, body) } : { status }
+    return status === 200 ? { status, claim: v.parse(claim.reply, body) as AdjudicatedClaim } : { status }
   }
   return { ask, list, all, one }
 }
@@ -89,14 +89,14 @@ test('the newest stand first, a page holds twenty-five, and the next begins wher
 })
 
 test.each([
-  ['oldest', (row: Claim) => row.serviceFrom, 1],
-  ['provider', (row: Claim) => row.providerName, 1],
-  ['amount', (row: Claim) => row.money.billedCents, -1],
+  ['oldest', (row: AdjudicatedClaim) => row.serviceFrom, 1],
+  ['provider', (row: AdjudicatedClaim) => row.providerName, 1],
+  ['amount', (row: AdjudicatedClaim) => row.money.billedCents, -1],
 ] as const)('sorted by %s, no page repeats or leaves out a claim', async (sort, by, direction) => {
   const { all } = await member('wilmaross42', 'ZZR84265001')
   const rows = await all(`sort=${sort}`)
   expect(new Set(rows.map(({ claimId }) => claimId)).size).toBe((await all()).length)
-  const values = rows.map((row) => by(row as Claim))
+  const values = rows.map((row) => by(row))
   const inOrder = values.toSorted((a, b) => (a < b ? -direction : a > b ? direction : 0))
   expect(values).toEqual(inOrder)
 })

@@ -4,19 +4,24 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { sandboxSigningKeys } from '#server/cards/sandbox-card-key.ts'
 import { ConfigError, EXIT_CONFIG, readConfig } from '#server/config.ts'
+import { insurerChoice } from '#server/config-insurer.ts'
+import { isLoopback } from '#server/loopback.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 
-/** The settings that problems were found with. */
-function namesIn(env: Record<string, string>): string[] {
+function problemsIn(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env)
     return []
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return error.problems.map((problem) => /^\w+/.exec(problem)?.[0] ?? '')
+    return error.problems
   }
 }
+
+/** The settings that problems were found with. */
+const namesIn = (env: Record<string, string>): string[] =>
+  problemsIn(env).map((problem) => /^\w+/.exec(problem)?.[0] ?? '')
 
 const BAD = {
   MODE: 'production',
@@ -34,6 +39,7 @@ const REAL = {
   DATABASE_URL: 'postgres://portal@db.example.com/portal',
   OIDC_SIGNING_KEYS: '{"keys":[{"kty":"EC","d":"x"}]}',
   COOKIE_KEYS: 'one,two',
+  INSURER: 'module:./my-insurer.ts',
 }
 
 test('nothing set is the sandbox', () => {
@@ -53,6 +59,51 @@ test('a secret may stand in a file; a value given directly wins', () => {
   expect(readConfig({ COOKIE_KEYS_FILE: file, COOKIE_KEYS: 'direct' }).COOKIE_KEYS).toBe('direct')
 })
 
+describe('synthetic people where members could be', () => {
+  const DEPLOYED: [string, Record<string, string>][] = [
+    ['DATABASE_URL is set', { DATABASE_URL: 'postgres://portal@127.0.0.1/portal' }],
+    ['HOST is not a loopback address', { HOST: '0.0.0.0' }],
+    ['PUBLIC_URL is not a loopback address', { PUBLIC_URL: 'https://portal.example.com' }],
+  ]
+
+  test.each(DEPLOYED)('come only when told twice, where %s', (sign, env) => {
+    const [once, unsaid] = [problemsIn({ ...env, MODE: 'sandbox' }), problemsIn(env)]
+    expect([once, unsaid]).toEqual([
+      [expect.stringMatching(/^SANDBOX_ON_REAL_DATABASE must be yes beside MODE=sandbox/)],
+      [expect.stringMatching(/^MODE must be set.* gateway for members' data.*SANDBOX_ON_REAL_DATABASE=yes/)],
+    ])
+    for (const [problem] of [once, unsaid]) expect(problem).toContain(`because ${sign}:`)
+    expect(namesIn({ ...env, MODE: 'sandbox', SANDBOX_ON_REAL_DATABASE: 'yes' })).toEqual([])
+    expect(namesIn({ ...env, SANDBOX_ON_REAL_DATABASE: 'yes' })).toEqual(['MODE'])
+    expect(namesIn({ ...env, MODE: 'sandbox', SANDBOX_ON_REAL_DATABASE: 'true' })).toEqual([
+      'SANDBOX_ON_REAL_DATABASE',
+    ])
+  })
+
+  test('every sign of it is told, and an address in a file is one too', () => {
+    const all = Object.assign({}, ...DEPLOYED.map(([, env]) => env)) as Record<string, string>
+    expect(problemsIn(all)[0]).toContain(DEPLOYED.map(([sign]) => sign).join(' and '))
+    const file = join(newFolder(), 'database-url')
+    writeFileSync(file, 'postgres://portal:tell-nobody@db.example.com/portal')
+    const [problem] = problemsIn({ DATABASE_URL_FILE: file })
+    expect(problem).toContain('because DATABASE_URL is set:')
+    expect(problem).not.toContain('tell-nobody')
+  })
+
+  test('need no word on this machine alone', () => {
+    for (const HOST of ['localhost', '127.0.0.1', '::1'])
+      expect(readConfig({ HOST, PUBLIC_URL: 'http://localhost:5173' }).MODE).toBe('sandbox')
+    expect(namesIn({ PUBLIC_URL: 'http://[::1]:8080', SANDBOX_ON_REAL_DATABASE: 'yes' })).toEqual([])
+  })
+})
+
+test('loopback is what only this machine reaches', () => {
+  for (const host of ['LocalHost', '127.8.9.1', '[::1]', '::ffff:127.0.0.1', '0:0:0:0:0:0:0:1'])
+    expect([host, isLoopback(host)]).toEqual([host, true])
+  for (const host of ['', '0.0.0.0', '::', '128.0.0.1', '127.0.0.1.example.com', 'localhost.example.com'])
+    expect([host, isLoopback(host)]).toEqual([host, false])
+})
+
 describe('outside sandbox mode', () => {
   test('https, a PostgreSQL and keys of its own are needed', () => {
     expect(namesIn(REAL)).toEqual([])
@@ -62,6 +113,7 @@ describe('outside sandbox mode', () => {
       'DATABASE_URL',
       'OIDC_SIGNING_KEYS',
       'COOKIE_KEYS',
+      'INSURER',
     ])
   })
 
@@ -70,6 +122,7 @@ describe('outside sandbox mode', () => {
       'PORT',
       'PUBLIC_URL',
       'DATABASE_URL',
+      'INSURER',
     ])
   })
 
@@ -85,6 +138,81 @@ describe('outside sandbox mode', () => {
     ['a single key', '{"kty":"EC"}'],
   ])('%s is no set of signing keys', (_what, keys) => {
     expect(namesIn({ ...REAL, OIDC_SIGNING_KEYS: keys })).toEqual(['OIDC_SIGNING_KEYS'])
+  })
+})
+
+describe('the insurer', () => {
+  const ADDRESS = 'https://fhir.example.com/r4'
+  const CLIENT = {
+    INSURER_FHIR_CLIENT_ID: 'member-portal',
+    INSURER_FHIR_CLIENT_SECRET: 'tell-nobody',
+    INSURER_FHIR_TOKEN_URL: 'https://login.example.com/token',
+  }
+  const fhir = (more: Record<string, string> = {}) => ({
+    ...REAL,
+    INSURER: 'fhir',
+    INSURER_FHIR_URL: ADDRESS,
+    ...more,
+  })
+
+  test('is the one inside unless another was chosen, and outside the sandbox never that one', () => {
+    expect(insurerChoice(readConfig({}))).toEqual({ kind: 'sandbox' })
+    expect(problemsIn({ ...REAL, INSURER: '' })).toEqual([
+      'INSURER must be set outside sandbox mode: fhir with INSURER_FHIR_URL, or module:./path/to/my-insurer.ts',
+    ])
+    expect(problemsIn({ ...REAL, INSURER: 'sandbox' })).toEqual([
+      expect.stringContaining('INSURER must not be sandbox'),
+    ])
+  })
+
+  test('is a FHIR server, asked as the member or with a client of the portal', () => {
+    const server = { kind: 'fhir', url: ADDRESS }
+    expect(insurerChoice(readConfig(fhir({ INSURER_FHIR_URL: `${ADDRESS}/` })))).toEqual(server)
+    expect(insurerChoice(readConfig({ INSURER: 'fhir', INSURER_FHIR_URL: ADDRESS }))).toEqual(server)
+    const { INSURER_FHIR_CLIENT_ID: id, INSURER_FHIR_CLIENT_SECRET: secret } = CLIENT
+    const client = { id, secret, tokenUrl: CLIENT.INSURER_FHIR_TOKEN_URL }
+    expect(insurerChoice(readConfig(fhir(CLIENT)))).toEqual({ ...server, client })
+  })
+
+  test('is a module beside where the server is started', () => {
+    const path = join(process.cwd(), 'my-insurer.ts')
+    expect(insurerChoice(readConfig(REAL))).toEqual({ kind: 'module', path })
+    expect(insurerChoice(readConfig({ INSURER: 'module:/opt/insurer.ts' }))).toEqual({
+      kind: 'module',
+      path: '/opt/insurer.ts',
+    })
+    for (const INSURER of ['module:', 'module:insurer', 'module:./', './insurer.ts', 'FHIR'])
+      expect([INSURER, namesIn({ ...REAL, INSURER })]).toEqual([INSURER, ['INSURER']])
+  })
+
+  test('that is a FHIR server has an address, and that is https', () => {
+    expect(namesIn({ ...REAL, INSURER: 'fhir' })).toEqual(['INSURER_FHIR_URL'])
+    const near = 'http://localhost:8090/fhir'
+    for (const wrong of [
+      'fhir',
+      near,
+      'http://fhir.example.com',
+      'ftp://fhir.example.com',
+      `${ADDRESS}?key=1`,
+    ])
+      expect([wrong, namesIn(fhir({ INSURER_FHIR_URL: wrong }))]).toEqual([wrong, ['INSURER_FHIR_URL']])
+    expect(namesIn({ INSURER: 'fhir', INSURER_FHIR_URL: near })).toEqual([])
+    expect(namesIn({ INSURER: 'fhir', INSURER_FHIR_URL: 'http://fhir.example.com' })).toEqual([
+      'INSURER_FHIR_URL',
+    ])
+    expect(namesIn(fhir({ ...CLIENT, INSURER_FHIR_TOKEN_URL: 'http://login.example.com/token' }))).toEqual([
+      'INSURER_FHIR_TOKEN_URL',
+    ])
+  })
+
+  test('gets a client that is whole, or none; what is missing is named, a secret never told', () => {
+    const all = Object.keys(CLIENT)
+    for (const [name, value] of Object.entries(CLIENT)) {
+      const problems = problemsIn(fhir({ [name]: value }))
+      expect(problems.map((problem) => problem.split(' ')[0])).toEqual(all.filter((other) => other !== name))
+      expect(problems.join()).not.toContain('tell-nobody')
+      expect(namesIn(fhir({ ...CLIENT, [name]: '' }))).toEqual([name])
+    }
   })
 })
 
@@ -139,14 +267,21 @@ test('a value that may be a secret is never repeated', () => {
   }
 })
 
-test.each(['server/main.ts', 'server/db/migrate-command.ts', 'server/seed/command.ts'])(
-  '%s prints every problem and exits 78',
-  async (file) => {
-    const run = runServer(file, BAD)
-    expect(await run.ended).toBe(EXIT_CONFIG)
-    const lines = run.printed().trim().split('\n')
-    expect(lines[0]).toBe(`The configuration has ${Object.keys(BAD).length} problems.`)
-    expect(lines).toHaveLength(1 + Object.keys(BAD).length)
-    for (const name of Object.keys(BAD)) expect(run.printed()).toContain(`  - ${name}`)
-  },
-)
+const COMMANDS = ['server/main.ts', 'server/db/migrate-command.ts', 'server/seed/command.ts']
+
+test.each(COMMANDS)('%s touches no PostgreSQL for synthetic people that was told once', async (file) => {
+  const run = runServer(file, { MODE: 'sandbox', DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' })
+  expect(await run.ended).toBe(EXIT_CONFIG)
+  expect(run.printed()).toMatch(
+    /^The configuration has a problem\.\n {2}- SANDBOX_ON_REAL_DATABASE .*MODE=.*\n$/,
+  )
+})
+
+test.each(COMMANDS)('%s prints every problem and exits 78', async (file) => {
+  const run = runServer(file, BAD)
+  expect(await run.ended).toBe(EXIT_CONFIG)
+  const lines = run.printed().trim().split('\n')
+  expect(lines[0]).toBe(`The configuration has ${Object.keys(BAD).length} problems.`)
+  expect(lines).toHaveLength(1 + Object.keys(BAD).length)
+  for (const name of Object.keys(BAD)) expect(run.printed()).toContain(`  - ${name}`)
+})

@@ -18,12 +18,13 @@ import { inboxFor, memberWithCard } from '#tests/kit/sending.ts'
 import { savingMember, statusOfHandle } from '#tests/kit/saving.ts'
 import { beginSignIn, refresh, signInAs } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
 
 /** Asked for while the tests are collected, so that the report shows which half was skipped. */
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
-const onPostgres = async (address: string) => openDatabase(readConfig({ DATABASE_URL: address }))
+const onPostgres = async (address: string) => openDatabase(readConfig(sandboxOn(address)))
 const OURS = { 'x-portal-session': '1' }
 const BASE = '/member/myblueprint/v1/users/harperdana1'
 

@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { insurer } from '#server/doctor/insurer.ts'
 import { nodeVersion, savedCards } from '#server/doctor/machine.ts'
+import { mode } from '#server/doctor/mode.ts'
+import { seedMark } from '#server/doctor/seed-mark.ts'
 import { writeFakeBuild } from '#tests/kit/fake-build.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 import { runServer } from '#tests/kit/server-process.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
 
 /** A machine on which nothing is wrong, but for what is given. */
 async function doctorOn(env: Record<string, string>) {
@@ -30,7 +34,10 @@ test('on a good machine everything is fine, and a line says so', async () => {
   await (await openDatabase(readConfig({ DATA_DIR: folder }))).close()
   const { status, problems, fine, lines } = await doctorOn({ DATA_DIR: folder })
   expect(problems).toEqual([])
-  expect(fine.join('\n')).toMatch(/Node.*Configuration.*Port.*newest schema.*Chromium.*PostgreSQL/s)
+  expect(fine.join('\n')).toMatch(
+    /Node.*Configuration.*Mode: sandbox.*Insurer: the sandbox's own.*Port.*newest schema.*Chromium.*PostgreSQL/s,
+  )
+  expect(fine.join('\n')).toContain("does not carry the seed's mark yet; the next start brings")
   expect(lines).toContain('`npm start` should work.')
   expect(status).toBe(0)
   expect(existsSync(join(folder, 'db.pid'))).toBe(false)
@@ -69,7 +76,7 @@ test('a taken port and a held data directory are both told, with what to do', as
 test('a database that does not answer is told without its password', async () => {
   const nobody = await freePort()
   const { status, problems, lines } = await doctorOn({
-    DATABASE_URL: `postgres://portal:tell-nobody@127.0.0.1:${nobody}/portal`,
+    ...sandboxOn(`postgres://portal:tell-nobody@127.0.0.1:${nobody}/portal`),
   })
   expect(problems).toEqual([expect.stringMatching('DATABASE_URL cannot be used: connect ECONNREFUSED')])
   expect(lines.join('\n')).not.toContain('tell-nobody')
@@ -94,6 +101,44 @@ test('an old Node is named, with what brings a newer one', () => {
     text: 'Node 20.19.0 is too old; the server needs 24.7. Run `npm ci`, which brings it.',
   })
   expect([nodeVersion('24.7.0').state, nodeVersion('26.0.0').state]).toEqual(['ok', 'ok'])
+})
+
+test.each([
+  ['gateway', true, 'problem', /carries the seed's mark.*name another database/],
+  ['gateway', false, 'ok', /does not carry the seed's mark: no synthetic people/],
+  ['sandbox', true, 'ok', /carries the seed's mark: the synthetic people are in it/],
+  ['sandbox', false, 'note', /the next start brings synthetic people.*set MODE=gateway/],
+] as const)('in %s mode a PostgreSQL that was seeded (%s) is a %s', async (MODE, isSeeded, state, text) => {
+  const config = { ...readConfig(sandboxOn('postgres://portal@db.example.com/portal')), MODE }
+  const ask = async (query: string) => {
+    if (query.includes('to_regclass')) return [{ there: true }]
+    return [{ name: 'notice' }, ...(isSeeded ? [{ name: 'seed-claims' }] : [])]
+  }
+  expect(await seedMark(ask, config)).toEqual({ state, text: expect.stringMatching(text) })
+  const finding = await seedMark(async () => [{ there: false }], config)
+  expect(finding.text).toContain("does not carry the seed's mark")
+})
+
+test('the mode and the insurer are told in plain words, and a secret is not', () => {
+  const config = readConfig({})
+  expect(mode(config).text).toContain('on this machine alone')
+  expect(mode({ ...config, SANDBOX_ON_REAL_DATABASE: 'yes' }).text).toContain('SANDBOX_ON_REAL_DATABASE=yes')
+  expect(mode({ ...config, MODE: 'gateway' }).text).toContain("gateway, for members' data")
+  const fhir = { ...config, INSURER: 'fhir', INSURER_FHIR_URL: 'https://fhir.example.com/r4' }
+  expect(insurer(fhir).text).toContain("https://fhir.example.com/r4, asked with the member's own token")
+  const client = {
+    INSURER_FHIR_CLIENT_ID: 'portal',
+    INSURER_FHIR_CLIENT_SECRET: 'tell-nobody',
+    INSURER_FHIR_TOKEN_URL: 'https://login.example.com/token',
+  }
+  const { text } = insurer({ ...fhir, ...client })
+  expect(text).toContain('with the client of the portal')
+  expect(text).not.toContain('tell-nobody')
+  const file = join(newFolder(), 'insurer.ts')
+  const module = { ...config, INSURER: `module:${file}` }
+  expect(insurer(module)).toEqual({ state: 'problem', text: expect.stringContaining(`no module ${file}`) })
+  writeFileSync(file, '')
+  expect(insurer(module)).toEqual({ state: 'ok', text: `Insurer: the module ${file}` })
 })
 
 test('an insurer without a key for saved cards is told what members miss', () => {

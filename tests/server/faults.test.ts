@@ -133,6 +133,8 @@ test('outside sandbox mode there is nothing to switch', async () => {
     PUBLIC_URL: 'https://portal.example.com',
     DATABASE_URL: 'postgres://unused',
     OIDC_ISSUER: 'https://login.example.com',
+    INSURER: 'fhir',
+    INSURER_FHIR_URL: 'https://fhir.example.com/r4',
   })
   faults.set({ next: [{ call: `GET ${NOTICE}`, answer: '503', times: 9 }] })
   expect((await app.inject(NOTICE)).statusCode).toBe(200)

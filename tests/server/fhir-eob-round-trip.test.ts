@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Claim } from '#contract/entities/claim.ts'
+import type { Claim, ClaimMoney } from '#contract/entities/claim.ts'
 import { ContractType } from '#contract/entities/plan.ts'
-import { claimOf } from '#features/claims/foreign/claim-of.ts'
-import { isDecided } from '#features/claims/claims.rules.ts'
+import { isDecided } from '#server/fhir/eob-money.ts'
+import { mapEobToClaim } from '#server/fhir-insurer/eob/claim.ts'
 import { eobOf } from '#server/fhir/eob-resource.ts'
 import { claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { wholeClaims } from '#server/sandbox-insurer/claims/eob-claims.ts'
 import { backend } from '#tests/kit/backend.ts'
-import { planUnder } from '#tests/kit/plan.ts'
 
 const everything = {
   claimIds: undefined,
@@ -19,13 +18,12 @@ const everything = {
 }
 
 /** What a claim has to say of itself, whichever way it came; of one that is not decided, only what was billed. */
-function essenceOf(claim: Omit<Claim, 'money' | 'lines'> & { money: object; lines: { money: object }[] }) {
+function essenceOf(claim: Claim) {
   const { claimId, claimNumber, kind, status, network, serviceFrom, serviceTo, receivedOn, contractType } =
     claim
   const { providerName, service, provider, facility, diagnoses, placeOfService, payee, paidOn, planName } =
     claim
-  const whole = (money: object) =>
-    isDecided(claim) ? money : { billedCents: (money as { billedCents: number }).billedCents }
+  const whole = (money: ClaimMoney) => (isDecided(claim) ? money : { billedCents: money.billedCents })
   return {
     ...{ claimId, claimNumber, kind, status, network, serviceFrom, serviceTo, receivedOn, contractType },
     ...{ providerName, service, provider, facility, diagnoses, placeOfService, payee, paidOn, planName },
@@ -39,11 +37,11 @@ test('every claim of everyone, read back from FHIR, is the claim that it was, to
   const members = await db.selectDistinct({ memberId: claims.memberId }).from(claims)
   let read = 0
   for (const { memberId } of members) {
-    const known = new Map([[memberId, { memberId, name: '' }]])
+    const known = new Map([[memberId, { memberId, name: '', contractTypes: ContractType.options }]])
     const whole = await wholeClaims(db, [{ memberId, contractTypes: ContractType.options }], everything)
     for (const claim of whole.page) {
-      const back = claimOf(JSON.parse(JSON.stringify(eobOf(claim))), planUnder('medical'), known)
-      expect(back && essenceOf(back as unknown as Claim)).toEqual(essenceOf(claim))
+      const back = mapEobToClaim(JSON.parse(JSON.stringify(eobOf(claim))), known).claim
+      expect(back && essenceOf(back)).toEqual(essenceOf(claim))
       read += 1
     }
   }

@@ -97,6 +97,8 @@ describe('outside the sandbox', () => {
       PUBLIC_URL: 'https://portal.example.com',
       DATABASE_URL: 'postgres://portal@db.example.com/portal',
       OIDC_ISSUER: 'https://login.example.com',
+      INSURER: 'fhir',
+      INSURER_FHIR_URL: 'https://fhir.example.com/r4',
       ...env,
     }),
     ...{ db: server.db, clock: systemClock, faults: faults(), build: '', dist: '' },

@@ -9,6 +9,7 @@ import { FILES, writeFakeBuild } from '#tests/kit/fake-build.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { beginSignIn } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
+import { TOLD_TWICE } from '#tests/kit/told-twice.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'portal-build-'))
 let app: FastifyInstance
@@ -103,6 +104,7 @@ test('only the reading room of the calls may write styles, and nothing else more
 
 test('https is remembered for a year, and another host only where it was configured', async () => {
   const secure = await startBackend((await backend()).db, {
+    ...TOLD_TWICE,
     PUBLIC_URL: 'https://portal.example.com',
     FHIR_BASE: 'https://fhir.example.org/r4',
   })

@@ -15,6 +15,7 @@ import { servicesWith } from '#tests/kit/services.ts'
 import type { AskedServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -30,7 +31,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
     const running: Jobs[] = []
     beforeAll(async () => {
       const address = engine === 'postgresql' ? await postgres?.newDatabase() : undefined
-      config = readConfig({ LOG_LEVEL: 'silent', ...(address ? { DATABASE_URL: address } : {}) })
+      config = readConfig({ LOG_LEVEL: 'silent', ...(address ? sandboxOn(address) : {}) })
       db = address ? await openDatabase(config) : await openInMemory()
       server = await startBackend(db)
       const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { Claim } from '#contract/entities/claim.ts'
 import { accumulatorsOf } from '#server/sandbox-insurer/adjudication/accumulators.ts'
-import { sumOf } from '#server/claims/money.ts'
+import { sumOf } from '#contract/claim-money.ts'
 import { readConfig } from '#server/config.ts'
 import { claimById } from '#server/sandbox-insurer/claims/claims.ts'
 import { claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
@@ -23,6 +23,7 @@ import { seedAsked } from '#server/seed/arguments.ts'
 import { seed, unseed } from '#server/seed/seed.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { runServer } from '#tests/kit/server-process.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
 
 const today = Temporal.PlainDate.from('2026-11-21')
 const postgres = await startPostgres()
@@ -99,7 +100,7 @@ describe.each([
   { engine: 'pglite', open: () => openInMemory() },
   {
     engine: 'postgresql',
-    open: async () => openDatabase(readConfig({ DATABASE_URL: (await postgres?.newDatabase()) ?? '' })),
+    open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),
   },
 ])('on $engine', ({ engine, open }) => {
   describe.skipIf(engine === 'postgresql' && !postgres)('a crowd', () => {

@@ -14,6 +14,7 @@ import { servicesWith } from '#tests/kit/services.ts'
 import type { Services } from '#server/services.ts'
 import { faults } from '#server/sandbox/faults.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -55,7 +56,7 @@ describe.each([
   { engine: 'pglite', open: () => openInMemory() },
   {
     engine: 'postgresql',
-    open: async () => openDatabase(readConfig({ DATABASE_URL: (await postgres?.newDatabase()) ?? '' })),
+    open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),
   },
 ])('on $engine', ({ engine, open }) => {
   describe.skipIf(engine === 'postgresql' && !postgres)('a call that is done once', () => {

@@ -7,6 +7,7 @@ import { fieldPageOf } from '#server/payments/processor-address.ts'
 import { isCardNumber, isRoutingNumber } from '#server/sandbox/processor/numbers.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { CARDS, PROCESSOR, payer, tokenFor } from '#tests/kit/paying.ts'
+import { TOLD_TWICE } from '#tests/kit/told-twice.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
 beforeAll(async () => {
@@ -44,7 +45,7 @@ describe('the page of fields', () => {
       "'self'",
     ],
   ])('of %j is at %s, speaks as %s and may be framed from %s', (env, url, origin, source) => {
-    const config = readConfig(env as Record<string, string>)
+    const config = readConfig({ ...TOLD_TWICE, ...(env as Record<string, string>) })
     expect(fieldPageOf(config)).toEqual({ url, origin })
     expect(contentSecurityPolicy(config)).toContain(`frame-src ${source};`)
   })

@@ -5,6 +5,7 @@ import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { jpegReceipt } from '#tests/kit/receipts.ts'
 import { RAY, accountHolder, codeOf } from '#tests/kit/reimbursement.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -13,7 +14,7 @@ describe.each([
   { engine: 'pglite', open: () => openInMemory() },
   {
     engine: 'postgresql',
-    open: async () => openDatabase(readConfig({ DATABASE_URL: (await postgres?.newDatabase()) ?? '' })),
+    open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),
   },
 ])('on $engine', ({ engine, open }) => {
   describe.skipIf(engine === 'postgresql' && !postgres)('from several tabs at once', () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { claims } from '#contract/calls/claims.ts'
 import { type YearOfSpending, spending } from '#contract/calls/spending.ts'
-import type { Claim } from '#contract/entities/claim.ts'
+import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
 import type { ClaimsBehind, Spent } from '#contract/entities/spending.ts'
 import { accumulatorsOf } from '#server/sandbox-insurer/adjudication/accumulators.ts'
 import { limitsOf, timesAYearOf } from '#server/sandbox-insurer/adjudication/plan-benefits.ts'
@@ -148,7 +148,7 @@ describe.each(places)('$login, $type $memberId', ({ login, memberId, type, place
   })
 })
 
-const paidByPlan = (all: readonly Claim[], memberId: string, year: number): number =>
+const paidByPlan = (all: readonly AdjudicatedClaim[], memberId: string, year: number): number =>
   all
     .filter((claim) => claim.memberId === memberId && claim.serviceFrom.startsWith(String(year)))
     .filter(({ status }) => status === 'paid')

@@ -16,6 +16,7 @@ import { PORTS } from '#e2e/bench/ports.ts'
 import { type Remark, type Row, tableOf } from '#e2e/bench/table.ts'
 import { newKeys, requestsFor, times } from './askers.ts'
 import { plansFor, readsEverybodys } from './plans.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
 
 const WARM_UP_SHARE = 0.2
 const TRIES = 3
@@ -52,7 +53,7 @@ function filled(
   const begun = performance.now()
   const seed = () =>
     execFileSync(process.execPath, ['server/seed/command.ts', '--members', String(members)], {
-      env: { ...process.env, DATABASE_URL: address, DATA_DIR: folder },
+      env: { ...process.env, ...sandboxOn(address), DATA_DIR: folder },
       stdio: ['ignore', 2, 2],
     })
   // On a machine that is very busy a connection may be lost; the command goes on where it broke off.
@@ -69,7 +70,7 @@ function filled(
 
 /** How many members were brought to a database that is there already. */
 async function crowdIn(address: string): Promise<number> {
-  const db = await openDatabase(readConfig({ DATABASE_URL: address }))
+  const db = await openDatabase(readConfig(sandboxOn(address)))
   try {
     const state = await stateOfLoad(db)
     if (!state || state.done < state.members) throw new Error('--filled: no whole crowd is in that database.')
@@ -85,7 +86,7 @@ const ROUNDS = 10
 async function callTimes(address: string, members: number): Promise<{ list: number[]; nothing: number[] }> {
   const keys = await newKeys()
   const server = await startChild('server/main.ts', PORTS.claims, {
-    DATABASE_URL: address,
+    ...sandboxOn(address),
     DATA_DIR: folder,
     OIDC_SIGNING_KEYS: JSON.stringify(keys),
   })

@@ -10,6 +10,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { contractIdOf, loginOf } from '#server/sandbox-insurer/load/load-people.ts'
 import { poolOf, statementsOf } from '#e2e/bench/statements.ts'
 import { everyQuestion } from './asked.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
 
 export type Plan = { name: string; text: string }
 
@@ -19,7 +20,7 @@ const LARGEST = `select contract_id as id from sandbox_claims where contract_id 
 
 /** How PostgreSQL answers every filter and sorting for a large family, page and totals: the server's own statements. */
 export async function plansFor(address: string): Promise<Plan[]> {
-  const config = readConfig({ DATABASE_URL: address })
+  const config = readConfig(sandboxOn(address))
   const db = await openDatabase(config)
   const services = servicesWith({ config, db, clock: systemClock, faults: faults() })
   const pool = poolOf(db)

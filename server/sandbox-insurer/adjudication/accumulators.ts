@@ -1,4 +1,4 @@
-import type { Claim, ClaimLine, Network } from '#contract/entities/claim.ts'
+import type { AdjudicatedClaim, AdjudicatedLine, Network } from '#contract/entities/claim.ts'
 import type { YearLimit, YearLimits } from './benefits.ts'
 
 /** How much of one limit is used up, in cents; `limitCents` is null where nothing limits it. */
@@ -10,12 +10,12 @@ export type NetworkMeters = {
 }
 
 /** What counts of a claim towards a year's limits. */
-export type Counted = Pick<Claim, 'memberId' | 'status' | 'serviceFrom' | 'network'> & {
-  lines: readonly Pick<ClaimLine, 'isDenied' | 'money' | 'service'>[]
+export type Counted = Pick<AdjudicatedClaim, 'memberId' | 'status' | 'serviceFrom' | 'network'> & {
+  lines: readonly Pick<AdjudicatedLine, 'isDenied' | 'money' | 'service'>[]
 }
 
 /** Whether a claim weighs: it was decided, and nothing has taken its place (shared world: void and replacement net to zero). */
-export const isCounted = ({ status }: Pick<Claim, 'status'>): boolean =>
+export const isCounted = ({ status }: Pick<AdjudicatedClaim, 'status'>): boolean =>
   status === 'paid' || status === 'denied'
 
 type Share = 'deductible' | 'outOfPocket'

@@ -1,4 +1,4 @@
-import type { ClaimMoney, Network, Reason } from '#contract/entities/claim.ts'
+import type { AdjudicatedMoney, Network, Reason } from '#contract/entities/claim.ts'
 import type { Benefits, Category, CostShare, YearLimit } from './benefits.ts'
 import { REASONS } from './reasons.ts'
 
@@ -26,7 +26,7 @@ export type Used = {
 /** What stands in the way of a line: the person's year so far, and that of the whole family. */
 export type Before = { individual: Used; family: Used }
 
-export type PricedLine = { money: ClaimMoney; reasons: Reason[]; isDenied: boolean }
+export type PricedLine = { money: AdjudicatedMoney; reasons: Reason[]; isDenied: boolean }
 
 export const NOTHING_USED: Used = {
   deductible: { in: 0, out: 0 },
@@ -84,7 +84,7 @@ function covered(line: BilledLine, share: CostShare, benefits: Benefits, before:
   return { money, reasons, isDenied: false }
 }
 
-type Shares = Pick<ClaimMoney, 'deductibleCents' | 'copayCents' | 'coinsuranceCents'>
+type Shares = Pick<AdjudicatedMoney, 'deductibleCents' | 'copayCents' | 'coinsuranceCents'>
 
 const sumOf = ({ deductibleCents, copayCents, coinsuranceCents }: Shares): number =>
   deductibleCents + copayCents + coinsuranceCents

@@ -16,21 +16,25 @@ import {
   sql,
   sum,
 } from 'drizzle-orm'
-import type { ClaimsFilter, ClaimsSort } from '#contract/calls/claims.ts'
+import type { ClaimsFilter } from '#contract/calls/claims.ts'
 import { numberSought } from '#contract/claim-number.ts'
-import type { Claim, ClaimLine, ClaimMoney } from '#contract/entities/claim.ts'
-import { MONEY_FIELDS, WEIGHTLESS } from '#server/claims/money.ts'
+import type {
+  AdjudicatedClaim,
+  AdjudicatedLine,
+  AdjudicatedMoney,
+  ClaimKind,
+  ClaimStatus,
+} from '#contract/entities/claim.ts'
+import { MONEY_FIELDS, WEIGHTLESS } from '#contract/claim-money.ts'
 import type { Database } from '#server/db/open.ts'
+import type { ClaimsQuery, ReadableMember } from '#server/insurer/claims.ts'
 import { claimLines, claims } from './tables.ts'
 
 type ClaimRecord = typeof claims.$inferSelect
 export type NewClaim = typeof claims.$inferInsert
 export type NewLine = typeof claimLines.$inferInsert
 
-/** Whose claims of which kind of plan may be read. */
-export type Readable = { memberId: string; contractTypes: readonly string[] }
-
-export type ClaimsAsked = { filter: ClaimsFilter; sort: ClaimsSort; after: After | undefined; most: number }
+export type PageQuery = Pick<ClaimsQuery, 'filter' | 'sort'> & { after: After | undefined; most: number }
 
 /** The last claim of a page: what it was sorted by, and its id for those that are alike. */
 export type After = { value: string | number; claimId: string }
@@ -45,9 +49,9 @@ const SORTS = {
 /** One page of those that match, without their lines; `next` begins the one after it. */
 export async function claimsPage(
   db: Database,
-  readable: readonly Readable[],
-  { filter, sort, after, most }: ClaimsAsked,
-): Promise<{ page: Claim[]; next: After | undefined }> {
+  readable: readonly ReadableMember[],
+  { filter, sort, after, most }: PageQuery,
+): Promise<{ page: AdjudicatedClaim[]; next: After | undefined }> {
   const { by, order } = SORTS[sort]
   const isBeyond = order === desc ? sql`<` : sql`>`
   const onwards =
@@ -73,12 +77,12 @@ const READ_AT_ONCE = 500
 /** All that match, in order, however many: never more than a page of them is in memory. */
 export async function* allClaims(
   db: Database,
-  readable: readonly Readable[],
-  asked: Pick<ClaimsAsked, 'filter' | 'sort'>,
-): AsyncGenerator<Claim> {
+  readable: readonly ReadableMember[],
+  query: Pick<PageQuery, 'filter' | 'sort'>,
+): AsyncGenerator<AdjudicatedClaim> {
   let after: After | undefined
   do {
-    const { page, next } = await claimsPage(db, readable, { ...asked, after, most: READ_AT_ONCE })
+    const { page, next } = await claimsPage(db, readable, { ...query, after, most: READ_AT_ONCE })
     yield* page
     after = next
   } while (after)
@@ -87,9 +91,9 @@ export async function* allClaims(
 /** How many match, and what they come to. */
 export async function claimsTotals(
   db: Database,
-  readable: readonly Readable[],
+  readable: readonly ReadableMember[],
   filter: ClaimsFilter,
-): Promise<{ count: number; totals: ClaimMoney }> {
+): Promise<{ count: number; totals: AdjudicatedMoney }> {
   const weighs = notInArray(claims.status, [...WEIGHTLESS])
   const sums = Object.fromEntries(
     MONEY_FIELDS.map((field) => [field, sql`${sum(claims[field])} filter (where ${weighs})`.mapWith(Number)]),
@@ -98,13 +102,15 @@ export async function claimsTotals(
     .select({ count: count(), ...sums })
     .from(claims)
     .where(matching(readable, filter))
-  const { count: matches = 0, ...money } = (row ?? {}) as { count?: number } & Partial<ClaimMoney>
-  const totals = Object.fromEntries(MONEY_FIELDS.map((field) => [field, money[field] ?? 0])) as ClaimMoney
+  const { count: matches = 0, ...money } = (row ?? {}) as { count?: number } & Partial<AdjudicatedMoney>
+  const totals = Object.fromEntries(
+    MONEY_FIELDS.map((field) => [field, money[field] ?? 0]),
+  ) as AdjudicatedMoney
   return { count: matches, totals }
 }
 
 /** A claim with its lines, whoever it belongs to. */
-export async function claimById(db: Database, claimId: string): Promise<Claim | undefined> {
+export async function claimById(db: Database, claimId: string): Promise<AdjudicatedClaim | undefined> {
   const [row] = await db.select().from(claims).where(eq(claims.claimId, claimId))
   if (!row) return undefined
   const lines = await db
@@ -116,7 +122,7 @@ export async function claimById(db: Database, claimId: string): Promise<Claim | 
 }
 
 /** The claims of a filter, of those that may be read at all. */
-export function matching(readable: readonly Readable[], filter: ClaimsFilter): SQL | undefined {
+export function matching(readable: readonly ReadableMember[], filter: ClaimsFilter): SQL | undefined {
   const { members, kinds, statuses, contractTypes, network, from, to, owing, hasEob, search } = filter
   const wanted = members?.split(',')
   const own = readable
@@ -126,7 +132,7 @@ export function matching(readable: readonly Readable[], filter: ClaimsFilter): S
     )
   return and(
     own.length > 0 ? or(...own) : sql`false`,
-    kinds ? inArray(claims.kind, kinds.split(',') as Claim['kind'][]) : undefined,
+    kinds ? inArray(claims.kind, kinds.split(',') as ClaimKind[]) : undefined,
     statuses ? ofStatus(statuses.split(',')) : undefined,
     contractTypes ? inArray(claims.contractType, contractTypes.split(',')) : undefined,
     network ? eq(claims.network, network) : undefined,
@@ -143,7 +149,7 @@ function ofStatus(asked: readonly string[]): SQL | undefined {
   const stored = asked.filter((status) => status !== 'completed' && status !== 'partly')
   const paid = (isPartly: boolean) => and(eq(claims.status, 'paid'), eq(claims.isPartlyDenied, isPartly))
   return or(
-    stored.length > 0 ? inArray(claims.status, stored as Claim['status'][]) : undefined,
+    stored.length > 0 ? inArray(claims.status, stored as ClaimStatus[]) : undefined,
     asked.includes('completed') ? paid(false) : undefined,
     asked.includes('partly') ? paid(true) : undefined,
   )
@@ -164,14 +170,14 @@ function saying(search: string): SQL | undefined {
 /** What LIKE would read as a pattern is only a character here. */
 const plain = (search: string): string => search.replace(/[\\%_]/g, String.raw`\$&`)
 
-const moneyOf = (row: ClaimMoney): ClaimMoney =>
-  Object.fromEntries(MONEY_FIELDS.map((field) => [field, row[field]])) as ClaimMoney
+const moneyOf = (row: AdjudicatedMoney): AdjudicatedMoney =>
+  Object.fromEntries(MONEY_FIELDS.map((field) => [field, row[field]])) as AdjudicatedMoney
 
 /** The columns hold what was checked when it was written. */
-export const claimOf = ({ facts, ...row }: ClaimRecord, lines: ClaimLine[]): Claim =>
-  ({ ...row, ...facts, money: moneyOf(row), lines }) as Claim
+export const claimOf = ({ facts, ...row }: ClaimRecord, lines: AdjudicatedLine[]): AdjudicatedClaim =>
+  ({ ...row, ...facts, money: moneyOf(row), lines }) as AdjudicatedClaim
 
-export const lineOf = (row: typeof claimLines.$inferSelect): ClaimLine => {
+export const lineOf = (row: typeof claimLines.$inferSelect): AdjudicatedLine => {
   const { lineNumber, serviceOn, service, units, isDenied, reasons } = row
   return { lineNumber, serviceOn, service, units, isDenied, reasons, money: moneyOf(row) }
 }
@@ -179,7 +185,10 @@ export const lineOf = (row: typeof claimLines.$inferSelect): ClaimLine => {
 const COLUMNS = Object.keys(getTableColumns(claims))
 
 /** A claim as its row and its lines'; what has no column of its own is one of its facts. */
-export function rowsOfClaim({ money, lines, ...claim }: Claim): { row: NewClaim; lines: NewLine[] } {
+export function rowsOfClaim({ money, lines, ...claim }: AdjudicatedClaim): {
+  row: NewClaim
+  lines: NewLine[]
+} {
   const parts = Object.entries(claim)
   const columns = Object.fromEntries(parts.filter(([name]) => COLUMNS.includes(name)))
   const facts = Object.fromEntries(parts.filter(([name]) => !COLUMNS.includes(name)))

@@ -1,17 +1,11 @@
 import { type SQL, and, asc, count, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Claim, ClaimKind } from '#contract/entities/claim.ts'
+import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
 import { claimLines, claims } from './tables.ts'
-import { type After, type Readable, claimOf, lineOf } from './claims.ts'
+import { type After, claimOf, lineOf } from './claims.ts'
 import type { Database } from '#server/db/open.ts'
+import type { ReadableMember, WholeClaimsQuery } from '#server/insurer/claims.ts'
 
-/** First and last day, both included; an end that is left out is open. */
-export type Days = { from?: string; to?: string }
-
-export type EobsAsked = {
-  claimIds: readonly string[] | undefined
-  kinds: readonly ClaimKind[] | undefined
-  service: Days
-  updated: Days
+export type WholePageQuery = Omit<WholeClaimsQuery, 'readable' | 'cursor' | 'limit'> & {
   after: After | undefined
   most: number
 }
@@ -22,11 +16,11 @@ const updatedOn = sql`coalesce(${claims.processedOn}, ${claims.receivedOn})`
 /** A page of whole claims, the newest first; `total` counts all that match, `next` begins the page after. */
 export async function wholeClaims(
   db: Database,
-  readable: readonly Readable[],
-  asked: EobsAsked,
-): Promise<{ page: Claim[]; next: After | undefined; total: number }> {
-  const wanted = matching(readable, asked)
-  const { after, most } = asked
+  readable: readonly ReadableMember[],
+  query: WholePageQuery,
+): Promise<{ page: AdjudicatedClaim[]; next: After | undefined; total: number }> {
+  const wanted = matching(readable, query)
+  const { after, most } = query
   const onwards =
     after && sql`(${claims.serviceFrom}, ${claims.claimId}) < (${after.value}, ${after.claimId})`
   const [rows, [counted]] = await Promise.all([
@@ -52,7 +46,7 @@ export async function wholeClaims(
 }
 
 async function linesOf(db: Database, claimIds: readonly string[]) {
-  if (claimIds.length === 0) return new Map<string, Claim['lines']>()
+  if (claimIds.length === 0) return new Map<string, AdjudicatedClaim['lines']>()
   const rows = await db
     .select()
     .from(claimLines)
@@ -63,8 +57,8 @@ async function linesOf(db: Database, claimIds: readonly string[]) {
 }
 
 function matching(
-  readable: readonly Readable[],
-  { claimIds, kinds, service, updated }: EobsAsked,
+  readable: readonly ReadableMember[],
+  { claimIds, kinds, service, updated }: WholePageQuery,
 ): SQL | undefined {
   const own = readable.map(({ memberId, contractTypes }) =>
     and(eq(claims.memberId, memberId), inArray(claims.contractType, [...contractTypes])),

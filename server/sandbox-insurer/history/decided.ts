@@ -1,11 +1,11 @@
-import type { Claim, ClaimLine, ClaimStatus } from '#contract/entities/claim.ts'
+import type { AdjudicatedClaim, AdjudicatedLine, ClaimStatus } from '#contract/entities/claim.ts'
 import {
   type BilledLine,
   type PricedLine,
   adjudicate,
 } from '#server/sandbox-insurer/adjudication/adjudicate.ts'
 import { Ledger } from '#server/sandbox-insurer/adjudication/ledger.ts'
-import { NO_MONEY, sumOf } from '#server/claims/money.ts'
+import { NO_MONEY, sumOf } from '#contract/claim-money.ts'
 import { benefitsOf } from '#server/sandbox-insurer/adjudication/plan-benefits.ts'
 import type { Person, Place } from '#server/sandbox-insurer/world/person.ts'
 import { type Chance, chanceOf } from './chance.ts'
@@ -34,14 +34,14 @@ const REOPENED_AFTER_DAYS = 21
  * Decides the claims of one contract in the order of their processing, each against what was used before it. What was
  * corrected stands there twice: as it was, without weight any more, and as it is now.
  */
-export function decided(filed: readonly Filed[], today: Day): Claim[] {
+export function decided(filed: readonly Filed[], today: Day): AdjudicatedClaim[] {
   const ledger = new Ledger()
   const isHere = (day: Day) => Temporal.PlainDate.compare(day, today) <= 0
   const steps = filed
     .filter(({ receivedOn }) => isHere(receivedOn))
     .flatMap((one, n) => stepsOf(one, n).filter(({ isLater, on }) => !isLater || isHere(on)))
     .toSorted((a, b) => Temporal.PlainDate.compare(a.on, b.on) || a.number.localeCompare(b.number))
-  const claims = new Map<string, { claim: Claim; undo: () => void }>()
+  const claims = new Map<string, { claim: AdjudicatedClaim; undo: () => void }>()
   for (const step of steps) {
     const before = step.replaces === undefined ? undefined : claims.get(step.replaces)
     before?.undo()
@@ -113,7 +113,7 @@ function billed({ services, provider, network = provider.network }: Encounter, c
   })
 }
 
-function decide(step: Step, ledger: Ledger, today: Day): { claim: Claim; undo: () => void } {
+function decide(step: Step, ledger: Ledger, today: Day): { claim: AdjudicatedClaim; undo: () => void } {
   const { memberId, place, encounter, lines } = step
   const { year } = encounter.on
   const benefits = benefitsOf(place.plan, year, today.year)
@@ -129,7 +129,7 @@ function decide(step: Step, ledger: Ledger, today: Day): { claim: Claim; undo: (
 
 const JUST_RECEIVED_DAYS = 3
 
-function waiting(step: Step, today: Day): { claim: Claim; undo: () => void } {
+function waiting(step: Step, today: Day): { claim: AdjudicatedClaim; undo: () => void } {
   const isNew = step.receivedOn.until(today).days < JUST_RECEIVED_DAYS
   const priced = step.lines.map(({ billedCents }): PricedLine => ({
     money: { ...NO_MONEY, billedCents },
@@ -139,7 +139,7 @@ function waiting(step: Step, today: Day): { claim: Claim; undo: () => void } {
   return { claim: claimOf(step, isNew ? 'received' : 'pending', priced), undo: () => {} }
 }
 
-function claimOf(step: Step, status: ClaimStatus, priced: readonly PricedLine[]): Claim {
+function claimOf(step: Step, status: ClaimStatus, priced: readonly PricedLine[]): AdjudicatedClaim {
   const { person, place, encounter, memberId, number, receivedOn, processedOn, paidOn } = step
   const { on, nights = 0, services, provider } = encounter
   const money = sumOf(priced.map((line) => line.money))
@@ -183,7 +183,7 @@ function claimOf(step: Step, status: ClaimStatus, priced: readonly PricedLine[])
     prescription: prescriptionOf(encounter),
     tooth: encounter.tooth ?? null,
     ...rareFacts(step),
-    lines: services.map(({ service, units = 1 }, n): ClaimLine => {
+    lines: services.map(({ service, units = 1 }, n): AdjudicatedLine => {
       const { money: lineMoney, reasons, isDenied } = priced[n]!
       const { coded } = service
       return {
@@ -203,7 +203,7 @@ function claimOf(step: Step, status: ClaimStatus, priced: readonly PricedLine[])
 const TIME_TO_ANSWER_DAYS = 20
 
 /** What only some claims have. */
-function rareFacts({ encounter, receivedOn }: Step): Partial<Claim> {
+function rareFacts({ encounter, receivedOn }: Step): Partial<AdjudicatedClaim> {
   const { otherInsurer, infoRequest, diagnosisGroup, ride, toothSurface, filled } = encounter
   const askedOn = infoRequest && receivedOn.add({ days: infoRequest.afterDays })
   return {
@@ -222,7 +222,7 @@ function rareFacts({ encounter, receivedOn }: Step): Partial<Claim> {
   }
 }
 
-function prescriptionOf({ filled }: Encounter): Claim['prescription'] {
+function prescriptionOf({ filled }: Encounter): AdjudicatedClaim['prescription'] {
   if (!filled) return null
   const { name, strength, ndc, quantity, daysSupply, isBrand } = filled.drug
   return {

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/entities/claim.ts'
+import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
 import { REASONS } from '#server/sandbox-insurer/adjudication/reasons.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import {
@@ -38,7 +38,7 @@ export function claimsOfWorld(
   today: Temporal.PlainDate,
   everyone: readonly Person[] = people,
   lives = named,
-): Claim[] {
+): AdjudicatedClaim[] {
   const contracts = Map.groupBy(
     everyone.flatMap((person) => person.places.flatMap((place) => filed(person, place, today, lives))),
     ({ place }) => `${place.contractId} ${place.plan.contractType}`,

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/entities/claim.ts'
+import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
 import { type Chance, chanceOf } from '#server/sandbox-insurer/history/chance.ts'
 import type { Encounter } from '#server/sandbox-insurer/history/encounter.ts'
 import { type Lives, claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
@@ -57,5 +57,5 @@ const lives: Lives = {
 }
 
 /** A family's claims, decided as everybody's are; the same for the same day. */
-export const claimsOfFamily = (family: readonly Person[], today: Temporal.PlainDate): Claim[] =>
+export const claimsOfFamily = (family: readonly Person[], today: Temporal.PlainDate): AdjudicatedClaim[] =>
   claimsOfWorld(today, family, lives)

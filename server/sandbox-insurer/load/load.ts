@@ -61,7 +61,7 @@ export function refuseTooMany({ engine }: Pick<Database, 'engine'>, members: num
   if (members > most)
     throw new LoadRefused(
       engine === 'pglite'
-        ? `The embedded database takes up to ${told(most)} members; for more, point DATABASE_URL at a PostgreSQL.`
+        ? `The embedded database takes up to ${told(most)} members; for more, point DATABASE_URL at a PostgreSQL, with MODE=sandbox and SANDBOX_ON_REAL_DATABASE=yes.`
         : `At most ${told(most)} members can be told apart.`,
     )
 }

@@ -1,37 +1,27 @@
-import { and, asc, eq, gte, inArray, lte, notInArray, sql, sum } from 'drizzle-orm'
-import type { ClaimKind, ClaimMoney } from '#contract/entities/claim.ts'
+import { and, eq, gte, inArray, lte, notInArray, sql, sum } from 'drizzle-orm'
+import { firstDayOf, lastDayOf } from '#contract/day.ts'
+import type { AdjudicatedMoney } from '#contract/entities/claim.ts'
 import type { Counted } from '#server/sandbox-insurer/adjudication/accumulators.ts'
-import { MONEY_FIELDS } from '#server/claims/money.ts'
-import { type Readable, matching } from '#server/sandbox-insurer/claims/claims.ts'
+import { MONEY_FIELDS, WEIGHTLESS } from '#contract/claim-money.ts'
+import { matching } from '#server/sandbox-insurer/claims/claims.ts'
 import { claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
 import type { Database } from '#server/db/open.ts'
+import type { ReadableMember } from '#server/insurer/claims.ts'
+import type { BillSum } from '#server/insurer/spending.ts'
 
-export const firstDayOf = (year: number): string => `${year}-01-01`
-export const lastDayOf = (year: number): string => `${year}-12-31`
-
-/** What one member was billed in one month for one kind of care by one provider. */
-export type Cell = {
-  month: number
-  memberId: string
-  kind: ClaimKind
-  providerName: string
-  isDecided: boolean
-  money: ClaimMoney
-}
-
-const ofYear = (readable: readonly Readable[], year: number) =>
+const ofYear = (readable: readonly ReadableMember[], year: number) =>
   and(
     matching(readable, { from: firstDayOf(year), to: lastDayOf(year) }),
     // What was replaced or taken back weighs nothing, as in the totals of the list.
-    notInArray(claims.status, ['adjusted', 'reversed']),
+    notInArray(claims.status, [...WEIGHTLESS]),
   )
 
 /** A year's bills, added up as finely as any sum of them needs. */
 export async function billsOfYear(
   db: Database,
-  readable: readonly Readable[],
+  readable: readonly ReadableMember[],
   year: number,
-): Promise<Cell[]> {
+): Promise<BillSum[]> {
   const month = sql<number>`extract(month from ${claims.serviceFrom})`.mapWith(Number)
   const isDecided = sql<boolean>`${claims.status} not in ('received', 'pending')`
   const sums = Object.fromEntries(MONEY_FIELDS.map((field) => [field, sum(claims[field]).mapWith(Number)]))
@@ -44,16 +34,10 @@ export async function billsOfYear(
   return rows.map(
     ({ month: at, memberId: whose, kind: what, providerName: who, isDecided: is, ...money }) => ({
       ...{ month: at, memberId: whose, kind: what, providerName: who, isDecided: is },
-      money: money as unknown as ClaimMoney,
+      money: money as unknown as AdjudicatedMoney,
     }),
   )
 }
-
-/** Each claim of the year that weighs, the oldest first. */
-export const claimsOfYear = (db: Database, readable: readonly Readable[], year: number) =>
-  db.select().from(claims).where(ofYear(readable, year)).orderBy(asc(claims.serviceFrom), asc(claims.claimId))
-
-export type ClaimOfYear = Awaited<ReturnType<typeof claimsOfYear>>[number]
 
 type Contract = { contractId: string; contractType: string }
 

@@ -1,10 +1,4 @@
-import type {
-  Accumulators,
-  LimitedService,
-  Meter,
-  NetworkMeters,
-  VisitLimit,
-} from '#contract/entities/spending.ts'
+import type { LimitedService, Meter, NetworkMeters, VisitLimit } from '#contract/entities/spending.ts'
 import {
   type Counted,
   type Meter as Used,
@@ -13,6 +7,7 @@ import {
   annualMaximumOf,
   timesOf,
 } from '#server/sandbox-insurer/adjudication/accumulators.ts'
+import type { AccumulatorsQuery, YearAccumulators } from '#server/insurer/spending.ts'
 import { type Insured, limitsOf, timesAYearOf } from '#server/sandbox-insurer/adjudication/plan-benefits.ts'
 
 /** The services of the catalogue that plans count, by their codes. */
@@ -23,28 +18,18 @@ export const COUNTED_SERVICES: Record<LimitedService, readonly string[]> = {
   'eye-wear': ['V2020'],
 }
 
-export type Reader = { memberId: string; name: string }
+type Meters = Pick<YearAccumulators, 'people' | 'family'>
 
-type Asked = {
-  plan: Insured
-  year: number
-  /** The member first, then those whose claims they may see. */
-  people: readonly Reader[]
-  /** More than one person is covered. */
-  isFamily: boolean
-}
-
-type Meters = Pick<Accumulators, 'people' | 'family'>
+type Props = Pick<AccumulatorsQuery, 'year' | 'memberIds' | 'isFamily'> & { plan: Insured }
 
 /** The meters of a plan year, from all claims of the contract in it. */
-export function yearMeters(claims: readonly Counted[], { plan, year, people, isFamily }: Asked): Meters {
+export function yearMeters(claims: readonly Counted[], { plan, year, memberIds, isFamily }: Props): Meters {
   const limits = limitsOf(plan, year)
-  const used = people.map(({ memberId }) => accumulatorsOf(claims, memberId, limits))
+  const used = memberIds.map((memberId) => accumulatorsOf(claims, memberId, limits))
   const [first] = used
   return {
-    people: people.map(({ memberId, name }, at) => ({
+    people: memberIds.map((memberId, at) => ({
       memberId,
-      name,
       in: sideOf(used[at]?.in, 'individual'),
       out: sideOf(used[at]?.out, 'individual'),
       annualMaximum:

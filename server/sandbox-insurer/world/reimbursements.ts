@@ -1,4 +1,4 @@
-import type { Claim, ClaimKind } from '#contract/entities/claim.ts'
+import type { AdjudicatedClaim, ClaimKind } from '#contract/entities/claim.ts'
 import type { ExpenseType } from '#contract/entities/reimbursement.ts'
 import type { CreditRow, RequestRow } from '#server/sandbox-insurer/reimbursement/repository.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
@@ -57,7 +57,11 @@ type Told = Pick<
  * What the holder may ask money for: their own claims, and those of the children whose records they may read. All claims
  * of the contract are decided together, as what one of them owes depends on what the others used.
  */
-function claimsOfAccount({ contractId, plan }: Place, today: Day, everyone: readonly Person[]): Claim[] {
+function claimsOfAccount(
+  { contractId, plan }: Place,
+  today: Day,
+  everyone: readonly Person[],
+): AdjudicatedClaim[] {
   const covered = everyone.flatMap((person) =>
     person.places
       .filter((place) => place.contractId === contractId && place.plan === plan)
@@ -78,7 +82,11 @@ function claimsOfAccount({ contractId, plan }: Place, today: Day, everyone: read
 }
 
 /** What was asked because of claims: some of the member's shares, as long as the year's money is not nearly gone. */
-function askedForClaims(credits: readonly CreditRow[], claims: readonly Claim[], today: Day): Told[] {
+function askedForClaims(
+  credits: readonly CreditRow[],
+  claims: readonly AdjudicatedClaim[],
+  today: Day,
+): Told[] {
   const chance = chanceOf(`reimbursement ${credits[0]?.contractId ?? ''}`)
   const spent = new Map<number, number>()
   return claims.flatMap((claim) => {

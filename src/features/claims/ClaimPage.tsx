@@ -1,7 +1,6 @@
 import { mdiFileDocumentOutline, mdiPrinterOutline } from '@mdi/js'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { isAppealable } from '#contract/appeals.ts'
 import type { Claim } from '#contract/entities/claim.ts'
@@ -13,6 +12,7 @@ import { Freshness } from '#ui/Freshness.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { AsStated } from './claim/AsStated.tsx'
 import { AppealCard } from './claim/appeal/AppealCard.tsx'
 import { words } from './claim/claim.words.ts'
 import { ClaimFacts } from './claim/ClaimFacts.tsx'
@@ -28,6 +28,7 @@ import { WhoPaysWhat } from './claim/WhoPaysWhat.tsx'
 import { claimOf } from './claims.queries.ts'
 import { LOOK_COLORS, expectedBy, isDecided, lookOf } from './claims.rules.ts'
 import { words as list } from './claims.words.ts'
+import { serviceOf, statedDay, whoseOf } from './stated.ts'
 import { lastList } from './list/last-list.ts'
 import styles from './ClaimPage.module.css'
 
@@ -44,8 +45,8 @@ export function ClaimPage() {
     // Another claim is another page: what was opened or typed on this one does not go along.
     <div key={id} className={styles.page}>
       <PageHeader
-        title={<span lang="en">{claim.service}</span>}
-        whose={words.whose(claim.memberName, claim.planName)}
+        title={<span lang={claim.service ? 'en' : undefined}>{serviceOf(claim)}</span>}
+        whose={whoseOf(claim)}
         answer={<Answer claim={claim} />}
         freshness={freshness}
         actions={<Actions claim={claim} />}
@@ -74,6 +75,7 @@ function Answer({ claim }: { claim: Claim }) {
   const sentence = () => {
     if (!isDecided(claim)) return words.waiting
     if (look === 'adjusted' || look === 'reversed') return words.countsNot
+    if (amounts.memberOwesCents === null) return words.owesUnstated
     if (amounts.memberOwesCents <= 0) return words.owesNothing
     return words.owes(moneyOfCents(amounts.memberOwesCents))
   }
@@ -108,6 +110,12 @@ function Actions({ claim }: { claim: Claim }) {
   )
 }
 
-const NoAmounts = ({ claim }: { claim: Claim }) => (
-  <Notice title={money.later}>{money.laterBy(longDate(expectedBy(claim)))}</Notice>
-)
+function NoAmounts({ claim }: { claim: Claim }) {
+  const by = statedDay(expectedBy(claim))
+  return (
+    <div>
+      <Notice title={money.later}>{by && money.laterBy(by)}</Notice>
+      <AsStated amounts={claim.asStated} />
+    </div>
+  )
+}

@@ -3,8 +3,6 @@ import { titles } from '#content/titles.words.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { ClaimPage } from './ClaimPage.tsx'
-import { either } from '#member/either.tsx'
-import { ForeignClaimPage } from './foreign/ForeignClaimPage.tsx'
 
 export const Route = createFileRoute('/_portal/claim-details/$id')({
   staticData: { title: titles.claim, access: mayViewClaims },
@@ -12,5 +10,5 @@ export const Route = createFileRoute('/_portal/claim-details/$id')({
     const { loadClaim } = await import('./load-claims.ts')
     await loadClaim(queryClient, required(member).plan, params.id)
   },
-  component: either(ClaimPage, ForeignClaimPage),
+  component: ClaimPage,
 })

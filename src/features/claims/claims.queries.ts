@@ -5,18 +5,14 @@ import { today } from '#base/clock.ts'
 import { language } from '#base/language.ts'
 import { claim, claims, type claimsCsv, type claimsPdf } from '#contract/calls/claims.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { onlyIfHere } from '#member/foreign-records.ts'
 import { type ClaimsSearch, daysOf } from './list/search.rules.ts'
 
 /** One page of the claims that a search asks for; each that was opened is there without a line. */
 export const claimsOf = ({ memberId }: Membership, { page: _page, ...search }: ClaimsSearch) =>
   queryOptions({
     queryKey: ['claims', memberId, search],
-    queryFn: async ({ signal }) => {
-      await onlyIfHere(claims.failure)
-      const ask = { params: { memberId }, query: askedBy(search) }
-      return call(claims, ask, { signal, failureShown: 'by-caller' })
-    },
+    queryFn: ({ signal }) =>
+      call(claims, { params: { memberId }, query: askedBy(search) }, { signal, failureShown: 'by-caller' }),
     meta: { keep: 'sealed' },
   })
 

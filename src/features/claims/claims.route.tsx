@@ -2,8 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { titles } from '#content/titles.words.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { required } from '#member/current.ts'
-import { either } from '#member/either.tsx'
-import { ForeignClaimsPage } from './foreign/ForeignClaimsPage.tsx'
 import { ClaimsPage } from './list/ClaimsPage.tsx'
 
 /** The filter stands in the address, so that Back keeps it and the menu begins anew (spec §4). */
@@ -15,5 +13,5 @@ export const Route = createFileRoute('/_portal/claims')({
     const { loadClaims } = await import('./load-claims.ts')
     await loadClaims(queryClient, required(member).plan, { address: deps, isHere: cause === 'stay' })
   },
-  component: either(ClaimsPage, ForeignClaimsPage),
+  component: ClaimsPage,
 })

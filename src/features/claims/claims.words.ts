@@ -7,6 +7,7 @@ export const words = spoken({
   en: {
     title: 'Claims',
     number: 'Claim number',
+    noService: 'Service not named',
     serviceDate: 'Date of service',
     billed: 'Billed',
     planPaid: 'Plan paid',
@@ -36,11 +37,16 @@ export const words = spoken({
         label: 'Reversed',
         meaning: 'The provider took this claim back. It counts for nothing any more.',
       },
+      unknown: {
+        label: 'Status not noted',
+        meaning: 'Your insurer does not say how far this claim is.',
+      },
     } as Looks,
   },
   es: {
     title: 'Reclamaciones',
     number: 'Número de reclamación',
+    noService: 'Servicio sin nombre',
     serviceDate: 'Fecha del servicio',
     billed: 'Facturado',
     planPaid: 'Pagó el plan',
@@ -63,6 +69,10 @@ export const words = spoken({
       },
       adjusted: { label: 'Ajustada', meaning: 'Otra reclamación ocupa el lugar de esta, que ya no cuenta.' },
       reversed: { label: 'Anulada', meaning: 'El proveedor retiró esta reclamación, que ya no cuenta.' },
+      unknown: {
+        label: 'Estado sin datos',
+        meaning: 'Su seguro no indica en qué punto está esta reclamación.',
+      },
     },
   },
 })

@@ -1,8 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Membership } from '#contract/entities/plan.ts'
-import { foreignClaimsOf } from './foreign/foreign-claims.ts'
-import { foundForeignClaim } from './foreign/found-foreign-claim.ts'
-import { asksElsewhere } from '#member/foreign-records.ts'
 import { foundClaim } from './found-claim.ts'
 import { foundList } from './list/found-list.ts'
 import { searchIn } from './list/search.rules.ts'
@@ -15,13 +12,10 @@ export async function loadClaims(
   plan: Membership,
   { address, isHere }: Asked,
 ): Promise<void> {
-  if (await asksElsewhere()) await queries.ensureQueryData(foreignClaimsOf(plan))
-  else if (!isHere) await foundList(queries, plan, searchIn(address).search)
+  if (!isHere) await foundList(queries, plan, searchIn(address).search)
 }
 
 /** Throws `notFound` for a claim that is not there, or not the member's to see. */
 export async function loadClaim(queries: QueryClient, plan: Membership, claimId: string): Promise<void> {
-  await ((await asksElsewhere())
-    ? foundForeignClaim(queries, plan, claimId)
-    : foundClaim(queries, plan, claimId))
+  await foundClaim(queries, plan, claimId)
 }

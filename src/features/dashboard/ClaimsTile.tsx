@@ -3,13 +3,11 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { claimsOf } from '#features/claims/claims.queries.ts'
 import { LOOK_COLORS, isDecided, lookOf } from '#features/claims/claims.rules.ts'
 import { words as claimWords } from '#features/claims/claims.words.ts'
-import { useForeign } from '#member/foreign-records.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { words } from './dashboard.words.ts'
 import { FindClaim } from './FindClaim.tsx'
 import { NewestClaim } from './NewestClaim.tsx'
 import { PartState } from './PartState.tsx'
-import { NewestStated } from './NewestStated.tsx'
 import { Tile } from './Tile.tsx'
 import styles from './ClaimsTile.module.css'
 
@@ -18,11 +16,10 @@ const SHOWN_CLAIMS = 3
 
 /** The newest claims of everyone whose claims the member may see; fails alone. */
 export function ClaimsTile({ plan }: { plan: Membership }) {
-  const Newest = useForeign() ? NewestStated : NewestClaims
   return (
     <Tile title={words.claims.title} action={<ButtonLink to="/claims">{words.claims.open}</ButtonLink>}>
       <FindClaim />
-      <Newest plan={plan} most={SHOWN_CLAIMS} />
+      <NewestClaims plan={plan} most={SHOWN_CLAIMS} />
     </Tile>
   )
 }
@@ -31,7 +28,7 @@ function NewestClaims({ plan, most }: { plan: Membership; most: number }) {
   const query = useQuery({ ...claimsOf(plan, {}), retryOnMount: false })
   const { data } = query
   if (!data) return <PartState query={query} />
-  if (data.count === 0) return <p>{words.claims.none}</p>
+  if (data.count === 0) return <p>{data.isPartial ? words.claims.unread : words.claims.none}</p>
   return (
     <ul role="list" className={styles.claims}>
       {data.claims.slice(0, most).map((claim) => {

@@ -4,7 +4,6 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { LimitMeter } from '#features/spending/LimitMeters.tsx'
 import { spendingOf } from '#features/spending/spending.queries.ts'
 import { isLimited } from '#features/spending/spending.rules.ts'
-import { useForeign } from '#member/foreign-records.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { words } from './dashboard.words.ts'
 import { PartState } from './PartState.tsx'
@@ -15,17 +14,14 @@ const { limits } = words
 /** How far this year's limits are used up, the member's own and the family's; fails alone. */
 export const LimitsTile = ({ plan }: { plan: Membership }) => (
   <Tile title={limits.title} action={<ButtonLink to="/spending-details">{limits.open}</ButtonLink>}>
-    <LimitsIfHere plan={plan} />
+    <Limits plan={plan} />
   </Tile>
 )
-
-/** Nobody can count how far a limit is used from claims of which some amounts are missing. */
-const LimitsIfHere = ({ plan }: { plan: Membership }) =>
-  useForeign() ? <p>{limits.elsewhere}</p> : <Limits plan={plan} />
 
 function Limits({ plan }: { plan: Membership }) {
   const query = useQuery({ ...spendingOf(plan, today().year), retryOnMount: false })
   const { data } = query
+  if (data === null) return <p>{limits.notOffered}</p>
   if (data) {
     const { people, family } = data.accumulators
     const [own] = people

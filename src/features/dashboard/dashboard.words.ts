@@ -35,7 +35,7 @@ export const words = spoken({
       own: 'You, in network',
       family: 'Your family, in network',
       open: 'See spending details',
-      elsewhere: 'Your insurer does not tell us how far your limits are used.',
+      notOffered: 'Your insurer does not tell us how far your limits are used.',
     },
     coveredPeople: (count: number) => (count === 1 ? '1 person covered' : `${count} people covered`),
     payment: {
@@ -99,7 +99,7 @@ export const words = spoken({
       own: 'Usted, dentro de la red',
       family: 'Su familia, dentro de la red',
       open: 'Ver el detalle de gastos',
-      elsewhere: 'Su seguro no nos dice cuánto ha usado de sus límites.',
+      notOffered: 'Su seguro no nos dice cuánto ha usado de sus límites.',
     },
     coveredPeople: (count) => (count === 1 ? '1 persona asegurada' : `${count} personas aseguradas`),
     payment: {

@@ -13,6 +13,7 @@ import { answerIn } from './answer-in.ts'
 import { Downloads } from './Downloads.tsx'
 import { LimitsCard } from './LimitsCard.tsx'
 import { NotCounted } from './NotCounted.tsx'
+import { NotOffered } from './NotOffered.tsx'
 import { spendingOf } from './spending.queries.ts'
 import { yearIn } from './spending.rules.ts'
 import { words } from './spending.words.ts'
@@ -27,6 +28,7 @@ export function SpendingPage() {
   const { year, isWhole } = yearIn(useSearch({ strict: false }), day.year)
   const query = useSuspenseQuery(spendingOf(plan, year))
   const freshness = useFreshness(query)
+  if (query.data === null) return <NotOffered />
   const { accumulators, spending, leavesOutOthers } = query.data
   const isAhead = planStateOf(plan, day) === 'future'
   return (

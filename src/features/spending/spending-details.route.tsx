@@ -2,8 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { titles } from '#content/titles.words.ts'
 import { mayViewSpending } from '#member/access.ts'
 import { required } from '#member/current.ts'
-import { either } from '#member/either.tsx'
-import { ForeignSpendingPage } from './ForeignSpendingPage.tsx'
 import { SpendingPage } from './SpendingPage.tsx'
 
 /** The plan year stands in the address, so that Back and a bookmark keep it. */
@@ -14,5 +12,5 @@ export const Route = createFileRoute('/_portal/spending-details')({
     const { loadSpending } = await import('./load-spending.ts')
     await loadSpending(queryClient, required(member).plan, deps)
   },
-  component: either(SpendingPage, ForeignSpendingPage),
+  component: SpendingPage,
 })

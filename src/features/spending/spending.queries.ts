@@ -1,17 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
-import { spending } from '#contract/calls/spending.ts'
+import { ApiFailure } from '#api/failure.ts'
+import { type YearOfSpending, spending } from '#contract/calls/spending.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { onlyIfHere } from '#member/foreign-records.ts'
 
-/** A plan year's limits and where its money went. */
+/** A plan year's limits and where its money went; null where the insurer does not tell how far limits are used. */
 export const spendingOf = ({ memberId, contractType }: Membership, year: number) =>
   queryOptions({
     queryKey: ['spending', memberId, contractType, year],
-    queryFn: async ({ signal }) => {
-      await onlyIfHere(spending.failure)
+    queryFn: async ({ signal }): Promise<YearOfSpending | null> => {
       const ask = { params: { memberId }, query: { contractType, year: String(year) } }
-      return call(spending, ask, { signal, failureShown: 'by-caller' })
+      try {
+        return await call(spending, ask, { signal, failureShown: 'by-caller' })
+      } catch (failure) {
+        if (failure instanceof ApiFailure && failure.code === 'SPN-0003') return null
+        throw failure
+      }
     },
     meta: { keep: 'sealed' },
   })

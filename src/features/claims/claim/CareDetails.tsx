@@ -51,7 +51,7 @@ function Prescription({
       <Fact term={facts.quantity}>{quantity}</Fact>
       <Fact term={facts.days}>{daysSupply}</Fact>
       <Fact term={facts.refill}>{refill}</Fact>
-      <Fact term={facts.brand}>{facts.brands[isBrand ? 'brand' : 'generic']}</Fact>
+      <Fact term={facts.brand}>{isBrand === null ? null : facts.brands[isBrand ? 'brand' : 'generic']}</Fact>
       {isAsWritten !== undefined && (
         <Fact term={facts.asWritten}>{isAsWritten ? facts.yes : facts.otherAllowed}</Fact>
       )}

@@ -1,9 +1,9 @@
 import { claimKindWords } from '#member/claim-kind.words.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { longDate } from '#base/dates.ts'
 import type { Claim, Network } from '#contract/entities/claim.ts'
 import { words as list } from '#features/claims/claims.words.ts'
+import { serviceDays, statedDay } from '#features/claims/stated.ts'
 import { mayViewAuthorizations } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { Card } from '#ui/Card.tsx'
@@ -46,7 +46,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-const network = (of: Network) => list.network[of]
+const network = (of: Network | null) => of && list.network[of]
 
 function Who({ claim }: { claim: Claim }) {
   const { provider } = claim
@@ -65,7 +65,7 @@ function Who({ claim }: { claim: Claim }) {
       {claim.facility && <Fact term={facts.facility}>{claim.facility}</Fact>}
       <Fact term={facts.network}>{network(claim.network)}</Fact>
       {claim.renderingNetwork && <Fact term={facts.rendering}>{network(claim.renderingNetwork)}</Fact>}
-      <Fact term={facts.kind}>{claimKindWords[claim.kind]}</Fact>
+      <Fact term={facts.kind}>{claim.kind && claimKindWords[claim.kind]}</Fact>
       <Fact term={facts.place}>{claim.placeOfService?.display}</Fact>
       {claim.diagnoses.length === 0 && <Fact term={facts.diagnosis} />}
       {claim.diagnoses.map(({ code, display }, at) => (
@@ -77,22 +77,17 @@ function Who({ claim }: { claim: Claim }) {
   )
 }
 
-const day = (isoDate: string | null) => isoDate && longDate(isoDate)
-
 function Numbers({ claim }: { claim: Claim }) {
-  const { serviceFrom, serviceTo, payee, otherInsurer } = claim
-  const from = longDate(serviceFrom)
+  const { payee, otherInsurer, money } = claim
   return (
     <>
-      <Fact term={facts.dates}>
-        {serviceFrom === serviceTo ? from : facts.span(from, longDate(serviceTo))}
-      </Fact>
-      <Fact term={facts.received}>{day(claim.receivedOn)}</Fact>
-      <Fact term={facts.processed}>{day(claim.processedOn)}</Fact>
-      <Fact term={facts.paidOn}>{day(claim.paidOn)}</Fact>
+      <Fact term={facts.dates}>{serviceDays(claim, { span: facts.span })}</Fact>
+      <Fact term={facts.received}>{statedDay(claim.receivedOn)}</Fact>
+      <Fact term={facts.processed}>{statedDay(claim.processedOn)}</Fact>
+      <Fact term={facts.paidOn}>{statedDay(claim.paidOn)}</Fact>
       <Fact term={facts.payment}>{claim.paymentNumber}</Fact>
       <Fact term={facts.payee}>{payee && facts.payees[payee]}</Fact>
-      {(otherInsurer ?? claim.money.otherInsuranceCents > 0) && (
+      {(otherInsurer ?? (money.otherInsuranceCents ?? 0) > 0) && (
         <Fact term={facts.otherInsurer}>{otherInsurer}</Fact>
       )}
       <Fact term={facts.account}>{claim.patientAccount}</Fact>

@@ -15,7 +15,7 @@ const { help } = words
 export function ClaimHelp({ claim }: { claim: Claim }) {
   const heading = useId()
   const mayUseAccount =
-    mayUseReimbursement(useMember()) && isDecided(claim) && claim.money.memberOwesCents > 0
+    mayUseReimbursement(useMember()) && isDecided(claim) && (claim.money.memberOwesCents ?? 0) > 0
   return (
     <Card aria-labelledby={heading} className={styles.card}>
       <h2 id={heading}>{help.title}</h2>

@@ -1,12 +1,16 @@
 import { moneyOfCents } from '#base/money.ts'
 import type { ClaimMoney } from '#contract/entities/claim.ts'
 import { classes } from '#ui/classes.ts'
-import { nobodysCents } from './money-causes.ts'
+import { isWhole, nobodysCents } from './money-causes.ts'
 import { words } from './money.words.ts'
 import styles from './MoneyBar.module.css'
 
-/** The bill cut into who pays what; the table under it says the same to those who do not see it. */
+/**
+ * The bill cut into who pays what, where every amount is stated; the table under it says the same to those who do not
+ * see it.
+ */
 export function MoneyBar({ money }: { money: ClaimMoney }) {
+  if (!isWhole(money)) return null
   const { billedCents, discountCents, otherInsuranceCents, planPaidCents, memberOwesCents } = money
   const parts = [
     { name: 'discount', cents: discountCents },

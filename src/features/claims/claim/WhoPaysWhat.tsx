@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import { moneyOfCents } from '#base/money.ts'
 import type { Claim } from '#contract/entities/claim.ts'
+import { moneyOrNone } from '#features/claims/stated.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Term } from '#ui/Term.tsx'
+import { AsStated } from './AsStated.tsx'
 import { words as page } from './claim.words.ts'
 import { causesOf } from './money-causes.ts'
 import { MoneyBar } from './MoneyBar.tsx'
@@ -26,12 +27,14 @@ export function WhoPaysWhat({ claim }: { claim: Claim }) {
               <th scope="row">
                 <MoneyTerm name={name} />
               </th>
-              <td>{moneyOfCents(cents)}</td>
+              <td>{moneyOrNone(cents)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.hint}>{page.notABill(money.memberOwesCents > 0)}</p>
+      <p className={styles.hint}>
+        {page.notABill(money.memberOwesCents === null || money.memberOwesCents > 0)}
+      </p>
       <Disclosure summary={words.why}>
         <ul className={styles.causes}>
           {causesOf(claim).map((cause) => (
@@ -39,6 +42,7 @@ export function WhoPaysWhat({ claim }: { claim: Claim }) {
           ))}
         </ul>
       </Disclosure>
+      <AsStated amounts={claim.asStated} />
     </Card>
   )
 }

@@ -42,6 +42,7 @@ const enNext: Record<ClaimLook, string> = {
     'Read the reason. Often the provider can mend it by sending us what is missing. If you do not agree, you can appeal.',
   adjusted: 'Look at the claim that took its place. Do not pay by this one.',
   reversed: 'Nothing is to be paid by this claim. If a provider bills you for it, ask us.',
+  unknown: 'Ask us how far it is before you pay a bill for it.',
 }
 
 const esNext: typeof enNext = {
@@ -53,15 +54,16 @@ const esNext: typeof enNext = {
     'Lea la razón. A menudo el proveedor puede arreglarlo enviándonos lo que falta. Si no está de acuerdo, puede apelar.',
   adjusted: 'Vea la reclamación que ocupó su lugar. No pague por esta.',
   reversed: 'No hay nada que pagar por esta reclamación. Si un proveedor le factura, pregúntenos.',
+  unknown: 'Pregúntenos en qué punto está antes de pagar una factura.',
 }
 
 export const words = spoken({
   en: {
     back: 'All claims',
     print: 'Print',
-    whose: (member: string, plan: string) => `${member} · ${plan}`,
     owes: (amount: string) => `You may owe ${amount}.`,
     owesNothing: 'Nothing is yours to pay.',
+    owesUnstated: 'Your insurer does not state what you may owe.',
     countsNot: 'This claim counts for nothing any more.',
     waiting: 'We have not decided yet.',
     notABill: (owes: boolean): string =>
@@ -152,9 +154,9 @@ export const words = spoken({
   es: {
     back: 'Todas las reclamaciones',
     print: 'Imprimir',
-    whose: (member, plan) => `${member} · ${plan}`,
     owes: (amount) => `Usted podría deber ${amount}.`,
     owesNothing: 'Usted no tiene nada que pagar.',
+    owesUnstated: 'Su seguro no indica lo que usted podría deber.',
     countsNot: 'Esta reclamación ya no cuenta.',
     waiting: 'Todavía no hemos decidido.',
     notABill: (owes) =>

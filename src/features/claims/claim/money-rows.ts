@@ -3,7 +3,8 @@ import type { words } from './money.words.ts'
 
 export type MoneyName = keyof (typeof words)['rows']
 
-type Row = { name: MoneyName; cents: number; isSum?: true }
+/** `cents` is null where the insurer does not state the amount. */
+type Row = { name: MoneyName; cents: number | null; isSum?: true }
 
 /** A claim's money from the bill down to what is left for the member; what is nothing is left out, sums are not. */
 export const moneyRows = (money: ClaimMoney, paidFromAccountCents = 0): Row[] =>
@@ -22,3 +23,7 @@ export const moneyRows = (money: ClaimMoney, paidFromAccountCents = 0): Row[] =>
       { name: 'paidFromAccount', cents: paidFromAccountCents },
     ] satisfies Row[]
   ).filter(({ cents, isSum }: Row) => isSum || cents !== 0)
+
+/** A service's money: an amount that is not stated is missed only where it is a sum. */
+export const lineRows = (money: ClaimMoney): Row[] =>
+  moneyRows(money).filter(({ cents, isSum }) => isSum || cents !== null)

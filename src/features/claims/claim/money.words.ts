@@ -58,6 +58,7 @@ export const words = spoken({
     laterBy: (day: string) => `We decide by ${day}.`,
     lines: {
       title: 'Services',
+      none: 'No single services are noted.',
       code: (code: string) => `Code ${code}`,
       units: (units: number) => (units === 1 ? '1 unit' : `${units} units`),
       denied: 'Not covered',
@@ -95,6 +96,7 @@ export const words = spoken({
     laterBy: (day) => `Decidimos a más tardar el ${day}.`,
     lines: {
       title: 'Servicios',
+      none: 'No hay servicios por separado.',
       code: (code) => `Código ${code}`,
       units: (units) => (units === 1 ? '1 unidad' : `${units} unidades`),
       denied: 'No cubierto',

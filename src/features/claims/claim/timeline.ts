@@ -27,11 +27,12 @@ export function stepsOf(claim: Claim): Step[] {
   ]
   // A state that is none of ours promises nothing.
   if (claim.statusText !== undefined) return [...before, ...datedSteps(claim)]
+  const by = expectedBy(claim)
   if (!isDecided(claim))
     return [
       ...before,
       { name: 'inReview', on: null },
-      { name: 'decideBy', on: expectedBy(claim), isAhead: true },
+      ...(by === null ? [] : [{ name: 'decideBy', on: by, isAhead: true } as const]),
     ]
   return [...before, ...datedSteps(claim), ...endOf(claim)]
 }

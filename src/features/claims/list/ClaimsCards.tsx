@@ -1,7 +1,8 @@
-import { moneyOfCents } from '#base/money.ts'
+import { noneNoted } from '#base/none-noted.ts'
 import type { ClaimRow } from '#contract/entities/claim.ts'
 import { isNewSince } from '#features/claims/claims.rules.ts'
 import { words as claimWords } from '#features/claims/claims.words.ts'
+import { statedMoney } from '#features/claims/stated.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import {
@@ -45,17 +46,15 @@ function ClaimCard({ claim, isNew }: { claim: ClaimRow; isNew: boolean }) {
           </span>
         </p>
         <p>
-          {claim.memberName}
-          <span className={styles.more}>
-            {careOf(claim)} · {claimWords.network[claim.network]}
-          </span>
+          {claim.memberName || noneNoted}
+          <span className={styles.more}>{careOf(claim)}</span>
         </p>
         <p className={styles.status}>
           <StatusLabel claim={claim} />
           {claim.hasEob && <EobLink claim={claim} />}
         </p>
         <DataList look="grid">
-          <Fact term={claimWords.billed}>{moneyOfCents(money.billedCents)}</Fact>
+          <Fact term={claimWords.billed}>{statedMoney(money.billedCents)}</Fact>
           <Fact term={claimWords.planPaid}>{decidedMoney(claim, money.planPaidCents)}</Fact>
           <Fact term={claimWords.mayOwe}>{decidedMoney(claim, money.memberOwesCents)}</Fact>
         </DataList>

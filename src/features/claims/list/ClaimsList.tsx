@@ -2,6 +2,7 @@ import { mdiFileDocumentOutline, mdiFilterOffOutline } from '@mdi/js'
 import type * as v from 'valibot'
 import { CLAIMS_PAGE_SIZE, type claims as call } from '#contract/calls/claims.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { isListedWhole } from '#features/claims/stated.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TABLET_UP, useMedia } from '#ui/use-media.ts'
@@ -59,11 +60,12 @@ function saidOf({ claims, count }: Answer, { page = '1', sort = 'newest' }: Clai
 /** A table where it has room, cards where it has none. */
 function Rows({ answer, search }: Pick<Parts, 'answer' | 'search'>) {
   const { claims, newSince, totals, count } = answer
+  const hasGaps = answer.hasGaps === true || !claims.every(({ money }) => isListedWhole(money))
   const isWide = useMedia(TABLET_UP)
-  if (isWide) return <ClaimsTable {...{ claims, newSince, search, totals, count }} />
+  if (isWide) return <ClaimsTable {...{ claims, newSince, search, totals, count, hasGaps }} />
   return (
     <>
-      <ClaimsTotals totals={totals} count={count} />
+      <ClaimsTotals totals={totals} count={count} hasGaps={hasGaps} />
       <ClaimsCards claims={claims} newSince={newSince} />
     </>
   )

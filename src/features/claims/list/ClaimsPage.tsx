@@ -46,6 +46,7 @@ export function ClaimsPage() {
         freshness={data && <Freshness {...freshness} />}
       />
       {(!isWhole || isPartial) && <Notice tone="warning" title={words.filters.notUnderstood} />}
+      {data?.isPartial && <Notice tone="warning" title={words.isPartial} />}
       {(hasClaims || failure) && (
         <>
           <ClaimsFilterForm key={key} search={search} members={data?.members ?? []} />

@@ -1,7 +1,8 @@
-import { moneyOfCents } from '#base/money.ts'
+import { noneNoted } from '#base/none-noted.ts'
 import type { ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
 import { isNewSince } from '#features/claims/claims.rules.ts'
 import { words as claimWords } from '#features/claims/claims.words.ts'
+import { moneyOrNone } from '#features/claims/stated.ts'
 import {
   ClaimLink,
   Days,
@@ -23,10 +24,12 @@ type Parts = {
   search: ClaimsSearch
   totals: ClaimMoney
   count: number
+  /** Some of the claims do not state every amount. */
+  hasGaps: boolean
 }
 
 /** A page of claims with what all that match come to; heads of columns sort. */
-export function ClaimsTable({ claims, newSince, search, totals, count }: Parts) {
+export function ClaimsTable({ claims, newSince, search, totals, count, hasGaps }: Parts) {
   return (
     <div className={styles.sheet}>
       <table className={styles.table} aria-label={words.table}>
@@ -51,11 +54,13 @@ export function ClaimsTable({ claims, newSince, search, totals, count }: Parts) 
           <tr>
             <th scope="row" colSpan={5}>
               {words.totals.title(count)}
-              <span className={styles.more}>{words.totals.hint}</span>
+              <span className={styles.more}>
+                {words.totals.hint} {hasGaps && words.totals.gaps}
+              </span>
             </th>
-            <td>{moneyOfCents(totals.billedCents)}</td>
-            <td>{moneyOfCents(totals.planPaidCents)}</td>
-            <td>{moneyOfCents(totals.memberOwesCents)}</td>
+            <td>{moneyOrNone(totals.billedCents)}</td>
+            <td>{moneyOrNone(totals.planPaidCents)}</td>
+            <td>{moneyOrNone(totals.memberOwesCents)}</td>
           </tr>
         </tfoot>
       </table>
@@ -79,10 +84,8 @@ function Row({ claim, isNew }: { claim: ClaimRow; isNew: boolean }) {
       </th>
       <td>{providerOf(claim)}</td>
       <td>
-        {claim.memberName}
-        <span className={styles.more}>
-          {careOf(claim)} · {claimWords.network[claim.network]}
-        </span>
+        {claim.memberName || noneNoted}
+        <span className={styles.more}>{careOf(claim)}</span>
       </td>
       <td>
         <StatusLabel claim={claim} />
@@ -92,7 +95,7 @@ function Row({ claim, isNew }: { claim: ClaimRow; isNew: boolean }) {
           </span>
         )}
       </td>
-      <td>{moneyOfCents(money.billedCents)}</td>
+      <td>{moneyOrNone(money.billedCents)}</td>
       <td>{decidedMoney(claim, money.planPaidCents)}</td>
       <td>{decidedMoney(claim, money.memberOwesCents)}</td>
     </tr>

@@ -4,7 +4,6 @@ import { ClaimsSort } from '#contract/calls/claims.ts'
 import { ClaimKind, Network } from '#contract/entities/claim.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { words as claimWords } from '#features/claims/claims.words.ts'
-import { useForeign } from '#member/foreign-records.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -34,8 +33,6 @@ type Parts = { search: ClaimsSearch; members: readonly { memberId: string; name:
 export function FilterFields({ search, members }: Parts) {
   const people = peopleIn(members)
   const asked = valuesOf(search, 'members')
-  // Another server's claims come without our explanation of benefits.
-  const hasEobs = !useForeign()
   const group = (name: 'statuses' | 'kinds' | 'contractTypes') => ({
     name,
     chosen: valuesOf(search, name),
@@ -68,14 +65,12 @@ export function FilterFields({ search, members }: Parts) {
         <fieldset className={styles.only}>
           <legend>{filters.more}</legend>
           <CheckboxField name="owing" label={filters.owing} isOptional isChecked={search.owing === 'yes'} />
-          {hasEobs && (
-            <CheckboxField
-              name="hasEob"
-              label={filters.hasEob}
-              isOptional
-              isChecked={search.hasEob === 'yes'}
-            />
-          )}
+          <CheckboxField
+            name="hasEob"
+            label={filters.hasEob}
+            isOptional
+            isChecked={search.hasEob === 'yes'}
+          />
         </fieldset>
       </div>
     </div>

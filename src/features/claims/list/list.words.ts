@@ -36,6 +36,7 @@ export const words = spoken({
     totals: {
       title: (all: number) => `Total of ${all === 1 ? 'this claim' : `all ${all} claims`}`,
       hint: 'Claims that were adjusted or reversed are listed, but count for nothing in the total.',
+      gaps: 'Some claims do not state every amount. What is missing is not in the total.',
     },
     files: {
       title: 'Take this list with you',
@@ -53,6 +54,8 @@ export const words = spoken({
       body: 'Take a filter away, or look at all claims.',
       reset: 'Show all claims',
     },
+    isPartial:
+      'There may be more claims than are shown here: some could not be fetched or read. Ask us about them.',
     failed: { title: 'These claims did not come', retry: 'Try again', all: 'Show all claims' },
     offline: {
       title: 'You are offline, and these claims were never opened here.',
@@ -139,6 +142,7 @@ export const words = spoken({
     totals: {
       title: (all) => `Total de ${all === 1 ? 'esta reclamación' : `las ${all} reclamaciones`}`,
       hint: 'Las reclamaciones ajustadas o anuladas se muestran, pero no cuentan en el total.',
+      gaps: 'Algunas reclamaciones no indican todos los montos. Lo que falta no está en el total.',
     },
     files: {
       title: 'Llévese esta lista',
@@ -156,6 +160,8 @@ export const words = spoken({
       body: 'Quite un filtro o vea todas las reclamaciones.',
       reset: 'Mostrar todas',
     },
+    isPartial:
+      'Puede haber más reclamaciones de las que se muestran aquí: algunas no se pudieron obtener o leer. Pregúntenos por ellas.',
     failed: { title: 'Estas reclamaciones no llegaron', retry: 'Intentar de nuevo', all: 'Mostrar todas' },
     offline: {
       title: 'No tiene conexión, y estas reclamaciones nunca se abrieron aquí.',

@@ -88,8 +88,11 @@ export function daysOf(
 /** Whether the list is narrowed at all; how it is sorted does not count. */
 export const isFiltered = (search: ClaimsSearch): boolean => Object.keys(without(search, 'sort')).length > 0
 
+/** A state that the list can be asked for; one that nobody states is none of them. */
+export type StatedLook = Exclude<ClaimLook, 'unknown'>
+
 /** The server's words for what a member chooses as one state. */
-const STATUSES: Record<ClaimLook, readonly string[]> = {
+const STATUSES: Record<StatedLook, readonly string[]> = {
   pending: ['received', 'pending'],
   completed: ['completed'],
   partly: ['partly'],
@@ -98,13 +101,13 @@ const STATUSES: Record<ClaimLook, readonly string[]> = {
   reversed: ['reversed'],
 }
 
-export const LOOKS = Object.keys(STATUSES) as ClaimLook[]
+export const LOOKS = Object.keys(STATUSES) as StatedLook[]
 
 /** The states that an address asks for; `paid` is both of those that a member tells apart. */
-export function looksIn(statuses: string | undefined): ClaimLook[] {
+export function looksIn(statuses: string | undefined): StatedLook[] {
   const asked = (statuses ?? '').split(',')
-  const isAsked = (look: ClaimLook) => STATUSES[look].some((status) => asked.includes(status))
-  const isPaid = (look: ClaimLook) => asked.includes('paid') && (look === 'completed' || look === 'partly')
+  const isAsked = (look: StatedLook) => STATUSES[look].some((status) => asked.includes(status))
+  const isPaid = (look: StatedLook) => asked.includes('paid') && (look === 'completed' || look === 'partly')
   return LOOKS.filter((look) => isAsked(look) || isPaid(look))
 }
 

@@ -1,18 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { claims } from '#contract/calls/claims.ts'
-import type { Claim } from '#contract/entities/claim.ts'
+import type { Claim, ClaimRow } from '#contract/entities/claim.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import type { StatedRow } from '#contract/entities/stated-claim.ts'
 import { claimsOf } from '#features/claims/claims.queries.ts'
-import { foreignClaimsOf } from '#features/claims/foreign/foreign-claims.ts'
-import { asksElsewhere } from '#member/foreign-records.ts'
-import { pageOf } from '#features/claims/foreign/page.ts'
 import { says } from './says.ts'
 
-/** A claim that a search found, of our own server or of another. */
+/** A claim that a search found. */
 export type FoundClaim = Pick<
-  StatedRow,
+  ClaimRow,
   'claimId' | 'claimNumber' | 'service' | 'providerName' | 'memberName' | 'serviceFrom'
 >
 
@@ -29,13 +25,12 @@ export async function* foundClaims(
   queries: QueryClient,
   { plan, text, rest }: Asked,
 ): AsyncGenerator<FoundClaims> {
-  if (await asksElsewhere()) return yield await foundElsewhere(queries, plan, text)
   const here = (await claimsHere(queries, plan)).filter((claim) => says(claim, text))
   if (here.length > 0) yield { claims: here, count: here.length, isPartial: false }
   await rest()
   try {
-    const { claims: found, count } = await queries.fetchQuery(searchOf(plan, text))
-    yield { claims: found, count, isPartial: false }
+    const { claims: found, count, isPartial = false } = await queries.fetchQuery(searchOf(plan, text))
+    yield { claims: found, count, isPartial }
   } catch {
     yield { claims: here, count: here.length, isPartial: true }
   }
@@ -56,16 +51,6 @@ const searchOf = ({ memberId }: Membership, search: string) =>
       ),
   })
 
-async function foundElsewhere(queries: QueryClient, plan: Membership, text: string): Promise<FoundClaims> {
-  try {
-    const all = await queries.ensureQueryData(foreignClaimsOf(plan))
-    const { claims: found, count } = pageOf(all, { search: text })
-    return { claims: found, count, isPartial: all.isCut || all.unread > 0 }
-  } catch {
-    return { claims: [], count: 0, isPartial: true }
-  }
-}
-
 /** The newest claims, kept or asked for, and all that this visit has seen. */
 async function claimsHere(queries: QueryClient, plan: Membership): Promise<FoundClaim[]> {
   const newest = await queries.ensureQueryData(claimsOf(plan, {})).catch(() => undefined)
@@ -77,6 +62,6 @@ async function claimsHere(queries: QueryClient, plan: Membership): Promise<Found
     .flatMap(([, claim]) => claim ?? [])
   const all = [...(newest?.claims ?? []), ...lists, ...opened]
   return [...new Map(all.map((claim) => [claim.claimId, claim])).values()].toSorted((a, b) =>
-    b.serviceFrom.localeCompare(a.serviceFrom),
+    (b.serviceFrom ?? '').localeCompare(a.serviceFrom ?? ''),
   )
 }

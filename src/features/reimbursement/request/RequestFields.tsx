@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { formTrouble } from '#api/form-trouble.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
+import { noneNoted } from '#base/none-noted.ts'
 import type { Claim, ClaimKind } from '#contract/entities/claim.ts'
 import { ExpenseType, PayTo } from '#contract/entities/reimbursement.ts'
 import type { ChosenReceipt } from '#features/reimbursement/receipt-file.ts'
@@ -34,10 +35,11 @@ const EXPENSES: Partial<Record<ClaimKind, ExpenseType>> = {
 /** What a claim says of itself already. */
 const fromClaim = ({ kind, memberId, providerName, serviceFrom, serviceTo, money }: Claim) => ({
   payTo: 'member',
-  expense: EXPENSES[kind] ?? 'other',
-  ...{ memberId, providerName, serviceFrom },
-  serviceTo: serviceTo === serviceFrom ? '' : serviceTo,
-  amountCents: typedCents(money.memberOwesCents),
+  expense: (kind && EXPENSES[kind]) ?? 'other',
+  ...{ memberId, providerName },
+  serviceFrom: serviceFrom ?? '',
+  serviceTo: serviceTo === null || serviceTo === serviceFrom ? '' : serviceTo,
+  amountCents: money.memberOwesCents === null ? '' : typedCents(money.memberOwesCents),
 })
 
 type Parts = {
@@ -65,7 +67,14 @@ export function RequestFields(parts: Parts) {
   return (
     <Card className={page.card} aria-labelledby={heading}>
       <h2 id={heading}>{room.ask}</h2>
-      {claim && <Notice>{told.fromClaim(claim.service, longDate(claim.serviceFrom))}</Notice>}
+      {claim && (
+        <Notice>
+          {told.fromClaim(
+            claim.service || noneNoted,
+            claim.serviceFrom ? longDate(claim.serviceFrom) : noneNoted,
+          )}
+        </Notice>
+      )}
       {isClaimMissing && <Notice tone="warning">{told.claimMissing}</Notice>}
       <Form
         aria-labelledby={heading}

@@ -2,6 +2,7 @@ import { mdiFileDocumentOutline, mdiPrinterOutline } from '@mdi/js'
 import { type ReactNode, useId } from 'react'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
+import { noneNoted } from '#base/none-noted.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import { words as page } from '#features/claims/claim/claim.words.ts'
@@ -9,6 +10,7 @@ import { ClaimFacts } from '#features/claims/claim/ClaimFacts.tsx'
 import { ClaimLines } from '#features/claims/claim/ClaimLines.tsx'
 import { WhoPaysWhat } from '#features/claims/claim/WhoPaysWhat.tsx'
 import { isDecided } from '#features/claims/claims.rules.ts'
+import { serviceOf, statedDay, whoseOf } from '#features/claims/stated.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -26,11 +28,10 @@ export function EobPage({ claim, freshness }: { claim: Claim; freshness: ReactNo
     <div className={styles.page}>
       <PageHeader
         title={words.title}
-        whose={page.whose(claim.memberName, claim.planName)}
+        whose={whoseOf(claim)}
         answer={
           <>
-            {words.about(claim.service, longDate(claim.serviceFrom))}.{' '}
-            {memberOwesCents > 0 ? page.owes(moneyOfCents(memberOwesCents)) : page.owesNothing}
+            {words.about(serviceOf(claim), statedDay(claim.serviceFrom) ?? noneNoted)}. {owedBy(claim)}
           </>
         }
         freshness={freshness}
@@ -45,7 +46,7 @@ export function EobPage({ claim, freshness }: { claim: Claim; freshness: ReactNo
           </div>
         }
       />
-      <Notice title={page.notABill(claim.money.memberOwesCents > 0)}>{words.twin}</Notice>
+      <Notice title={page.notABill(memberOwesCents === null || memberOwesCents > 0)}>{words.twin}</Notice>
       <EobFiles claim={claim} />
       <WhoPaysWhat claim={claim} />
       <ClaimLines lines={claim.lines} isDecided={isDecided(claim)} />
@@ -53,6 +54,11 @@ export function EobPage({ claim, freshness }: { claim: Claim; freshness: ReactNo
       <ClaimFacts claim={claim} />
     </div>
   )
+}
+
+function owedBy({ money: { memberOwesCents } }: Claim): string {
+  if (memberOwesCents === null) return page.owesUnstated
+  return memberOwesCents > 0 ? page.owes(moneyOfCents(memberOwesCents)) : page.owesNothing
 }
 
 /** Each reason once, and until when it can be appealed. */

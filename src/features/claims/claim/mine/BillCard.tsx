@@ -5,6 +5,7 @@ import { moneyOfCents } from '#base/money.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import { type Bill, BillState } from '#contract/entities/claim-notes.ts'
 import { type ClaimKey, savingBill } from '#features/claims/claim/claim-notes.queries.ts'
+import { statedMoney } from '#features/claims/stated.ts'
 import { announce } from '#ui/announce.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -90,7 +91,7 @@ function Compared({ cents, claim }: { cents: number; claim: Claim }) {
       <DataList look="money">
         <Fact term={said.rows.bill}>{moneyOfCents(cents)}</Fact>
         {comparison !== 'undecided' && (
-          <Fact term={said.rows.claim}>{moneyOfCents(claim.money.memberOwesCents)}</Fact>
+          <Fact term={said.rows.claim}>{statedMoney(claim.money.memberOwesCents)}</Fact>
         )}
       </DataList>
       <Notice tone={comparison === 'same' ? 'good' : 'info'} title={title(moneyOfCents(differenceCents))}>

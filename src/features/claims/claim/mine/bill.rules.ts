@@ -10,9 +10,11 @@ export type Comparison =
   | 'same'
   | 'less'
   | 'whole-price'
+  | 'more'
   | 'more-in-network'
   | 'more-out-of-network'
   | 'undecided'
+  | 'unstated'
 
 /** Compares a bill with what its claim leaves to the member; both in cents. */
 export function compared(
@@ -20,12 +22,16 @@ export function compared(
   claim: Pick<Claim, 'money' | 'network' | 'status'>,
 ): { comparison: Comparison; differenceCents: number } {
   const { memberOwesCents, billedCents } = claim.money
+  // Without the member's share there is nothing to compare with.
+  if (memberOwesCents === null)
+    return { comparison: isDecided(claim) ? 'unstated' : 'undecided', differenceCents: 0 }
   const differenceCents = Math.abs(billCents - memberOwesCents)
   const comparison = (): Comparison => {
     if (!isDecided(claim)) return 'undecided'
     if (billCents === memberOwesCents) return 'same'
     if (billCents < memberOwesCents) return 'less'
     if (billCents === billedCents) return 'whole-price'
+    if (claim.network === null) return 'more'
     return claim.network === 'in' ? 'more-in-network' : 'more-out-of-network'
   }
   return { comparison: comparison(), differenceCents }

@@ -37,6 +37,14 @@ const enComparisons: Record<Comparison, Told> = {
     title: (difference) => `The bill asks for ${difference} more than you may owe.`,
     body: 'A provider outside the network may charge more than your plan allows. Ask for a bill with each service on it, and ask us before you pay the difference.',
   },
+  more: {
+    title: (difference) => `The bill asks for ${difference} more than you may owe.`,
+    body: 'Ask for a bill with each service on it, and ask us before you pay the difference.',
+  },
+  unstated: {
+    title: () => 'We cannot compare this bill.',
+    body: 'Your insurer does not state what you may owe by this claim. Ask us before you pay. We will keep the amount here for you.',
+  },
   undecided: {
     title: () => 'We have not decided on this claim yet.',
     body: 'Do not pay the bill before we have: most bills get smaller then. We will keep the amount here for you.',
@@ -63,6 +71,14 @@ const esComparisons: typeof enComparisons = {
   'more-out-of-network': {
     title: (difference) => `La factura pide ${difference} más de lo que usted podría deber.`,
     body: 'Un proveedor fuera de la red puede cobrar más de lo que permite su plan. Pida una factura con cada servicio y pregúntenos antes de pagar la diferencia.',
+  },
+  more: {
+    title: (difference) => `La factura pide ${difference} más de lo que usted podría deber.`,
+    body: 'Pida una factura con cada servicio y pregúntenos antes de pagar la diferencia.',
+  },
+  unstated: {
+    title: () => 'No podemos comparar esta factura.',
+    body: 'Su seguro no indica lo que usted podría deber por esta reclamación. Pregúntenos antes de pagar. Guardamos aquí la cantidad.',
   },
   undecided: {
     title: () => 'Todavía no hemos decidido sobre esta reclamación.',

@@ -1,0 +1,26 @@
+import { isLoopback } from './loopback.ts'
+
+/** What only a deployment has: other people can reach it, or its database outlives this checkout. */
+function deployedBy({ DATABASE_URL, HOST, PUBLIC_URL }: Record<string, string>): string[] {
+  const signs: string[] = []
+  if (DATABASE_URL) signs.push('DATABASE_URL is set')
+  if (HOST && !isLoopback(HOST)) signs.push('HOST is not a loopback address')
+  if (PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(new URL(PUBLIC_URL).hostname))
+    signs.push('PUBLIC_URL is not a loopback address')
+  return signs
+}
+
+/** Synthetic people, whose password everybody knows, come into a deployment only when that was told twice. */
+export function modeProblems(settings: Record<string, string>): string[] {
+  const { MODE, SANDBOX_ON_REAL_DATABASE } = settings
+  const signs = deployedBy(settings).join(' and ')
+  if (signs === '') return []
+  if (MODE === undefined)
+    return [
+      `MODE must be set, because ${signs}: gateway for members' data; for synthetic people sandbox, and SANDBOX_ON_REAL_DATABASE=yes beside it`,
+    ]
+  if (MODE !== 'sandbox' || SANDBOX_ON_REAL_DATABASE !== undefined) return []
+  return [
+    `SANDBOX_ON_REAL_DATABASE must be yes beside MODE=sandbox, because ${signs}: everybody knows the password of the synthetic people. For members' data set MODE=gateway`,
+  ]
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+
+/** An OAuth client of the insurer's authorization server (SMART backend services with a shared secret). */
+export type ClientCredentials = {
+  tokenUrl: string
+  clientId: string
+  clientSecret: string
+  /** Such as `system/*.read`. */
+  scope?: string
+}
+
+type Options = { fetch?: typeof fetch; now?: () => number }
+
+const Answer = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  expires_in: v.optional(v.number(), 60),
+})
+
+/** A token is no longer used this long before it expires: the clocks of two servers differ. */
+const EARLY_MS = 30_000
+
+/** The portal's own access token (client credentials), asked for once and kept until shortly before it expires. */
+export class AccessToken {
+  readonly #credentials: ClientCredentials
+  readonly #fetch: typeof fetch
+  readonly #now: () => number
+  #kept: { token: string; until: number } | undefined
+  #asked: Promise<string> | undefined
+
+  constructor(credentials: ClientCredentials, { fetch: send = fetch, now = Date.now }: Options = {}) {
+    this.#credentials = credentials
+    this.#fetch = send
+    this.#now = now
+  }
+
+  /** Several calls at once share one request for a token. */
+  get(signal: AbortSignal): Promise<string> {
+    if (this.#kept && this.#now() < this.#kept.until) return Promise.resolve(this.#kept.token)
+    this.#asked ??= this.#ask(signal).finally(() => {
+      this.#asked = undefined
+    })
+    return this.#asked
+  }
+
+  /** The server does not take it any more; the next call asks for another. */
+  forget(): void {
+    this.#kept = undefined
+  }
+
+  async #ask(signal: AbortSignal): Promise<string> {
+    const { tokenUrl, clientId, clientSecret, scope } = this.#credentials
+    const basic = [clientId, clientSecret].map((part) => encodeURIComponent(part)).join(':')
+    const asked = this.#now()
+    try {
+      const answer = await this.#fetch(tokenUrl, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(basic).toString('base64')}`,
+          accept: 'application/json',
+        },
+        body: new URLSearchParams({ grant_type: 'client_credentials', ...(scope ? { scope } : {}) }),
+        signal,
+        redirect: 'error',
+      })
+      if (!answer.ok) throw new Error(`the token endpoint answered ${answer.status}`)
+      const { access_token: token, expires_in: seconds } = v.parse(Answer, await answer.json())
+      this.#kept = { token, until: asked + seconds * 1000 - EARLY_MS }
+      return token
+    } catch (cause) {
+      throw new InsurerUnavailable('no access token for the FHIR server', { cause })
+    }
+  }
+}

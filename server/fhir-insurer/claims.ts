@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { InsurerCall } from '#server/insurer/call.ts'
+import type { Claims, ReadableMember } from '#server/insurer/claims.ts'
+import { AskerCache } from './asker-cache.ts'
+import { matching, matchingWhole, pageOf, rowOf, totalsOf } from './claims-page.ts'
+import type { FhirClient } from './client.ts'
+import { Reference } from './eob/resource.ts'
+import { type LogLeftOut, type MemberClaims, claimsOfMember } from './member-claims.ts'
+import { memberIdOf, patientById } from './patients.ts'
+
+type Options = { now: () => number; log: LogLeftOut }
+
+const Eob = v.object({ patient: v.optional(Reference) })
+
+/**
+ * Claims as the ExplanationOfBenefit resources of a FHIR server. FHIR has no search that filters, sorts and adds up as
+ * the list does, so all claims of a member are read and kept for a minute.
+ */
+export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
+  const cache = new AskerCache<MemberClaims>(now)
+
+  const ofMember = (call: InsurerCall, memberId: string): Promise<MemberClaims> =>
+    cache.of(call.asker, memberId, () => claimsOfMember(client, call, { memberId, log }))
+
+  /** The claims of those who may be read, under the kinds of plan under which they may. */
+  async function readableClaims(
+    call: InsurerCall,
+    readable: readonly ReadableMember[],
+  ): Promise<MemberClaims> {
+    const all: MemberClaims[] = []
+    for (const { memberId, contractTypes } of readable) {
+      const { claims, isPartial } = await ofMember(call, memberId)
+      all.push({ claims: claims.filter((claim) => contractTypes.includes(claim.contractType)), isPartial })
+    }
+    return {
+      claims: all.flatMap(({ claims }) => claims),
+      isPartial: all.some(({ isPartial }) => isPartial),
+    }
+  }
+
+  const wanted = (readable: readonly ReadableMember[], members: string | undefined) =>
+    readable.filter(({ memberId }) => members?.split(',').includes(memberId) ?? true)
+
+  return {
+    async search(call, { readable, filter, sort, cursor, limit }) {
+      const { claims, isPartial } = await readableClaims(call, wanted(readable, filter.members))
+      const found = matching(claims, { filter, sort })
+      const { page, next } = pageOf(found, { cursor, limit })
+      return { claims: page.map(rowOf), next, count: found.length, ...totalsOf(found), isPartial }
+    },
+
+    async read(call, claimId) {
+      const kept = cache.allOf(call.asker).flatMap(({ claims }) => claims)
+      const known = kept.find((claim) => claim.claimId === claimId)
+      if (known) return known
+      const eob = v.safeParse(Eob, await client.read(call, 'ExplanationOfBenefit', claimId))
+      const patientId = eob.success ? eob.output.patient?.reference?.split('/').at(-1) : undefined
+      const patient = patientId ? await patientById(client, call, patientId) : undefined
+      if (!patient) return null
+      // Read with the member's other claims, so that it is the same claim as in the list, with its links.
+      const { claims } = await ofMember(call, memberIdOf(patient))
+      return claims.find((claim) => claim.claimId === claimId) ?? null
+    },
+
+    async *all(call, { readable, filter, sort }) {
+      const { claims } = await readableClaims(call, wanted(readable, filter.members))
+      for (const claim of matching(claims, { filter, sort })) yield rowOf(claim)
+    },
+
+    async searchWhole(call, { readable, cursor, limit, ...query }) {
+      const { claims } = await readableClaims(call, readable)
+      const found = matchingWhole(claims, query)
+      const { page, next } = pageOf(found, { cursor, limit })
+      return { claims: page, next, total: found.length }
+    },
+  }
+}

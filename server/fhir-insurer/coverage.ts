@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { type CodeableConcept, Coverage } from '#contract/entities/fhir.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { InsurerCall } from '#server/insurer/call.ts'
+import type { FhirClient } from './client.ts'
+
+const PAGE = '50'
+
+/** The Coverage resources among what a search found. */
+export const coveragesIn = (resources: readonly unknown[]): Coverage[] =>
+  resources.flatMap((resource) => {
+    const read = v.safeParse(Coverage, resource)
+    return read.success ? [read.output] : []
+  })
+
+/** What covers a patient, past and future coverage too; coverage of another beneficiary is left out. */
+export async function coveragesOf(
+  client: FhirClient,
+  call: InsurerCall,
+  patientId: string,
+): Promise<Coverage[]> {
+  const query = { beneficiary: `Patient/${patientId}`, _count: PAGE }
+  const { resources } = await client.search(call, 'Coverage', query)
+  return coveragesIn(resources).filter((coverage) => beneficiaryOf(coverage) === patientId)
+}
+
+/** The id of the Patient that a coverage is for. */
+export const beneficiaryOf = ({ beneficiary }: Coverage): string | undefined =>
+  beneficiary?.reference?.split('/').at(-1)
+
+type Concept = v.InferOutput<typeof CodeableConcept> | null | undefined
+
+export const codesIn = (concept: Concept): string[] => {
+  const codes = concept?.coding?.flatMap(({ code }) => (code ? [code.toLowerCase()] : [])) ?? []
+  return codes.length === 0 && concept?.text ? [concept.text.toLowerCase()] : codes
+}
+
+/** Codes of HL7's ActCoverageTypeCode, and words that servers write instead. */
+const CONTRACT_TYPES = new Map<string, ContractType>([
+  ...['hip', 'medical', 'ehcpol', 'hsapol', 'pos', 'ppo', 'hmo', 'retire', 'publicpol', 'mcpol'].map(
+    (code) => [code, 'medical'] as const,
+  ),
+  ...['dental', 'denpol'].map((code) => [code, 'dental'] as const),
+  ...['vision', 'vispol'].map((code) => [code, 'vision'] as const),
+])
+
+/** Which kind of plan it is; nothing where its type says none that we know. */
+export const contractTypeOf = ({ type }: Coverage): ContractType | undefined =>
+  codesIn(type).flatMap((code) => CONTRACT_TYPES.get(code) ?? [])[0]
+
+/** The kinds of plan that a patient has or had, as far as the server says. */
+export async function contractTypesIn(
+  client: FhirClient,
+  call: InsurerCall,
+  patientId: string,
+): Promise<ContractType[]> {
+  const coverages = await coveragesOf(client, call, patientId)
+  return [...new Set(coverages.flatMap((coverage) => contractTypeOf(coverage) ?? []))]
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import type { Coverage } from '#contract/entities/fhir.ts'
+import type { Tier1 } from '#contract/entities/plan.ts'
+import { CoveredMember, type Person, type Relationship } from '#server/insurer/membership.ts'
+import { codesIn, contractTypeOf } from './coverage.ts'
+import { dayOf } from './eob/concepts.ts'
+import { listOf, text } from './lenient.ts'
+import { type NamedPatient, memberIdOf, officialNameOf } from './patients.ts'
+
+/** What a FHIR server does not say of its plans. */
+export type LineOfBusiness = { companyId: string; tier1: Tier1 }
+
+/** A member that could be mapped, or the names of the fields that are missing or not right. */
+export type MappedMember = { member: CoveredMember } | { member: undefined; fields: string[] }
+
+/** A Patient and one of their Coverage resources as the portal knows a covered member. */
+export function mapCoveredMember(
+  patient: NamedPatient,
+  coverage: Coverage,
+  line: LineOfBusiness,
+): MappedMember {
+  const memberId = memberIdIn(coverage) ?? memberIdOf(patient)
+  const contractType = contractTypeOf(coverage)
+  const plan = classIn(coverage, 'plan')
+  const group = classIn(coverage, 'group')
+  const planId = plan?.value ?? plan?.id ?? coverage.id
+  // Without a number of the contract nobody else is known to be on it.
+  const contractId = coverage.subscriberId ?? memberId
+  const read = v.safeParse(CoveredMember, {
+    person: personOf(patient),
+    enrollment: {
+      enrollmentId: coverage.id,
+      personId: patient.id,
+      planId,
+      contractId,
+      contractType,
+      memberId,
+      memberSeqNumber: coverage.dependent ?? sequenceIn(memberId, contractId),
+      relationship: relationshipOf(coverage),
+      effectiveDate: dayOf(coverage.period?.start),
+      endDate: dayOf(coverage.period?.end),
+      cardIssuedOn: null,
+    },
+    plan: {
+      ...line,
+      planId,
+      contractType,
+      displayName: plan?.name ?? coverage.type?.text ?? coverage.payor?.[0]?.display ?? planId,
+      planType: classIn(coverage, 'network')?.value ?? coverage.type?.text ?? '',
+      groupNumber: group?.value ?? group?.id ?? '',
+      groupName: group?.name ?? '',
+      ssoType: '',
+      chatType: '',
+    },
+  })
+  if (!read.success)
+    return { member: undefined, fields: read.issues.map((issue) => v.getDotPath(issue) ?? '') }
+  return { member: read.output }
+}
+
+/** Drafts and errors cover nobody; of a cancelled one without a last day nobody knows until when it did. */
+export function isCovering({ status, period }: Coverage): boolean {
+  const state = status?.toLowerCase()
+  if (state === 'entered-in-error' || state === 'draft') return false
+  return state !== 'cancelled' || dayOf(period?.end) !== null
+}
+
+const memberIdIn = ({ identifier }: Coverage): string | undefined =>
+  identifier?.find(({ type }) => codesIn(type).includes('mb'))?.value ?? undefined
+
+const sequenceIn = (memberId: string, contractId: string): string =>
+  memberId.startsWith(contractId) ? memberId.slice(contractId.length) : ''
+
+/** A class by its code, as the standard writes it or as a text. */
+const classIn = ({ class: classes }: Coverage, code: string) =>
+  classes?.find(({ type }) => codesIn(type).includes(code) || type?.text?.toLowerCase() === code)
+
+/**
+ * Who the member is to the subscriber. Whoever is neither the subscriber nor a child is covered like a spouse: they read
+ * their own records, and nobody reads theirs.
+ */
+function relationshipOf({ relationship, subscriber, beneficiary }: Coverage): Relationship {
+  const codes = codesIn(relationship)
+  if (codes.includes('self')) return 'self'
+  if (codes.includes('child')) return 'child'
+  const isSubscriber = subscriber?.reference != null && subscriber.reference === beneficiary?.reference
+  return codes.length === 0 && isSubscriber ? 'self' : 'spouse'
+}
+
+const Addresses = v.object({
+  address: listOf(v.object({ line: listOf(v.string()), city: text, state: text, postalCode: text })),
+})
+
+/** What of a person is not stated is null; a day of birth that is missing leaves the person out. */
+function personOf(patient: NamedPatient): { [Field in keyof Person]: Person[Field] | null } {
+  const official = officialNameOf(patient)
+  const [first, ...middle] = official?.given ?? []
+  const words = official?.text?.split(/\s+/) ?? []
+  const usual = patient.name?.find(({ use }) => use === 'usual')?.given?.[0]
+  const telecom = (system: string) => patient.telecom?.find((one) => one.system === system)?.value
+  return {
+    personId: patient.id,
+    firstName: first ?? words[0] ?? '',
+    middleName: middle.join(' ') || null,
+    lastName: official?.family ?? words.slice(1).join(' '),
+    preferredName: usual ?? null,
+    birthDate: dayOf(patient.birthDate),
+    gender: patient.gender ?? null,
+    email: telecom('email') ?? null,
+    phone: tenDigitsOf(telecom('phone')),
+    addressLines: addressLinesOf(patient),
+  }
+}
+
+function tenDigitsOf(phone: string | null | undefined): string | null {
+  const digits = (phone ?? '').replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length === 10 ? digits : null
+}
+
+function addressLinesOf(patient: NamedPatient): string[] {
+  const [address] = v.parse(Addresses, patient).address
+  if (!address) return []
+  const { line, city, state, postalCode } = address
+  const town = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [...line, ...(town ? [town] : [])]
+}

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import type { Claim, ClaimKind, ClaimLine } from '#contract/entities/claim.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import { asStatedIn } from './as-stated.ts'
+import { codedOf, codesOf, dayOf, has, wordsOf } from './concepts.ts'
+import { daysOfService } from './days.ts'
+import { Eob, type Item } from './resource.ts'
+import { infoOf, isLineDenied, kindOf, networkOf, statusOf } from './facts.ts'
+import { claimMoney, lineMoney } from './money.ts'
+import { prescriptionOf } from './prescription.ts'
+import { namedIn, providerOf } from './providers.ts'
+
+/** A member as the portal asks for them, with the kinds of plan that they have. */
+export type Subject = { memberId: string; name: string; contractTypes: readonly ContractType[] }
+
+/** Whose claims these are: ids of Patient resources, and the members that they stand for. */
+export type Patients = ReadonlyMap<string, Subject>
+
+/** What became of a resource: a claim, nothing to show, or fields that are not as they must be. */
+export type MappedEob = { claim: Claim } | { claim: null } | { claim: undefined; fields: string[] }
+
+/** An ExplanationOfBenefit as a claim; what it does not state is null, an empty text or left out. */
+export function mapEobToClaim(resource: unknown, patients: Patients): MappedEob {
+  const read = v.safeParse(Eob, resource)
+  if (!read.success)
+    return { claim: undefined, fields: read.issues.map((issue) => v.getDotPath(issue) ?? '') }
+  const eob = read.output
+  const subject = subjectOf(eob, patients)
+  // What was entered in error never happened; what is another's is not for this member (security AP-11).
+  if (!subject || eob.status?.toLowerCase() === 'entered-in-error') return { claim: null }
+  const kind = kindOf(eob)
+  const money = claimMoney(eob)
+  const status = statusOf(eob, money)
+  const lines = eob.item.map((item, at) => lineOf(item, at, kind))
+  const claim: Claim = {
+    ...rowOf(eob, { kind, subject, lines }),
+    memberId: subject.memberId,
+    memberName: namedIn(eob, eob.patient) || subject.name,
+    kind,
+    status,
+    isPartlyDenied:
+      has(eob.payment?.type, 'partiallypaid') ||
+      (status === 'paid' && lines.some(({ isDenied }) => isDenied)),
+    money,
+    asStated: asStatedIn(eob),
+    ...detailsOf(eob),
+    prescription: kind === 'pharmacy' ? prescriptionOf(eob) : null,
+    lines,
+  }
+  return { claim }
+}
+
+/** Nobody where the claim names a patient who was not asked for. */
+function subjectOf(eob: Eob, patients: Patients): Subject | undefined {
+  const { reference } = eob.patient ?? {}
+  if (reference && !reference.startsWith('#')) return patients.get(reference.split('/').at(-1) ?? '')
+  const [only, ...others] = patients.values()
+  return others.length === 0 ? only : undefined
+}
+
+/**
+ * The kind of plan that a claim is under, as its kind of care tells. A member without a plan of that kind has it under
+ * the plan that they have: medical plans pay for some eye and dental care.
+ */
+function contractTypeOf(kind: ClaimKind | null, { contractTypes }: Subject): ContractType {
+  const told: ContractType = kind === 'dental' || kind === 'vision' ? kind : 'medical'
+  return kind !== null && contractTypes.includes(told) ? told : (contractTypes[0] ?? told)
+}
+
+type Read = { kind: ClaimKind | null; subject: Subject; lines: readonly ClaimLine[] }
+
+function rowOf(eob: Eob, { kind, subject, lines }: Read) {
+  const { identifier, insurance, insurer, outcome, status } = eob
+  const number =
+    identifier.find(({ type, value }) => value && has(type, 'uc')) ?? identifier.find(({ value }) => value)
+  const focal = insurance.find(({ focal: isFocal }) => isFocal) ?? insurance[0]
+  const isOpen = outcome?.toLowerCase() === 'queued' || status?.toLowerCase() === 'draft'
+  return {
+    claimId: eob.id,
+    claimNumber: number?.value ?? eob.id,
+    contractId: focal?.coverage?.identifier?.value ?? '',
+    contractType: contractTypeOf(kind, subject),
+    planName: namedIn(eob, focal?.coverage) || namedIn(eob, insurer),
+    network: networkOf(eob),
+    providerName: providerOf(eob).name,
+    service: lines.find(({ service }) => service.display)?.service.display || wordsOf(eob.type),
+    ...daysOfService(eob, kind),
+    receivedOn: dayOf(
+      infoOf(eob, 'clmrecvddate')?.timingDate ?? infoOf(eob, 'clmrecvddate')?.timingPeriod?.start,
+    ),
+    processedOn: isOpen ? null : dayOf(eob.created),
+    // Its paper is with the insurer who wrote it.
+    hasEob: false,
+  }
+}
+
+function lineOf(item: Item, at: number, kind: ClaimKind | null): ClaimLine {
+  const { adjudication, quantity } = item
+  const money = lineMoney(adjudication)
+  return {
+    lineNumber: at + 1,
+    serviceOn: dayOf(item.servicedDate ?? item.servicedPeriod?.start),
+    service: codedOf(item.productOrService) ?? { system: '', code: '', display: '' },
+    // A pharmacy counts pills, not services.
+    units: kind === 'pharmacy' ? 1 : (quantity?.value ?? null),
+    isDenied: isLineDenied(adjudication, money),
+    reasons: adjudication.flatMap(({ category, reason }) =>
+      has(category, 'denialreason', 'adjustmentreason') && wordsOf(reason)
+        ? [{ code: reason?.coding.find(({ code }) => code)?.code ?? '', text: wordsOf(reason) }]
+        : [],
+    ),
+    money,
+  }
+}
+
+function detailsOf(eob: Eob) {
+  const stay = infoOf(eob, 'admissionperiod')?.timingPeriod
+  const account = infoOf(eob, 'patientaccountnumber')
+  const facility = namedIn(eob, infoOf(eob, 'servicefacility')?.valueReference) || namedIn(eob, eob.facility)
+  const related = (code: string) => {
+    const found = eob.related.find(({ relationship }) => codesOf(relationship).includes(code))
+    return found?.reference?.value ?? found?.claim?.reference?.split('/').at(-1) ?? null
+  }
+  const payee = codesOf(eob.payee?.type)
+  return {
+    provider: providerOf(eob),
+    facility: facility || null,
+    placeOfService: codedOf(eob.item.find((one) => one.locationCodeableConcept)?.locationCodeableConcept),
+    diagnoses: eob.diagnosis.flatMap(
+      ({ diagnosisCodeableConcept }) => codedOf(diagnosisCodeableConcept) ?? [],
+    ),
+    patientAccount: account?.valueString ?? (wordsOf(account?.code) || null),
+    authorization: [...eob.preAuthRef, ...eob.insurance.flatMap(({ preAuthRef }) => preAuthRef)][0] ?? null,
+    paidOn: dayOf(eob.payment?.date),
+    paymentNumber: eob.payment?.identifier?.value ?? null,
+    payee: payee.includes('provider')
+      ? ('provider' as const)
+      : payee.some((code) => code === 'beneficiary' || code === 'subscriber')
+        ? ('member' as const)
+        : null,
+    replaces: related('prior'),
+    replacedBy: related('replacedby'),
+    admittedOn: dayOf(stay?.start),
+    dischargedOn: dayOf(stay?.end),
+    tooth: wordsOf(eob.item.find(({ bodySite }) => bodySite)?.bodySite) || null,
+  }
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import type { Claim } from '#contract/entities/claim.ts'
+import type { InsurerCall } from '#server/insurer/call.ts'
+import type { FhirClient } from './client.ts'
+import { contractTypesIn } from './coverage.ts'
+import { type MappedEob, mapEobToClaim } from './eob/claim.ts'
+import { fullNameOf, patientsBy } from './patients.ts'
+
+/** Every claim of a member; `isPartial` where there are more than could be fetched or read. */
+export type MemberClaims = { claims: Claim[]; isPartial: boolean }
+
+/** A resource that was left out, by the names of the fields that are not right; never their values. */
+export type LogLeftOut = (fields: readonly string[]) => void
+
+const PAGE = '50'
+
+const Typed = v.object({ resourceType: v.string() })
+
+/** Patients and outcomes may come along; what is no resource at all counts as a claim that cannot be read. */
+function isClaim(resource: unknown): boolean {
+  const typed = v.safeParse(Typed, resource)
+  return !typed.success || typed.output.resourceType === 'ExplanationOfBenefit'
+}
+
+/** Reads all claims of a member id: the server has ids of its own for people, and finds them by ours. */
+export async function claimsOfMember(
+  client: FhirClient,
+  call: InsurerCall,
+  { memberId, log }: { memberId: string; log: LogLeftOut },
+): Promise<MemberClaims> {
+  const read: MappedEob[] = []
+  let isCut = false
+  // One after the other: not every server takes several patients at once, nor several questions.
+  for (const patient of await patientsBy(client, call, memberId)) {
+    const contractTypes = await contractTypesIn(client, call, patient.id)
+    const subject = { memberId, name: fullNameOf(patient), contractTypes }
+    const found = await client.search(call, 'ExplanationOfBenefit', { patient: patient.id, _count: PAGE })
+    const patients = new Map([[patient.id, subject]])
+    for (const resource of found.resources)
+      if (isClaim(resource)) read.push(mapEobToClaim(resource, patients))
+    isCut ||= found.isCut
+  }
+  return collected(read, { isCut, log })
+}
+
+/** Those that could be read; of the others the log says what is wrong with them. */
+export function collected(
+  read: readonly MappedEob[],
+  { isCut, log }: { isCut: boolean; log: LogLeftOut },
+): MemberClaims {
+  const unread = read.flatMap((one) => (one.claim === undefined ? [one.fields] : []))
+  for (const fields of unread) log(fields)
+  return {
+    claims: linked(uniqueOf(read.flatMap(({ claim }) => claim ?? []))),
+    isPartial: isCut || unread.length > 0,
+  }
+}
+
+/** Pages that shift while they are read bring a claim twice. */
+const uniqueOf = (claims: readonly Claim[]): Claim[] => [
+  ...new Map(claims.map((claim) => [claim.claimId, claim])).values(),
+]
+
+/** A claim that took another's place is named by its number; only those that are here can be opened. */
+function linked(claims: readonly Claim[]): Claim[] {
+  const byName = new Map(
+    claims.flatMap(({ claimId, claimNumber }) => [
+      [claimNumber, claimId],
+      [claimId, claimId],
+    ]),
+  )
+  const idOf = (name: string | null) => (name === null ? null : (byName.get(name) ?? null))
+  return claims.map((claim) => ({
+    ...claim,
+    replaces: idOf(claim.replaces),
+    replacedBy: idOf(claim.replacedBy),
+  }))
+}

@@ -1,0 +1,66 @@
+import type { Coverage } from '#contract/entities/fhir.ts'
+import type { InsurerCall } from '#server/insurer/call.ts'
+import type { CoveredMember, Membership } from '#server/insurer/membership.ts'
+import { AskerCache } from './asker-cache.ts'
+import type { FhirClient } from './client.ts'
+import { beneficiaryOf, coveragesIn, coveragesOf } from './coverage.ts'
+import { type LineOfBusiness, isCovering, mapCoveredMember } from './covered-member.ts'
+import type { LogLeftOut } from './member-claims.ts'
+import { type NamedPatient, patientById, patientsBy, patientsIn } from './patients.ts'
+
+type Options = { now: () => number; log: LogLeftOut; line: LineOfBusiness }
+
+const PAGE = '50'
+
+/** Who is covered by what, from the Patient and Coverage resources of a FHIR server. */
+export function fhirMembership(client: FhirClient, { now, log, line }: Options): Membership {
+  const cache = new AskerCache<CoveredMember[]>(now)
+
+  function mapped(patient: NamedPatient, coverages: readonly Coverage[]): CoveredMember[] {
+    return coverages.filter(isCovering).flatMap((coverage) => {
+      const read = mapCoveredMember(patient, coverage, line)
+      if (read.member) return [read.member]
+      log(read.fields)
+      return []
+    })
+  }
+
+  async function membersOf(call: InsurerCall, patients: readonly NamedPatient[]): Promise<CoveredMember[]> {
+    const all: CoveredMember[] = []
+    for (const patient of patients) all.push(...mapped(patient, await coveragesOf(client, call, patient.id)))
+    return all
+  }
+
+  /** Everyone whom a Coverage with this number is for. */
+  async function onContract(call: InsurerCall, contractId: string): Promise<CoveredMember[]> {
+    const query = { identifier: contractId, _include: 'Coverage:beneficiary', _count: PAGE }
+    const { resources } = await client.search(call, 'Coverage', query)
+    const coverages = coveragesIn(resources).filter(({ subscriberId }) => subscriberId === contractId)
+    const included = new Map(patientsIn(resources).map((patient) => [patient.id, patient]))
+    const all: CoveredMember[] = []
+    for (const [patientId, own] of Map.groupBy(coverages, beneficiaryOf)) {
+      if (patientId === undefined) continue
+      const patient = included.get(patientId) ?? (await patientById(client, call, patientId))
+      if (patient) all.push(...mapped(patient, own))
+    }
+    return all
+  }
+
+  return {
+    ofUser: (call, { username, personId }) =>
+      cache.of(call.asker, `user ${personId ?? username}`, async () => {
+        if (personId === null) return membersOf(call, await patientsBy(client, call, username))
+        const patient = await patientById(client, call, personId)
+        return patient ? membersOf(call, [patient]) : []
+      }),
+
+    ofContract: (call, contractId) =>
+      cache.of(call.asker, `contract ${contractId}`, () => onContract(call, contractId)),
+
+    ofMember: (call, memberId) =>
+      cache.of(call.asker, `member ${memberId}`, async () => {
+        const all = await membersOf(call, await patientsBy(client, call, memberId))
+        return all.filter(({ enrollment }) => enrollment.memberId === memberId)
+      }),
+  }
+}

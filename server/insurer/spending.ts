@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { MONEY_FIELDS } from '#contract/claim-money.ts'
+import { ClaimKind } from '#contract/entities/claim.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import { NetworkMeters, PersonMeters } from '#contract/entities/spending.ts'
+import type { ReadableMember } from './claims.ts'
+import type { InsurerCall } from './call.ts'
+
+export type AccumulatorsQuery = {
+  contractId: string
+  contractType: ContractType
+  planId: string
+  year: number
+  /** Whose meters are wanted; the answer has nobody else's, in the same order. */
+  memberIds: readonly string[]
+  /** More than one person is covered. */
+  isFamily: boolean
+}
+
+/** How far the limits of a plan year are used up. */
+export const YearAccumulators = v.object({
+  people: v.array(v.omit(PersonMeters, ['name'])),
+  /** Of everyone in the contract; null where it covers one person. */
+  family: v.nullable(v.object({ in: NetworkMeters, out: NetworkMeters })),
+  /** When the last claim of these people was decided; null where there is none, or it is not stated. */
+  decidedUpTo: v.nullable(Day),
+})
+export type YearAccumulators = v.InferOutput<typeof YearAccumulators>
+
+/** A sum leaves nothing open: an insurer that does not state every amount of its claims offers no spending. */
+const WholeMoney = v.object(v.entriesFromList(MONEY_FIELDS, v.pipe(v.number(), v.safeInteger())))
+
+/** What one member was billed in one month for one kind of care by one provider. */
+export const BillSum = v.object({
+  month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  memberId: v.string(),
+  kind: ClaimKind,
+  providerName: v.string(),
+  isDecided: v.boolean(),
+  money: WholeMoney,
+})
+export type BillSum = v.InferOutput<typeof BillSum>
+
+/** A year in sums. */
+export type Spending = {
+  accumulators(call: InsurerCall, query: AccumulatorsQuery): Promise<YearAccumulators>
+  /** A year's bills, added up as finely as any sum of them needs; adjusted and reversed claims are in none. */
+  bills(call: InsurerCall, query: { readable: readonly ReadableMember[]; year: number }): Promise<BillSum[]>
+}

@@ -1,0 +1,13 @@
+import { BlockList, isIP } from 'node:net'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+/** Whether only this machine can reach it: a name or an address, as it is listened on or stands in a URL. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, '$1')
+  const version = isIP(bare)
+  if (version === 0) return bare.toLowerCase() === 'localhost'
+  return loopback.check(bare, version === 4 ? 'ipv4' : 'ipv6')
+}

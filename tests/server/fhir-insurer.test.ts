@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ClaimsFilter } from '#contract/calls/claims.ts'
+import { type FhirInsurerOptions, fhirInsurer } from '#server/fhir-insurer/insurer.ts'
+import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
+import type { Claims } from '#server/insurer/claims.ts'
+import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
+import { amounts, eob, somebody } from '#tests/kit/odd-eobs.ts'
+
+const DANA = 'ZZH41022001'
+const readable = [{ memberId: DANA, contractTypes: ['medical'] }]
+const asDana = (): InsurerCall => ({
+  asker: { username: 'harperdana1', token: 'hers' },
+  signal: AbortSignal.timeout(20_000),
+})
+
+let fhir: ForeignFhir
+let now = 0
+let logged: object[] = []
+beforeAll(async () => {
+  fhir = await startForeignFhir({ page: 20 })
+})
+afterAll(() => fhir.stop())
+beforeEach(() => {
+  Object.assign(fhir.held, { patients: [somebody], coverages: [], eobs: [] })
+  fhir.said.next = (url) => url
+  fhir.said.instead = () => undefined
+  fhir.asked.length = 0
+  logged = []
+})
+
+const insurer = (options: Partial<FhirInsurerOptions> = {}) =>
+  fhirInsurer({
+    baseUrl: fhir.base,
+    now: () => now,
+    log: { warn: (fields) => logged.push(fields) },
+    ...options,
+  })
+
+function claimsPort(options: Partial<FhirInsurerOptions> = {}): Claims {
+  const { claims } = insurer(options)
+  if (!claims) throw new Error('no claims')
+  return claims
+}
+
+const question = (filter: ClaimsFilter = {}, cursor?: string | null) =>
+  ({ readable, filter, sort: 'newest', cursor: cursor ?? undefined, limit: 25 }) as const
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => eob({ id: `other--${at}`, identifier: [{ value: `N-${at}` }] }))
+
+const eobRequests = () => fhir.asked.filter(({ url }) => !/Patient|Coverage/.test(url))
+
+test('all pages of a member’s claims are read with the member’s token, listed and added up', async () => {
+  fhir.held.eobs = many(45)
+  const claims = claimsPort()
+  const first = await claims.search(asDana(), question())
+  expect([first.claims.length, first.count, first.isPartial]).toEqual([25, 45, false])
+  expect(first.totals).toMatchObject({ billedCents: 450_000, deductibleCents: null })
+  const second = await claims.search(asDana(), question({}, first.next))
+  expect(second.next).toBeNull()
+  const ids = [...first.claims, ...second.claims].map(({ claimId }) => claimId)
+  expect(new Set(ids).size).toBe(45)
+  expect(eobRequests()).toHaveLength(3)
+  expect(fhir.asked.every(({ authorization }) => authorization === 'Bearer hers')).toBe(true)
+  expect(fhir.asked.every(({ accept }) => accept === 'application/fhir+json')).toBe(true)
+})
+
+test('what was read is kept for a minute, for the user who asked and nobody else', async () => {
+  fhir.held.eobs = many(1)
+  const claims = claimsPort()
+  await claims.search(asDana(), question())
+  await claims.search(asDana(), question({ search: 'pine' }))
+  expect(eobRequests()).toHaveLength(1)
+  await claims.search({ ...asDana(), asker: { username: 'somebody', token: 'theirs' } }, question())
+  expect(eobRequests()).toHaveLength(2)
+  now += 60_000
+  await claims.search(asDana(), question())
+  expect(eobRequests()).toHaveLength(3)
+})
+
+test('claims of somebody else, and of a plan that may not be read, are in no answer', async () => {
+  fhir.held.patients = [somebody, { ...somebody, id: 'p-7', identifier: [{ value: 'ZZH41022002' }] }]
+  fhir.held.coverages = ['hip', 'dental'].map((code) => ({
+    resourceType: 'Coverage',
+    id: code,
+    type: { coding: [{ code }] },
+    beneficiary: { reference: 'Patient/p-9' },
+  }))
+  fhir.held.eobs = [
+    eob(),
+    eob({ id: 'strange', patient: { reference: 'Patient/p-7' } }),
+    eob({ id: 'teeth', type: { coding: [{ code: 'oral' }] } }),
+  ]
+  const claims = claimsPort()
+  const { claims: found, isPartial } = await claims.search(asDana(), question())
+  expect(found.map(({ claimId }) => claimId)).toEqual(['other--1'])
+  expect(isPartial).toBe(false)
+  const other = await claims.search(asDana(), question({ members: 'ZZH41022002' }))
+  expect(other).toMatchObject({ claims: [], count: 0, totals: { billedCents: 0 } })
+})
+
+test('one that cannot be read is left out and said, and the log names its fields alone', async () => {
+  fhir.held.eobs = [eob({ id: 'secret value!' }), ...many(1)]
+  const { count, isPartial } = await claimsPort().search(asDana(), question())
+  expect([count, isPartial]).toEqual([1, true])
+  expect(logged).toEqual([{ resource: 'ExplanationOfBenefit', fields: ['id'] }])
+})
+
+test('duplicates count once', async () => {
+  fhir.held.eobs = [...many(21), ...many(21)]
+  expect((await claimsPort().search(asDana(), question())).count).toBe(21)
+})
+
+test.each([
+  ['elsewhere', 20, () => 'https://elsewhere.example/r4?page=2'],
+  ['to this page again', 40, () => `${fhir.base}?_getpages=a7&_getpagesoffset=20`],
+  ['beside the base', 20, () => `${fhir.origin}/other?page=2`],
+])('a next link that leads %s ends the search', async (_, count, next) => {
+  fhir.held.eobs = many(65)
+  fhir.said.next = next
+  expect(await claimsPort().search(asDana(), question())).toMatchObject({ count, isPartial: true })
+})
+
+test('a server that never ends is left after forty pages', async () => {
+  let page = 0
+  fhir.held.eobs = many(21)
+  fhir.said.next = () => `${fhir.base}?_getpages=a7&_getpagesoffset=0&n=${(page += 1)}`
+  expect(await claimsPort().search(asDana(), question())).toMatchObject({ count: 20, isPartial: true })
+  expect(eobRequests()).toHaveLength(40)
+})
+
+const html = { status: 200, type: 'text/html', body: '<title>Sign in</title>' }
+test.each([
+  ['a page', html],
+  ['a page that calls itself JSON', { ...html, type: 'application/fhir+json' }],
+  ['too many requests', { ...html, status: 429 }],
+  ['maintenance', { ...html, status: 503 }],
+  ['a redirect', { ...html, status: 302 }],
+  ['a refusal', { status: 403, type: 'application/fhir+json', body: '{"resourceType":"OperationOutcome"}' }],
+  ['no bundle', { status: 200, type: 'application/fhir+json', body: '{"resourceType":"Patient"}' }],
+  [
+    'an exception as a bundle',
+    {
+      status: 200,
+      type: 'application/fhir+json',
+      body: JSON.stringify({
+        resourceType: 'Bundle',
+        entry: [{ resource: { resourceType: 'OperationOutcome', issue: [{ code: 'exception' }] } }],
+      }),
+    },
+  ],
+  ['nothing at all', 'nothing'],
+] as const)('%s means that the insurer is not available', async (_, answer) => {
+  fhir.said.instead = () => answer
+  const claims = claimsPort()
+  await expect(claims.search(asDana(), question())).rejects.toBeInstanceOf(InsurerUnavailable)
+  fhir.said.instead = () => undefined
+  fhir.held.eobs = many(2)
+  expect((await claims.search(asDana(), question())).count).toBe(2)
+})
+
+test('a call that is over its deadline is not waited for', async () => {
+  const call = { ...asDana(), signal: AbortSignal.abort() }
+  await expect(claimsPort().search(call, question())).rejects.toBeInstanceOf(InsurerUnavailable)
+})
+
+test('one claim is read by its id, with whose it is; an unknown one is nobody’s', async () => {
+  const next = { relationship: { coding: [{ code: 'prior' }] }, reference: { value: 'N-1' } }
+  fhir.held.eobs = [eob(), eob({ id: 'next', identifier: [{ value: 'N-2' }], related: [next] })]
+  const claims = claimsPort()
+  expect(await claims.read(asDana(), 'next')).toMatchObject({ memberId: DANA, replaces: 'other--1' })
+  expect(await claims.read(asDana(), 'nowhere')).toBeNull()
+  expect(await claimsPort().read(asDana(), 'nowhere')).toBeNull()
+})
+
+test('whole claims have their lines, and are found by kind, id and the day of an update', async () => {
+  fhir.held.eobs = [
+    eob(),
+    eob({ id: 'pills', type: { coding: [{ code: 'pharmacy' }] }, created: '2026-05-01' }),
+  ]
+  const ask = async (change: object) => {
+    const everything = { claimIds: undefined, kinds: undefined, service: {}, updated: {}, cursor: undefined }
+    const { claims } = await claimsPort().searchWhole(asDana(), {
+      ...{ ...everything, readable, limit: 10 },
+      ...change,
+    })
+    return claims.map(({ claimId, lines }) => [claimId, lines.length])
+  }
+  expect(await ask({})).toEqual([
+    ['pills', 1],
+    ['other--1', 1],
+  ])
+  expect(await ask({ kinds: ['pharmacy'] })).toEqual([['pills', 1]])
+  expect(await ask({ claimIds: ['other--1'] })).toEqual([['other--1', 1]])
+  expect(await ask({ updated: { to: '2026-04-01' } })).toEqual([['other--1', 1]])
+})
+
+test('all claims come one after the other, for files', async () => {
+  fhir.held.eobs = [...many(30), eob({ id: 'bare', total: amounts({ submitted: 1 }), item: [] })]
+  const rows = await Array.fromAsync(
+    claimsPort().all(asDana(), { readable, filter: { search: 'pine' }, sort: 'oldest' }),
+  )
+  expect(rows).toHaveLength(31)
+  expect(rows[0]).not.toHaveProperty('lines')
+})
+
+test('the portal’s own token is asked for once, and again after it was refused or has expired', async () => {
+  const credentials = { tokenUrl: `${fhir.origin}/token`, clientId: 'portal', clientSecret: 's', scope: 'x' }
+  const claims = claimsPort({ credentials })
+  const tokens = () => fhir.asked.filter(({ url }) => url === '/token')
+  fhir.held.eobs = many(1)
+  await claims.search(asDana(), question())
+  expect(tokens()).toMatchObject([{ method: 'POST', authorization: `Basic ${btoa('portal:s')}` }])
+  expect(eobRequests().at(-1)?.authorization).toBe('Bearer own')
+  now += 200_000
+  await claims.search(asDana(), question())
+  expect(tokens()).toHaveLength(1)
+  now += 100_000
+  await claims.search(asDana(), question())
+  expect(tokens()).toHaveLength(2)
+  now += 60_000
+  fhir.said.instead = (path) => (path === '/token' ? undefined : { ...html, status: 401 })
+  await expect(claims.search(asDana(), question())).rejects.toBeInstanceOf(InsurerUnavailable)
+  fhir.said.instead = () => undefined
+  await claims.search(asDana(), question())
+  expect(tokens()).toHaveLength(3)
+  fhir.said.instead = () => ({ ...html, status: 500 })
+  await expect(claimsPort({ credentials }).search(asDana(), question())).rejects.toThrow('no access token')
+})

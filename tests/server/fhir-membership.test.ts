@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fhirInsurer } from '#server/fhir-insurer/insurer.ts'
+import type { InsurerCall } from '#server/insurer/call.ts'
+import type { PortalUser } from '#server/insurer/membership.ts'
+import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
+import { somebody } from '#tests/kit/odd-eobs.ts'
+
+const DANA = 'ZZH41022001'
+const dana: PortalUser = { username: 'harperdana1', personId: 'p-9' }
+const call = (): InsurerCall => ({
+  asker: { username: 'harperdana1' },
+  signal: AbortSignal.timeout(20_000),
+})
+
+const person = {
+  ...somebody,
+  birthDate: '1984-05-02',
+  gender: 'female',
+  name: [
+    { use: 'official', family: 'HARPER', given: ['DANIELLE', 'RUTH'] },
+    { use: 'usual', given: ['Dana'] },
+  ],
+  telecom: [
+    { system: 'phone', value: '+1 (501) 555-0142' },
+    { system: 'email', value: 'dana@example.org' },
+  ],
+  address: [{ line: ['12 Elm St'], city: 'Conway', state: 'AR', postalCode: '72032' }],
+}
+
+const coverage = (change: object = {}) => ({
+  resourceType: 'Coverage',
+  id: 'cov-1',
+  status: 'active',
+  type: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ActCode', code: 'HIP' }] },
+  subscriberId: 'ZZH410220',
+  beneficiary: { reference: 'Patient/p-9' },
+  relationship: { coding: [{ code: 'self' }] },
+  period: { start: '2025-01-01' },
+  class: [
+    { type: { coding: [{ code: 'group' }] }, value: 'G-77', name: 'GRAVEL WORKS' },
+    { type: { coding: [{ code: 'plan' }] }, value: 'PPO-1', name: 'Gravel PPO' },
+  ],
+  ...change,
+})
+
+let fhir: ForeignFhir
+let logged: object[] = []
+beforeAll(async () => {
+  fhir = await startForeignFhir()
+})
+afterAll(() => fhir.stop())
+beforeEach(() => {
+  Object.assign(fhir.held, { patients: [person], coverages: [coverage()], eobs: [] })
+  fhir.asked.length = 0
+  logged = []
+})
+
+const membership = () =>
+  fhirInsurer({
+    baseUrl: fhir.base,
+    now: () => 0,
+    line: { companyId: '044' },
+    log: { warn: (fields) => logged.push(fields) },
+  }).membership
+
+test('a person and their plan come from Patient and Coverage', async () => {
+  const [member, ...others] = await membership().ofUser(call(), dana)
+  expect(others).toEqual([])
+  expect(member).toEqual({
+    person: {
+      ...{ personId: 'p-9', firstName: 'DANIELLE', middleName: 'RUTH', lastName: 'HARPER' },
+      ...{ preferredName: 'Dana', birthDate: '1984-05-02', gender: 'female' },
+      ...{ email: 'dana@example.org', phone: '5015550142' },
+      addressLines: ['12 Elm St', 'Conway, AR 72032'],
+    },
+    enrollment: {
+      ...{ enrollmentId: 'cov-1', personId: 'p-9', planId: 'PPO-1', contractId: 'ZZH410220' },
+      ...{ contractType: 'medical', memberId: DANA, memberSeqNumber: '01', relationship: 'self' },
+      ...{ effectiveDate: '2025-01-01', endDate: null, cardIssuedOn: null },
+    },
+    plan: {
+      ...{ planId: 'PPO-1', companyId: '044', tier1: 'ABCBS', contractType: 'medical' },
+      ...{ displayName: 'Gravel PPO', planType: '', groupNumber: 'G-77', groupName: 'GRAVEL WORKS' },
+      ...{ ssoType: '', chatType: '' },
+    },
+  })
+})
+
+test('a user whom another identity provider signs in is found by their name there', async () => {
+  fhir.held.patients = [
+    { ...person, id: 'p-7' },
+    { ...person, identifier: [...person.identifier, { value: 'harperdana1' }] },
+  ]
+  const found = await membership().ofUser(call(), { ...dana, personId: null })
+  expect(found.map(({ person: { personId } }) => personId)).toEqual(['p-9'])
+  expect(await membership().ofUser(call(), { username: 'nobody', personId: null })).toEqual([])
+  expect(await membership().ofUser(call(), { username: 'x', personId: 'p-404' })).toEqual([])
+})
+
+test('a contract is everyone whose coverage has its number, whatever else the server finds', async () => {
+  const eli = { ...person, id: 'p-10', birthDate: '2015-01-01', identifier: [{ value: 'ZZH41022004' }] }
+  fhir.held.patients = [person, eli]
+  fhir.held.coverages = [
+    coverage(),
+    coverage({
+      ...{ id: 'cov-2', dependent: '04', beneficiary: { reference: 'Patient/p-10' } },
+      relationship: { coding: [{ code: 'child' }] },
+    }),
+    coverage({ id: 'cov-3', subscriberId: 'ZZX999999' }),
+  ]
+  const found = await membership().ofContract(call(), 'ZZH410220')
+  expect(found.map(({ enrollment: { memberId, relationship } }) => [memberId, relationship])).toEqual([
+    [DANA, 'self'],
+    ['ZZH41022004', 'child'],
+  ])
+  const own = await membership().ofMember(call(), 'ZZH41022004')
+  expect(own.map(({ enrollment }) => enrollment.enrollmentId)).toEqual(['cov-2'])
+  expect(await membership().ofMember(call(), 'ZZH41022009')).toEqual([])
+})
+
+test.each([
+  [{ relationship: { coding: [{ code: 'SELF' }] } }, 'self'],
+  [{ relationship: undefined, subscriber: { reference: 'Patient/p-9' } }, 'self'],
+  // Whoever is not said to be the subscriber reads nobody's records but their own.
+  [{ relationship: undefined }, 'spouse'],
+  [{ relationship: { coding: [{ code: 'other' }] } }, 'spouse'],
+])('%o is covered as %s', async (change, relationship) => {
+  fhir.held.coverages = [coverage(change)]
+  const [member] = await membership().ofUser(call(), dana)
+  expect(member?.enrollment.relationship).toBe(relationship)
+})
+
+test.each([
+  [{ status: 'entered-in-error' }, []],
+  [{ status: 'draft' }, []],
+  [{ status: 'cancelled' }, []],
+  [{ period: undefined }, ['enrollment.effectiveDate']],
+  [{ type: { coding: [{ code: 'AUTOPOL' }] } }, ['enrollment.contractType', 'plan.contractType']],
+])('coverage with %o is left out', async (change, fields) => {
+  fhir.held.coverages = [coverage(change)]
+  expect(await membership().ofUser(call(), dana)).toEqual([])
+  expect(logged).toEqual(fields.length > 0 ? [{ resource: 'Coverage', fields }] : [])
+})
+
+test('coverage that was cancelled covers until its last day', async () => {
+  fhir.held.coverages = [
+    coverage({ status: 'cancelled', period: { start: '2024-01-01', end: '2024-12-31T00:00:00Z' } }),
+  ]
+  const [member] = await membership().ofUser(call(), dana)
+  expect(member?.enrollment).toMatchObject({ effectiveDate: '2024-01-01', endDate: '2024-12-31' })
+})
+
+test('a page that asks thrice asks the server once', async () => {
+  const port = membership()
+  await port.ofUser(call(), dana)
+  const before = fhir.asked.length
+  await port.ofUser(call(), dana)
+  await port.ofUser(call(), dana)
+  expect(fhir.asked).toHaveLength(before)
+})

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { EXIT_CONFIG, readConfig } from '#server/config.ts'
+import { openDatabase, openInMemory } from '#server/db/open.ts'
+import { systemState } from '#server/db/schema.ts'
+import { SeededDatabase, isSeedMark, refuseSeeded } from '#server/db/seed-mark.ts'
+import { seedParts } from '#server/seed/parts.ts'
+import { startPostgres } from '#tests/kit/postgres.ts'
+import { runServer } from '#tests/kit/server-process.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+test('every part of the world leaves a mark, and no other fact is one', () => {
+  for (const { marker } of seedParts) expect([marker, isSeedMark(marker)]).toEqual([marker, true])
+  for (const name of ['notice', 'outage', 'load', 'seeds', 'reseed-terms', ''])
+    expect([name, isSeedMark(name)]).toEqual([name, false])
+})
+
+test('any one of them closes a database to members', async () => {
+  const db = await openInMemory()
+  await db.insert(systemState).values({ name: 'notice', value: '' })
+  await refuseSeeded(db, { MODE: 'gateway' })
+  for (const { marker: name } of seedParts) {
+    await db.insert(systemState).values({ name, value: {} })
+    await expect(refuseSeeded(db, { MODE: 'gateway' })).rejects.toThrow(SeededDatabase)
+    await refuseSeeded(db, { MODE: 'sandbox' })
+    await db.delete(systemState).where(eq(systemState.name, name))
+  }
+  await db.close()
+})
+
+const gatewayOn = (address: string) => ({
+  MODE: 'gateway',
+  PUBLIC_URL: 'https://portal.example.com',
+  DATABASE_URL: address,
+  OIDC_ISSUER: 'https://login.example.com',
+  INSURER: 'fhir',
+  INSURER_FHIR_URL: 'https://fhir.example.com/r4',
+  DIST_DIR: 'no-build',
+  PORT: '0',
+})
+
+test.skipIf(!postgres)('members are not served from a PostgreSQL that was seeded', async () => {
+  const address = (await postgres?.newDatabase()) ?? ''
+  const migrate = () => runServer('server/db/migrate-command.ts', gatewayOn(address))
+  expect(await migrate().ended).toBe(0)
+  const db = await openDatabase(readConfig(sandboxOn(address)))
+  await db.insert(systemState).values({ name: 'seed', value: {} })
+  await db.close()
+  for (const run of [migrate(), runServer('server/main.ts', gatewayOn(address))]) {
+    expect(await run.ended).toBe(EXIT_CONFIG)
+    expect(run.printed().trim()).toBe(new SeededDatabase().message)
+  }
+  const doctor = runServer('server/doctor.ts', gatewayOn(address))
+  expect(await doctor.ended).toBe(1)
+  expect(doctor.printed()).toContain(`problem  ${new SeededDatabase().message}`)
+})
