@@ -56,5 +56,9 @@ export const IdCard = v.object({
 })
 export type IdCard = v.InferOutput<typeof IdCard>
 
-export const IdCards = v.object({ cards: v.array(IdCard) })
+export const IdCards = v.object({
+  cards: v.array(IdCard),
+  /** Whether the insurer sends new printed cards that are ordered here. */
+  offersReplacement: v.boolean(),
+})
 export type IdCards = v.InferOutput<typeof IdCards>

@@ -9,12 +9,12 @@ import {
 } from '#contract/calls/card-actions.ts'
 import { CARD_FILES, cardFile } from './card-file.ts'
 import { todayOf } from '#server/clock.ts'
-import { deliveriesOf, ordersOnTheirWay } from './delivery-repository.ts'
+import { deliveriesOf } from './delivery-repository.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { cardOf } from './card-of.ts'
-import { orderOf, replace } from './replacement.ts'
+import { ordersOf, replace } from './replacement.ts'
 import { deliveryOf, email, fax } from './sending.ts'
 
 /** A card as a file, by e-mail, by fax and printed anew; who may see a card may do all of it. */
@@ -46,10 +46,9 @@ async function deliveries(call: Call<typeof cardDeliveries>) {
 async function replacements(call: Call<typeof cardReplacements>) {
   const { services, params } = call
   const { card, row, own } = await cardOf(services, call, params)
-  const orders = await ordersOnTheirWay(services.db, card.cardId, todayOf(services.clock))
   return {
     mailingAddress: row.person.addressLines,
     emailOnFile: own.person.email,
-    orders: orders.map(orderOf),
+    orders: await ordersOf(services, card.cardId),
   }
 }

@@ -1,6 +1,7 @@
 import type { IdCard, Printed } from '#contract/entities/id-card.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import type { ServiceCost, Share } from '#server/insurer/benefits.ts'
+import { wholeMoney } from '#server/pdf/formats.ts'
 import { hasEnded, isYetToStart } from '#server/members/rights.ts'
 import { fullName } from '#server/members/access.ts'
 
@@ -17,8 +18,7 @@ export function cardStatus(enrollment: Enrollment, today: Temporal.PlainDate): I
 export function printedShare(share: Share): string {
   if ('words' in share) return share.words
   if ('percent' in share) return `${share.percent}%`
-  const dollars = share.cents / 100
-  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`
+  return wholeMoney(share.cents)
 }
 
 const printed = ({ label, network, share }: ServiceCost): Printed => ({

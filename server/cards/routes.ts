@@ -5,6 +5,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { noteRead, refuse } from '#server/members/access.ts'
 import { idCardOf } from './id-card.ts'
+import { offersReplacement } from './replacement.ts'
 import { visibleCards } from './visible-cards.ts'
 
 /** The cards of the member and of everyone on the same contract whom the member may see. */
@@ -16,6 +17,9 @@ export function mountIdCards(app: FastifyInstance, services: Services): void {
     const visible = await visibleCards(services, plan, today)
     if (!visible) return refuse(services, { caller, request }, params.memberId)
     await noteRead(services, { caller, request }, params.memberId)
-    return { cards: visible.rows.map((row) => idCardOf(row, visible.covered, today)) }
+    return {
+      cards: visible.rows.map((row) => idCardOf(row, visible.covered, today)),
+      offersReplacement: await offersReplacement(services),
+    }
   })
 }

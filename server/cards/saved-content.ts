@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { SavedCard, type SavedContent } from '#contract/entities/saved-card.ts'
 import { statedCosts } from '#server/fhir/coverage-costs.ts'
 import { idCardOf } from './id-card.ts'
+import { wholeMoney } from '#server/pdf/formats.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import type { PlanDesign, Share } from '#server/insurer/benefits.ts'
@@ -55,11 +56,5 @@ const costLines = (design: PlanDesign): SavedContent['coverage']['costs'] =>
 function amountOf(share: Share): string {
   if ('words' in share) return share.words
   if ('percent' in share) return `${share.percent}%`
-  return dollars.format(share.cents / 100)
+  return wholeMoney(share.cents)
 }
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})

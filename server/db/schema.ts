@@ -130,22 +130,6 @@ export const cardDeliveries = pgTable(
   (t) => [index('card_deliveries_by_card').on(t.cardId, t.at)],
 )
 
-/** Printed cards that were ordered again. */
-export const cardOrders = pgTable(
-  'card_orders',
-  {
-    orderId: text('order_id').primaryKey(),
-    contractId: text('contract_id').notNull(),
-    cardId: text('card_id').notNull(),
-    username: text('username').notNull(),
-    reason: text('reason').notNull(),
-    mailingAddress: jsonb('mailing_address').$type<string[]>().notNull(),
-    orderedAt: moment('ordered_at').notNull(),
-    arrivesBy: date('arrives_by', { mode: 'string' }).notNull(),
-  },
-  (t) => [index('card_orders_by_card').on(t.cardId, t.orderedAt)],
-)
-
 /** What the sandbox sent instead of a mail server or a fax gateway; its page is /sandbox/inbox. */
 export const sandboxInbox = pgTable(
   'sandbox_inbox',

@@ -2,7 +2,10 @@ import type { Appeals } from './appeals.ts'
 import type { Benefits } from './benefits.ts'
 import type { Changes } from './changes.ts'
 import type { Claims } from './claims.ts'
+import type { IdCards } from './id-cards.ts'
 import type { Membership } from './membership.ts'
+import type { PremiumBilling } from './premium-billing.ts'
+import type { Reimbursements } from './reimbursement.ts'
 import type { Spending } from './spending.ts'
 
 /**
@@ -16,6 +19,9 @@ export type InsurerPorts = {
   appeals?: Appeals
   spending?: Spending
   changes?: Changes
+  reimbursement?: Reimbursements
+  premiumBilling?: PremiumBilling
+  idCards?: IdCards
 }
 
 export type PortName = keyof InsurerPorts

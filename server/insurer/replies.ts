@@ -1,10 +1,14 @@
 import * as v from 'valibot'
+import { CardOrder } from '#contract/entities/card-delivery.ts'
+import { DirectDeposit, PlanYear, UploadedReceipt } from '#contract/entities/reimbursement.ts'
 import { Claim, ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
 import { Appeal } from '#contract/entities/claim-notes.ts'
 import { PlanDesign } from './benefits.ts'
 import { InsurerChange } from './changes.ts'
 import type { InsurerPorts, PortName } from './insurer.ts'
 import { CoveredMember } from './membership.ts'
+import { PremiumStatement } from './premium-billing.ts'
+import { ReceiptFile, ReimbursementRequest } from './reimbursement.ts'
 import { BillSum, YearAccumulators } from './spending.ts'
 
 /** What each operation answers; `stream` is an AsyncIterable, whose rows are used as they come. */
@@ -48,6 +52,18 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
   },
   benefits: { ofPlan: v.nullable(PlanDesign) },
   changes: { since: v.object({ changes: rows(InsurerChange), next: v.nullable(v.string()) }) },
+  reimbursement: {
+    account: v.object({ years: rows(PlanYear), requests: rows(ReimbursementRequest) }),
+    submit: ReimbursementRequest,
+    addReceipts: ReimbursementRequest,
+    storeReceipt: UploadedReceipt,
+    receipt: v.nullable(ReceiptFile),
+    deposit: v.nullable(DirectDeposit),
+    setDeposit: DirectDeposit,
+    stopDeposit: v.null(),
+  },
+  premiumBilling: { statement: PremiumStatement, postPayment: v.null(), reversePayment: v.null() },
+  idCards: { orders: rows(CardOrder), order: CardOrder },
   claims: {
     search: v.object({
       claims: rows(ClaimRow),

@@ -1,6 +1,6 @@
 import { type AskedServices, type Services, askingAs } from '#server/services.ts'
 import { draftDue } from '#server/payments/autopay-job.ts'
-import { tellDecisions } from '#server/reimbursement/decisions-job.ts'
+import { reportPayments } from '#server/payments/insurer-report.ts'
 import { chargeDue, postDue, sendOwedReceipts } from '#server/payments/payment-jobs.ts'
 
 import { takeInsurerChanges } from './insurer-changes.ts'
@@ -13,9 +13,9 @@ export const duties = {
   'payments.charge': chargeDue,
   'autopay.draft': draftDue,
   'payments.post': postDue,
+  'payments.report': reportPayments,
   'payments.receipts': sendOwedReceipts,
   'insurer.changes': takeInsurerChanges,
-  'reimbursement.decisions': tellDecisions,
 } satisfies Record<string, (services: AskedServices) => Promise<number>>
 
 export type Duty = keyof typeof duties

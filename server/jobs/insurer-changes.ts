@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, lt } from 'drizzle-orm'
 import * as v from 'valibot'
 import { writeAppealLetter } from '#server/claims/appeal-letters.ts'
 import { writeEobLetter } from '#server/claims/eob-letters.ts'
 import { systemState } from '#server/db/schema.ts'
-import type { InsurerChange } from '#server/insurer/changes.ts'
+import { InsurerChange } from '#server/insurer/changes.ts'
+import { tellDecision } from '#server/reimbursement/decision-letters.ts'
 import type { AskedServices } from '#server/services.ts'
+import { owedChanges } from './tables.ts'
 
 /** Where the last look at the insurer's changes ended. */
 const CURSOR = 'insurer-changes'
 /** What is left after so many pages waits for the next look. */
 const PAGES_AT_ONCE = 50
+/** A change that cannot be told is tried again for so long. */
+const OWED_DAYS = 14
 
 type Handlers = {
   [Kind in InsurerChange['kind']]: (
@@ -22,21 +26,23 @@ type Handlers = {
 const handlers: Handlers = {
   'eob-issued': writeEobLetter,
   'appeal-moved': writeAppealLetter,
-  'reimbursement-moved': async () => {},
+  'reimbursement-moved': tellDecision,
 }
 
 /**
  * Takes the insurer's changes from where the last look ended. The cursor moves on after a page was handled: a page that
- * was cut off comes again. Answers how many there were.
+ * was cut off comes again. A change that cannot be told now (a mail server does not answer) keeps none behind it waiting
+ * and is tried again with each look. Answers how many were new.
  */
 export async function takeInsurerChanges(services: AskedServices): Promise<number> {
   const { insurer } = services
   if (!(await insurer.offers()).has('changes')) return 0
+  await tellOwed(services)
   let cursor = await keptCursor(services)
   let taken = 0
   for (let page = 0; page < PAGES_AT_ONCE; page += 1) {
     const { changes, next } = await insurer.changes.since(cursor)
-    for (const change of changes) await handle(services, change)
+    for (const change of changes) await handleOrOwe(services, change)
     taken += changes.length
     if (changes.length === 0 || next === null || next === cursor) break
     await keepCursor(services, next)
@@ -49,6 +55,32 @@ const handle = <Kind extends InsurerChange['kind']>(
   services: AskedServices,
   change: Extract<InsurerChange, { kind: Kind }>,
 ): Promise<unknown> => handlers[change.kind as Kind](services, change)
+
+async function handleOrOwe(services: AskedServices, change: InsurerChange): Promise<void> {
+  try {
+    await handle(services, change)
+  } catch {
+    const { changeId, contractId } = change
+    const owedSince = services.clock.now().toString()
+    await services.db
+      .insert(owedChanges)
+      .values({ changeId, contractId, change, owedSince })
+      .onConflictDoNothing()
+  }
+}
+
+async function tellOwed(services: AskedServices): Promise<void> {
+  const { db, clock } = services
+  const oldest = clock.now().subtract({ hours: 24 * OWED_DAYS })
+  await db.delete(owedChanges).where(lt(owedChanges.owedSince, oldest.toString()))
+  for (const { changeId, change } of await db.select().from(owedChanges).orderBy(asc(owedChanges.owedSince)))
+    try {
+      await handle(services, v.parse(InsurerChange, change))
+      await db.delete(owedChanges).where(eq(owedChanges.changeId, changeId))
+    } catch {
+      // It stays owed.
+    }
+}
 
 async function keptCursor({ db }: AskedServices): Promise<string | null> {
   const [row] = await db.select().from(systemState).where(eq(systemState.name, CURSOR))

@@ -76,6 +76,8 @@ const offered = (design: PlanDesign, offers: ReadonlySet<PortName>): PlanDesign 
 function notOffered(offers: ReadonlySet<PortName>): Partial<Features> {
   return {
     ...(offers.has('claims') ? {} : { claims: false }),
+    ...(offers.has('reimbursement') ? {} : { reimbursementAccount: false }),
+    ...(offers.has('premiumBilling') ? {} : { premiums: 'employer' }),
     ...(offers.has('spending') ? {} : { accumulators: false }),
   }
 }

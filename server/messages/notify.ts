@@ -6,11 +6,15 @@ import type { AskedServices } from '#server/services.ts'
 
 type News = { id: string; subject: string; body: string }
 
+/** The same as `notify` for who looks again anyway: what could not be told is answered like what was told before. */
+export const tell = (services: AskedServices, member: MemberRow, news: News): Promise<boolean> =>
+  notify(services, member, news).catch(() => false)
+
 /**
  * A letter into the member's messages and the same by e-mail, once: a mail server that does not answer takes the letter
- * back, for the next look. Answers whether it was told now.
+ * back and throws, for another try. Answers whether it was told now.
  */
-export async function tell(
+export async function notify(
   services: AskedServices,
   { person, enrollment }: MemberRow,
   news: News,
@@ -18,15 +22,10 @@ export async function tell(
   const { id, subject, body } = news
   const { memberId, contractId } = enrollment
   const sentAt = services.clock.now().toString()
-  try {
-    return await inTransaction(services.db, async (db) => {
-      const letter = { messageId: id, memberId, contractId, subject, body, sentAt, readAt: null }
-      const isFirst = await addLetter(db, letter)
-      if (isFirst && person.email)
-        await mailerOf({ ...services, db }).send({ to: person.email, subject, body })
-      return isFirst
-    })
-  } catch {
-    return false
-  }
+  return inTransaction(services.db, async (db) => {
+    const letter = { messageId: id, memberId, contractId, subject, body, sentAt, readAt: null }
+    const isFirst = await addLetter(db, letter)
+    if (isFirst && person.email) await mailerOf({ ...services, db }).send({ to: person.email, subject, body })
+    return isFirst
+  })
 }

@@ -1,37 +1,53 @@
-import { fullName } from '#server/members/access.ts'
-import { todayOf } from '#server/clock.ts'
-import { type MemberRow, enrollmentsOfContract } from '#server/members/members.ts'
-import { type PaymentRow, paymentsOfAccount } from './repository.ts'
-import { priceOf } from '#server/sandbox-insurer/billing/premiums.ts'
+import type { MailedPayment, PremiumInvoice, PremiumStatement } from '#server/insurer/premium-billing.ts'
+import type { MemberRow } from '#server/members/members.ts'
 import type { AskedServices } from '#server/services.ts'
 import { type Balance, balanceOf, paidOff } from './balance.ts'
-import { type Billed, invoicesOf } from '#server/sandbox-insurer/billing/invoices.ts'
+import { type PaymentRow, paymentsOfAccount } from './repository.ts'
 
 /** What one policy holder pays under one plan: the unit of bills, payments and AutoPay. */
 export const accountIdOf = (contractId: string, contractType: string): string =>
   `${contractId}-${contractType}`
 
 /** A bill with everything that belongs to it, as of now. */
-export type Account = {
+export type Account = Pick<PremiumStatement, 'mailTo' | 'phone'> & {
   accountId: string
   row: MemberRow
-  invoices: (Billed & { paidCents: number; openCents: number })[]
+  /** The oldest first. */
+  invoices: (PremiumInvoice & { paidCents: number; openCents: number })[]
+  /** The newest first. */
   payments: PaymentRow[]
   balance: Balance
 }
 
-/** The account whose holder the row is. */
-export async function accountOf(services: AskedServices, row: MemberRow): Promise<Account> {
-  const { db, clock } = services
+/** The account whose holder the row is: what the insurer has billed, and what was paid here or by mail. */
+export async function accountOf({ db, insurer }: AskedServices, row: MemberRow): Promise<Account> {
   const { contractId, contractType } = row.enrollment
   const accountId = accountIdOf(contractId, contractType)
-  const contract = await enrollmentsOfContract(services, contractId)
-  const covered = contract
-    .filter(({ enrollment }) => enrollment.contractType === contractType)
-    .map((one) => ({ ...one.enrollment, name: fullName(one) }))
-  const price = priceOf(row.plan.planId)
-  const billed = price ? invoicesOf(accountId, { price, covered, today: todayOf(clock) }) : []
-  const payments = await paymentsOfAccount(db, accountId)
+  const statement = await insurer.premiumBilling.statement({ contractId, contractType })
+  const billed = statement.invoices.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
+  const mailed = statement.mailedPayments.map((payment) => mailedRow(row, payment))
+  const payments = [...(await paymentsOfAccount(db, accountId)), ...mailed].toSorted(newestFirst)
   const balance = balanceOf(billed, payments)
-  return { accountId, row, invoices: paidOff(billed, balance.postedCents), payments, balance }
+  const { mailTo, phone } = statement
+  return { accountId, row, invoices: paidOff(billed, balance.postedCents), payments, balance, mailTo, phone }
 }
+
+/** The newest payment first; the order of those of one moment is fixed. */
+export const newestFirst = (a: Moment, b: Moment): number =>
+  Temporal.Instant.compare(b.madeAt, a.madeAt) ||
+  Number(a.paymentId < b.paymentId) - Number(a.paymentId > b.paymentId)
+
+type Moment = Pick<PaymentRow, 'madeAt' | 'paymentId'>
+
+/** A check, as it would stand in the portal's own ledger. */
+const mailedRow = (
+  { enrollment: { contractId, contractType, memberId } }: MemberRow,
+  { paymentId, confirmation, amountCents, paidOn, receivedAt, creditedAt }: MailedPayment,
+): PaymentRow => ({
+  ...{ paymentId, confirmation, amountCents, contractId, contractType, memberId },
+  accountId: accountIdOf(contractId, contractType),
+  ...{ methodId: null, kind: null, brand: null, last4: null, origin: 'mail', state: 'posted' },
+  ...{ payOn: paidOn, madeAt: receivedAt, chargedAt: receivedAt, postedAt: creditedAt },
+  ...{ endedAt: null, trouble: null, receiptTo: null, receiptSentAt: null },
+  ...{ insurerPostedAt: creditedAt, insurerReversedAt: null },
+})

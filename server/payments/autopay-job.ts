@@ -7,7 +7,7 @@ import { hold } from '#server/db/hold.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Account, accountOf } from './account.ts'
 import { lastDraftDay, monthKey } from './calendar.ts'
-import { confirmationOf } from './confirmation.ts'
+import { confirmationOf } from '#server/confirmation.ts'
 import { holderOf } from './receipt-mail.ts'
 import { settle } from './settle.ts'
 import type { AskedServices } from '#server/services.ts'
@@ -20,6 +20,7 @@ type Day = Temporal.PlainDate
  * one transaction. A server that was down on the 26th drafts when it is back.
  */
 export async function draftDue(services: AskedServices): Promise<number> {
+  if (!(await services.insurer.offers()).has('premiumBilling')) return 0
   const draftDay = lastDraftDay(todayOf(services.clock))
   let drafted = 0
   const due = (await services.db.select().from(autoPays)).filter((row) => isSince(row, draftDay))
@@ -65,7 +66,7 @@ async function draftOnce(
   if (taken.length === 0 || paymentId === null) return undefined
   const method = await methodById(db, row.methodId)
   await addPayment(db, {
-    ...{ paymentId, confirmation: confirmationOf(paymentId), accountId, amountCents },
+    ...{ paymentId, confirmation: confirmationOf(paymentId, 'payment'), accountId, amountCents },
     ...{ contractId: row.contractId, contractType: row.contractType, memberId: row.memberId },
     ...{ methodId: row.methodId, kind: method?.kind ?? null },
     ...{ brand: method?.brand ?? null, last4: method?.last4 ?? null },

@@ -1,6 +1,6 @@
 import type { BillStatus } from '#contract/entities/payment.ts'
 import type { PaymentRowState } from './tables.ts'
-import type { Billed } from '#server/sandbox-insurer/billing/invoices.ts'
+import type { PremiumInvoice } from '#server/insurer/premium-billing.ts'
 
 export type Paid = { state: PaymentRowState; amountCents: number }
 
@@ -23,7 +23,10 @@ const sumOf = (payments: readonly Paid[], counts: (paid: Paid) => boolean): numb
   payments.filter(counts).reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** A fold over premiums and payments; nothing of it is kept. */
-export function balanceOf(billed: readonly Pick<Billed, 'netCents'>[], payments: readonly Paid[]): Balance {
+export function balanceOf(
+  billed: readonly Pick<PremiumInvoice, 'netCents'>[],
+  payments: readonly Paid[],
+): Balance {
   const billedCents = billed.reduce((sum, { netCents }) => sum + netCents, 0)
   const postedCents = sumOf(payments, ({ state }) => state === 'posted')
   const pendingCents = sumOf(payments, ({ state }) => PENDING.has(state))
@@ -38,7 +41,7 @@ export function balanceOf(billed: readonly Pick<Billed, 'netCents'>[], payments:
 }
 
 /** What was credited pays the oldest invoice first; whatever is more than all of them stays a credit. */
-export function paidOff<One extends Pick<Billed, 'netCents'>>(
+export function paidOff<One extends Pick<PremiumInvoice, 'netCents'>>(
   billed: readonly One[],
   postedCents: number,
 ): (One & { paidCents: number; openCents: number })[] {
@@ -52,10 +55,11 @@ export function paidOff<One extends Pick<Billed, 'netCents'>>(
 
 /** How an invoice stands today; the due day and the last day of grace are still in time. */
 export function statusOf(
-  { openCents, dueOn, graceEndsOn }: Pick<Billed, 'dueOn' | 'graceEndsOn'> & { openCents: number },
+  { openCents, dueOn, graceEndsOn }: Pick<PremiumInvoice, 'dueOn' | 'graceEndsOn'> & { openCents: number },
   today: Temporal.PlainDate,
 ): BillStatus {
   if (openCents <= 0) return 'paid'
-  if (Temporal.PlainDate.compare(today, dueOn) <= 0) return 'due'
-  return Temporal.PlainDate.compare(today, graceEndsOn) <= 0 ? 'grace' : 'pastDue'
+  const day = today.toString()
+  if (day <= dueOn) return 'due'
+  return day <= graceEndsOn ? 'grace' : 'pastDue'
 }

@@ -9,7 +9,7 @@ const SHOWN = 36
 type Day = Temporal.PlainDate
 
 /** An account as the member reads it, on that day. */
-export function billOf({ accountId, row, invoices, balance }: Account, today: Day): Bill {
+export function billOf({ accountId, row, invoices, balance, mailTo, phone }: Account, today: Day): Bill {
   const open = invoices.find(({ openCents }) => openCents > 0)
   const newest = invoices.at(-1)
   const about = open ?? newest
@@ -21,24 +21,19 @@ export function billOf({ accountId, row, invoices, balance }: Account, today: Da
     amountDueCents: balance.amountDueCents,
     balanceCents: balance.balanceCents,
     pendingCents: balance.pendingCents,
-    dueOn: about?.dueOn.toString() ?? null,
-    period: about ? spanOf(about) : null,
-    graceEndsOn: open && balance.amountDueCents > 0 ? open.graceEndsOn.toString() : null,
+    dueOn: about?.dueOn ?? null,
+    period: about?.period ?? null,
+    graceEndsOn: open && balance.amountDueCents > 0 ? open.graceEndsOn : null,
     premium: newest ? premiumOf(newest) : null,
     invoices: invoices
       .slice(-SHOWN)
       .toReversed()
       .map((invoice) => invoiceOf(invoice, today)),
-    mailTo: mailTo(row),
-    phone: row.plan.design.phones.find(({ audience }) => audience === 'member')?.number ?? null,
+    mailTo,
+    phone,
     accountNumber: accountId.toUpperCase(),
   }
 }
-
-const mailTo = ({ plan }: MemberRow): string[] => [
-  `${plan.design.payerName} Premiums`,
-  ...plan.design.claimsAddress.slice(1),
-]
 
 function variantOf({ plan }: MemberRow): BillVariant {
   if (plan.design.features.premiums === 'medicare') return 'medicare'
@@ -48,20 +43,18 @@ function variantOf({ plan }: MemberRow): BillVariant {
 
 type Shown = Account['invoices'][number]
 
-const spanOf = ({ period }: Shown) => ({ from: period.from.toString(), to: period.to.toString() })
-
 const premiumOf = ({ grossCents, subsidyCents, netCents }: Shown) => ({ grossCents, subsidyCents, netCents })
 
 /** An invoice as the member reads it, on that day. */
 export const invoiceOf = (invoice: Shown, today: Day): Invoice => ({
   invoiceId: invoice.invoiceId,
-  issuedOn: invoice.issuedOn.toString(),
-  dueOn: invoice.dueOn.toString(),
-  period: spanOf(invoice),
+  issuedOn: invoice.issuedOn,
+  dueOn: invoice.dueOn,
+  period: invoice.period,
   premium: premiumOf(invoice),
   paidCents: invoice.paidCents,
   openCents: invoice.openCents,
   status: statusOf(invoice, today),
-  graceEndsOn: invoice.openCents > 0 ? invoice.graceEndsOn.toString() : null,
+  graceEndsOn: invoice.openCents > 0 ? invoice.graceEndsOn : null,
   people: invoice.people,
 })

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { invoicePdf, paymentsFile, receiptPdf } from '#contract/calls/payments.ts'
 import { todayOf } from '#server/clock.ts'
-import { paymentById } from './repository.ts'
 import { csvDollars, csvOf } from '#server/http/csv.ts'
 import { FileAnswer, serve } from '#server/http/serve.ts'
 import { accountOf } from './account.ts'
-import { openAccount, openAccountOf } from './open-account.ts'
+import { openAccount, openPayment } from './open-account.ts'
 import { paymentOf } from './told.ts'
 import { STATES, dayOf, methodInWords } from './written.ts'
 import type { Services } from '#server/services.ts'
@@ -16,14 +15,12 @@ const ORIGINS = { member: 'Online', autopay: 'AutoPay', mail: 'Mail' }
 
 /** Receipts and invoices as PDF, the history as a table. */
 export function mountPaymentFiles(app: FastifyInstance, services: Services): void {
-  const { db, clock } = services
+  const { clock } = services
 
   serve(app, services, receiptPdf, async (call) => {
     const { services } = call
-    const { memberId, paymentId: id } = call.params
-    const find = (paymentId: string) => paymentById(db, paymentId)
-    const { row, found } = await openAccountOf(services, call, memberId, { id, find })
-    if (!paymentOf(found).hasReceipt) return refuse(services, call, id)
+    const { row, found } = await openPayment(services, call, call.params)
+    if (!paymentOf(found).hasReceipt) return refuse(services, call, call.params.paymentId)
     const { balance } = await accountOf(services, row)
     const { receiptPdf: drawn } = await import('./documents.ts')
     return new FileAnswer('payment-receipt.pdf', await drawn(found, row, balance, todayOf(clock)))

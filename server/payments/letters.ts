@@ -1,9 +1,8 @@
 import type { PaymentTrouble } from '#contract/entities/payment.ts'
-import { longDate } from '#server/pdf/formats.ts'
+import { longDate, money } from '#server/pdf/formats.ts'
 import { messages } from '#server/db/schema.ts'
 import type { PaymentRow } from './repository.ts'
 import type { AskedServices } from '#server/services.ts'
-import { dollarsOf } from './written.ts'
 
 /** Why, as part of a sentence. */
 export const TROUBLES: Record<PaymentTrouble, string> = {
@@ -33,7 +32,7 @@ async function write(
 /** Tells the member that a payment failed or was taken back. */
 export function tellTrouble(services: AskedServices, row: PaymentRow): Promise<void> {
   const why = TROUBLES[row.trouble ?? 'other']
-  const amount = dollarsOf(row.amountCents)
+  const amount = money(row.amountCents)
   const isReturned = row.state === 'returned'
   return write(services, row, {
     id: `payment-${row.paymentId}-${row.state}`,
@@ -49,5 +48,5 @@ export const tellDraft = (services: AskedServices, row: PaymentRow): Promise<voi
   write(services, row, {
     id: `payment-${row.paymentId}-draft`,
     subject: 'AutoPay drafted your payment',
-    body: `On ${longDate(row.payOn)} AutoPay drafted ${dollarsOf(row.amountCents)} (${row.confirmation}). Payments are credited in 24 to 48 hours.`,
+    body: `On ${longDate(row.payOn)} AutoPay drafted ${money(row.amountCents)} (${row.confirmation}). Payments are credited in 24 to 48 hours.`,
   })

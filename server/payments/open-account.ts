@@ -4,7 +4,8 @@ import { todayOf } from '#server/clock.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/members/members.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import type { AskedServices } from '#server/services.ts'
-import { accountIdOf } from './account.ts'
+import { accountOf } from './account.ts'
+import type { PaymentRow } from './repository.ts'
 
 export type Which = { memberId: string; contractType: ContractType }
 
@@ -35,21 +36,22 @@ export async function openAccount(
   return row
 }
 
-/** The same for what is named by an id of its own: the account it belongs to must be one of the member's. */
-export async function openAccountOf<Found extends { accountId: string }>(
+/** A payment of one of the member's plans: of our own ledger, or a check that the insurer has received. */
+export async function openPayment(
   services: AskedServices,
   asking: Asking,
-  memberId: string,
-  { id, find }: { id: string; find: (id: string) => Promise<Found | undefined> },
-): Promise<{ row: MemberRow; found: Found }> {
-  const rows = await billedPlans(services, asking.caller.username)
-  const found = isId(id) ? await find(id) : undefined
-  const row = rows.find(
-    ({ enrollment }) =>
-      enrollment.memberId === memberId &&
-      accountIdOf(enrollment.contractId, enrollment.contractType) === found?.accountId,
+  { memberId, paymentId }: { memberId: string; paymentId: string },
+): Promise<{ row: MemberRow; found: PaymentRow }> {
+  const rows = (await billedPlans(services, asking.caller.username)).filter(
+    ({ enrollment }) => enrollment.memberId === memberId,
   )
-  if (!row || !found) return refuse(services, asking, id)
-  await noteRead(services, asking, memberId)
-  return { row, found }
+  if (!isId(paymentId)) return refuse(services, asking, paymentId)
+  for (const row of rows) {
+    const { payments } = await accountOf(services, row)
+    const found = payments.find((payment) => payment.paymentId === paymentId)
+    if (!found) continue
+    await noteRead(services, asking, memberId)
+    return { row, found }
+  }
+  return refuse(services, asking, paymentId)
 }

@@ -12,13 +12,13 @@ import { isDay } from '#contract/day.ts'
 import type { PaymentMethod } from '#contract/entities/payment.ts'
 import { todayOf } from '#server/clock.ts'
 import { autoPayOf, autoPaysOf, methodById, methodsOf } from './methods-repository.ts'
-import { type After, type PaymentRow, paymentById, paymentsPage } from './repository.ts'
+import type { PaymentRow } from './repository.ts'
 import { encodeCursor, parseCursor } from '#server/http/cursor.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
-import { accountIdOf, accountOf } from './account.ts'
+import { accountIdOf, accountOf, newestFirst } from './account.ts'
 import { billOf } from './bill.ts'
-import { openAccount, openAccountOf } from './open-account.ts'
+import { openAccount, openPayment } from './open-account.ts'
 import { fieldPageOf } from './processor-address.ts'
 import { autoPayOfRow, methodToldOf, paymentOf } from './told.ts'
 import type { AskedServices, Services } from '#server/services.ts'
@@ -26,7 +26,7 @@ import { isId } from '#server/members/access.ts'
 
 /** What a policy holder sees of bills, payments, methods and AutoPay. */
 export function mountPaymentReads(app: FastifyInstance, services: Services): void {
-  const { db, clock, config } = services
+  const { clock, config } = services
 
   serve(app, services, bill, async ({ services, params, query, ...asking }) => {
     const row = await openAccount(services, asking, { ...params, ...query })
@@ -34,21 +34,20 @@ export function mountPaymentReads(app: FastifyInstance, services: Services): voi
   })
 
   serve(app, services, payments, async ({ services, params, query, ...asking }) => {
-    const { enrollment } = await openAccount(services, asking, { ...params, ...query })
+    const row = await openAccount(services, asking, { ...params, ...query })
     const after = query.cursor === undefined ? undefined : afterOf(query.cursor)
-    const accountId = accountIdOf(enrollment.contractId, enrollment.contractType)
-    const rows = await paymentsPage(db, accountId, { after, most: PAYMENTS_PAGE_SIZE + 1 })
-    const page = rows.slice(0, PAYMENTS_PAGE_SIZE)
+    const all = (await accountOf(services, row)).payments
+    const rest = after ? all.filter((one) => newestFirst(after, one) < 0) : all
+    const page = rest.slice(0, PAYMENTS_PAGE_SIZE)
     const last = page.at(-1)
     return {
       payments: page.map(paymentOf),
-      nextCursor: last && rows.length > page.length ? encodeCursor(placeOf(last)) : null,
+      nextCursor: last && rest.length > page.length ? encodeCursor(placeOf(last)) : null,
     }
   })
 
   serve(app, services, payment, async ({ services, params, ...asking }) => {
-    const find = (id: string) => paymentById(db, id)
-    const { found } = await openAccountOf(services, asking, params.memberId, { id: params.paymentId, find })
+    const { found } = await openPayment(services, asking, params)
     return paymentOf(found)
   })
 
@@ -75,7 +74,7 @@ export async function toldAutoPay({ db, clock }: AskedServices, accountId: strin
   return autoPayOfRow(row, row && (await methodById(db, row.methodId)), todayOf(clock))
 }
 
-const placeOf = ({ madeAt, paymentId }: PaymentRow): After => ({
+const placeOf = ({ madeAt, paymentId }: PaymentRow) => ({
   madeAt: Temporal.Instant.from(madeAt).toString(),
   paymentId,
 })
@@ -89,7 +88,8 @@ const Moment = v.pipe(
 
 const Place = v.object({ madeAt: Moment, paymentId: v.pipe(v.string(), v.check(isId)) })
 
-function afterOf(cursor: string): After {
+/** Where a page of payments ended. */
+function afterOf(cursor: string): v.InferOutput<typeof Place> {
   const after = parseCursor(Place, cursor)
   if (!after) throw problem(400, 'INVALID_REQUEST', 'The cursor is none of ours.')
   return after

@@ -2,12 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { mailerOf } from '#server/messages/mailer.ts'
 import { todayOf } from '#server/clock.ts'
 import { enrollmentsOfMember } from '#server/members/members.ts'
+import { money } from '#server/pdf/formats.ts'
 import { payments } from './tables.ts'
 import { type PaymentRow, paymentById } from './repository.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { AskedServices } from '#server/services.ts'
 import { accountOf } from './account.ts'
-import { dollarsOf } from './written.ts'
 
 /**
  * Sends the receipt that was asked for, once: that it went out stands in the same transaction. A mail server that does
@@ -37,7 +37,7 @@ async function sendOnce(services: AskedServices, { paymentId }: PaymentRow, to: 
   await mailerOf(services).send({
     to,
     subject: 'Your payment receipt',
-    body: `We took your payment of ${dollarsOf(row.amountCents)}.\n\nConfirmation number: ${row.confirmation}. It is credited in 24 to 48 hours. The receipt is attached.`,
+    body: `We took your payment of ${money(row.amountCents)}.\n\nConfirmation number: ${row.confirmation}. It is credited in 24 to 48 hours. The receipt is attached.`,
     attachment: {
       name: 'payment-receipt.pdf',
       type: 'application/pdf',

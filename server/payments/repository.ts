@@ -1,10 +1,8 @@
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { type PaymentRowState, payments } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
-
-const newestFirst = [desc(payments.madeAt), desc(payments.paymentId)]
 
 /** Every payment of a bill, the newest first. */
 export const paymentsOfAccount = (db: Database, accountId: string): Promise<PaymentRow[]> =>
@@ -12,37 +10,12 @@ export const paymentsOfAccount = (db: Database, accountId: string): Promise<Paym
     .select()
     .from(payments)
     .where(eq(payments.accountId, accountId))
-    .orderBy(...newestFirst)
-
-/** Where a page of payments ended. */
-export type After = { madeAt: string; paymentId: string }
-
-/** A page of them, from after the last of the page before. */
-export const paymentsPage = (
-  db: Database,
-  accountId: string,
-  { after, most }: { after: After | undefined; most: number },
-): Promise<PaymentRow[]> =>
-  db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.accountId, accountId),
-        after &&
-          or(
-            lt(payments.madeAt, after.madeAt),
-            and(eq(payments.madeAt, after.madeAt), lt(payments.paymentId, after.paymentId)),
-          ),
-      ),
-    )
-    .orderBy(...newestFirst)
-    .limit(most)
+    .orderBy(desc(payments.madeAt), desc(payments.paymentId))
 
 export const paymentById = async (db: Database, paymentId: string): Promise<PaymentRow | undefined> =>
   (await db.select().from(payments).where(eq(payments.paymentId, paymentId)))[0]
 
-export const addPayment = async (db: Database, row: PaymentRow): Promise<void> => {
+export const addPayment = async (db: Database, row: typeof payments.$inferInsert): Promise<void> => {
   await db.insert(payments).values(row)
 }
 
@@ -60,3 +33,9 @@ export async function movePayment(
     .returning({ paymentId: payments.paymentId })
   return moved.length > 0
 }
+
+export const changePayment = async (
+  db: Database,
+  paymentId: string,
+  change: Partial<PaymentRow>,
+): Promise<void> => void (await db.update(payments).set(change).where(eq(payments.paymentId, paymentId)))

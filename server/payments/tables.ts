@@ -62,10 +62,14 @@ export const payments = pgTable(
     trouble: text('trouble').$type<PaymentTrouble>(),
     receiptTo: text('receipt_to'),
     receiptSentAt: moment('receipt_sent_at'),
+    /** When the insurer took it as settled, and when as returned. */
+    insurerPostedAt: moment('insurer_posted_at'),
+    insurerReversedAt: moment('insurer_reversed_at'),
   },
   (t) => [
     index('payments_by_account').on(t.accountId, t.madeAt, t.paymentId),
     index('payments_by_state').on(t.state, t.payOn),
+    index('payments_by_report').on(t.insurerPostedAt, t.postedAt),
   ],
 )
 

@@ -4,13 +4,13 @@ import { cancelPayment, pay } from '#contract/calls/payments.ts'
 import type { Payment } from '#contract/entities/payment.ts'
 import { todayOf } from '#server/clock.ts'
 import { type MethodRow, methodOf, removeMethod } from './methods-repository.ts'
-import { type PaymentRow, addPayment, movePayment, paymentById } from './repository.ts'
+import { type PaymentRow, addPayment, movePayment } from './repository.ts'
 import { hold } from '#server/db/hold.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
 import { accountIdOf, accountOf } from './account.ts'
-import { confirmationOf } from './confirmation.ts'
-import { openAccount, openAccountOf } from './open-account.ts'
+import { confirmationOf } from '#server/confirmation.ts'
+import { openAccount, openPayment } from './open-account.ts'
 import { processorOf } from './processor.ts'
 import { settle } from './settle.ts'
 import { isExpired, paymentOf } from './told.ts'
@@ -44,7 +44,7 @@ async function intend(call: Call<typeof pay>): Promise<Payment> {
   const paymentId = randomUUID()
   const { contractId, contractType, memberId } = member.enrollment
   const row: PaymentRow = {
-    ...{ paymentId, confirmation: confirmationOf(paymentId) },
+    ...{ paymentId, confirmation: confirmationOf(paymentId, 'payment') },
     ...{ accountId, contractId, contractType, memberId },
     ...{ methodId: method.methodId, kind: method.kind, brand: method.brand, last4: method.last4 },
     ...{ amountCents: body.amountCents, origin: 'member', payOn: body.payOn },
@@ -52,6 +52,7 @@ async function intend(call: Call<typeof pay>): Promise<Payment> {
     madeAt: clock.now().toString(),
     ...{ chargedAt: null, postedAt: null, endedAt: null, trouble: null },
     ...{ receiptTo: body.receiptTo ?? null, receiptSentAt: null },
+    ...{ insurerPostedAt: null, insurerReversedAt: null },
   }
   await addPayment(db, row)
   if (!method.isKept) await removeMethod(db, method.methodId, row.madeAt)
@@ -77,8 +78,7 @@ async function usableMethod(
 async function cancel(call: Call<typeof cancelPayment>): Promise<Payment> {
   const { services, params } = call
   const { db, clock } = services
-  const find = (id: string) => paymentById(db, id)
-  const { found } = await openAccountOf(services, call, params.memberId, { id: params.paymentId, find })
+  const { found } = await openPayment(services, call, params)
   const change = { state: 'canceled', endedAt: clock.now().toString() } as const
   if (!(await movePayment(db, found.paymentId, ['scheduled'], change))) throw problem(409, 'PAY-0012')
   return paymentOf({ ...found, ...change })

@@ -2,11 +2,6 @@ import type { PaymentRowState } from './tables.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import { longDate } from '#server/pdf/formats.ts'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** Cents as $1,204.50. */
-export const dollarsOf = (cents: number): string => dollars.format(cents / 100)
-
 /** The insurer's day of an instant. */
 export const dayOf = (instant: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()

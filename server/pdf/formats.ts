@@ -9,10 +9,17 @@ export const shortDate = written({ year: 'numeric', month: '2-digit', day: '2-di
 /** March 3, 2026. */
 export const longDate = written({ year: 'numeric', month: 'long', day: 'numeric' })
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** Writes cents as dollars the way a language does: $1,204.50. */
+export function moneyIn(locale: string): (cents: number) => string {
+  const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+  return (cents) => dollars.format(cents / 100)
+}
+
+/** $1,204.50. */
+export const money = moneyIn('en-US')
 
 /** $1,500, with cents only where there are some. */
-export const wholeMoney = (cents: number): string => dollars.format(cents / 100).replace(/\.00$/, '')
+export const wholeMoney = (cents: number): string => money(cents).replace(/\.00$/, '')
 
 /** (xxx) xxx-xxxx (spec §5). */
 export const phone = (tenDigits: string): string => tenDigits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')

@@ -10,26 +10,19 @@ import {
   statementPdf,
   stopDirectDeposit,
 } from '#contract/calls/reimbursement.ts'
-import type { DirectDeposit } from '#contract/entities/reimbursement.ts'
 import { markRead } from '#server/messages/repository.ts'
-import {
-  type DepositRow,
-  depositOf,
-  removeDeposit,
-  setDeposit,
-} from '#server/sandbox-insurer/reimbursement/repository.ts'
 import { messages } from '#server/db/schema.ts'
+import { insurerKeyOf } from '#server/http/insurer-key.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
-import { dayOf } from './asked.ts'
-import { DECISIONS } from './decisions.ts'
-import { sealNumbers } from './sealed-numbers.ts'
+import { todayOf } from '#server/clock.ts'
+import { DECISIONS } from './decision-letters.ts'
 import { statementAsCsv, statementAsPdf } from './statement.ts'
 import type { AskedServices, Services } from '#server/services.ts'
 import { fullName, noteRead } from '#server/members/access.ts'
 import { mountReceipts } from './receipt-routes.ts'
 import { type Holder, accountOf, holderOf } from './holder.ts'
-import { ask, bringReceipts } from './requests.ts'
+import { bringReceipts, submitRequest } from './requests.ts'
 
 /** The employer's account that pays members back, to its holder alone (pages 8). */
 export async function mountReimbursement(app: FastifyInstance, services: Services): Promise<void> {
@@ -38,7 +31,8 @@ export async function mountReimbursement(app: FastifyInstance, services: Service
     const holder = await holderOf(services, call)
     const { years, requests } = await accountOf(services, holder)
     const { year, status } = call.query
-    const deposit = await depositOf(services.db, holder.contractId, holder.username)
+    const { contractId } = holder
+    const deposit = await services.insurer.reimbursement.deposit({ contractId })
     await noteRead(services, call, call.params.memberId, ...holder.people.map(({ memberId }) => memberId))
     return {
       years,
@@ -47,7 +41,7 @@ export async function mountReimbursement(app: FastifyInstance, services: Service
           (year === undefined || one.planYear === Number(year)) &&
           (status === undefined || one.state === status),
       ),
-      deposit: deposit ? shown(deposit) : null,
+      deposit,
       people: holder.people,
     }
   })
@@ -57,14 +51,24 @@ export async function mountReimbursement(app: FastifyInstance, services: Service
     await markRead(db, own.enrollment.memberId, DECISIONS, clock.now().toString())
     return {}
   })
-  serve(app, services, requestReimbursement, ask)
+  serve(app, services, requestReimbursement, submitRequest)
   serve(app, services, addReceipts, bringReceipts)
-  serve(app, services, setDirectDeposit, saveDeposit)
+  serve(app, services, setDirectDeposit, async (call) => {
+    const { services, body } = call
+    const holder = await holderOf(services, call)
+    const { contractId } = holder
+    const set = { key: insurerKeyOf(call), contractId, ...body }
+    const deposit = await services.insurer.reimbursement.setDeposit(set)
+    await tellOfChange(services, holder)
+    return deposit
+  })
   serve(app, services, stopDirectDeposit, async (call) => {
-    const holder = await holderOf(call.services, call)
-    await removeDeposit(call.services.db, holder.contractId, holder.username)
-    await tellOfChange(call.services, holder)
-    return { deposit: null }
+    const { services } = call
+    const holder = await holderOf(services, call)
+    const { contractId } = holder
+    const deposit = await services.insurer.reimbursement.stopDeposit({ key: insurerKeyOf(call), contractId })
+    await tellOfChange(services, holder)
+    return { deposit }
   })
   serve(app, services, statementPdf, async (call) => {
     const statement = await statementOf(call.services, call)
@@ -82,38 +86,21 @@ async function statementOf(
   call: Call<typeof statementPdf> | Call<typeof statementCsv>,
 ) {
   const holder = await holderOf(services, call)
-  const { today, years, requests } = await accountOf(services, holder)
+  const { years, requests } = await accountOf(services, holder)
   const year = years.find((one) => one.year === Number(call.query.year))
   if (!year) throw problem(404, 'NOT_FOUND')
   await noteRead(services, call, call.params.memberId, ...holder.people.map(({ memberId }) => memberId))
   const { plan } = holder.own
   return {
-    ...{ today, year, language: call.query.language ?? 'en', name: fullName(holder.own) },
+    ...{
+      today: todayOf(services.clock),
+      year,
+      language: call.query.language ?? 'en',
+      name: fullName(holder.own),
+    },
     ...{ planName: plan.displayName, payer: plan.design.payerName },
     requests: requests.filter(({ planYear }) => planYear === year.year).toReversed(),
   }
-}
-
-const shown = ({ bankName, kind, lastFour, since }: DepositRow): DirectDeposit => ({
-  ...{ bankName, kind, lastFour },
-  since: dayOf(since),
-})
-
-async function saveDeposit(call: Call<typeof setDirectDeposit>): Promise<DirectDeposit> {
-  const { services, body } = call
-  const { db, clock } = services
-  const holder = await holderOf(services, call)
-  const { contractId, username } = holder
-  const { routingNumber, accountNumber, bankName, kind } = body
-  const row: DepositRow = {
-    ...{ contractId, username, bankName, kind },
-    lastFour: accountNumber.slice(-4),
-    sealed: await sealNumbers(db, `${contractId} ${username}`, { routingNumber, accountNumber }),
-    since: clock.now().toString(),
-  }
-  await setDeposit(db, row)
-  await tellOfChange(services, holder)
-  return shown(row)
 }
 
 /** Where money goes is what thieves change: the member is told, whoever did it. */

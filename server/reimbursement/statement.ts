@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { PlanYear, Reimbursement } from '#contract/entities/reimbursement.ts'
 import { csvDollars, csvOf } from '#server/http/csv.ts'
+import { moneyIn } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { statementWords } from './statement.words.ts'
 
@@ -110,10 +111,9 @@ function written(locale: string) {
     const format = new Intl.DateTimeFormat(as, { ...options, timeZone: 'UTC' })
     return (iso: string) => format.format(new Date(`${iso}T00:00:00Z`))
   }
-  const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   return {
     longDate: day({ year: 'numeric', month: 'long', day: 'numeric' }),
     shortDate: day({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US'),
-    money: (cents: number) => dollars.format(cents / 100),
+    money: moneyIn(locale),
   }
 }

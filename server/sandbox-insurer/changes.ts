@@ -9,6 +9,7 @@ import type { Changes, InsurerChange } from '#server/insurer/changes.ts'
 import { moveAppeals } from './claims/appeals.ts'
 import { issueEobs } from './claims/eobs.ts'
 import type { SandboxSystem } from './insurer.ts'
+import { decideReimbursements } from './reimbursement/decisions.ts'
 import { changes } from './tables.ts'
 
 const PAGE = 200
@@ -22,7 +23,7 @@ const RECORDED_AT_ONCE = 1_000
 export type Advance = (system: SandboxSystem, tx: Database) => Promise<InsurerChange[]>
 
 /** What the insurer does without being asked, in this order. */
-const advances: readonly Advance[] = [issueEobs, moveAppeals]
+const advances: readonly Advance[] = [issueEobs, moveAppeals, decideReimbursements]
 
 /** The sandbox insurer's change feed; its books are brought up to date before anybody looks. */
 export function changesOf(system: SandboxSystem): Changes {

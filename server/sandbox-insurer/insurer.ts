@@ -3,10 +3,13 @@ import type { Database } from '#server/db/open.ts'
 import { transactionOn } from '#server/db/transaction.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
+import { premiumBillingOf } from './billing/port.ts'
+import { idCardsOf } from './cards/port.ts'
 import { changesOf } from './changes.ts'
 import { appealsOf } from './claims/appeals.ts'
 import { claimsOf } from './claims/claims-port.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf } from './members.ts'
+import { reimbursementOf } from './reimbursement/port.ts'
 import { spendingOf } from './spending/spending-port.ts'
 
 /** What the sandbox insurer works with: its own tables, and its own idea of what time it is. */
@@ -30,6 +33,9 @@ export function sandboxInsurer({ db: root, clock }: { db: Database; clock: Clock
     appeals: appealsOf(system),
     spending: spendingOf(system),
     changes: changesOf(system),
+    reimbursement: reimbursementOf(system),
+    premiumBilling: premiumBillingOf(system),
+    idCards: idCardsOf(system),
   }
 }
 

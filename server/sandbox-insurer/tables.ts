@@ -1,4 +1,4 @@
-import { bigint, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A human being; the same person may stand in several plans. */
 export const people = pgTable('sandbox_people', {
@@ -68,3 +68,11 @@ export const changes = pgTable(
   },
   (t) => [index('sandbox_changes_by_position').on(t.position)],
 )
+
+/** Writes that were done, by the key that the portal gave them. */
+export const takenWrites = pgTable('sandbox_taken_writes', {
+  key: text('key').primaryKey(),
+  /** What the write made or changed. */
+  resultId: text('result_id').notNull(),
+  at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull(),
+})

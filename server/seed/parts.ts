@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { claimBills, claimNotes } from '#server/claims/tables.ts'
+import { premiumPayments } from '#server/sandbox-insurer/billing/tables.ts'
 import { appeals, claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { rowsOfClaim } from '#server/sandbox-insurer/claims/claims.ts'
 import { insertAll } from '#server/db/insert-all.ts'
@@ -21,7 +22,14 @@ import {
   reimbursementRequests,
 } from '#server/sandbox-insurer/reimbursement/tables.ts'
 import { acceptedTerms, accounts, messages, questions } from '#server/db/schema.ts'
-import { enrollments, people as peopleTable, plans as plansTable } from '#server/sandbox-insurer/tables.ts'
+import { owedChanges } from '#server/jobs/tables.ts'
+import {
+  changes,
+  enrollments,
+  people as peopleTable,
+  plans as plansTable,
+  takenWrites,
+} from '#server/sandbox-insurer/tables.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { okafor } from '#server/sandbox-insurer/world/families/okafor.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
@@ -54,7 +62,11 @@ type SeedPart = {
 
 /** The world comes in parts, so that a sandbox of an earlier build gets what it does not have yet. */
 export const seedParts: readonly SeedPart[] = [
-  { marker: 'seed', fill: fillFirst, tables: [enrollments, accounts, peopleTable, plansTable] },
+  {
+    marker: 'seed',
+    fill: fillFirst,
+    tables: [enrollments, accounts, peopleTable, plansTable, changes, takenWrites, owedChanges],
+  },
   {
     marker: 'seed-terms',
     fill: (tx) => insertAll(tx, acceptedTerms, acceptedTermsRows(firstPeople)),
@@ -89,7 +101,10 @@ export const seedParts: readonly SeedPart[] = [
   {
     marker: 'seed-payments',
     fill: fillPayments,
-    tables: [autoPayDrafts, autoPays, payments, paymentMethods, processorCharges, processorTokens],
+    tables: [
+      ...[autoPayDrafts, autoPays, payments, paymentMethods, processorCharges, processorTokens],
+      premiumPayments,
+    ],
   },
   { marker: 'seed-okafor', fill: fillOkafor, tables: [] },
 ]
@@ -134,5 +149,7 @@ const fillReimbursement: Fill = async (tx, everyone, today) => {
 async function fillPayments(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
   await insertAll(tx, processorTokens, tokenRows(today))
   await insertAll(tx, paymentMethods, methodRows(today))
-  await insertAll(tx, payments, paymentRows(today))
+  const { portal, insurer } = paymentRows(today)
+  await insertAll(tx, payments, portal)
+  await insertAll(tx, premiumPayments, insurer)
 }

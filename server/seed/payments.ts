@@ -2,9 +2,11 @@ import type { PaymentTrouble } from '#contract/entities/payment.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import type { paymentMethods, payments, processorTokens } from '#server/payments/tables.ts'
 import { accountIdOf } from '#server/payments/account.ts'
-import { monthKey } from '#server/payments/calendar.ts'
-import { confirmationOf } from '#server/payments/confirmation.ts'
-import { type Billed, type Covered, invoicesOf } from '#server/sandbox-insurer/billing/invoices.ts'
+import type { PremiumInvoice } from '#server/insurer/premium-billing.ts'
+import { monthKey } from '#server/sandbox-insurer/billing/calendar.ts'
+import type { premiumPayments } from '#server/sandbox-insurer/billing/tables.ts'
+import { confirmationOf } from '#server/confirmation.ts'
+import { type Covered, invoicesOf } from '#server/sandbox-insurer/billing/invoices.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import {
   type Person,
@@ -28,9 +30,31 @@ const WENT_WRONG: Record<string, { ago: number; state: 'failed' | 'returned'; tr
   'harper-dana': { ago: 7, state: 'failed', trouble: 'expired' },
 }
 
-/** Everything the world has paid for its premiums, the same for the same day. */
-export const paymentRows = (today: Temporal.PlainDate): PaymentSeed[] =>
-  people.flatMap((person) => person.places.flatMap((place) => paymentsFor(person, place, today)))
+/**
+ * Everything the world has paid for its premiums, the same for the same day: what the portal took, and what the insurer
+ * has received, checks among it.
+ */
+export function paymentRows(today: Temporal.PlainDate): {
+  portal: PaymentSeed[]
+  insurer: (typeof premiumPayments.$inferInsert)[]
+} {
+  const all = people.flatMap((person) => person.places.flatMap((place) => paymentsFor(person, place, today)))
+  const portal = all
+    .filter(({ origin }) => origin !== 'mail')
+    .map((row) => ({ ...row, insurerPostedAt: row.postedAt ?? null }))
+  const insurer = all.flatMap(({ paymentId, contractId, contractType, amountCents, payOn, ...row }) =>
+    row.postedAt
+      ? {
+          ...{ paymentId, contractId, contractType, amountCents, paidOn: payOn },
+          ...(row.origin === 'mail'
+            ? { source: 'mail' as const, confirmation: row.confirmation }
+            : { source: 'portal' as const, confirmation: null }),
+          ...{ receivedAt: row.madeAt, creditedAt: row.postedAt },
+        }
+      : [],
+  )
+  return { portal, insurer }
+}
 
 function paymentsFor(person: Person, place: Place, today: Temporal.PlainDate): PaymentSeed[] {
   const billed = invoicesOfPlace(place, today)
@@ -52,7 +76,7 @@ function paymentsFor(person: Person, place: Place, today: Temporal.PlainDate): P
     }
     return [
       { ...first, chargedAt },
-      { ...row, ...again, payOn: invoice.dueOn.subtract({ days: 4 }).toString() },
+      { ...row, ...again, payOn: Temporal.PlainDate.from(invoice.dueOn).subtract({ days: 4 }).toString() },
     ]
   })
 }
@@ -63,16 +87,17 @@ const earlierOf = (one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal
 const later = (moment: string, hours: number): string =>
   Temporal.Instant.from(moment).add({ hours }).toString()
 
-const named = (paymentId: string) => ({ paymentId, confirmation: confirmationOf(paymentId) })
+const named = (paymentId: string) => ({ paymentId, confirmation: confirmationOf(paymentId, 'payment') })
 
 function paymentFor(
   person: Person,
   place: Place,
-  { dueOn, netCents }: Billed,
+  { netCents, ...invoice }: PremiumInvoice,
   today: Temporal.PlainDate,
 ): PaymentSeed {
   const { contractId, plan } = place
   const accountId = accountIdOf(contractId, plan.contractType)
+  const dueOn = Temporal.PlainDate.from(invoice.dueOn)
   // Whoever pays ahead has done so by now.
   const payOn = earlierOf(dueOn.subtract({ days: 6 }), today.subtract({ days: 3 }))
   const madeAt = payOn.toZonedDateTime({ timeZone: INSURER_ZONE, plainTime: '09:30' }).toInstant().toString()
@@ -92,7 +117,7 @@ function paymentFor(
   }
 }
 
-function invoicesOfPlace(place: Place, today: Temporal.PlainDate): Billed[] {
+function invoicesOfPlace(place: Place, today: Temporal.PlainDate): PremiumInvoice[] {
   const price = priceOf(place.plan.planId)
   if (!price || place.relationship !== 'self') return []
   const accountId = accountIdOf(place.contractId, place.plan.contractType)

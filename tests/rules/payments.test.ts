@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaymentRowState } from '#server/payments/tables.ts'
 import { balanceOf, paidOff, statusOf } from '#server/payments/balance.ts'
-import { graceEndOf, lastDraftDay, nextDraftDay } from '#server/payments/calendar.ts'
-import { confirmationOf } from '#server/payments/confirmation.ts'
+import { lastDraftDay, nextDraftDay } from '#server/payments/calendar.ts'
+import { graceEndOf } from '#server/sandbox-insurer/billing/calendar.ts'
+import { confirmationOf } from '#server/confirmation.ts'
 import { type Covered, invoicesOf } from '#server/sandbox-insurer/billing/invoices.ts'
 
 const day = (iso: string): Temporal.PlainDate => Temporal.PlainDate.from(iso)
@@ -52,7 +53,7 @@ test.each([
   ['2026-12-31', 'grace'],
   ['2027-01-01', 'pastDue'],
 ])('an open invoice of December 1 is on %s %s', (today, status) => {
-  const invoice = { dueOn: day('2026-12-01'), graceEndsOn: day('2026-12-31'), openCents: 1 }
+  const invoice = { dueOn: '2026-12-01', graceEndsOn: '2026-12-31', openCents: 1 }
   expect(statusOf(invoice, day(today))).toBe(status)
   expect(statusOf({ ...invoice, openCents: 0 }, day(today))).toBe('paid')
 })
@@ -159,7 +160,9 @@ test('paying what is due, from as many tabs as you like, never pays more than is
 })
 
 test('a confirmation number can be read out, and is the same for the same payment', () => {
-  expect(confirmationOf('one')).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/)
-  expect(confirmationOf('one')).toBe(confirmationOf('one'))
-  expect(new Set(Array.from({ length: 5_000 }, (_, n) => confirmationOf(`p${n}`))).size).toBe(5_000)
+  expect(confirmationOf('one', 'payment')).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/)
+  expect(confirmationOf('one', 'payment')).toBe(confirmationOf('one', 'payment'))
+  expect(new Set(Array.from({ length: 5_000 }, (_, n) => confirmationOf(`p${n}`, 'payment'))).size).toBe(
+    5_000,
+  )
 })

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ReimbursementAsked } from '#contract/calls/reimbursement.ts'
 import { type PlanYear, isRoutingNumber } from '#contract/entities/reimbursement.ts'
-import { type Asked, type Credit, accountOn } from '#server/sandbox-insurer/reimbursement/account.ts'
-import { obstacleTo } from '#server/reimbursement/request-rules.ts'
+import { type RequestFacts, type Credit, accountOn } from '#server/sandbox-insurer/reimbursement/account.ts'
+import { obstacleTo } from '#server/sandbox-insurer/reimbursement/request-rules.ts'
 
 const day = (iso: string) => Temporal.PlainDate.from(iso)
 const credit = (year: number, creditCents = 1200_00, rolloverCapCents = 500_00): Credit => ({
@@ -14,8 +14,8 @@ const asked = (
   requestId: string,
   submittedOn: string,
   amountCents: number,
-  change: Partial<Asked> = {},
-): Asked => ({
+  change: Partial<RequestFacts> = {},
+): RequestFacts => ({
   ...{ requestId, submittedOn, amountCents, submittedAt: `${submittedOn}T15:00:00Z` },
   ...{ serviceFrom: submittedOn, provenOn: submittedOn, ruling: null },
   ...change,
@@ -43,7 +43,7 @@ const anyHistory = fc.record({
     .map(([a, b, c, cap]) => [credit(2024, a, cap), credit(2025, b, cap), credit(2026, c, cap)]),
   requests: fc
     .array(anyRequest, { maxLength: 25 })
-    .map((all) => all.map((one, n): Asked => ({ ...one, requestId: `r${n}` }))),
+    .map((all) => all.map((one, n): RequestFacts => ({ ...one, requestId: `r${n}` }))),
   today: anyDay(0, 1200),
 })
 

@@ -6,7 +6,6 @@ import { readConfig } from '#server/config.ts'
 import { addRequest } from '#server/sandbox-insurer/reimbursement/repository.ts'
 import { messages } from '#server/db/schema.ts'
 import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
-import { tellDecisions } from '#server/reimbursement/decisions-job.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { AskedServices } from '#server/services.ts'
@@ -37,13 +36,13 @@ const mailAbout = async (confirmation: string) =>
 
 test('a request that is decided, and then paid, is told once by letter and by mail, and is new until it is seen', async () => {
   server.faults.reset()
-  await tellDecisions(services)
+  await takeInsurerChanges(services)
   const ray = await accountHolder()
   const { receiptId } = await ray.upload(pdfReceipt(randomUUID()))
   const { body } = await ray.request({ receipts: [{ receiptId, name: 'bill.pdf' }], amountCents: 3_07 })
   const [requestId, confirmation] = [String(body['requestId']), String(body['confirmation'])]
   const mine = async () => (await ray.account()).requests.find((one) => one.requestId === requestId)
-  await tellDecisions(services)
+  await takeInsurerChanges(services)
   expect([await mine(), await lettersAbout(requestId)]).toMatchObject([
     { state: 'pending', isNew: false },
     [],
@@ -51,8 +50,8 @@ test('a request that is decided, and then paid, is told once by letter and by ma
 
   const decided = Temporal.PlainDate.from(String(body['dueOn']))
   inDays(Temporal.PlainDate.from(insurersToday()).until(decided).days)
-  await tellDecisions(services)
-  await tellDecisions(services)
+  await takeInsurerChanges(services)
+  await takeInsurerChanges(services)
   expect(await mine()).toMatchObject({ state: 'approved', isNew: true })
   expect(await lettersAbout(requestId)).toMatchObject([{ subject: 'Your request for money was approved' }])
   expect(await mailAbout(confirmation)).toHaveLength(1)
@@ -61,14 +60,14 @@ test('a request that is decided, and then paid, is told once by letter and by ma
   expect((await ray.ask('PUT', '/seen')).status).toBe(200)
   expect(await mine()).toMatchObject({ isNew: false })
   inDays(12)
-  await tellDecisions(services)
+  await takeInsurerChanges(services)
   expect(await mine()).toMatchObject({ state: 'paid', isNew: true })
   expect(await lettersAbout(requestId)).toHaveLength(2)
 })
 
 test('of the account of a family nobody is told but its holder, whoever asked', async () => {
   server.faults.reset()
-  await tellDecisions(services)
+  await takeInsurerChanges(services)
   const contractId = 'ZZK470318'
   const asked = ['okaforruth7', 'okaforpaul2'].map((username, n) => ({
     ...{ username, contractId, memberId: `${contractId}0${n + 1}`, requestId: randomUUID() },
@@ -79,18 +78,18 @@ test('of the account of a family nobody is told but its holder, whoever asked', 
   }))
   for (const row of asked) await addRequest(server.db, row)
   inDays(12)
-  await tellDecisions(services)
+  await takeInsurerChanges(services)
   const told = await Promise.all(asked.map(({ confirmation }) => mailAbout(confirmation)))
   expect(told.map((mail) => mail.length)).toEqual([1, 0])
 })
 
 test('what was decided long ago is no news', async () => {
   server.faults.reset()
-  await tellDecisions(services)
-  expect(await tellDecisions(services)).toBe(0)
+  await takeInsurerChanges(services)
+  expect(await takeInsurerChanges(services)).toBe(0)
   inDays(120)
-  await tellDecisions(services)
-  expect(await tellDecisions(services)).toBe(0)
+  await takeInsurerChanges(services)
+  expect(await takeInsurerChanges(services)).toBe(0)
 })
 
 test.each([

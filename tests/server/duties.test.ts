@@ -7,7 +7,7 @@ import { type Database, openInMemory } from '#server/db/open.ts'
 import { payments } from '#server/payments/tables.ts'
 import { addPayment, paymentById } from '#server/payments/repository.ts'
 import { chargeDue, postDue } from '#server/payments/payment-jobs.ts'
-import { confirmationOf } from '#server/payments/confirmation.ts'
+import { confirmationOf } from '#server/confirmation.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { AskedServices } from '#server/services.ts'
 import { startBackend } from '#tests/kit/backend.ts'
@@ -34,7 +34,7 @@ async function cutOff(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   for (const [n, paymentId] of ids.entries())
     await addPayment(db, {
-      ...{ paymentId, confirmation: confirmationOf(paymentId), accountId: 'ZZH410220-medical' },
+      ...{ paymentId, confirmation: confirmationOf(paymentId, 'payment'), accountId: 'ZZH410220-medical' },
       ...{ contractId: 'ZZH410220', contractType: 'medical', memberId: 'ZZH41022001' },
       ...{ methodId: 'method-dana-1', kind: 'card', brand: 'Visa', last4: '4242', amountCents: 100 },
       ...{ origin: 'member', state: 'asked', payOn: '2020-01-01', madeAt: `2020-01-0${n + 1}T00:00:00Z` },

@@ -10,7 +10,7 @@ import { addPayment } from '#server/payments/repository.ts'
 import { messages } from '#server/db/schema.ts'
 import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
-import { confirmationOf } from '#server/payments/confirmation.ts'
+import { confirmationOf } from '#server/confirmation.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { AskedServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -56,7 +56,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
     const cutOff = async (): Promise<string> => {
       const paymentId = randomUUID()
       await addPayment(db, {
-        ...{ paymentId, confirmation: confirmationOf(paymentId), accountId: 'ZZH410220-medical' },
+        ...{ paymentId, confirmation: confirmationOf(paymentId, 'payment'), accountId: 'ZZH410220-medical' },
         ...{ contractId: 'ZZH410220', contractType: 'medical', memberId: 'ZZH41022001' },
         ...{ methodId: 'method-dana-1', kind: 'card', brand: 'Visa', last4: '4242', amountCents: 100 },
         ...{ origin: 'member', state: 'asked', payOn: '2020-01-01', madeAt: services.clock.now().toString() },

@@ -1,5 +1,6 @@
 import type { PlanPrice } from './premiums.ts'
-import { graceEndOf, issuedOn, monthKey } from '#server/payments/calendar.ts'
+import type { PremiumInvoice } from '#server/insurer/premium-billing.ts'
+import { graceEndOf, issuedOn, monthKey } from './calendar.ts'
 
 type Day = Temporal.PlainDate
 
@@ -11,29 +12,16 @@ export type Covered = {
   endDate: string | null
 }
 
-/** One month's premium, before anything is paid. */
-export type Billed = {
-  invoiceId: string
-  issuedOn: Day
-  dueOn: Day
-  period: { from: Day; to: Day }
-  people: { name: string; cents: number }[]
-  grossCents: number
-  subsidyCents: number
-  netCents: number
-  graceEndsOn: Day
-}
-
 /** Everything billed until today, the oldest first; a pure function of plan, enrollment and day. */
 export function invoicesOf(
   accountId: string,
   { price, covered, today }: { price: PlanPrice; covered: readonly Covered[]; today: Day },
-): Billed[] {
+): PremiumInvoice[] {
   const holder = covered.find(({ relationship }) => relationship === 'self')
   if (!holder) return []
   const first = Temporal.PlainDate.from(holder.effectiveDate).with({ day: 1 })
   const last = holder.endDate === null ? undefined : Temporal.PlainDate.from(holder.endDate)
-  const billed: Billed[] = []
+  const billed: PremiumInvoice[] = []
   for (let dueOn = first; isIssued(dueOn, last, today); dueOn = dueOn.add({ months: 1 }))
     billed.push(billedFor(accountId, dueOn, price, covered))
   return billed
@@ -43,7 +31,12 @@ const isIssued = (dueOn: Day, last: Day | undefined, today: Day): boolean =>
   Temporal.PlainDate.compare(issuedOn(dueOn), today) <= 0 &&
   (last === undefined || Temporal.PlainDate.compare(dueOn, last) <= 0)
 
-function billedFor(accountId: string, dueOn: Day, price: PlanPrice, covered: readonly Covered[]): Billed {
+function billedFor(
+  accountId: string,
+  dueOn: Day,
+  price: PlanPrice,
+  covered: readonly Covered[],
+): PremiumInvoice {
   const people = covered
     .filter((person) => isCoveredIn(dueOn, person))
     .map(({ name, relationship }) => ({ name, cents: price[relationship] }))
@@ -51,14 +44,14 @@ function billedFor(accountId: string, dueOn: Day, price: PlanPrice, covered: rea
   const subsidyCents = Math.min(price.subsidyCents, grossCents)
   return {
     invoiceId: `${accountId}-${monthKey(dueOn)}`,
-    issuedOn: issuedOn(dueOn),
-    dueOn,
-    period: { from: dueOn, to: dueOn.with({ day: dueOn.daysInMonth }) },
+    issuedOn: issuedOn(dueOn).toString(),
+    dueOn: dueOn.toString(),
+    period: { from: dueOn.toString(), to: dueOn.with({ day: dueOn.daysInMonth }).toString() },
     people,
     grossCents,
     subsidyCents,
     netCents: grossCents - subsidyCents,
-    graceEndsOn: graceEndOf(dueOn, subsidyCents),
+    graceEndsOn: graceEndOf(dueOn, subsidyCents).toString(),
   }
 }
 

@@ -12,7 +12,7 @@ export type Credit = {
 }
 
 /** What the account must know of a request. */
-export type Asked = {
+export type RequestFacts = {
   requestId: string
   submittedAt: string
   submittedOn: string
@@ -53,7 +53,7 @@ export const yearFor = (serviceFrom: string, credits: readonly Credit[]): Credit
   credits.find(({ startsOn, endsOn }) => startsOn <= serviceFrom && serviceFrom <= endsOn)
 
 /** The milestones of a request, which follow from its days alone. */
-function milestones({ submittedOn, provenOn, ruling }: Asked) {
+function milestones({ submittedOn, provenOn, ruling }: RequestFacts) {
   const lapsesOn = after(submittedOn, RECEIPT_DAYS + 1)
   const isProven = provenOn !== null && provenOn < lapsesOn
   const from = isProven && provenOn > submittedOn ? provenOn : submittedOn
@@ -86,7 +86,7 @@ function close(credit: Credit, next: Credit | undefined, left: Left): void {
   add(left.cents, next.year, kept)
 }
 
-function eventsOf(credits: readonly Credit[], asked: readonly Asked[]): Event[] {
+function eventsOf(credits: readonly Credit[], asked: readonly RequestFacts[]): Event[] {
   const closings = credits.map((credit) => ({
     ...{ on: after(credit.runOutOn, 1), rank: 0, at: '', id: String(credit.year) },
     happen: (left: Left) =>
@@ -128,7 +128,7 @@ function eventsOf(credits: readonly Credit[], asked: readonly Asked[]): Event[] 
 export function accountOn(
   day: Temporal.PlainDate,
   allCredits: readonly Credit[],
-  asked: readonly Asked[],
+  asked: readonly RequestFacts[],
 ): { years: PlanYear[]; outcomes: Map<string, Outcome> } {
   const today = day.toString()
   const credits = allCredits.filter(({ startsOn }) => startsOn <= today)
@@ -155,7 +155,7 @@ export function accountOn(
 }
 
 function outcomeOf(
-  request: Asked,
+  request: RequestFacts,
   { today, held, planYear }: { today: string; held: number; planYear: number },
 ): Outcome {
   const { lapsesOn, decidedOn, releasedOn, paidOn } = milestones(request)

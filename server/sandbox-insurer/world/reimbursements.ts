@@ -3,7 +3,7 @@ import type { ExpenseType } from '#contract/entities/reimbursement.ts'
 import type { CreditRow, RequestRow } from '#server/sandbox-insurer/reimbursement/repository.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import { ADULT_AGE } from '#server/members/age.ts'
-import { confirmationOf } from '#server/reimbursement/confirmation.ts'
+import { confirmationOf } from '#server/confirmation.ts'
 import { chanceOf } from '#server/sandbox-insurer/history/chance.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
 import { people } from './people.ts'
@@ -130,7 +130,7 @@ const rowOf =
     return {
       ...told,
       requestId,
-      confirmation: confirmationOf(requestId),
+      confirmation: confirmationOf(requestId, 'reimbursement'),
       contractId: place.contractId,
       username,
       payTo: 'member',

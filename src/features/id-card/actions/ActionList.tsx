@@ -15,10 +15,13 @@ const icons = { email: mdiEmailOutline, fax: mdiFax, replace: mdiCardPlusOutline
 /** Everything that can be done with this card; without a line the buttons stay and say why nothing happens. */
 export function ActionList({
   card,
+  offersReplacement,
   left,
   onOpen,
 }: {
   card: IdCard
+  /** Whether the insurer sends new printed cards. */
+  offersReplacement: boolean
   /** The form that the member comes back from. */
   left: PanelName | undefined
   onOpen: (panel: PanelName) => void
@@ -26,7 +29,8 @@ export function ActionList({
   const heading = useId()
   const { refused, refuse } = useCutOff<PanelName | FileKind>(words.offline)
   const files: FileKind[] = mayReplace(card) ? ['card', 'temporary'] : ['card']
-  const panels: PanelName[] = mayReplace(card) ? ['email', 'fax', 'replace'] : ['email', 'fax']
+  const panels: PanelName[] =
+    offersReplacement && mayReplace(card) ? ['email', 'fax', 'replace'] : ['email', 'fax']
   return (
     <div className={styles.list}>
       <h2 id={heading}>{words.title}</h2>

@@ -19,7 +19,11 @@ type Circumstances = {
  * so that nobody waits for a no.
  */
 export function obstacleTo(
-  { serviceFrom, serviceTo, amountCents }: ReimbursementAsked,
+  {
+    serviceFrom,
+    serviceTo,
+    amountCents,
+  }: Pick<ReimbursementAsked, 'serviceFrom' | 'serviceTo' | 'amountCents'>,
   { today, years, claim }: Circumstances,
 ): Obstacle | undefined {
   const year = years.find(({ startsOn, endsOn }) => startsOn <= serviceFrom && serviceFrom <= endsOn)

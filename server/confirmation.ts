@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+/** Letters and digits that nobody mistakes for one another on the telephone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRTUVWXYZ'
+
+/** How the numbers of each kind look; every `#` becomes a letter or a digit. */
+const SHAPES = { payment: '#####-#####', reimbursement: 'HRA-########' }
+
+/** The number that a member reads out to us; it follows from the id, so that it stays the same (`K7M2P-94QXH`). */
+export function confirmationOf(id: string, kind: keyof typeof SHAPES): string {
+  const hash = createHash('sha256').update(id).digest()
+  let at = 0
+  return SHAPES[kind].replaceAll('#', () => ALPHABET[(hash[at++] ?? 0) % ALPHABET.length] ?? '')
+}

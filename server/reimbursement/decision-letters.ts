@@ -1,0 +1,62 @@
+import type { ReimbursementState } from '#contract/entities/reimbursement.ts'
+import { INSURER_ZONE, todayOf } from '#server/clock.ts'
+import type { InsurerChange } from '#server/insurer/changes.ts'
+import { type MemberRow, enrollmentsOfUser } from '#server/members/members.ts'
+import { rightsOf } from '#server/members/rights.ts'
+import { notify } from '#server/messages/notify.ts'
+import type { AskedServices } from '#server/services.ts'
+
+/** The letters about decisions begin with this. */
+export const DECISIONS = 'reimbursement-'
+
+/** What the insurer decided longer ago is no news; a portal that was down tells only of what still is. */
+const NEWS_DAYS = 14
+
+/** One letter for each step of a request, however often the change is seen. */
+export const decisionId = (requestId: string, state: ReimbursementState): string =>
+  `${DECISIONS}${requestId}-${state}`
+
+/** Nothing of amounts or care leaves by mail. */
+const LETTERS: Partial<
+  Record<ReimbursementState, (confirmation: string) => { subject: string; body: string }>
+> = {
+  approved: (confirmation) => ({
+    subject: 'Your request for money was approved',
+    body: `We approved your request ${confirmation}. The money is on its way. Open Health reimbursement to see how much.`,
+  }),
+  paid: (confirmation) => ({
+    subject: 'Your request for money was paid',
+    body: `We paid your request ${confirmation}. Open Health reimbursement to see how much.`,
+  }),
+  denied: (confirmation) => ({
+    subject: 'Your request for money was denied',
+    body: `We could not pay your request ${confirmation}. Open Health reimbursement to see why and what you can do.`,
+  }),
+}
+
+type Moved = Extract<InsurerChange, { kind: 'reimbursement-moved' }>
+
+/** Tells whoever asked for money what the insurer decided: each step once, by a letter and by e-mail. */
+export async function tellDecision(services: AskedServices, change: Moved): Promise<void> {
+  const letter = LETTERS[change.state]?.(change.confirmation)
+  if (!letter || !isNews(services, change)) return
+  const holder = await holderOf(services, change)
+  if (holder) await notify(services, holder, { ...letter, id: decisionId(change.requestId, change.state) })
+}
+
+function isNews({ clock }: AskedServices, { at }: Moved): boolean {
+  const day = Temporal.Instant.from(at).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+  return Temporal.PlainDate.compare(day, todayOf(clock).subtract({ days: NEWS_DAYS })) >= 0
+}
+
+/** Whoever asked, as long as the account is theirs: nobody else is told of it. */
+async function holderOf(
+  services: AskedServices,
+  { username, contractId }: Moved,
+): Promise<MemberRow | undefined> {
+  const today = todayOf(services.clock)
+  return (await enrollmentsOfUser(services, username)).find(
+    (row) =>
+      row.enrollment.contractId === contractId && rightsOf({ ...row, today }).healthReimbursementAccount,
+  )
+}

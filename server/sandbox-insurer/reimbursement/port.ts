@@ -1,0 +1,51 @@
+import type { DirectDeposit } from '#contract/entities/reimbursement.ts'
+import type { InsurerCall } from '#server/insurer/call.ts'
+import type { NewDeposit, Reimbursements } from '#server/insurer/reimbursement.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import { receipt, storeReceipt } from './receipts.ts'
+import { type DepositRow, depositOf, removeDeposit, setDeposit } from './repository.ts'
+import { addReceipts, submit } from './requests.ts'
+import { sealNumbers } from './sealed-numbers.ts'
+import { accountToday, dayOf } from './today.ts'
+
+/** The accounts that pay members back, as the sandbox insurer keeps them. */
+export const reimbursementOf = (system: SandboxSystem): Reimbursements => ({
+  account: async (_call, { contractId }) => {
+    const { years, requests } = await accountToday(system, contractId)
+    return { years, requests: requests.toReversed() }
+  },
+  submit: (call, request) => submit(system, call, request),
+  addReceipts: (call, receipts) => addReceipts(system, call, receipts),
+  storeReceipt: (call, stored) => storeReceipt(system, call, stored),
+  receipt: (call, { receiptId }) => receipt(system, call, receiptId),
+  deposit: async ({ asker }, { contractId }) => {
+    const row = await depositOf(system.db(), contractId, asker.username)
+    return row ? shown(row) : null
+  },
+  setDeposit: (call, deposit) => saveDeposit(system, call, deposit),
+  // Both are the same when done again, and need no key.
+  stopDeposit: async ({ asker }, { contractId }) => {
+    await removeDeposit(system.db(), contractId, asker.username)
+    return null
+  },
+})
+
+const shown = ({ bankName, kind, lastFour, since }: DepositRow): DirectDeposit => ({
+  ...{ bankName, kind, lastFour },
+  since: dayOf(since),
+})
+
+async function saveDeposit(
+  { db, clock }: SandboxSystem,
+  { asker: { username } }: InsurerCall,
+  { contractId, bankName, kind, routingNumber, accountNumber }: NewDeposit,
+): Promise<DirectDeposit> {
+  const row: DepositRow = {
+    ...{ contractId, username, bankName, kind },
+    lastFour: accountNumber.slice(-4),
+    sealed: await sealNumbers(db(), `${contractId} ${username}`, { routingNumber, accountNumber }),
+    since: clock.now().toString(),
+  }
+  await setDeposit(db(), row)
+  return shown(row)
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { like } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { offsetClock, todayOf } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { openInMemory } from '#server/db/open.ts'
+import { messages } from '#server/db/schema.ts'
+import type { Reimbursements, ReimbursementRequest } from '#server/insurer/reimbursement.ts'
+import { runDue } from '#server/jobs/duties.ts'
+import { inboxOf } from '#server/sandbox/inbox.ts'
+import { faults } from '#server/sandbox/faults.ts'
+import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
+import { seed } from '#server/seed/seed.ts'
+import { RAY, accountHolder } from '#tests/kit/reimbursement.ts'
+import { servicesWith } from '#tests/kit/services.ts'
+import { ORIGIN } from '#tests/kit/tab.ts'
+
+const db = await openInMemory()
+const switches = faults()
+const clock = offsetClock(() => switches.switches.clockOffsetSeconds)
+await seed(db, { today: todayOf(clock) })
+const given = {
+  config: readConfig({ PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' }),
+  ...{ db, clock, faults: switches },
+}
+
+/** Requests are put on a pile that nobody works through. */
+function piledUp(): Reimbursements {
+  const pile: ReimbursementRequest[] = []
+  const never = () => Promise.reject(new Error('Nobody asks for this'))
+  return {
+    account: async () => ({ years: [], requests: pile.toReversed() }),
+    submit: async (
+      { asker },
+      { key: _key, contractId: _contract, receipts: _r, sameFile: _s, ...request },
+    ) => {
+      const taken: ReimbursementRequest = {
+        ...request,
+        ...{ username: asker.username, requestId: randomUUID(), confirmation: 'PILE-1', receipts: [] },
+        ...{ requestedOn: todayOf(clock).toString(), planYear: todayOf(clock).year, state: 'pending' },
+        ...{ claimId: null, approvedCents: null, reason: null, dueOn: null, decidedOn: null, paidOn: null },
+      }
+      pile.push(taken)
+      return taken
+    },
+    ...{ addReceipts: never, storeReceipt: never, receipt: async () => null },
+    ...{ deposit: async () => null, setDeposit: never, stopDeposit: async () => null },
+  }
+}
+
+const { changes: _changes, ...silent } = sandboxInsurer(given)
+const services = servicesWith(given, { ...silent, name: 'piled', reimbursement: piledUp() })
+const app = await buildApp(services)
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+test('what the insurer has not decided after a year is still pending, and nobody was told anything', async () => {
+  const { status, body } = await (await accountHolder('delgadoray3', RAY, app)).request()
+  expect([status, body]).toMatchObject([200, { state: 'pending', dueOn: null }])
+  for (const days of [1, 60, 366]) {
+    switches.set({ clockOffsetSeconds: days * 24 * 3_600 })
+    await runDue(services)
+  }
+  const { requests } = await (await accountHolder('delgadoray3', RAY, app)).account()
+  expect(requests).toMatchObject([
+    { requestId: body['requestId'], state: 'pending', dueOn: null, decidedOn: null, isNew: false },
+  ])
+  expect(await db.select().from(messages).where(like(messages.messageId, 'reimbursement-%'))).toEqual([])
+  expect((await inboxOf(db)).filter((mail) => mail.body.includes('PILE-1'))).toEqual([])
+})
