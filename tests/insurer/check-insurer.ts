@@ -1,9 +1,11 @@
 import type { Insurer, PortName } from '#server/insurer/insurer.ts'
 import { portReplies } from '#server/insurer/replies.ts'
+import { appealsPromises } from './promises/appeals.ts'
 import { benefitsPromises } from './promises/benefits.ts'
 import { changesPromises } from './promises/changes.ts'
 import { claimsPromises } from './promises/claims.ts'
 import { membershipPromises } from './promises/membership.ts'
+import { spendingPromises } from './promises/spending.ts'
 import { type Context, type InsurerPromise, type KnownMember, must } from './promises/promise.ts'
 
 /** Everything that the portal relies on; a new port adds its list. */
@@ -11,6 +13,8 @@ export const promises: readonly InsurerPromise[] = [
   ...membershipPromises,
   ...benefitsPromises,
   ...claimsPromises,
+  ...appealsPromises,
+  ...spendingPromises,
   ...changesPromises,
 ]
 

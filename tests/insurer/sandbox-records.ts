@@ -13,22 +13,17 @@ export const DANA: KnownMember & { user: object } = {
   memberId: 'ZZH41022001',
 }
 
-/** More than two pages of the feed, several of them recorded at the same moment. */
+/** More than two pages of the feed. */
 const CHANGES = 450
-const AT_ONCE = 30
 
 /** Puts changes into the sandbox's feed, which has none on the day of seeding. */
 export async function recordChanges(db: Database): Promise<void> {
+  const about = { contractId: 'ZZH410220', memberId: 'ZZH41022001', at: '2026-01-05T09:00:00Z' }
   const made = Array.from({ length: CHANGES }, (_, index): InsurerChange => {
     const number = String(index).padStart(4, '0')
-    const about = { contractId: 'ZZH410220', memberId: 'ZZH41022001', at: '2026-01-05T09:00:00Z' }
     return { kind: 'eob-issued', changeId: `made-up:${number}`, ...about, claimId: `made-up-${number}` }
   })
-  const recordedAt = (index: number) =>
-    `2026-01-05T10:${String(Math.floor(index / AT_ONCE)).padStart(2, '0')}:00Z`
   await db
     .insert(changes)
-    .values(
-      made.map((change, index) => ({ changeId: change.changeId, recordedAt: recordedAt(index), change })),
-    )
+    .values(made.map((change, index) => ({ changeId: change.changeId, position: index + 1, change })))
 }

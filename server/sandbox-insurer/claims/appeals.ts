@@ -7,6 +7,7 @@ import { InsurerRefused } from '#server/insurer/call.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import type { Advance } from '#server/sandbox-insurer/changes.ts'
 import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import { mayBeId } from '#server/sandbox-insurer/members.ts'
 import { datesOf, stateOn } from './appeal-review.ts'
 import { appeals } from './tables.ts'
 
@@ -38,6 +39,7 @@ export const appealsOf = ({ db, clock }: SandboxSystem): Appeals => ({
   },
 
   async ofClaim(_call, { username, claimId }) {
+    if (!mayBeId(username) || !mayBeId(claimId)) return null
     const [row] = await db()
       .select()
       .from(appeals)
