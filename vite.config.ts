@@ -122,7 +122,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/{server,house}/**/*.test.ts'],
+          include: ['tests/{server,house,insurer}/**/*.test.ts'],
           exclude: ['tests/house/map.test.ts'],
           setupFiles: ['tests/kit/time.ts'],
         },

@@ -9,6 +9,7 @@ const LINT = [
   '--type-aware',
   'bin',
   'contract',
+  'docs/examples',
   'e2e',
   'server',
   'src',

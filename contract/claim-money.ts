@@ -33,3 +33,7 @@ export const WEIGHTLESS: readonly ClaimStatus[] = ['adjusted', 'reversed']
 
 export const weighs = ({ status }: { status: ClaimStatus | null }): boolean =>
   status === null || !WEIGHTLESS.includes(status)
+
+/** Whether every amount is stated. */
+export const isWhole = (money: ClaimMoney): money is AdjudicatedMoney =>
+  MONEY_FIELDS.every((field) => money[field] !== null)

@@ -28,7 +28,6 @@ import { mountServerPages } from './http/pages.ts'
 import { serveBuild } from './http/static.ts'
 import { mountIdentity } from './identity/identity.ts'
 import { mountSession } from './identity/session.ts'
-import { mountSandbox } from './sandbox/sandbox.ts'
 import type { Services } from './services.ts'
 
 const BODY_BYTES = 64 * 1024
@@ -54,7 +53,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   answerFailures(app)
   mountHealth(app, services)
   mountServerPages(app, services.dist)
-  if (config.MODE === 'sandbox') await mountSandbox(app, services)
+  if (config.MODE === 'sandbox') await (await import('./sandbox/sandbox.ts')).mountSandbox(app, services)
 
   await mountIdentity(app, services)
   await mountSession(app, services)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Clock, offsetClock, systemClock, todayOf } from './clock.ts'
+import { insurerChoice } from './config-insurer.ts'
 import { configOrExit } from './config-or-exit.ts'
 import { EXIT_CONFIG, type ServerConfig } from './config.ts'
 import { type Database, openDatabase } from './db/open.ts'
@@ -9,6 +10,7 @@ import { DirectoryInUse } from './db/embedded-directory.ts'
 import { InsurerConnection } from './insurer/connection.ts'
 import type { Insurer } from './insurer/insurer.ts'
 import { SeededDatabase, refuseSeeded } from './db/seed-mark.ts'
+import { InsurerModuleRefused, loadInsurerModule } from './insurer/load-module.ts'
 import { faults } from './sandbox/faults.ts'
 import type { Services } from './services.ts'
 
@@ -52,8 +54,17 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
 
 /** The insurer behind this portal, as `INSURER` names it; nothing else of the server knows which one it is. */
 async function insurerOf(config: ServerConfig, own: { db: Database; clock: Clock }): Promise<Insurer> {
-  if (config.MODE === 'sandbox') return (await import('./sandbox-insurer/insurer.ts')).sandboxInsurer(own)
-  throw new Error('No insurer is configured.')
+  const choice = insurerChoice(config)
+  if (choice.kind === 'module') return loadInsurerModule(choice.path, process.env)
+  if (choice.kind === 'sandbox') return (await import('./sandbox-insurer/insurer.ts')).sandboxInsurer(own)
+  const { fhirInsurer } = await import('./fhir-insurer/insurer.ts')
+  const { url: baseUrl, client } = choice
+  return fhirInsurer({
+    baseUrl,
+    ...(client && {
+      credentials: { tokenUrl: client.tokenUrl, clientId: client.id, clientSecret: client.secret },
+    }),
+  })
 }
 
 function stopOnSignals(app: FastifyInstance, services: Services): void {
@@ -82,9 +93,12 @@ function greet(config: ServerConfig): void {
   console.log(`Everyone else, and what can be broken on purpose: ${config.publicUrl}/sandbox\n`)
 }
 
+const WRONG_SETTINGS = [SeededDatabase, InsurerModuleRefused]
+const MENDABLE = [...WRONG_SETTINGS, DirectoryInUse]
+
 /** What a person can mend is said in one line; anything else with the place where it happened. */
 function explain(error: unknown, { PORT }: ServerConfig): unknown {
-  if (error instanceof DirectoryInUse || error instanceof SeededDatabase) return error.message
+  if (MENDABLE.some((kind) => error instanceof kind)) return (error as Error).message
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `Port ${PORT} is taken. Stop what listens there, or set PORT.`
   if (code === 'EACCES') return `Port ${PORT} may not be opened by this user. Set PORT above 1023.`
@@ -94,5 +108,5 @@ function explain(error: unknown, { PORT }: ServerConfig): unknown {
 const config = configOrExit()
 start(config).catch((error: unknown) => {
   console.error(explain(error, config))
-  process.exit(error instanceof SeededDatabase ? EXIT_CONFIG : 1)
+  process.exit(WRONG_SETTINGS.some((kind) => error instanceof kind) ? EXIT_CONFIG : 1)
 })

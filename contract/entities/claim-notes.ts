@@ -65,5 +65,7 @@ export const ClaimNotes = v.object({
   note: v.nullable(v.object({ text: v.string(), at: v.pipe(v.string(), v.isoTimestamp()) })),
   bill: v.nullable(Bill),
   appeal: v.nullable(Appeal),
+  /** Whether the insurer takes appeals here; where it does not, they go by mail or fax. */
+  isAppealOffered: v.boolean(),
 })
 export type ClaimNotes = v.InferOutput<typeof ClaimNotes>

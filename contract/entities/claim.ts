@@ -4,28 +4,36 @@ import { ContractType } from './plan.ts'
 
 const Cents = v.pipe(v.number(), v.integer())
 
-const Amount = v.nullable(Cents)
+const amountsOf = <Amount extends v.GenericSchema>(amount: Amount) =>
+  v.object({
+    billedCents: amount,
+    /** What the contract with the provider takes off. */
+    discountCents: amount,
+    allowedCents: amount,
+    notCoveredCents: amount,
+    /** Paid by an insurer that comes before this one. */
+    otherInsuranceCents: amount,
+    planPaidCents: amount,
+    deductibleCents: amount,
+    copayCents: amount,
+    coinsuranceCents: amount,
+    /** The member's shares, and what is not covered where the provider may ask the member for it. */
+    memberOwesCents: amount,
+  })
 
 /**
  * What became of a bill, in cents; null is what the insurer does not state, which pages call "None noted" and nobody
  * fills in. Amounts that are stated need not add up.
  */
-export const ClaimMoney = v.object({
-  billedCents: Amount,
-  /** What the contract with the provider takes off. */
-  discountCents: Amount,
-  allowedCents: Amount,
-  notCoveredCents: Amount,
-  /** Paid by an insurer that comes before this one. */
-  otherInsuranceCents: Amount,
-  planPaidCents: Amount,
-  deductibleCents: Amount,
-  copayCents: Amount,
-  coinsuranceCents: Amount,
-  /** The member's shares, and what is not covered where the provider may ask the member for it. */
-  memberOwesCents: Amount,
-})
+export const ClaimMoney = amountsOf(v.nullable(Cents))
 export type ClaimMoney = v.InferOutput<typeof ClaimMoney>
+
+/**
+ * The money of a claim whose insurer states every amount: `billed = discount + allowed + notCovered` and
+ * `allowed = planPaid + otherInsurance + deductible + copay + coinsurance`.
+ */
+export const AdjudicatedMoney = amountsOf(Cents)
+export type AdjudicatedMoney = v.InferOutput<typeof AdjudicatedMoney>
 
 export const ClaimKind = v.picklist([
   'professional',
@@ -116,7 +124,7 @@ const Prescription = v.object({
  * An amount as the insurer states it: `code` is that of the adjudication category in lower case, empty where there is
  * none; `label` is the insurer's own text.
  */
-export const StatedAmount = v.object({ code: v.string(), label: v.string(), cents: Amount })
+export const StatedAmount = v.object({ code: v.string(), label: v.string(), cents: v.nullable(Cents) })
 export type StatedAmount = v.InferOutput<typeof StatedAmount>
 
 /** What the insurer asked for before it could decide. */
@@ -180,17 +188,11 @@ type Certain<Whole, Keys extends keyof Whole> = Omit<Whole, Keys> & {
   [Key in Keys]: NonNullable<Whole[Key]>
 }
 
-/**
- * The money of a claim that was adjudicated here, every amount of it: `billed = discount + allowed + notCovered` and
- * `allowed = planPaid + otherInsurance + deductible + copay + coinsurance`.
- */
-export type AdjudicatedMoney = Certain<ClaimMoney, keyof ClaimMoney>
-
 export type AdjudicatedLine = Omit<Certain<ClaimLine, 'serviceOn' | 'units'>, 'money'> & {
   money: AdjudicatedMoney
 }
 
-/** A claim of which everything is known, because it was adjudicated here. */
+/** A claim whose insurer states everything, as the sandbox does. */
 export type AdjudicatedClaim = Omit<
   Certain<Claim, 'kind' | 'status' | 'network' | 'serviceFrom' | 'serviceTo' | 'receivedOn'>,
   'money' | 'lines'

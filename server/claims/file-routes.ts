@@ -7,7 +7,7 @@ import { appealFormPdf } from './appeal-form-pdf.ts'
 import { isAppealable } from '#contract/appeals.ts'
 import { type Issuer, type Making, eobPdf } from './eob-pdf.ts'
 import { todayOf } from '#server/clock.ts'
-import { notesOf } from './notes-repository.ts'
+import { appealOf } from './notes.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
@@ -26,10 +26,8 @@ export function mountClaimFiles(app: FastifyInstance, services: Services): void 
   serve(app, services, appealForm, async (call) => {
     const { claim, making } = await asked(call)
     if (!isAppealable(claim)) throw notFound()
-    const { appeal } = await notesOf(services.db, {
-      username: call.caller.username,
-      claimId: claim.claimId,
-    })
+    const whose = { username: call.caller.username, claimId: claim.claimId }
+    const appeal = await appealOf(call.services, whose)
     return new FileAnswer('appeal-form.pdf', await appealFormPdf(claim, appeal, making))
   })
 }

@@ -1,11 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { claimNotes, saveClaimBill, saveClaimNote, startAppeal } from '#contract/calls/claim-notes.ts'
-import { APPEAL_DECIDED_DAYS, type Appeal } from '#contract/entities/claim-notes.ts'
+import type { Appeal } from '#contract/entities/claim-notes.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
 import { todayOf } from '#server/clock.ts'
-import { addAppeal, keepBill, keepNote, notesOf } from './notes-repository.ts'
-import { problem } from '#server/http/problem.ts'
+import { notesOf, offersAppeals } from './notes.ts'
+import { keepBill, keepNote } from './notes-repository.ts'
+import { keyIn } from '#server/http/once.ts'
+import { notFound, problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { noteRead } from '#server/members/access.ts'
@@ -16,19 +17,19 @@ export function mountClaimNotes(app: FastifyInstance, services: Services): void 
   serve(app, services, claimNotes, async ({ services, params, caller, request }) => {
     const { memberId, claimId } = await readableClaim(services, { caller, request }, params)
     await noteRead(services, { caller, request }, memberId)
-    return notesOf(services.db, { username: caller.username, claimId })
+    return notesOf(services, { username: caller.username, claimId })
   })
 
   serve(app, services, saveClaimNote, async (call) => {
     const key = await keyOf(call)
     await keepNote(call.services.db, { ...key, note: call.body.text })
-    return notesOf(call.services.db, key)
+    return notesOf(call.services, key)
   })
 
   serve(app, services, saveClaimBill, async (call) => {
     const key = await keyOf(call)
     await keepBill(call.services.db, { ...key, ...call.body })
-    return notesOf(call.services.db, key)
+    return notesOf(call.services, key)
   })
 
   serve(app, services, startAppeal, appeal)
@@ -48,29 +49,14 @@ async function keyOf({
 
 async function appeal(call: Call<typeof startAppeal>): Promise<Appeal> {
   const { services, params, body, caller, request } = call
-  const { db, clock } = services
+  const { insurer, clock } = services
   const claim = await readableClaim(services, { caller, request }, params)
   await noteRead(services, { caller, request }, claim.memberId)
-  const today = todayOf(clock)
+  if (!(await offersAppeals(services))) throw notFound()
   const until = isAppealable(claim) ? appealUntil(claim) : undefined
   if (!until) throw problem(422, 'CLM-0016')
-  if (Temporal.PlainDate.compare(today, until) > 0) throw problem(422, 'CLM-0015')
+  if (Temporal.PlainDate.compare(todayOf(clock), until) > 0) throw problem(422, 'CLM-0015')
   const { claimId, contractId, memberId } = claim
-  const added = await addAppeal(db, {
-    ...body,
-    ...{ claimId, contractId, memberId, username: caller.username },
-    appealId: randomUUID(),
-    confirmation: confirmationFor(today),
-    state: 'received',
-    startedAt: clock.now().toString(),
-    decisionBy: today.add({ days: APPEAL_DECIDED_DAYS }).toString(),
-  })
-  if (!added) throw problem(422, 'CLM-0014')
-  return added
+  const key = keyIn({ request })
+  return insurer.appeals.submit({ ...body, key, username: caller.username, claimId, contractId, memberId })
 }
-
-const CONFIRMATIONS_A_DAY = 1_000_000
-
-/** Short enough to be read out over the telephone. */
-const confirmationFor = ({ year, dayOfYear }: Temporal.PlainDate): string =>
-  `AP${String(year).slice(2)}${String(dayOfYear).padStart(3, '0')}-${String(randomInt(CONFIRMATIONS_A_DAY)).padStart(6, '0')}`

@@ -21,7 +21,7 @@ export function mountClaims(app: FastifyInstance, services: Services): void {
     const { readable, locked } = reach
     const note = noteOf({ caller, request }, params.memberId)
     // The record is written while the rest is read: the answer waits for all of it.
-    const [{ claims: page, next, count, totals }, newSince] = await Promise.all([
+    const [{ claims: page, next, ...found }, newSince] = await Promise.all([
       services.insurer.claims
         .search({ readable, filter, sort, cursor, limit: CLAIMS_PAGE_SIZE })
         .catch((error: unknown) => {
@@ -33,8 +33,7 @@ export function mountClaims(app: FastifyInstance, services: Services): void {
     return {
       claims: page,
       nextCursor: next,
-      count,
-      totals,
+      ...found,
       members: readable.map(({ memberId, name }) => ({ memberId, name })),
       locked,
       newSince,

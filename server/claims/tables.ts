@@ -1,5 +1,5 @@
-import { bigint, date, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { AppealGround, AppealState, BillState } from '#contract/entities/claim-notes.ts'
+import { bigint, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { BillState } from '#contract/entities/claim-notes.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull()
 
@@ -29,23 +29,4 @@ export const claimBills = pgTable(
     at: moment('at'),
   },
   (t) => [primaryKey({ columns: [t.username, t.claimId] })],
-)
-
-/** Appeals against denials; one of each account for each claim. */
-export const appeals = pgTable(
-  'sandbox_appeals',
-  {
-    appealId: text('appeal_id').primaryKey(),
-    confirmation: text('confirmation').notNull(),
-    username: text('username').notNull(),
-    claimId: text('claim_id').notNull(),
-    contractId: text('contract_id').notNull(),
-    memberId: text('member_id').notNull(),
-    ground: text('ground').$type<AppealGround>().notNull(),
-    letter: text('letter').notNull(),
-    state: text('state').$type<AppealState>().notNull(),
-    startedAt: moment('started_at'),
-    decisionBy: date('decision_by', { mode: 'string' }).notNull(),
-  },
-  (t) => [unique('appeals_once').on(t.username, t.claimId), index('appeals_by_claim').on(t.claimId)],
 )

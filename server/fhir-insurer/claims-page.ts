@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ClaimsFilter, ClaimsSort } from '#contract/calls/claims.ts'
 import { bareNumber, numberSought } from '#contract/claim-number.ts'
 import { type Claim, type ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
+import { encodeCursor, parseCursor } from '#server/http/cursor.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { ClaimsPage, DaySpan, WholeClaimsQuery } from '#server/insurer/claims.ts'
 import { MONEY_FIELDS } from './eob/money.ts'
@@ -108,29 +109,33 @@ export function totalsOf(claims: readonly Claim[]): Required<Pick<ClaimsPage, 't
 }
 
 /** The last claim of a page and its place, in case that it is gone when the next page is asked for. */
-const Cursor = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ at: v.pipe(v.number(), v.integer(), v.minValue(0)), claimId: v.string() }),
-)
+const Cursor = v.object({
+  sort: v.string(),
+  at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  claimId: v.string(),
+})
+
+type Place = { sort: ClaimsSort; cursor: string | undefined; limit: number }
 
 /** One page of claims that are in order; a list that has changed since goes on where the page before ended. */
 export function pageOf<Claim extends { claimId: string }>(
   claims: readonly Claim[],
-  { cursor, limit }: { cursor: string | undefined; limit: number },
+  { sort, cursor, limit }: Place,
 ): { page: Claim[]; next: string | null } {
-  const from = cursor === undefined ? 0 : beginningOf(claims, cursor)
+  const from = cursor === undefined ? 0 : beginningOf(claims, { sort, cursor })
   const page = claims.slice(from, from + limit)
   const last = from + limit < claims.length ? page.at(-1) : undefined
-  const after = last && { at: from + limit, claimId: last.claimId }
-  return { page, next: after ? Buffer.from(JSON.stringify(after)).toString('base64url') : null }
+  return { page, next: last ? encodeCursor({ sort, at: from + limit, claimId: last.claimId }) : null }
 }
 
-function beginningOf(claims: readonly { claimId: string }[], cursor: string): number {
-  const read = v.safeParse(Cursor, Buffer.from(cursor, 'base64url').toString('utf8'))
-  if (!read.success) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
-  const before = claims.findIndex(({ claimId }) => claimId === read.output.claimId)
-  return before < 0 ? read.output.at : before + 1
+function beginningOf(
+  claims: readonly { claimId: string }[],
+  { sort, cursor }: { sort: ClaimsSort; cursor: string },
+): number {
+  const place = parseCursor(Cursor, cursor)
+  if (place?.sort !== sort) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+  const before = claims.findIndex(({ claimId }) => claimId === place.claimId)
+  return before < 0 ? place.at : before + 1
 }
 
 /** What a list shows of a claim; its lines stay behind. */

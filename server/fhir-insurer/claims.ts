@@ -45,7 +45,7 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
     async search(call, { readable, filter, sort, cursor, limit }) {
       const { claims, isPartial } = await readableClaims(call, wanted(readable, filter.members))
       const found = matching(claims, { filter, sort })
-      const { page, next } = pageOf(found, { cursor, limit })
+      const { page, next } = pageOf(found, { sort, cursor, limit })
       return { claims: page.map(rowOf), next, count: found.length, ...totalsOf(found), isPartial }
     },
 
@@ -70,7 +70,7 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
     async searchWhole(call, { readable, cursor, limit, ...query }) {
       const { claims } = await readableClaims(call, readable)
       const found = matchingWhole(claims, query)
-      const { page, next } = pageOf(found, { cursor, limit })
+      const { page, next } = pageOf(found, { sort: 'newest', cursor, limit })
       return { claims: page, next, total: found.length }
     },
   }

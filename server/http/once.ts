@@ -66,7 +66,8 @@ export async function once(
 /** A UUID, or anything like it. */
 export const ONCE_KEY = /^[\w-]{8,64}$/
 
-function keyIn({ request }: Asked): string {
+/** The caller's key; a system behind the portal that is asked with it does its part once, too. */
+export function keyIn({ request }: Pick<Asked, 'request'>): string {
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (typeof key === 'string' && ONCE_KEY.test(key)) return key
   throw problem(400, 'INVALID_REQUEST', 'This call needs an Idempotency-Key of 8 to 64 letters and digits.')

@@ -110,11 +110,10 @@ export class InsurerConnection {
     const run = port?.[operation]?.bind(port)
     if (!run || !reply) throw new InsurerNotOffered(`${name}.${operation}`)
     const where = `${name}.${operation}`
-    const call = (): InsurerCall => ({ asker, signal: AbortSignal.timeout(this.#deadlineMs) })
     if (reply === 'stream')
-      return this.#stream(name, () => run(call(), ...question) as AsyncIterable<unknown>)
+      return this.#stream(name, (signal) => run({ asker, signal }, ...question) as AsyncIterable<unknown>)
     return this.#through(name, async () => {
-      const made = call()
+      const made: InsurerCall = { asker, signal: AbortSignal.timeout(this.#deadlineMs) }
       const answer = await before(made.signal, Promise.resolve(run(made, ...question)))
       return this.#parsed(where, reply, answer)
     })
@@ -141,12 +140,24 @@ export class InsurerConnection {
     }
   }
 
-  async *#stream(name: PortName, open: () => AsyncIterable<unknown>): AsyncIterable<unknown> {
-    const rows = open()[Symbol.asyncIterator]()
-    for (;;) {
-      const next = await this.#through(name, () => before(AbortSignal.timeout(this.#deadlineMs), rows.next()))
-      if (next.done) return
-      yield next.value
+  /** Each row has the deadline; the whole takes as long as it takes, and is given up with whoever reads it. */
+  async *#stream(
+    name: PortName,
+    open: (signal: AbortSignal) => AsyncIterable<unknown>,
+  ): AsyncIterable<unknown> {
+    const reading = new AbortController()
+    let rows: AsyncIterator<unknown> | undefined
+    const nextRow = async () => {
+      rows ??= open(reading.signal)[Symbol.asyncIterator]()
+      return before(AbortSignal.timeout(this.#deadlineMs), rows.next())
+    }
+    try {
+      for (let row = await this.#through(name, nextRow); !row.done; row = await this.#through(name, nextRow))
+        yield row.value
+    } finally {
+      reading.abort()
+      // A module that hangs would not end here either; nobody waits for it.
+      void Promise.resolve(rows?.return?.()).catch(() => {})
     }
   }
 

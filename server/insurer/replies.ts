@@ -65,7 +65,14 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
   premiumBilling: { statement: PremiumStatement, postPayment: v.null(), reversePayment: v.null() },
   idCards: { orders: rows(CardOrder), order: CardOrder },
   claims: {
-    search: v.object({ claims: rows(ClaimRow), next: Next, count: Count, totals: ClaimMoney }),
+    search: v.object({
+      claims: rows(ClaimRow),
+      next: Next,
+      count: Count,
+      totals: ClaimMoney,
+      hasGaps: v.optional(v.boolean()),
+      isPartial: v.optional(v.boolean()),
+    }),
     read: v.nullable(Claim),
     all: 'stream',
     searchWhole: v.object({ claims: rows(Claim), next: Next, total: Count }),

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
-import { MONEY_FIELDS } from '#contract/claim-money.ts'
-import { ClaimKind } from '#contract/entities/claim.ts'
+import { AdjudicatedMoney, ClaimKind } from '#contract/entities/claim.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { NetworkMeters, PersonMeters } from '#contract/entities/spending.ts'
 import type { ReadableMember } from './claims.ts'
@@ -28,9 +27,6 @@ export const YearAccumulators = v.object({
 })
 export type YearAccumulators = v.InferOutput<typeof YearAccumulators>
 
-/** A sum leaves nothing open: an insurer that does not state every amount of its claims offers no spending. */
-const WholeMoney = v.object(v.entriesFromList(MONEY_FIELDS, v.pipe(v.number(), v.safeInteger())))
-
 /** What one member was billed in one month for one kind of care by one provider. */
 export const BillSum = v.object({
   month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
@@ -38,7 +34,8 @@ export const BillSum = v.object({
   kind: ClaimKind,
   providerName: v.string(),
   isDecided: v.boolean(),
-  money: WholeMoney,
+  /** An insurer that cannot tell every amount does not offer this port. */
+  money: AdjudicatedMoney,
 })
 export type BillSum = v.InferOutput<typeof BillSum>
 

@@ -1,7 +1,5 @@
 import { type AskedServices, type Services, askingAs } from '#server/services.ts'
-import { moveAppeals } from '#server/claims/appeals-job.ts'
 import { draftDue } from '#server/payments/autopay-job.ts'
-import { sendEobs } from '#server/claims/eob-job.ts'
 import { reportPayments } from '#server/payments/insurer-report.ts'
 import { chargeDue, postDue, sendOwedReceipts } from '#server/payments/payment-jobs.ts'
 
@@ -18,8 +16,6 @@ export const duties = {
   'payments.report': reportPayments,
   'payments.receipts': sendOwedReceipts,
   'insurer.changes': takeInsurerChanges,
-  'claims.eob': sendEobs,
-  'claims.appeals': moveAppeals,
 } satisfies Record<string, (services: AskedServices) => Promise<number>>
 
 export type Duty = keyof typeof duties

@@ -1,5 +1,7 @@
 import { asc, eq, lt } from 'drizzle-orm'
 import * as v from 'valibot'
+import { writeAppealLetter } from '#server/claims/appeal-letters.ts'
+import { writeEobLetter } from '#server/claims/eob-letters.ts'
 import { systemState } from '#server/db/schema.ts'
 import { InsurerChange } from '#server/insurer/changes.ts'
 import { tellDecision } from '#server/reimbursement/decision-letters.ts'
@@ -22,8 +24,8 @@ type Handlers = {
 
 /** What the portal does about each kind of change. Handlers do their work once for each `changeId`. */
 const handlers: Handlers = {
-  'eob-issued': async () => {},
-  'appeal-moved': async () => {},
+  'eob-issued': writeEobLetter,
+  'appeal-moved': writeAppealLetter,
   'reimbursement-moved': tellDecision,
 }
 

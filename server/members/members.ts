@@ -51,7 +51,7 @@ async function withBenefits(
     await Promise.all(
       planIds.map(async (planId) => {
         const stated = offers.has('benefits') ? await insurer.benefits.ofPlan(planId) : null
-        return [planId, offered(stated ?? NOTHING_STATED, offers)] as const
+        return [planId, offered(stated ?? unstated(offers), offers)] as const
       }),
     ),
   )
@@ -60,6 +60,12 @@ async function withBenefits(
     plan: { ...plan, design: designs.get(plan.planId) ?? NOTHING_STATED },
   }))
 }
+
+/** Of a plan of which the insurer states nothing, what it answers for at all is offered. */
+const unstated = (offers: ReadonlySet<PortName>): PlanDesign => ({
+  ...NOTHING_STATED,
+  features: { ...NOTHING_STATED.features, claims: offers.has('claims') },
+})
 
 /** What a plan brings and the insurer's systems can answer; the rest is as if the plan had not got it. */
 const offered = (design: PlanDesign, offers: ReadonlySet<PortName>): PlanDesign => ({

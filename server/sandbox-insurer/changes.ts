@@ -1,69 +1,75 @@
-import { and, asc, eq, gt, max, or } from 'drizzle-orm'
+import { asc, gt, max } from 'drizzle-orm'
 import * as v from 'valibot'
+import { hold } from '#server/db/hold.ts'
 import type { Database } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { encodeCursor, parseCursor } from '#server/http/cursor.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
 import type { Changes, InsurerChange } from '#server/insurer/changes.ts'
+import { moveAppeals } from './claims/appeals.ts'
+import { issueEobs } from './claims/eobs.ts'
 import type { SandboxSystem } from './insurer.ts'
 import { decideReimbursements } from './reimbursement/decisions.ts'
 import { changes } from './tables.ts'
 
 const PAGE = 200
+/** So many changes are written by one statement. */
+const RECORDED_AT_ONCE = 1_000
 
-/** Brings one part of the insurer's books up to date by its clock, and answers what has changed. */
+/**
+ * Brings one part of the insurer's books up to date by its clock, and answers what has changed; its changes are
+ * recorded in the same transaction.
+ */
 export type Advance = (system: SandboxSystem, tx: Database) => Promise<InsurerChange[]>
 
 /** What the insurer does without being asked, in this order. */
-const advances: readonly Advance[] = [decideReimbursements]
+const advances: readonly Advance[] = [issueEobs, moveAppeals, decideReimbursements]
 
 /** The sandbox insurer's change feed; its books are brought up to date before anybody looks. */
 export function changesOf(system: SandboxSystem): Changes {
   return {
     async since(_call, cursor) {
-      for (const advance of advances) await record(system, await advance(system, system.db()))
-      const after = placeOf(cursor)
+      const after = positionOf(cursor)
+      for (const advance of advances)
+        await inTransaction(system.db(), async (tx) => record(tx, await advance(system, tx)))
       const rows = await system
         .db()
         .select()
         .from(changes)
-        .where(
-          after &&
-            or(
-              gt(changes.recordedAt, after.recordedAt),
-              and(eq(changes.recordedAt, after.recordedAt), gt(changes.changeId, after.changeId)),
-            ),
-        )
-        .orderBy(asc(changes.recordedAt), asc(changes.changeId))
+        .where(gt(changes.position, after))
+        .orderBy(asc(changes.position))
         .limit(PAGE)
       const last = rows.at(-1)
       return {
         changes: rows.map(({ change }) => change as InsurerChange),
-        next: last ? cursorOf(last) : cursor,
+        next: last ? encodeCursor({ position: last.position }) : cursor,
       }
     },
   }
 }
 
-async function record({ db, clock }: SandboxSystem, found: readonly InsurerChange[]): Promise<void> {
+/**
+ * One transaction at a time gives out positions, and holds them until it ends: a change that became visible later than
+ * another stands behind it, however the clock was set, so that no reader misses one.
+ */
+async function record(tx: Database, found: readonly InsurerChange[]): Promise<void> {
   if (found.length === 0) return
-  // Who follows the changes has seen everything up to the last one: nothing comes before it, wherever the clock goes.
-  const [last] = await db()
-    .select({ at: max(changes.recordedAt) })
-    .from(changes)
-  const earliest = last?.at ? Temporal.Instant.from(last.at).add({ microseconds: 1 }) : clock.now()
-  const recordedAt = [clock.now(), earliest].toSorted(Temporal.Instant.compare).at(-1)?.toString() ?? ''
-  await db()
-    .insert(changes)
-    .values(found.map((change) => ({ changeId: change.changeId, recordedAt, change })))
-    .onConflictDoNothing()
+  await hold(tx, 'sandbox changes')
+  const [last] = await tx.select({ position: max(changes.position) }).from(changes)
+  const first = (last?.position ?? 0) + 1
+  const rows = found.map((change, n) => ({ changeId: change.changeId, position: first + n, change }))
+  for (let from = 0; from < rows.length; from += RECORDED_AT_ONCE)
+    await tx
+      .insert(changes)
+      .values(rows.slice(from, from + RECORDED_AT_ONCE))
+      .onConflictDoNothing()
 }
 
-const Place = v.object({ recordedAt: v.string(), changeId: v.string() })
+const Place = v.object({ position: v.pipe(v.number(), v.safeInteger()) })
 
-const cursorOf = ({ recordedAt, changeId }: v.InferOutput<typeof Place>): string =>
-  Buffer.from(
-    JSON.stringify({ recordedAt: Temporal.Instant.from(recordedAt).toString(), changeId }),
-  ).toString('base64url')
-
-function placeOf(cursor: string | null): v.InferOutput<typeof Place> | undefined {
-  if (cursor === null) return undefined
-  return v.parse(v.pipe(v.string(), v.parseJson(), Place), Buffer.from(cursor, 'base64url').toString('utf8'))
+function positionOf(cursor: string | null): number {
+  if (cursor === null) return 0
+  const place = parseCursor(Place, cursor)
+  if (!place) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+  return place.position
 }

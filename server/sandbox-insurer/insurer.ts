@@ -6,6 +6,7 @@ import type { Insurer } from '#server/insurer/insurer.ts'
 import { premiumBillingOf } from './billing/port.ts'
 import { idCardsOf } from './cards/port.ts'
 import { changesOf } from './changes.ts'
+import { appealsOf } from './claims/appeals.ts'
 import { claimsOf } from './claims/claims-port.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf } from './members.ts'
 import { reimbursementOf } from './reimbursement/port.ts'
@@ -29,6 +30,7 @@ export function sandboxInsurer({ db: root, clock }: { db: Database; clock: Clock
     },
     benefits: { ofPlan: plansOf(system) },
     claims: claimsOf(system),
+    appeals: appealsOf(system),
     spending: spendingOf(system),
     changes: changesOf(system),
     reimbursement: reimbursementOf(system),

@@ -4,13 +4,17 @@ import type { PlanDesign } from '#server/insurer/benefits.ts'
 import type { CoveredMember } from '#server/insurer/membership.ts'
 import { enrollments, people, plans } from './tables.ts'
 
+/** Ids come from tokens and addresses, and so from strangers; PostgreSQL refuses a text with a NUL character. */
+export const mayBeId = (text: string): boolean => /^\P{Cc}{1,120}$/u.test(text)
+
 /** The newest coverage first; the order of ties is fixed, so that lists do not jump. */
 const byDate = (a: CoveredMember, b: CoveredMember): number =>
   b.enrollment.effectiveDate.localeCompare(a.enrollment.effectiveDate) ||
   a.enrollment.enrollmentId.localeCompare(b.enrollment.enrollmentId)
 
 /** The columns hold what was checked when the seed wrote them, and are parsed again at the port. */
-async function covered(db: Database, which: SQL): Promise<CoveredMember[]> {
+async function covered(db: Database, id: string, which: SQL): Promise<CoveredMember[]> {
+  if (!mayBeId(id)) return []
   const rows = await db
     .select({ person: people, enrollment: enrollments, plan: plans })
     .from(enrollments)
@@ -22,15 +26,16 @@ async function covered(db: Database, which: SQL): Promise<CoveredMember[]> {
 }
 
 export const coveredPerson = async (db: Database, personId: string): Promise<CoveredMember[]> =>
-  (await covered(db, eq(enrollments.personId, personId))).toSorted(byDate)
+  (await covered(db, personId, eq(enrollments.personId, personId))).toSorted(byDate)
 
 export const coveredContract = (db: Database, contractId: string): Promise<CoveredMember[]> =>
-  covered(db, eq(enrollments.contractId, contractId))
+  covered(db, contractId, eq(enrollments.contractId, contractId))
 
 export const coveredMember = async (db: Database, memberId: string): Promise<CoveredMember[]> =>
-  covered(db, eq(enrollments.memberId, memberId))
+  covered(db, memberId, eq(enrollments.memberId, memberId))
 
 export async function designOf(db: Database, planId: string): Promise<PlanDesign | null> {
+  if (!mayBeId(planId)) return null
   const [plan] = await db.select({ design: plans.design }).from(plans).where(eq(plans.planId, planId))
   return (plan?.design as PlanDesign | undefined) ?? null
 }

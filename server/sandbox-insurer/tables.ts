@@ -1,4 +1,4 @@
-import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A human being; the same person may stand in several plans. */
 export const people = pgTable('sandbox_people', {
@@ -62,10 +62,11 @@ export const changes = pgTable(
   'sandbox_changes',
   {
     changeId: text('change_id').primaryKey(),
-    recordedAt: timestamp('recorded_at', { withTimezone: true, mode: 'string' }).notNull(),
+    /** One more than the change before it, in the order in which they were committed. */
+    position: bigint('position', { mode: 'number' }).notNull(),
     change: jsonb('change').notNull(),
   },
-  (t) => [index('sandbox_changes_by_time').on(t.recordedAt, t.changeId)],
+  (t) => [index('sandbox_changes_by_position').on(t.position)],
 )
 
 /** Writes that were done, by the key that the portal gave them. */

@@ -1,6 +1,5 @@
 import { html, page } from '#server/http/html.ts'
-import { people } from '#server/sandbox-insurer/world/people.ts'
-import { SANDBOX_PASSWORD } from '#server/seed/parts.ts'
+import { SANDBOX_PASSWORD, signIns } from '#server/seed/sign-ins.ts'
 import type { Switches } from './faults.ts'
 
 export const sandboxPage = (switches: Switches): string =>
@@ -22,15 +21,12 @@ export const sandboxPage = (switches: Switches): string =>
             </tr>
           </thead>
           <tbody>
-            ${people.flatMap(({ login, who }) =>
-              login
-                ? [
-                    html`<tr>
-                      <td><code>${login}</code></td>
-                      <td>${who}</td>
-                    </tr>`,
-                  ]
-                : [],
+            ${signIns.map(
+              ({ login, who }) =>
+                html`<tr>
+                  <td><code>${login}</code></td>
+                  <td>${who}</td>
+                </tr>`,
             )}
           </tbody>
         </table>

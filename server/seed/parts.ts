@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { appeals, claimBills, claimNotes } from '#server/claims/tables.ts'
+import { claimBills, claimNotes } from '#server/claims/tables.ts'
 import { premiumPayments } from '#server/sandbox-insurer/billing/tables.ts'
-import { claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
+import { appeals, claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { rowsOfClaim } from '#server/sandbox-insurer/claims/claims.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import type { Database } from '#server/db/open.ts'
@@ -35,6 +35,7 @@ import { okafor } from '#server/sandbox-insurer/world/families/okafor.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
 import { messageRows } from './messages.ts'
 import { methodRows, paymentRows, tokenRows } from './payments.ts'
+import { SANDBOX_PASSWORD } from './sign-ins.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import type { Person } from '#server/sandbox-insurer/world/person.ts'
 import { plans } from '#server/sandbox-insurer/world/plans.ts'
@@ -46,9 +47,6 @@ import {
   enrollmentRows,
   personRow,
 } from '#server/sandbox-insurer/world/rows.ts'
-
-/** Everyone's password in the sandbox. */
-export const SANDBOX_PASSWORD = 'Portal#2026'
 
 /** Everyone but those who joined the world later, who are a part of their own. */
 const firstPeople = people.filter((person) => !okafor.includes(person))

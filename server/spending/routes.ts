@@ -55,6 +55,8 @@ async function granted(
   if (!yearsOf(today).includes(year))
     throw problem(400, 'INVALID_REQUEST', `Only ${yearsOf(today).join(', ')} can be asked for.`)
   const asked = { ...query, memberId, year, username: asking.caller.username }
+  // Offered until a moment ago: the member's rights may still say so.
+  if (!(await services.insurer.offers()).has('spending')) throw problem(404, 'SPN-0003')
   const own = await ownPlace(services, asked, today)
   if (!own) return refuse(services, asking, memberId)
   const told = await spendingOf(services, own, asked, today)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { MONEY_FIELDS, NO_MONEY, weighs } from '#contract/claim-money.ts'
-import type { AdjudicatedMoney, ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
+import { NO_MONEY, isWhole, weighs } from '#contract/claim-money.ts'
+import type { ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
 import { type Cells, csvDollars, csvOf } from '#server/http/csv.ts'
 import { type Language, summaryWords } from './summary.words.ts'
 import { spentOf } from './year-sums.ts'
@@ -15,9 +15,15 @@ const SPENT = [
   'undecidedCents',
 ] as const
 
-/** Undefined where an amount is not stated: its row has empty cells, which a spreadsheet does not count as nothing. */
-const wholeMoney = (money: ClaimMoney): AdjudicatedMoney | undefined =>
-  MONEY_FIELDS.every((field) => money[field] !== null) ? (money as AdjudicatedMoney) : undefined
+type SpentCells = { [Name in (typeof SPENT)[number]]: number | null }
+
+/** What the sums of the page are made of; what is not stated, or cannot be told without it, is an empty cell. */
+function spentIn(money: ClaimMoney, isOpen: boolean): SpentCells {
+  const { billedCents } = money
+  if (isOpen && billedCents !== null) return spentOf(NO_MONEY, { ...NO_MONEY, billedCents })
+  if (!isOpen && isWhole(money)) return spentOf(money, NO_MONEY)
+  return { ...money, nobodyOwesCents: null, undecidedCents: isOpen ? null : 0 }
+}
 
 /** A row for each claim that weighs; a spreadsheet adds them up to the sums of the page. */
 export function summaryCsv(claims: AsyncIterable<ClaimRow>, language: Language): Readable {
@@ -29,8 +35,7 @@ export function summaryCsv(claims: AsyncIterable<ClaimRow>, language: Language):
   ]
   const cellsOf = (claim: ClaimRow): Cells => {
     const isOpen = claim.status === 'received' || claim.status === 'pending'
-    const money = wholeMoney(claim.money)
-    const spent = money && (isOpen ? spentOf(NO_MONEY, money) : spentOf(money, NO_MONEY))
+    const spent = spentIn(claim.money, isOpen)
     return [
       ...[
         claim.serviceFrom,
@@ -41,7 +46,7 @@ export function summaryCsv(claims: AsyncIterable<ClaimRow>, language: Language):
       ],
       ...[plans[claim.contractType] ?? claim.contractType, claim.claimNumber],
       isOpen ? statuses.undecided : statuses.decided,
-      ...SPENT.map((name) => (spent ? csvDollars(spent[name]) : null)),
+      ...SPENT.map((name) => (spent[name] === null ? null : csvDollars(spent[name]))),
     ]
   }
   async function* rows(): AsyncGenerator<Cells> {

@@ -105,6 +105,7 @@ export default defineConfig({
         '**/server/main.ts',
         '**/server/**/*command.ts',
         '**/server/doctor.ts',
+        '**/tests/insurer/command.ts',
         '**/e2e/**',
       ],
       rules: { 'no-console': 'off' },

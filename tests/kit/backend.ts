@@ -2,6 +2,9 @@ import { buildApp } from '#server/app.ts'
 import { offsetClock, todayOf } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openInMemory } from '#server/db/open.ts'
+import type { InsurerConnection } from '#server/insurer/connection.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
+import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { seed } from '#server/seed/seed.ts'
 import { faults } from '#server/sandbox/faults.ts'
 import { servicesWith } from './services.ts'
@@ -9,14 +12,25 @@ import { ORIGIN } from './tab.ts'
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>
 
+/** Another insurer than the sandbox's, or the sandbox's with something changed; and how it is asked. */
+type Plugged = {
+  insurer?: (sandbox: Insurer) => Insurer
+  connection?: ConstructorParameters<typeof InsurerConnection>[1]
+}
+
 /** The real server, with the whole world in `db`. */
-export async function startBackend(db: Database, env: Record<string, string> = {}) {
+export async function startBackend(db: Database, env: Record<string, string> = {}, plugged: Plugged = {}) {
   const config = readConfig({ PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent', ...env })
   const switches = faults()
   const clock = offsetClock(() => switches.switches.clockOffsetSeconds)
   await seed(db, { today: todayOf(clock) })
   const dist = env.DIST_DIR ?? 'no-build'
-  const services = servicesWith({ config, db, clock, faults: switches, build: 'test', dist })
+  const sandbox = sandboxInsurer({ db, clock })
+  const services = servicesWith(
+    { config, db, clock, faults: switches, build: 'test', dist },
+    plugged.insurer?.(sandbox) ?? sandbox,
+    plugged.connection,
+  )
   const app = await buildApp(services)
   return { app, db, faults: switches, services }
 }

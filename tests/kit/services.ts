@@ -5,6 +5,12 @@ import { type AskedServices, type Services, askingAs } from '#server/services.ts
 
 type Given = Pick<Services, 'config' | 'db' | 'clock' | 'faults'> & Partial<Pick<Services, 'build' | 'dist'>>
 
+type ConnectionOptions = ConstructorParameters<typeof InsurerConnection>[1]
+
 /** Services as main.ts makes them, asked for by the portal itself, with the sandbox's insurer or another. */
-export const servicesWith = (given: Given, insurer: Insurer = sandboxInsurer(given)): AskedServices =>
-  askingAs({ build: '', dist: '', ...given, insurerConnection: new InsurerConnection(insurer) })
+export const servicesWith = (
+  given: Given,
+  insurer: Insurer = sandboxInsurer(given),
+  options?: ConnectionOptions,
+): AskedServices =>
+  askingAs({ build: '', dist: '', ...given, insurerConnection: new InsurerConnection(insurer, options) })

@@ -116,13 +116,26 @@ test.each([
     ...{ state, ...dates },
   }
   portal.tab.change = (path, body) =>
-    path.endsWith('/notes') ? JSON.stringify({ note: null, bill: null, appeal }) : body
+    path.endsWith('/notes') ? JSON.stringify({ note: null, bill: null, appeal, isAppealOffered: true }) : body
   await open(portal, 'search=Clearwater', 'Partly denied')
   const why = part('Why it was denied, and what you can do')
   expect(why.getByText(label)).toBeDefined()
   expect(why.getByText('November 3, 2026')).toBeDefined()
   expect(why.queryByText('November 17, 2026') !== null).toBe('decidedOn' in dates)
   expect(why.getByText(next)).toBeDefined()
+})
+
+test('where the insurer takes no appeals here, the paper form and its day are left', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  portal.tab.change = (path, body) =>
+    path.endsWith('/notes')
+      ? JSON.stringify({ note: null, bill: null, appeal: null, isAppealOffered: false })
+      : body
+  await open(portal, 'search=Clearwater', 'Partly denied')
+  const why = part('Why it was denied, and what you can do')
+  expect(why.getByRole('button', { name: 'Download appeal form (PDF)' })).toBeDefined()
+  expect(why.queryByRole('button', { name: 'Send appeal' })).toBeNull()
+  expect(why.queryByText('How to appeal')).toBeNull()
 })
 
 test('after 180 days there is no form, and a word about what is left', async () => {

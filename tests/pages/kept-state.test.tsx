@@ -138,7 +138,9 @@ const STORIES: Record<string, Story> = {
     story: async () => {
       const portal = await openPortal(dana)
       portal.tab.change = (path, body) =>
-        path.endsWith('/notes') ? JSON.stringify({ note: null, bill: null, appeal: null }) : body
+        path.endsWith('/notes')
+          ? JSON.stringify({ note: null, bill: null, appeal: null, isAppealOffered: true })
+          : body
       await firstClaim(portal, 'search=MRI')
       await userEvent.click(screen.getByText('Start an appeal'))
       await userEvent.type(await field(/^Why should it be paid/), 'My doctor had called.')

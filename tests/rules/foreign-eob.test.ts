@@ -280,15 +280,19 @@ test('the list filters, sorts and adds up as our server does, and says whose amo
 
 test('pages go on where the page before ended, also when claims came in between', () => {
   const rows = ['a', 'b', 'c', 'd'].map((claimId) => ({ claimId }))
-  const first = pageOf(rows, { cursor: undefined, limit: 2 })
+  const first = pageOf(rows, { sort: 'newest', cursor: undefined, limit: 2 })
   expect(first.page.map(({ claimId }) => claimId)).toEqual(['a', 'b'])
   const after = (claims: { claimId: string }[]) =>
-    pageOf(claims, { cursor: first.next ?? '', limit: 2 }).page.map(({ claimId }) => claimId)
+    pageOf(claims, { sort: 'newest', cursor: first.next ?? '', limit: 2 }).page.map(({ claimId }) => claimId)
   expect(after(rows)).toEqual(['c', 'd'])
   expect(after([{ claimId: 'new' }, ...rows])).toEqual(['c', 'd'])
   expect(after(rows.filter(({ claimId }) => claimId !== 'b'))).toEqual(['d'])
-  expect(pageOf(rows, { cursor: undefined, limit: 4 }).next).toBeNull()
-  expect(() => pageOf(rows, { cursor: 'e30', limit: 2 })).toThrow('INVALID_REQUEST')
+  expect(pageOf(rows, { sort: 'newest', cursor: undefined, limit: 4 }).next).toBeNull()
+  for (const [sort, cursor] of [
+    ['newest', 'e30'],
+    ['oldest', first.next ?? ''],
+  ] as const)
+    expect(() => pageOf(rows, { sort, cursor, limit: 2 })).toThrow('INVALID_REQUEST')
 })
 
 test('a claim is under the plan that its kind tells, else under one that the member has', () => {

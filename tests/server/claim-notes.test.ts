@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => server.faults.reset())
 
 const [dana, marcus, eli] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022004'] as const
-const NOTHING: ClaimNotes = { note: null, bill: null, appeal: null }
+const NOTHING: ClaimNotes = { note: null, bill: null, appeal: null, isAppealOffered: true }
 
 async function member(login: string, memberId: string) {
   const { tab, bearer } = await signInAs(server.app, login)

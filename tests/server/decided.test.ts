@@ -3,10 +3,8 @@ import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offsetClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { addAppeal, notesOf } from '#server/claims/notes-repository.ts'
 import { addRequest } from '#server/sandbox-insurer/reimbursement/repository.ts'
 import { messages } from '#server/db/schema.ts'
-import { moveAppeals } from '#server/claims/appeals-job.ts'
 import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { servicesWith } from '#tests/kit/services.ts'
@@ -99,28 +97,52 @@ test.each([
   ['other', 'upheld'],
 ] as const)('an appeal because of "%s" is taken up, and %s in time', async (ground, decision) => {
   server.faults.reset()
-  const [appealId, claimId, username] = [randomUUID(), `M-${ground}`, 'delgadoray3']
-  const today = Temporal.PlainDate.from(insurersToday())
-  await addAppeal(server.db, {
-    ...{ appealId, claimId, username, ground, confirmation: `AP-${ground}`, letter: 'Because.' },
-    ...{ contractId: RAY.slice(0, -2), memberId: RAY, state: 'received' },
-    startedAt: services.clock.now().toString(),
-    decisionBy: today.add({ days: 30 }).toString(),
+  const [claimId, username] = [`M-${ground}`, 'delgadoray3']
+  const { appealId, confirmation } = await services.insurer.appeals.submit({
+    ...{ key: randomUUID(), username, claimId, ground, letter: 'Because.' },
+    ...{ contractId: RAY.slice(0, -2), memberId: RAY },
   })
-  const mine = async () => (await notesOf(server.db, { username, claimId })).appeal
-  await moveAppeals(services)
+  const mine = () => services.insurer.appeals.ofClaim({ username, claimId })
+  await takeInsurerChanges(services)
   expect(await mine()).toMatchObject({ state: 'received', reviewOn: null, decidedOn: null })
   inDays(6)
-  await moveAppeals(services)
+  await takeInsurerChanges(services)
   expect(await mine()).toMatchObject({ state: 'in-review', decidedOn: null })
   inDays(26)
-  await moveAppeals(services)
-  expect(await moveAppeals(services)).toBe(0)
+  await takeInsurerChanges(services)
+  expect(await takeInsurerChanges(services)).toBe(0)
   const decided = await mine()
   expect(decided?.state).toBe(decision)
   expect([decided?.reviewOn ?? '', decided?.decidedOn ?? '', decided?.decisionBy ?? '']).toEqual(
     [decided?.reviewOn, decided?.decidedOn, decided?.decisionBy].toSorted(),
   )
   expect(await lettersAbout(appealId)).toHaveLength(2)
-  expect(await mailAbout(`AP-${ground}`)).toHaveLength(2)
+  expect(await mailAbout(confirmation)).toHaveLength(2)
+})
+
+test('an appeal that is sent twice is taken once; another of the account for the claim is refused', async () => {
+  server.faults.reset()
+  const request = {
+    ...{ key: randomUUID(), username: 'delgadoray3', claimId: 'M-twice', letter: 'Because.' },
+    ...({ contractId: RAY.slice(0, -2), memberId: RAY, ground: 'other' } as const),
+  }
+  const { appeals } = services.insurer
+  const first = await appeals.submit(request)
+  expect(await appeals.submit(request)).toEqual(first)
+  await expect(appeals.submit({ ...request, key: randomUUID() })).rejects.toMatchObject({ code: 'CLM-0014' })
+  await expect(appeals.submit({ ...request, claimId: 'M-other' })).rejects.toMatchObject({
+    code: 'INVALID_REQUEST',
+  })
+})
+
+test('changes are found behind those that were taken, also when the clock was set back', async () => {
+  inDays(60)
+  await takeInsurerChanges(services)
+  server.faults.reset()
+  const claim = { claimId: 'M-back', contractId: RAY.slice(0, -2), memberId: RAY }
+  const request = { key: randomUUID(), username: 'delgadoray3', ground: 'other', letter: 'Because.' } as const
+  const { appealId } = await services.insurer.appeals.submit({ ...request, ...claim })
+  inDays(6)
+  await takeInsurerChanges(services)
+  expect(await lettersAbout(appealId)).toHaveLength(1)
 })

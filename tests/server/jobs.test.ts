@@ -8,7 +8,7 @@ import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
 import { payments, processorCharges } from '#server/payments/tables.ts'
 import { addPayment } from '#server/payments/repository.ts'
 import { messages } from '#server/db/schema.ts'
-import { sendEobs } from '#server/claims/eob-job.ts'
+import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
 import { confirmationOf } from '#server/confirmation.ts'
 import { servicesWith } from '#tests/kit/services.ts'
@@ -95,8 +95,8 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
         await db.update(claims).set({ hasEob: false }).where(eq(claims.claimId, claimId))
       const letters = () => db.$count(messages, eq(messages.memberId, 'ZZH41022001'))
       const before = await letters()
-      expect(await sendEobs(services)).toBe(decided.length)
-      expect(await sendEobs(services)).toBe(0)
+      expect(await takeInsurerChanges(services)).toBe(decided.length)
+      expect(await takeInsurerChanges(services)).toBe(0)
       expect(await letters()).toBe(before + 1)
     })
   })

@@ -5,6 +5,7 @@ import { encodeCursor, parseCursor } from '#server/http/cursor.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { Claims } from '#server/insurer/claims.ts'
 import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import { mayBeId } from '#server/sandbox-insurer/members.ts'
 import { type After, allClaims, claimById, claimsPage, claimsTotals } from './claims.ts'
 import { wholeClaims } from './eob-claims.ts'
 
@@ -19,7 +20,7 @@ export const claimsOf = ({ db }: SandboxSystem): Claims => ({
     return { claims: page, next: next ? encodeCursor(next) : null, count, totals }
   },
 
-  read: async (_call, claimId) => (await claimById(db(), claimId)) ?? null,
+  read: async (_call, claimId) => (mayBeId(claimId) ? ((await claimById(db(), claimId)) ?? null) : null),
 
   all: (_call, { readable, ...query }) => allClaims(db(), readable, query),
 

@@ -1,4 +1,17 @@
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { AppealGround, AppealState } from '#contract/entities/claim-notes.ts'
 import type { ClaimKind, ClaimStatus, Coded, Network, Reason } from '#contract/entities/claim.ts'
 import type { ClaimFacts } from './facts.ts'
 
@@ -76,4 +89,29 @@ export const claimLines = pgTable(
     ...claimMoney(),
   },
   (t) => [primaryKey({ columns: [t.claimId, t.lineNumber] })],
+)
+
+/** Appeals against denials; one of each account for each claim. */
+export const appeals = pgTable(
+  'sandbox_appeals',
+  {
+    appealId: text('appeal_id').primaryKey(),
+    /** The sender's key; appeals of earlier builds have none. */
+    submitKey: text('submit_key'),
+    confirmation: text('confirmation').notNull(),
+    username: text('username').notNull(),
+    claimId: text('claim_id').notNull(),
+    contractId: text('contract_id').notNull(),
+    memberId: text('member_id').notNull(),
+    ground: text('ground').$type<AppealGround>().notNull(),
+    letter: text('letter').notNull(),
+    state: text('state').$type<AppealState>().notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true, mode: 'string' }).notNull(),
+    decisionBy: date('decision_by', { mode: 'string' }).notNull(),
+  },
+  (t) => [
+    unique('appeals_once').on(t.username, t.claimId),
+    unique('appeals_once_a_key').on(t.username, t.submitKey),
+    index('appeals_by_claim').on(t.claimId),
+  ],
 )

@@ -9,7 +9,7 @@ import { enrollments, people as peopleTable } from '#server/sandbox-insurer/tabl
 import { hashPassword } from '#server/identity/password.ts'
 import type { Person } from '#server/sandbox-insurer/world/person.ts'
 import { accountRow, enrollmentRows, personRow } from '#server/sandbox-insurer/world/rows.ts'
-import { SANDBOX_PASSWORD } from '#server/seed/parts.ts'
+import { SANDBOX_PASSWORD } from '#server/seed/sign-ins.ts'
 import { claimsOfFamily } from './load-history.ts'
 import { MOST_MEMBERS, loadFamilies } from './load-people.ts'
 import { LOAD_MARKER, type LoadState, LoadRefused, lockedState, stateOfLoad } from './load-state.ts'

@@ -1,7 +1,8 @@
 import { moneyOfCents } from '#base/money.ts'
+import { isWhole } from '#contract/claim-money.ts'
 import type { ClaimMoney } from '#contract/entities/claim.ts'
 import { classes } from '#ui/classes.ts'
-import { isWhole, nobodysCents } from './money-causes.ts'
+import { nobodysCents } from './money-causes.ts'
 import { words } from './money.words.ts'
 import styles from './MoneyBar.module.css'
 

@@ -1,4 +1,5 @@
-import type { AdjudicatedMoney, Claim, ClaimMoney } from '#contract/entities/claim.ts'
+import { isWhole } from '#contract/claim-money.ts'
+import type { AdjudicatedMoney, Claim } from '#contract/entities/claim.ts'
 
 /** Why what is left for a member differs from the bill, and from what they were told before. */
 export type Cause =
@@ -11,10 +12,6 @@ export type Cause =
   | 'otherInsurance'
   | 'estimate'
   | 'oddSums'
-
-/** Whether every amount is stated. */
-export const isWhole = (money: ClaimMoney): money is AdjudicatedMoney =>
-  Object.values(money).every((cents) => cents !== null)
 
 /** Whether the amounts keep the two sums of the contract; some insurers' do not, and are shown as stated. */
 export const addsUp = (money: AdjudicatedMoney): boolean =>

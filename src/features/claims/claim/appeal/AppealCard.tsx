@@ -21,6 +21,8 @@ export function AppealCard({ claim }: { claim: Claim }) {
   const heading = useId()
   const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const { data } = useQuery(claimNotesOf(key))
+  // Notes that an earlier build kept on the device do not say.
+  const isOffered = data?.isAppealOffered !== false
   const [isNew, setNew] = useState(false)
   return (
     <Card className={styles.card} aria-labelledby={heading}>
@@ -36,7 +38,7 @@ export function AppealCard({ claim }: { claim: Claim }) {
       {data?.appeal ? (
         <MyAppeal appeal={data.appeal} isNew={isNew} />
       ) : (
-        <HowToAppeal claim={claim} claimKey={key} onSent={() => setNew(true)} />
+        <HowToAppeal claim={claim} claimKey={key} isOffered={isOffered} onSent={() => setNew(true)} />
       )}
       <DownloadButton
         icon={mdiFileDocumentEditOutline}
@@ -49,9 +51,9 @@ export function AppealCard({ claim }: { claim: Claim }) {
   )
 }
 
-type Props = { claim: Claim; claimKey: ClaimKey; onSent: () => void }
+type Props = { claim: Claim; claimKey: ClaimKey; isOffered: boolean; onSent: () => void }
 
-function HowToAppeal({ claim, claimKey, onSent }: Props) {
+function HowToAppeal({ claim, claimKey, isOffered, onSent }: Props) {
   const until = appealUntil(claim)
   if (!until) return null
   const day = longDate(until.toString())
@@ -61,9 +63,11 @@ function HowToAppeal({ claim, claimKey, onSent }: Props) {
         {words.tooLateMore}
       </Notice>
     )
+  const deadline = <Notice title={words.until(day)}>{words.untilMore}</Notice>
+  if (!isOffered) return deadline
   return (
     <>
-      <Notice title={words.until(day)}>{words.untilMore}</Notice>
+      {deadline}
       <div>
         <h3>{words.how}</h3>
         <ol className={styles.steps}>

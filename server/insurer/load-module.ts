@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { isAbsolute, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
+import type { Insurer } from './insurer.ts'
+import { portReplies } from './replies.ts'
+
+/** What a module's default export is given: the environment of the server, for its own addresses and secrets. */
+export type InsurerEnvironment = Readonly<Record<string, string | undefined>>
+
+/** What an insurer's module exports as `default`. */
+export type InsurerModule = (environment: InsurerEnvironment) => Insurer | Promise<Insurer>
+
+/** The module cannot be used; the message says what to change in it. */
+export class InsurerModuleRefused extends Error {
+  override readonly name = 'InsurerModuleRefused'
+}
+
+const anyFunction = v.custom<InsurerModule>((value) => typeof value === 'function')
+const anyObject = v.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null)
+
+/** An insurer in a TypeScript or JavaScript file; Node 24 runs either. The path begins where the server was started. */
+export async function loadInsurerModule(path: string, environment: InsurerEnvironment): Promise<Insurer> {
+  const file = resolve(path)
+  const name = shortName(file)
+  if (!existsSync(file)) throw new InsurerModuleRefused(`There is no insurer module ${name}.`)
+  const { default: make } = (await import(pathToFileURL(file).href)) as { default?: unknown }
+  if (!v.is(anyFunction, make))
+    throw new InsurerModuleRefused(
+      `${name} has no default export that is a function: export default (environment) => ({ name, membership })`,
+    )
+  const insurer: unknown = await make(environment)
+  const problems = problemsOf(insurer)
+  if (problems.length > 0) throw new InsurerModuleRefused(`${name}: ${problems.join('; ')}.`)
+  return insurer as Insurer
+}
+
+function shortName(file: string): string {
+  const short = relative(process.cwd(), file)
+  return short.startsWith('..') || isAbsolute(short) ? file : short
+}
+
+/** A name, membership, and every operation of the ports that are there. */
+function problemsOf(insurer: unknown): string[] {
+  if (!v.is(anyObject, insurer)) return ['the default export must answer an insurer, which is an object']
+  const problems: string[] = []
+  if (typeof insurer.name !== 'string' || insurer.name === '')
+    problems.push('the insurer needs a name, for the log')
+  if (insurer.membership === undefined)
+    problems.push('the insurer needs the membership port, which is the least that one can offer')
+  for (const [port, replies] of Object.entries(portReplies))
+    if (insurer[port] !== undefined) problems.push(...missingIn(port, insurer[port], Object.keys(replies)))
+  return problems
+}
+
+const missingIn = (name: string, port: unknown, operations: readonly string[]): string[] =>
+  operations
+    .filter((operation) => !v.is(anyObject, port) || typeof port[operation] !== 'function')
+    .map((operation) => `the port ${name} lacks ${operation}()`)

@@ -1,0 +1,82 @@
+import type { Insurer, PortName } from '#server/insurer/insurer.ts'
+import { portReplies } from '#server/insurer/replies.ts'
+import { appealsPromises } from './promises/appeals.ts'
+import { benefitsPromises } from './promises/benefits.ts'
+import { changesPromises } from './promises/changes.ts'
+import { claimsPromises } from './promises/claims.ts'
+import { membershipPromises } from './promises/membership.ts'
+import { spendingPromises } from './promises/spending.ts'
+import { type Context, type InsurerPromise, type KnownMember, must } from './promises/promise.ts'
+
+/** Everything that the portal relies on; a new port adds its list. */
+export const promises: readonly InsurerPromise[] = [
+  ...membershipPromises,
+  ...benefitsPromises,
+  ...claimsPromises,
+  ...appealsPromises,
+  ...spendingPromises,
+  ...changesPromises,
+]
+
+export type Result = {
+  port: PortName
+  name: string
+  outcome: 'kept' | 'broken' | 'not checked'
+  /** What was seen, or why nothing was looked at. */
+  remark: string
+}
+
+/** The remark where a port is missing. */
+export const NOT_OFFERED = 'not offered'
+
+/** So long a call may go on after it was given up. */
+const BOUND_MS = 2_000
+/** No single answer takes longer; the portal gives up after five seconds. */
+const CALL_MS = 5_000
+
+type Options = { boundMs?: number; writable?: boolean }
+
+/** What the checks work with; fails where the insurer does not know the member. */
+export async function contextFor(
+  insurer: Insurer,
+  known: KnownMember,
+  { boundMs = BOUND_MS, writable = false }: Options = {},
+): Promise<Context> {
+  const asker = { username: known.user?.username ?? 'portal' }
+  const call = (signal = AbortSignal.timeout(CALL_MS)) => ({ asker, signal })
+  const { user, memberId } = known
+  const rows = user ? await insurer.membership.ofUser(call(), user) : []
+  const own = rows.length === 0 && memberId ? await insurer.membership.ofMember(call(), memberId) : rows
+  must(own.length > 0, 'the insurer does not know this member: name one with --user or --member')
+  return { insurer: bound(insurer), known, own, call, boundMs, writable }
+}
+
+/** An insurer may be written as classes, whose operations need their port. */
+function bound(insurer: Insurer): Insurer {
+  const ports = Object.entries(portReplies).flatMap(([name, replies]) => {
+    const port = insurer[name as PortName] as Record<string, (...parts: unknown[]) => unknown> | undefined
+    if (!port) return []
+    return [[name, Object.fromEntries(Object.keys(replies).map((one) => [one, port[one]?.bind(port)]))]]
+  })
+  return { name: insurer.name, ...Object.fromEntries(ports) } as Insurer
+}
+
+export async function checkPromise(context: Context, promise: InsurerPromise): Promise<Result> {
+  const { port, name } = promise
+  if (!context.insurer[port]) return { port, name, outcome: 'not checked', remark: NOT_OFFERED }
+  try {
+    const nothing = await promise.check(context)
+    return nothing
+      ? { port, name, outcome: 'not checked', remark: nothing.notChecked }
+      : { port, name, outcome: 'kept', remark: '' }
+  } catch (error) {
+    const remark = error instanceof Error ? error.message : String(error)
+    return { port, name, outcome: 'broken', remark }
+  }
+}
+
+export async function checkInsurer(context: Context): Promise<Result[]> {
+  const results: Result[] = []
+  for (const promise of promises) results.push(await checkPromise(context, promise))
+  return results
+}

@@ -1,0 +1,93 @@
+// `npm run conformance -- --insurer sandbox|module=./my-insurer.ts [--user NAME] [--person ID] [--member ID]`
+import { parseArgs } from 'node:util'
+import { systemClock, todayOf } from '#server/clock.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
+import { loadInsurerModule } from '#server/insurer/load-module.ts'
+import { NOT_OFFERED, type Result, checkInsurer, contextFor } from './check-insurer.ts'
+import type { KnownMember } from './promises/promise.ts'
+
+const USAGE = `Checks what the portal relies on against an insurer.
+
+  npm run conformance -- --insurer sandbox
+  npm run conformance -- --insurer module=./insurers/my-insurer.ts --user NAME --member ID
+
+  --insurer   sandbox, or module=PATH of a TypeScript or JavaScript file
+  --user      a user of the portal whom the insurer knows
+  --person    the insurer's id of that user, where the portal's own accounts name it
+  --member    a member id that the insurer knows; enough where no user is named
+  --writable  the insurer's records may be changed by checks`
+
+/** What is wrong with the command line, or with who was named in it. */
+class Refused extends Error {}
+
+type Opened = { insurer: Insurer; known?: KnownMember; close?: () => Promise<void> }
+
+/** Every kind of insurer that can be named, by what stands before `=`. */
+const kinds: Record<string, (address: string) => Promise<Opened>> = {
+  sandbox: openSandbox,
+  module: async (path) => ({ insurer: await loadInsurerModule(path, process.env) }),
+}
+
+async function openSandbox(): Promise<Opened> {
+  const { openInMemory } = await import('#server/db/open.ts')
+  const { seed } = await import('#server/seed/seed.ts')
+  const { sandboxInsurer } = await import('#server/sandbox-insurer/insurer.ts')
+  const { DANA, recordChanges } = await import('./sandbox-records.ts')
+  const db = await openInMemory()
+  await seed(db, { today: todayOf(systemClock) })
+  await recordChanges(db)
+  return { insurer: sandboxInsurer({ db, clock: systemClock }), known: DANA, close: () => db.close() }
+}
+
+function argumentsGiven() {
+  try {
+    const text = { type: 'string' } as const
+    const options = { insurer: text, user: text, person: text, member: text } as const
+    return parseArgs({ options: { ...options, writable: { type: 'boolean' } } }).values
+  } catch (error) {
+    throw new Refused(`${(error as Error).message}\n\n${USAGE}`)
+  }
+}
+
+async function run(): Promise<boolean> {
+  const { insurer: named = '', user, person, member, writable = false } = argumentsGiven()
+  const [kind = '', ...address] = named.split('=')
+  const open = kinds[kind]
+  if (!open) throw new Refused(`${named ? `There is no insurer ${named}.\n\n` : ''}${USAGE}`)
+  const { insurer, known = {}, close } = await open(address.join('='))
+  try {
+    const asked: KnownMember = {
+      ...(user ? { user: { username: user, personId: person ?? null } } : {}),
+      ...(member ? { memberId: member } : {}),
+    }
+    const context = await contextFor(insurer, user || member ? asked : known, {
+      writable: writable || kind === 'sandbox',
+    })
+    const results = await checkInsurer(context)
+    print(insurer, results)
+    return results.every(({ outcome }) => outcome !== 'broken')
+  } finally {
+    await close?.()
+  }
+}
+
+function print({ name }: Insurer, results: readonly Result[]): void {
+  console.log(`\n${name}\n`)
+  const offered = results.filter(({ remark }) => remark !== NOT_OFFERED)
+  const width = Math.max(...offered.map((result) => result.port.length + result.name.length + 2))
+  for (const { port, name: promise, outcome, remark } of offered)
+    console.log(`  ${outcome.padEnd(11)}  ${`${port}: ${promise}`.padEnd(width)}  ${remark}`.trimEnd())
+  const missing = new Set(results.filter((one) => one.remark === NOT_OFFERED).map(({ port }) => port))
+  if (missing.size > 0) console.log(`\n  ${NOT_OFFERED}: ${[...missing].join(', ')}`)
+  const number = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted).length
+  console.log(`\n${number('kept')} kept, ${number('broken')} broken, ${number('not checked')} not checked`)
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1
+} catch (error) {
+  const isPlain =
+    error instanceof Refused || ['Broken', 'InsurerModuleRefused'].includes((error as Error).name)
+  console.error(isPlain ? (error as Error).message : error)
+  process.exitCode = 1
+}

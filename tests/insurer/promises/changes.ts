@@ -1,0 +1,125 @@
+import type { ChangesPage, InsurerChange } from '#server/insurer/changes.ts'
+import {
+  type Context,
+  type InsurerPromise,
+  endsWhenGivenUp,
+  must,
+  notChecked,
+  parsed,
+  portOf,
+  same,
+  unique,
+} from './promise.ts'
+
+const port = 'changes'
+/** A feed may be long; so much of it is read. */
+const PAGES = 50
+/** Members of the feed who are looked up. */
+const SAMPLE = 10
+
+/** The feed from a cursor on, page by page, until there are no more changes. */
+async function pagesFrom(context: Context, cursor: string | null): Promise<ChangesPage[]> {
+  const { since } = portOf(context, port)
+  const pages: ChangesPage[] = []
+  let at = cursor
+  while (pages.length < PAGES) {
+    const page = await since(context.call(), at)
+    if (page.changes.length === 0) return pages
+    must(page.next !== null && page.next !== at, 'a page with changes does not move the cursor on')
+    pages.push(page)
+    at = page.next
+  }
+  return pages
+}
+
+const idsIn = (pages: readonly ChangesPage[]) =>
+  pages.flatMap(({ changes }) => changes.map(({ changeId }) => changeId))
+
+const EMPTY = notChecked('the feed has no changes yet')
+
+export const changesPromises: readonly InsurerPromise[] = [
+  {
+    port,
+    name: 'every answer has the shape of the port',
+    async check(context) {
+      const pages = await pagesFrom(context, null)
+      for (const page of pages) parsed(port, 'since', page)
+      parsed(port, 'since', await portOf(context, port).since(context.call(), pages.at(-1)?.next ?? null))
+      return pages.length === 0 ? EMPTY : undefined
+    },
+  },
+  {
+    port,
+    name: 'taken again from the start, the feed is the same',
+    async check(context) {
+      const before = idsIn(await pagesFrom(context, null))
+      if (before.length === 0) return EMPTY
+      const after = idsIn(await pagesFrom(context, null)).slice(0, before.length)
+      const lost = before.filter((id) => !after.includes(id))
+      must(lost.length === 0, `${lost.length} changes are not there the second time`)
+      must(same(before, after), 'the second time the changes come in another order')
+    },
+  },
+  {
+    port,
+    name: 'taken on from any page, nothing is left out',
+    async check(context) {
+      const pages = await pagesFrom(context, null)
+      if (pages.length === 0) return EMPTY
+      for (const [index, page] of pages.entries()) {
+        const wanted = idsIn(pages.slice(index + 1))
+        const found = idsIn(await pagesFrom(context, page.next))
+        must(
+          wanted.every((id) => found.includes(id)),
+          'a change is left out where the feed is taken on from a page',
+        )
+      }
+    },
+  },
+  {
+    port,
+    name: 'no change comes twice in one reading',
+    async check(context) {
+      const ids = idsIn(await pagesFrom(context, null))
+      must(unique(ids).length === ids.length, `${ids.length - unique(ids).length} changes come twice`)
+      return ids.length === 0 ? EMPTY : undefined
+    },
+  },
+  {
+    port,
+    name: 'a feed without news gives back the cursor it was given',
+    async check(context) {
+      const { since } = portOf(context, port)
+      const last = (await pagesFrom(context, null)).at(-1)?.next ?? null
+      const page = await since(context.call(), last)
+      must(page.changes.length > 0 || page.next === last, 'the cursor moves though nothing has changed')
+    },
+  },
+  {
+    port,
+    name: 'a change is about a member of that contract',
+    async check(context) {
+      const { ofMember } = portOf(context, 'membership')
+      const changes = (await pagesFrom(context, null)).flatMap((page) => page.changes)
+      for (const { memberId, contractId } of sampleOf(changes)) {
+        const rows = await ofMember(context.call(), memberId)
+        const isThere = rows.some(({ enrollment }) => enrollment.contractId === contractId)
+        must(isThere, 'a change is about a member whom the contract has not')
+      }
+      return changes.length === 0 ? EMPTY : undefined
+    },
+  },
+  {
+    port,
+    name: 'a call ends when it is given up',
+    async check(context) {
+      const { since } = portOf(context, port)
+      await endsWhenGivenUp(context, (call) => since(call, null))
+    },
+  },
+]
+
+const sampleOf = (changes: readonly InsurerChange[]): InsurerChange[] =>
+  changes
+    .filter((one, index) => changes.findIndex(({ memberId }) => memberId === one.memberId) === index)
+    .slice(0, SAMPLE)

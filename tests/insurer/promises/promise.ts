@@ -1,0 +1,129 @@
+import type { InsurerCall } from '#server/insurer/call.ts'
+import type { Insurer, PortName } from '#server/insurer/insurer.ts'
+import type { CoveredMember } from '#server/insurer/membership.ts'
+import { type PortReplies, parseReply, portReplies } from '#server/insurer/replies.ts'
+
+/** Whom the checks ask about: a person whom the insurer knows, as the portal's user or by a member id. */
+export type KnownMember = { user?: { username: string; personId: string | null }; memberId?: string }
+
+export type Context = {
+  /** Its operations may be taken out of their port. */
+  insurer: Insurer
+  known: KnownMember
+  /** What the insurer answers about the known member; never empty. */
+  own: readonly CoveredMember[]
+  /** The part of a call that is not the question. */
+  call: (signal?: AbortSignal) => InsurerCall
+  /** An answer after the call was given up comes within this time, or the call fails. */
+  boundMs: number
+  /** Whether the insurer's records may be changed by a check. */
+  writable: boolean
+}
+
+/** Why a promise cannot be looked at here: a port that is not offered, or nothing to look at. */
+export type NotChecked = { notChecked: string }
+
+/** One thing that the portal relies on. A check throws `Broken` with what it saw. */
+export type InsurerPromise = {
+  port: PortName
+  name: string
+  check: (context: Context) => Promise<NotChecked | void>
+}
+
+export class Broken extends Error {
+  override readonly name = 'Broken'
+}
+
+export function must(kept: boolean, otherwise: string): asserts kept {
+  if (!kept) throw new Broken(otherwise)
+}
+
+export const notChecked = (why: string): NotChecked => ({ notChecked: why })
+
+/** The port, which the runner has found to be offered. */
+export function portOf<Name extends PortName>({ insurer }: Context, name: Name): NonNullable<Insurer[Name]> {
+  const port = insurer[name]
+  must(port !== undefined, `the port ${name} is not there`)
+  return port
+}
+
+/** The answer as the portal would use it; breaks where any part of it would be left out. */
+export function parsed<Answer>(port: PortName, operation: string, answer: Answer): Answer {
+  const reply = (portReplies[port] as PortReplies)[operation]
+  must(reply !== undefined && reply !== 'stream', `${port}.${operation} has no schema`)
+  const { output, dropped } = parseReply(reply, answer)
+  const fields = [...dropped.flat(), ...(output.issues ?? []).map((issue) => String(issue.path?.[0]?.key))]
+  must(output.success && dropped.length === 0, `${operation}() is not right in: ${unique(fields).join(', ')}`)
+  return answer
+}
+
+export const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
+
+/** Values that occur more than once. */
+export const repeated = <Value>(values: readonly Value[]): Value[] =>
+  unique(values.filter((value, index) => values.indexOf(value) !== index))
+
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Ids that nobody has, each odd in a way of its own. They come from tokens and addresses, and so from strangers. */
+export const ODD_IDS: readonly (readonly [what: string, id: string])[] = [
+  ['an id that nobody has', 'no-such-id-7'],
+  ['an empty id', ''],
+  ['a very long id', 'Z'.repeat(10_000)],
+  ['a line break', 'Z\r\nZ'],
+  ['a NUL character', 'Z\u0000Z'],
+  ['an escape character', '\u001B[2J'],
+  ['half of a character', '\uD83D'],
+  ['a foreign script', '会員番号٣'],
+  ['a pattern of SQL', '%'],
+  ['a quotation mark', "' or '1'='1"],
+  ['a path', '../../etc/passwd'],
+  ['markup', '<img src=x>'],
+]
+
+/** Asks with every odd id; breaks where one throws or finds anything. */
+export async function findsNothing(
+  ask: (id: string) => Promise<unknown>,
+  isNothing: (answer: unknown) => boolean,
+): Promise<void> {
+  for (const [what, id] of ODD_IDS) {
+    const answer = await ask(id).catch((error: unknown) => {
+      throw new Broken(`${what} throws: ${error instanceof Error ? error.message : String(error)}`)
+    })
+    must(isNothing(answer), `${what} finds something`)
+  }
+}
+
+export const isEmpty = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0
+export const isNull = (answer: unknown): boolean => answer === null
+
+/** Begins a call, gives it up at once, and breaks where it goes on beyond the bound. */
+export async function endsWhenGivenUp(
+  { call, boundMs }: Context,
+  begin: (given: InsurerCall) => Promise<unknown>,
+): Promise<void> {
+  const given = new AbortController()
+  const answer = begin(call(given.signal)).then(
+    () => 'ended',
+    () => 'ended',
+  )
+  given.abort()
+  let timer: NodeJS.Timeout | undefined
+  const bound = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('goes on'), boundMs)
+  })
+  const outcome = await Promise.race([answer, bound])
+  clearTimeout(timer)
+  must(outcome === 'ended', `the call goes on ${boundMs} ms after it was given up`)
+}
+
+/** Breaks at an amount of money that is not a whole number of cents. Amounts are in fields that end in `cents`. */
+export function wholeCents(answer: unknown, path = ''): void {
+  if (typeof answer !== 'object' || answer === null) return
+  for (const [name, value] of Object.entries(answer)) {
+    const where = path ? `${path}.${name}` : name
+    if (/cents$/i.test(name) && value !== null)
+      must(Number.isSafeInteger(value), `${where} is not a whole number of cents`)
+    wholeCents(value, where)
+  }
+}

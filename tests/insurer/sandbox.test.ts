@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock, todayOf } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
+import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
+import { seed } from '#server/seed/seed.ts'
+import { startPostgres } from '#tests/kit/postgres.ts'
+import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { NOT_OFFERED, checkPromise, contextFor, promises } from './check-insurer.ts'
+import type { Context } from './promises/promise.ts'
+import { DANA, recordChanges } from './sandbox-records.ts'
+
+/** Asked for while the tests are collected, so that the report shows which half was skipped. */
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+const onPostgres = async (address: string) => openDatabase(readConfig(sandboxOn(address)))
+
+describe.each([
+  { engine: 'pglite', open: () => openInMemory() },
+  { engine: 'postgresql', open: async () => onPostgres((await postgres?.newDatabase()) ?? '') },
+])('the sandbox insurer on $engine', ({ engine, open }) => {
+  describe.skipIf(engine === 'postgresql' && !postgres)('keeps its promises', () => {
+    let db: Database
+    let context: Context
+    beforeAll(async () => {
+      db = await open()
+      await seed(db, { today: todayOf(systemClock) })
+      await recordChanges(db)
+      context = await contextFor(sandboxInsurer({ db, clock: systemClock }), DANA, { writable: true })
+    })
+    afterAll(() => db.close())
+
+    test.each(promises)('$port: $name', async (promise) => {
+      const { outcome, remark } = await checkPromise(context, promise)
+      expect([outcome, remark]).toEqual(
+        context.insurer[promise.port] ? ['kept', ''] : ['not checked', NOT_OFFERED],
+      )
+    })
+  })
+})

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import type { Changes } from '#server/insurer/changes.ts'
+import type { Claims } from '#server/insurer/claims.ts'
+import { InsurerConnection } from '#server/insurer/connection.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
+import type { Membership } from '#server/insurer/membership.ts'
+import csvInsurer from '../../docs/examples/csv-insurer.ts'
+import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+const ASKER = { username: 'portal' }
+const never = () => new Promise<never>(() => {})
+const { membership } = csvInsurer({})
+
+/** A connection to an insurer with membership and more, at a time that the test sets. */
+function connected(ports: Partial<Insurer>, deadlineMs = 1_000) {
+  const at = { elapsedMs: 0 }
+  const logged: { fields: object; message: string }[] = []
+  const connection = new InsurerConnection(
+    { name: 'test', membership, ...ports },
+    {
+      deadlineMs,
+      elapsedMs: () => at.elapsedMs,
+      log: { error: (fields, message) => logged.push({ fields, message }) },
+    },
+  )
+  return { connection, insurer: connection.askedBy(ASKER), at, logged }
+}
+
+const withFeed = (since: Changes['since']) => connected({ changes: { since } })
+
+test('a call carries who asks and a signal that ends at the deadline', async () => {
+  let given: Parameters<Changes['since']> | undefined
+  const since: Changes['since'] = (...asked) => {
+    given = asked
+    return never()
+  }
+  const { insurer } = connected({ changes: { since } }, 20)
+  await expect(insurer.changes.since('c1')).rejects.toBeInstanceOf(InsurerUnavailable)
+  expect([given?.[0].asker, given?.[0].signal.aborted, given?.[1]]).toEqual([ASKER, true, 'c1'])
+})
+
+test('a circuit opens after five failures, and closes again when one call gets through', async () => {
+  let isDown = true
+  let asked = 0
+  const { insurer, at } = withFeed(async () => {
+    asked += 1
+    if (isDown) throw new Error('connect ECONNREFUSED')
+    return { changes: [], next: null }
+  })
+  const outcome = () =>
+    insurer.changes.since(null).then(
+      () => 'answered',
+      (error: Error) => error.message,
+    )
+  for (let times = 0; times < 5; times += 1) expect(await outcome()).toBe('changes failed')
+  expect(await outcome()).toContain('not asked')
+  expect(asked).toBe(5)
+  // Another port of the same insurer goes on.
+  expect(await insurer.membership.ofMember('PRA70010301')).toHaveLength(1)
+
+  at.elapsedMs += 10_000
+  expect([await outcome(), await outcome(), asked]).toEqual([
+    'changes failed',
+    expect.stringContaining('not asked'),
+    6,
+  ])
+  isDown = false
+  at.elapsedMs += 9_999
+  expect(await outcome()).toContain('not asked')
+  at.elapsedMs += 1
+  expect([await outcome(), await outcome()]).toEqual(['answered', 'answered'])
+})
+
+test('a refusal is an answer: it goes through as it is and opens no circuit', async () => {
+  const { insurer } = withFeed(async () => {
+    throw new InsurerRefused('IDS-0007', { address: 'must be in Arkansas' })
+  })
+  for (let times = 0; times < 10; times += 1)
+    await expect(insurer.changes.since(null)).rejects.toMatchObject({
+      name: 'InsurerRefused',
+      code: 'IDS-0007',
+      fields: { address: 'must be in Arkansas' },
+    })
+})
+
+test('a row that is not right is left out, and its field is named without its value', async () => {
+  const rows = await membership.ofContract({ asker: ASKER, signal: AbortSignal.any([]) }, 'PRA700101')
+  const ofContract: Membership['ofContract'] = async () =>
+    rows.map((row, index) =>
+      index === 1 ? { ...row, enrollment: { ...row.enrollment, effectiveDate: 'Sandoval day' } } : row,
+    )
+  const { insurer, logged } = connected({ membership: { ...membership, ofContract } })
+  const stood = await insurer.membership.ofContract('PRA700101')
+  expect(stood).toHaveLength(rows.length - 1)
+  expect(logged).toMatchObject([
+    {
+      fields: { insurer: 'test', operation: 'membership.ofContract' },
+      message: 'a part of an answer was left out',
+    },
+  ])
+  const { fields } = logged[0]?.fields as { fields: string[] }
+  expect([...new Set(fields)]).toEqual(['enrollment.effectiveDate'])
+  expect(JSON.stringify(logged)).not.toContain('Sandoval')
+})
+
+test('an answer that is not right as a whole is none', async () => {
+  const { insurer, logged } = withFeed(async () => ({ changes: [], next: 7 as unknown as string }))
+  await expect(insurer.changes.since(null)).rejects.toBeInstanceOf(InsurerUnavailable)
+  expect(logged).toMatchObject([
+    { fields: { fields: ['next'] }, message: 'an answer of the insurer is not right' },
+  ])
+})
+
+test('a port that is missing is not offered', async () => {
+  const { insurer } = connected({})
+  await expect(async () => insurer.changes.since(null)).rejects.toBeInstanceOf(InsurerNotOffered)
+  expect([...(await insurer.offers())]).toEqual(['membership'])
+})
+
+test('an insurer that cannot say what it offers goes on offering what it did', async () => {
+  let says: () => Promise<['membership' | 'changes']> = async () => ['changes']
+  const { insurer, at } = connected({ changes: { since: never }, capabilities: () => says() }, 20)
+  expect([...(await insurer.offers())]).toEqual(['membership', 'changes'])
+  says = never
+  at.elapsedMs = 61_000
+  expect([...(await insurer.offers())]).toEqual(['membership', 'changes'])
+  says = async () => ['membership']
+  at.elapsedMs = 122_000
+  expect([...(await insurer.offers())]).toEqual(['membership'])
+})
+
+describe('a stream', () => {
+  type All = Claims['all']
+  const query = { readable: [], filter: {}, sort: 'newest' } as const
+  const streaming = (all: All, deadlineMs?: number) =>
+    connected(
+      { claims: { all, search: never, read: never, searchWhole: never } as unknown as Claims },
+      deadlineMs,
+    )
+
+  async function read(rows: AsyncIterable<unknown>) {
+    const taken: unknown[] = []
+    try {
+      for await (const row of rows) taken.push(row)
+      return { taken, end: 'whole' }
+    } catch (error) {
+      return { taken, end: (error as Error).name }
+    }
+  }
+
+  test('that fails in the middle gives what came before, and says that it is not all', async () => {
+    const { insurer } = streaming(async function* () {
+      yield* ['one', 'two'] as never[]
+      throw new Error('the core went away')
+    })
+    expect(await read(insurer.claims.all(query))).toEqual({
+      taken: ['one', 'two'],
+      end: 'InsurerUnavailable',
+    })
+  })
+
+  test('that stops giving rows ends at the deadline of a row', async () => {
+    const { insurer } = streaming(async function* () {
+      yield 'one' as never
+      await never()
+    }, 20)
+    expect(await read(insurer.claims.all(query))).toEqual({ taken: ['one'], end: 'InsurerUnavailable' })
+  })
+
+  test('is given up with its reader', async () => {
+    let signal: AbortSignal | undefined
+    let isClosed = false
+    const { insurer } = streaming(async function* (call) {
+      ;({ signal } = call)
+      try {
+        for (;;) yield 'more' as never
+      } finally {
+        isClosed = true
+      }
+    })
+    for await (const _row of insurer.claims.all(query)) break
+    expect([signal?.aborted, isClosed]).toEqual([true, true])
+  })
+})
+
+describe('behind the portal', () => {
+  let server: Backend
+  let ofContract: Membership['ofContract'] | undefined
+  let ofUser: Membership['ofUser'] | undefined
+  let elapsedMs = 0
+  beforeAll(async () => {
+    const insurer = (sandbox: Insurer): Insurer => ({
+      ...sandbox,
+      membership: {
+        ...sandbox.membership,
+        ofContract: (...asked) => (ofContract ?? sandbox.membership.ofContract)(...asked),
+        ofUser: (...asked) => (ofUser ?? sandbox.membership.ofUser)(...asked),
+      },
+    })
+    const connection = { deadlineMs: 100, elapsedMs: () => elapsedMs }
+    server = await startBackend((await backend()).db, {}, { insurer, connection })
+  })
+  afterAll(() => server.app.close())
+  beforeEach(() => {
+    ofContract = undefined
+    ofUser = undefined
+    elapsedMs += 60_000
+  })
+
+  async function ask() {
+    const { tab, bearer } = await signInAs(server.app, 'harperdana1')
+    return async (path: string) => {
+      const answer = await tab.fetch(path, { headers: bearer })
+      const { code } = (await answer.json()) as { code?: string }
+      return [answer.status, code]
+    }
+  }
+
+  const BASE = '/member/myblueprint/v1/users/harperdana1'
+  const RIGHTS = `${BASE}/accessrights/1/ZZH41022001/medical`
+  const PLANS = `${BASE}/memberships`
+  const CARDS = '/abcbs/v1/members/ZZH41022001/id-cards?contractType=medical'
+
+  test('what is slow costs its own part alone, with the code of that part', async () => {
+    ofContract = never
+    const get = await ask()
+    expect(await get(RIGHTS)).toEqual([503, 'BP-NFA-001'])
+    expect(await get(CARDS)).toEqual([503, 'IDS-0001'])
+    expect(await get(PLANS)).toEqual([200, undefined])
+    ofContract = undefined
+    expect(await get(RIGHTS)).toEqual([200, undefined])
+  })
+
+  test('a refusal reaches the member with its code, and what is not offered is not there', async () => {
+    const get = await ask()
+    ofContract = async () => {
+      throw new InsurerRefused('REG-0013')
+    }
+    expect(await get(RIGHTS)).toEqual([422, 'REG-0013'])
+    ofContract = async () => {
+      throw new InsurerNotOffered()
+    }
+    expect(await get(RIGHTS)).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test('an insurer that is down is left alone, and is back by itself', async () => {
+    const get = await ask()
+    let asked = 0
+    ofUser = async () => {
+      asked += 1
+      throw new Error('connect ECONNREFUSED')
+    }
+    for (let times = 0; times < 9; times += 1) expect(await get(PLANS)).toEqual([503, 'BP-NFA-002'])
+    expect(asked).toBe(5)
+    ofUser = undefined
+    expect(await get(PLANS)).toEqual([503, 'BP-NFA-002'])
+    elapsedMs += 10_000
+    expect(await get(PLANS)).toEqual([200, undefined])
+    expect(await get(CARDS)).toEqual([200, undefined])
+  })
+})

@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { InsurerModuleRefused, loadInsurerModule } from '#server/insurer/load-module.ts'
+import { newFolder } from '#tests/kit/folder.ts'
+
+/** A module that says this. */
+function moduleOf(name: string, code: string): string {
+  const file = join(newFolder(), `${name}.mjs`)
+  writeFileSync(file, code)
+  return file
+}
+
+const PORT = 'membership: { ofUser: async () => [], ofContract: async () => [], ofMember: async () => [] }'
+
+test('a module is given the environment and may take its time', async () => {
+  const file = moduleOf(
+    'whole',
+    `export default async ({ CORE_NAME }) => ({ name: CORE_NAME, ${PORT}, extra: true })`,
+  )
+  const insurer = await loadInsurerModule(file, { CORE_NAME: 'core of the tests' })
+  expect(insurer.name).toBe('core of the tests')
+  expect(
+    await insurer.membership.ofContract({ asker: { username: 'a' }, signal: AbortSignal.any([]) }, 'x'),
+  ).toEqual([])
+})
+
+test('a module may be TypeScript, at a path from where the server was started', async () => {
+  const { name } = await loadInsurerModule('./docs/examples/csv-insurer.ts', {})
+  expect(name).toContain('csv')
+})
+
+test.each([
+  ['has no default export', 'export const insurer = {}', /no default export that is a function/],
+  ['exports an object', `export default { name: 'a', ${PORT} }`, /no default export that is a function/],
+  ['answers nothing', 'export default () => undefined', /must answer an insurer, which is an object/],
+  ['has no name', `export default () => ({ ${PORT} })`, /needs a name/],
+  ['has no membership', "export default () => ({ name: 'a' })", /needs the membership port/],
+  [
+    'has half a port',
+    `export default () => ({ name: 'a', ${PORT}, changes: {} })`,
+    /the port changes lacks since\(\)/,
+  ],
+  [
+    'has a port that is no object',
+    "export default () => ({ name: 'a', membership: 7 })",
+    /the port membership lacks ofUser\(\); the port membership lacks ofContract\(\)/,
+  ],
+])('a module that %s is refused', async (what, code, message) => {
+  const file = moduleOf(what.replaceAll(' ', '-'), code)
+  const refused = await loadInsurerModule(file, {}).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(InsurerModuleRefused)
+  expect(String(refused)).toMatch(message)
+})
+
+test('a module that is not there is named', async () => {
+  const missing = loadInsurerModule('./insurers/nothing.ts', {})
+  await expect(missing).rejects.toThrow('There is no insurer module insurers/nothing.ts.')
+})
+
+test('what a module itself throws is not hidden', async () => {
+  const file = moduleOf('throws', "throw new Error('the core is not configured')")
+  await expect(loadInsurerModule(file, {})).rejects.toThrow('the core is not configured')
+})
