@@ -16,9 +16,78 @@ export const FLOORS = [
 /** The one room that may look into others: it shows a piece of each. */
 export const OPEN_ROOM = 'dashboard'
 
+/** What the portal does for members, one folder a domain. They do not know each other's insides. */
+export const SERVER_DOMAINS = [
+  'messages',
+  'cards',
+  'claims',
+  'spending',
+  'payments',
+  'reimbursement',
+  'questions',
+  'fhir',
+  'sso',
+  'events',
+] as const
+
+/** The server as one ordered list: a folder imports only from its own row and from rows before it. */
+export const SERVER_LAYERS: readonly (readonly string[])[] = [
+  ['insurer', 'pdf'],
+  ['db'],
+  ['identity', 'http'],
+  ['members'],
+  SERVER_DOMAINS,
+  ['jobs'],
+  ['sandbox', 'sandbox-insurer', 'seed'],
+  ['doctor'],
+]
+
+/** What a folder of the server imports against the order today, and why. No other import may. */
+export const SERVER_EXCEPTIONS: readonly { from: string; to: readonly string[]; reason: string }[] = [
+  {
+    from: 'cards',
+    to: ['messages', 'fhir'],
+    reason: 'cards go out by mail and fax; a device keeps its costs',
+  },
+  {
+    from: 'claims',
+    to: ['messages', 'cards'],
+    reason: 'news of claims are messages; papers carry the brand',
+  },
+  { from: 'fhir', to: ['claims'], reason: 'the claims that a member may read, as resources' },
+  { from: 'spending', to: ['claims'], reason: 'sums of the claims that a member may read' },
+  {
+    from: 'payments',
+    to: ['messages', 'jobs'],
+    reason: 'receipts are mailed; AutoPay walks through many accounts',
+  },
+  {
+    from: 'reimbursement',
+    to: ['messages', 'claims'],
+    reason: 'decisions are messages; claims are asked about',
+  },
+  {
+    from: 'messages',
+    to: ['cards', 'sandbox'],
+    reason: 'a fax carries a card; the sandbox keeps what is sent',
+  },
+  { from: 'http', to: ['payments'], reason: "the content security policy names the processor's address" },
+]
+
+/** Who may import the sandbox insurer: itself and the seed, beside server/main.ts and tests. */
+export const SANDBOX_INSURER_USERS: readonly string[] = ['sandbox-insurer', 'seed']
+
+/** Folders that still import the sandbox insurer until all of them ask through ports; empty this list then. */
+export const STILL_IMPORT_SANDBOX_INSURER: readonly string[] = ['payments', 'reimbursement', 'sandbox']
+
 export const MESSAGES = {
   climbs: 'A relative import never climbs: use a # name.',
   up: (floor: string) => `src/${floor} may import only from folders before it in tests/house/floors.ts.`,
   room: 'Rooms do not know each other; what two need belongs to a lower floor.',
+  serverUp: (folder: string) =>
+    `server/${folder} may import only from its own row and rows before it in SERVER_LAYERS of tests/house/floors.ts.`,
+  domain: 'Domains of the server do not know each other; what two need belongs to a lower layer.',
+  sandboxInsurer:
+    'The insurer is asked through its ports; only server/main.ts and the seed know the sandbox insurer.',
   apart: 'The server and the worker share nothing with the portal but the contract.',
 }

@@ -1,6 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
-import { FLOORS, MESSAGES, OPEN_ROOM } from './floors.ts'
+import {
+  FLOORS,
+  MESSAGES,
+  OPEN_ROOM,
+  SANDBOX_INSURER_USERS,
+  SERVER_DOMAINS,
+  SERVER_EXCEPTIONS,
+  SERVER_LAYERS,
+  STILL_IMPORT_SANDBOX_INSURER,
+} from './floors.ts'
 
 const climbing = { group: ['../*', '../**', './../**'], message: MESSAGES.climbs }
 const restricted = (...patterns: { group: string[]; message: string }[]) => ({
@@ -36,6 +45,40 @@ const roomRules = rooms
   }))
 
 const portal = [...FLOORS.flatMap((floor) => [`#${floor}/**`]), '#sw/**']
+
+const sandboxInsurer = {
+  group: ['#server/sandbox-insurer/**', './sandbox-insurer/**'],
+  message: MESSAGES.sandboxInsurer,
+}
+const inServer = (folders: readonly string[]) => folders.map((folder) => `#server/${folder}/**`)
+
+/** What holds for one folder of the server, which lies in a row of the list. */
+function serverRule(folder: string, row: number) {
+  const allowed = SERVER_EXCEPTIONS.filter(({ from }) => from === folder).flatMap(({ to }) => to)
+  const isForbidden = (other: string) => other !== folder && !allowed.includes(other)
+  const above = SERVER_LAYERS.slice(row + 1)
+    .flat()
+    .filter(isForbidden)
+  const beside = SERVER_DOMAINS.filter(isForbidden)
+  const isDomain = SERVER_DOMAINS.some((domain) => domain === folder)
+  const mayAskSandbox = [...SANDBOX_INSURER_USERS, ...STILL_IMPORT_SANDBOX_INSURER].includes(folder)
+  const patterns = [
+    { group: portal, message: MESSAGES.apart },
+    {
+      group: [
+        '#server/app.ts',
+        '#server/main.ts',
+        ...inServer(above.filter((one) => one !== 'sandbox-insurer')),
+      ],
+      message: MESSAGES.serverUp(folder),
+    },
+    ...(isDomain ? [{ group: inServer(beside), message: MESSAGES.domain }] : []),
+    ...(mayAskSandbox ? [] : [sandboxInsurer]),
+  ]
+  return { files: [`**/server/${folder}/**`], rules: restricted(...patterns) }
+}
+
+const serverRules = SERVER_LAYERS.flatMap((row, height) => row.map((folder) => serverRule(folder, height)))
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'vitest'],
@@ -89,7 +132,16 @@ export default defineConfig({
   overrides: [
     ...floorRules,
     ...roomRules,
-    { files: ['**/server/**'], rules: restricted({ group: portal, message: MESSAGES.apart }) },
+    {
+      files: ['**/server/**'],
+      rules: restricted({ group: portal, message: MESSAGES.apart }, sandboxInsurer),
+    },
+    ...serverRules,
+    { files: ['**/server/main.ts'], rules: restricted({ group: portal, message: MESSAGES.apart }) },
+    {
+      files: ['**/bin/**', '**/docs/examples/**'],
+      rules: restricted(sandboxInsurer),
+    },
     {
       files: ['**/contract/**'],
       rules: restricted({ group: [...portal, '#server/**'], message: MESSAGES.apart }),

@@ -4,8 +4,21 @@ import { type Database, openInMemory } from '#server/db/open.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { seed } from '#server/seed/seed.ts'
 import { checkInsurer, contextFor } from './check-insurer.ts'
-import { faults } from './planted-faults.ts'
+import { appealsFaults } from './faults/appeals.ts'
+import { benefitsFaults } from './faults/benefits.ts'
+import { changesFaults } from './faults/changes.ts'
+import { claimsFaults } from './faults/claims.ts'
+import type { Fault } from './faults/fault.ts'
+import { membershipFaults } from './faults/membership.ts'
 import { DANA, recordChanges } from './sandbox-records.ts'
+
+const faults: readonly Fault[] = [
+  ...membershipFaults,
+  ...benefitsFaults,
+  ...claimsFaults,
+  ...appealsFaults,
+  ...changesFaults,
+]
 
 /** A fault that never answers is waited for no longer. */
 const BOUND_MS = 300

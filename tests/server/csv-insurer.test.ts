@@ -10,7 +10,7 @@ import { checkInsurer, contextFor } from '#tests/insurer/check-insurer.ts'
 import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
 import { type ForeignProvider, startForeignProvider } from '#tests/kit/foreign-provider.ts'
 import { freePort } from '#tests/kit/free-port.ts'
-import csvInsurer, { membersIn } from '../../docs/examples/csv-insurer.ts'
+import csvInsurer, { membersIn } from '#docs/examples/csv-insurer.ts'
 
 const INES = 'PRA70010101'
 const MODULE = 'docs/examples/csv-insurer.ts'

@@ -5,7 +5,7 @@ import type { Claims } from '#server/insurer/claims.ts'
 import { InsurerConnection } from '#server/insurer/connection.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import type { Membership } from '#server/insurer/membership.ts'
-import csvInsurer from '../../docs/examples/csv-insurer.ts'
+import csvInsurer from '#docs/examples/csv-insurer.ts'
 import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
@@ -100,7 +100,7 @@ test('a row that is not right is left out, and its field is named without its va
       message: 'a part of an answer was left out',
     },
   ])
-  const { fields } = logged[0]?.fields as { fields: string[] }
+  const { fields } = (logged[0]?.fields ?? { fields: [] }) as { fields: string[] }
   expect([...new Set(fields)]).toEqual(['enrollment.effectiveDate'])
   expect(JSON.stringify(logged)).not.toContain('Sandoval')
 })

@@ -1,0 +1,73 @@
+import type { Changes, ChangesPage } from '#server/insurer/changes.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
+import { type Fault, everySecondTime } from './fault.ts'
+
+type Look = Parameters<Changes['since']>
+
+const withFeed =
+  (change: (since: Changes['since'], ...asked: Look) => Promise<ChangesPage>) => (insurer: Insurer) => {
+    const { changes } = insurer
+    if (!changes) throw new Error('no feed to plant a fault in')
+    return { ...insurer, changes: { since: (...asked: Look) => change(changes.since, ...asked) } }
+  }
+
+const FEED_AGAIN = 'changes: taken again from the start, the feed is the same'
+
+/** Faults of a feed come at its second reading: one that is always wrong in the same way is only another feed. */
+export const changesFaults: readonly Fault[] = [
+  {
+    fault: 'a feed that loses a change',
+    plant: (insurer) => {
+      const lose = everySecondTime((page: ChangesPage) => ({ ...page, changes: page.changes.slice(1) }))
+      return withFeed(async (since, call, cursor) => {
+        const page = await since(call, cursor)
+        return cursor === null ? lose(page) : page
+      })(insurer)
+    },
+    breaks: FEED_AGAIN,
+  },
+  {
+    fault: 'a feed that comes in another order',
+    plant: (insurer) => {
+      const turn = everySecondTime((page: ChangesPage) => ({ ...page, changes: page.changes.toReversed() }))
+      return withFeed(async (since, call, cursor) => {
+        const page = await since(call, cursor)
+        return cursor === null ? turn(page) : page
+      })(insurer)
+    },
+    breaks: FEED_AGAIN,
+  },
+  {
+    fault: 'a page of the feed that is skipped now and then',
+    plant: (insurer) => {
+      const skip = everySecondTime(() => true)
+      return withFeed(async (since, call, cursor) => {
+        const page = await since(call, cursor)
+        if (page.changes.length === 0 || cursor === null) return page
+        return skip(false) ? since(call, page.next) : page
+      })(insurer)
+    },
+    breaks: FEED_AGAIN,
+  },
+  {
+    fault: 'a change that comes twice',
+    plant: withFeed(async (since, ...asked) => {
+      const page = await since(...asked)
+      return { ...page, changes: [...page.changes, ...page.changes.slice(-1)] }
+    }),
+    breaks: 'changes: no change comes twice in one reading',
+  },
+  {
+    fault: 'a cursor that stands still',
+    plant: withFeed(async (since, call, cursor) => ({ ...(await since(call, cursor)), next: cursor })),
+    breaks: 'changes: taken on from any page, nothing is left out',
+  },
+  {
+    fault: 'a change about a member of nobody',
+    plant: withFeed(async (since, ...asked) => {
+      const page = await since(...asked)
+      return { ...page, changes: page.changes.map((change) => ({ ...change, memberId: 'ZZ0' })) }
+    }),
+    breaks: 'changes: a change is about a member of that contract',
+  },
+]
