@@ -1,7 +1,7 @@
 import type { AppealState } from '#contract/entities/claim-notes.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
-import { tell } from '#server/messages/notify.ts'
+import { notify } from '#server/messages/notify.ts'
 import type { AskedServices } from '#server/services.ts'
 
 type AppealMoved = Extract<InsurerChange, { kind: 'appeal-moved' }>
@@ -23,7 +23,7 @@ export async function writeAppealLetter(
     ({ enrollment }) => enrollment.contractId === contractId,
   )
   if (!own) return
-  await tell(services, own, {
+  await notify(services, own, {
     id: `appeal-${appealId}-${state}`,
     subject,
     body: `There is news about your appeal ${confirmation}. Open the claim to see where it stands.`,

@@ -110,8 +110,10 @@ export class InsurerConnection {
     const run = port?.[operation]?.bind(port)
     if (!run || !reply) throw new InsurerNotOffered(`${name}.${operation}`)
     const where = `${name}.${operation}`
-    if (reply === 'stream')
-      return this.#stream(name, (signal) => run({ asker, signal }, ...question) as AsyncIterable<unknown>)
+    if ('stream' in reply) {
+      const open = (signal: AbortSignal) => run({ asker, signal }, ...question) as AsyncIterable<unknown>
+      return this.#rightRows(where, reply.stream, this.#stream(name, open))
+    }
     return this.#through(name, async () => {
       const made: InsurerCall = { asker, signal: AbortSignal.timeout(this.#deadlineMs) }
       const answer = await before(made.signal, Promise.resolve(run(made, ...question)))
@@ -158,6 +160,22 @@ export class InsurerConnection {
       reading.abort()
       // A module that hangs would not end here either; nobody waits for it.
       void Promise.resolve(rows?.return?.()).catch(() => {})
+    }
+  }
+
+  /** A row that is not right costs only itself. */
+  async *#rightRows(
+    operation: string,
+    row: v.GenericSchema,
+    all: AsyncIterable<unknown>,
+  ): AsyncIterable<unknown> {
+    for await (const one of all) {
+      const read = v.safeParse(row, one)
+      if (read.success) yield read.output
+      else {
+        const fields = read.issues.map((issue) => v.getDotPath(issue))
+        this.#log.error({ insurer: this.name, operation, fields }, 'a row of an answer was left out')
+      }
     }
   }
 

@@ -11,10 +11,13 @@ import { PremiumStatement } from './premium-billing.ts'
 import { ReceiptFile, ReimbursementRequest } from './reimbursement.ts'
 import { BillSum, YearAccumulators } from './spending.ts'
 
-/** What each operation answers; `stream` is an AsyncIterable, whose rows are used as they come. */
-type Replies<Port> = { [Name in keyof Port]: v.GenericSchema | 'stream' }
+/** An AsyncIterable of such rows; one that is not right is left out. */
+export type RowStream = { stream: v.GenericSchema }
 
-export type PortReplies = Record<string, v.GenericSchema | 'stream'>
+/** What each operation answers. */
+type Replies<Port> = { [Name in keyof Port]: v.GenericSchema | RowStream }
+
+export type PortReplies = Record<string, v.GenericSchema | RowStream>
 
 /** Fields of rows that were left out while the current answer is parsed; parsing is synchronous. */
 let leftOut: (string | null)[][] = []
@@ -74,7 +77,7 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
       isPartial: v.optional(v.boolean()),
     }),
     read: v.nullable(Claim),
-    all: 'stream',
+    all: { stream: ClaimRow },
     searchWhole: v.object({ claims: rows(Claim), next: Next, total: Count }),
   },
   appeals: { submit: Appeal, ofClaim: v.nullable(Appeal) },

@@ -6,10 +6,6 @@ import type { AskedServices } from '#server/services.ts'
 
 type News = { id: string; subject: string; body: string }
 
-/** The same as `notify` for who looks again anyway: what could not be told is answered like what was told before. */
-export const tell = (services: AskedServices, member: MemberRow, news: News): Promise<boolean> =>
-  notify(services, member, news).catch(() => false)
-
 /**
  * A letter into the member's messages and the same by e-mail, once: a mail server that does not answer takes the letter
  * back and throws, for another try. Answers whether it was told now.

@@ -38,7 +38,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['members'],
   SERVER_DOMAINS,
   ['jobs'],
-  ['sandbox', 'sandbox-insurer', 'seed'],
+  ['fhir-insurer', 'sandbox-insurer', 'seed', 'sandbox'],
   ['doctor'],
 ]
 
@@ -76,9 +76,6 @@ export const SERVER_EXCEPTIONS: readonly { from: string; to: readonly string[]; 
 
 /** Who may import the sandbox insurer: itself and the seed, beside server/main.ts and tests. */
 export const SANDBOX_INSURER_USERS: readonly string[] = ['sandbox-insurer', 'seed']
-
-/** Folders that still import the sandbox insurer until all of them ask through ports; empty this list then. */
-export const STILL_IMPORT_SANDBOX_INSURER: readonly string[] = ['payments', 'reimbursement', 'sandbox']
 
 export const MESSAGES = {
   climbs: 'A relative import never climbs: use a # name.',

@@ -8,7 +8,6 @@ import {
   SERVER_DOMAINS,
   SERVER_EXCEPTIONS,
   SERVER_LAYERS,
-  STILL_IMPORT_SANDBOX_INSURER,
 } from './floors.ts'
 
 const climbing = { group: ['../*', '../**', './../**'], message: MESSAGES.climbs }
@@ -61,7 +60,7 @@ function serverRule(folder: string, row: number) {
     .filter(isForbidden)
   const beside = SERVER_DOMAINS.filter(isForbidden)
   const isDomain = SERVER_DOMAINS.some((domain) => domain === folder)
-  const mayAskSandbox = [...SANDBOX_INSURER_USERS, ...STILL_IMPORT_SANDBOX_INSURER].includes(folder)
+  const mayAskSandbox = SANDBOX_INSURER_USERS.includes(folder)
   const patterns = [
     { group: portal, message: MESSAGES.apart },
     {

@@ -1,6 +1,7 @@
-// `npm run conformance -- --insurer sandbox|module=./my-insurer.ts [--user NAME] [--person ID] [--member ID]`
+// `npm run conformance -- --insurer sandbox|fhir=https://…|module=./my-insurer.ts [--user NAME] [--person ID] [--member ID]`
 import { parseArgs } from 'node:util'
 import { systemClock, todayOf } from '#server/clock.ts'
+import { fhirInsurer } from '#server/fhir-insurer/insurer.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { loadInsurerModule } from '#server/insurer/load-module.ts'
 import { NOT_OFFERED, type Result, checkInsurer, contextFor } from './check-insurer.ts'
@@ -9,9 +10,10 @@ import type { KnownMember } from './promises/promise.ts'
 const USAGE = `Checks what the portal relies on against an insurer.
 
   npm run conformance -- --insurer sandbox
+  npm run conformance -- --insurer fhir=https://fhir.example.com/r4 --user NAME --member ID
   npm run conformance -- --insurer module=./insurers/my-insurer.ts --user NAME --member ID
 
-  --insurer   sandbox, or module=PATH of a TypeScript or JavaScript file
+  --insurer   sandbox, fhir=ADDRESS of a FHIR R4 server, or module=PATH of a TypeScript or JavaScript file
   --user      a user of the portal whom the insurer knows
   --person    the insurer's id of that user, where the portal's own accounts name it
   --member    a member id that the insurer knows; enough where no user is named
@@ -25,6 +27,7 @@ type Opened = { insurer: Insurer; known?: KnownMember; close?: () => Promise<voi
 /** Every kind of insurer that can be named, by what stands before `=`. */
 const kinds: Record<string, (address: string) => Promise<Opened>> = {
   sandbox: openSandbox,
+  fhir: async (baseUrl) => ({ insurer: fhirInsurer({ baseUrl }) }),
   module: async (path) => ({ insurer: await loadInsurerModule(path, process.env) }),
 }
 

@@ -50,8 +50,8 @@ export function portOf<Name extends PortName>({ insurer }: Context, name: Name):
 /** The answer as the portal would use it; breaks where any part of it would be left out. */
 export function parsed<Answer>(port: PortName, operation: string, answer: Answer): Answer {
   const reply = (portReplies[port] as PortReplies)[operation]
-  must(reply !== undefined && reply !== 'stream', `${port}.${operation} has no schema`)
-  const { output, dropped } = parseReply(reply, answer)
+  must(reply !== undefined, `${port}.${operation} has no schema`)
+  const { output, dropped } = parseReply('stream' in reply ? reply.stream : reply, answer)
   const fields = [...dropped.flat(), ...(output.issues ?? []).map((issue) => String(issue.path?.[0]?.key))]
   must(output.success && dropped.length === 0, `${operation}() is not right in: ${unique(fields).join(', ')}`)
   return answer
