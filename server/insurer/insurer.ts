@@ -1,10 +1,16 @@
 import type { Appeals } from './appeals.ts'
+import type { Authorizations } from './authorizations.ts'
 import type { Benefits } from './benefits.ts'
 import type { Changes } from './changes.ts'
 import type { Claims } from './claims.ts'
+import type { Documents } from './documents.ts'
+import type { Formulary } from './formulary.ts'
+import type { HealthRecords } from './health-records.ts'
 import type { IdCards } from './id-cards.ts'
 import type { Membership } from './membership.ts'
 import type { PremiumBilling } from './premium-billing.ts'
+import type { PrimaryCare } from './primary-care.ts'
+import type { ProviderDirectory } from './provider-directory.ts'
 import type { Reimbursements } from './reimbursement.ts'
 import type { Spending } from './spending.ts'
 
@@ -26,12 +32,23 @@ export type InsurerPorts = {
 
 export type PortName = keyof InsurerPorts
 
-export type Insurer = InsurerPorts & {
-  /** For the log and the doctor. */
-  name: string
-  /**
-   * Which of its ports the insurer offers at this moment; asked again after a minute. Left out, all that are there are
-   * offered.
-   */
-  capabilities?: (signal: AbortSignal) => Promise<readonly PortName[]>
+/** Ports whose pages are still to come: an insurer may have them ready, and nothing asks them yet. */
+export type PlannedPorts = {
+  authorizations: Authorizations
+  primaryCare: PrimaryCare
+  providerDirectory: ProviderDirectory
+  formulary: Formulary
+  healthRecords: HealthRecords
+  documents: Documents
 }
+
+export type Insurer = InsurerPorts &
+  Partial<PlannedPorts> & {
+    /** For the log and the doctor. */
+    name: string
+    /**
+     * Which of its ports the insurer offers at this moment; asked again after a minute. Left out, all that are there are
+     * offered.
+     */
+    capabilities?: (signal: AbortSignal) => Promise<readonly PortName[]>
+  }
