@@ -8,7 +8,7 @@ import {
 } from './call.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { Insurer, InsurerPorts, PortName } from './insurer.ts'
-import { type PortReplies, parseReply, portReplies } from './replies.ts'
+import { type PortReplies, fieldsOf, parseReply, portReplies } from './replies.ts'
 
 /** A port's operations with the call's own part filled in. */
 type Bound<Port> = {
@@ -173,7 +173,7 @@ export class InsurerConnection {
       const read = v.safeParse(row, one)
       if (read.success) yield read.output
       else {
-        const fields = read.issues.map((issue) => v.getDotPath(issue))
+        const fields = fieldsOf(read.issues)
         this.#log.error({ insurer: this.name, operation, fields }, 'a row of an answer was left out')
       }
     }
@@ -184,7 +184,7 @@ export class InsurerConnection {
     for (const fields of dropped)
       this.#log.error({ insurer: this.name, operation: where, fields }, 'a part of an answer was left out')
     if (output.success) return output.output
-    const fields = output.issues.map((issue) => v.getDotPath(issue))
+    const fields = fieldsOf(output.issues)
     this.#log.error({ insurer: this.name, operation: where, fields }, 'an answer of the insurer is not right')
     throw new InsurerUnavailable(`${where}: the answer is not right`)
   }

@@ -22,6 +22,11 @@ export type PortReplies = Record<string, v.GenericSchema | RowStream>
 /** Fields of rows that were left out while the current answer is parsed; parsing is synchronous. */
 let leftOut: (string | null)[][] = []
 
+/** Which fields were not right, each once; never what stood in them. */
+export const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): (string | null)[] => [
+  ...new Set(issues.map((issue) => v.getDotPath(issue))),
+]
+
 /** A list in which a row that is not right costs only itself. */
 export const rows = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
@@ -30,7 +35,7 @@ export const rows = <Row extends v.GenericSchema>(row: Row) =>
       all.flatMap((one) => {
         const read = v.safeParse(row, one)
         if (read.success) return [read.output]
-        leftOut.push(read.issues.map((issue) => v.getDotPath(issue)))
+        leftOut.push(fieldsOf(read.issues))
         return []
       }),
     ),

@@ -49,7 +49,6 @@ export const ELSEWHERE: Record<string, string> = {
   'local card-saved': 'tests/pages/saved-card.test.tsx',
   'database portal-session': 'tests/pages/session.test.tsx',
   'database portal-kept': 'tests/rules/late-write.test.ts',
-  'query foreign-claims': 'tests/pages/foreign-claims.test.tsx',
   'query patient': 'no page asks for it',
 }
 

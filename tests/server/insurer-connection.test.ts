@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import { NO_MONEY } from '#contract/claim-money.ts'
+import type { ClaimRow } from '#contract/entities/claim.ts'
 import type { Changes } from '#server/insurer/changes.ts'
 import type { Claims } from '#server/insurer/claims.ts'
 import { InsurerConnection } from '#server/insurer/connection.ts'
@@ -140,30 +142,43 @@ describe('a stream', () => {
       deadlineMs,
     )
 
-  async function read(rows: AsyncIterable<unknown>) {
-    const taken: unknown[] = []
+  const row = (claimId: string): ClaimRow => {
+    const texts = { claimNumber: '', planName: '', memberName: '', providerName: '', service: '' }
+    const days = { serviceFrom: null, serviceTo: null, receivedOn: null, processedOn: null }
+    return {
+      ...{ claimId, contractId: 'A', contractType: 'medical', memberId: 'A1', ...texts, ...days },
+      ...{ kind: null, status: null, network: null, facility: null },
+      ...{ isPartlyDenied: false, hasEob: false, money: NO_MONEY },
+    }
+  }
+
+  /** The ids of what came, and how it ended. */
+  async function read(rows: AsyncIterable<ClaimRow>) {
+    const taken: string[] = []
     try {
-      for await (const row of rows) taken.push(row)
+      for await (const { claimId } of rows) taken.push(claimId)
       return { taken, end: 'whole' }
     } catch (error) {
       return { taken, end: (error as Error).name }
     }
   }
 
-  test('that fails in the middle gives what came before, and says that it is not all', async () => {
-    const { insurer } = streaming(async function* () {
-      yield* ['one', 'two'] as never[]
+  test('that fails in the middle gives what came before and was right, and says that it is not all', async () => {
+    const { insurer, logged } = streaming(async function* () {
+      yield* [row('one'), { ...row('bent'), serviceFrom: 'soon' }, row('two')]
       throw new Error('the core went away')
     })
     expect(await read(insurer.claims.all(query))).toEqual({
       taken: ['one', 'two'],
       end: 'InsurerUnavailable',
     })
+    expect(logged[0]?.fields).toMatchObject({ operation: 'claims.all', fields: ['serviceFrom'] })
+    expect(JSON.stringify(logged)).not.toContain('soon')
   })
 
   test('that stops giving rows ends at the deadline of a row', async () => {
     const { insurer } = streaming(async function* () {
-      yield 'one' as never
+      yield row('one')
       await never()
     }, 20)
     expect(await read(insurer.claims.all(query))).toEqual({ taken: ['one'], end: 'InsurerUnavailable' })
@@ -175,7 +190,7 @@ describe('a stream', () => {
     const { insurer } = streaming(async function* (call) {
       ;({ signal } = call)
       try {
-        for (;;) yield 'more' as never
+        for (;;) yield row('more')
       } finally {
         isClosed = true
       }
