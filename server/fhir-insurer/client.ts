@@ -15,6 +15,9 @@ export type FhirClientOptions = {
   token?: AccessToken
 }
 
+/** An id as R4 has it. Others come from strangers: no server has them, and `..` would lead out of the path. */
+const mayBeId = (id: string): boolean => /^[\w.-]{1,64}$/.test(id) && !/^\.+$/.test(id)
+
 /** Resources of a search, page by page; `isCut` where there are more than were fetched. */
 export type Found = { resources: unknown[]; isCut: boolean }
 
@@ -51,6 +54,7 @@ export class FhirClient {
 
   /** One resource; null where the server does not have it, or no longer. */
   async read(call: InsurerCall, type: string, id: string): Promise<unknown> {
+    if (!mayBeId(id)) return null
     return this.#get(call, `${this.#base.href}/${type}/${encodeURIComponent(id)}`, { isMissable: true })
   }
 

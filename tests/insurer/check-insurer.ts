@@ -4,7 +4,10 @@ import { appealsPromises } from './promises/appeals.ts'
 import { benefitsPromises } from './promises/benefits.ts'
 import { changesPromises } from './promises/changes.ts'
 import { claimsPromises } from './promises/claims.ts'
+import { idCardsPromises } from './promises/id-cards.ts'
 import { membershipPromises } from './promises/membership.ts'
+import { premiumBillingPromises } from './promises/premium-billing.ts'
+import { reimbursementPromises } from './promises/reimbursement.ts'
 import { spendingPromises } from './promises/spending.ts'
 import { type Context, type InsurerPromise, type KnownMember, must } from './promises/promise.ts'
 
@@ -16,6 +19,9 @@ export const promises: readonly InsurerPromise[] = [
   ...appealsPromises,
   ...spendingPromises,
   ...changesPromises,
+  ...reimbursementPromises,
+  ...premiumBillingPromises,
+  ...idCardsPromises,
 ]
 
 export type Result = {

@@ -35,10 +35,10 @@ async function openSandbox(): Promise<Opened> {
   const { openInMemory } = await import('#server/db/open.ts')
   const { seed } = await import('#server/seed/seed.ts')
   const { sandboxInsurer } = await import('#server/sandbox-insurer/insurer.ts')
-  const { DANA, recordChanges } = await import('./sandbox-records.ts')
+  const { DANA, addRecords } = await import('./sandbox-records.ts')
   const db = await openInMemory()
   await seed(db, { today: todayOf(systemClock) })
-  await recordChanges(db)
+  await addRecords(db)
   return { insurer: sandboxInsurer({ db, clock: systemClock }), known: DANA, close: () => db.close() }
 }
 

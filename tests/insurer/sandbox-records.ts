@@ -1,24 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import { systemClock, todayOf } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
-import { changes } from '#server/sandbox-insurer/tables.ts'
+import { cardOrders } from '#server/sandbox-insurer/cards/tables.ts'
+import { reimbursementCredits, reimbursementRequests } from '#server/sandbox-insurer/reimbursement/tables.ts'
+import { changes, enrollments } from '#server/sandbox-insurer/tables.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import type { KnownMember } from './promises/promise.ts'
 
+const CONTRACT = 'ZZH410220'
+const MEMBER = 'ZZH41022001'
+
 /** Somebody with several plans, a family, and records of every kind. */
-export const DANA: KnownMember & { user: object } = {
+export const DANA: KnownMember & { user: { username: string } } = {
   user: {
     username: 'harperdana1',
     personId: people.find(({ login }) => login === 'harperdana1')?.personId ?? null,
   },
-  memberId: 'ZZH41022001',
+  memberId: MEMBER,
 }
 
 /** More than two pages of the feed. */
 const CHANGES = 450
 
-/** Puts changes into the sandbox's feed, which has none on the day of seeding. */
-export async function recordChanges(db: Database): Promise<void> {
-  const about = { contractId: 'ZZH410220', memberId: 'ZZH41022001', at: '2026-01-05T09:00:00Z' }
+/** What Dana has not got on the day of seeding, so that every promise has something to look at. */
+export async function addRecords(db: Database): Promise<void> {
+  await recordChanges(db)
+  await openAccount(db)
+  await orderOneCard(db)
+}
+
+/** Puts changes into the sandbox's feed. */
+async function recordChanges(db: Database): Promise<void> {
+  const about = { contractId: CONTRACT, memberId: MEMBER, at: '2026-01-05T09:00:00Z' }
   const made = Array.from({ length: CHANGES }, (_, index): InsurerChange => {
     const number = String(index).padStart(4, '0')
     return { kind: 'eob-issued', changeId: `made-up:${number}`, ...about, claimId: `made-up-${number}` }
@@ -26,4 +40,51 @@ export async function recordChanges(db: Database): Promise<void> {
   await db
     .insert(changes)
     .values(made.map((change, index) => ({ changeId: change.changeId, position: index + 1, change })))
+}
+
+/** An account that pays back what Dana spends: last year's and this year's money, and a request of each kind. */
+async function openAccount(db: Database): Promise<void> {
+  const today = todayOf(systemClock)
+  const ownYears = [today.year - 1, today.year]
+  await db.insert(reimbursementCredits).values(
+    ownYears.map((year) => ({
+      ...{ contractId: CONTRACT, year, startsOn: `${year}-01-01`, endsOn: `${year}-12-31` },
+      ...{ runOutOn: `${year + 1}-03-31`, creditCents: 1_200_00, rolloverCapCents: 500_00 },
+    })),
+  )
+  const asked = [
+    { monthsAgo: 15, provenOn: null, ruling: null },
+    { monthsAgo: 8, provenOn: today.subtract({ months: 8 }).toString(), ruling: null },
+    { monthsAgo: 3, provenOn: null, ruling: 'not-eligible' },
+    { monthsAgo: 0, provenOn: null, ruling: null },
+  ] as const
+  await db.insert(reimbursementRequests).values(
+    asked.map(({ monthsAgo, provenOn, ruling }, index) => {
+      const day = today.subtract({ months: monthsAgo }).toString()
+      return {
+        ...{ requestId: `made-up-${index}`, confirmation: `HR-MADE-UP-${index}`, provenOn, ruling },
+        ...{ contractId: CONTRACT, memberId: MEMBER, username: DANA.user.username },
+        ...({ expense: 'dental', providerName: 'Stuttgart Family Dental', payTo: 'member' } as const),
+        ...{ serviceFrom: day, serviceTo: day, amountCents: 85_00 + index, claimId: null },
+        submittedAt: `${day}T00:00:00Z`,
+      }
+    }),
+  )
+}
+
+/** One of Dana's cards is being printed, and no other. */
+export async function orderOneCard(db: Database): Promise<void> {
+  await db.delete(cardOrders)
+  const [card] = await db
+    .select({ cardId: enrollments.enrollmentId, contractId: enrollments.contractId })
+    .from(enrollments)
+    .where(eq(enrollments.memberId, MEMBER))
+    .orderBy(asc(enrollments.enrollmentId))
+  if (!card) throw new Error('Dana has no card')
+  await db.insert(cardOrders).values({
+    ...{ ...card, orderId: 'made-up', username: DANA.user.username, reason: 'lost' },
+    mailingAddress: ['18 Sweetgum Bluff Lane', 'Conway, AR 72032'],
+    orderedAt: systemClock.now().toString(),
+    arrivesBy: todayOf(systemClock).add({ days: 5 }).toString(),
+  })
 }

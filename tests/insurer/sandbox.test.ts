@@ -8,7 +8,7 @@ import { startPostgres } from '#tests/kit/postgres.ts'
 import { sandboxOn } from '#tests/kit/told-twice.ts'
 import { NOT_OFFERED, checkPromise, contextFor, promises } from './check-insurer.ts'
 import type { Context } from './promises/promise.ts'
-import { DANA, recordChanges } from './sandbox-records.ts'
+import { DANA, addRecords } from './sandbox-records.ts'
 
 /** Asked for while the tests are collected, so that the report shows which half was skipped. */
 const postgres = await startPostgres()
@@ -26,7 +26,7 @@ describe.each([
     beforeAll(async () => {
       db = await open()
       await seed(db, { today: todayOf(systemClock) })
-      await recordChanges(db)
+      await addRecords(db)
       context = await contextFor(sandboxInsurer({ db, clock: systemClock }), DANA, { writable: true })
     })
     afterAll(() => db.close())

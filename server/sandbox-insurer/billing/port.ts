@@ -8,7 +8,7 @@ import type {
   PremiumStatement,
 } from '#server/insurer/premium-billing.ts'
 import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
-import { coveredContract, designOf } from '#server/sandbox-insurer/members.ts'
+import { coveredContract, designOf, mayBeId } from '#server/sandbox-insurer/members.ts'
 import { invoicesOf } from './invoices.ts'
 import { priceOf } from './premiums.ts'
 import { premiumPayments } from './tables.ts'
@@ -70,6 +70,7 @@ async function mailedPayments(
   { db }: SandboxSystem,
   { contractId, contractType }: BilledPlan,
 ): Promise<MailedPayment[]> {
+  if (!mayBeId(contractId)) return []
   const rows = await db()
     .select()
     .from(premiumPayments)

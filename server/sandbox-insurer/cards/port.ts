@@ -9,6 +9,7 @@ import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import type { IdCards, NewCardOrder } from '#server/insurer/id-cards.ts'
 import { doneOnce } from '#server/sandbox-insurer/done-once.ts'
 import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import { mayBeId } from '#server/sandbox-insurer/members.ts'
 import { cardOrders } from './tables.ts'
 
 /** Printed cards arrive within so many business days (spec §9). */
@@ -21,6 +22,7 @@ export const idCardsOf = (system: SandboxSystem): IdCards => ({
 })
 
 async function onTheirWay({ db, clock }: SandboxSystem, cardId: string): Promise<CardOrder[]> {
+  if (!mayBeId(cardId)) return []
   const rows = await db()
     .select()
     .from(cardOrders)

@@ -2,6 +2,7 @@ import type { DirectDeposit } from '#contract/entities/reimbursement.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import type { NewDeposit, Reimbursements } from '#server/insurer/reimbursement.ts'
 import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import { mayBeId } from '#server/sandbox-insurer/members.ts'
 import { receipt, storeReceipt } from './receipts.ts'
 import { type DepositRow, depositOf, removeDeposit, setDeposit } from './repository.ts'
 import { addReceipts, submit } from './requests.ts'
@@ -11,6 +12,7 @@ import { accountToday, dayOf } from './today.ts'
 /** The accounts that pay members back, as the sandbox insurer keeps them. */
 export const reimbursementOf = (system: SandboxSystem): Reimbursements => ({
   account: async (_call, { contractId }) => {
+    if (!mayBeId(contractId)) return { years: [], requests: [] }
     const { years, requests } = await accountToday(system, contractId)
     return { years, requests: requests.toReversed() }
   },
@@ -19,6 +21,7 @@ export const reimbursementOf = (system: SandboxSystem): Reimbursements => ({
   storeReceipt: (call, stored) => storeReceipt(system, call, stored),
   receipt: (call, { receiptId }) => receipt(system, call, receiptId),
   deposit: async ({ asker }, { contractId }) => {
+    if (!mayBeId(contractId)) return null
     const row = await depositOf(system.db(), contractId, asker.username)
     return row ? shown(row) : null
   },

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import type { NewReceipt, ReceiptFile } from '#server/insurer/reimbursement.ts'
 import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import { mayBeId } from '#server/sandbox-insurer/members.ts'
 import {
   type ReceiptRow,
   addReceipt,
@@ -44,6 +45,7 @@ export async function receipt(
   { asker: { username } }: InsurerCall,
   receiptId: string,
 ): Promise<ReceiptFile | null> {
+  if (!mayBeId(receiptId)) return null
   const row = await receiptById(db(), receiptId)
   if (!row || row.username !== username) return null
   const content = await receiptContent(db(), receiptId)

@@ -219,9 +219,9 @@ export const claimsPromises: readonly InsurerPromise[] = [
   },
   {
     port,
-    name: 'a filter by kind answers that kind, and the kinds together are everything',
+    name: 'a filter by kind answers that kind, and the kinds together are every claim that has one',
     async check(context) {
-      const all = await claimsOf(context)
+      const all = (await claimsOf(context)).filter(({ kind }) => kind !== null)
       const kinds = await Promise.all(
         ClaimKind.options.map(async (kind) => {
           const rows = await claimsOf(context, { filter: { kinds: kind } })
@@ -232,7 +232,10 @@ export const claimsPromises: readonly InsurerPromise[] = [
           return idsIn(rows)
         }),
       )
-      must(same(kinds.flat().toSorted(), idsIn(all).toSorted()), 'the kinds together are not all claims')
+      must(
+        same(kinds.flat().toSorted(), idsIn(all).toSorted()),
+        'the kinds together are not all claims that have one',
+      )
     },
   },
   {

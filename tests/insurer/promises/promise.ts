@@ -1,4 +1,5 @@
-import type { InsurerCall } from '#server/insurer/call.ts'
+import type { FailureCode } from '#contract/failures.ts'
+import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import type { Insurer, PortName } from '#server/insurer/insurer.ts'
 import type { CoveredMember } from '#server/insurer/membership.ts'
 import { type PortReplies, parseReply, portReplies } from '#server/insurer/replies.ts'
@@ -117,13 +118,37 @@ export async function endsWhenGivenUp(
   must(outcome === 'ended', `the call goes on ${boundMs} ms after it was given up`)
 }
 
-/** Breaks at an amount of money that is not a whole number of cents. Amounts are in fields that end in `cents`. */
-export function wholeCents(answer: unknown, path = ''): void {
-  if (typeof answer !== 'object' || answer === null) return
-  for (const [name, value] of Object.entries(answer)) {
+/** Every amount of money in an answer, with where it stands. Amounts are in fields that end in `cents`. */
+function centsIn(answer: unknown, path = ''): [where: string, value: unknown][] {
+  if (typeof answer !== 'object' || answer === null) return []
+  return Object.entries(answer).flatMap(([name, value]): [string, unknown][] => {
     const where = path ? `${path}.${name}` : name
-    if (/cents$/i.test(name) && value !== null)
-      must(Number.isSafeInteger(value), `${where} is not a whole number of cents`)
-    wholeCents(value, where)
-  }
+    return /cents$/i.test(name) && value !== null ? [[where, value]] : centsIn(value, where)
+  })
 }
+
+/** Breaks at an amount of money that is not a whole number of cents. */
+export function wholeCents(answer: unknown, path = ''): void {
+  for (const [where, value] of centsIn(answer, path))
+    must(Number.isSafeInteger(value), `${where} is not a whole number of cents`)
+}
+
+/** Breaks at an amount below zero, where nothing can be owed the other way. */
+export function neverNegative(answer: unknown): void {
+  for (const [where, value] of centsIn(answer)) must(Number(value) >= 0, `${where} is below zero`)
+}
+
+/** Breaks where a write is taken, or refused with another code. */
+export async function refusedAs(code: FailureCode, write: Promise<unknown>): Promise<void> {
+  const answer = await write.catch((error: unknown) => error)
+  must(answer instanceof InsurerRefused && answer.code === code, `what must be refused as ${code} is not`)
+}
+
+/** Days that follow each other; a day that is not known yet is left out. */
+export const inOrder = (days: readonly (string | null)[]): boolean => {
+  const known = days.filter((day) => day !== null)
+  return same(known, known.toSorted())
+}
+
+/** By this calendar no day of an insurer is later: America's days begin after those of UTC. */
+export const today = (): string => new Date().toISOString().slice(0, 10)

@@ -1,0 +1,147 @@
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { fhirInsurer } from '#server/fhir-insurer/insurer.ts'
+import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
+import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
+import { amounts, eob, somebody } from '#tests/kit/odd-eobs.ts'
+import { NOT_OFFERED, checkPromise, contextFor, promises } from './check-insurer.ts'
+import type { Context, KnownMember } from './promises/promise.ts'
+
+/** As the portal's own accounts name her, with a member id that the server finds too. */
+const DANA: KnownMember = {
+  user: { username: 'harperdana1', personId: 'p-9' },
+  memberId: 'ZZH41022001',
+}
+const READ = { memberId: 'ZZH41022001', contractTypes: ['medical' as const] }
+
+const patients = [
+  { ...somebody, birthDate: '1984-05-02', gender: 'female' },
+  {
+    ...{ ...somebody, id: 'p-10', birthDate: '2015-01-01', gender: 'unknown' },
+    identifier: [{ type: { coding: [{ code: 'MB' }] }, value: 'ZZH41022004' }],
+    name: [{ family: 'HARPER', given: ['ELI'] }],
+  },
+]
+
+/** A coverage with what published ones state: its member number, its classes and who pays. */
+const coverage = (change: object) => ({
+  resourceType: 'Coverage',
+  identifier: [{ type: { coding: [{ code: 'MB' }] }, value: 'ZZH41022001' }],
+  status: 'active',
+  type: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ActCode', code: 'EHCPOL' }] },
+  subscriberId: 'ZZH410220',
+  beneficiary: { reference: 'Patient/p-9' },
+  dependent: '01',
+  relationship: { coding: [{ code: 'self' }], text: 'Self' },
+  period: { start: '2025-01-01' },
+  payor: [{ reference: 'Organization/payer', display: 'Other Health Plan' }],
+  class: [
+    { type: { coding: [{ code: 'group', display: 'Group' }] }, value: 'G-77', name: 'GRAVEL WORKS' },
+    { type: { coding: [{ code: 'plan', display: 'Plan' }] }, value: 'PPO-1', name: 'Gravel PPO' },
+  ],
+  network: 'PPO-1 DEDUCTIBLE',
+  ...change,
+})
+
+const coverages = [
+  coverage({ id: 'cov-1' }),
+  coverage({ id: 'cov-2', status: 'cancelled', period: { start: '2021-01-01', end: '2024-12-31' } }),
+  coverage({
+    ...{ id: 'cov-3', dependent: '04', beneficiary: { reference: 'Patient/p-10' } },
+    identifier: [{ type: { coding: [{ code: 'MB' }] }, value: 'ZZH41022004' }],
+    relationship: { coding: [{ code: 'child' }] },
+  }),
+]
+
+/** A year of claims of four kinds: some with odd cents, one replaced, one without sums, one of somebody else. */
+const eobs = [
+  ...['professional', 'institutional', 'pharmacy', 'vision'].flatMap((code, kind) =>
+    Array.from({ length: 8 }, (_, at) => {
+      const day = `2026-0${at + 1}-1${kind}`
+      return eob({
+        ...{ id: `${code}-${at}`, identifier: [{ value: `N-${code}-${at}` }] },
+        ...{ type: { coding: [{ code }] }, created: `${day}T00:00:00-05:00` },
+        billablePeriod: { start: day, end: day },
+        total: amounts({ submitted: 100.1 + at, eligible: 80.29, benefit: 60.1, memberliability: 20.19 }),
+      })
+    }),
+  ),
+  eob({ id: 'bare', identifier: [{ value: 'N-bare' }], total: [], item: [] }),
+  eob({ id: 'old', identifier: [{ value: 'N-old' }], status: 'cancelled' }),
+  eob({ id: 'elis', identifier: [{ value: 'N-elis' }], patient: { reference: 'Patient/p-10' } }),
+]
+
+const open: { close: () => unknown }[] = []
+afterEach(() => open.splice(0).forEach((server) => void server.close()))
+
+describe('an insurer on a FHIR server', () => {
+  let fhir: ForeignFhir
+  let context: Context
+  beforeAll(async () => {
+    fhir = await startForeignFhir({ page: 10 })
+    Object.assign(fhir.held, { patients, coverages, eobs })
+    context = await contextFor(fhirInsurer({ baseUrl: fhir.base }), DANA)
+  })
+  afterAll(() => fhir.stop())
+
+  test.each(promises)('$port: $name', async (promise) => {
+    const { outcome, remark } = await checkPromise(context, promise)
+    expect([outcome, remark]).toEqual(
+      context.insurer[promise.port] ? ['kept', ''] : ['not checked', NOT_OFFERED],
+    )
+  })
+
+  test('nothing was written', () => {
+    expect(fhir.asked.length).toBeGreaterThan(0)
+    expect(fhir.asked.every(({ method }) => method === 'GET')).toBe(true)
+  })
+})
+
+/** Every question of the ports that a FHIR server answers. */
+function questionsTo({ membership, claims }: Insurer): ((call: InsurerCall) => Promise<unknown>)[] {
+  if (!claims) throw new Error('no claims')
+  const query = { readable: [READ], filter: {}, sort: 'newest' } as const
+  const page = { cursor: undefined, limit: 10 }
+  const everything = { claimIds: undefined, kinds: undefined, service: {}, updated: {} }
+  return [
+    (call) => membership.ofUser(call, { username: 'harperdana1', personId: null }),
+    (call) => membership.ofUser(call, { username: 'harperdana1', personId: 'p-9' }),
+    (call) => membership.ofContract(call, 'ZZH410220'),
+    (call) => membership.ofMember(call, READ.memberId),
+    (call) => claims.search(call, { ...query, ...page }),
+    (call) => claims.read(call, 'professional-1'),
+    (call) => claims.searchWhole(call, { ...everything, readable: [READ], ...page }),
+    (call) => Array.fromAsync(claims.all(call, query)),
+  ]
+}
+
+const portal = { username: 'portal' }
+
+const listening = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    open.push({ close: () => (server.closeAllConnections(), server.close()) })
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}/r4`),
+    )
+  })
+
+test('a server that is down makes every question unavailable, at once', async () => {
+  const stopped = await startForeignFhir()
+  await stopped.stop()
+  const insurer = fhirInsurer({ baseUrl: stopped.base })
+  for (const ask of questionsTo(insurer))
+    await expect(ask({ asker: portal, signal: AbortSignal.timeout(5_000) })).rejects.toBeInstanceOf(
+      InsurerUnavailable,
+    )
+  await expect(contextFor(insurer, DANA)).rejects.toBeInstanceOf(InsurerUnavailable)
+})
+
+test('a server that never answers is left when the call is given up', async () => {
+  const baseUrl = await listening(createServer(() => {}))
+  for (const ask of questionsTo(fhirInsurer({ baseUrl })))
+    await expect(ask({ asker: portal, signal: AbortSignal.timeout(50) })).rejects.toBeInstanceOf(
+      InsurerUnavailable,
+    )
+})
