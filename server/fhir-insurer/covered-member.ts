@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Coverage } from '#contract/entities/fhir.ts'
-import type { Tier1 } from '#contract/entities/plan.ts'
+import type { ContractType, Tier1 } from '#contract/entities/plan.ts'
 import { CoveredMember, type Person, type Relationship } from '#server/insurer/membership.ts'
 import { codesIn, contractTypeOf } from './coverage.ts'
 import { dayOf } from './eob/concepts.ts'
 import { listOf, text } from './lenient.ts'
 import { type NamedPatient, memberIdOf, officialNameOf } from './patients.ts'
 
-/** What a FHIR server does not say of its plans. */
-export type LineOfBusiness = { companyId: string; tier1: Tier1 }
+/** What a FHIR server does not say of its plans; `contractType` is that of a Coverage that states no type at all. */
+export type LineOfBusiness = { companyId: string; tier1: Tier1; contractType: ContractType }
 
 /** A member that could be mapped, or the names of the fields that are missing or not right. */
 export type MappedMember = { member: CoveredMember } | { member: undefined; fields: string[] }
@@ -17,10 +17,10 @@ export type MappedMember = { member: CoveredMember } | { member: undefined; fiel
 export function mapCoveredMember(
   patient: NamedPatient,
   coverage: Coverage,
-  line: LineOfBusiness,
+  { contractType: unstated, ...line }: LineOfBusiness,
 ): MappedMember {
   const memberId = memberIdIn(coverage) ?? memberIdOf(patient)
-  const contractType = contractTypeOf(coverage)
+  const contractType = contractTypeOf(coverage) ?? (coverage.type ? undefined : unstated)
   const plan = classIn(coverage, 'plan')
   const group = classIn(coverage, 'group')
   const planId = plan?.value ?? plan?.id ?? coverage.id

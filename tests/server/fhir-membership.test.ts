@@ -158,3 +158,10 @@ test('a page that asks thrice asks the server once', async () => {
   await port.ofUser(call(), dana)
   expect(fhir.asked).toHaveLength(before)
 })
+
+test('a coverage that states no type at all is a medical one', async () => {
+  const { type: _type, ...untyped } = coverage()
+  fhir.held.coverages = [untyped]
+  const [found] = await membership().ofUser(call(), dana)
+  expect(found?.enrollment).toMatchObject({ memberId: DANA, contractType: 'medical' })
+})
