@@ -19,11 +19,7 @@ const wanted = (page: Page) => page.getByRole('heading', { name: 'Contact Us', l
 
 /** From one page to another without loading the document. */
 const press = (page: Page) =>
-  page
-    .getByRole('link', { name: 'Contact Us' })
-    .filter({ visible: true })
-    .first()
-    .click()
+  page.getByRole('link', { name: 'Contact Us' }).filter({ visible: true }).first().click()
 
 /** How often the document was asked for from here on; a document's "load" comes late, after files it asks for itself. */
 function loadsOf(page: Page): { count: number } {
