@@ -1,6 +1,6 @@
 import { memberPages, pagesOfPlan, publicPages } from './all-pages.ts'
 import { choosePlan, fillIn, openIdCard, signIn, test, workerReady } from './kit.ts'
-import { LOOKS, expectUsable, goTo } from './look.ts'
+import { expectUsableInEveryLook as expectUsable, goTo } from './look.ts'
 
 /** Drawn by the server, each a document of its own. */
 const serverPages = ['/sandbox', '/sandbox/inbox']
@@ -12,66 +12,62 @@ const cardForms: [opens: RegExp, sends: string][] = [
   [/^Order a new card/, 'Order the card'],
 ]
 
-for (const [look, options] of LOOKS)
-  test.describe(look, () => {
-    test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('every public page can be used by everyone', async ({ page, context }) => {
-      for (const path of serverPages) {
-        await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await expectUsable(page, path)
-      }
-      await page.goto('/login')
-      await workerReady(page)
-      for (const path of [...publicPages, '/terms-of-use', '/linking-disclaimer', '/nowhere']) {
-        await goTo(page, path)
-        await expectUsable(page, path)
-      }
-      // With a line it is a page of the insurer's public site.
-      await context.setOffline(true)
-      await goTo(page, '/paperless')
-      await expectUsable(page, '/paperless')
-      await context.setOffline(false)
-      await page.goto('/login')
-      await page.getByRole('button', { name: 'Sign In' }).click()
-      await fillIn(page, 'nobody-here')
-      await page.getByRole('alert').waitFor()
-      await expectUsable(page, 'the sign-in form')
-    })
+test('every public page can be used by everyone', async ({ page, context }) => {
+  test.setTimeout(300_000)
+  for (const path of serverPages) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectUsable(page, path)
+  }
+  await page.goto('/login')
+  await workerReady(page)
+  for (const path of [...publicPages, '/terms-of-use', '/linking-disclaimer', '/nowhere']) {
+    await goTo(page, path)
+    await expectUsable(page, path)
+  }
+  // With a line it is a page of the insurer's public site.
+  await context.setOffline(true)
+  await goTo(page, '/paperless')
+  await expectUsable(page, '/paperless')
+  await context.setOffline(false)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await fillIn(page, 'nobody-here')
+  await page.getByRole('alert').waitFor()
+  await expectUsable(page, 'the sign-in form')
+})
 
-    test('every page of a member can be used by everyone', async ({ page }) => {
-      test.slow()
-      await signIn(page, 'harperdana1')
-      await expectUsable(page, '/select-plan')
-      for (const [plan, paths] of [
-        ['Medical', [...memberPages, '/nowhere']],
-        ['Dental', pagesOfPlan],
-      ] as const) {
-        await goTo(page, '/select-plan')
-        await choosePlan(page, plan)
-        for (const path of paths) {
-          await goTo(page, path)
-          await expectUsable(page, `${plan} ${path}`)
-        }
-      }
-    })
+test('every page of a member can be used by everyone', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signIn(page, 'harperdana1')
+  await expectUsable(page, '/select-plan')
+  for (const [plan, paths] of [
+    ['Medical', [...memberPages, '/nowhere']],
+    ['Dental', pagesOfPlan],
+  ] as const) {
+    await goTo(page, '/select-plan')
+    await choosePlan(page, plan)
+    for (const path of paths) {
+      await goTo(page, path)
+      await expectUsable(page, `${plan} ${path}`)
+    }
+  }
+})
 
-    test('every form of the card can be used by everyone, also when it is not filled in', async ({
-      page,
-    }) => {
-      await signIn(page, 'harperdana1')
-      await choosePlan(page, 'Medical')
-      await openIdCard(page)
-      for (const [form, send] of cardForms) {
-        await page.getByRole('button', { name: form }).click()
-        await page.getByRole('button', { name: send }).waitFor()
-        await expectUsable(page, `${form}`)
-        for (const field of await page.getByRole('main').getByRole('textbox').all()) await field.clear()
-        await page.getByRole('button', { name: send }).click()
-        await page.getByRole('group', { name: /^Please check/ }).waitFor()
-        await expectUsable(page, `${form} with errors`)
-        await page.getByRole('button', { name: 'Cancel' }).click()
-      }
-    })
-  })
+test('every form of the card can be used by everyone, also when it is not filled in', async ({ page }) => {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  for (const [form, send] of cardForms) {
+    await page.getByRole('button', { name: form }).click()
+    await page.getByRole('button', { name: send }).waitFor()
+    await expectUsable(page, `${form}`)
+    for (const field of await page.getByRole('main').getByRole('textbox').all()) await field.clear()
+    await page.getByRole('button', { name: send }).click()
+    await page.getByRole('group', { name: /^Please check/ }).waitFor()
+    await expectUsable(page, `${form} with errors`)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  }
+})

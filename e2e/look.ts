@@ -29,10 +29,26 @@ async function violations(page: Page): Promise<string[]> {
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Everyone can use what is shown now. */
+/** Everyone can use what is shown now, in the look in which it is shown. */
 export async function expectUsable(page: Page, what: string): Promise<void> {
   expect.soft(await violations(page), what).toEqual([])
   expect.soft(await overhang(page), what).toBeLessThanOrEqual(0)
+}
+
+/** The same in every look, one after the other, without loading the page again; it is left in the first. */
+export async function expectUsableInEveryLook(page: Page, what: string): Promise<void> {
+  const [first] = LOOKS
+  for (const look of [...LOOKS.slice(1), first]) {
+    await wear(page, look)
+    await expectUsable(page, `${what} ${look[0]}`)
+  }
+}
+
+async function wear(page: Page, [, { colorScheme, viewport }]: (typeof LOOKS)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.setViewportSize(viewport)
+  // What follows from the width is drawn in the next frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
 /** Goes there as a link of the portal does, without a new document, and waits until the page stands. */

@@ -8,7 +8,7 @@ import { openOwnCard } from './saved-card.ts'
 import { type Ending, endings, scanRound } from './scan/round.ts'
 
 /** `npm run scan` does fifty. */
-const ROUNDS = 2
+const ROUNDS = 1
 
 /** All that was ever heard of Dana, so that a browser killed early is searched for everything too. */
 const known = new Set<string>()
