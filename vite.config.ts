@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -113,6 +114,8 @@ export default defineConfig({
   },
   test: {
     isolate: false,
+    // The default leaves a core to the screen; each worker has a database of its own, and takes a gigabyte.
+    maxWorkers: Math.min(4, availableParallelism()),
     css: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
