@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
+import { moneyIn } from '#server/pdf/formats.ts'
 import { type Column, Paper } from '#server/pdf/paper.ts'
 import { type FileWords, stateIn } from './claims-file.words.ts'
 
@@ -12,9 +13,9 @@ const ROWS_AT_ONCE = 100
 
 /** The list on tagged paper, with the totals that the page shows. */
 export async function claimsPdf({ claims, totals, today }: Listed, words: FileWords): Promise<Buffer> {
-  const money = new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'USD' })
+  const money = moneyIn(words.locale)
   const amounts = (of: ClaimMoney) =>
-    PAID.map((field) => (of[field] === null ? words.notStated : money.format(of[field] / 100)))
+    PAID.map((field) => (of[field] === null ? words.notStated : money(of[field])))
   const made = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(today.toString()),
   )

@@ -1,13 +1,14 @@
+import { moneyIn } from '#server/pdf/formats.ts'
 import { type PaperWords, paperWords } from './claim-paper.words.ts'
 
 const formats = ({ locale, none }: Pick<PaperWords, 'locale' | 'none'>) => {
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+  const money = moneyIn(locale)
   const long = new Intl.DateTimeFormat(locale, {
     ...{ year: 'numeric', month: 'long', day: 'numeric' },
     timeZone: 'UTC',
   } as const)
   return {
-    money: (cents: number | null): string => (cents === null ? none : money.format(cents / 100)),
+    money: (cents: number | null): string => (cents === null ? none : money(cents)),
     day: (isoDate: string | null): string =>
       isoDate === null ? none : long.format(new Date(`${isoDate}T00:00:00Z`)),
   }

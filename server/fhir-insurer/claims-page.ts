@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { MONEY_FIELDS, weighs } from '#contract/claim-money.ts'
 import type { ClaimsFilter, ClaimsSort } from '#contract/calls/claims.ts'
 import { bareNumber, numberSought } from '#contract/claim-number.ts'
 import { type Claim, type ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
 import { encodeCursor, parseCursor } from '#server/http/cursor.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { ClaimsPage, DaySpan, WholeClaimsQuery } from '#server/insurer/claims.ts'
-import { MONEY_FIELDS } from './eob/money.ts'
 
 type Row = Pick<Claim, keyof ClaimRow>
 type Tests = { [Name in keyof Required<ClaimsFilter>]: (row: Row, wanted: string) => boolean }
@@ -96,7 +96,7 @@ const LISTED = ['billedCents', 'planPaidCents', 'memberOwesCents'] as const
 
 /** The sums of what is stated, null where nobody states any; and whether some claim leaves out what the list shows. */
 export function totalsOf(claims: readonly Claim[]): Required<Pick<ClaimsPage, 'totals' | 'hasGaps'>> {
-  const counting = claims.filter(({ status }) => status !== 'adjusted' && status !== 'reversed')
+  const counting = claims.filter(weighs)
   const totals = MONEY_FIELDS.map((field) => {
     const stated = counting.flatMap(({ money }) => money[field] ?? [])
     const isStated = stated.length > 0 || counting.length === 0

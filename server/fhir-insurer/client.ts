@@ -75,7 +75,9 @@ export class FhirClient {
     const answer = await reached(() => this.#fetch(address, { headers, signal, redirect: 'error' }))
     if (isMissable && (answer.status === 404 || answer.status === 410)) return null
     if (answer.status === 401) this.#token?.forget()
-    if (!answer.ok) throw new InsurerUnavailable(`the FHIR server answered ${answer.status}`)
+    // A token of the portal's own that is not taken concerns everybody; a member's concerns that member.
+    const isOfAsker = !this.#token && (answer.status === 401 || answer.status === 403)
+    if (!answer.ok) throw new InsurerUnavailable(`the FHIR server answered ${answer.status}`, { isOfAsker })
     if (!/\bjson\b/i.test(answer.headers.get('content-type') ?? ''))
       throw new InsurerUnavailable('the FHIR server did not answer JSON')
     return reached(async () => (await answer.json()) as unknown)

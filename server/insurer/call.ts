@@ -21,6 +21,13 @@ export type IdempotencyKey = string
 /** The insurer's system did not answer in time, or could not: the same question may get an answer later. */
 export class InsurerUnavailable extends Error {
   override readonly name = 'InsurerUnavailable'
+  /** Only this asker or this record is concerned (a token that is not taken, an answer that is not right). */
+  readonly isOfAsker: boolean
+
+  constructor(message: string, { cause, isOfAsker = false }: { cause?: unknown; isOfAsker?: boolean } = {}) {
+    super(message, { cause })
+    this.isOfAsker = isOfAsker
+  }
 }
 
 /** The insurer said no, with a code of the catalogue and what the member can mend, by field. */

@@ -131,7 +131,8 @@ export class InsurerConnection {
       circuit.succeeded()
       return answer
     } catch (error) {
-      if (error instanceof InsurerRefused || error instanceof InsurerNotOffered) {
+      // The system is there: what it said concerns this question, and must not close the port to everybody.
+      if (isAnswer(error)) {
         circuit.succeeded()
         throw error
       }
@@ -186,9 +187,14 @@ export class InsurerConnection {
     if (output.success) return output.output
     const fields = fieldsOf(output.issues)
     this.#log.error({ insurer: this.name, operation: where, fields }, 'an answer of the insurer is not right')
-    throw new InsurerUnavailable(`${where}: the answer is not right`)
+    throw new InsurerUnavailable(`${where}: the answer is not right`, { isOfAsker: true })
   }
 }
+
+const isAnswer = (error: unknown): boolean =>
+  error instanceof InsurerRefused ||
+  error instanceof InsurerNotOffered ||
+  (error instanceof InsurerUnavailable && error.isOfAsker)
 
 /** The answer, or `InsurerUnavailable` at the deadline even where the insurer's module never looks at the signal. */
 function before<Answer>(signal: AbortSignal, answer: Promise<Answer>): Promise<Answer> {

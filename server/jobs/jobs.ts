@@ -46,6 +46,7 @@ async function begin(services: Services, log: FastifyBaseLogger): Promise<PgBoss
   const boss = new Boss(await connectionOf(services))
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
+  for (const { name } of await boss.getSchedules()) if (!(name in duties)) await boss.unschedule(name)
   for (const name of Object.keys(duties) as Duty[]) await take(boss, services, { name, log })
   return boss
 }

@@ -1,5 +1,6 @@
 import type { YearOfSpending } from '#contract/calls/spending.ts'
 import type { Meter, Spent } from '#contract/entities/spending.ts'
+import { moneyIn } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { type Language, summaryWords } from './summary.words.ts'
 
@@ -92,10 +93,7 @@ function writeLimits(paper: Paper, { accumulators }: Summary, language: Language
   paper.facts(facts)
 }
 
-const dollarsIn = (language: Language) => {
-  const format = new Intl.NumberFormat(`${language}-US`, { style: 'currency', currency: 'USD' })
-  return (cents: number): string => format.format(cents / 100)
-}
+const dollarsIn = (language: Language) => moneyIn(`${language}-US`)
 
 const monthIn = (year: number, month: number, language: Language): string =>
   Temporal.PlainDate.from({ year, month, day: 1 }).toLocaleString(`${language}-US`, { month: 'long' })

@@ -87,6 +87,22 @@ test('a refusal is an answer: it goes through as it is and opens no circuit', as
     })
 })
 
+test.each([
+  ['an answer that is not right', async () => ({ changes: [], next: 7 as unknown as string })],
+  [
+    'a token that is not taken',
+    () => Promise.reject(new InsurerUnavailable('the token was not taken', { isOfAsker: true })),
+  ],
+])('%s concerns the one who asked, and closes the port to nobody', async (_what, since) => {
+  let answer: Changes['since'] = since
+  const { insurer, connection } = withFeed((...asked) => answer(...asked))
+  for (let times = 0; times < 10; times += 1)
+    await expect(insurer.changes.since(null)).rejects.toBeInstanceOf(InsurerUnavailable)
+  answer = async () => ({ changes: [], next: null })
+  const other = connection.askedBy({ username: 'somebody-else' })
+  expect(await other.changes.since(null)).toEqual({ changes: [], next: null })
+})
+
 test('a row that is not right is left out, and its field is named without its value', async () => {
   const rows = await membership.ofContract({ asker: ASKER, signal: AbortSignal.any([]) }, 'PRA700101')
   const ofContract: Membership['ofContract'] = async () =>

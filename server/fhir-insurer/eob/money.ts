@@ -1,3 +1,4 @@
+import { MONEY_FIELDS } from '#contract/claim-money.ts'
 import type { ClaimMoney } from '#contract/entities/claim.ts'
 import { codesOf } from './concepts.ts'
 import type { Amount, Money } from './resource.ts'
@@ -14,8 +15,6 @@ const FIELDS: Record<string, keyof ClaimMoney> = {
   coinsurance: 'coinsuranceCents',
   memberliability: 'memberOwesCents',
 }
-
-export const MONEY_FIELDS = Object.values(FIELDS)
 
 /** FHIR lets a currency be left out; the servers of American insurers then mean dollars. */
 const isDollars = (currency: unknown): boolean =>

@@ -28,8 +28,12 @@ export const premiumBillingOf = (system: SandboxSystem): PremiumBilling => ({
       .onConflictDoNothing()
     return null
   },
-  reversePayment: async (_call, { paymentKey }) => {
-    const payment = eq(premiumPayments.paymentId, paymentKey)
+  reversePayment: async (_call, { paymentKey, contractId, contractType }) => {
+    const payment = and(
+      eq(premiumPayments.paymentId, paymentKey),
+      eq(premiumPayments.contractId, contractId),
+      eq(premiumPayments.contractType, contractType),
+    )
     const found = await system
       .db()
       .update(premiumPayments)

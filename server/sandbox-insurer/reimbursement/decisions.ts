@@ -18,7 +18,8 @@ export const decideReimbursements: Advance = async ({ clock }, db) => {
   const today = todayOf(clock)
   const found: InsurerChange[] = []
   for (const [contractId, openIds] of await openRequests(db)) {
-    const [credits, rows] = await Promise.all([creditsOf(db, contractId), requestsOf(db, contractId)])
+    const credits = await creditsOf(db, contractId)
+    const rows = await requestsOf(db, contractId)
     const { outcomes } = accountOn(today, credits, rows.map(factsOf))
     for (const { requestId, memberId, username, confirmation } of rows) {
       const outcome = openIds.has(requestId) ? outcomes.get(requestId) : undefined

@@ -1,6 +1,7 @@
 import type { DirectDeposit } from '#contract/entities/reimbursement.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import type { NewDeposit, Reimbursements } from '#server/insurer/reimbursement.ts'
+import { doneOnce } from '#server/sandbox-insurer/done-once.ts'
 import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
 import { mayBeId } from '#server/sandbox-insurer/members.ts'
 import { receipt, storeReceipt } from './receipts.ts'
@@ -26,7 +27,7 @@ export const reimbursementOf = (system: SandboxSystem): Reimbursements => ({
     return row ? shown(row) : null
   },
   setDeposit: (call, deposit) => saveDeposit(system, call, deposit),
-  // Both are the same when done again, and need no key.
+  // Done again it is the same, and needs no key.
   stopDeposit: async ({ asker }, { contractId }) => {
     await removeDeposit(system.db(), contractId, asker.username)
     return null
@@ -38,17 +39,22 @@ const shown = ({ bankName, kind, lastFour, since }: DepositRow): DirectDeposit =
   since: dayOf(since),
 })
 
+/** Done once for its key: a second try that comes late must not undo a newer deposit. */
 async function saveDeposit(
-  { db, clock }: SandboxSystem,
+  system: SandboxSystem,
   { asker: { username } }: InsurerCall,
-  { contractId, bankName, kind, routingNumber, accountNumber }: NewDeposit,
+  { key, contractId, bankName, kind, routingNumber, accountNumber }: NewDeposit,
 ): Promise<DirectDeposit> {
+  const { db, clock } = system
   const row: DepositRow = {
     ...{ contractId, username, bankName, kind },
     lastFour: accountNumber.slice(-4),
     sealed: await sealNumbers(db(), `${contractId} ${username}`, { routingNumber, accountNumber }),
     since: clock.now().toString(),
   }
-  await setDeposit(db(), row)
-  return shown(row)
+  await doneOnce(system, `deposit ${key}`, async (tx) => {
+    await setDeposit(tx, row)
+    return contractId
+  })
+  return shown((await depositOf(db(), contractId, username)) ?? row)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ContractType } from '#contract/entities/plan.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
 import type { BilledPlan, PremiumStatement } from '#server/insurer/premium-billing.ts'
 import {
   type Context,
@@ -145,6 +146,12 @@ export const premiumBillingPromises: readonly InsurerPromise[] = [
       const reversal = { ...plan, key: `${paymentKey}-returned`, paymentKey, amountCents }
       const reverse = async () =>
         parsed(port, 'reversePayment', await reversePayment(context.call(), reversal))
+      const ofOther = { ...reversal, contractId: `${plan.contractId}9`, key: randomUUID() }
+      const isRefused = await reversePayment(context.call(), ofOther).then(
+        () => false,
+        (error: unknown) => error instanceof InsurerRefused,
+      )
+      must(isRefused, 'a payment is taken back for another contract')
       await reverse()
       await reverse()
       must(same(await mailed(), before), 'a reversal changes what came by mail')

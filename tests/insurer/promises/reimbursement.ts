@@ -234,6 +234,11 @@ export const reimbursementPromises: readonly InsurerPromise[] = [
       const answer = await answeredOnce('setDeposit', () => setDeposit(context.call(), asked))
       const kept = await deposit(context.call(), { contractId })
       const seen = await deposit(asStranger(context.call()), { contractId })
+      const newer = { ...asked, key: randomUUID(), accountNumber: '9900115588' }
+      await setDeposit(context.call(), newer)
+      await setDeposit(context.call(), asked)
+      const last = await deposit(context.call(), { contractId })
+      must(last?.lastFour === '5588', 'a first try that is repeated late undoes a newer deposit')
       const stop = { key: randomUUID(), contractId }
       await answeredOnce('stopDeposit', () => stopDeposit(context.call(), stop))
       must(answer.lastFour === '4477' && same(kept, answer), 'deposit() has another one than was set')
