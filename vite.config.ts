@@ -5,14 +5,12 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { checkedContent } from './bin/build/content.ts'
-import { finishBuild } from './bin/build/finish.ts'
-import { firstPaint } from './bin/build/first-paint.ts'
+import { compressBuild } from './bin/build/compress.ts'
 import { iosSplashes } from './bin/build/ios-screens.ts'
+import { publicPages } from './bin/build/public-pages.ts'
 import { release } from './bin/build/release.ts'
 import { revisionWithPolicy } from './bin/build/shell-revision.ts'
-import { inlineIcons } from './bin/build/inline-icons.ts'
 import { spanish } from './bin/build/spanish.ts'
-import { firstChunk, startChunk } from './bin/build/start-chunk.ts'
 import { manifest } from './sw/manifest.ts'
 import { sandboxCardKeys } from './contract/sandbox-card-key.ts'
 import { routes } from './src/routes.ts'
@@ -56,9 +54,8 @@ export default defineConfig({
     release(),
     iosSplashes(),
     checkedContent(join(import.meta.dirname, 'src/content/items')),
-    inlineIcons(),
     spanish(),
-    firstPaint('src/paint.tsx'),
+    publicPages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -76,7 +73,7 @@ export default defineConfig({
       },
       devOptions: { enabled: false },
     }),
-    finishBuild(`${process.env.DATA_DIR ?? 'data'}/kept`),
+    compressBuild(),
   ],
   define: {
     // Whoever may sign the cards that devices keep; the sandbox's key is believed only where no other is named.
@@ -88,21 +85,6 @@ export default defineConfig({
   build: {
     target: 'es2024',
     manifest: true,
-    rolldownOptions: {
-      output: {
-        // The first visit carries the name of every file that a page needs: only those of pages are spelled out.
-        chunkFileNames: ({ name }) =>
-          name.endsWith('.route') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css'))
-            ? 'assets/[hash:7].css'
-            : 'assets/[name]-[hash][extname]',
-        codeSplitting: { groups: [firstChunk, startChunk(join(import.meta.dirname, 'src/start.tsx'))] },
-      },
-    },
-    // A percent smaller than the built-in one, which on the first visit is a kilobyte.
-    minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 5 } },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Clock, offsetClock, systemClock, todayOf } from './clock.ts'
@@ -7,6 +8,7 @@ import { configOrExit } from './config-or-exit.ts'
 import { EXIT_CONFIG, type ServerConfig } from './config.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { DirectoryInUse } from './db/embedded-directory.ts'
+import { keepAssets } from './http/kept-assets.ts'
 import { InsurerConnection } from './insurer/connection.ts'
 import type { Insurer } from './insurer/insurer.ts'
 import { SeededDatabase, refuseSeeded } from './db/seed-mark.ts'
@@ -44,6 +46,7 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   const services: Services = {
     ...{ config, db, clock, insurerConnection, faults: switches, build: buildName(dist), dist },
   }
+  keepAssets(dist, join(config.DATA_DIR, 'kept'), Date.now())
   const app = await buildApp(services)
   insurerConnection.logTo(app.log)
   stopOnSignals(app, services)

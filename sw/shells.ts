@@ -1,8 +1,8 @@
 import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL } from 'workbox-precaching'
+import { PUBLIC_PAGES } from '#contract/public-pages.ts'
 
-export const SHELL = '/index.html'
-export const LOGIN_SHELL = '/login.html'
+const SHELLS = new Set(['index.html', ...Object.values(PUBLIC_PAGES)])
 
 const buildIn = (config: string): unknown => (JSON.parse(config) as { build?: unknown }).build
 
@@ -14,11 +14,11 @@ const buildIn = (config: string): unknown => (JSON.parse(config) as { build?: un
 export async function renewShells(before: string, now: string): Promise<void> {
   if (buildIn(before) !== buildIn(now)) return
   const cache = await caches.open(cacheNames.precache)
-  for (const shell of [SHELL, LOGIN_SHELL]) {
-    const key = getCacheKeyForURL(shell)
+  for (const shell of SHELLS) {
+    const key = getCacheKeyForURL(`/${shell}`)
     const kept = key && (await cache.match(key))
     if (!kept) continue
-    const answer = await fetch(shell, { cache: 'no-store' })
+    const answer = await fetch(`/${shell}`, { cache: 'no-store' })
     const isSame = (await answer.clone().text()) === (await kept.text())
     if (answer.ok && isSame) await cache.put(key, answer)
   }

@@ -1,10 +1,11 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { htmlFileOf } from '#contract/public-pages.ts'
 import { keepConfig } from './config-kept.ts'
 import { keptFile, serveKeptFiles } from './kept-files.ts'
 import { answerSessionKey } from './session-key.ts'
-import { LOGIN_SHELL, SHELL, renewShells } from './shells.ts'
+import { renewShells } from './shells.ts'
 import { takeOverOnConsent } from './takeover.ts'
 import { watchNetwork } from './watch.ts'
 import { keepOnlyWholeFiles } from './whole-files.ts'
@@ -24,8 +25,9 @@ precache(self.__WB_MANIFEST)
 serveKeptFiles()
 cleanupOutdatedCaches()
 keepConfig(self, renewShells)
-registerRoute(new NavigationRoute(keptFile(LOGIN_SHELL), { allowlist: [/^\/(login)?(\?|$)/] }))
-registerRoute(new NavigationRoute(keptFile(SHELL), { denylist: SERVER_PATHS }))
+registerRoute(
+  new NavigationRoute(({ url }) => keptFile(`/${htmlFileOf(url.pathname)}`)(), { denylist: SERVER_PATHS }),
+)
 answerSessionKey(self)
 watchNetwork(self)
 takeOverOnConsent(self)

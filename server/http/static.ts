@@ -2,18 +2,13 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { htmlFileOf } from '#contract/public-pages.ts'
 import { answerNotFound } from './failures.ts'
 import { PIN_WORKER_POLICY } from './headers.ts'
 
 const PIN_WORKER = /\/assets\/pin-worker-[\w-]+\.js/
 const A_YEAR = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
-
-/** Pages whose first paint stands in a file of its own. */
-const PAINTED = new Map([
-  ['/', 'login.html'],
-  ['/login', 'login.html'],
-])
 
 /** Serves the built portal: hashed assets for ever, the shell and the worker asked for each time. */
 export async function serveBuild(app: FastifyInstance, dist: string, kept: string): Promise<void> {
@@ -49,8 +44,6 @@ function isNavigation({ method, headers, url }: FastifyRequest): boolean {
 }
 
 function sendShell(root: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = (request.url.split('?')[0] ?? '/').toLowerCase()
-  const painted = PAINTED.get(path)
-  const file = painted && existsSync(resolve(root, painted)) ? painted : 'index.html'
-  return reply.code(200).sendFile(file)
+  const file = htmlFileOf(request.url.split('?')[0] ?? '/')
+  return reply.code(200).sendFile(existsSync(resolve(root, file)) ? file : 'index.html')
 }

@@ -11,6 +11,7 @@ export const FLOORS = [
   'offline',
   'features',
   'shell',
+  'entry',
 ] as const
 
 /** The one room that may look into others: it shows a piece of each. */

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Carousel } from '#features/sign-in/Carousel.tsx'
-import { SLIDE_MS } from '#features/sign-in/use-rotation.ts'
+import { SLIDE_MS } from '#features/sign-in/start-carousel.ts'
 import { backToRealTime } from '#tests/kit/clock.ts'
 
 const CARD = /even without a signal/

@@ -1,67 +1,62 @@
 import { mdiPause, mdiPlay } from '@mdi/js'
-import type { FocusEvent } from 'react'
-import { classes } from '#ui/classes.ts'
+import { useEffect, useRef } from 'react'
 import { Icon } from '#ui/Icon.tsx'
-import { CardScene } from './CardScene.tsx'
-import { CoverageScene } from './CoverageScene.tsx'
-import { Hills } from './Hills.tsx'
+import { CardScene, CoverageScene, Hills } from './scenes.tsx'
 import { words } from './sign-in.words.ts'
-import { useRotation } from './use-rotation.ts'
+import { startCarousel } from './start-carousel.ts'
 import styles from './Carousel.module.css'
 
-const { slides, ...said } = words.carousel
+const { slides, ...labels } = words.carousel
 const scenes = [<CardScene key="card" />, <CoverageScene key="coverage" />]
 
-/** Two messages in turn (spec §2.1), after the carousel of the ARIA authoring practices. */
+/** Two messages in turn (spec §2.1). The markup is rendered when the portal is built; `startCarousel` makes it turn. */
 export function Carousel() {
-  const { at, show, isPlaying, play, isTurning, hold } = useRotation(slides.length)
-  // Whoever comes by keyboard must not have the words change under them; only they start it again.
-  const stopForKeyboard = ({ target }: FocusEvent<HTMLElement>) => {
-    if (target.matches(':focus-visible')) play(false)
-  }
-  const choose = (index: number) => {
-    play(false)
-    show(index)
-  }
+  const carousel = useRef<HTMLElement>(null)
+  useEffect(() => (carousel.current ? startCarousel(carousel.current) : undefined), [])
   return (
     <section
+      ref={carousel}
+      data-carousel
       className={styles.carousel}
-      aria-roledescription={said.role}
-      aria-label={said.label}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={stopForKeyboard}
+      aria-roledescription={labels.role}
+      aria-label={labels.label}
     >
       <Hills />
       <div className={styles.controls}>
         <button
           type="button"
           className={styles.rotate}
-          aria-label={isPlaying ? said.pause : said.start}
-          onClick={() => play(!isPlaying)}
+          aria-label={labels.pause}
+          data-rotate
+          data-playing=""
+          data-pause={labels.pause}
+          data-play={labels.start}
         >
-          <Icon path={isPlaying ? mdiPause : mdiPlay} />
+          <Icon path={mdiPause} />
+          <Icon path={mdiPlay} />
         </button>
         {slides.map(({ title }, index) => (
           <button
             key={title}
             type="button"
             className={styles.dot}
-            aria-label={said.show(index + 1, title)}
-            aria-current={index === at}
-            onClick={() => choose(index)}
+            aria-label={labels.show(index + 1, title)}
+            aria-current={index === 0}
+            data-dot
           />
         ))}
       </div>
-      <div className={styles.slides} aria-live={isTurning ? 'off' : 'polite'}>
+      <div className={styles.slides} aria-live="off" data-live>
         {slides.map(({ title, body }, index) => (
           <div
             key={title}
             role="group"
-            aria-roledescription={said.slideRole}
-            aria-label={said.slide(index + 1, slides.length)}
-            aria-hidden={index !== at}
-            className={classes(styles.slide, index === at && styles.isShown)}
+            aria-roledescription={labels.slideRole}
+            aria-label={labels.slide(index + 1, slides.length)}
+            aria-hidden={index !== 0}
+            data-slide
+            data-shown={index === 0 ? '' : undefined}
+            className={styles.slide}
           >
             {scenes[index]}
             <h2 className={styles.title}>{title}</h2>

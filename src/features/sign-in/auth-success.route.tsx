@@ -9,6 +9,8 @@ import { SignInFailurePage } from './SignInFailurePage.tsx'
 export const Route = createFileRoute('/_lobby/auth-success')({
   staticData: { title: titles.signingIn, access: 'public' },
   loader: async () => {
+    // Rendered at build time as what is seen meanwhile.
+    if (import.meta.env.SSR) return
     await completeSignIn(page.address())
     throw redirect({ to: '/select-plan', replace: true })
   },

@@ -13,9 +13,9 @@ const LOOK_FIRST_MS = 2_000
 /** Leaves for the identity provider at once; what is seen meanwhile is the same "one moment" as on the way back. */
 export const Route = createFileRoute('/_lobby/initiate-login')({
   staticData: { title: titles.signingIn, access: 'public' },
-  // Pointing at a link must not leave the page.
+  // Neither pointing at a link nor rendering the page at build time leaves it.
   loader: async ({ preload }) => {
-    if (preload) return
+    if (preload || import.meta.env.SSR) return
     await soon(look(), LOOK_FIRST_MS)
     if (isOutageShown()) throw redirect({ to: '/outage-message', replace: true })
     await startSignIn()

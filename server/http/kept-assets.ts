@@ -1,0 +1,25 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+
+const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+
+/**
+ * Keeps the files of this build for thirty days after the last start that served them: tabs that are still open when
+ * the next build comes ask for the files of their own. Runs at start; a folder that cannot be written is no reason
+ * not to serve.
+ */
+export function keepAssets(dist: string, kept: string, nowMs: number): void {
+  const assets = join(dist, 'assets')
+  if (!existsSync(assets)) return
+  const folder = join(kept, 'assets')
+  mkdirSync(folder, { recursive: true })
+  const current = new Set(readdirSync(assets))
+  for (const name of readdirSync(folder))
+    if (!current.has(name) && nowMs - statSync(join(folder, name)).mtimeMs > KEPT_DAYS * DAY_MS)
+      rmSync(join(folder, name))
+  for (const name of current) {
+    if (!existsSync(join(folder, name))) cpSync(join(assets, name), join(folder, name), { recursive: true })
+    utimesSync(join(folder, name), nowMs / 1000, nowMs / 1000)
+  }
+}

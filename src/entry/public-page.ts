@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { CARD_MARK } from '#base/card-mark.ts'
+import { loadConfig } from '#base/config.ts'
+import { language } from '#base/language.ts'
+import { scriptAddress } from '#base/script-address.ts'
+import { soon } from '#base/soon.ts'
+import { whenIdle } from '#base/when-idle.ts'
+import { systemAvailability, userNotice } from '#contract/calls/system.ts'
+import { type Look, lookAt } from '#contract/availability.ts'
+import { UserNotice } from '#contract/entities/system.ts'
+import { startCarousel } from '#features/sign-in/start-carousel.ts'
+import { startSignIn } from '#session/sign-in.ts'
+import { wearTheme } from '#ui/theme-choice.ts'
+
+/*
+ * The script of the pages that are rendered when the portal is built (contract/public-pages.ts). What it does not do
+ * itself, the application does: it is opened in this document as soon as anything but a plain visit is seen.
+ */
+
+/** A cold load does not know yet how the systems are; nobody waits longer than this to find out. */
+const LOOK_FIRST_MS = 2_000
+
+let opened: Promise<unknown> | undefined
+let stopCarousel: (() => void) | undefined
+
+/** Opens the application in this document; its first page takes the place of the rendered one. */
+function openApplication(): void {
+  const { href } = document.querySelector<HTMLLinkElement>('link[data-application]') ?? {}
+  stopCarousel?.()
+  opened ??= import(/* @vite-ignore */ href ?? '').catch(() => {
+    opened = undefined
+  })
+}
+
+/** Session storage, or local storage where a card is marked; false where the browser refuses both. */
+function isAnythingStored(): boolean {
+  try {
+    return sessionStorage.length > 0 || localStorage.getItem(CARD_MARK) !== null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The rendered page is right for somebody who comes to sign in, in English, with the network, and of whom this tab and
+ * this device know nothing. An installed portal has the application here already.
+ */
+const needsApplication = (): boolean =>
+  language !== 'en' ||
+  isAnythingStored() ||
+  !navigator.onLine ||
+  location.search.includes('reason=') ||
+  matchMedia('(display-mode: standalone)').matches
+
+async function look(): Promise<Look> {
+  const { bases } = await loadConfig()
+  return lookAt(bases.member + systemAvailability.path, fetch)
+}
+
+/** Looks at the systems, and again as often as a notice is due (spec §4); what there is to say, the application says. */
+async function lookForNews(): Promise<void> {
+  const { connection, windows = [] } = await look()
+  const { bases, noticeRecheckSeconds } = await loadConfig()
+  if (connection !== 'online' || windows.length > 0) return openApplication()
+  const answer = await fetch(bases.member + userNotice.path, { cache: 'no-store', credentials: 'omit' })
+  const read = v.safeParse(UserNotice, await answer.json())
+  if (read.success && read.output.notice !== '') return openApplication()
+  if (!opened) setTimeout(() => void lookForNews().catch(openApplication), noticeRecheckSeconds * 1_000)
+}
+
+/** Registers the service worker, which brings the application here; a newer build is for the application to announce. */
+async function registerWorker(): Promise<void> {
+  // A visitor who saves data has the application brought when they sign in.
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (!('serviceWorker' in navigator) || connection?.saveData) return
+  const { controller } = navigator.serviceWorker
+  const registration = await navigator.serviceWorker.register(scriptAddress('/sw.js'))
+  if (!controller) return
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+  if (registration.waiting) openApplication()
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', () => registration.waiting && openApplication()),
+  )
+}
+
+/** Leaves for the identity provider; what stands in the way, the application says. */
+async function leaveForProvider(): Promise<void> {
+  let seen: Look | undefined
+  await soon(
+    look().then((found) => (seen = found)),
+    LOOK_FIRST_MS,
+  )
+  if (seen && seen.connection !== 'online') return openApplication()
+  await startSignIn().catch(openApplication)
+}
+
+function showLogin(): void {
+  const carousel = document.querySelector<HTMLElement>('[data-carousel]')
+  if (carousel) stopCarousel = startCarousel(carousel)
+  addEventListener('offline', openApplication)
+  whenIdle(() => {
+    void registerWorker().catch(() => undefined)
+    void lookForNews().catch(openApplication)
+  })
+}
+
+function start(): void {
+  wearTheme()
+  const { pathname, search, hash } = location
+  const isLogin = pathname === '/' || pathname.toLowerCase() === '/login'
+  if (pathname === '/') history.replaceState(history.state, '', `/login${search}${hash}`)
+  if (pathname === '/initiate-login' && language === 'en') void leaveForProvider()
+  else if (isLogin && !needsApplication()) showLogin()
+  else openApplication()
+}
+
+start()
