@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from './kit.ts'
 
 test.describe('before a script has run', () => {
@@ -21,6 +22,43 @@ test('the scripts find the page as it is drawn and move nothing', async ({ page 
   await page.goto('/login')
   await page.getByRole('button', { name: 'Pause the messages' }).click()
   expect(await page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total)).toBe(0)
+})
+
+test.describe('without the service worker, which brings the application', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  const scriptsOf = (page: Page): string[] => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    return scripts
+  }
+
+  test('the sign-in page works with one small script until the member leaves for the provider', async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page)
+    await page.goto('/')
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('button', { name: 'Pause the messages' }).click()
+    await page.getByRole('button', { name: 'Show message 2' }).click()
+    await expect(page.getByRole('heading', { name: 'Know what you pay before you go' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByLabel('Username')).toBeVisible()
+    const own = new Set(scripts.filter((path) => path.startsWith('/assets/')))
+    expect([...own]).toEqual([expect.stringMatching(/^\/assets\/public-page-[\w-]+\.js$/)])
+  })
+
+  test('a lost network is said on the sign-in page', async ({ page, context }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Pause the messages' }).click()
+    const application = page.waitForResponse(/\/assets\/start-[\w-]+\.js/)
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    await application
+    await context.setOffline(true)
+    await expect(page.getByText(/You are offline/).first()).toBeVisible()
+  })
 })
 
 test('a plain address never gets a page in place of a missing file or call', async ({ page }) => {

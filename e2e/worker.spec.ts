@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
+import { PUBLIC_PAGES } from '#contract/public-pages.ts'
 import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
 
 const keptAddresses = (page: Page): Promise<string[]> =>
@@ -26,15 +27,14 @@ test('the worker keeps the shell and the settings, and no answer about anyone', 
   await page.reload()
   await expect(page.getByText('ZZH41022001').first()).toBeVisible()
   const addresses = await keptAddresses(page)
-  expect(addresses).toEqual(expect.arrayContaining(['/index.html', '/login.html', '/config.json']))
-  expect(
-    addresses.filter(
-      (path) =>
-        !/^\/(assets|brand|content|icons)\/|^\/(index|login)\.html$|^\/(config\.json|manifest\.webmanifest)$/.test(
-          path,
-        ),
-    ),
-  ).toEqual([])
+  const named = [
+    '/index.html',
+    ...new Set(Object.values(PUBLIC_PAGES).map((file) => `/${file}`)),
+    '/config.json',
+  ]
+  expect(addresses).toEqual(expect.arrayContaining(named))
+  const others = addresses.filter((path) => !/^\/(assets|brand|content|icons)\//.test(path))
+  expect(others.filter((path) => !named.includes(path) && path !== '/manifest.webmanifest')).toEqual([])
 })
 
 test('changed settings bring the policy that follows from them to a portal that is installed', async ({

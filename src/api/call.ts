@@ -8,10 +8,10 @@ import { store } from '#base/store.ts'
 import { type Endpoint, IDEMPOTENCY_HEADER, type PathParams, pathOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { retryAfterMs } from '#contract/retry-after.ts'
-import { generation } from '#session/generation.ts'
+import { generation } from '#session/session.ts'
 import { signOut } from '#session/sign-out.ts'
 import { SessionEnded } from '#session/tokens.ts'
-import { RenewalFailed, renewedAfter, usableTokens } from '#session/usable-tokens.ts'
+import { RenewalFailed, renewedAfter, usableTokens } from '#session/renewal.ts'
 import { ApiFailure, type FailureKind } from './failure.ts'
 
 /** No call waits longer than this (security AP-10); a page that only reads says so sooner. */

@@ -1,4 +1,4 @@
-import { isOwnPath } from '#session/own-path.ts'
+import { isOwnPath } from '#session/deep-link.ts'
 
 /** Where a link leads: a page of ours, another site, a telephone or mailbox, or nowhere. */
 export type Place =

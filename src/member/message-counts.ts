@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { call } from '#api/call.ts'
 import { store, useStore } from '#base/store.ts'
 import { messageCounts } from '#contract/calls/messages.ts'
-import { generation } from '#session/generation.ts'
-import { sealedDrawer } from '#session/sealed-drawer.ts'
-import { signedOut } from '#session/session.ts'
+import { generation, signedOut } from '#session/session.ts'
+import { sealedDrawer } from '#session/tokens.ts'
 import type { Member } from './member.ts'
 
 const Counts = v.object({ isLoaded: v.boolean(), counts: v.record(v.string(), v.number()) })

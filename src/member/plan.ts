@@ -1,6 +1,6 @@
 import { store, useStore } from '#base/store.ts'
 import { Membership } from '#contract/entities/plan.ts'
-import { sealedDrawer } from '#session/sealed-drawer.ts'
+import { sealedDrawer } from '#session/tokens.ts'
 import { signedOut } from '#session/session.ts'
 
 const kept = sealedDrawer('plan', 'plan', Membership)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { generation } from '#session/generation.ts'
+import { generation } from '#session/session.ts'
 import { forgetKept, keep, readKept } from './kept-queries.ts'
 import { queryClient } from './query-client.ts'
 

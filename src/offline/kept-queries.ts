@@ -4,7 +4,7 @@ import { clear, createStore, del, get, set } from 'idb-keyval'
 import { type Bytes, base64url, bytesOfBase64url, utf8 } from '#base/bytes.ts'
 import { withStorage } from '#base/device-storage.ts'
 import { seal, unseal } from '#base/seal.ts'
-import { generation } from '#session/generation.ts'
+import { generation } from '#session/session.ts'
 import { type HeldKey, heldKey } from '#session/key.ts'
 
 /**

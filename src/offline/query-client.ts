@@ -1,8 +1,7 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '#api/failure.ts'
 import { isInTrouble } from '#base/network.ts'
-import { generation } from '#session/generation.ts'
-import { signedIn, signedOut } from '#session/session.ts'
+import { generation, signedIn, signedOut } from '#session/session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

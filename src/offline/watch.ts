@@ -5,7 +5,7 @@ import { noteAnswer, noteRecovery, originOf, send, takeUnasked } from '#base/net
 import { once } from '#base/once.ts'
 import { type Connection, type Look, lookAt } from '#contract/availability.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
-import { sendPendingRevoke } from '#session/pending-revoke.ts'
+import { sendPendingRevoke } from '#session/revoke.ts'
 import { connection, notice, serviceWindows } from './connection.ts'
 import { type History, afterLook, newHistory, nextLookMs } from './connection.rules.ts'
 import { refreshActive, watchFailedQueries } from './recovery.ts'

@@ -1,16 +1,24 @@
-import type { TokenEndpointResponse } from 'oauth4webapi'
+import * as v from 'valibot'
+import { drawer } from '#base/storage.ts'
 import { learnServerTime } from '#base/clock.ts'
-import { usernameIn } from './claims.ts'
+import { usernameIn, type TokenPair, keepTokens, pairOf } from './tokens.ts'
 import { holdKey, newKey } from './key.ts'
-import { insecureAllowed, oauth, provider } from './provider.ts'
-import { dropPendingRevoke } from './pending-revoke.ts'
-import { forgetFailedRounds, mayTryAnotherRound, noteFailedRound } from './rounds.ts'
-import { session, signedIn } from './session.ts'
-import { writeSharedPair } from './shared-pair.ts'
-import { SignInFailure, during } from './sign-in-failure.ts'
-import { attempt, callbackAddress } from './sign-in.ts'
-import { tellTabs } from './tabs.ts'
-import { type TokenPair, keepTokens, pairOf } from './tokens.ts'
+import * as oauth from 'oauth4webapi'
+import { insecureAllowed, provider } from './provider.ts'
+import { dropPendingRevoke } from './revoke.ts'
+import { session, signedIn, tellTabs } from './session.ts'
+import { writeSharedPair } from './renewal.ts'
+import { SignInFailure, during, attempt, callbackAddress } from './sign-in.ts'
+
+const MOST_ROUNDS = 2
+const failed = drawer('session', 'failed_rounds', v.number())
+
+/** Counts trips to the provider that came back with a failure; after two, plain help instead of another (pages §1). */
+const noteFailedRound = (): void => void failed.keep((failed.read() ?? 0) + 1)
+
+const mayTryAnotherRound = (): boolean => (failed.read() ?? 0) < MOST_ROUNDS
+
+const forgetFailedRounds = (): void => failed.clear()
 
 /** Takes the answer of the identity provider to the end: session, key and tokens, or a SignInFailure. */
 export async function completeSignIn(address: URL): Promise<void> {
@@ -33,36 +41,37 @@ type Begun = NonNullable<ReturnType<typeof attempt.read>>
 
 async function finish(address: URL, begun: Begun): Promise<void> {
   const { server, client } = await during('provider', provider)
-  const { validateAuthResponse, AuthorizationResponseError } = await oauth()
   const answer = await during('mismatch', () => {
     try {
-      const told = validateAuthResponse(server, client, address, begun.state)
-      if (!told.has('code')) throw new Error('The answer holds no code')
-      return told
+      const parameters = oauth.validateAuthResponse(server, client, address, begun.state)
+      if (!parameters.has('code')) throw new Error('The answer holds no code')
+      return parameters
     } catch (cause) {
-      throw cause instanceof AuthorizationResponseError ? new SignInFailure('refused', cause) : cause
+      throw cause instanceof oauth.AuthorizationResponseError ? new SignInFailure('refused', cause) : cause
     }
   })
   const reply = await during('exchange', () => exchange(answer, begun))
   await during('session', () => enter(pairOf(reply)))
 }
 
-async function exchange(answer: URLSearchParams, { verifier, nonce }: Begun): Promise<TokenEndpointResponse> {
+async function exchange(
+  answer: URLSearchParams,
+  { verifier, nonce }: Begun,
+): Promise<oauth.TokenEndpointResponse> {
   const { server, client } = await provider()
-  const { None, allowInsecureRequests, ...flow } = await oauth()
-  const reply = await flow.authorizationCodeGrantRequest(
+  const reply = await oauth.authorizationCodeGrantRequest(
     server,
     client,
-    None(),
+    oauth.None(),
     answer,
     callbackAddress(),
     verifier,
-    { [allowInsecureRequests]: insecureAllowed(), signal: AbortSignal.timeout(10_000) },
+    { [oauth.allowInsecureRequests]: insecureAllowed(), signal: AbortSignal.timeout(10_000) },
   )
   const date = Date.parse(reply.headers.get('date') ?? '')
   if (date) learnServerTime(date)
-  const skewed = { ...client, [flow.clockSkew]: date ? Math.round((date - Date.now()) / 1000) : 0 }
-  return flow.processAuthorizationCodeResponse(server, skewed, reply, { expectedNonce: nonce })
+  const skewed = { ...client, [oauth.clockSkew]: date ? Math.round((date - Date.now()) / 1000) : 0 }
+  return oauth.processAuthorizationCodeResponse(server, skewed, reply, { expectedNonce: nonce })
 }
 
 async function enter(pair: TokenPair): Promise<void> {

@@ -1,12 +1,29 @@
-import { steadyMs } from '#base/clock.ts'
+import * as v from 'valibot'
 import { portalConfig } from '#base/config.ts'
+import { drawer } from '#base/storage.ts'
+import { signedIn, signedOut, session } from './session.ts'
+import { steadyMs } from '#base/clock.ts'
 import { store } from '#base/store.ts'
 import { type Idleness, type Moment, type Patience, idlenessOf, latest } from './inactivity.rules.ts'
-import { lastActive } from './last-active.ts'
-import { session, signedOut } from './session.ts'
 import { signOut } from './sign-out.ts'
 import { SessionEnded } from './tokens.ts'
-import { usableTokens } from './usable-tokens.ts'
+import { usableTokens } from './renewal.ts'
+
+/** When somebody was last active in any tab (device clock, milliseconds): a time, and nothing about anyone. */
+const lastActive = drawer('local', 'last_active', v.number())
+
+/** A browser that brings its tabs back after the time was over brings no session back (spec §4, inactivity). */
+export function wasAwayTooLong(deviceMs = Date.now()): boolean {
+  const { inactivityWarningSeconds, inactivityGraceSeconds } = portalConfig.get()
+  const before = lastActive.read()
+  return (
+    before !== undefined && deviceMs - before >= (inactivityWarningSeconds + inactivityGraceSeconds) * 1_000
+  )
+}
+
+// What another session left behind says nothing about this one.
+signedIn.listen(({ isFresh }) => isFresh && lastActive.keep(Date.now()))
+signedOut.listen(() => lastActive.clear())
 
 const TICK_MS = 1_000
 /** Other tabs learn of activity this often at most. */

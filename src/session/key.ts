@@ -5,7 +5,7 @@ import { signal } from '#base/signal.ts'
 import { openSession, readSessionKey } from '#contract/calls/session.ts'
 import { SessionKey } from '#contract/entities/session.ts'
 import * as v from 'valibot'
-import { sessionCall } from './session-call.ts'
+import { sessionCall } from './revoke.ts'
 
 /** The session key in both forms: what seals, and the raw text that names records and is handed to the worker. */
 export type HeldKey = { raw: string; sealing: CryptoKey }

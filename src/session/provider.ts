@@ -1,3 +1,4 @@
+import * as oauth from 'oauth4webapi'
 import type { AuthorizationServer, Client } from 'oauth4webapi'
 import { loadConfig } from '#base/config.ts'
 import { send } from '#base/network.ts'
@@ -6,9 +7,6 @@ export type Provider = { server: AuthorizationServer; client: Client; scope: str
 
 let discovered: Provider | undefined
 
-/** The OAuth client is fetched when someone signs in or a token must be renewed, not with the page. */
-export const oauth = () => import('oauth4webapi')
-
 /** Plain http is for a machine talking to itself. */
 export const insecureAllowed = () => location.protocol === 'http:'
 
@@ -16,15 +14,14 @@ export const insecureAllowed = () => location.protocol === 'http:'
 export async function provider(): Promise<Provider> {
   if (discovered) return discovered
   const { oidc } = await loadConfig()
-  const { customFetch, discoveryRequest, processDiscoveryResponse, allowInsecureRequests } = await oauth()
   const issuer = new URL(oidc.issuer, location.origin)
-  const reply = await discoveryRequest(issuer, {
-    [allowInsecureRequests]: insecureAllowed(),
-    [customFetch]: (address: string, init: RequestInit) => send(address, init),
+  const reply = await oauth.discoveryRequest(issuer, {
+    [oauth.allowInsecureRequests]: insecureAllowed(),
+    [oauth.customFetch]: (address: string, init: RequestInit) => send(address, init),
     signal: AbortSignal.timeout(10_000),
   })
   discovered = {
-    server: await processDiscoveryResponse(issuer, reply),
+    server: await oauth.processDiscoveryResponse(issuer, reply),
     client: { client_id: oidc.clientId },
     scope: oidc.scope,
     audience: oidc.audience,

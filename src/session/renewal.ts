@@ -1,15 +1,86 @@
+import { TokenPair, hasExpired, tokens, SessionEnded, keepTokens, pairOf } from './tokens.ts'
+import { type UseStore, clear, createStore, get, set } from 'idb-keyval'
+import * as v from 'valibot'
+import { type Bytes, base64url, utf8 } from '#base/bytes.ts'
+import { withStorage } from '#base/device-storage.ts'
+import { seal, unseal } from '#base/seal.ts'
+import { heldKey } from './key.ts'
 import { type Backoff, backoffMs } from '#base/backoff.ts'
 import { steadyMs } from '#base/clock.ts'
 import { withLock } from '#base/lock.ts'
 import { recovered, send } from '#base/network.ts'
 import { once } from '#base/once.ts'
 import { retryAfterMs } from '#contract/retry-after.ts'
-import { generation } from './generation.ts'
-import { insecureAllowed, oauth, provider } from './provider.ts'
-import { readSharedPair, writeSharedPair } from './shared-pair.ts'
-import { SessionEnded, type TokenPair, hasExpired, keepTokens, pairOf, tokens } from './tokens.ts'
-import { signedOut } from './session.ts'
-import { RenewalFailed } from './usable-tokens.ts'
+import { generation, signedOut } from './session.ts'
+import * as oauth from 'oauth4webapi'
+import { insecureAllowed, provider } from './provider.ts'
+
+/** The provider did not answer a renewal, or not now; the session goes on and what is kept can be read. */
+export class RenewalFailed extends Error {
+  override readonly name = 'RenewalFailed'
+  /** The HTTP status of the token endpoint; 0 where there was no answer. */
+  readonly status: number
+  /** How long the provider asks not to be asked again, in milliseconds; 0 where it does not say. */
+  readonly retryAfterMs: number
+
+  constructor(status: number, retryAfterMs: number, cause?: unknown) {
+    super(`The tokens could not be renewed: ${status}`, { cause })
+    this.status = status
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** The pair to call with, renewed first when its time has passed (spec §4); undefined when nobody is signed in. */
+export async function usableTokens(): Promise<TokenPair | undefined> {
+  const pair = tokens()
+  return pair && hasExpired(pair) ? renew() : pair
+}
+
+/*
+ * The newest pair, where every tab of the browser finds it: a tab that held the lock has renewed for
+ * the others too. Sealed, and under a name that only the key's holder can work out.
+ */
+const CONTEXT = 'shared tokens'
+
+let store: UseStore | undefined
+
+const sharedStore = (): UseStore => (store ??= createStore('portal-session', 'pair'))
+
+const nameUnder = async (raw: string) =>
+  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(`${CONTEXT} ${raw}`))))
+
+export async function readSharedPair(): Promise<TokenPair | undefined> {
+  const key = heldKey()
+  if (!key) return undefined
+  try {
+    const name = await nameUnder(key.raw)
+    const sealed = await withStorage('database', () => get<Bytes>(name, sharedStore()))
+    return sealed && v.parse(TokenPair, await unseal(key.sealing, sealed, CONTEXT))
+  } catch {
+    // No database, or a record that is not ours: this tab renews for itself.
+    return undefined
+  }
+}
+
+export async function writeSharedPair(pair: TokenPair): Promise<void> {
+  const key = heldKey()
+  if (!key) return
+  try {
+    const sealed = await seal(key.sealing, pair, CONTEXT)
+    const name = await nameUnder(key.raw)
+    if (heldKey() === key) await withStorage('database', () => set(name, sealed, sharedStore()))
+  } catch {
+    // Storage is refused or full; other tabs will renew for themselves.
+  }
+}
+
+export async function wipeSharedPair(): Promise<void> {
+  try {
+    await withStorage('database', () => clear(sharedStore()), { isWipe: true })
+  } catch {
+    // Nothing was kept.
+  }
+}
 
 const REFUSALS = [400, 401, 403]
 
@@ -20,7 +91,7 @@ const LEAST_WAIT_MS = 5_000
 /** What the last renewal failed with, and when (by the steady clock) the next may be tried. */
 let held: { failure: RenewalFailed; untilMs: number; failures: number } | undefined
 
-/** One tab at a time: a token that two tabs use at once may end the stay at a strict provider. */
+/** One tab at a time: a token that two tabs use at once may end the session at a strict provider. */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
   withLock('portal-renewal', work, { waitsForHolder: true })
 
@@ -36,16 +107,15 @@ async function refreshed(pair: TokenPair): Promise<TokenPair> {
   let reply: Response | undefined
   try {
     const { server, client } = await provider()
-    const { None, customFetch, allowInsecureRequests, ...flow } = await oauth()
-    reply = await flow.refreshTokenGrantRequest(server, client, None(), pair.refresh, {
-      [allowInsecureRequests]: insecureAllowed(),
+    reply = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), pair.refresh, {
+      [oauth.allowInsecureRequests]: insecureAllowed(),
       // The wait between renewals is kept here.
-      [customFetch]: (address: string, init: RequestInit) => send(address, init, { isContinued: true }),
+      [oauth.customFetch]: (address: string, init: RequestInit) => send(address, init, { isContinued: true }),
       signal: AbortSignal.timeout(10_000),
     })
     // A refusal may come with any of these and an empty body (readings 12a).
     if (REFUSALS.includes(reply.status)) throw new SessionEnded()
-    const next = pairOf(await flow.processRefreshTokenResponse(server, client, reply), pair)
+    const next = pairOf(await oauth.processRefreshTokenResponse(server, client, reply), pair)
     held = undefined
     return next
   } catch (cause) {
@@ -75,15 +145,15 @@ let refusedAccess: string | undefined
  * A fresh pair for everyone who asks meanwhile: one request per browser. `refused` is the access token
  * that a server has just turned down, which is then renewed before its time.
  */
-export const renew = once(async () => {
-  const stay = generation()
+const renew = once(async () => {
+  const epoch = generation()
   return alone(async () => {
     const mine = tokens()
     if (!mine) throw new SessionEnded()
     const newest = await newestPair(mine)
     const isRefused = newest.access === refusedAccess
     const next = newest !== mine && !isRefused && !hasExpired(newest) ? newest : await refreshed(newest)
-    if (stay !== generation()) throw new SessionEnded()
+    if (epoch !== generation()) throw new SessionEnded()
     await keepTokens(next)
     await writeSharedPair(next)
     return next

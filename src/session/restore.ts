@@ -1,13 +1,13 @@
 import { loadConfig } from '#base/config.ts'
-import { usernameIn } from './claims.ts'
-import { wasAwayTooLong } from './last-active.ts'
+import { usernameIn, areTokensKept, restoreTokens } from './tokens.ts'
+import { wasAwayTooLong } from './inactivity.ts'
 import { holdKey, keyFromServer } from './key.ts'
 import { session, signedIn } from './session.ts'
-import { forgetStay } from './sign-out.ts'
-import { areTokensKept, restoreTokens } from './tokens.ts'
+import { forgetSession } from './sign-out.ts'
+import { page } from '#base/page.ts'
 
 /** Someone who may still have the session key after a reload; answers undefined when they have not. */
-export type KeySource = () => Promise<string | undefined>
+type KeySource = () => Promise<string | undefined>
 
 /**
  * Finds out at start-up who is here: key from the worker, else from the server, else the page is locked
@@ -16,7 +16,7 @@ export type KeySource = () => Promise<string | undefined>
 export async function restoreSession(keyFromWorker: KeySource): Promise<void> {
   if (!areTokensKept()) return
   await loadConfig()
-  if (wasAwayTooLong()) return forgetStay('inactivity')
+  if (wasAwayTooLong()) return forgetSession('inactivity')
   if (await opensWith(await keyFromWorker())) return
   try {
     if (await opensWith(await keyFromServer())) return
@@ -25,7 +25,7 @@ export async function restoreSession(keyFromWorker: KeySource): Promise<void> {
     return
   }
   // The server has no such session any more, so nobody can ever open what is kept here.
-  await forgetStay('expired')
+  await forgetSession('expired')
 }
 
 async function opensWith(key: string | undefined): Promise<boolean> {
@@ -37,4 +37,20 @@ async function opensWith(key: string | undefined): Promise<boolean> {
   session.set({ state: 'in', username })
   signedIn.emit({ username, isFresh: false })
   return true
+}
+
+/**
+ * A page that comes back from the back/forward cache, or a tab that slept, may still show a member who
+ * has signed out since: it is blanked before it is seen, then loaded anew (security BR-05, BR-06).
+ */
+export function watchReturn(): void {
+  const leaveIfSignedOut = () => {
+    if (session.get().state === 'out' || areTokensKept()) return
+    document.documentElement.hidden = true
+    page.reload()
+  }
+  addEventListener('pageshow', ({ persisted }) => persisted && leaveIfSignedOut())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') leaveIfSignedOut()
+  })
 }

@@ -1,11 +1,12 @@
 import { store, useStore } from '#base/store.ts'
 import { signal } from '#base/signal.ts'
+import * as v from 'valibot'
 
 /**
  * Nobody here; someone here; or someone whose data is on this page but whose key is out of reach
  * until the network is back (offline-and-privacy, layer 2).
  */
-export type Session = { state: 'out' } | { state: 'in'; username: string } | { state: 'locked' }
+type Session = { state: 'out' } | { state: 'in'; username: string } | { state: 'locked' }
 
 export const session = store<Session>({ state: 'out' })
 
@@ -26,7 +27,33 @@ export const isLeaving = store(false)
 export const signedIn = signal<{ username: string; isFresh: boolean }>()
 
 /**
- * The stay ends now: every floor forgets what it knows at once, and hands in what takes a moment
+ * The session ends now: every layer forgets what it knows at once, and hands in what takes a moment
  * (such as wiping a database) with `waitFor`.
  */
 export const signedOut = signal<{ reason: SignOutReason; waitFor: (work: Promise<unknown>) => void }>()
+
+let current = 0
+
+/** Counts sessions: it goes up at every sign-out, so that an answer to an earlier session's call can be dropped. */
+export const generation = (): number => current
+
+export const nextGeneration = (): void => void (current += 1)
+
+/** What the tabs of one browser send each other; never stored. */
+const TabMessage = v.variant('type', [
+  v.object({ type: v.literal('signed-out') }),
+  v.object({ type: v.literal('signed-in'), username: v.string() }),
+])
+
+// Missing in old browsers; the server's 401 then tells the other tabs.
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-session')
+
+export const tellTabs = (message: v.InferOutput<typeof TabMessage>): void => channel?.postMessage(message)
+
+/** Runs when another tab has signed out (readings 11), or when somebody else has signed in there. */
+export function whenSignedOutElsewhere(leave: () => void): void {
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!v.is(TabMessage, data) || session.get().state === 'out') return
+    if (data.type === 'signed-out' || data.username !== (signedInUser() ?? data.username)) leave()
+  })
+}

@@ -2,10 +2,52 @@ import * as v from 'valibot'
 import { language } from '#base/language.ts'
 import { page } from '#base/page.ts'
 import { drawer } from '#base/storage.ts'
-import { sendPendingRevoke } from './pending-revoke.ts'
-import { insecureAllowed, oauth, provider } from './provider.ts'
-import { during } from './sign-in-failure.ts'
-import { newVerifier } from './verifier.ts'
+import { sendPendingRevoke } from './revoke.ts'
+import * as oauth from 'oauth4webapi'
+import { insecureAllowed, provider } from './provider.ts'
+
+/**
+ * Where a sign-in broke: nothing was begun in this tab (or it was already used), the answer does not
+ * fit the question, the provider refused, the provider is out of reach, the code was not taken, or our
+ * server opened no session.
+ */
+export type SignInStep = 'not-begun' | 'mismatch' | 'refused' | 'provider' | 'exchange' | 'session'
+
+export class SignInFailure extends Error {
+  override readonly name = 'SignInFailure'
+  readonly step: SignInStep
+  /** False after two failed round trips: another would end the same way. */
+  readonly mayTryAgain: boolean
+
+  constructor(step: SignInStep, cause: unknown, mayTryAgain = true) {
+    super(`Sign-in failed: ${step}`, { cause })
+    this.step = step
+    this.mayTryAgain = mayTryAgain
+  }
+}
+
+/** Does a part of the sign-in; what goes wrong in it is a failure of that step. */
+export async function during<Result>(
+  step: SignInStep,
+  work: () => Promise<Result> | Result,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw cause instanceof SignInFailure ? cause : new SignInFailure(step, cause)
+  }
+}
+
+const RANDOM_VALUES = 28
+
+/**
+ * The PKCE verifier: 28 random 32-bit values (spec §4), two hexadecimal digits of each. That makes 56
+ * characters; RFC 7636 allows 43 to 128.
+ */
+export const newVerifier = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(RANDOM_VALUES)), (value) =>
+    (value & 0xff).toString(16).padStart(2, '0'),
+  ).join('')
 
 /** What must be remembered from the way out to the way back; one attempt per tab, used once. */
 export const attempt = drawer(
@@ -18,11 +60,14 @@ export const callbackAddress = () => `${location.origin}/auth-success`
 
 /** Leaves for the identity provider; code flow with PKCE S256 (spec §4, §7). */
 export async function startSignIn(): Promise<void> {
-  // Else the old stay's sign-out, told late, would end the new one.
+  // Sent late, the sign-out of the session before would end the new one.
   await sendPendingRevoke()
   const { server, client, scope, audience } = await during('provider', provider)
-  const { calculatePKCECodeChallenge, generateRandomNonce, generateRandomState } = await oauth()
-  const sent = { verifier: newVerifier(), state: generateRandomState(), nonce: generateRandomNonce() }
+  const sent = {
+    verifier: newVerifier(),
+    state: oauth.generateRandomState(),
+    nonce: oauth.generateRandomNonce(),
+  }
   if (!attempt.keep(sent)) throw new StorageRefused()
   const address = new URL(v.parse(v.string(), server.authorization_endpoint))
   const query = {
@@ -32,7 +77,7 @@ export async function startSignIn(): Promise<void> {
     response_type: 'code',
     state: sent.state,
     nonce: sent.nonce,
-    code_challenge: await calculatePKCECodeChallenge(sent.verifier),
+    code_challenge: await oauth.calculatePKCECodeChallenge(sent.verifier),
     code_challenge_method: 'S256',
     ...(audience ? { audience } : {}),
     // English is the provider's own; it follows the browser where nothing is asked.

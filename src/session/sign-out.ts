@@ -1,12 +1,18 @@
 import { page } from '#base/page.ts'
 import { wipeSessionStorage } from '#base/storage.ts'
-import { nextGeneration } from './generation.ts'
+import {
+  nextGeneration,
+  type SignOutReason,
+  isLeaving,
+  session,
+  signedOut,
+  tellTabs,
+  whenSignedOutElsewhere,
+} from './session.ts'
 import { dropKey } from './key.ts'
-import { revoke } from './pending-revoke.ts'
-import { type SignOutReason, isLeaving, session, signedOut } from './session.ts'
-import { wipeSharedPair } from './shared-pair.ts'
-import { tellTabs, whenSignedOutElsewhere } from './tabs.ts'
-import { type TokenPair, dropTokens, tokens } from './tokens.ts'
+import { providerSignOutAddress, revoke } from './revoke.ts'
+import { wipeSharedPair } from './renewal.ts'
+import { dropTokens, tokens } from './tokens.ts'
 
 /** The two that a sign-out leaves behind (spec §4, session). */
 const STAYS = ['deep_link', 'deepLinkMessage']
@@ -24,7 +30,7 @@ const SIGNED_OUT_ADDRESS: Record<SignOutReason, string> = {
 let leaving: Promise<void> | undefined
 
 /**
- * Ends the stay: first everything stops writing and forgets, then what is on disk is wiped, then the
+ * Ends the session: first everything stops writing and forgets, then what is on disk is wiped, then the
  * server is told, then the document itself goes (security BR-04).
  */
 export function signOut(reason: SignOutReason): Promise<void> {
@@ -37,23 +43,17 @@ export function signOut(reason: SignOutReason): Promise<void> {
 async function end(reason: SignOutReason): Promise<void> {
   const pair = tokens()
   isLeaving.set(true)
-  const wiped = forgetStay(reason)
+  const wiped = forgetSession(reason)
   if (reason !== 'elsewhere') tellTabs({ type: 'signed-out' })
   await wiped
   if (reason !== 'elsewhere') await withinPatience(revoke(pair))
-  const address = reason === 'by-member' && (await withinPatience(goodbye(pair)))
+  const address =
+    reason === 'by-member' && (await withinPatience(providerSignOutAddress(pair).catch(() => undefined)))
   page.goTo(address || SIGNED_OUT_ADDRESS[reason])
 }
 
-/** What a foreign provider wants done comes when it is needed; without a line it can neither come nor be done. */
-const goodbye = (pair: TokenPair | undefined): Promise<string | undefined> =>
-  import('./provider-sign-out.ts').then(
-    ({ goodbyeAtProvider }) => goodbyeAtProvider(pair),
-    () => undefined,
-  )
-
-/** Everything that this browser knows of the stay; answers when the disk is wiped too. */
-export async function forgetStay(reason: SignOutReason): Promise<void> {
+/** Everything that this browser knows of the session; answers when the disk is wiped too. */
+export async function forgetSession(reason: SignOutReason): Promise<void> {
   const wipes: Promise<unknown>[] = [wipeSharedPair()]
   nextGeneration()
   session.set({ state: 'out' })

@@ -1,6 +1,65 @@
 import * as v from 'valibot'
-import { claimsOf } from './claims.ts'
-import { sealedDrawer } from './sealed-drawer.ts'
+import { bytesOfBase64url, textOf, base64url } from '#base/bytes.ts'
+import { portalConfig } from '#base/config.ts'
+import { seal, unseal } from '#base/seal.ts'
+import { drawer } from '#base/storage.ts'
+import { heldKey } from './key.ts'
+
+const Claims = v.looseObject({ exp: v.optional(v.number()), iat: v.optional(v.number()) })
+
+/**
+ * What the access token says. It is not verified here: it came over TLS from the token endpoint, and
+ * the server that is asked for data verifies it.
+ */
+function claimsOf(token: string): v.InferOutput<typeof Claims> {
+  const [, payload] = token.split('.')
+  return v.parse(Claims, JSON.parse(textOf(bytesOfBase64url(payload ?? ''))))
+}
+
+/** The user name stands in the claim that the deployment names (readings 12a). */
+export function usernameIn(token: string): string {
+  const name = claimsOf(token)[portalConfig.get().oidc.usernameClaim]
+  return v.parse(v.pipe(v.string(), v.minLength(1)), name)
+}
+
+/** One value in session storage that only the session key opens. */
+type SealedDrawer<Value> = {
+  /** Undefined where nothing is kept, where the key is not here, and for what cannot be opened any more. */
+  read: () => Promise<Value | undefined>
+  /** Sealing takes a moment; what is no longer wanted by then (`isStillWanted`) is not kept. */
+  keep: (value: Value, isStillWanted: () => boolean) => Promise<void>
+  /** Whether something is kept, openable or not. */
+  isFilled: () => boolean
+  clear: () => void
+}
+
+export function sealedDrawer<Schema extends v.GenericSchema>(
+  name: string,
+  context: string,
+  schema: Schema,
+): SealedDrawer<v.InferOutput<Schema>> {
+  const kept = drawer('session', name, v.string())
+  return {
+    read: async () => {
+      const key = heldKey()
+      const sealed = kept.read()
+      if (!key || !sealed) return undefined
+      try {
+        return v.parse(schema, await unseal(key.sealing, bytesOfBase64url(sealed), context))
+      } catch {
+        return undefined
+      }
+    },
+    keep: async (value, isStillWanted) => {
+      const key = heldKey()
+      if (!key) return
+      const sealed = base64url(await seal(key.sealing, value, context))
+      if (isStillWanted()) kept.keep(sealed)
+    },
+    isFilled: () => kept.read() !== undefined,
+    clear: () => kept.clear(),
+  }
+}
 
 /** The token pair (spec §3), with its time of expiry on this device's clock. */
 export const TokenPair = v.object({

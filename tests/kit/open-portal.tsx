@@ -21,10 +21,9 @@ import { connection, notice } from '#offline/connection.ts'
 import { keptWritten } from '#offline/kept-queries.ts'
 import { wipeOutbox } from '#offline/outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { nextGeneration } from '#session/generation.ts'
+import { nextGeneration, isLeaving, session } from '#session/session.ts'
 import { restoreSession } from '#session/restore.ts'
-import { isLeaving, session } from '#session/session.ts'
-import { forgetStay } from '#session/sign-out.ts'
+import { forgetSession } from '#session/sign-out.ts'
 import { startSignIn } from '#session/sign-in.ts'
 import { completeSignIn } from '#session/callback.ts'
 import { dropKey, heldKey } from '#session/key.ts'
@@ -223,7 +222,7 @@ function less(body: string, without: readonly (keyof Rights)[]): string {
 export async function closePortal(): Promise<void> {
   cleanup()
   resetNetwork()
-  await forgetStay('by-member')
+  await forgetSession('by-member')
   isLeaving.set(false)
   connection.set('online')
   notice.set('')

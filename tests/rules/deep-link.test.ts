@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepDeepLink, takeDeepLink } from '#session/deep-link.ts'
-import { isOwnPath } from '#session/own-path.ts'
+import { keepDeepLink, takeDeepLink, isOwnPath } from '#session/deep-link.ts'
 import { session } from '#session/session.ts'
 
 const anyPage = () => true

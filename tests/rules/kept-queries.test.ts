@@ -6,7 +6,7 @@ import { keptWritten, readKept, wipeKeptQueries } from '#offline/kept-queries.ts
 import { queryClient } from '#offline/query-client.ts'
 import { holdKey } from '#session/key.ts'
 import { session } from '#session/session.ts'
-import { forgetStay } from '#session/sign-out.ts'
+import { forgetSession } from '#session/sign-out.ts'
 
 const shelf = createStore('portal-kept', 'queries')
 const ask = vi.fn<() => Promise<string>>(async () => 'asked')
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.useRealTimers()
-  await forgetStay('by-member')
+  await forgetSession('by-member')
 })
 
 test('what the app sets is kept like what it fetched', async () => {
@@ -100,7 +100,7 @@ test('a sign-out between the setting and the writing wins', async () => {
     await holdKey(base64url(randomBytes(32)))
     queryClient.setQueryData(['rules'], `set ${turns}`)
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
-    await forgetStay('by-member')
+    await forgetSession('by-member')
     await keptWritten()
     expect(await keys(shelf), `after ${turns} turns`).toEqual([])
     await holdKey(base64url(randomBytes(32)))

@@ -6,10 +6,9 @@ import { page } from '#base/page.ts'
 import { choosePlan, selectedPlan } from '#member/plan.ts'
 import { clearOthersRecords, keep, readKept, wipeKeptQueries } from '#offline/kept-queries.ts'
 import { keepDeepLink } from '#session/deep-link.ts'
-import { generation } from '#session/generation.ts'
+import { generation, session, signedOut } from '#session/session.ts'
 import { dropKey, heldKey, holdKey } from '#session/key.ts'
-import { session, signedOut } from '#session/session.ts'
-import { forgetStay } from '#session/sign-out.ts'
+import { forgetSession } from '#session/sign-out.ts'
 import { keepTokens, tokens } from '#session/tokens.ts'
 
 const shelf = createStore('portal-kept', 'queries')
@@ -45,7 +44,7 @@ test('whenever a sign-out falls into a write, nothing of it is left (200 interle
       keep('coverage', { id: turns }, stay),
     ]
     await wait(turns)
-    await forgetStay('by-member')
+    await forgetSession('by-member')
     await Promise.allSettled(writes)
     await keep('late', { name: 'Dana Harper' }, stay)
     expect([await keys(shelf), Object.keys(sessionStorage)], `after ${turns} turns`).toEqual([[], []])
@@ -87,6 +86,6 @@ test('a sign-out leaves the deep link and nothing else in session storage', asyn
   await choosePlan(plan)
   await keepDeepLink('/message/A-55')
   expect(Object.keys(sessionStorage).sort()).toEqual(['deepLinkMessage', 'deep_link', 'plan', 'tokens'])
-  await forgetStay('by-member')
+  await forgetSession('by-member')
   expect(Object.keys(sessionStorage).sort()).toEqual(['deepLinkMessage', 'deep_link'])
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { portalConfig } from '#base/config.ts'
 import { defaultConfig } from '#contract/entities/config.ts'
-import { endSessionAddress, isForeignProvider } from '#session/provider-sign-out.ts'
+import { endSessionAddress, isForeignProvider } from '#session/revoke.ts'
 
 const ORIGIN = 'https://portal.example.com'
 const pair = { access: 'a', refresh: 'r', idToken: 'hint', receivedMs: 0, expiresMs: 1 }

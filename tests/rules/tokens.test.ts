@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { base64url, utf8 } from '#base/bytes.ts'
 import { learnServerTime, nowMs } from '#base/clock.ts'
-import { usernameIn } from '#session/claims.ts'
-import { hasExpired, pairOf } from '#session/tokens.ts'
+import { usernameIn, hasExpired, pairOf } from '#session/tokens.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { newVerifier } from '#session/verifier.ts'
+import { newVerifier } from '#session/sign-in.ts'
 
 test('the verifier is two hexadecimal digits of each of 28 random 32-bit values', () => {
   const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((values) => {

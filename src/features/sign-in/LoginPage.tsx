@@ -1,18 +1,16 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, Suspense, lazy } from 'react'
+import { useNavigate, useSearch, Link } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
 import { brandOf } from '#member/brand.ts'
 import { useVault } from '#offline/vault/vault.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Carousel } from './Carousel.tsx'
-import { SignInHelp } from './SignInHelp.tsx'
-import { WhatHappened } from './WhatHappened.tsx'
+import { SavedCardBar } from './SavedCardBar.tsx'
 import { words } from './sign-in.words.ts'
 import styles from './LoginPage.module.css'
+import { PhoneLink } from '#ui/PhoneLink.tsx'
+import { Notice } from '#ui/Notice.tsx'
 
-// First visits load nothing for a card that nobody has saved.
-const SavedCardBar = lazy(() => import('./SavedCardBar.tsx').then((bar) => ({ default: bar.SavedCardBar })))
-
-/** The landing page (spec §2.1). Its first paint is built ahead of time, so it asks the browser nothing. */
+/** The landing page (spec §2.1). Rendered when the portal is built, so it asks the browser nothing. */
 export function LoginPage() {
   const { reason } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -42,16 +40,45 @@ export function LoginPage() {
         <SignInHelp phone={brandOf().phones.member} />
       </div>
       <Carousel />
-      <SavedCard isAfterStay={reason !== undefined} />
+      <SavedCard isSignedOut={reason !== undefined} />
     </div>
   )
 }
 
-function SavedCard({ isAfterStay }: { isAfterStay: boolean }) {
-  if (useVault().state !== 'locked') return null
+function SavedCard({ isSignedOut }: { isSignedOut: boolean }) {
+  return useVault().state === 'locked' && <SavedCardBar isSignedOut={isSignedOut} />
+}
+
+function SignInHelp({ phone }: { phone: string }) {
   return (
-    <Suspense>
-      <SavedCardBar isAfterStay={isAfterStay} />
-    </Suspense>
+    <nav aria-label={words.help}>
+      <ul role="list" className={styles.help}>
+        <li>
+          <Link to="/account-help">{words.accountHelp}</Link>
+        </li>
+        <li>
+          <Link to="/contact">{words.contact}</Link>
+        </li>
+        <li>
+          <span>
+            {words.callUs} <PhoneLink number={phone} />
+          </span>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+const isKnown = (reason: string | undefined): reason is keyof typeof words.reasons =>
+  reason !== undefined && Object.hasOwn(words.reasons, reason)
+
+/** Why someone who did not ask for it finds themselves on the sign-in page. */
+function WhatHappened({ reason }: { reason: string | undefined }) {
+  if (!isKnown(reason)) return null
+  const { title, body } = words.reasons[reason]
+  return (
+    <div role="status">
+      <Notice title={title}>{body}</Notice>
+    </div>
   )
 }

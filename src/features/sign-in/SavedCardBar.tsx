@@ -9,13 +9,13 @@ import styles from './SavedCardBar.module.css'
  * At the foot of the window where this device holds a card: the way to it, and its removal. It is fixed, because the
  * page of before knows nothing of it and must not move.
  */
-export function SavedCardBar({ isAfterStay }: { isAfterStay: boolean }) {
+export function SavedCardBar({ isSignedOut }: { isSignedOut: boolean }) {
   return (
     <aside className={styles.bar} aria-label={words.show}>
       <div className={styles.column}>
         <p className={styles.words}>
           <Icon path={mdiCardAccountDetailsOutline} />
-          {isAfterStay ? words.stillSaved : words.saved}
+          {isSignedOut ? words.stillSaved : words.saved}
         </p>
         <div className={styles.ways}>
           <SavedCardLink look="primary" />

@@ -1,5 +1,5 @@
 import { spoken } from '#base/words.ts'
-import type { SignInStep } from '#session/sign-in-failure.ts'
+import type { SignInStep } from '#session/sign-in.ts'
 
 type Told = { happened: string; next: string }
 

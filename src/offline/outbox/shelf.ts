@@ -4,7 +4,7 @@ import type { Bytes } from '#base/bytes.ts'
 import { withStorage } from '#base/device-storage.ts'
 import { seal, unseal } from '#base/seal.ts'
 import { ReimbursementAsked } from '#contract/calls/reimbursement.ts'
-import { generation } from '#session/generation.ts'
+import { generation } from '#session/session.ts'
 import { heldKey } from '#session/key.ts'
 
 /** A request for money that was finished on this device, with its files; `id` is its idempotency key. */

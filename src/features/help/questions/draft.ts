@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { generation } from '#session/generation.ts'
-import { sealedDrawer } from '#session/sealed-drawer.ts'
-import { signedOut } from '#session/session.ts'
+import { generation, signedOut } from '#session/session.ts'
+import { sealedDrawer } from '#session/tokens.ts'
 
 /** What was typed and not sent; as long as anybody pastes. */
 const LONGEST = 20_000
