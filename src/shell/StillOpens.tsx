@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#base/clock.ts'
 import { titles } from '#content/titles.words.ts'
-import { claimsOf } from '#features/claims/claims.queries.ts'
+import { claimsQuery } from '#features/claims/claims.queries.ts'
 import { coveragesOf } from '#member/coverage.queries.ts'
 import { idCardsOf } from '#features/id-card/id-card.queries.ts'
 import { billOf } from '#features/payments/payments.queries.ts'
@@ -35,7 +35,7 @@ function pagesOf(member: Member) {
       may: mayViewDentalBenefits,
       query: coveragesOf(plan),
     },
-    { to: '/claims', title: titles.claims, may: mayViewClaims, query: claimsOf(plan, {}) },
+    { to: '/claims', title: titles.claims, may: mayViewClaims, query: claimsQuery(plan, {}) },
     {
       to: '/spending-details',
       title: titles.spending,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { today } from '#base/clock.ts'
 import { soon } from '#base/soon.ts'
-import { claimsOf } from '#features/claims/claims.queries.ts'
+import { claimsQuery } from '#features/claims/claims.queries.ts'
 import { coveragesOf } from '#member/coverage.queries.ts'
 import { billOf } from '#features/payments/payments.queries.ts'
 import { spendingOf } from '#features/spending/spending.queries.ts'
@@ -19,7 +19,7 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
       maySeeCoverage(member) && queries.prefetchQuery(coveragesOf(plan)),
       mayPayBill(member) && queries.prefetchQuery(billOf(plan)),
       mayViewSpending(member) && queries.prefetchQuery(spendingOf(plan, today().year)),
-      mayViewClaims(member) && queries.prefetchQuery(claimsOf(plan, {})),
+      mayViewClaims(member) && queries.prefetchQuery(claimsQuery(plan, {})),
     ]),
     KEPT_COMES_MS,
   )
