@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costGroups, costRows } from '#features/coverage/cost-groups.ts'
+import { costGroups, costRows } from '#features/coverage/costs.rules.ts'
 
 const cost = (label: string, amount: string, code = '') => ({ code, label, amount })
 

@@ -1,22 +1,50 @@
 import { type ReactNode, useId } from 'react'
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { Cost } from '#member/coverage.rules.ts'
 import { printed } from '#member/printed.words.ts'
 import { Card } from '#ui/Card.tsx'
 import { Term } from '#ui/Term.tsx'
 import { words as kit } from '#ui/ui.words.ts'
-import { type CostRow, meaningOf } from './cost-groups.ts'
+import { type CostRow, costGroups, costMeaning } from './costs.rules.ts'
 import { words } from './coverage.words.ts'
-import styles from './CostTable.module.css'
+import styles from './CoverageCosts.module.css'
 
-/** Amounts by service; a column for other doctors only where the plan says anything about them. */
-export function CostTable({
-  title,
-  rows,
-  hint,
-}: {
-  title: string
-  rows: readonly CostRow[]
-  hint?: ReactNode
-}) {
+const visitTitles: Record<ContractType, string> = {
+  medical: words.costs.visits,
+  dental: words.costs.visitsOfDental,
+  vision: words.costs.visitsOfVision,
+}
+
+type Props = { costs: readonly Cost[]; contractType: ContractType }
+
+/** What the member pays for visits and drugs, and the yearly limits. */
+export function CoverageCosts({ costs, contractType }: Props) {
+  const { visits, limits, pharmacy } = costGroups(costs)
+  const { copayHint, coinsuranceHint, copay, coinsurance } = words.costs
+  return (
+    <div className={styles.costs}>
+      <CostTable
+        title={visitTitles[contractType]}
+        rows={visits}
+        hint={
+          <>
+            {copayHint} <Term meaning={words.meanings.copay}>{copay}</Term>
+            {coinsuranceHint} <Term meaning={words.meanings.coinsurance}>{coinsurance}</Term>.
+          </>
+        }
+      />
+      <CostTable title={words.costs.limits} rows={limits} />
+      {pharmacy.length > 0 && (
+        <CostTable title={words.costs.pharmacy} rows={pharmacy} hint={words.costs.pharmacyHint} />
+      )}
+    </div>
+  )
+}
+
+type CostTableProps = { title: string; rows: readonly CostRow[]; hint?: ReactNode }
+
+/** Amounts by service, with a column for providers out of network where the plan states anything about them. */
+function CostTable({ title, rows, hint }: CostTableProps) {
   const heading = useId()
   const hasOutside = rows.some(({ outside }) => outside !== undefined)
   return (
@@ -56,6 +84,6 @@ function Amount({ children }: { children: string | undefined }) {
 }
 
 function CostLabel({ row }: { row: CostRow }) {
-  const meaning = meaningOf(row)
+  const meaning = costMeaning(row)
   return meaning ? <Term meaning={meaning}>{printed(row.label)}</Term> : printed(row.label)
 }
