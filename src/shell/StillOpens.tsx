@@ -6,7 +6,7 @@ import { coveragesOf } from '#member/coverage.queries.ts'
 import { idCardsOf } from '#features/id-card/id-card.queries.ts'
 import { billOf } from '#features/payments/payments.queries.ts'
 import { accountOf } from '#features/reimbursement/reimbursement.queries.ts'
-import { spendingOf } from '#features/spending/spending.queries.ts'
+import { spendingQuery } from '#features/spending/spending.queries.ts'
 import {
   mayPayBill,
   mayUseReimbursement,
@@ -40,7 +40,7 @@ function pagesOf(member: Member) {
       to: '/spending-details',
       title: titles.spending,
       may: mayViewSpending,
-      query: spendingOf(plan, today().year),
+      query: spendingQuery(plan, today().year),
     },
     { to: '/payment-center', title: titles.payBill, may: mayPayBill, query: billOf(plan) },
     {

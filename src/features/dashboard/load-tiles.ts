@@ -4,7 +4,7 @@ import { soon } from '#base/soon.ts'
 import { claimsQuery } from '#features/claims/claims.queries.ts'
 import { coveragesOf } from '#member/coverage.queries.ts'
 import { billOf } from '#features/payments/payments.queries.ts'
-import { spendingOf } from '#features/spending/spending.queries.ts'
+import { spendingQuery } from '#features/spending/spending.queries.ts'
 import { mayPayBill, mayViewClaims, mayViewSpending } from '#member/access.ts'
 import type { Member } from '#member/member.ts'
 import { maySeeCoverage } from './dashboard.rules.ts'
@@ -18,7 +18,7 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
     Promise.all([
       maySeeCoverage(member) && queries.prefetchQuery(coveragesOf(plan)),
       mayPayBill(member) && queries.prefetchQuery(billOf(plan)),
-      mayViewSpending(member) && queries.prefetchQuery(spendingOf(plan, today().year)),
+      mayViewSpending(member) && queries.prefetchQuery(spendingQuery(plan, today().year)),
       mayViewClaims(member) && queries.prefetchQuery(claimsQuery(plan, {})),
     ]),
     KEPT_COMES_MS,
