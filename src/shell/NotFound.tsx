@@ -1,6 +1,5 @@
 import { mdiMapMarkerQuestionOutline } from '@mdi/js'
-import { isNoSuchClaim } from '#features/claims/no-such-claim.ts'
-import { NoSuchClaim } from '#features/claims/NoSuchClaim.tsx'
+import { ClaimNotFound, isClaimNotFound } from '#features/claims/ClaimNotFound.tsx'
 import { useMemberIfAny } from '#member/current.ts'
 import { useSelectedPlan } from '#member/plan.ts'
 import { useSession } from '#session/session.ts'
@@ -11,7 +10,7 @@ import { words } from './shell.words.ts'
 
 /** No such page, or not for this member: told apart by nothing, and followed by what there is (pages 20). */
 export function NotFound({ data }: { data?: unknown }) {
-  if (isNoSuchClaim(data)) return <NoSuchClaim />
+  if (isClaimNotFound(data)) return <ClaimNotFound />
   return (
     <Trouble icon={mdiMapMarkerQuestionOutline} title={words.notFound.title} actions={<Suggestions />}>
       <p>{words.notFound.body}</p>

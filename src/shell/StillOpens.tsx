@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#base/clock.ts'
 import { titles } from '#content/titles.words.ts'
-import { claimsOf } from '#features/claims/claims.queries.ts'
+import { claimsQuery } from '#features/claims/claims.queries.ts'
 import { coveragesOf } from '#member/coverage.queries.ts'
 import { idCardsOf } from '#features/id-card/id-card.queries.ts'
 import { billOf } from '#features/payments/payments.queries.ts'
 import { accountOf } from '#features/reimbursement/reimbursement.queries.ts'
-import { spendingOf } from '#features/spending/spending.queries.ts'
+import { spendingQuery } from '#features/spending/spending.queries.ts'
 import {
   mayPayBill,
   mayUseReimbursement,
@@ -35,12 +35,12 @@ function pagesOf(member: Member) {
       may: mayViewDentalBenefits,
       query: coveragesOf(plan),
     },
-    { to: '/claims', title: titles.claims, may: mayViewClaims, query: claimsOf(plan, {}) },
+    { to: '/claims', title: titles.claims, may: mayViewClaims, query: claimsQuery(plan, {}) },
     {
       to: '/spending-details',
       title: titles.spending,
       may: mayViewSpending,
-      query: spendingOf(plan, today().year),
+      query: spendingQuery(plan, today().year),
     },
     { to: '/payment-center', title: titles.payBill, may: mayPayBill, query: billOf(plan) },
     {

@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { today } from '#base/clock.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
 import type { AdjudicatedMoney, Claim, ClaimLine } from '#contract/entities/claim.ts'
-import { actionOn, reasonsOf } from '#features/claims/claim/appeal/appeal.rules.ts'
-import { BillForm, type Comparison, centsIn, compared } from '#features/claims/claim/mine/bill.rules.ts'
-import { addsUp, causesOf, nobodysCents } from '#features/claims/claim/money-causes.ts'
-import { moneyRows } from '#features/claims/claim/money-rows.ts'
-import { stepsOf } from '#features/claims/claim/timeline.ts'
+import { denialAction, denialReasons } from '#features/claims/detail/appeal.rules.ts'
+import { BillForm, type Comparison, parseCents, compareBill } from '#features/claims/detail/bill.rules.ts'
+import { addsUp, moneyCauses, moneyRows, nobodyOwesCents } from '#features/claims/detail/amounts.rules.ts'
+import { timelineSteps } from '#features/claims/detail/ClaimTimeline.tsx'
 import { beginning } from '#features/help/questions/beginning.ts'
 
 const paid: AdjudicatedMoney = {
@@ -47,17 +46,17 @@ describe('money', () => {
     expect(addsUp(paid)).toBe(true)
     expect(addsUp(odd)).toBe(false)
     expect(moneyRows(odd).find(({ name }) => name === 'planPaid')?.cents).toBe(-4_050)
-    expect(causesOf({ money: odd, network: 'in' })[0]).toBe('oddSums')
-    expect(nobodysCents({ ...odd, notCoveredCents: 100 })).toBe(0)
+    expect(moneyCauses({ money: odd, network: 'in' })[0]).toBe('oddSums')
+    expect(nobodyOwesCents({ ...odd, notCoveredCents: 100 })).toBe(0)
   })
 
   test('that is not covered is the member’s only where the provider may ask for it', () => {
-    expect(nobodysCents(twice)).toBe(18_000)
-    expect(nobodysCents({ ...twice, memberOwesCents: 18_000 })).toBe(0)
+    expect(nobodyOwesCents(twice)).toBe(18_000)
+    expect(nobodyOwesCents({ ...twice, memberOwesCents: 18_000 })).toBe(0)
   })
 
   test('differs for reasons that the claim itself gives', () => {
-    expect(causesOf({ money: paid, network: 'out' })).toEqual([
+    expect(moneyCauses({ money: paid, network: 'out' })).toEqual([
       'discount',
       'outOfNetwork',
       'copay',
@@ -77,7 +76,7 @@ describe('a bill beside its claim', () => {
     [4_550, { network: 'out' }, 'more-out-of-network', 1_550],
     [4_550, { status: 'pending' }, 'undecided', 1_550],
   ])('of %i cents (%o) is told as %s', (cents, change, comparison, differenceCents) => {
-    expect(compared(cents, { ...claim, ...change })).toEqual({ comparison, differenceCents })
+    expect(compareBill(cents, { ...claim, ...change })).toEqual({ comparison, differenceCents })
   })
 
   test.each([
@@ -87,10 +86,10 @@ describe('a bill beside its claim', () => {
     ['$1,204.50', 120_450],
     [' $ 7 ', 700],
     ['0', 0],
-  ])('is typed as %s', (text, cents) => expect(centsIn(text)).toBe(cents))
+  ])('is typed as %s', (text, cents) => expect(parseCents(text)).toBe(cents))
 
   test.each(['', '-5', '1.234', '1,20', 'ten', '1e5', '99999999', '4 8'])('is not typed as “%s”', (text) =>
-    expect(centsIn(text)).toBeUndefined(),
+    expect(parseCents(text)).toBeUndefined(),
   )
 
   test('needs an amount once it is there, and no day ahead', () => {
@@ -124,11 +123,11 @@ describe('an appeal', () => {
       { code: 'NSM-001', text: 'No approval' },
       { code: 'X9', text: 'As the payer says' },
     ]
-    expect(reasonsOf([line(true, ours, theirs), line(true, ours), line(false, theirs)])).toEqual([
+    expect(denialReasons([line(true, ours, theirs), line(true, ours), line(false, theirs)])).toEqual([
       ours,
       theirs,
     ])
-    expect([ours, theirs].map(actionOn)).toEqual(['approval', 'unknown'])
+    expect([ours, theirs].map(denialAction)).toEqual(['approval', 'unknown'])
   })
 })
 
@@ -137,7 +136,7 @@ describe('what has happened', () => {
     ...{ status: 'paid', isPartlyDenied: false, hasEob: true, serviceFrom: '2026-01-01' },
     ...{ receivedOn: '2026-01-03', processedOn: '2026-01-10', paidOn: '2026-01-13' },
   } as Claim
-  const namesOf = (change: Partial<Claim>) => stepsOf({ ...claim, ...change }).map(({ name }) => name)
+  const namesOf = (change: Partial<Claim>) => timelineSteps({ ...claim, ...change }).map(({ name }) => name)
 
   test.each<[Partial<Claim>, string[]]>([
     [{}, ['processed', 'eobReady', 'paid']],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   activeFilters,
-  daysOf,
+  toServiceDays,
   isFiltered,
-  looksIn,
-  searchIn,
-  spanTrouble,
-  statusesOf,
+  parseStatuses,
+  parseSearch,
+  spanError,
+  toStatusesParam,
   without,
 } from '#features/claims/list/search.rules.ts'
 
@@ -20,9 +20,9 @@ describe('what an address asks for', () => {
       sort: 'amount',
       network: 'out',
     }
-    expect(searchIn(address)).toEqual({ search: { ...address, search: 'crown' }, isWhole: true })
+    expect(parseSearch(address)).toEqual({ search: { ...address, search: 'crown' }, isWhole: true })
     const page = { from: '2025-01-01', to: '2025-06-30', cursor: 'abc', page: '2' }
-    expect(searchIn(page)).toEqual({ search: page, isWhole: true })
+    expect(parseSearch(page)).toEqual({ search: page, isWhole: true })
   })
 
   test.each([
@@ -40,19 +40,25 @@ describe('what an address asks for', () => {
     { from: '2026-03-02', to: '2026-03-01' },
     { from: '2020-01-01', to: '2026-03-01' },
   ])('loses what is not, and says so: %o', (address) => {
-    expect(searchIn({ ...address, statuses: 'denied' })).toEqual({
+    expect(parseSearch({ ...address, statuses: 'denied' })).toEqual({
       search: { statuses: 'denied' },
       isWhole: false,
     })
   })
 
   test('is one kind of time at once', () => {
-    expect(searchIn({ when: '30', from: '2026-03-02' })).toEqual({ search: { when: '30' }, isWhole: false })
+    expect(parseSearch({ when: '30', from: '2026-03-02' })).toEqual({
+      search: { when: '30' },
+      isWhole: false,
+    })
   })
 
   test('may say nothing, or things that are nobody’s', () => {
-    expect(searchIn({})).toEqual({ search: {}, isWhole: true })
-    expect(searchIn({ utm_source: 'letter', kinds: '', search: ' ' })).toEqual({ search: {}, isWhole: true })
+    expect(parseSearch({})).toEqual({ search: {}, isWhole: true })
+    expect(parseSearch({ utm_source: 'letter', kinds: '', search: ' ' })).toEqual({
+      search: {},
+      isWhole: true,
+    })
   })
 
   test('narrows the list unless it only sorts or turns a page', () => {
@@ -62,30 +68,30 @@ describe('what an address asks for', () => {
 })
 
 test('a span holds thirty-six months at most, and does not end before it begins', () => {
-  expect(spanTrouble({ from: '2023-03-10', to: '2026-03-10' })).toBeUndefined()
-  expect(spanTrouble({ from: '2023-03-10', to: '2026-03-11' })).toBe('long')
-  expect(spanTrouble({ from: '2026-03-11', to: '2026-03-10' })).toBe('reversed')
-  expect(spanTrouble({ from: '1900-01-01' })).toBeUndefined()
+  expect(spanError({ from: '2023-03-10', to: '2026-03-10' })).toBeUndefined()
+  expect(spanError({ from: '2023-03-10', to: '2026-03-11' })).toBe('long')
+  expect(spanError({ from: '2026-03-11', to: '2026-03-10' })).toBe('reversed')
+  expect(spanError({ from: '1900-01-01' })).toBeUndefined()
 })
 
 test('times are counted from today', () => {
   const today = Temporal.PlainDate.from('2026-03-10')
-  expect(daysOf({}, today)).toEqual({})
-  expect(daysOf({ when: '30' }, today)).toEqual({ from: '2026-02-08' })
-  expect(daysOf({ when: 'year' }, today)).toEqual({ from: '2026-01-01' })
-  expect(daysOf({ when: 'last-year' }, today)).toEqual({ from: '2025-01-01', to: '2025-12-31' })
-  expect(daysOf({ to: '2025-06-30' }, today)).toEqual({ to: '2025-06-30' })
+  expect(toServiceDays({}, today)).toEqual({})
+  expect(toServiceDays({ when: '30' }, today)).toEqual({ from: '2026-02-08' })
+  expect(toServiceDays({ when: 'year' }, today)).toEqual({ from: '2026-01-01' })
+  expect(toServiceDays({ when: 'last-year' }, today)).toEqual({ from: '2025-01-01', to: '2025-12-31' })
+  expect(toServiceDays({ to: '2025-06-30' }, today)).toEqual({ to: '2025-06-30' })
 })
 
 test('a member chooses states, the server is asked for its own', () => {
-  expect(statusesOf(['denied', 'pending', 'nonsense'])).toBe('received,pending,denied')
-  expect(looksIn('received,pending,denied')).toEqual(['pending', 'denied'])
-  expect(looksIn('paid')).toEqual(['completed', 'partly'])
-  expect(looksIn(undefined)).toEqual([])
+  expect(toStatusesParam(['denied', 'pending', 'nonsense'])).toBe('received,pending,denied')
+  expect(parseStatuses('received,pending,denied')).toEqual(['pending', 'denied'])
+  expect(parseStatuses('paid')).toEqual(['completed', 'partly'])
+  expect(parseStatuses(undefined)).toEqual([])
 })
 
 test('each filter can be taken away alone, and the list begins anew', () => {
-  const search = searchIn({
+  const search = parseSearch({
     ...{ statuses: 'received,pending,denied', kinds: 'dental', from: '2025-01-01', to: '2025-06-30' },
     ...{ sort: 'amount', cursor: 'abc', page: '2' },
   }).search

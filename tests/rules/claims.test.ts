@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ClaimStatus } from '#contract/entities/claim.ts'
-import { type ClaimLook, expectedBy, isNewSince, lookOf } from '#features/claims/claims.rules.ts'
+import { type DisplayStatus, expectedBy, isNewSince, displayStatus } from '#features/claims/claims.rules.ts'
 
-test.each<[ClaimStatus, boolean, ClaimLook]>([
+test.each<[ClaimStatus, boolean, DisplayStatus]>([
   ['received', false, 'pending'],
   ['pending', false, 'pending'],
   ['paid', false, 'completed'],
@@ -11,7 +11,7 @@ test.each<[ClaimStatus, boolean, ClaimLook]>([
   ['adjusted', false, 'adjusted'],
   ['reversed', false, 'reversed'],
 ])('a claim that is %s (some of it denied: %s) reads as %s', (status, isPartlyDenied, look) => {
-  expect(lookOf({ status, isPartlyDenied })).toBe(look)
+  expect(displayStatus({ status, isPartlyDenied })).toBe(look)
 })
 
 test('new is what came or was decided since the last visit, and nothing on the first', () => {

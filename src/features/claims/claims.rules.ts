@@ -2,19 +2,30 @@ import type { ClaimRow } from '#contract/entities/claim.ts'
 import type { LabelColor } from '#ui/Label.tsx'
 
 /**
- * What a member reads of a claim's state; received and pending are one, a part of a denial is said, and so is a state
- * that the insurer does not tell.
+ * The status that a member reads: received and pending are one, a partly denied claim has its own, and `unknown` is a
+ * status that the insurer does not state.
  */
-export type ClaimLook = 'pending' | 'completed' | 'partly' | 'denied' | 'adjusted' | 'reversed' | 'unknown'
+export type DisplayStatus =
+  | 'pending'
+  | 'completed'
+  | 'partly'
+  | 'denied'
+  | 'adjusted'
+  | 'reversed'
+  | 'unknown'
 
-export function lookOf({ status, isPartlyDenied }: Pick<ClaimRow, 'status' | 'isPartlyDenied'>): ClaimLook {
+/** The status to show for a claim. */
+export function displayStatus({
+  status,
+  isPartlyDenied,
+}: Pick<ClaimRow, 'status' | 'isPartlyDenied'>): DisplayStatus {
   if (status === null) return 'unknown'
   if (status === 'received' || status === 'pending') return 'pending'
   if (status !== 'paid') return status
   return isPartlyDenied ? 'partly' : 'completed'
 }
 
-export const LOOK_COLORS: Record<ClaimLook, LabelColor> = {
+export const STATUS_COLORS: Record<DisplayStatus, LabelColor> = {
   pending: 'amber',
   completed: 'green',
   partly: 'purple',
@@ -24,18 +35,20 @@ export const LOOK_COLORS: Record<ClaimLook, LabelColor> = {
   unknown: 'grey',
 }
 
+/** Whether the insurer has adjudicated the claim. */
 export const isDecided = ({ status }: Pick<ClaimRow, 'status'>): boolean =>
   status !== 'received' && status !== 'pending'
 
-/** What came since the last visit; where there was none, nothing is called new. */
+/** Whether a claim arrived or was decided since the last visit; on a first visit nothing is new. */
 export const isNewSince = (
   { receivedOn, processedOn }: Pick<ClaimRow, 'receivedOn' | 'processedOn'>,
   lastVisit: string | null,
 ): boolean => lastVisit !== null && [receivedOn, processedOn].some((day) => day !== null && day >= lastVisit)
 
-/** A clean claim is decided within 30 days after it was received; null where nobody states when that was. */
+/** A clean claim is decided within 30 days of its receipt. */
 export const DECIDED_WITHIN_DAYS = 30
 
+/** The day by which a claim is decided; null where the day of receipt is not stated. */
 export const expectedBy = ({ receivedOn }: Pick<ClaimRow, 'receivedOn'>): string | null =>
   receivedOn === null
     ? null

@@ -1,7 +1,7 @@
-import type { ClaimLook } from './claims.rules.ts'
+import type { DisplayStatus } from './claims.rules.ts'
 import { spoken } from '#base/words.ts'
 
-type Looks = Record<ClaimLook, { label: string; meaning: string }>
+type Statuses = Record<DisplayStatus, { label: string; meaning: string }>
 
 export const words = spoken({
   en: {
@@ -14,7 +14,7 @@ export const words = spoken({
     mayOwe: 'You may owe',
     network: { in: 'In network', out: 'Out of network' },
     plans: { medical: 'Medical', dental: 'Dental', vision: 'Vision' },
-    looks: {
+    statuses: {
       pending: {
         label: 'Pending',
         meaning: 'We have the claim and have not decided on it yet. This takes up to 30 days.',
@@ -41,7 +41,7 @@ export const words = spoken({
         label: 'Status not noted',
         meaning: 'Your insurer does not say how far this claim is.',
       },
-    } as Looks,
+    } as Statuses,
   },
   es: {
     title: 'Reclamaciones',
@@ -53,7 +53,7 @@ export const words = spoken({
     mayOwe: 'Usted podría deber',
     network: { in: 'Dentro de la red', out: 'Fuera de la red' },
     plans: { medical: 'Médico', dental: 'Dental', vision: 'Visión' },
-    looks: {
+    statuses: {
       pending: {
         label: 'Pendiente',
         meaning: 'Tenemos la reclamación y aún no hemos decidido. Tarda hasta 30 días.',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Membership } from '#contract/entities/plan.ts'
-import { claimsOf } from '#features/claims/claims.queries.ts'
-import { LOOK_COLORS, isDecided, lookOf } from '#features/claims/claims.rules.ts'
+import { claimsQuery } from '#features/claims/claims.queries.ts'
+import { STATUS_COLORS, displayStatus, isDecided } from '#features/claims/claims.rules.ts'
 import { words as claimWords } from '#features/claims/claims.words.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { words } from './dashboard.words.ts'
@@ -25,19 +25,19 @@ export function ClaimsTile({ plan }: { plan: Membership }) {
 }
 
 function NewestClaims({ plan, most }: { plan: Membership; most: number }) {
-  const query = useQuery({ ...claimsOf(plan, {}), retryOnMount: false })
+  const query = useQuery({ ...claimsQuery(plan, {}), retryOnMount: false })
   const { data } = query
   if (!data) return <PartState query={query} />
   if (data.count === 0) return <p>{data.isPartial ? words.claims.unread : words.claims.none}</p>
   return (
     <ul role="list" className={styles.claims}>
       {data.claims.slice(0, most).map((claim) => {
-        const look = lookOf(claim)
+        const status = displayStatus(claim)
         return (
           <NewestClaim
             key={claim.claimId}
             claim={claim}
-            status={{ label: claimWords.looks[look].label, color: LOOK_COLORS[look] }}
+            status={{ label: claimWords.statuses[status].label, color: STATUS_COLORS[status] }}
             owedCents={isDecided(claim) ? claim.money.memberOwesCents : null}
           />
         )

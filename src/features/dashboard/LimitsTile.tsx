@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#base/clock.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { LimitMeter } from '#features/spending/LimitMeters.tsx'
-import { spendingOf } from '#features/spending/spending.queries.ts'
+import { LimitMeter } from '#features/spending/Limits.tsx'
+import { spendingQuery } from '#features/spending/spending.queries.ts'
 import { isLimited } from '#features/spending/spending.rules.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { words } from './dashboard.words.ts'
@@ -19,7 +19,7 @@ export const LimitsTile = ({ plan }: { plan: Membership }) => (
 )
 
 function Limits({ plan }: { plan: Membership }) {
-  const query = useQuery({ ...spendingOf(plan, today().year), retryOnMount: false })
+  const query = useQuery({ ...spendingQuery(plan, today().year), retryOnMount: false })
   const { data } = query
   if (data === null) return <p>{limits.notOffered}</p>
   if (data) {

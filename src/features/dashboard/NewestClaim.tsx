@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { ClaimRow } from '#contract/entities/claim.ts'
-import { serviceOf } from '#features/claims/stated.ts'
+import { serviceName } from '#features/claims/claim-format.ts'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { words } from './dashboard.words.ts'
 import styles from './ClaimsTile.module.css'
@@ -22,7 +22,7 @@ export function NewestClaim({ claim, status, owedCents }: Parts) {
     <li className={styles.claim}>
       <div className={styles.what}>
         <Link to="/claim-details/$id" params={{ id: claimId }} className={styles.link}>
-          <span lang={service ? 'en' : undefined}>{serviceOf(claim)}</span>
+          <span lang={service ? 'en' : undefined}>{serviceName(claim)}</span>
         </Link>
         <span className={styles.more}>{more.join(' · ')}</span>
       </div>

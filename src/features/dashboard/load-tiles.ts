@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { today } from '#base/clock.ts'
 import { soon } from '#base/soon.ts'
-import { claimsOf } from '#features/claims/claims.queries.ts'
+import { claimsQuery } from '#features/claims/claims.queries.ts'
 import { coveragesOf } from '#member/coverage.queries.ts'
 import { billOf } from '#features/payments/payments.queries.ts'
-import { spendingOf } from '#features/spending/spending.queries.ts'
+import { spendingQuery } from '#features/spending/spending.queries.ts'
 import { mayPayBill, mayViewClaims, mayViewSpending } from '#member/access.ts'
 import type { Member } from '#member/member.ts'
 import { maySeeCoverage } from './dashboard.rules.ts'
@@ -18,8 +18,8 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
     Promise.all([
       maySeeCoverage(member) && queries.prefetchQuery(coveragesOf(plan)),
       mayPayBill(member) && queries.prefetchQuery(billOf(plan)),
-      mayViewSpending(member) && queries.prefetchQuery(spendingOf(plan, today().year)),
-      mayViewClaims(member) && queries.prefetchQuery(claimsOf(plan, {})),
+      mayViewSpending(member) && queries.prefetchQuery(spendingQuery(plan, today().year)),
+      mayViewClaims(member) && queries.prefetchQuery(claimsQuery(plan, {})),
     ]),
     KEPT_COMES_MS,
   )

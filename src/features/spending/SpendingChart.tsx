@@ -6,41 +6,40 @@ import { useMember } from '#member/current.ts'
 import { BarChart } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { SpendingTable } from './SpendingTable.tsx'
-import { MOST_BARS, partsIn } from './spending.rules.ts'
+import { MAX_BARS, billParts } from './spending.rules.ts'
 import { words } from './spending.words.ts'
 import styles from './SpendingChart.module.css'
 
-const { charts, spent: told } = words
+const { charts, spent: amounts } = words
 
-export type Spending = { name: string; spent: Spent; claims: ClaimsBehind }
+type Row = { name: string; spent: Spent; claims: ClaimsBehind }
 
-type Parts = {
+type Props = {
   chart: 'months' | 'members' | 'kinds' | 'providers'
-  rows: readonly Spending[]
+  rows: readonly Row[]
   total: Spent
 }
 
 /** Where a year's money went, as bars that open their claims and as a table. */
-export function SpendingChart({ chart, rows, total }: Parts) {
+export function SpendingChart({ chart, rows, total }: Props) {
   const heading = useId()
   const member = useMember()
-  const parts = partsIn(total)
+  const parts = billParts(total)
   const isByMonth = chart === 'months'
-  const shown = isByMonth ? rows : rows.slice(0, MOST_BARS)
+  const shown = isByMonth ? rows : rows.slice(0, MAX_BARS)
   const mayOpen = mayViewClaims(member)
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{charts[chart]}</h2>
       <BarChart
         look={isByMonth ? 'columns' : 'rows'}
-        parts={parts.map(({ name, tone }) => ({ name: told.parts[name], tone }))}
+        parts={parts.map(({ name, tone }) => ({ name: amounts.parts[name], tone }))}
         bars={shown.map(({ name, spent, claims }) => ({
           key: name,
           label: name,
           values: parts.map(({ field }) => spent[field]),
           amount: moneyOfCents(spent.billedCents),
-          said: charts.said(saidOf(spent, parts)),
+          said: charts.said(amountsText(spent, parts)),
           ...(mayOpen && spent.billedCents > 0 ? { link: { to: '/claims', search: { ...claims } } } : {}),
         }))}
       />
@@ -54,10 +53,53 @@ export function SpendingChart({ chart, rows, total }: Parts) {
   )
 }
 
-const saidOf = (spent: Spent, parts: ReturnType<typeof partsIn>): string =>
+/** The amounts of a bar for screen readers. */
+const amountsText = (spent: Spent, parts: ReturnType<typeof billParts>): string =>
   [
-    `${told.billed} ${moneyOfCents(spent.billedCents)}`,
+    `${amounts.billed} ${moneyOfCents(spent.billedCents)}`,
     ...parts
       .filter(({ field }) => spent[field] !== 0)
-      .map(({ name, field }) => `${told.parts[name]} ${moneyOfCents(spent[field])}`),
+      .map(({ name, field }) => `${amounts.parts[name]} ${moneyOfCents(spent[field])}`),
   ].join(', ')
+
+/** All numbers of a chart; on phones each row is a block of its own. */
+function SpendingTable({ head, rows, total }: { head: string; rows: readonly Row[]; total: Spent }) {
+  const columns = [
+    ...billParts(total).map(({ name, field }) => ({ name: amounts.parts[name], field })),
+    { name: amounts.billed, field: 'billedCents' as const },
+  ]
+  const cells = (spent: Spent) =>
+    columns.map(({ name, field }) => (
+      <td key={field} data-head={name}>
+        {moneyOfCents(spent[field])}
+      </td>
+    ))
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {columns.map(({ name, field }) => (
+            <th key={field} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, spent }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells(spent)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{charts.sum}</th>
+          {cells(total)}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,34 +1,38 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useId } from 'react'
+import { callFile } from '#api/call-file.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
+import { language } from '#base/language.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { spendingCsv, spendingPdf } from '#contract/calls/spending.ts'
+import type { Membership } from '#contract/entities/plan.ts'
 import type { Accumulators } from '#contract/entities/spending.ts'
 import { useMember } from '#member/current.ts'
 import { planStateOf } from '#member/plan-state.ts'
+import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
+import { Card } from '#ui/Card.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { answerIn } from './answer-in.ts'
-import { Downloads } from './Downloads.tsx'
-import { LimitsCard } from './LimitsCard.tsx'
-import { NotCounted } from './NotCounted.tsx'
-import { NotOffered } from './NotOffered.tsx'
-import { spendingOf } from './spending.queries.ts'
-import { yearIn } from './spending.rules.ts'
+import { Limits } from './Limits.tsx'
+import { spendingQuery } from './spending.queries.ts'
+import { nextLimit, parseYear, yearsTo } from './spending.rules.ts'
 import { words } from './spending.words.ts'
-import { WhereItWent } from './WhereItWent.tsx'
-import { YearPicker } from './YearPicker.tsx'
+import { SpendingNotOffered } from './SpendingNotOffered.tsx'
+import { YearSpending } from './YearSpending.tsx'
 import styles from './SpendingPage.module.css'
 
 /** How far a plan year's limits are used up, and where the money went (pages 7). */
 export function SpendingPage() {
   const { plan } = useMember()
   const day = today()
-  const { year, isWhole } = yearIn(useSearch({ strict: false }), day.year)
-  const query = useSuspenseQuery(spendingOf(plan, year))
+  const { year, isWhole } = parseYear(useSearch({ strict: false }), day.year)
+  const query = useSuspenseQuery(spendingQuery(plan, year))
   const freshness = useFreshness(query)
-  if (query.data === null) return <NotOffered />
+  if (query.data === null) return <SpendingNotOffered />
   const { accumulators, spending, leavesOutOthers } = query.data
   const isAhead = planStateOf(plan, day) === 'future'
   return (
@@ -36,36 +40,79 @@ export function SpendingPage() {
       <PageHeader
         title={words.title}
         whose={words.whose(plan.displayName, accumulators.planName)}
-        answer={isAhead ? words.startsOn(longDate(plan.origEffDate)) : answerIn(accumulators, year, day)}
+        answer={isAhead ? words.startsOn(longDate(plan.origEffDate)) : answerText(accumulators, year, day)}
         freshness={<Freshness {...freshness} />}
       />
       {!isWhole && <Notice tone="warning" title={words.notUnderstood} />}
       <YearPicker thisYear={day.year} />
       {(accumulators.isCovered || isAhead) && <Limits accumulators={accumulators} />}
       {leavesOutOthers && <Notice title={words.leavesOut.title}>{words.leavesOut.body}</Notice>}
-      <WhereItWent year={year} spending={spending} />
+      <YearSpending year={year} spending={spending} />
       <Downloads plan={plan} year={year} />
     </div>
   )
 }
 
-function Limits({ accumulators }: { accumulators: Accumulators }) {
-  const { people, family, decidedUpTo, resetsOn, contractType } = accumulators
-  const [own, ...others] = people
+/** What the member comes to know, in one line; in the past tense for a year that is over. */
+function answerText(accumulators: Accumulators, year: number, today: Temporal.PlainDate): string {
+  const { answers, past } = words
+  const next = nextLimit(accumulators)
+  if (next.is === 'not-covered') return answers['not-covered'](year)
+  if (next.is === 'no-limits') return answers['no-limits']
+  const isOver = year < today.year
+  if (!('leftCents' in next)) return isOver ? past.reached(year) : answers.reached
+  const left = moneyOfCents(next.leftCents)
+  return isOver ? past[next.is](left, year) : answers[next.is](left)
+}
+
+/** The plan years that can be shown; the router marks the current one. */
+function YearPicker({ thisYear }: { thisYear: number }) {
   return (
-    <>
-      <p className={styles.asOf}>
-        {decidedUpTo === null ? words.nothingDecided : words.asOf(longDate(decidedUpTo))}{' '}
-        {words.resets(longDate(resetsOn))}
-      </p>
-      <div className={styles.cards}>
-        {own && <LimitsCard title={words.limits.you(own.name)} meters={own} />}
-        {family && <LimitsCard title={words.limits.family} hint={words.limits.familyHint} meters={family} />}
-        {others.map((person) => (
-          <LimitsCard key={person.memberId} title={person.name} meters={person} />
-        ))}
-        <NotCounted contractType={contractType} />
+    <nav className={styles.years} aria-label={words.years}>
+      <span className={styles.label} aria-hidden="true">
+        {words.years}
+      </span>
+      {yearsTo(thisYear).map((year) => (
+        <Link
+          key={year}
+          to="/spending-details"
+          search={year === thisYear ? {} : { year: String(year) }}
+          resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: true }}
+          className={styles.year}
+        >
+          {year}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The year for taxes, as a document and for spreadsheets, in the language of the page. */
+function Downloads({ plan, year }: { plan: Membership; year: number }) {
+  const heading = useId()
+  const { downloads } = words
+  const { memberId, contractType } = plan
+  const request = { params: { memberId }, query: { contractType, year: String(year), language } }
+  const options = { failureShown: 'by-caller' } as const
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{downloads.title(year)}</h2>
+      <p>{downloads.body}</p>
+      <div className={styles.buttons}>
+        <DownloadButton
+          name={`health-expenses-${year}.pdf`}
+          get={() => callFile(spendingPdf, request, options)}
+        >
+          {downloads.pdf(year)}
+        </DownloadButton>
+        <DownloadButton
+          name={`health-expenses-${year}.csv`}
+          get={() => callFile(spendingCsv, request, options)}
+        >
+          {downloads.csv(year)}
+        </DownloadButton>
       </div>
-    </>
+    </Card>
   )
 }

@@ -4,14 +4,14 @@ import { ApiFailure } from '#api/failure.ts'
 import { type YearOfSpending, spending } from '#contract/calls/spending.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
-/** A plan year's limits and where its money went; null where the insurer does not tell how far limits are used. */
-export const spendingOf = ({ memberId, contractType }: Membership, year: number) =>
+/** A plan year's limits and where its money went; null where the insurer does not report how far limits are used. */
+export const spendingQuery = ({ memberId, contractType }: Membership, year: number) =>
   queryOptions({
     queryKey: ['spending', memberId, contractType, year],
     queryFn: async ({ signal }): Promise<YearOfSpending | null> => {
-      const ask = { params: { memberId }, query: { contractType, year: String(year) } }
+      const request = { params: { memberId }, query: { contractType, year: String(year) } }
       try {
-        return await call(spending, ask, { signal, failureShown: 'by-caller' })
+        return await call(spending, request, { signal, failureShown: 'by-caller' })
       } catch (failure) {
         if (failure instanceof ApiFailure && failure.code === 'SPN-0003') return null
         throw failure

@@ -5,8 +5,8 @@ import type { Accumulators, Meter, PersonMeters, Spent } from '#contract/entitie
 export const yearsTo = (thisYear: number): number[] =>
   Array.from({ length: YEARS_BACK + 1 }, (_, back) => thisYear - back)
 
-/** Which year an address asks for; one that cannot be asked for is this one, and `isWhole` is false. */
-export function yearIn(
+/** The year that an address asks for; this year, and `isWhole` false, where it cannot be shown. */
+export function parseYear(
   { year }: Record<string, unknown>,
   thisYear: number,
 ): { year: number; isWhole: boolean } {
@@ -17,40 +17,40 @@ export function yearIn(
     : { year: thisYear, isWhole: false }
 }
 
-/** What a member wants to know first of a plan year; amounts in cents. */
-export type Answer =
+/** The limit that a member reaches next, or why there is none. */
+export type NextLimit =
   | { is: 'not-covered' | 'reached' | 'no-limits' }
   | { is: 'maximum' | 'deductible' | 'out-of-pocket'; leftCents: number }
 
-/** Whichever ends first, the member's own limit or the family's, is what counts for them. */
-export function answerOf({ people, family, isCovered }: Accumulators): Answer {
+/** The limit that counts next: the member's own or the family's, whichever is reached first. */
+export function nextLimit({ people, family, isCovered }: Accumulators): NextLimit {
   const [own] = people
   if (!isCovered) return { is: 'not-covered' }
   if (!own) return { is: 'no-limits' }
   if (own.annualMaximum?.leftCents != null) return { is: 'maximum', leftCents: own.annualMaximum.leftCents }
-  const deductible = nearest(own.in.deductible, family?.in.deductible)
+  const deductible = leastLeft(own.in.deductible, family?.in.deductible)
   if (deductible !== null && deductible > 0) return { is: 'deductible', leftCents: deductible }
-  const outOfPocket = nearest(own.in.outOfPocket, family?.in.outOfPocket)
+  const outOfPocket = leastLeft(own.in.outOfPocket, family?.in.outOfPocket)
   if (outOfPocket === null) return { is: 'no-limits' }
   return outOfPocket > 0 ? { is: 'out-of-pocket', leftCents: outOfPocket } : { is: 'reached' }
 }
 
-function nearest(own: Meter, family: Meter | undefined): number | null {
+function leastLeft(own: Meter, family: Meter | undefined): number | null {
   const left = [own.leftCents, family?.leftCents ?? null].filter((cents) => cents !== null)
   return left.length === 0 ? null : Math.min(...left)
 }
 
-/** A limit of nothing is none. */
+/** Whether there is a limit; one of zero is none. */
 export const isLimited = ({ limitCents }: Meter): boolean => limitCents !== null && limitCents > 0
 
 export const hasLimits = ({ deductible, outOfPocket }: PersonMeters['in']): boolean =>
   isLimited(deductible) || isLimited(outOfPocket)
 
-export const percentOf = ({ limitCents, usedCents }: Meter): number =>
+export const percentUsed = ({ limitCents, usedCents }: Meter): number =>
   limitCents === null || limitCents === 0 ? 0 : (usedCents / limitCents) * 100
 
-/** The parts of a bill in the order in which they stand in every bar, with their colours. */
-export const PARTS = [
+/** The parts of a bill in the order of every bar, with their colors. */
+const BILL_PARTS = [
   { name: 'planPaid', field: 'planPaidCents', tone: 'green' },
   { name: 'mayOwe', field: 'memberOwesCents', tone: 'amber' },
   { name: 'discount', field: 'discountCents', tone: 'grey' },
@@ -59,8 +59,8 @@ export const PARTS = [
   { name: 'undecided', field: 'undecidedCents', tone: 'hollow' },
 ] as const
 
-/** What of it there is any of in the year; the first three are always told. */
-export const partsIn = (total: Spent) => PARTS.filter(({ field }, at) => at < 3 || total[field] !== 0)
+/** The parts that a year has; the first three are always shown. */
+export const billParts = (total: Spent) => BILL_PARTS.filter(({ field }, at) => at < 3 || total[field] !== 0)
 
-/** So many bars are drawn; the table has all. */
-export const MOST_BARS = 8
+/** A chart draws the largest; its table has all. */
+export const MAX_BARS = 8

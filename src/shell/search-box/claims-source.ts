@@ -1,6 +1,6 @@
 import { mdiFileDocumentOutline, mdiMagnify } from '@mdi/js'
 import { shortDate } from '#base/dates.ts'
-import { type FoundClaim, foundClaims } from '#features/claims/search/found-claims.ts'
+import { type FoundClaim, findClaims } from '#features/claims/find-claims.ts'
 import { queryClient } from '#offline/query-client.ts'
 import type { Later } from './later.ts'
 import { words } from './search-box.words.ts'
@@ -12,7 +12,7 @@ const MOST_CLAIMS = 5
 /** Claims by their number, provider or service. */
 export const claims: Later = async function* (query, { plan }, rest) {
   const text = query.trim()
-  for await (const { claims: found, count, isPartial } of foundClaims(queryClient, { plan, text, rest })) {
+  for await (const { claims: found, count, isPartial } of findClaims(queryClient, { plan, text, rest })) {
     const shown = found.slice(0, MOST_CLAIMS).map(foundOf)
     yield { found: count > shown.length ? [...shown, allOf(text, count)] : shown, isPartial }
   }

@@ -1,22 +1,26 @@
-import { claimKindWords } from '#member/claim-kind.words.ts'
 import { mdiClose } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { shortDate } from '#base/dates.ts'
-import { words as claimWords } from '#features/claims/claims.words.ts'
-import type { ClaimLook } from '#features/claims/claims.rules.ts'
 import type { ClaimKind, Network } from '#contract/entities/claim.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
+import type { DisplayStatus } from '#features/claims/claims.rules.ts'
+import { words as claimWords } from '#features/claims/claims.words.ts'
+import { claimKindWords } from '#member/claim-kind.words.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { words } from './list.words.ts'
-import { type ActiveFilter, type ClaimsSearch, type When, activeFilters } from './search.rules.ts'
+import {
+  type ActiveFilter,
+  type ClaimsSearch,
+  type Members,
+  type When,
+  activeFilters,
+} from './search.rules.ts'
 import styles from './ActiveFilters.module.css'
 
 const { filters } = words
 
-type Members = readonly { memberId: string; name: string }[]
-
-/** What narrows the list, each a press away from being gone. */
+/** The filters in use; a press removes one. */
 export function ActiveFilters({ search, members }: { search: ClaimsSearch; members: Members }) {
   const active = activeFilters(search, members)
   if (active.length === 0) return null
@@ -25,7 +29,7 @@ export function ActiveFilters({ search, members }: { search: ClaimsSearch; membe
       {active.map((filter) => (
         <li key={`${filter.name} ${filter.value}`}>
           <Link to="/claims" search={filter.rest} className={styles.chip}>
-            <Hidden>{words.active.remove}</Hidden> {said(filter, members)}
+            <Hidden>{words.active.remove}</Hidden> {filterLabel(filter, members)}
             <Icon path={mdiClose} size={16} />
           </Link>
         </li>
@@ -41,13 +45,13 @@ export function ActiveFilters({ search, members }: { search: ClaimsSearch; membe
   )
 }
 
-/** The values were read with the search's schema; a member that nobody knows is told by the id. */
-function said({ name, value }: ActiveFilter, members: Members): string {
+/** The search's schema has checked the values; a member who is not in the list is shown by id. */
+function filterLabel({ name, value }: ActiveFilter, members: Members): string {
   switch (name) {
     case 'members':
       return members.find(({ memberId }) => memberId === value)?.name ?? value
     case 'statuses':
-      return claimWords.looks[value as ClaimLook].label
+      return claimWords.statuses[value as DisplayStatus].label
     case 'kinds':
       return claimKindWords[value as ClaimKind]
     case 'contractTypes':
@@ -61,13 +65,13 @@ function said({ name, value }: ActiveFilter, members: Members): string {
     case 'when':
       return filters.times[value as When]
     case 'from':
-      return spanSaid(value)
+      return spanLabel(value)
     default:
       return `“${value}”`
   }
 }
 
-function spanSaid(span: string): string {
+function spanLabel(span: string): string {
   const [from, to] = span.split('/')
   if (from && to) return filters.span(shortDate(from), shortDate(to))
   return from ? filters.since(shortDate(from)) : filters.until(shortDate(to))

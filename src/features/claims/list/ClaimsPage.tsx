@@ -1,40 +1,46 @@
+import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiLockOutline } from '@mdi/js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { claimsOf } from '#features/claims/claims.queries.ts'
+import { sentenceOf } from '#api/form-trouble.ts'
+import { locale } from '#base/words.ts'
+import { claimsQuery } from '#features/claims/claims.queries.ts'
 import { words as claimWords } from '#features/claims/claims.words.ts'
 import { useMember } from '#member/current.ts'
+import { useConnection } from '#offline/connection.ts'
 import { useFailure } from '#offline/use-failure.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { words as kit } from '#ui/ui.words.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { ClaimsFilterForm } from './ClaimsFilterForm.tsx'
 import { ClaimsList } from './ClaimsList.tsx'
-import { FailedList } from './FailedList.tsx'
-import { noteList } from './last-list.ts'
+import { rememberList, useListState } from './list-state.ts'
 import { words } from './list.words.ts'
-import { LockedMembers } from './LockedMembers.tsx'
-import { usePlace } from './place.ts'
-import { isFiltered, searchIn } from './search.rules.ts'
+import { type ClaimsSearch, isFiltered, parseSearch } from './search.rules.ts'
 import styles from './ClaimsPage.module.css'
 
-/** Every claim of the member's plans and of those whose claims they may see (pages 5). */
+/** Every claim on the member's plans, their own and those of others that they may see (pages 5). */
 export function ClaimsPage() {
   'use memo'
   const { plan } = useMember()
-  const { search, isWhole } = searchIn(useSearch({ strict: false }))
-  const { isPartial } = usePlace()
+  const { search, isWhole } = parseSearch(useSearch({ strict: false }))
+  const { isPartial } = useListState()
   const key = JSON.stringify(search)
   const query = useQuery({
-    ...claimsOf(plan, search),
+    ...claimsQuery(plan, search),
     placeholderData: keepPreviousData,
-    // What has just failed on the way in is not asked for again before the member says so.
+    // A request that failed in the loader is repeated only when the member asks for it.
     retryOnMount: false,
   })
   const freshness = useFreshness(query)
-  useEffect(() => noteList(search))
+  useEffect(() => rememberList(search))
   const { data, isPlaceholderData } = query
   const failure = useFailure(query)
   const hasClaims = data !== undefined && (data.count > 0 || isFiltered(search))
@@ -54,11 +60,57 @@ export function ClaimsPage() {
         </>
       )}
       {data ? (
-        <ClaimsList plan={plan} answer={data} search={search} turn={key} isWaiting={isPlaceholderData} />
+        <ClaimsList plan={plan} answer={data} search={search} listKey={key} isWaiting={isPlaceholderData} />
       ) : (
         failure && <FailedList error={failure} search={search} onRetry={() => void query.refetch()} />
       )}
       {data && <LockedMembers locked={data.locked} />}
     </div>
+  )
+}
+
+type FailedListProps = { error: unknown; search: ClaimsSearch; onRetry: () => void }
+
+/** Why no list came and what to do about it; offline, pages that were opened before still open. */
+function FailedList({ error, search, onRetry }: FailedListProps) {
+  const isOffline = useConnection() !== 'online'
+  const { message, code } = sentenceOf(error)
+  return (
+    <div role="status">
+      <EmptyState
+        icon={isOffline ? mdiCloudOffOutline : mdiAlertCircleOutline}
+        title={<h2>{isOffline ? words.offline.title : words.failed.title}</h2>}
+        action={
+          <div className={styles.retry}>
+            <Button onClick={onRetry}>{words.failed.retry}</Button>
+            {isFiltered(search) && <ButtonLink to="/claims">{words.failed.all}</ButtonLink>}
+          </div>
+        }
+      >
+        <p>{isOffline ? words.offline.body : message}</p>
+        {!isOffline && <p>{kit.code(code)}</p>}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Adults on the plan whose claims this member may not see, why, and who can change that. */
+function LockedMembers({ locked }: { locked: readonly { name: string }[] }) {
+  if (locked.length === 0) return null
+  const names = new Intl.ListFormat(locale).format(locked.map(({ name }) => name))
+  return (
+    <Disclosure
+      summary={
+        <span className={styles.locked}>
+          <Icon path={mdiLockOutline} size={20} />
+          {words.locked.title(names)}
+        </span>
+      }
+    >
+      <p>{words.locked.body}</p>
+      <p>
+        {words.locked.how} <Link to="/contact-us">{words.locked.contact}</Link>
+      </p>
+    </Disclosure>
   )
 }

@@ -2,9 +2,9 @@ import { mdiArrowDown, mdiArrowUp, mdiSwapVertical } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import type { ClaimsSort } from '#contract/calls/claims.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { usePlace } from './place.ts'
+import { useListState } from './list-state.ts'
 import { type ClaimsSearch, without } from './search.rules.ts'
-import styles from './ClaimsTable.module.css'
+import styles from './SortHead.module.css'
 
 const DIRECTIONS = {
   newest: 'descending',
@@ -14,18 +14,18 @@ const DIRECTIONS = {
 } as const
 const ICONS = { ascending: mdiArrowUp, descending: mdiArrowDown }
 
-type Parts = {
+type Props = {
   search: ClaimsSearch
-  /** The orders that this column has, one after the other with each press. */
+  /** The orders of this column; each press takes the next one. */
   sorts: readonly ClaimsSort[]
   label: string
   isAmount?: boolean
 }
 
-/** The head of a column that sorts; it keeps the focus, and its column says how it is sorted. */
-export function SortHead({ search, sorts, label, isAmount }: Parts) {
+/** A column head that sorts; it keeps the focus, and announces how its column is sorted. */
+export function SortHead({ search, sorts, label, isAmount }: Props) {
   const navigate = useNavigate()
-  const { sortedBy } = usePlace()
+  const { sortedBy } = useListState()
   const sort = search.sort ?? 'newest'
   const at = sorts.indexOf(sort)
   const direction = at < 0 ? undefined : DIRECTIONS[sort]

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { type ClaimsFilter, ClaimsFilter as Filter, ClaimsSort } from '#contract/calls/claims.ts'
-import type { ClaimLook } from '#features/claims/claims.rules.ts'
+import type { DisplayStatus } from '#features/claims/claims.rules.ts'
 
 export const TIMES = ['30', '90', 'year', 'last-year'] as const
 export type When = (typeof TIMES)[number]
 
-/** A custom span of time is no longer than this (pages 5). */
-export const MOST_MONTHS = 36
+/** The longest custom span of time (pages 5). */
+export const MAX_SPAN_MONTHS = 36
 
-/** Which claims the address asks for; `page` only counts, `cursor` says where the page begins. */
+/** Which claims the address asks for; `cursor` says where the page begins, `page` is only its number. */
 export const ClaimsSearch = v.object({
   members: v.optional(Filter.entries.members),
   statuses: v.optional(Filter.entries.statuses),
@@ -28,51 +28,48 @@ export const ClaimsSearch = v.object({
 })
 export type ClaimsSearch = v.InferOutput<typeof ClaimsSearch>
 
-type Named = keyof ClaimsSearch
+type Name = keyof ClaimsSearch
 
-/** Without some of its parts; a list that has become another one begins with its first page. */
-export function without(search: ClaimsSearch, ...names: Named[]): ClaimsSearch {
-  const gone = new Set<string>([...names, 'cursor', 'page'])
-  return Object.fromEntries(Object.entries(search).filter(([name]) => !gone.has(name)))
+/** The search without some of its parts, on its first page. */
+export function without(search: ClaimsSearch, ...names: Name[]): ClaimsSearch {
+  const removed = new Set<string>([...names, 'cursor', 'page'])
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !removed.has(name)))
 }
 
-/** What of an address is understood; the rest is left out, and `isWhole` is false where there was a rest. */
-export function searchIn(address: Record<string, unknown>): { search: ClaimsSearch; isWhole: boolean } {
+/** The search that an address asks for; what is not understood is left out, and `isWhole` is then false. */
+export function parseSearch(address: Record<string, unknown>): { search: ClaimsSearch; isWhole: boolean } {
   const given = Object.entries(ClaimsSearch.entries).flatMap(([name, schema]) => {
     const value = address[name]
     if (value === undefined || (typeof value === 'string' && value.trim() === '')) return []
-    return [[name as Named, v.safeParse(schema as v.GenericSchema, value)] as const]
+    return [[name as Name, v.safeParse(schema as v.GenericSchema, value)] as const]
   })
-  const read = given.flatMap(([name, { success, output }]) => (success ? [[name, output] as const] : []))
-  const search = Object.fromEntries(read) as ClaimsSearch
-  const contrary = contraryIn(search)
-  for (const name of contrary) delete search[name]
-  return { search, isWhole: read.length === given.length && contrary.length === 0 }
+  const valid = given.flatMap(([name, { success, output }]) => (success ? [[name, output] as const] : []))
+  const search = Object.fromEntries(valid) as ClaimsSearch
+  const conflicts = conflictsIn(search)
+  for (const name of conflicts) delete search[name]
+  return { search, isWhole: valid.length === given.length && conflicts.length === 0 }
 }
 
-/** Parts that do not go together: two kinds of time, an impossible span, half of a page's place. */
-function contraryIn(search: ClaimsSearch): Named[] {
+/** Parts that exclude each other: two kinds of time, an impossible span, a page number without its cursor. */
+function conflictsIn(search: ClaimsSearch): Name[] {
   const { when, from, to, cursor, page } = search
   const hasSpan = from !== undefined || to !== undefined
   return [
-    ...(hasSpan && (when !== undefined || spanTrouble(search)) ? (['from', 'to'] as const) : []),
+    ...(hasSpan && (when !== undefined || spanError(search)) ? (['from', 'to'] as const) : []),
     ...((cursor === undefined) === (page === undefined) ? [] : (['cursor', 'page'] as const)),
   ].filter((name) => search[name] !== undefined)
 }
 
-/** Why two days are no span to look for claims in. */
-export function spanTrouble({
-  from,
-  to,
-}: Pick<ClaimsSearch, 'from' | 'to'>): 'reversed' | 'long' | undefined {
+/** Why two days cannot be a span of time to search. */
+export function spanError({ from, to }: Pick<ClaimsSearch, 'from' | 'to'>): 'reversed' | 'long' | undefined {
   if (from === undefined || to === undefined) return undefined
   if (from > to) return 'reversed'
-  const latest = Temporal.PlainDate.from(from).add({ months: MOST_MONTHS })
+  const latest = Temporal.PlainDate.from(from).add({ months: MAX_SPAN_MONTHS })
   return Temporal.PlainDate.compare(to, latest) > 0 ? 'long' : undefined
 }
 
 /** First and last day of service, as the server takes them. */
-export function daysOf(
+export function toServiceDays(
   { when, from, to }: ClaimsSearch,
   today: Temporal.PlainDate,
 ): Pick<ClaimsFilter, 'from' | 'to'> {
@@ -85,14 +82,14 @@ export function daysOf(
   return { from: today.subtract({ days: Number(when) }).toString() }
 }
 
-/** Whether the list is narrowed at all; how it is sorted does not count. */
+/** Whether the list is filtered; its order does not count. */
 export const isFiltered = (search: ClaimsSearch): boolean => Object.keys(without(search, 'sort')).length > 0
 
-/** A state that the list can be asked for; one that nobody states is none of them. */
-export type StatedLook = Exclude<ClaimLook, 'unknown'>
+/** A status to filter by; a status that is not stated is none. */
+export type FilterStatus = Exclude<DisplayStatus, 'unknown'>
 
-/** The server's words for what a member chooses as one state. */
-const STATUSES: Record<StatedLook, readonly string[]> = {
+/** The server's statuses behind each one that a member chooses. */
+const SERVER_STATUSES: Record<FilterStatus, readonly string[]> = {
   pending: ['received', 'pending'],
   completed: ['completed'],
   partly: ['partly'],
@@ -101,45 +98,48 @@ const STATUSES: Record<StatedLook, readonly string[]> = {
   reversed: ['reversed'],
 }
 
-export const LOOKS = Object.keys(STATUSES) as StatedLook[]
+export const FILTER_STATUSES = Object.keys(SERVER_STATUSES) as FilterStatus[]
 
-/** The states that an address asks for; `paid` is both of those that a member tells apart. */
-export function looksIn(statuses: string | undefined): StatedLook[] {
+/** The statuses that an address asks for; the server's `paid` is both completed and partly denied. */
+export function parseStatuses(statuses: string | undefined): FilterStatus[] {
   const asked = (statuses ?? '').split(',')
-  const isAsked = (look: StatedLook) => STATUSES[look].some((status) => asked.includes(status))
-  const isPaid = (look: StatedLook) => asked.includes('paid') && (look === 'completed' || look === 'partly')
-  return LOOKS.filter((look) => isAsked(look) || isPaid(look))
+  const isAsked = (status: FilterStatus) => SERVER_STATUSES[status].some((one) => asked.includes(one))
+  const isPaid = (status: FilterStatus) =>
+    asked.includes('paid') && (status === 'completed' || status === 'partly')
+  return FILTER_STATUSES.filter((status) => isAsked(status) || isPaid(status))
 }
 
-export const statusesOf = (looks: readonly string[]): string =>
-  LOOKS.filter((look) => looks.includes(look))
-    .flatMap((look) => STATUSES[look])
+/** The chosen statuses as the address and the server write them. */
+export const toStatusesParam = (chosen: readonly string[]): string =>
+  FILTER_STATUSES.filter((status) => chosen.includes(status))
+    .flatMap((status) => SERVER_STATUSES[status])
     .join(',')
 
-/** The values of a part that is a list; states as a member names them. */
-export const valuesOf = (
+/** The values of a filter that takes several; statuses as a member names them. */
+export const filterValues = (
   search: ClaimsSearch,
   name: 'members' | 'statuses' | 'kinds' | 'contractTypes',
-): string[] => (name === 'statuses' ? looksIn(search.statuses) : (search[name]?.split(',') ?? []))
+): string[] => (name === 'statuses' ? parseStatuses(search.statuses) : (search[name]?.split(',') ?? []))
 
-/** One filter that is at work, and the search that is left when it is taken away. */
-export type ActiveFilter = { name: Named; value: string; rest: ClaimsSearch }
+/** One filter of a search, and the search that is left without it. */
+export type ActiveFilter = { name: Name; value: string; rest: ClaimsSearch }
 
 const LISTS = ['members', 'statuses', 'kinds', 'contractTypes'] as const
 const SINGLE = ['network', 'owing', 'hasEob', 'search', 'when'] as const
 
-type Members = readonly { memberId: string; name: string }[]
+export type Members = readonly { memberId: string; name: string }[]
 
+/** The filters of a search, each of which can be removed alone. */
 export function activeFilters(search: ClaimsSearch, members: Members = []): ActiveFilter[] {
   const nameOf = (id: string) => members.find(({ memberId }) => memberId === id)?.name ?? id
   const ofLists = LISTS.flatMap((name) => {
-    const values = valuesOf(search, name)
+    const values = filterValues(search, name)
     // Several ids of one person are one filter.
     const isSame = (a: string, b: string) => (name === 'members' ? nameOf(a) === nameOf(b) : a === b)
     const firsts = values.filter((value, at) => values.findIndex((other) => isSame(other, value)) === at)
     return firsts.map((value) => {
       const left = values.filter((other) => !isSame(other, value))
-      const list = name === 'statuses' ? statusesOf(left) : left.join(',')
+      const list = name === 'statuses' ? toStatusesParam(left) : left.join(',')
       return { name, value, rest: { ...without(search, name), ...(list && { [name]: list }) } }
     })
   })

@@ -1,0 +1,174 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { longDate } from '#base/dates.ts'
+import type { Claim, Network } from '#contract/entities/claim.ts'
+import { dateIfStated, serviceDates } from '#features/claims/claim-format.ts'
+import { words as claimWords } from '#features/claims/claims.words.ts'
+import { mayViewAuthorizations } from '#member/access.ts'
+import { claimKindWords } from '#member/claim-kind.words.ts'
+import { useMember } from '#member/current.ts'
+import { Card } from '#ui/Card.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { PhoneLink } from '#ui/PhoneLink.tsx'
+import { words } from './claim.words.ts'
+import styles from './ClaimFacts.module.css'
+
+const { facts } = words
+
+/** Everything else that is known about the claim; facts that a kind of care never has are left out. */
+export function ClaimFacts({ claim }: { claim: Claim }) {
+  const heading = useId()
+  return (
+    <Card aria-labelledby={heading} className={styles.card}>
+      <h2 id={heading}>{facts.title}</h2>
+      <div className={styles.groups}>
+        <Group title={facts.payer}>
+          <CareAndProvider claim={claim} />
+        </Group>
+        <Group title={facts.numbers}>
+          <NumbersAndPayment claim={claim} />
+        </Group>
+        {hasCareDetails(claim) && (
+          <Group title={facts.details}>
+            <CareDetails claim={claim} />
+          </Group>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={styles.group}>
+    <h3>{title}</h3>
+    <DataList>{children}</DataList>
+  </div>
+)
+
+const networkName = (network: Network | null) => network && claimWords.network[network]
+
+function CareAndProvider({ claim }: { claim: Claim }) {
+  const { provider } = claim
+  return (
+    <>
+      <Fact term={facts.member}>{claim.memberName}</Fact>
+      <Fact term={facts.memberId} action={<CopyButton what={facts.memberId} value={claim.memberId} />}>
+        {claim.memberId}
+      </Fact>
+      <Fact term={facts.plan}>{claim.planName}</Fact>
+      <Fact term={claim.prescription ? facts.pharmacy : facts.provider}>{provider.name}</Fact>
+      <Fact term={facts.specialty}>{provider.specialty}</Fact>
+      <Fact term={facts.npi}>{provider.npi}</Fact>
+      <Fact term={facts.address}>{provider.addressLines.join(', ')}</Fact>
+      <Fact term={facts.phone}>{provider.phone && <PhoneLink number={provider.phone} />}</Fact>
+      {claim.facility && <Fact term={facts.facility}>{claim.facility}</Fact>}
+      <Fact term={facts.network}>{networkName(claim.network)}</Fact>
+      {claim.renderingNetwork && <Fact term={facts.rendering}>{networkName(claim.renderingNetwork)}</Fact>}
+      <Fact term={facts.kind}>{claim.kind && claimKindWords[claim.kind]}</Fact>
+      <Fact term={facts.place}>{claim.placeOfService?.display}</Fact>
+      {claim.diagnoses.length === 0 && <Fact term={facts.diagnosis} />}
+      {claim.diagnoses.map(({ code, display }, at) => (
+        <Fact key={at} term={facts.diagnosis}>
+          {display ? facts.coded(display, code) : code}
+        </Fact>
+      ))}
+    </>
+  )
+}
+
+function NumbersAndPayment({ claim }: { claim: Claim }) {
+  const { payee, otherInsurer, money } = claim
+  return (
+    <>
+      <Fact term={facts.dates}>{serviceDates(claim, { span: facts.span })}</Fact>
+      <Fact term={facts.received}>{dateIfStated(claim.receivedOn)}</Fact>
+      <Fact term={facts.processed}>{dateIfStated(claim.processedOn)}</Fact>
+      <Fact term={facts.paidOn}>{dateIfStated(claim.paidOn)}</Fact>
+      <Fact term={facts.payment}>{claim.paymentNumber}</Fact>
+      <Fact term={facts.payee}>{payee && facts.payees[payee]}</Fact>
+      {(otherInsurer ?? (money.otherInsuranceCents ?? 0) > 0) && (
+        <Fact term={facts.otherInsurer}>{otherInsurer}</Fact>
+      )}
+      <Fact term={facts.account}>{claim.patientAccount}</Fact>
+      <Fact term={facts.authorization}>
+        {claim.authorization && <Authorization number={claim.authorization} />}
+      </Fact>
+      {claim.replaces && <OtherClaim term={facts.replaces} claimId={claim.replaces} />}
+      {claim.replacedBy && <OtherClaim term={facts.replacedBy} claimId={claim.replacedBy} />}
+    </>
+  )
+}
+
+/** A link to the authorization where the member may see it. */
+const Authorization = ({ number }: { number: string }) =>
+  mayViewAuthorizations(useMember()) ? (
+    <Link to="/authorizations/$id" params={{ id: number }}>
+      {number}
+    </Link>
+  ) : (
+    number
+  )
+
+const OtherClaim = ({ term, claimId }: { term: string; claimId: string }) => (
+  <Fact term={term}>
+    <Link to="/claim-details/$id" params={{ id: claimId }}>
+      {claimId}
+    </Link>
+  </Fact>
+)
+
+/** Whether the claim has facts that only some kinds of care have. */
+const hasCareDetails = (claim: Claim): boolean =>
+  [claim.prescription, claim.tooth, claim.admittedOn, claim.ride, claim.billType, claim.diagnosisGroup].some(
+    Boolean,
+  )
+
+/** The facts of a prescription, dental work, a hospital stay or an ambulance ride. */
+function CareDetails({ claim }: { claim: Claim }) {
+  const { prescription, ride, admittedOn, dischargedOn, diagnosisGroup, billType } = claim
+  return (
+    <>
+      {prescription && <Prescription {...prescription} isAsWritten={claim.isDispensedAsWritten} />}
+      {claim.tooth && <Fact term={facts.tooth}>{claim.tooth}</Fact>}
+      {claim.tooth && <Fact term={facts.surface}>{claim.toothSurface}</Fact>}
+      {claim.isOrthodontic && <Fact term={facts.orthodontic}>{facts.yes}</Fact>}
+      {claim.isProsthesis && <Fact term={facts.prosthesis}>{facts.yes}</Fact>}
+      {admittedOn && <Fact term={facts.admitted}>{longDate(admittedOn)}</Fact>}
+      {admittedOn && <Fact term={facts.discharged}>{dischargedOn && longDate(dischargedOn)}</Fact>}
+      {diagnosisGroup && (
+        <Fact term={facts.group}>{facts.coded(diagnosisGroup.display, diagnosisGroup.code)}</Fact>
+      )}
+      {billType && <Fact term={facts.billType}>{billType}</Fact>}
+      {ride && (
+        <>
+          <Fact term={facts.rideFrom}>{ride.from}</Fact>
+          <Fact term={facts.rideTo}>{ride.to}</Fact>
+          <Fact term={facts.miles}>{ride.miles}</Fact>
+        </>
+      )}
+    </>
+  )
+}
+
+function Prescription({
+  isAsWritten,
+  ...prescription
+}: NonNullable<Claim['prescription']> & { isAsWritten: boolean | undefined }) {
+  const { drug, strength, ndc, quantity, daysSupply, refill, prescriber, isBrand } = prescription
+  return (
+    <>
+      <Fact term={facts.drug}>{drug}</Fact>
+      <Fact term={facts.strength}>{strength}</Fact>
+      <Fact term={facts.ndc}>{ndc}</Fact>
+      <Fact term={facts.quantity}>{quantity}</Fact>
+      <Fact term={facts.days}>{daysSupply}</Fact>
+      <Fact term={facts.refill}>{refill}</Fact>
+      <Fact term={facts.brand}>{isBrand === null ? null : facts.brands[isBrand ? 'brand' : 'generic']}</Fact>
+      {isAsWritten !== undefined && (
+        <Fact term={facts.asWritten}>{isAsWritten ? facts.yes : facts.otherAllowed}</Fact>
+      )}
+      <Fact term={facts.prescriber}>{prescriber}</Fact>
+    </>
+  )
+}

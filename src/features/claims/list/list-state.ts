@@ -1,0 +1,55 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { signedOut } from '#session/session.ts'
+import { type ClaimsSearch, without } from './search.rules.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Cursors of the earlier pages, the first of them empty: the server's cursors only lead forward. */
+    pagesBefore?: readonly string[]
+    /** The column head that was just pressed; it keeps the focus. */
+    sortedBy?: string
+    /** The server refused a part of the address, which was then left out. */
+    isPartial?: boolean
+  }
+}
+
+/** What the list keeps beside its address; it lives as long as the entry in the browser's history. */
+export const useListState = () =>
+  useRouterState({
+    select: ({ location: { state } }) => state,
+    structuralSharing: true,
+  })
+
+let lastSearch: ClaimsSearch = {}
+
+/** The list as it was last shown, to which a claim leads back (spec §4); the menu starts fresh instead. */
+export const lastListSearch = (): ClaimsSearch => lastSearch
+
+/** Remembers the filter that is shown; of later pages only the first can be found again. */
+export function rememberList(search: ClaimsSearch): void {
+  lastSearch = search.cursor === undefined ? search : without(search)
+}
+
+signedOut.listen(() => rememberList({}))
+
+/**
+ * Props for the summary of the list: it takes the focus once another page or filter is shown. A member who sorts by a
+ * column head stays there, and one who comes to the page starts at its heading.
+ */
+export function useSummaryFocus(listKey: string, isLoaded: boolean) {
+  const summary = useRef<HTMLParagraphElement>(null)
+  const shownKey = useRef(listKey)
+  const [firstKey] = useState(listKey)
+  const [hasChanged, setChanged] = useState(false)
+  if (listKey !== firstKey && !hasChanged) setChanged(true)
+  const keepsFocus = useListState().sortedBy !== undefined
+  useEffect(() => {
+    if (!isLoaded || shownKey.current === listKey) return
+    shownKey.current = listKey
+    if (keepsFocus) return
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isLoaded, listKey, keepsFocus])
+  return { ref: summary, 'data-first-focus': hasChanged && !keepsFocus ? '' : undefined }
+}

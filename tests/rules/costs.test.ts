@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { costGroups, costRows } from '#features/coverage/costs.rules.ts'
+
+const cost = (label: string, amount: string, code = '') => ({ code, label, amount })
+
+test('the two networks of a service stand in one row', () => {
+  expect(
+    costRows([
+      cost('Specialist visit copay, in network', '$50'),
+      cost('Specialist visit coinsurance, out of network', '40%'),
+    ]),
+  ).toEqual([{ label: 'Specialist visit', inside: '$50', outside: '40%' }])
+})
+
+test('a cost without a network is the plan’s own', () => {
+  expect(costRows([cost('Eye exam', '$10')])).toEqual([{ label: 'Eye exam', inside: '$10' }])
+})
+
+test('what a payer states twice is shown twice', () => {
+  expect(costRows([cost('Coinsurance', '20%'), cost('Coinsurance', '30%')])).toEqual([
+    { label: 'Coinsurance', inside: '20%' },
+    { label: 'Coinsurance', inside: '30%' },
+  ])
+})
+
+test('visits, yearly limits and drugs are told apart by code or by words', () => {
+  const { visits, limits, pharmacy } = costGroups([
+    cost('Deductible', '$0', 'deductible'),
+    cost('Annual cap', '$3,500', 'annualmaximum'),
+    cost('Tier 1 (generic)', '$10'),
+    cost('Anything', '$40', 'rx'),
+    cost('Urgent care', '$60', 'copay'),
+  ])
+  expect(limits.map(({ label }) => label)).toEqual(['Deductible', 'Annual cap'])
+  expect(pharmacy.map(({ label }) => label)).toEqual(['Tier 1 (generic)', 'Anything'])
+  expect(visits).toEqual([{ label: 'Urgent care', inside: '$60' }])
+})
