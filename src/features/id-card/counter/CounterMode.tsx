@@ -33,7 +33,8 @@ export function CounterModeButton(props: Props) {
 
 /**
  * The cards over the whole screen: white, lit, in figures that can be read across a counter. The browser's modal dialog
- * keeps focus inside, closes on Escape and on a phone's back gesture, and returns focus to the button.
+ * keeps focus inside, closes on Escape and on a phone's back gesture, and returns focus to the button. It has an
+ * announcer of its own, since the page's cannot be heard from inside a modal dialog.
  */
 function CounterMode({ cards, chosen, note, onClose }: Props & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -61,7 +62,6 @@ function CounterMode({ cards, chosen, note, onClose }: Props & { onClose: () => 
           <CounterSlide key={card.cardId} card={card} note={note} isShown={at === index} />
         ))}
       </div>
-      {/* The page's own announcer cannot be heard from inside a modal dialog. */}
       <Announcer />
     </dialog>
   )
