@@ -8,7 +8,7 @@ import { BillForm, type Comparison, centsIn, compared } from '#features/claims/c
 import { addsUp, causesOf, nobodysCents } from '#features/claims/claim/money-causes.ts'
 import { moneyRows } from '#features/claims/claim/money-rows.ts'
 import { stepsOf } from '#features/claims/claim/timeline.ts'
-import { beginning } from '#features/help/questions/beginning.ts'
+import { initialDraft } from '#features/help/questions/question-draft.ts'
 
 const paid: AdjudicatedMoney = {
   billedCents: 18_000,
@@ -159,16 +159,16 @@ describe('what has happened', () => {
 describe('a question about a claim', () => {
   test('begins with its number, before what was typed', () => {
     const link = { about: 'claim', claim: 'M26001' }
-    expect(beginning(link, undefined)).toEqual({ topic: 'claim', comments: 'About claim M26001: ' })
+    expect(initialDraft(link, undefined)).toEqual({ topic: 'claim', comments: 'About claim M26001: ' })
     const kept = { phone: '501', comments: 'Why?' }
-    const begun = beginning({ ...link, about: 'fraud' }, kept)
+    const begun = initialDraft({ ...link, about: 'fraud' }, kept)
     expect(begun).toMatchObject({ phone: '501', topic: 'other' })
     expect(begun?.['comments']).toBe('I want to report possible fraud on claim M26001: Why?')
-    expect(beginning(link, begun)?.['comments']).toBe(begun?.['comments'])
+    expect(initialDraft(link, begun)?.['comments']).toBe(begun?.['comments'])
   })
 
   test('takes nothing else from an address', () => {
-    expect(beginning({ about: 'claim', claim: '<b>' }, undefined)).toBeUndefined()
-    expect(beginning({ about: 'me' }, { comments: 'x' })).toEqual({ comments: 'x' })
+    expect(initialDraft({ about: 'claim', claim: '<b>' }, undefined)).toBeUndefined()
+    expect(initialDraft({ about: 'me' }, { comments: 'x' })).toEqual({ comments: 'x' })
   })
 })

@@ -1,44 +1,85 @@
-import { mdiSendOutline } from '@mdi/js'
+import { mdiCheckCircleOutline, mdiSendOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formTrouble } from '#api/form-trouble.ts'
-import { MOST_COMMENT_CHARACTERS, QuestionTopic } from '#contract/entities/question.ts'
+import { useOnce } from '#api/use-once.ts'
+import { longDate } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
+import { MOST_COMMENT_CHARACTERS, type Question, QuestionTopic } from '#contract/entities/question.ts'
 import { contractTypeWords } from '#member/contract-type.words.ts'
 import { useMember } from '#member/current.ts'
 import { membershipsOf } from '#member/member.queries.ts'
 import { useConnection } from '#offline/connection.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Form } from '#ui/Form.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { type Draft, keepDraft } from './draft.ts'
+import { type Draft, currentDraft, dropDraft, initialDraft, keepDraft } from './question-draft.ts'
+import { askQuestionMutation } from './questions.queries.ts'
 import { type QuestionBody, QuestionForm, plansToAskAbout } from './questions.rules.ts'
 import { words } from './questions.words.ts'
+import styles from './AskQuestion.module.css'
 
 const { errors } = words
 
+/** The question form; once it is sent, the day of the answer replaces it. */
+export function AskQuestion() {
+  const heading = useId()
+  const { done, send, again } = useOnce(askQuestionMutation(useMember().plan.memberId))
+  const search = useSearch({ strict: false })
+  const [saved, setSaved] = useState(currentDraft)
+  const [draft, setDraft] = useState(() => initialDraft(search, saved))
+  const startOver = () => {
+    setSaved(undefined)
+    setDraft(undefined)
+    again()
+  }
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{words.title}</h2>
+      {done ? (
+        <QuestionSent question={done} onAnother={startOver} />
+      ) : (
+        <QuestionFields
+          labelledBy={heading}
+          draft={draft}
+          isRestored={saved !== undefined}
+          onSend={async (body) => {
+            await send(body)
+            dropDraft()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
 const topics = QuestionTopic.options.map((value) => ({ value, label: words.topics[value] }))
 
-/** The server's findings, in our words, where its sentence is for programmers. */
-const atFields = {
+/** The server's messages about fields are for programmers; these replace them. */
+const fieldMessages = {
   topic: errors.topic,
   contractType: errors.contractType,
   phone: errors.phone,
   comments: errors.tooLong(MOST_COMMENT_CHARACTERS),
 }
-const troubleOf = (failure: unknown) => formTrouble(failure, atFields)
+const troubleOf = (failure: unknown) => formTrouble(failure, fieldMessages)
 
-type Props = {
+type QuestionFieldsProps = {
   labelledBy: string
   draft: Draft | undefined
   /** Whether any of it was typed before and not sent. */
-  isKept: boolean
+  isRestored: boolean
   onSend: (body: QuestionBody) => Promise<void>
 }
 
-/** Topic, plan, telephone number and comments; the company is the plan's own (spec §5, contact). */
-export function QuestionFields({ labelledBy, draft, isKept, onSend }: Props) {
+/** Topic, plan, phone number and comments; the company is the plan's own (spec §5, contact). */
+function QuestionFields({ labelledBy, draft, isRestored, onSend }: QuestionFieldsProps) {
   const { plan, username } = useMember()
   const plans = plansToAskAbout(plan, useQuery(membershipsOf(username)).data ?? [])
   const send = (values: QuestionForm) => {
@@ -51,7 +92,7 @@ export function QuestionFields({ labelledBy, draft, isKept, onSend }: Props) {
         {words.body} {words.urgent}
       </p>
       {useConnection() !== 'online' && <Notice tone="warning">{words.offline}</Notice>}
-      {isKept && <Notice>{words.draft}</Notice>}
+      {isRestored && <Notice>{words.draft}</Notice>}
       <Form
         aria-labelledby={labelledBy}
         schema={QuestionForm}
@@ -95,5 +136,25 @@ export function QuestionFields({ labelledBy, draft, isKept, onSend }: Props) {
         />
       </Form>
     </>
+  )
+}
+
+/** Replaces the form; takes the focus so that it is read. */
+function QuestionSent({ question, onAnother }: { question: Question; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.sent}>
+      <div className={styles.sign}>
+        <Icon path={mdiCheckCircleOutline} size={32} />
+      </div>
+      <h3 ref={heading} tabIndex={-1}>
+        {words.sent}
+      </h3>
+      <p>{words.sentBody(longDate(question.answerBy))}</p>
+      <div>
+        <Button onClick={onAnother}>{words.another}</Button>
+      </div>
+    </div>
   )
 }
