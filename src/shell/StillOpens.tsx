@@ -3,7 +3,7 @@ import { today } from '#base/clock.ts'
 import { titles } from '#content/titles.words.ts'
 import { claimsQuery } from '#features/claims/claims.queries.ts'
 import { coveragesOf } from '#member/coverage.queries.ts'
-import { idCardsOf } from '#features/id-card/id-card.queries.ts'
+import { idCardsQuery } from '#features/id-card/id-card.queries.ts'
 import { billOf } from '#features/payments/payments.queries.ts'
 import { accountOf } from '#features/reimbursement/reimbursement.queries.ts'
 import { spendingQuery } from '#features/spending/spending.queries.ts'
@@ -27,7 +27,7 @@ import styles from './StillOpens.module.css'
 function pagesOf(member: Member) {
   const { plan } = member
   return [
-    { to: '/id-card', title: titles.idCard, may: mayViewIdCards, query: idCardsOf(plan) },
+    { to: '/id-card', title: titles.idCard, may: mayViewIdCards, query: idCardsQuery(plan) },
     { to: '/coverage-and-copays', title: titles.copays, may: mayViewCopays, query: coveragesOf(plan) },
     {
       to: '/coverage-and-benefits',

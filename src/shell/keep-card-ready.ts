@@ -19,8 +19,8 @@ export function keepCardReady(router: PortalRouter): void {
 }
 
 async function prepare(router: PortalRouter, { plan }: Member): Promise<void> {
-  const { idCardsOf } = await import('#features/id-card/id-card.queries.ts')
-  const cards = idCardsOf(plan)
+  const { idCardsQuery } = await import('#features/id-card/id-card.queries.ts')
+  const cards = idCardsQuery(plan)
   // Where the page itself has just asked in vain, it asks again in its own time.
   if (queryClient.getQueryState(cards.queryKey)?.status !== 'error') await queryClient.prefetchQuery(cards)
   await router.loadRouteChunk(router.routesByPath['/id-card'])

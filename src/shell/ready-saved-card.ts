@@ -1,6 +1,6 @@
 import { soon } from '#base/soon.ts'
 // Not asked for here: both come with this file, so that nothing waits for them later.
-import '#features/id-card/SavedCardPage.tsx'
+import '#features/id-card/saved/SavedCardPage.tsx'
 import '#offline/vault/look.ts'
 import { leadsToSavedCard } from '#offline/leads-to-saved-card.ts'
 import { lookForVault } from '#offline/vault/vault.ts'

@@ -24,7 +24,7 @@ test.each([
   [
     'a room looks into another',
     'src/features/claims/a.ts',
-    "import '#features/plans/plans.rules.ts'\n",
+    "import '#features/plans/PlanStatus.tsx'\n",
     MESSAGES.room,
   ],
   [
@@ -98,7 +98,7 @@ test('the linter lets pass what a domain needs of another, and what the seed bri
 
 test('the dashboard alone may look into other rooms', async () => {
   expect(
-    await lint('src/features/dashboard/a.ts', "import '#features/plans/plans.rules.ts'\n"),
+    await lint('src/features/dashboard/a.ts', "import '#features/plans/PlanStatus.tsx'\n"),
   ).not.toContain(MESSAGES.room)
 })
 

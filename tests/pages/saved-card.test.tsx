@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { HIDDEN_MS } from '#features/id-card/use-auto-lock.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HIDDEN_MS } from '#features/id-card/saved/SavedCardPage.tsx'
 import { connection } from '#offline/connection.ts'
 import { type Standing, type VaultState, isOwn, opened, vault } from '#offline/vault/vault.ts'
 import { savedMark } from '#offline/vault/vault-state.ts'
@@ -22,9 +22,6 @@ const locked = {
 const set = (state: VaultState) => act(() => vault.set(state))
 
 beforeEach(() => vault.set({ state: 'none' }))
-
-// It comes when there is no card.
-beforeAll(() => import('#features/id-card/saved/NoSavedCard.tsx'))
 
 afterEach(async () => {
   vi.restoreAllMocks()

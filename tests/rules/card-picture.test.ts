@@ -1,9 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { ownFontLoaded } from '#features/id-card/card-picture.ts'
-import { fitted, wrapped } from '#features/id-card/picture/fitting.ts'
-import { putRow } from '#features/id-card/picture/pen.ts'
-import { withDensity } from '#features/id-card/picture/png-density.ts'
+import { ownFontLoaded, withDensity } from '#features/id-card/card/picture/card-picture.ts'
+import { fitted, putRow, wrapped } from '#features/id-card/card/picture/pen.ts'
 
 /** As wide as it has letters. */
 const widthOf = (text: string, size: number) => text.length * size

@@ -7,7 +7,7 @@ import { denialAction, denialReasons } from '#features/claims/detail/appeal.rule
 import { BillForm, type Comparison, parseCents, compareBill } from '#features/claims/detail/bill.rules.ts'
 import { addsUp, moneyCauses, moneyRows, nobodyOwesCents } from '#features/claims/detail/amounts.rules.ts'
 import { timelineSteps } from '#features/claims/detail/ClaimTimeline.tsx'
-import { beginning } from '#features/help/questions/beginning.ts'
+import { initialDraft } from '#features/help/questions/question-draft.ts'
 
 const paid: AdjudicatedMoney = {
   billedCents: 18_000,
@@ -158,16 +158,16 @@ describe('what has happened', () => {
 describe('a question about a claim', () => {
   test('begins with its number, before what was typed', () => {
     const link = { about: 'claim', claim: 'M26001' }
-    expect(beginning(link, undefined)).toEqual({ topic: 'claim', comments: 'About claim M26001: ' })
+    expect(initialDraft(link, undefined)).toEqual({ topic: 'claim', comments: 'About claim M26001: ' })
     const kept = { phone: '501', comments: 'Why?' }
-    const begun = beginning({ ...link, about: 'fraud' }, kept)
+    const begun = initialDraft({ ...link, about: 'fraud' }, kept)
     expect(begun).toMatchObject({ phone: '501', topic: 'other' })
     expect(begun?.['comments']).toBe('I want to report possible fraud on claim M26001: Why?')
-    expect(beginning(link, begun)?.['comments']).toBe(begun?.['comments'])
+    expect(initialDraft(link, begun)?.['comments']).toBe(begun?.['comments'])
   })
 
   test('takes nothing else from an address', () => {
-    expect(beginning({ about: 'claim', claim: '<b>' }, undefined)).toBeUndefined()
-    expect(beginning({ about: 'me' }, { comments: 'x' })).toEqual({ comments: 'x' })
+    expect(initialDraft({ about: 'claim', claim: '<b>' }, undefined)).toBeUndefined()
+    expect(initialDraft({ about: 'me' }, { comments: 'x' })).toEqual({ comments: 'x' })
   })
 })

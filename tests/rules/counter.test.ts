@@ -2,11 +2,11 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import {
   deviceVoice,
-  emsOf,
-  groupsOf,
+  widthInEms,
+  digitGroups,
   qrPath,
   qrText,
-  spokenForm,
+  toSpoken,
 } from '#features/id-card/counter/counter.rules.ts'
 import type { CardShown } from '#features/id-card/id-card.rules.ts'
 
@@ -28,18 +28,18 @@ test.each([
   ['1EG4-TE5-MK73', ['1EG4-', 'TE5-', 'MK73']],
   ['', []],
 ])('%s is set in groups and stays the same number', (value, groups) => {
-  expect(groupsOf(value)).toEqual(groups)
-  expect(groupsOf(value).join('')).toBe(value)
+  expect(digitGroups(value)).toEqual(groups)
+  expect(digitGroups(value).join('')).toBe(value)
 })
 
 test('a longer number takes more room and so gets smaller figures', () => {
-  expect(emsOf('ZZH41022001')).toBeGreaterThan(emsOf('999999'))
+  expect(widthInEms('ZZH41022001')).toBeGreaterThan(widthInEms('999999'))
 })
 
 test.each([
   ['ZZH41022001', 'Z, Z, H. 4, 1, 0, 2. 2, 0, 0, 1'],
   ['h4-1', 'H, 4, dash. 1'],
-])('%s is read as "%s"', (value, spoken) => expect(spokenForm(value)).toBe(spoken))
+])('%s is read as "%s"', (value, spoken) => expect(toSpoken(value)).toBe(spoken))
 
 test('the code for scanners holds plain lines, and none for a number that is missing', () => {
   expect(qrText(card).split('\n')).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursInWords, standingInWords } from '#features/help/contact/hours-in-words.ts'
+import { hoursInWords, openStateInWords } from '#features/help/contact/ContactCards.tsx'
 import { brandOf, planBrands } from '#member/brand.ts'
 import { type PhoneLine, contactOf } from '#member/brand-contact.ts'
 
@@ -20,7 +20,7 @@ test.each([
   ['signIn', '2026-11-21T09:00', true, 'until noon Central time'],
   ['tty', '2026-12-25T03:00', true, undefined],
 ] as const)('the %s line at %s', (topic, central, isOpen, change) => {
-  expect(standingInWords(hoursOf(topic), at(central))).toEqual({ isOpen, change })
+  expect(openStateInWords(hoursOf(topic), at(central))).toEqual({ isOpen, change })
 })
 
 test('hours are told as they are (spec §9), and who rests on holidays', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { factsOf, halvesOf } from '#features/id-card/card-facts.ts'
+import { factsOf, toColumns } from '#features/id-card/card/CardInWords.tsx'
 import { counterNumbers, frontCopays, printedLimit, startIfAhead } from '#features/id-card/id-card.rules.ts'
 
 const card: IdCard = {
@@ -103,9 +103,9 @@ test('the words stand in two columns of about the same length, in their order', 
     group('Copays', 13),
     group('Limits', 9),
   ]
-  expect(halvesOf(groups).map((half) => half.map(({ title }) => title))).toEqual([
+  expect(toColumns(groups).map((half) => half.map(({ title }) => title))).toEqual([
     ['Member', 'Plan', 'Pharmacy'],
     ['Copays', 'Limits'],
   ])
-  expect(halvesOf([group('Member', 8)])).toEqual([[group('Member', 8)]])
+  expect(toColumns([group('Member', 8)])).toEqual([[group('Member', 8)]])
 })

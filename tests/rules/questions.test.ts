@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { QuestionForm, plansToAskAbout, stateOf } from '#features/help/questions/questions.rules.ts'
+import { QuestionForm, plansToAskAbout, questionStateAt } from '#features/help/questions/questions.rules.ts'
 
 const filled = { topic: 'claim', contractType: 'medical', phone: '(501) 555-0177', comments: ' Why? ' }
 
 test('a question that nobody answered is late from the day after the promised one', () => {
   const asked = { answer: null, answerBy: '2026-11-23' }
-  const on = (day: string) => stateOf(asked, Temporal.PlainDate.from(day))
+  const on = (day: string) => questionStateAt(asked, Temporal.PlainDate.from(day))
   expect([on('2026-11-22'), on('2026-11-23'), on('2026-11-24')]).toEqual(['open', 'open', 'late'])
   const answer = { text: 'Yes.', at: '2026-12-01T15:00:00Z' }
-  expect(stateOf({ ...asked, answer }, Temporal.PlainDate.from('2026-12-02'))).toBe('answered')
+  expect(questionStateAt({ ...asked, answer }, Temporal.PlainDate.from('2026-12-02'))).toBe('answered')
 })
 
 test('a form that is filled in is read as the call takes it', () => {

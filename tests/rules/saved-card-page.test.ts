@@ -2,10 +2,19 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { ApiFailure } from '#api/failure.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { isEasyPin, maySave, secondsUntil } from '#features/id-card/saved-card.rules.ts'
-import { words } from '#features/id-card/saved-card.words.ts'
-import { type KeepingFacts, keepingOf } from '#features/id-card/saved/keeping.ts'
-import { NobodyChosen, PinForm, chosenIn, fieldOf, troubleOf } from '#features/id-card/saved/save-form.ts'
+import { secondsUntil } from '#features/id-card/saved/saved-card.rules.ts'
+import { words } from '#features/id-card/saved/saved-card.words.ts'
+import {
+  NoCardChosen,
+  PinForm,
+  type SaveFacts,
+  chosenIn,
+  fieldOf,
+  isEasyPin,
+  maySave,
+  saveStateOf,
+  saveTrouble,
+} from '#features/id-card/saved/saving.rules.ts'
 import { SaveFailure, type SaveTrouble } from '#offline/vault/vault.ts'
 import { sentencesOf } from '#ui/form-data.ts'
 
@@ -43,48 +52,48 @@ describe('why nothing was saved', () => {
   const locks = { passkey: true, pin: false }
 
   test('each reason has words of its own', () => {
-    const said = troubles.map((kind) => troubleOf(new SaveFailure(kind), cards, locks).message)
+    const said = troubles.map((kind) => saveTrouble(new SaveFailure(kind), cards, locks).message)
     expect(new Set(said).size).toBe(troubles.length)
   })
 
   test('a telephone without a fingerprint is offered a PIN', () => {
-    const trouble = troubleOf(new SaveFailure('no-authenticator'), cards, { passkey: true, pin: true })
+    const trouble = saveTrouble(new SaveFailure('no-authenticator'), cards, { passkey: true, pin: true })
     expect(trouble.message).toBe(words.dialog.pinNow)
   })
 
   test('a refusal keeps its code', () => {
     const cause = new ApiFailure('IDS-0010', { kind: 'refused', status: 500 })
-    expect(troubleOf(new SaveFailure('refused', cause), cards, locks).code).toBe('IDS-0010')
+    expect(saveTrouble(new SaveFailure('refused', cause), cards, locks).code).toBe('IDS-0010')
   })
 
   test('where nobody is chosen, the first card says so', () => {
-    expect(troubleOf(new NobodyChosen(), cards, locks).fields).toEqual({
+    expect(saveTrouble(new NoCardChosen(), cards, locks).fields).toEqual({
       'card-own': words.dialog.errors.nobody,
     })
   })
 })
 
 describe('what the card page says', () => {
-  const facts: KeepingFacts = {
+  const facts: SaveFacts = {
     vault: { state: 'none' },
     isOwn: undefined,
     locks: { passkey: true, pin: false },
-    isOffered: true,
+    hasCards: true,
   }
   const locked = { state: 'locked', lock: 'passkey', vaultId: 'v' } as const
-  test.each<[string, Partial<KeepingFacts>]>([
-    ['offer', {}],
-    ['nothing', { locks: undefined }],
-    ['offer', { vault: { state: 'wiped', reason: 'removed' } }],
+  test.each<[string, Partial<SaveFacts>]>([
+    ['offered', {}],
+    ['hidden', { locks: undefined }],
+    ['offered', { vault: { state: 'wiped', reason: 'removed' } }],
     ['evicted', { vault: { state: 'evicted' } }],
-    ['neither', { locks: { passkey: false, pin: false } }],
-    ['nothing', { isOffered: false }],
-    ['nothing', { vault: { state: 'unknown' } }],
+    ['no-lock', { locks: { passkey: false, pin: false } }],
+    ['hidden', { hasCards: false }],
+    ['hidden', { vault: { state: 'unknown' } }],
     ['saved', { vault: locked }],
-    ['saved', { vault: locked, isOwn: true, isOffered: false }],
-    ['others', { vault: locked, isOwn: false }],
-  ])('%s', (keeping, change) => {
-    expect(keepingOf({ ...facts, ...change })).toBe(keeping)
+    ['saved', { vault: locked, isOwn: true, hasCards: false }],
+    ['other-account', { vault: locked, isOwn: false }],
+  ])('%s', (state, change) => {
+    expect(saveStateOf({ ...facts, ...change })).toBe(state)
   })
 })
 

@@ -1,47 +1,112 @@
+import { mdiMagnify } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useId, useMemo } from 'react'
+import { CLAIM_SEARCH_CHARACTERS } from '#contract/calls/claims.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { shortDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import type { ClaimRow } from '#contract/entities/claim.ts'
 import { claimsQuery } from '#features/claims/claims.queries.ts'
-import { STATUS_COLORS, displayStatus, isDecided } from '#features/claims/claims.rules.ts'
+import { STATUS_COLORS, isDecided, displayStatus } from '#features/claims/claims.rules.ts'
 import { words as claimWords } from '#features/claims/claims.words.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { serviceName } from '#features/claims/claim-format.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { FormContext } from '#ui/form-context.ts'
+import { Label, type LabelColor } from '#ui/Label.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { words } from './dashboard.words.ts'
-import { FindClaim } from './FindClaim.tsx'
-import { NewestClaim } from './NewestClaim.tsx'
-import { PartState } from './PartState.tsx'
-import { Tile } from './Tile.tsx'
+import { Tile, TileFallback } from './Tile.tsx'
 import styles from './ClaimsTile.module.css'
 
-/** The newest ones answer "has it come yet?"; the page has them all (pages 3). */
-const SHOWN_CLAIMS = 3
-
-/** The newest claims of everyone whose claims the member may see; fails alone. */
+/** The newest claims of everyone whose claims the member may see; a failure stays in this tile. */
 export function ClaimsTile({ plan }: { plan: Membership }) {
   return (
     <Tile title={words.claims.title} action={<ButtonLink to="/claims">{words.claims.open}</ButtonLink>}>
       <FindClaim />
-      <NewestClaims plan={plan} most={SHOWN_CLAIMS} />
+      <NewestClaims plan={plan} />
     </Tile>
   )
 }
 
-function NewestClaims({ plan, most }: { plan: Membership; most: number }) {
+/** For a member with a claim number from a letter or a bill; the claims page finds it in any spelling. */
+function FindClaim() {
+  const navigate = useNavigate()
+  const id = useId()
+  const form = useMemo(() => ({ id, trouble: undefined }), [id])
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('search')
+    const search = typeof typed === 'string' ? typed.trim() : ''
+    void navigate({ to: '/claims', search: search ? { search } : {} })
+  }
+  return (
+    <form noValidate autoComplete="off" className={styles.find} onSubmit={find}>
+      <FormContext value={form}>
+        <TextField
+          name="search"
+          label={words.claims.number}
+          isOptional="unsaid"
+          maxLength={CLAIM_SEARCH_CHARACTERS}
+        />
+        <Button type="submit" icon={mdiMagnify}>
+          {words.claims.find}
+        </Button>
+      </FormContext>
+    </form>
+  )
+}
+
+/** The newest ones answer "has it come yet?"; the claims page has them all (pages 3). */
+const SHOWN_CLAIMS = 3
+
+function NewestClaims({ plan }: { plan: Membership }) {
   const query = useQuery({ ...claimsQuery(plan, {}), retryOnMount: false })
   const { data } = query
-  if (!data) return <PartState query={query} />
+  if (!data) return <TileFallback query={query} />
   if (data.count === 0) return <p>{data.isPartial ? words.claims.unread : words.claims.none}</p>
   return (
     <ul role="list" className={styles.claims}>
-      {data.claims.slice(0, most).map((claim) => {
-        const status = displayStatus(claim)
+      {data.claims.slice(0, SHOWN_CLAIMS).map((claim) => {
+        const look = displayStatus(claim)
         return (
           <NewestClaim
             key={claim.claimId}
             claim={claim}
-            status={{ label: claimWords.statuses[status].label, color: STATUS_COLORS[status] }}
+            status={{ label: claimWords.statuses[look].label, color: STATUS_COLORS[look] }}
             owedCents={isDecided(claim) ? claim.money.memberOwesCents : null}
           />
         )
       })}
     </ul>
+  )
+}
+
+type NewestClaimProps = {
+  claim: Pick<ClaimRow, 'claimId' | 'service' | 'memberName' | 'serviceFrom'>
+  status: { label: string; color: LabelColor }
+  /** Null until it is decided. */
+  owedCents: number | null
+}
+
+/** A claim in a line: the service, whose, when, and what the member may owe. */
+function NewestClaim({ claim, status, owedCents }: NewestClaimProps) {
+  const { claimId, service, memberName, serviceFrom } = claim
+  const more = [memberName, serviceFrom && shortDate(serviceFrom)].filter(Boolean)
+  return (
+    <li className={styles.claim}>
+      <div className={styles.what}>
+        <Link to="/claim-details/$id" params={{ id: claimId }} className={styles.link}>
+          <span lang={service ? 'en' : undefined}>{serviceName(claim)}</span>
+        </Link>
+        <span className={styles.more}>{more.join(' · ')}</span>
+      </div>
+      <div className={styles.end}>
+        <Label color={status.color}>{status.label}</Label>
+        {owedCents !== null && (
+          <span className={styles.more}>{words.claims.mayOwe(moneyOfCents(owedCents))}</span>
+        )}
+      </div>
+    </li>
   )
 }

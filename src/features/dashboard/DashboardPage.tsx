@@ -1,17 +1,49 @@
+import { mdiCardAccountDetailsOutline, mdiPhoneOutline } from '@mdi/js'
+import type { QueryClient } from '@tanstack/react-query'
 import { nowMs, today } from '#base/clock.ts'
+import { shortDate } from '#base/dates.ts'
+import { phoneLink, phoneNumber } from '#base/phone.ts'
+import { soon } from '#base/soon.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { claimsQuery } from '#features/claims/claims.queries.ts'
+import { billOf } from '#features/payments/payments.queries.ts'
+import { PlanStatus } from '#features/plans/PlanStatus.tsx'
+import { spendingQuery } from '#features/spending/spending.queries.ts'
 import { mayPayBill, mayViewClaims, mayViewIdCards, mayViewSpending } from '#member/access.ts'
+import { brandOf } from '#member/brand.ts'
+import { coveragesOf } from '#member/coverage.queries.ts'
 import { useMember } from '#member/current.ts'
+import type { Member } from '#member/member.ts'
+import { BrandMark } from '#ui/BrandMark.tsx'
+import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { CoverageTile, LimitsTile } from './BenefitTiles.tsx'
 import { ClaimsTile } from './ClaimsTile.tsx'
-import { CoverageTile } from './CoverageTile.tsx'
 import { answerFor, greetingAt, maySeeCoverage } from './dashboard.rules.ts'
 import { words } from './dashboard.words.ts'
-import { HelpTile } from './HelpTile.tsx'
-import { IdCardTile } from './IdCardTile.tsx'
 import { PaymentTile } from './PaymentTile.tsx'
-import { LimitsTile } from './LimitsTile.tsx'
-import { PlanTile } from './PlanTile.tsx'
+import { Tile } from './Tile.tsx'
 import styles from './DashboardPage.module.css'
+
+const CACHE_WAIT_MS = 100
+
+/**
+ * Fetches what the tiles show, once; the tiles do not fetch again when they are drawn. Data kept on the device is there
+ * when the page is drawn; the page does not wait for the server.
+ */
+export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
+  const { plan } = member
+  return soon(
+    Promise.all([
+      maySeeCoverage(member) && queries.prefetchQuery(coveragesOf(plan)),
+      mayPayBill(member) && queries.prefetchQuery(billOf(plan)),
+      mayViewSpending(member) && queries.prefetchQuery(spendingQuery(plan, today().year)),
+      mayViewClaims(member) && queries.prefetchQuery(claimsQuery(plan, {})),
+    ]),
+    CACHE_WAIT_MS,
+  )
+}
 
 /** Home of a medical, dental or vision plan; a tile is there only with its right (pages 3). */
 export function DashboardPage() {
@@ -30,6 +62,75 @@ export function DashboardPage() {
         <PlanTile plan={plan} />
         <HelpTile plan={plan} />
       </div>
+    </div>
+  )
+}
+
+type TileProps = { plan: Membership }
+
+/** A small card drawn from the membership, so that nothing has to load. */
+function IdCardTile({ plan }: TileProps) {
+  const { idCard } = words
+  const brand = brandOf(plan)
+  return (
+    <Tile
+      title={idCard.title}
+      action={
+        <ButtonLink to="/id-card" look="primary" icon={mdiCardAccountDetailsOutline}>
+          {idCard.open}
+        </ButtonLink>
+      }
+    >
+      <div className={styles.idCard}>
+        <p className={styles.brand}>
+          <BrandMark mark={brand.key} size={28} />
+          {brand.brandName}
+        </p>
+        <p className={styles.member}>{plan.displayName}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{idCard.memberId}</dt>
+            <dd>{plan.memberId}</dd>
+          </div>
+          <div>
+            <dt>{idCard.group}</dt>
+            <dd>{plan.groupNumber}</dd>
+          </div>
+        </dl>
+      </div>
+      <p className={styles.idCardHint}>{idCard.body}</p>
+    </Tile>
+  )
+}
+
+function PlanTile({ plan }: TileProps) {
+  return (
+    <Tile title={words.plan.title} isWide>
+      <DataList look="grid">
+        <Fact term={words.plan.name}>{plan.lobDisplayName}</Fact>
+        <Fact term={words.plan.status}>
+          <PlanStatus plan={plan} />
+        </Fact>
+        <Fact term={words.plan.member}>{plan.displayName}</Fact>
+        <Fact term={words.plan.memberId}>{plan.memberId}</Fact>
+        <Fact term={words.plan.group}>{plan.groupNumber}</Fact>
+        <Fact term={words.plan.role}>{plan.isPolicyHolder ? words.plan.holder : words.plan.dependent}</Fact>
+        <Fact term={words.plan.startDate}>{shortDate(plan.origEffDate)}</Fact>
+      </DataList>
+    </Tile>
+  )
+}
+
+function HelpTile({ plan }: TileProps) {
+  const { member: phone } = brandOf(plan).phones
+  return (
+    <div className={styles.help}>
+      <p>
+        <b>{words.help.title}</b> {words.help.body}
+      </p>
+      <ButtonAnchor href={phoneLink(phone)} icon={mdiPhoneOutline}>
+        {words.help.call(phoneNumber(phone))}
+      </ButtonAnchor>
     </div>
   )
 }

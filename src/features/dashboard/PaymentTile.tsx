@@ -8,12 +8,11 @@ import { STATUS_COLORS, answerOf } from '#features/payments/payments.rules.ts'
 import { words as payments } from '#features/payments/payments.words.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
-import { PartState } from './PartState.tsx'
-import { Tile } from './Tile.tsx'
+import { Tile, TileFallback } from './Tile.tsx'
 import { words } from './dashboard.words.ts'
 import styles from './PaymentTile.module.css'
 
-/** What is to pay next and until when; fails alone, and never takes the dashboard with it. */
+/** The next payment and when it is due; a failure stays in this tile. */
 export function PaymentTile({ plan }: { plan: Membership }) {
   const query = useQuery({ ...billOf(plan), retryOnMount: false })
   const { data } = query
@@ -25,13 +24,13 @@ export function PaymentTile({ plan }: { plan: Membership }) {
         <ButtonLink to="/payment-center">{isOwed ? words.payment.open : words.payment.look}</ButtonLink>
       }
     >
-      {data ? <NextPayment bill={data} plan={plan} /> : <PartState query={query} />}
+      {data ? <NextPayment bill={data} plan={plan} /> : <TileFallback query={query} />}
     </Tile>
   )
 }
 
 function NextPayment({ bill, plan }: { bill: Bill; plan: Membership }) {
-  // Without an answer nothing is said of AutoPay; what is due stands all the same.
+  // The amount due is shown even where the AutoPay query fails.
   const enrolled = useQuery(autoPayOf(plan)).data?.enrolled
   return (
     <>

@@ -1,20 +1,21 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { words } from './dashboard.words.ts'
 import styles from './Tile.module.css'
 
-/** A part of the dashboard with its own heading and, at the bottom, its way on. */
-export function Tile({
-  title,
-  children,
-  action,
-  isWide,
-}: {
+type Props = {
   title: string
   children: ReactNode
+  /** At the bottom: the way to the whole page. */
   action?: ReactNode
   isWide?: boolean
-}) {
+}
+
+/** A part of the dashboard with a heading of its own. */
+export function Tile({ title, children, action, isWide }: Props) {
   const heading = useId()
   return (
     <Card className={classes(styles.tile, isWide && styles.isWide)} aria-labelledby={heading}>
@@ -22,5 +23,28 @@ export function Tile({
       {children}
       {action && <div className={styles.action}>{action}</div>}
     </Card>
+  )
+}
+
+type TileQuery = { errorUpdateCount: number; isFetching: boolean; refetch: () => Promise<unknown> }
+
+/**
+ * What a tile shows without data: that it is loading, or that it failed, with a retry button. After a failure it stays
+ * so until the data is there: the button keeps the focus, and nothing moves during a retry.
+ */
+export function TileFallback({ query }: { query: TileQuery }) {
+  if (query.errorUpdateCount > 0)
+    return (
+      <div role="status">
+        <p>{words.failed}</p>
+        <RetryButton query={query} look="quiet">
+          {words.retry}
+        </RetryButton>
+      </div>
+    )
+  return (
+    <Loading>
+      <Skeleton shape="block" />
+    </Loading>
   )
 }

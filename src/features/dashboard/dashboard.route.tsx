@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { titles } from '#content/titles.words.ts'
 import { anyMember } from '#member/access.ts'
 import { required } from '#member/current.ts'
-import { DashboardPage } from './DashboardPage.tsx'
-import { loadTiles } from './load-tiles.ts'
+import { DashboardPage, loadTiles } from './DashboardPage.tsx'
 
 /** One page under three addresses: the plan's contract type is the prefix (spec §2.2). */
 export const Route = createFileRoute('/_portal/dashboard')({

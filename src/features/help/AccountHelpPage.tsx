@@ -3,7 +3,7 @@ import { titles } from '#content/titles.words.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { HelpPage } from './HelpPage.tsx'
 import { words } from './help.words.ts'
-import styles from './HelpPages.module.css'
+import styles from './HelpPage.module.css'
 
 /** For those who cannot get in, or not yet. */
 export function AccountHelpPage() {

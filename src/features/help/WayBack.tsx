@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { words } from './help.words.ts'
 import styles from './WayBack.module.css'
 
-/** Public pages have no navigation bar (spec §2.1); this leads back to where one came from. */
+/** Public pages have no navigation bar (spec §2.1); this leads back to the portal or to sign-in. */
 export function WayBack() {
   const isSignedIn = useSession().state !== 'out'
   return (

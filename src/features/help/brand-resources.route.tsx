@@ -1,10 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useId } from 'react'
 import { loadRichText } from '#content/rich-text.tsx'
 import { titles } from '#content/titles.words.ts'
-import { BrandResourcesPage } from './BrandResourcesPage.tsx'
+import { planBrands } from '#member/brand.ts'
+import { BrandMark } from '#ui/BrandMark.tsx'
+import { Card } from '#ui/Card.tsx'
+import { HelpPage } from './HelpPage.tsx'
+import { words } from './help.words.ts'
+import styles from './HelpPage.module.css'
 
+/** The names and marks of the insurer group, and how to use them. */
 export const Route = createFileRoute('/_lobby/brand-resources')({
   staticData: { title: titles.brandResources, access: 'public' },
   loader: async (): Promise<void> => void (await loadRichText()),
   component: BrandResourcesPage,
 })
+
+function BrandResourcesPage() {
+  const heading = useId()
+  return (
+    <HelpPage id="brand-resources" title={titles.brandResources}>
+      <Card className={styles.brands} aria-labelledby={heading}>
+        <h2 id={heading}>{words.brands}</h2>
+        <p>{words.brandsBody}</p>
+        <ul role="list" className={styles.names}>
+          {planBrands.map(({ key, brandName }) => (
+            <li key={key} className={styles.brand} data-brand={key}>
+              <BrandMark mark={key} size={40} />
+              {brandName}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </HelpPage>
+  )
+}

@@ -1,12 +1,16 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { type AppKey, isAppKey } from '#contract/entities/sso.ts'
 import { titles } from '#content/titles.words.ts'
 import { anyMember } from '#member/access.ts'
-import { isAppKey } from '#contract/entities/sso.ts'
-import { OpenAppPage } from './OpenAppPage.tsx'
+import { SsoButton } from '#sso/SsoButton.tsx'
+import { words } from '#sso/sso.words.ts'
+import { Card } from '#ui/Card.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import styles from './HelpPage.module.css'
 
 /**
- * The entry for links in letters and e-mails (readings 5): a page of ours is opened, by its own guard; the key of a
- * connected application that the member may open gets a button, since a window opens only at a press.
+ * The target of links in letters and e-mails (readings 5). A page of ours is opened, by its own guard. The key of a
+ * connected application that the member may open gets a button, since a browser opens a window only after a press.
  */
 export const Route = createFileRoute('/_portal/linking')({
   staticData: { title: titles.linking, access: 'public' },
@@ -26,3 +30,16 @@ export const Route = createFileRoute('/_portal/linking')({
     return isAppKey(to) && <OpenAppPage app={to} />
   },
 })
+
+function OpenAppPage({ app }: { app: AppKey }) {
+  const name = words.apps[app]
+  return (
+    <div className={styles.page}>
+      <PageHeader title={name} />
+      <Card className={styles.openApp}>
+        <p>{words.page(name)}</p>
+        <SsoButton app={app} />
+      </Card>
+    </div>
+  )
+}

@@ -1,18 +1,48 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ContentLink } from '#content/ContentLink.tsx'
 import { loadRichText } from '#content/rich-text.tsx'
 import { titles } from '#content/titles.words.ts'
 import { brandOf } from '#member/brand.ts'
 import { connection, isCutOffBy } from '#offline/connection.ts'
-import { PaperlessPage } from './PaperlessPage.tsx'
-import { usableLink } from './paperless.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { HelpPage } from './HelpPage.tsx'
+import { words } from './help.words.ts'
 
-/** The information page lives on the insurer's public site (spec §2.1); without a way there the facts stand here. */
+/**
+ * The information page is on the insurer's public site (spec §2.1); this page has the facts for a member who cannot
+ * open it.
+ */
 export const Route = createFileRoute('/_lobby/paperless')({
   staticData: { title: titles.paperless, access: 'public' },
   beforeLoad: () => {
-    const href = usableLink(brandOf().paperlessLink)
+    const href = insurerLink()
     if (href && !isCutOffBy(connection.get())) throw redirect({ href })
   },
   loader: async (): Promise<void> => void (await loadRichText()),
   component: PaperlessPage,
 })
+
+function PaperlessPage() {
+  const link = insurerLink()
+  return (
+    <HelpPage id="paperless" title={titles.paperless}>
+      <Notice
+        action={
+          link && (
+            <ContentLink href={link} look="secondary">
+              {words.paperless.details}
+            </ContentLink>
+          )
+        }
+      >
+        {words.paperless.unusable}
+      </Notice>
+    </HelpPage>
+  )
+}
+
+/** The insurer's page; undefined where a deployment has no valid address for it. */
+function insurerLink(): string | undefined {
+  const link = brandOf().paperlessLink
+  return URL.canParse(link) && new URL(link).protocol === 'https:' ? link : undefined
+}

@@ -3,7 +3,7 @@ import { call } from '#api/call.ts'
 import { idCards } from '#contract/calls/id-cards.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
-const answerOf = ({ memberId, contractType }: Membership) =>
+const answerQuery = ({ memberId, contractType }: Membership) =>
   queryOptions({
     queryKey: ['id-cards', memberId, contractType],
     queryFn: ({ signal }) =>
@@ -12,9 +12,9 @@ const answerOf = ({ memberId, contractType }: Membership) =>
   })
 
 /** The cards of the plan: the member's own first, then those of the people they may see. */
-export const idCardsOf = (plan: Membership) =>
-  queryOptions({ ...answerOf(plan), select: ({ cards }) => cards })
+export const idCardsQuery = (plan: Membership) =>
+  queryOptions({ ...answerQuery(plan), select: ({ cards }) => cards })
 
 /** Whether the insurer sends new printed cards, from the same answer as the cards. */
-export const offersReplacementOf = (plan: Membership) =>
-  queryOptions({ ...answerOf(plan), select: ({ offersReplacement }) => offersReplacement })
+export const offersReplacementQuery = (plan: Membership) =>
+  queryOptions({ ...answerQuery(plan), select: ({ offersReplacement }) => offersReplacement })

@@ -5,8 +5,8 @@ import { mayViewIdCards } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { IdCardPage } from './IdCardPage.tsx'
 import { IdCardPending } from './IdCardPending.tsx'
-import { idCardsOf } from './id-card.queries.ts'
-import { knowKeeping } from './saved/know-keeping.ts'
+import { idCardsQuery } from './id-card.queries.ts'
+import { checkSavedCard } from './saved/SaveCard.tsx'
 
 export const Route = createFileRoute('/_portal/id-card')({
   staticData: { title: titles.idCard, access: mayViewIdCards },
@@ -14,11 +14,11 @@ export const Route = createFileRoute('/_portal/id-card')({
     Promise.all([
       // Without an answer the page still shows the numbers that are known.
       context.queryClient
-        .ensureQueryData(idCardsOf(required(context.member).plan))
+        .ensureQueryData(idCardsQuery(required(context.member).plan))
         .catch((failure: unknown) => {
           if (!isPassing(failure)) throw failure
         }),
-      knowKeeping(),
+      checkSavedCard(),
     ]),
   component: IdCardPage,
   pendingComponent: IdCardPending,

@@ -5,18 +5,18 @@ import { moneyOfCents } from '#base/money.ts'
 import { printed } from '#member/printed.words.ts'
 import { words } from './id-card.words.ts'
 
-/** A card as it is drawn: from the insurer, or the copy that a device keeps, which names nobody else. */
+/** A card as it is shown: from the insurer, or the copy saved on a device, which names no other covered members. */
 export type CardShown = SavedCard & Partial<Pick<IdCard, 'coveredMembers'>>
 
-/** The day that a card's state speaks of: when it ended, or when it starts. */
+/** The day in the message about a card's state: when it ended, or when it starts. */
 export const dayOfState = ({ status, endDate, effectiveDate }: CardShown): string =>
   longDate(status === 'ended' ? endDate : effectiveDate)
 
-/** The first day of a plan that does not pay yet. */
+/** The first day of a plan that has not started yet. */
 export const startIfAhead = ({ effectiveDate }: CardShown, today: Temporal.PlainDate): string | undefined =>
   Temporal.PlainDate.compare(effectiveDate, today) > 0 ? longDate(effectiveDate) : undefined
 
-/** A date, or nothing for the page to call "None noted" (order, a date that is missing). */
+/** A date, or undefined, which pages show as "None noted" (order, a date that is missing). */
 export const dateIfAny = (iso: string | null): string | undefined => (iso ? shortDate(iso) : undefined)
 
 type Limit = CardShown['limits'][number]
@@ -36,20 +36,20 @@ export const printedLimit = ({ individualCents, familyCents }: Limit): string =>
 export const limitLabel = ({ label, network }: Limit): string =>
   words.twin.limit(printed(label), network === 'in' ? words.twin.inNetwork : words.twin.outOfNetwork)
 
-/** As many copays as a card has room for, and as the stamp leaves free; the lines are for those that wrap. */
+/** How many copays, and how many lines of them, fit on the front, with and without the stamp. */
 const COPAY_ROOM = { stamped: { copays: 4, lines: 7 }, plain: { copays: 6, lines: 9 } }
 
-/** Letters of a line; an amount that needs more than its half goes on in the next. */
-const LETTERS = { line: 24, amount: 13 }
-export const MOST_COPAY_LINES = 3
+/** How much fits in a line; a longer amount wraps within its half. */
+const LINE_CHARACTERS = { whole: 24, amount: 13 }
+export const MAX_COPAY_LINES = 3
 
 function linesOf({ label, amount }: CardShown['copays'][number]): number {
-  const beside = LETTERS.line - Math.min(amount.length, LETTERS.amount)
-  const wanted = Math.max(Math.ceil(label.length / beside), Math.ceil(amount.length / LETTERS.amount))
-  return Math.min(wanted, MOST_COPAY_LINES)
+  const beside = LINE_CHARACTERS.whole - Math.min(amount.length, LINE_CHARACTERS.amount)
+  const wanted = Math.max(Math.ceil(label.length / beside), Math.ceil(amount.length / LINE_CHARACTERS.amount))
+  return Math.min(wanted, MAX_COPAY_LINES)
 }
 
-/** The front has room for the plan's own network; the words below the card have every amount. */
+/** The in-network copays that fit on the front; the text below the card has every amount. */
 export function frontCopays({ copays, status }: CardShown) {
   const room = status === 'active' ? COPAY_ROOM.plain : COPAY_ROOM.stamped
   let lines = 0

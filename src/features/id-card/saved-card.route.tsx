@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { titles } from '#content/titles.words.ts'
-import { SavedCardPage } from './SavedCardPage.tsx'
+import { SavedCardPage } from './saved/SavedCardPage.tsx'
 
-/** The card that this device keeps, for anyone who can unlock it; asks nobody to sign in. */
+/** The card saved on this device, for anyone who can unlock it; needs no sign-in. */
 export const Route = createFileRoute('/_lobby/saved-card')({
   staticData: { title: titles.savedCard, access: 'public' },
   component: SavedCardPage,

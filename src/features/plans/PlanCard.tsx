@@ -14,21 +14,18 @@ import { PlanStatus } from './PlanStatus.tsx'
 import { words } from './plans.words.ts'
 import styles from './PlanCard.module.css'
 
-/** Arriving straight from sign-in is no navigation, so the frame moves no focus by itself. */
+/** Arriving straight from sign-in is not a navigation, so the frame does not move the focus. */
 const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
-/** One plan to choose; the whole card is the target of its one button. */
-export function PlanCard({
-  plan,
-  isFirst,
-  isOpening,
-  onOpen,
-}: {
+type Props = {
   plan: Membership
   isFirst: boolean
   isOpening: boolean
   onOpen: () => void
-}) {
+}
+
+/** One plan to choose; the whole card is the target of its one button. */
+export function PlanCard({ plan, isFirst, isOpening, onOpen }: Props) {
   const heading = useId()
   const type = contractTypeWords[plan.contractType]
   return (

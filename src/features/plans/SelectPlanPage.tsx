@@ -1,5 +1,6 @@
 import { mdiCardSearchOutline } from '@mdi/js'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Membership } from '#contract/entities/plan.ts'
 import { today } from '#base/clock.ts'
@@ -7,14 +8,17 @@ import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { brandOf } from '#member/brand.ts'
 import { firstPlan } from '#member/member.ts'
 import { membershipsOf } from '#member/member.queries.ts'
+import { planStateOf } from '#member/plan-state.ts'
+import { choosePlan } from '#member/plan.ts'
+import { takeDeepLink } from '#session/deep-link.ts'
 import { signedInUser } from '#session/session.ts'
 import { ButtonAnchor } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { useChoosePlan } from './choose-plan.ts'
 import { PlanCard } from './PlanCard.tsx'
-import { planKey, sortedPlans } from './plans.rules.ts'
 import { words } from './plans.words.ts'
 import styles from './SelectPlanPage.module.css'
 
@@ -39,13 +43,21 @@ export function SelectPlanPage() {
   )
 }
 
-function PlanCards({ plans, likely }: { plans: readonly Membership[]; likely: Membership | undefined }) {
-  const choose = useChoosePlan()
+/** Active plans, then those that start later; ended plans apart (pages 2). */
+function sortedPlans(plans: readonly Membership[], today: Temporal.PlainDate) {
+  const inState = (wanted: string) => plans.filter((plan) => planStateOf(plan, today) === wanted)
+  return { current: [...inState('active'), ...inState('future')], past: inState('ended') }
+}
+
+type PlanCardsProps = { plans: readonly Membership[]; likely: Membership | undefined }
+
+function PlanCards({ plans, likely }: PlanCardsProps) {
+  const openPlan = useOpenPlan()
   const [opening, setOpening] = useState<Membership>()
   const open = async (plan: Membership) => {
     setOpening(plan)
     try {
-      await choose(plan)
+      await openPlan(plan)
     } finally {
       setOpening(undefined)
     }
@@ -67,6 +79,20 @@ function PlanCards({ plans, likely }: { plans: readonly Membership[]; likely: Me
   )
 }
 
+/** Identifies a membership: one contract may hold several types. */
+const planKey = ({ contractId, contractType, memberId, origEffDate }: Membership): string =>
+  [contractId, contractType, memberId, origEffDate].join(' ')
+
+/** Chooses the plan, then goes to the page the member wanted before signing in, else to the dashboard (readings 3). */
+function useOpenPlan(): (plan: Membership) => Promise<void> {
+  const router = useRouter()
+  return async (plan) => {
+    await choosePlan(plan)
+    const wanted = await takeDeepLink(router.options.context.isOurPage)
+    await router.navigate({ href: wanted ?? '/dashboard' })
+  }
+}
+
 function NoPlan() {
   const { member: phone } = brandOf().phones
   return (
@@ -81,5 +107,23 @@ function NoPlan() {
     >
       <p>{words.empty.body}</p>
     </Trouble>
+  )
+}
+
+/** The page in its final layout, without the plans. */
+export function SelectPlanPending() {
+  return (
+    <Loading className={styles.page}>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <div className={styles.plans}>
+        <Card>
+          <Skeleton shape="plan" />
+        </Card>
+        <Card>
+          <Skeleton shape="plan" />
+        </Card>
+      </div>
+    </Loading>
   )
 }

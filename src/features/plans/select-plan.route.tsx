@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { titles } from '#content/titles.words.ts'
 import { membershipsOf } from '#member/member.queries.ts'
 import { signedInUser } from '#session/session.ts'
-import { SelectPlanPage } from './SelectPlanPage.tsx'
-import { SelectPlanPending } from './SelectPlanPending.tsx'
+import { SelectPlanPage, SelectPlanPending } from './SelectPlanPage.tsx'
 
 export const Route = createFileRoute('/_portal/select-plan')({
   staticData: { title: titles.selectPlan, access: 'token' },

@@ -8,15 +8,13 @@ import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { words } from './contact.words.ts'
-import { HaveReady } from './HaveReady.tsx'
-import { PhoneLines } from './PhoneLines.tsx'
-import { WriteToUs } from './WriteToUs.tsx'
-import card from './ContactCard.module.css'
+import { HaveReady, PhoneLines, WriteToUs } from './ContactCards.tsx'
+import cardStyles from './ContactCards.module.css'
 import styles from './ContactPage.module.css'
 
 const choices = planBrands.map(({ key, brandName }) => ({ value: key, label: brandName }))
 
-/** For everyone, signed in or not: whoever cannot get in needs a number most. */
+/** For everyone, signed in or not: a member who cannot sign in needs a number most. */
 export function ContactPage() {
   const [chosen, setChosen] = useState('')
   const contact = contactOf(planBrands.find(({ key }) => key === chosen) ?? brandOf())
@@ -48,7 +46,7 @@ export function ContactPage() {
 function AskAQuestion() {
   const heading = useId()
   return (
-    <Card className={card.card} aria-labelledby={heading}>
+    <Card className={cardStyles.card} aria-labelledby={heading}>
       <h2 id={heading}>{words.question}</h2>
       <p>{words.questionBody}</p>
       <p>

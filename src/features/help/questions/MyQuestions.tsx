@@ -9,21 +9,21 @@ import { RetryButton } from '#ui/RetryButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
-import { questionsOf } from './questions.queries.ts'
-import { type QuestionState, stateOf } from './questions.rules.ts'
+import { questionsQuery } from './questions.queries.ts'
+import { type QuestionState, questionStateAt } from './questions.rules.ts'
 import { words } from './questions.words.ts'
 import styles from './MyQuestions.module.css'
 
 const { mine } = words
 
-/** More are one press away. */
-const SHOWN_AT_FIRST = 3
+/** A button shows the others. */
+const FIRST_SHOWN = 3
 
-const colors: Record<QuestionState, LabelColor> = { answered: 'green', open: 'grey', late: 'amber' }
+const stateColors: Record<QuestionState, LabelColor> = { answered: 'green', open: 'grey', late: 'amber' }
 
 const moment = (instant: string) => dateAndTime(Date.parse(instant))
 
-/** What the member asked and what became of it; fails alone. */
+/** The member's questions and the answers; a failure stays in this card. */
 export function MyQuestions() {
   const heading = useId()
   return (
@@ -35,18 +35,18 @@ export function MyQuestions() {
 }
 
 function Questions() {
-  const query = useQuery(questionsOf(useMember().plan.memberId))
+  const query = useQuery(questionsQuery(useMember().plan.memberId))
   const { data, errorUpdateCount } = query
   const [showsAll, setShowsAll] = useState(false)
   if (data?.length) {
     return (
       <>
         <ol role="list" className={styles.list}>
-          {(showsAll ? data : data.slice(0, SHOWN_AT_FIRST)).map((question) => (
-            <Asked key={question.questionId} question={question} />
+          {(showsAll ? data : data.slice(0, FIRST_SHOWN)).map((question) => (
+            <QuestionItem key={question.questionId} question={question} />
           ))}
         </ol>
-        {!showsAll && data.length > SHOWN_AT_FIRST && (
+        {!showsAll && data.length > FIRST_SHOWN && (
           <Button onClick={() => setShowsAll(true)}>{mine.all(data.length)}</Button>
         )}
       </>
@@ -68,15 +68,15 @@ function Questions() {
   )
 }
 
-function Asked({ question }: { question: Question }) {
+function QuestionItem({ question }: { question: Question }) {
   const { topic, comments, askedAt, answer, answerBy } = question
-  const state = stateOf(question, today())
+  const state = questionStateAt(question, today())
   const by = longDate(answerBy)
   return (
     <li className={styles.question}>
       <div className={styles.head}>
         <h3>{words.topics[topic]}</h3>
-        <Label color={colors[state]}>{mine[state]}</Label>
+        <Label color={stateColors[state]}>{mine[state]}</Label>
       </div>
       <p className={styles.quiet}>{mine.asked(moment(askedAt))}</p>
       <p className={styles.text}>{comments}</p>

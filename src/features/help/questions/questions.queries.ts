@@ -3,24 +3,24 @@ import { call } from '#api/call.ts'
 import { askQuestion, myQuestions } from '#contract/calls/questions.ts'
 import type { QuestionBody } from './questions.rules.ts'
 
-const mine = { failureShown: 'by-caller' } as const
+const byCaller = { failureShown: 'by-caller' } as const
 
-/** What the member has asked, the newest first; readable without a line. */
-export const questionsOf = (memberId: string) =>
+/** The member's questions, the newest first; readable offline. */
+export const questionsQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['questions', memberId],
-    queryFn: ({ signal }) => call(myQuestions, { params: { memberId } }, { signal, ...mine }),
+    queryFn: ({ signal }) => call(myQuestions, { params: { memberId } }, { signal, ...byCaller }),
     select: ({ questions }) => questions,
     meta: { keep: 'sealed' },
   })
 
-type Asked = { body: QuestionBody; idempotencyKey: string }
+type AskVariables = { body: QuestionBody; idempotencyKey: string }
 
-export const asking = (memberId: string) =>
+export const askQuestionMutation = (memberId: string) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: Asked) =>
-      call(askQuestion, { params: { memberId }, body }, { idempotencyKey, ...mine }),
-    onSettled: (_answer, _failure, _asked, _result, { client }) => {
-      void client.invalidateQueries(questionsOf(memberId))
+    mutationFn: ({ body, idempotencyKey }: AskVariables) =>
+      call(askQuestion, { params: { memberId }, body }, { idempotencyKey, ...byCaller }),
+    onSettled: (_data, _error, _variables, _result, { client }) => {
+      void client.invalidateQueries(questionsQuery(memberId))
     },
   })

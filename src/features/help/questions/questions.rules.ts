@@ -45,7 +45,7 @@ export function plansToAskAbout(open: Plan, memberships: readonly Plan[]): Plan[
 export type QuestionState = 'answered' | 'open' | 'late'
 
 /** Late from the day after the one that was promised. */
-export function stateOf(
+export function questionStateAt(
   { answer, answerBy }: Pick<Question, 'answer' | 'answerBy'>,
   today: Temporal.PlainDate,
 ): QuestionState {

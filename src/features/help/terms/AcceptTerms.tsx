@@ -1,7 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
+import * as v from 'valibot'
+import { call } from '#api/call.ts'
 import { formTrouble } from '#api/form-trouble.ts'
+import { acceptTerms } from '#contract/calls/terms.ts'
+import type { AccessRights } from '#contract/entities/rights.ts'
+import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
 import { words } from '#features/help/help.words.ts'
 import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
 import { useCutOff } from '#offline/files/use-cut-off.ts'
@@ -9,35 +14,55 @@ import { takeDeepLink } from '#session/deep-link.ts'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Form } from '#ui/Form.tsx'
-import { AcceptedForm } from './accepted-form.ts'
-import { accepting } from './terms.queries.ts'
 
-/** Asks for the yes without which no page of the portal opens; afterwards the member goes where they wanted to go. */
+const { accept } = words.terms
+
+/** A checked box reads "on". */
+const AcceptForm = v.object({ accepted: v.literal('on', accept.missing) })
+
+/** Asks for the consent without which no page of the portal opens; then the member goes where they wanted to go. */
 export function AcceptTerms({ username }: { username: string }) {
   const heading = useId()
   const router = useRouter()
-  const { mutateAsync } = useMutation(accepting(username))
-  const { refused, refuse } = useCutOff<'yes'>()
-  const accept = async () => {
-    if (refuse('yes')) return
+  const { mutateAsync } = useMutation(acceptTermsMutation(username))
+  const { refused, refuse } = useCutOff<'accept'>()
+  const send = async () => {
+    if (refuse('accept')) return
     await mutateAsync()
     const wanted = await takeDeepLink(router.options.context.isOurPage)
     await router.navigate({ href: wanted ?? '/dashboard' })
   }
   return (
     <Card aria-labelledby={heading}>
-      <h2 id={heading}>{words.terms.accept.title}</h2>
-      <p>{words.terms.accept.body}</p>
+      <h2 id={heading}>{accept.title}</h2>
+      <p>{accept.body}</p>
       <Form
-        schema={AcceptedForm}
-        onSend={accept}
+        schema={AcceptForm}
+        onSend={send}
         troubleOf={formTrouble}
-        submit={{ label: words.terms.accept.submit, busy: words.terms.accept.busy }}
+        submit={{ label: accept.submit, busy: accept.busy }}
         aria-labelledby={heading}
       >
-        <CheckboxField name="accepted" label={words.terms.accept.yes} />
+        <CheckboxField name="accepted" label={accept.yes} />
       </Form>
       {refused && <NeedsNetwork />}
     </Card>
   )
 }
+
+/** Accepts the terms that this build shows, and updates the cached rights at once, in memory and on the device. */
+const acceptTermsMutation = (username: string) =>
+  mutationOptions({
+    mutationFn: () =>
+      call(
+        acceptTerms,
+        { params: { username }, body: { version: TERMS_VERSION } },
+        { failureShown: 'by-caller' },
+      ),
+    onSuccess: async (userSettings, _variables, _result, { client }) => {
+      const rights = { queryKey: ['access-rights', username] }
+      // An answer from before the consent must not overwrite it.
+      await client.cancelQueries(rights)
+      client.setQueriesData<AccessRights>(rights, (known) => known && { ...known, userSettings })
+    },
+  })

@@ -1,23 +1,17 @@
 import { mdiPrinterOutline } from '@mdi/js'
-import { Suspense, lazy } from 'react'
 import { content, contentText } from '#content/content.ts'
 import { RichText } from '#content/rich-text.tsx'
 import { titles } from '#content/titles.words.ts'
-import { EnglishNote } from '#features/help/EnglishNote.tsx'
+import { EnglishNote, type Section, sectionsOf } from '#features/help/HelpPage.tsx'
 import { words } from '#features/help/help.words.ts'
-import { sectionsOf } from '#features/help/sections.ts'
 import { WayBack } from '#features/help/WayBack.tsx'
 import { useMemberIfAny } from '#member/current.ts'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Contents } from './Contents.tsx'
-import { Section } from './Section.tsx'
+import { AcceptTerms } from './AcceptTerms.tsx'
 import styles from './TermsPage.module.css'
-
-// Needed once for each version; most who come here only read.
-const AcceptTerms = lazy(() => import('./AcceptTerms.tsx').then((file) => ({ default: file.AcceptTerms })))
 
 /** The terms of use: version and date, what changed, thirty numbered sections (spec §9). */
 export function TermsPage() {
@@ -37,21 +31,61 @@ export function TermsPage() {
           </Button>
         }
       />
-      {member && !member.hasAcceptedTerms && (
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <AcceptTerms username={member.username} />
-        </Suspense>
-      )}
+      {member && !member.hasAcceptedTerms && <AcceptTerms username={member.username} />}
       <EnglishNote />
       <div lang="en">{typeof changes === 'string' && <RichText html={changes} />}</div>
       <div className={styles.columns}>
         <Contents sections={sections} />
         <div className={styles.sections} lang="en">
           {sections.map((section) => (
-            <Section key={section.number} {...section} />
+            <TermsSection key={section.number} {...section} />
           ))}
         </div>
       </div>
     </div>
   )
 }
+
+/** The id of a section, which letters and the list of sections link to. */
+const anchorOf = (number: number): string => `section-${number}`
+
+function TermsSection({ number, block }: Section) {
+  const id = anchorOf(number)
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {words.terms.section(number, block.title)}
+      </h2>
+      <RichText html={block.body} />
+    </section>
+  )
+}
+
+type ContentsProps = { sections: readonly Section[] }
+
+/** The sections as links: beside the text where there is room, else folded above it. */
+function Contents({ sections }: ContentsProps) {
+  return (
+    <>
+      <nav className={styles.aside} aria-label={words.terms.contents}>
+        <p className={styles.title}>{words.terms.contents}</p>
+        <SectionLinks sections={sections} />
+      </nav>
+      <nav className={styles.folded} aria-label={words.terms.contents}>
+        <Disclosure summary={words.terms.contents}>
+          <SectionLinks sections={sections} />
+        </Disclosure>
+      </nav>
+    </>
+  )
+}
+
+const SectionLinks = ({ sections }: ContentsProps) => (
+  <ol role="list" className={styles.list} lang="en">
+    {sections.map(({ number, block }) => (
+      <li key={number}>
+        <a href={`#${anchorOf(number)}`}>{words.terms.section(number, block.title)}</a>
+      </li>
+    ))}
+  </ol>
+)

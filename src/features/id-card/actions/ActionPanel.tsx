@@ -1,23 +1,15 @@
-import { mdiArrowLeft } from '@mdi/js'
+import { mdiArrowLeft, mdiCheckCircleOutline } from '@mdi/js'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { words } from './card-actions.words.ts'
 import styles from './ActionPanel.module.css'
 
-export type PanelName = 'email' | 'fax' | 'replace'
-
+/** What every panel gets from the list of actions. */
 export type PanelProps = { card: IdCard; onClose: () => void }
 
-/** One action as a page of its own inside the card page: a way back, a heading that takes the focus, the form. */
-export function ActionPanel({
-  id,
-  title,
-  body,
-  onClose,
-  children,
-  aside,
-}: {
+type ActionPanelProps = {
   id: string
   title: string
   body?: string
@@ -25,9 +17,11 @@ export function ActionPanel({
   children: ReactNode
   /** Beside the form where there is room, else below it. */
   aside?: ReactNode
-}) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+}
+
+/** The frame of one action: a way back, a heading that takes the focus, and the form. */
+export function ActionPanel({ id, title, body, onClose, children, aside }: ActionPanelProps) {
+  const heading = useHeadingFocus()
   return (
     <div className={styles.panel}>
       <div className={styles.back}>
@@ -47,4 +41,43 @@ export function ActionPanel({
       </div>
     </div>
   )
+}
+
+type ReceiptProps = {
+  title: string
+  children: ReactNode
+  /** The label of the button that begins the same action again. */
+  another?: string
+  onAnother?: () => void
+  onClose: () => void
+}
+
+/** Replaces the form once the action is done; takes the focus so that it is read. */
+export function Receipt({ title, children, another, onAnother, onClose }: ReceiptProps) {
+  const heading = useHeadingFocus()
+  return (
+    <div className={styles.receipt}>
+      <div>
+        <Icon path={mdiCheckCircleOutline} size={32} />
+      </div>
+      <div className={styles.receiptText}>
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        {children}
+      </div>
+      <div className={styles.receiptActions}>
+        <Button look="primary" onClick={onClose}>
+          {words.done}
+        </Button>
+        {another && <Button onClick={onAnother}>{another}</Button>}
+      </div>
+    </div>
+  )
+}
+
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return heading
 }

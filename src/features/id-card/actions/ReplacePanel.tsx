@@ -1,42 +1,48 @@
+import { mdiCardPlusOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import type * as v from 'valibot'
 import { formTrouble } from '#api/form-trouble.ts'
 import { useOnce } from '#api/use-once.ts'
+import { dateAndTime, longDate } from '#base/dates.ts'
+import { phoneNumber } from '#base/phone.ts'
+import type { CardOrder } from '#contract/entities/card-delivery.ts'
+import { brandOf } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
-import { ActionPanel, type PanelProps } from './ActionPanel.tsx'
+import { ActionPanel, type PanelProps, Receipt } from './ActionPanel.tsx'
+import { cardReplacementsQuery, replaceCardMutation } from './card-actions.queries.ts'
+import { ReplacementForm } from './card-actions.rules.ts'
 import { words } from './card-actions.words.ts'
-import { ordering, replacementsOf } from './id-card-actions.queries.ts'
-import { OnItsWay } from './OnItsWay.tsx'
-import { Ordered } from './Ordered.tsx'
-import { ReplaceFields } from './ReplaceFields.tsx'
 import styles from './ReplacePanel.module.css'
 
 const { replace } = words
-
-const troubleOf = (failure: unknown) => formTrouble(failure, { reason: words.errors.reason })
 
 /** A printed card by mail: why, where to, and when it comes; never a second one while one is on its way. */
 export function ReplacePanel({ card, onClose }: PanelProps) {
   const id = useId()
   const key = { memberId: useMember().plan.memberId, cardId: card.cardId }
-  const query = useQuery(replacementsOf(key))
+  const query = useQuery(cardReplacementsQuery(key))
   const { data, errorUpdateCount } = query
-  const { done, send } = useOnce(ordering(key))
+  const { done, send } = useOnce(replaceCardMutation(key))
   const onItsWay = data?.orders[0]
   return (
     <ActionPanel id={id} title={replace.title} body={replace.body} onClose={onClose}>
-      {done && <Ordered order={done} onClose={onClose} />}
+      {done && (
+        <Receipt title={replace.ordered} onClose={onClose}>
+          <p>{replace.arrives(longDate(done.arrivesBy))}</p>
+          <Address title={replace.mailedTo} lines={done.mailingAddress} />
+        </Receipt>
+      )}
       {!done && onItsWay && <OnItsWay order={onItsWay} />}
       {!done && data && !onItsWay && (
-        <ReplaceFields
-          formName={id}
-          address={data.mailingAddress}
-          send={send}
-          troubleOf={troubleOf}
-          onClose={onClose}
-        />
+        <ReplaceForm labelledBy={id} address={data.mailingAddress} onSend={send} onClose={onClose} />
       )}
       {!data && errorUpdateCount > 0 && (
         <div className={styles.failed}>
@@ -50,5 +56,71 @@ export function ReplacePanel({ card, onClose }: PanelProps) {
         </Loading>
       )}
     </ActionPanel>
+  )
+}
+
+/** Replaces the form: a second order would only be refused while the first is under way (IDS-0007). */
+function OnItsWay({ order }: { order: CardOrder }) {
+  const phone = brandOf(useMember().plan).phones.member
+  return (
+    <Notice title={replace.onItsWay}>
+      <p>
+        {replace.orderedOn(dateAndTime(Date.parse(order.orderedAt)))}{' '}
+        {replace.arrives(longDate(order.arrivesBy))} {replace.late(phoneNumber(phone))}
+      </p>
+      <Address title={replace.mailedTo} lines={order.mailingAddress} />
+    </Notice>
+  )
+}
+
+const reasons = ReplacementForm.entries.reason.options.map((value) => ({ value, ...replace.reasons[value] }))
+
+const troubleOf = (failure: unknown) => formTrouble(failure, { reason: words.errors.reason })
+
+type ReplaceFormProps = {
+  labelledBy: string
+  address: readonly string[]
+  onSend: (values: v.InferOutput<typeof ReplacementForm>) => Promise<void>
+  onClose: () => void
+}
+
+function ReplaceForm({ labelledBy, address, onSend, onClose }: ReplaceFormProps) {
+  return (
+    <Form
+      aria-labelledby={labelledBy}
+      schema={ReplacementForm}
+      onSend={onSend}
+      troubleOf={troubleOf}
+      submit={{ label: replace.send, busy: replace.sending, icon: mdiCardPlusOutline }}
+      otherwise={<Button onClick={onClose}>{words.cancel}</Button>}
+    >
+      <RadioGroup name="reason" label={replace.reason} choices={reasons} />
+      <div className={styles.where}>
+        {address.length > 0 ? (
+          <Address title={replace.address} lines={address} />
+        ) : (
+          <p>{replace.noAddress}</p>
+        )}
+        <p>
+          {replace.wrongAddress}{' '}
+          <Link to="/contact-us" className={styles.contact}>
+            {replace.contact}
+          </Link>
+        </p>
+        <p className={styles.when}>{replace.when}</p>
+      </div>
+    </Form>
+  )
+}
+
+/** A mailing address, line by line. */
+function Address({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className={styles.address}>
+      <p className={styles.title}>{title}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   )
 }

@@ -7,12 +7,12 @@ import { RetryButton } from '#ui/RetryButton.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { words } from './card-actions.words.ts'
-import { type CardKey, deliveriesOf } from './id-card-actions.queries.ts'
+import { type CardKey, cardDeliveriesQuery } from './card-actions.queries.ts'
 import styles from './SentLog.module.css'
 
 const { log } = words
 
-/** What was sent of this card and whether it went; fails alone. */
+/** What was sent of this card and whether it arrived; a failure stays in this section. */
 export function SentLog({ card }: { card: CardKey }) {
   const heading = useId()
   return (
@@ -24,7 +24,7 @@ export function SentLog({ card }: { card: CardKey }) {
 }
 
 function Deliveries({ card }: { card: CardKey }) {
-  const query = useQuery(deliveriesOf(card))
+  const query = useQuery(cardDeliveriesQuery(card))
   const { data, errorUpdateCount } = query
   if (data?.length) {
     return (

@@ -7,7 +7,7 @@ import { words as kit } from '#ui/ui.words.ts'
 import { words } from './card-actions.words.ts'
 
 /** The card as a file: as it is, or one to use until the printed card is here. */
-export type FileKind = 'card' | 'temporary'
+export type CardFileKind = 'card' | 'temporary'
 
 /** What can be done with a card: one that ended is neither replaced nor bridged by a temporary one (pages 4). */
 export const mayReplace = ({ status }: Pick<IdCard, 'status'>): boolean => status !== 'ended'
@@ -20,15 +20,15 @@ export const FaxForm = v.object({
   faxNumber: v.pipe(v.string(), v.check(isFaxNumber, words.errors.faxNumber), v.transform(nationalDigits)),
 })
 
-/** The longest address that a mail server takes. */
-const LONGEST_ADDRESS = 254
+/** The longest address that a mail server accepts. */
+const MAX_ADDRESS_CHARACTERS = 254
 
 export const EmailForm = v.object({
   to: v.pipe(
     v.string(),
     v.trim(),
     v.email(kit.form.validEmail),
-    v.maxLength(LONGEST_ADDRESS, kit.form.validEmail),
+    v.maxLength(MAX_ADDRESS_CHARACTERS, kit.form.validEmail),
   ),
 })
 
@@ -45,8 +45,8 @@ export function policyTypesOf(
   return ContractType.options.filter((type) => had.has(type))
 }
 
-/** A name that every file system takes: "ID card Danielle Harper.pdf". */
-export function fileNameOf({ memberName }: Pick<IdCard, 'memberName'>, kind: FileKind): string {
+/** A name that every file system accepts: "ID card Danielle Harper.pdf". */
+export function fileNameOf({ memberName }: Pick<IdCard, 'memberName'>, kind: CardFileKind): string {
   const title = kind === 'card' ? words.pdf.file(memberName) : words.temporary.file(memberName)
   return `${title.replace(/[^\p{L}\p{N} '.-]/gu, '').trim()}.pdf`
 }

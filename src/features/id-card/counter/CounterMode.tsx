@@ -1,59 +1,127 @@
-import { mdiClose } from '@mdi/js'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiFullscreen } from '@mdi/js'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CardShown } from '#features/id-card/id-card.rules.ts'
+import { announce } from '#ui/announce.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
-import { counterKeys } from './counter-keys.ts'
+import { Hidden } from '#ui/Hidden.tsx'
 import { CounterSlide } from './CounterSlide.tsx'
-import { Place } from './Place.tsx'
-import { useCarousel } from './use-carousel.ts'
-import { useFullScreen } from './use-full-screen.ts'
-import { useWakeLock } from './use-wake-lock.ts'
+import { useFullScreen, useWakeLock } from './use-screen.ts'
 import { words } from './counter.words.ts'
 import styles from './CounterMode.module.css'
 
-/**
- * The cards over the whole screen: white, lit, in figures that are read across a counter. The browser's modal dialog
- * keeps focus inside, closes on Escape and on a phone's way back, and gives focus back to the button.
- */
-export function CounterMode({
-  cards,
-  chosen,
-  note,
-  onClose,
-}: {
+type Props = {
   cards: readonly CardShown[]
+  /** The `cardId` of the card to begin with. */
   chosen: string
+  /** Stands above the numbers. */
   note?: ReactNode
-  onClose: () => void
-}) {
+}
+
+/** Opens the cards for a counter, beginning with the one on the page. */
+export function CounterModeButton(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="primary" icon={mdiFullscreen} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      {isOpen && <CounterMode {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/**
+ * The cards over the whole screen: white, lit, in figures that can be read across a counter. The browser's modal dialog
+ * keeps focus inside, closes on Escape and on a phone's back gesture, and returns focus to the button. It has an
+ * announcer of its own, since the page's cannot be heard from inside a modal dialog.
+ */
+function CounterMode({ cards, chosen, note, onClose }: Props & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   useEffect(() => dialog.current?.showModal(), [])
   useWakeLock()
   useFullScreen(close)
-  const { at, go, track, follow } = useCarousel(cards, chosen)
+  const { index, goTo, track, onScroll } = useCarousel(cards, chosen)
   return (
     <dialog
       ref={dialog}
       className={styles.screen}
       aria-label={words.title}
       onClose={onClose}
-      onKeyDown={(event) => counterKeys(event, (step) => go(at + step))}
+      onKeyDown={(event) => onArrowKey(event, (step) => goTo(index + step))}
     >
       <div className={styles.bar}>
         <Button icon={mdiClose} onClick={close}>
           {words.close}
         </Button>
-        {cards.length > 1 && <Place at={at} count={cards.length} onGo={go} />}
+        {cards.length > 1 && <Pager index={index} count={cards.length} onGo={goTo} />}
       </div>
-      <div className={styles.track} ref={track} onScroll={follow}>
-        {cards.map((card, index) => (
-          <CounterSlide key={card.cardId} card={card} note={note} isShown={index === at} />
+      <div className={styles.track} ref={track} onScroll={onScroll}>
+        {cards.map((card, at) => (
+          <CounterSlide key={card.cardId} card={card} note={note} isShown={at === index} />
         ))}
       </div>
-      {/* What is announced on the page behind cannot be heard from in here. */}
       <Announcer />
     </dialog>
   )
+}
+
+/** Which of the family's cards is shown, with buttons for the next and the previous one. */
+function Pager({ index, count, onGo }: { index: number; count: number; onGo: (index: number) => void }) {
+  return (
+    <div className={styles.pager}>
+      <Button icon={mdiChevronLeft} aria-disabled={index === 0} onClick={() => onGo(index - 1)}>
+        <Hidden>{words.previous}</Hidden>
+      </Button>
+      <span className={styles.position}>{words.place(index + 1, count)}</span>
+      <Button icon={mdiChevronRight} aria-disabled={index === count - 1} onClick={() => onGo(index + 1)}>
+        <Hidden>{words.next}</Hidden>
+      </Button>
+    </div>
+  )
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+function onArrowKey(event: KeyboardEvent, turn: (step: number) => void): void {
+  const step = STEPS[event.key]
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  turn(step)
+}
+
+/** Which card is shown: a swipe scrolls to it, and so do buttons and keys. */
+function useCarousel(cards: readonly CardShown[], chosen: string) {
+  const track = useRef<HTMLDivElement>(null)
+  const [first] = useState(() =>
+    Math.max(
+      0,
+      cards.findIndex(({ cardId }) => cardId === chosen),
+    ),
+  )
+  const [index, setIndex] = useState(first)
+  useEffect(() => scrollTo(track.current, first), [first])
+
+  const show = (next: number) => {
+    const card = cards[next]
+    if (!card || next === index) return
+    setIndex(next)
+    announce(words.shown(card.memberName, next + 1, cards.length))
+  }
+  const goTo = (next: number) => {
+    if (!cards[next]) return
+    scrollTo(track.current, next)
+    show(next)
+  }
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
+    if (clientWidth > 0) show(Math.round(scrollLeft / clientWidth))
+  }
+  return { index, goTo, track, onScroll }
+}
+
+/** Without animation: scrolling past other people's cards explains nothing. */
+function scrollTo(track: HTMLElement | null, index: number): void {
+  track?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' })
 }

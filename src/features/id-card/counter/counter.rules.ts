@@ -3,18 +3,18 @@ import { locale } from '#base/words.ts'
 import { counterNumbers, type CardShown } from '#features/id-card/id-card.rules.ts'
 import { words } from './counter.words.ts'
 
-/** More digits in a row than this are lost by an eye that looks away and back. */
-const MOST_TOGETHER = 4
+/** A longer run of digits is hard to find again after looking away. */
+const MAX_GROUP_DIGITS = 4
 
 /** "ZZH41022001" as ZZH 4102 2001: letters stay together, digits stand in even groups, printed dashes part them. */
-export const groupsOf = (value: string): string[] =>
+export const digitGroups = (value: string): string[] =>
   /[^\p{L}\d]/u.test(value)
     ? value.split(/(?<=[^\p{L}\d])/u)
     : (value.match(/\d+|\D+/g) ?? []).flatMap(evenly)
 
 function evenly(run: string): string[] {
   if (!/^\d/.test(run)) return [run]
-  const pieces = Math.ceil(run.length / MOST_TOGETHER)
+  const pieces = Math.ceil(run.length / MAX_GROUP_DIGITS)
   const starts = Array.from({ length: pieces + 1 }, (_, at) => Math.ceil((at * run.length) / pieces))
   return starts.slice(1).map((end, at) => run.slice(starts[at], end))
 }
@@ -23,18 +23,20 @@ function evenly(run: string): string[] {
 const EMS = { digit: 0.69, letter: 0.78, gap: 0.28 }
 
 /** How wide a number becomes at a font size of 1, so that it can be set as large as there is room. */
-export const emsOf = (value: string): number =>
+export const widthInEms = (value: string): number =>
   value.replace(/\d/g, '').length * EMS.letter +
   value.replace(/\D/g, '').length * EMS.digit +
-  (groupsOf(value).length - 1) * EMS.gap
+  (digitGroups(value).length - 1) * EMS.gap
 
-/** "Z, Z, H, 4, 1": a voice says each sign by itself, with a breath between groups. */
-export const spokenForm = (value: string): string =>
-  groupsOf(value)
-    .map((group) => Array.from(group, (sign) => words.signs[sign] ?? sign.toUpperCase()).join(', '))
+/** "Z, Z, H, 4, 1": a voice says each character by itself, with a pause between groups. */
+export const toSpoken = (value: string): string =>
+  digitGroups(value)
+    .map((group) =>
+      Array.from(group, (character) => words.signs[character] ?? character.toUpperCase()).join(', '),
+    )
     .join('. ')
 
-/** What a scanner shows: the printed numbers as lines that anyone can read. */
+/** What a scanner shows: the printed numbers as plain lines of text. */
 export const qrText = (card: CardShown): string =>
   [
     { label: words.qr.member, value: card.memberName },
@@ -44,7 +46,7 @@ export const qrText = (card: CardShown): string =>
     .flatMap(({ label, value }) => (value ? [`${label}: ${value}`] : []))
     .join('\n')
 
-/** The dark modules as one path, a run of them at a time, and how many stand side by side. */
+/** The dark modules as one SVG path, a run at a time, and the size of the code in modules. */
 export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const rows = data.map((row, y) => {
@@ -58,20 +60,20 @@ export function qrPath(text: string): { size: number; path: string } {
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>
 
-/** A voice of the device itself in the language of the page: any other sends what it reads to its maker. */
+/** A voice of the device itself in the page's language: any other sends the text to its vendor. */
 export const deviceVoice = <Known extends Voice>(
   voices: readonly Known[],
   wanted: string = locale,
 ): Known | undefined => {
-  const speakers = voices.filter(
+  const candidates = voices.filter(
     ({ lang, localService }) => localService && languageOf(lang) === languageOf(wanted),
   )
-  return speakers.find(({ lang }) => lang.endsWith('US')) ?? speakers[0]
+  return candidates.find(({ lang }) => lang.endsWith('US')) ?? candidates[0]
 }
 
 // Android writes "en_US".
 const languageOf = (tag: string) => tag.split(/[-_]/)[0]
 
-/** The number for whoever stands behind the counter. */
+/** The number that a pharmacist calls. */
 export const pharmacistPhone = ({ phones }: CardShown): string | undefined =>
   phones.find(({ audience, number }) => audience === 'pharmacist' && number)?.number

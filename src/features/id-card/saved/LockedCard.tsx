@@ -1,17 +1,25 @@
-import { mdiLockOutline } from '@mdi/js'
-import { words } from '#features/id-card/saved-card.words.ts'
+import { mdiFingerprint, mdiLockOpenOutline, mdiLockOutline } from '@mdi/js'
+import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { isCutOffBy, useConnection } from '#offline/connection.ts'
 import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
-import type { VaultState } from '#offline/vault/vault.ts'
+import { UnlockFailure, type UnlockTrouble, type VaultState, unlock } from '#offline/vault/vault.ts'
 import { useSession } from '#session/session.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { announce } from '#ui/announce.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { FormContext } from '#ui/form-context.ts'
+import { textOf } from '#ui/form-data.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { PasskeyUnlock } from './PasskeyUnlock.tsx'
-import { PinUnlock } from './PinUnlock.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { secondsUntil } from './saved-card.rules.ts'
+import { troubles } from './saved-card-troubles.words.ts'
+import { words } from './saved-card.words.ts'
 import styles from './LockedCard.module.css'
 
-/** A saved card that nobody has opened yet: one way to open it, and the ways past it. */
+const { locked } = words
+
+/** A saved card that is locked: one way to open it, and the ways past it. */
 export function LockedCard({ vault }: { vault: Extract<VaultState, { state: 'locked' }> }) {
   return (
     <Card className={styles.locked}>
@@ -20,22 +28,22 @@ export function LockedCard({ vault }: { vault: Extract<VaultState, { state: 'loc
           <Icon path={mdiLockOutline} size={32} />
         </span>
         <h1 tabIndex={-1}>{words.title}</h1>
-        <p>{words.locked.answer}</p>
+        <p>{locked.answer}</p>
       </div>
       {vault.lock === 'passkey' ? <PasskeyUnlock /> : <PinUnlock retryAt={vault.retryAt} />}
       <div className={styles.foot}>
         <RemoveSavedCard />
-        <WayOn />
+        <PortalLink />
       </div>
     </Card>
   )
 }
 
-/** To the whole portal; without the line there is only this card. */
-function WayOn() {
-  const isOutside = useSession().state === 'out'
+/** To the rest of the portal; offline there is only this card. */
+function PortalLink() {
+  const isSignedOut = useSession().state === 'out'
   if (isCutOffBy(useConnection())) return null
-  return isOutside ? (
+  return isSignedOut ? (
     <ButtonLink look="quiet" to="/login">
       {words.signIn}
     </ButtonLink>
@@ -44,4 +52,143 @@ function WayOn() {
       {words.toCard}
     </ButtonLink>
   )
+}
+
+/** Opens the card with the device's own prompt. */
+function PasskeyUnlock() {
+  const { trouble, isBusy, tryUnlock } = useUnlock()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className={styles.unlock}>
+      <div role="alert">{trouble && <Notice tone="warning" title={messageFor(trouble)} />}</div>
+      <Button
+        look="primary"
+        isWide
+        ref={button}
+        data-first-focus
+        icon={mdiFingerprint}
+        className={styles.big}
+        aria-disabled={isBusy}
+        onClick={() => void tryUnlock()}
+      >
+        {isBusy ? locked.opening : locked.open}
+      </Button>
+      <p className={styles.hint}>
+        {locked.passkey} {locked.works}
+      </p>
+    </div>
+  )
+}
+
+/** Opens the card with the PIN; says how many tries are left and how long to wait before the next. */
+function PinUnlock({ retryAt }: { retryAt: number | undefined }) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { trouble, isBusy, tryUnlock } = useUnlock()
+  const [isMissing, setMissing] = useState(false)
+  const seconds = useWait(trouble?.kind === 'wait' ? trouble.retryAt : retryAt)
+  const error = isMissing ? locked.pinMissing : trouble && messageFor(trouble)
+  const context = useMemo(
+    () => ({ id, trouble: error ? { fields: { pin: error } } : undefined }),
+    [id, error],
+  )
+  useEffect(() => {
+    const input = inputOf(form.current)
+    input?.toggleAttribute('data-first-focus', true)
+    input?.focus()
+  }, [])
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { pin = '' } = textOf(event.currentTarget)
+    setMissing(pin === '')
+    if (pin === '' || seconds > 0) return inputOf(form.current)?.focus()
+    await tryUnlock(pin)
+    const input = inputOf(form.current)
+    if (!input) return
+    input.value = ''
+    input.focus()
+  }
+  return (
+    <form noValidate ref={form} className={styles.unlock} onSubmit={(event) => void submit(event)}>
+      <FormContext value={context}>
+        {seconds > 0 && <Notice tone="warning" title={locked.wait(seconds)} />}
+        <TextField
+          name="pin"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          label={locked.pin}
+          hint={locked.pinHint}
+        />
+        <Button
+          type="submit"
+          look="primary"
+          isWide
+          icon={mdiLockOpenOutline}
+          className={styles.big}
+          aria-disabled={isBusy || seconds > 0}
+        >
+          {isBusy ? locked.opening : locked.open}
+        </Button>
+        <p className={styles.hint}>{locked.works}</p>
+      </FormContext>
+    </form>
+  )
+}
+
+const inputOf = (form: HTMLFormElement | null) => form?.querySelector('input')
+
+/** Tries to unlock, once at a time, and keeps what went wrong the last time. */
+function useUnlock() {
+  const [trouble, setTrouble] = useState<UnlockTrouble>()
+  const [isBusy, setBusy] = useState(false)
+  // The device opens its prompt only inside the press itself: nothing may be awaited before it.
+  const tryUnlock = async (pin?: string) => {
+    if (isBusy) return
+    setBusy(true)
+    setTrouble(undefined)
+    try {
+      await unlock(pin)
+      announce(locked.opened)
+    } catch (failure) {
+      setTrouble(failure instanceof UnlockFailure ? failure.trouble : { kind: 'damaged' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { trouble, isBusy, tryUnlock }
+}
+
+/** Why the card stays locked; a wait has a message of its own that counts down. */
+function messageFor(trouble: UnlockTrouble): string | undefined {
+  if (trouble.kind === 'wait') return undefined
+  if (trouble.kind === 'wrong-pin') return locked.wrong(trouble.triesLeft)
+  return troubles.unlocking[trouble.kind]
+}
+
+/** Seconds until a PIN may be tried again; only the start and the end are announced, not each second. */
+function useWait(retryAt: number | undefined): number {
+  useEffect(() => {
+    const seconds = retryAt === undefined ? 0 : secondsUntil(retryAt, Date.now())
+    if (seconds === 0) return
+    announce(locked.wait(seconds))
+    const over = setTimeout(() => announce(locked.waitOver), seconds * 1_000)
+    return () => clearTimeout(over)
+  }, [retryAt])
+  return useCountdown(retryAt)
+}
+
+/** Seconds until a moment by the device's clock; 0 once it has come, or where there is none. */
+function useCountdown(retryAt: number | undefined): number {
+  const [nowMs, setNow] = useState(() => Date.now())
+  const left = retryAt === undefined ? 0 : secondsUntil(retryAt, nowMs)
+  const isWaiting = left > 0
+  useEffect(() => {
+    setNow(Date.now())
+    if (!isWaiting) return
+    const ticking = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(ticking)
+  }, [isWaiting])
+  return left
 }

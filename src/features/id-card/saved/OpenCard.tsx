@@ -1,49 +1,57 @@
 import { mdiLockOutline } from '@mdi/js'
-import { useEffect, useRef, useState } from 'react'
-import { CounterModeButton } from '#features/id-card/CounterModeButton.tsx'
-import { shownOf, standingWords } from '#features/id-card/saved-card.rules.ts'
-import { words } from '#features/id-card/saved-card.words.ts'
+import { type ReactNode, type TouchEvent, useEffect, useId, useRef, useState } from 'react'
+import { today } from '#base/clock.ts'
+import type { SavedCard, SavedContent } from '#contract/entities/saved-card.ts'
+import { CounterNumbers } from '#features/id-card/card/CounterNumbers.tsx'
+import { FlipCard } from '#features/id-card/card/FlipCard.tsx'
+import { CounterModeButton } from '#features/id-card/counter/CounterMode.tsx'
+import { dayOfState, startIfAhead } from '#features/id-card/id-card.rules.ts'
+import { words as cardWords } from '#features/id-card/id-card.words.ts'
+import { printed } from '#member/printed.words.ts'
 import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
 import { type Unlocked, closeVault } from '#offline/vault/vault.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { SavedSheet } from './SavedSheet.tsx'
-import { useSwipe } from './use-swipe.ts'
+import { costGroupsOf, shownOf, trustMessage } from './saved-card.rules.ts'
+import { words } from './saved-card.words.ts'
 import styles from './OpenCard.module.css'
 
-/** The saved cards, open: how far they may be trusted, then one person at a time, a swipe or an arrow key apart. */
+/** The saved cards, unlocked: how far they can be trusted, then one person at a time by tab, swipe or arrow key. */
 export function OpenCard({ opened }: { opened: Unlocked }) {
-  const top = useHeadingFocus()
+  const page = useHeadingFocus()
   const { cards, coverage } = shownOf(opened)
-  const standing = standingWords(opened)
-  const [wanted, choose] = useState<string>()
-  const at = Math.max(
+  const trust = trustMessage(opened)
+  const [chosen, choose] = useState<string>()
+  const index = Math.max(
     0,
-    cards.findIndex(({ cardId }) => cardId === wanted),
+    cards.findIndex(({ cardId }) => cardId === chosen),
   )
-  const card = cards[at]
-  const swipe = useSwipe((step) => choose(cards[at + step]?.cardId ?? card?.cardId))
+  const card = cards[index]
+  const swipe = useSwipe((step) => choose(cards[index + step]?.cardId ?? card?.cardId))
   if (!card) return null
   const sheet = <SavedSheet key={card.cardId} card={card} coverage={coverage} />
   return (
-    <div className={styles.page} ref={top}>
+    <div className={styles.page} ref={page}>
       <PageHeader
         title={words.title}
         whose={`${card.memberName} · ${card.planName}`}
         actions={
           <>
-            <CounterModeButton cards={cards} chosen={card.cardId} note={standing.title} />
+            <CounterModeButton cards={cards} chosen={card.cardId} note={trust.title} />
             <Button icon={mdiLockOutline} onClick={lockAgain}>
               {words.lock}
             </Button>
           </>
         }
       />
-      <Notice tone={opened.standing === 'good' ? 'good' : 'warning'} title={standing.title}>
-        {standing.body}
+      <Notice tone={opened.standing === 'good' ? 'good' : 'warning'} title={trust.title}>
+        {trust.body}
       </Notice>
       {cards.length > 1 ? (
         <div {...swipe}>
@@ -71,9 +79,89 @@ function lockAgain(): void {
   announce(words.lockedAgain)
 }
 
-/** What was pressed is gone; the reader of a screen goes on at the heading of what came. */
+/** The button that was pressed is no longer there; a screen reader continues at the new heading. */
 function useHeadingFocus() {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => page.current?.querySelector('h1')?.focus({ preventScroll: true }), [])
   return page
+}
+
+/** A shorter touch, or one more down than across, is a tap or a scroll. */
+const MIN_SWIPE_PX = 60
+
+/** Reports a swipe to the next (1) or the previous (-1). */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const from = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0]
+      from.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0]
+      if (!touch || !from.current) return
+      const [across, down] = [touch.clientX - from.current.x, touch.clientY - from.current.y]
+      if (Math.abs(across) >= MIN_SWIPE_PX && Math.abs(across) > 2 * Math.abs(down))
+        onSwipe(across < 0 ? 1 : -1)
+    },
+  }
+}
+
+/** One person's saved card: drawn, as numbers to copy, costs, and phone numbers. */
+function SavedSheet({ card, coverage }: { card: SavedCard; coverage: SavedContent['coverage'] }) {
+  const state = cardWords.states[card.status]
+  const { visits, limits } = costGroupsOf(coverage)
+  return (
+    <div className={styles.sheet}>
+      {state && (
+        <Notice tone={card.status === 'ended' ? 'warning' : 'info'} title={state.title(dayOfState(card))}>
+          {state.body(startIfAhead(card, today()))}
+        </Notice>
+      )}
+      <div className={styles.top}>
+        <FlipCard card={card} />
+        <CounterNumbers card={card} />
+      </div>
+      <div className={styles.lists}>
+        {visits.length > 0 && (
+          <List title={words.costs}>
+            <Costs costs={visits} />
+          </List>
+        )}
+        <div className={styles.sheet}>
+          {limits.length > 0 && (
+            <List title={words.limits}>
+              <Costs costs={limits} />
+            </List>
+          )}
+          {card.phones.length > 0 && (
+            <List title={words.phones}>
+              {card.phones.map(({ label, number }) => (
+                <Fact key={label + number} term={printed(label)}>
+                  <PhoneLink number={number} />
+                </Fact>
+              ))}
+            </List>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Costs = ({ costs }: Pick<SavedContent['coverage'], 'costs'>) =>
+  costs.map(({ code, label, amount }) => (
+    <Fact key={code + label} term={printed(label)}>
+      {printed(amount)}
+    </Fact>
+  ))
+
+function List({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <Card className={styles.list} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <DataList>{children}</DataList>
+    </Card>
+  )
 }

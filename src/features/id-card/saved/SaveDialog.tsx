@@ -1,38 +1,37 @@
 import { mdiContentSaveOutline } from '@mdi/js'
 import { useState } from 'react'
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { words } from '#features/id-card/saved-card.words.ts'
+import type { VaultLock } from '#contract/entities/saved-card.ts'
 import { useMember } from '#member/current.ts'
 import { type PossibleLocks, SaveFailure, saveCards } from '#offline/vault/vault.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
-import { LockFields } from './LockFields.tsx'
-import { NobodyChosen, PasskeyForm, PinForm, chosenIn, troubleOf } from './save-form.ts'
-import { WhoseCards } from './WhoseCards.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { words } from './saved-card.words.ts'
+import { NoCardChosen, PasskeyForm, PinForm, chosenIn, fieldOf, saveTrouble } from './saving.rules.ts'
+import styles from './SaveDialog.module.css'
 
 const { dialog, keep } = words
 
-/** Whose cards, and what locks them; the press on Save opens the device's own prompt. */
-export function SaveDialog({
-  cards,
-  locks,
-  onClose,
-  onSaved,
-}: {
+type Props = {
   cards: readonly IdCard[]
   locks: PossibleLocks
   onClose: () => void
   onSaved: (names: string) => void
-}) {
+}
+
+/** Asks whose cards to save and what locks them; pressing Save opens the device's own prompt. */
+export function SaveDialog({ cards, locks, onClose, onSaved }: Props) {
   const { username, plan } = useMember()
-  const [lock, setLock] = useState(locks.passkey ? ('passkey' as const) : ('pin' as const))
+  const [lock, setLock] = useState<VaultLock>(locks.passkey ? 'passkey' : 'pin')
   const [isBusy, setBusy] = useState(false)
   const close = () => void (isBusy || onClose())
   const save = async (values: Readonly<Record<string, unknown>>) => {
     const chosen = chosenIn(values, cards)
-    if (chosen.length === 0) throw new NobodyChosen()
+    if (chosen.length === 0) throw new NoCardChosen()
     setBusy(true)
     try {
       const cardIds = chosen.map(({ cardId }) => cardId)
@@ -44,8 +43,8 @@ export function SaveDialog({
         ...(typeof values.pin === 'string' ? { pin: values.pin } : {}),
       })
     } catch (failure) {
-      const isWithoutPasskey = failure instanceof SaveFailure && failure.kind === 'no-authenticator'
-      if (isWithoutPasskey && lock === 'passkey' && locks.pin) setLock('pin')
+      const lacksPasskey = failure instanceof SaveFailure && failure.kind === 'no-authenticator'
+      if (lacksPasskey && lock === 'passkey' && locks.pin) setLock('pin')
       throw failure
     } finally {
       setBusy(false)
@@ -59,7 +58,7 @@ export function SaveDialog({
       <Form
         schema={lock === 'pin' ? PinForm : PasskeyForm}
         onSend={save}
-        troubleOf={(failure) => troubleOf(failure, cards, locks)}
+        troubleOf={(failure) => saveTrouble(failure, cards, locks)}
         submit={{ label: dialog.save, busy: dialog.saving, icon: mdiContentSaveOutline }}
         otherwise={
           <Button aria-disabled={isBusy} onClick={close}>
@@ -67,9 +66,56 @@ export function SaveDialog({
           </Button>
         }
       >
-        <WhoseCards cards={cards} ownId={plan.memberId} />
+        <CardFields cards={cards} ownId={plan.memberId} />
         <LockFields lock={lock} />
       </Form>
     </Dialog>
+  )
+}
+
+/** The member's own card is checked to begin with. */
+function CardFields({ cards, ownId }: { cards: readonly IdCard[]; ownId: string }) {
+  const named = cards.map((card) => ({
+    card,
+    isOwn: card.memberId === ownId,
+    name: card.memberId === ownId ? dialog.yours(card.memberName) : card.memberName,
+  }))
+  const [first] = named
+  return (
+    <fieldset className={styles.group}>
+      <legend>{dialog.whose}</legend>
+      {named.length === 1 && <p>{first?.name}</p>}
+      {named.length > 1 && (
+        <div className={styles.choices}>
+          {named.map(({ card, isOwn, name }) => (
+            <CheckboxField key={card.cardId} name={fieldOf(card)} label={name} isOptional isChecked={isOwn} />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const pinField = {
+  type: 'password',
+  inputMode: 'numeric',
+  autoComplete: 'new-password',
+  maxLength: 32,
+} as const
+
+/** The lock: the device's own, or a PIN with a note on its risk. */
+function LockFields({ lock }: { lock: VaultLock }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{dialog.lock}</legend>
+      <p>{lock === 'pin' ? dialog.pinInstead : dialog.passkey}</p>
+      {lock === 'pin' && (
+        <>
+          <TextField {...pinField} name="pin" label={dialog.pin} hint={dialog.pinHint} />
+          <TextField {...pinField} name="pinAgain" label={dialog.pinAgain} />
+          <p className={styles.risk}>{dialog.risk}</p>
+        </>
+      )}
+    </fieldset>
   )
 }

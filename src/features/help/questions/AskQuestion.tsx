@@ -1,0 +1,160 @@
+import { mdiCheckCircleOutline, mdiSendOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { formTrouble } from '#api/form-trouble.ts'
+import { useOnce } from '#api/use-once.ts'
+import { longDate } from '#base/dates.ts'
+import { phoneNumber } from '#base/phone.ts'
+import { MOST_COMMENT_CHARACTERS, type Question, QuestionTopic } from '#contract/entities/question.ts'
+import { contractTypeWords } from '#member/contract-type.words.ts'
+import { useMember } from '#member/current.ts'
+import { membershipsOf } from '#member/member.queries.ts'
+import { useConnection } from '#offline/connection.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { type Draft, currentDraft, dropDraft, initialDraft, keepDraft } from './question-draft.ts'
+import { askQuestionMutation } from './questions.queries.ts'
+import { type QuestionBody, QuestionForm, plansToAskAbout } from './questions.rules.ts'
+import { words } from './questions.words.ts'
+import styles from './AskQuestion.module.css'
+
+const { errors } = words
+
+/** The question form; once it is sent, the day of the answer replaces it. */
+export function AskQuestion() {
+  const heading = useId()
+  const { done, send, again } = useOnce(askQuestionMutation(useMember().plan.memberId))
+  const search = useSearch({ strict: false })
+  const [saved, setSaved] = useState(currentDraft)
+  const [draft, setDraft] = useState(() => initialDraft(search, saved))
+  const startOver = () => {
+    setSaved(undefined)
+    setDraft(undefined)
+    again()
+  }
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{words.title}</h2>
+      {done ? (
+        <QuestionSent question={done} onAnother={startOver} />
+      ) : (
+        <QuestionFields
+          labelledBy={heading}
+          draft={draft}
+          isRestored={saved !== undefined}
+          onSend={async (body) => {
+            await send(body)
+            dropDraft()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+const topics = QuestionTopic.options.map((value) => ({ value, label: words.topics[value] }))
+
+/** The server's messages about fields are for programmers; these replace them. */
+const fieldMessages = {
+  topic: errors.topic,
+  contractType: errors.contractType,
+  phone: errors.phone,
+  comments: errors.tooLong(MOST_COMMENT_CHARACTERS),
+}
+const troubleOf = (failure: unknown) => formTrouble(failure, fieldMessages)
+
+type QuestionFieldsProps = {
+  labelledBy: string
+  draft: Draft | undefined
+  /** Whether any of it was typed before and not sent. */
+  isRestored: boolean
+  onSend: (body: QuestionBody) => Promise<void>
+}
+
+/** Topic, plan, phone number and comments; the company is the plan's own (spec §5, contact). */
+function QuestionFields({ labelledBy, draft, isRestored, onSend }: QuestionFieldsProps) {
+  const { plan, username } = useMember()
+  const plans = plansToAskAbout(plan, useQuery(membershipsOf(username)).data ?? [])
+  const send = (values: QuestionForm) => {
+    const about = plans.find(({ contractType }) => contractType === values.contractType) ?? plan
+    return onSend({ ...values, companyId: about.companyId })
+  }
+  return (
+    <>
+      <p>
+        {words.body} {words.urgent}
+      </p>
+      {useConnection() !== 'online' && <Notice tone="warning">{words.offline}</Notice>}
+      {isRestored && <Notice>{words.draft}</Notice>}
+      <Form
+        aria-labelledby={labelledBy}
+        schema={QuestionForm}
+        onSend={send}
+        troubleOf={troubleOf}
+        onTyped={(typed) => void keepDraft(typed)}
+        submit={{ label: words.send, busy: words.sending, icon: mdiSendOutline }}
+      >
+        <SelectField
+          name="topic"
+          label={words.topic}
+          none={words.noTopic}
+          choices={topics}
+          defaultValue={draft?.['topic']}
+        />
+        <SelectField
+          name="contractType"
+          label={words.plan}
+          none={words.noPlan}
+          choices={plans.map(({ contractType }) => ({
+            value: contractType,
+            label: contractTypeWords[contractType],
+          }))}
+          defaultValue={draft?.['contractType'] ?? plan.contractType}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          label={words.phone}
+          hint={words.phoneHint}
+          format={phoneNumber}
+          defaultValue={draft?.['phone']}
+        />
+        <TextArea
+          name="comments"
+          label={words.comments}
+          hint={words.commentsHint}
+          most={MOST_COMMENT_CHARACTERS}
+          defaultValue={draft?.['comments']}
+        />
+      </Form>
+    </>
+  )
+}
+
+/** Replaces the form; takes the focus so that it is read. */
+function QuestionSent({ question, onAnother }: { question: Question; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.sent}>
+      <div className={styles.sign}>
+        <Icon path={mdiCheckCircleOutline} size={32} />
+      </div>
+      <h3 ref={heading} tabIndex={-1}>
+        {words.sent}
+      </h3>
+      <p>{words.sentBody(longDate(question.answerBy))}</p>
+      <div>
+        <Button onClick={onAnother}>{words.another}</Button>
+      </div>
+    </div>
+  )
+}

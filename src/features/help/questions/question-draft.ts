@@ -1,0 +1,53 @@
+import { sealedDrawer } from '#session/tokens.ts'
+import * as v from 'valibot'
+import { signedOut, generation } from '#session/session.ts'
+import { words } from './questions.words.ts'
+
+/** More than anybody pastes. */
+const MAX_DRAFT_CHARACTERS = 20_000
+
+/** What was typed and not sent. */
+const Draft = v.record(v.string(), v.pipe(v.string(), v.maxLength(MAX_DRAFT_CHARACTERS)))
+export type Draft = v.InferOutput<typeof Draft>
+
+const stored = sealedDrawer('question_draft', 'question-draft', Draft)
+
+let latest: Draft | undefined
+
+/** Saves what is typed, so that a reload, an update or another page loses none of it (pages 20). */
+export async function keepDraft(draft: Draft): Promise<void> {
+  const session = generation()
+  latest = draft
+  await stored.keep(draft, () => session === generation() && latest === draft)
+}
+
+/** What was typed and not sent yet. */
+export const currentDraft = (): Draft | undefined => latest
+
+/** Reads the draft from before a reload; one that cannot be opened counts as none. */
+export async function restoreDraft(): Promise<void> {
+  latest ??= await stored.read()
+}
+
+export function dropDraft(): void {
+  latest = undefined
+  stored.clear()
+}
+
+signedOut.listen(dropDraft)
+
+/** What a link to the form says: which claim the question is about, and whether it is about fraud. */
+const LinkSearch = v.object({
+  about: v.picklist(['claim', 'fraud']),
+  claim: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+})
+
+/** What the form begins with: the saved draft, and before it what the link is about. */
+export function initialDraft(search: unknown, saved: Draft | undefined): Draft | undefined {
+  const link = v.safeParse(LinkSearch, search)
+  if (!link.success) return saved
+  const { about, claim } = link.output
+  const typed = saved?.['comments'] ?? ''
+  const comments = typed.includes(claim) ? typed : `${words.about[about](claim)}${typed}`
+  return { ...saved, topic: about === 'claim' ? 'claim' : 'other', comments }
+}

@@ -1,0 +1,182 @@
+import {
+  mdiCardPlusOutline,
+  mdiChevronRight,
+  mdiEmailOutline,
+  mdiFax,
+  mdiFileClockOutline,
+  mdiFilePdfBox,
+} from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { IdCard } from '#contract/entities/id-card.ts'
+import { offersReplacementQuery } from '#features/id-card/id-card.queries.ts'
+import { useMember } from '#member/current.ts'
+import { FileOutcome } from '#offline/files/FileOutcome.tsx'
+import { words as files } from '#offline/files/files.words.ts'
+import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
+import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { useFile } from '#offline/files/use-file.ts'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { type CardFileKind, fileNameOf, mayReplace } from './card-actions.rules.ts'
+import { words } from './card-actions.words.ts'
+import { fetchCardPdf } from './card-actions.queries.ts'
+import { ReplacePanel } from './ReplacePanel.tsx'
+import { EmailPanel, FaxPanel } from './SendPanel.tsx'
+import styles from './CardActions.module.css'
+
+const panels = { email: EmailPanel, fax: FaxPanel, replace: ReplacePanel }
+type PanelName = keyof typeof panels
+
+/** What can be done with a card: a list, replaced by the form of the action that was chosen. */
+export function CardActions({ card }: { card: IdCard }) {
+  const { data: offersReplacement = false } = useQuery({
+    ...offersReplacementQuery(useMember().plan),
+    // The page has just fetched it.
+    refetchOnMount: false,
+    retryOnMount: false,
+  })
+  const [open, setOpen] = useState<PanelName>()
+  const [closed, setClosed] = useState<PanelName>()
+  const Panel = open && panels[open]
+  const close = () => {
+    setClosed(open)
+    setOpen(undefined)
+  }
+  return (
+    <Card>
+      {Panel ? (
+        <Panel card={card} onClose={close} />
+      ) : (
+        <ActionList card={card} offersReplacement={offersReplacement} closed={closed} onOpen={setOpen} />
+      )}
+    </Card>
+  )
+}
+
+const panelIcons: Record<PanelName, string> = {
+  email: mdiEmailOutline,
+  fax: mdiFax,
+  replace: mdiCardPlusOutline,
+}
+
+type ActionListProps = {
+  card: IdCard
+  /** Whether the insurer sends new printed cards. */
+  offersReplacement: boolean
+  /** The panel that the member comes back from. */
+  closed: PanelName | undefined
+  onOpen: (panel: PanelName) => void
+}
+
+/** Every action on this card; offline the buttons stay and say why nothing happens. */
+function ActionList({ card, offersReplacement, closed, onOpen }: ActionListProps) {
+  const heading = useId()
+  const { refused, refuse } = useCutOff<PanelName | CardFileKind>(words.offline)
+  const kinds: CardFileKind[] = mayReplace(card) ? ['card', 'temporary'] : ['card']
+  const names: PanelName[] =
+    offersReplacement && mayReplace(card) ? ['email', 'fax', 'replace'] : ['email', 'fax']
+  return (
+    <div className={styles.list}>
+      <h2 id={heading}>{words.title}</h2>
+      <ul role="list" className={styles.rows} aria-labelledby={heading}>
+        {kinds.map((kind) => (
+          <DownloadRow
+            key={kind}
+            card={card}
+            kind={kind}
+            refuse={() => refuse(kind)}
+            isRefused={kind === refused}
+          />
+        ))}
+        {names.map((name) => (
+          <ActionRow
+            key={name}
+            opensPanel
+            icon={panelIcons[name]}
+            title={words[name].title}
+            body={words[name].body}
+            takesFocus={name === closed}
+            onPress={() => refuse(name) || onOpen(name)}
+          >
+            {name === refused && <NeedsNetwork>{words.offline}</NeedsNetwork>}
+          </ActionRow>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const downloads = {
+  card: { icon: mdiFilePdfBox, text: words.pdf },
+  temporary: { icon: mdiFileClockOutline, text: words.temporary },
+}
+
+type DownloadRowProps = {
+  card: IdCard
+  kind: CardFileKind
+  /** Whether the device is offline; says so, too. */
+  refuse: () => boolean
+  isRefused: boolean
+}
+
+/** Downloads the card as a file; the outcome is shown under the button. */
+function DownloadRow({ card, kind, refuse, isRefused }: DownloadRowProps) {
+  const { icon, text } = downloads[kind]
+  const { memberId } = useMember().plan
+  const { state, press } = useFile({
+    name: fileNameOf(card, kind),
+    get: () => fetchCardPdf({ memberId, cardId: card.cardId }, kind),
+    refuse,
+  })
+  const isBusy = state.is === 'getting'
+  return (
+    <ActionRow
+      icon={icon}
+      title={text.title(card.memberName)}
+      body={isBusy ? files.getting : text.body}
+      isBusy={isBusy}
+      onPress={() => void press()}
+    >
+      {isRefused && <NeedsNetwork>{words.offline}</NeedsNetwork>}
+      <FileOutcome state={state} />
+    </ActionRow>
+  )
+}
+
+type ActionRowProps = {
+  icon: string
+  title: string
+  body: string
+  /** It opens a form instead of doing something at once. */
+  opensPanel?: boolean
+  isBusy?: boolean
+  /** The member comes back from the panel that it opened. */
+  takesFocus?: boolean
+  onPress: () => void
+  children?: ReactNode
+}
+
+/** One row of the list, all of it the button; `children` stand under it. */
+function ActionRow(props: ActionRowProps) {
+  const { icon, title, body, opensPanel, isBusy, takesFocus, onPress, children } = props
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  return (
+    <li className={styles.row}>
+      <button ref={button} type="button" className={styles.button} aria-disabled={isBusy} onClick={onPress}>
+        <span className={styles.icon}>
+          <Icon path={icon} />
+        </span>
+        <span className={styles.text}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.body}>{body}</span>
+        </span>
+        {opensPanel && <Icon path={mdiChevronRight} />}
+      </button>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,207 @@
+import { mdiEmailOutline, mdiFax } from '@mdi/js'
+import { type UseMutationOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import * as v from 'valibot'
+import { ApiFailure } from '#api/failure.ts'
+import { codeOf, formTrouble, sentenceOf } from '#api/form-trouble.ts'
+import { useOnce } from '#api/use-once.ts'
+import { dateAndTime } from '#base/dates.ts'
+import { phoneNumber } from '#base/phone.ts'
+import type { CardDelivery } from '#contract/entities/card-delivery.ts'
+import type { IdCard } from '#contract/entities/id-card.ts'
+import { contractTypeWords } from '#member/contract-type.words.ts'
+import { useMember } from '#member/current.ts'
+import { membershipsOf } from '#member/member.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/Form.tsx'
+import type { FormTrouble } from '#ui/form-context.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { words as kit } from '#ui/ui.words.ts'
+import { ActionPanel, type PanelProps, Receipt } from './ActionPanel.tsx'
+import {
+  type CardKey,
+  cardReplacementsQuery,
+  emailCardMutation,
+  faxCardMutation,
+  type OnceVariables,
+} from './card-actions.queries.ts'
+import { EmailForm, FaxForm, isFaxNumber, policyTypesOf } from './card-actions.rules.ts'
+import { words } from './card-actions.words.ts'
+import { SentLog } from './SentLog.tsx'
+import styles from './SendPanel.module.css'
+
+const { email, fax, preview, errors } = words
+
+const emailTrouble = (failure: unknown) => formTrouble(failure, { to: kit.form.validEmail })
+
+/** The card as a PDF to an e-mail address, the one on file unless the member changes it. */
+export function EmailPanel({ card, onClose }: PanelProps) {
+  const { memberId } = useMember().plan
+  const { data, isPending } = useQuery(cardReplacementsQuery({ memberId, cardId: card.cardId }))
+  // Empty where there is none on file, or the answer failed.
+  const onFile = data?.emailOnFile ?? ''
+  return (
+    <SendPanel
+      card={card}
+      onClose={onClose}
+      text={email}
+      icon={mdiEmailOutline}
+      schema={EmailForm}
+      mutation={emailCardMutation}
+      troubleOf={emailTrouble}
+      initial={isPending ? undefined : { to: onFile }}
+      previewOf={(typed) => {
+        const read = v.safeParse(EmailForm, typed)
+        return { type: card.contractType, to: read.success ? read.output.to : undefined }
+      }}
+    >
+      <TextField
+        name="to"
+        type="email"
+        autoComplete="email"
+        label={email.to}
+        hint={onFile ? email.onFile : undefined}
+        defaultValue={onFile}
+      />
+    </SendPanel>
+  )
+}
+
+/** IDS-0002 is about the number, so it is shown at the number, too. */
+function faxTrouble(failure: unknown): FormTrouble {
+  if (failure instanceof ApiFailure && codeOf(failure) === 'IDS-0002') {
+    const { message, code } = sentenceOf(failure)
+    return { code, fields: { faxNumber: message } }
+  }
+  return formTrouble(failure, { policyType: fax.noCard, faxNumber: errors.faxNumber })
+}
+
+/** The card to a fax machine (spec §5, ID card). */
+export function FaxPanel({ card, onClose }: PanelProps) {
+  const { data: memberships = [] } = useQuery(membershipsOf(useMember().username))
+  const types = policyTypesOf(memberships, card)
+  return (
+    <SendPanel
+      card={card}
+      onClose={onClose}
+      text={fax}
+      icon={mdiFax}
+      schema={FaxForm}
+      mutation={faxCardMutation}
+      troubleOf={faxTrouble}
+      initial={{ policyType: card.contractType }}
+      previewOf={({ policyType, faxNumber = '' }) => ({
+        type: types.find((option) => option === policyType),
+        to: isFaxNumber(faxNumber) ? phoneNumber(faxNumber) : undefined,
+      })}
+    >
+      <SelectField
+        name="policyType"
+        label={fax.policyType}
+        hint={fax.whichPolicy}
+        none={fax.noPolicy}
+        defaultValue={card.contractType}
+        choices={types.map((value) => ({ value, label: contractTypeWords[value] }))}
+      />
+      <TextField
+        name="faxNumber"
+        type="tel"
+        autoComplete="off"
+        label={fax.number}
+        hint={fax.numberHint}
+        format={phoneNumber}
+      />
+    </SendPanel>
+  )
+}
+
+type Typed = Record<string, string>
+
+type SendPanelProps<Schema extends v.GenericSchema> = PanelProps & {
+  text: typeof email | typeof fax
+  icon: string
+  schema: Schema
+  mutation: (card: CardKey) => UseMutationOptions<CardDelivery, Error, OnceVariables<v.InferOutput<Schema>>>
+  troubleOf: (failure: unknown) => FormTrouble
+  /** What the fields begin with; undefined while that is not known yet. */
+  initial: Typed | undefined
+  /** What would be sent and where to, as far as it is filled in. */
+  previewOf: (typed: Typed) => { type: IdCard['contractType'] | undefined; to: string | undefined }
+  /** The fields. */
+  children: ReactNode
+}
+
+/** Sends the card somewhere: the form with a preview, then the receipt; beside it, what was sent before. */
+function SendPanel<Schema extends v.GenericSchema>(props: SendPanelProps<Schema>) {
+  const { card, onClose, text, mutation, initial } = props
+  const id = useId()
+  const key = { memberId: useMember().plan.memberId, cardId: card.cardId }
+  const { done, send, again } = useOnce(mutation(key))
+  return (
+    <ActionPanel id={id} title={text.title} body={text.body} onClose={onClose} aside={<SentLog card={key} />}>
+      {done && (
+        <Receipt
+          title={words.sent(done.channel === 'fax' ? phoneNumber(done.to) : done.to)}
+          another={text.another}
+          onAnother={again}
+          onClose={onClose}
+        >
+          <p>{words.sentAt(dateAndTime(Date.parse(done.at)))}</p>
+        </Receipt>
+      )}
+      {!done && !initial && (
+        <Loading>
+          <Skeleton shape="block" />
+        </Loading>
+      )}
+      {!done && initial && <SendForm {...props} initial={initial} labelledBy={id} onSend={send} />}
+    </ActionPanel>
+  )
+}
+
+type SendFormProps<Schema extends v.GenericSchema> = SendPanelProps<Schema> & {
+  initial: Typed
+  labelledBy: string
+  onSend: (values: v.InferOutput<Schema>) => Promise<void>
+}
+
+function SendForm<Schema extends v.GenericSchema>(props: SendFormProps<Schema>) {
+  const { card, text, initial, previewOf } = props
+  const [typed, setTyped] = useState(initial)
+  const { type, to } = previewOf(typed)
+  return (
+    <Form
+      aria-labelledby={props.labelledBy}
+      schema={props.schema}
+      onSend={props.onSend}
+      troubleOf={props.troubleOf}
+      onTyped={setTyped}
+      submit={{ label: text.send, busy: text.sending, icon: props.icon }}
+      otherwise={<Button onClick={props.onClose}>{words.cancel}</Button>}
+    >
+      {props.children}
+      <div className={styles.preview}>
+        <h3>{preview.title}</h3>
+        <dl className={styles.facts}>
+          <PreviewLine
+            term={preview.what}
+            value={type && preview.card(card.memberName, contractTypeWords[type])}
+          />
+          <PreviewLine term={preview.to} value={to} />
+        </dl>
+        <p className={styles.quiet}>{text.anyone}</p>
+      </div>
+    </Form>
+  )
+}
+
+function PreviewLine({ term, value }: { term: string; value: string | undefined }) {
+  return (
+    <div className={styles.line}>
+      <dt className={styles.quiet}>{term}</dt>
+      <dd className={value ? styles.value : styles.quiet}>{value ?? preview.notYet}</dd>
+    </div>
+  )
+}

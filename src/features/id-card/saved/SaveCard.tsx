@@ -1,0 +1,176 @@
+import { mdiContentSaveOutline } from '@mdi/js'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { portalConfig } from '#base/config.ts'
+import { soon } from '#base/soon.ts'
+import { useStore } from '#base/store.ts'
+import { idCardsQuery } from '#features/id-card/id-card.queries.ts'
+import { useMember } from '#member/current.ts'
+import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
+import { SavedCardLink } from '#offline/SavedCardLink.tsx'
+import {
+  type VaultState,
+  locks,
+  lookForVault,
+  possibleLocks,
+  useIsOwn,
+  useVault,
+  vault,
+} from '#offline/vault/vault.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
+import { dayOfMoment } from './saved-card.rules.ts'
+import { troubles } from './saved-card-troubles.words.ts'
+import { words } from './saved-card.words.ts'
+import { type SaveState, maySave, saveStateOf } from './saving.rules.ts'
+import styles from './SaveCard.module.css'
+
+const { keep, dialog } = words
+
+const CHECK_LIMIT_MS = 100
+
+/** Finds out what the panel will say before the page is drawn, so that nothing below it moves. */
+export const checkSavedCard = (): Promise<void> =>
+  soon(
+    Promise.all([possibleLocks(), vault.get().state === 'unknown' ? lookForVault() : undefined]),
+    CHECK_LIMIT_MS,
+  )
+
+/** Offers to save the plan's cards on this device for use offline; shows what is saved and removes it. */
+export function SaveCard() {
+  const { plan } = useMember()
+  const { data } = useSuspenseQuery(idCardsQuery(plan))
+  const { savesCards } = useStore(portalConfig)
+  const vaultState = useVault()
+  const isOwn = useIsOwn()
+  const deviceLocks = useLocks()
+  const cards = savesCards ? data.filter(maySave) : []
+  const state = saveStateOf({
+    vault: vaultState,
+    isOwn,
+    locks: deviceLocks,
+    hasCards: cards.length > 0,
+  })
+  const { isOpen, open, close } = useSaveDialog()
+  const [savedNames, setSavedNames] = useState<string>()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is no longer there.
+  useEffect(() => {
+    if (savedNames) heading.current?.focus()
+  }, [savedNames])
+  if (state === 'hidden') return null
+  return (
+    <Card className={styles.panel} aria-labelledby={id}>
+      {savedNames && state === 'saved' && (
+        <Notice tone="good" title={dialog.saved(savedNames)}>
+          {dialog.savedBody}
+        </Notice>
+      )}
+      <Message id={id} heading={heading} {...messageFor(state, vaultState, deviceLocks?.passkey === false)} />
+      <Actions
+        state={state}
+        isOwn={isOwn}
+        onSave={open}
+        onRemoved={() => {
+          setSavedNames(undefined)
+          heading.current?.focus()
+        }}
+      />
+      {isOpen && deviceLocks && (deviceLocks.passkey || deviceLocks.pin) && state !== 'other-account' && (
+        <SaveDialog
+          cards={cards}
+          locks={deviceLocks}
+          onClose={close}
+          onSaved={(names) => {
+            close()
+            setSavedNames(names)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The ways to lock a card that this device has; undefined until it has answered. */
+function useLocks() {
+  useEffect(() => void possibleLocks(), [])
+  return useStore(locks)
+}
+
+/** Open after a press here, or when the address asks for it (`?save`), as offers elsewhere do. */
+function useSaveDialog() {
+  const { save } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(save !== undefined)
+  useEffect(() => {
+    if (save === undefined) return
+    setOpen(true)
+    void navigate({ to: '.', search: (now) => ({ ...now, save: undefined }), replace: true })
+  }, [save, navigate])
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+}
+
+type MessageProps = { id: string; heading: Ref<HTMLHeadingElement>; title: string; body: string }
+
+function Message({ id, heading, title, body }: MessageProps) {
+  return (
+    <div className={styles.message}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
+        {title}
+      </h2>
+      <p>{body}</p>
+    </div>
+  )
+}
+
+/** `isByPin`: without a fingerprint reader, a PIN would lock the card. */
+function messageFor(
+  state: Exclude<SaveState, 'hidden'>,
+  vault: VaultState,
+  isByPin: boolean,
+): { title: string; body: string } {
+  if (state === 'other-account') return { title: keep.others, body: keep.othersBody }
+  if (state === 'no-lock') return { title: keep.title, body: keep.neither }
+  if (state === 'evicted') return { title: keep.evicted, body: keep.evictedBody }
+  if (state === 'saved') {
+    const checkedAt = vault.state === 'locked' ? vault.checkedAt : undefined
+    return { title: checkedAt ? keep.savedOn(dayOfMoment(checkedAt)) : keep.saved, body: keep.savedBody }
+  }
+  const body = isByPin ? keep.bodyPin : keep.body
+  return {
+    title: keep.title,
+    body: vault.state === 'wiped' ? `${troubles.removals[vault.reason].title}. ${body}` : body,
+  }
+}
+
+type ActionsProps = {
+  state: SaveState
+  isOwn: boolean | undefined
+  onSave: () => void
+  onRemoved: () => void
+}
+
+function Actions({ state, isOwn, onSave, onRemoved }: ActionsProps) {
+  if (state === 'no-lock') return null
+  const canSave = state === 'offered' || state === 'evicted'
+  return (
+    <div className={styles.actions}>
+      {canSave && (
+        <Button icon={mdiContentSaveOutline} aria-haspopup="dialog" onClick={onSave}>
+          {keep.save}
+        </Button>
+      )}
+      {state === 'saved' && <SavedCardLink />}
+      {state === 'saved' && isOwn && (
+        <Button look="quiet" aria-haspopup="dialog" onClick={onSave}>
+          {keep.again}
+        </Button>
+      )}
+      {!canSave && <RemoveSavedCard onRemoved={onRemoved} />}
+    </div>
+  )
+}

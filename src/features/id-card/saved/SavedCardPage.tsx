@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { IdCardPending } from '#features/id-card/IdCardPending.tsx'
+import { type VaultState, closeVault, lookForVault, useOpened, useVault } from '#offline/vault/vault.ts'
+import { LockedCard } from './LockedCard.tsx'
+import { NoSavedCard } from './NoSavedCard.tsx'
+import { OpenCard } from './OpenCard.tsx'
+
+/** The card saved on this device, without the network and without anyone signed in (offline-and-privacy, layer 3). */
+export function SavedCardPage() {
+  const vault = useVault()
+  const opened = useOpened()
+  useAutoLock()
+  useEffect(() => {
+    if (vault.state === 'unknown') void lookForVault()
+  }, [vault.state])
+  useFocusAfterRemoval(vault)
+  if (opened) return <OpenCard opened={opened} />
+  if (vault.state === 'unknown') return <IdCardPending />
+  if (vault.state === 'locked') return <LockedCard vault={vault} />
+  return <NoSavedCard vault={vault} />
+}
+
+/** Long enough to answer a call at the counter, too short for someone who finds the phone. */
+export const HIDDEN_MS = 60_000
+
+/** Locks the open card when the member leaves the page, or when it has been hidden for a minute. */
+function useAutoLock(): void {
+  useEffect(() => {
+    let hiddenAt = 0
+    let locking: ReturnType<typeof setTimeout> | undefined
+    const onChange = () => {
+      clearTimeout(locking)
+      if (document.visibilityState === 'hidden') {
+        hiddenAt = Date.now()
+        locking = setTimeout(closeVault, HIDDEN_MS)
+        return
+      }
+      // A suspended page runs no timers.
+      if (hiddenAt > 0 && Math.abs(Date.now() - hiddenAt) >= HIDDEN_MS) closeVault()
+    }
+    document.addEventListener('visibilitychange', onChange)
+    addEventListener('pagehide', closeVault)
+    return () => {
+      clearTimeout(locking)
+      document.removeEventListener('visibilitychange', onChange)
+      removeEventListener('pagehide', closeVault)
+      closeVault()
+    }
+  }, [])
+}
+
+/** The buttons disappear with the card; focus moves to the heading of what replaces it. */
+function useFocusAfterRemoval({ state }: VaultState): void {
+  const wasLocked = useRef(false)
+  useEffect(() => {
+    if (wasLocked.current && state !== 'locked') document.querySelector('h1')?.focus()
+    wasLocked.current = state === 'locked'
+  }, [state])
+}
