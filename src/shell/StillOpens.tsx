@@ -4,7 +4,7 @@ import { titles } from '#content/titles.words.ts'
 import { claimsOf } from '#features/claims/claims.queries.ts'
 import { coveragesOf } from '#member/coverage.queries.ts'
 import { idCardsOf } from '#features/id-card/id-card.queries.ts'
-import { billOf } from '#features/payments/payments.queries.ts'
+import { billQuery } from '#features/payments/payments.queries.ts'
 import { accountOf } from '#features/reimbursement/reimbursement.queries.ts'
 import { spendingOf } from '#features/spending/spending.queries.ts'
 import {
@@ -42,7 +42,7 @@ function pagesOf(member: Member) {
       may: mayViewSpending,
       query: spendingOf(plan, today().year),
     },
-    { to: '/payment-center', title: titles.payBill, may: mayPayBill, query: billOf(plan) },
+    { to: '/payment-center', title: titles.payBill, may: mayPayBill, query: billQuery(plan) },
     {
       to: '/health-reimbursement',
       title: titles.reimbursement,

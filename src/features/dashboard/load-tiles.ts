@@ -3,7 +3,7 @@ import { today } from '#base/clock.ts'
 import { soon } from '#base/soon.ts'
 import { claimsOf } from '#features/claims/claims.queries.ts'
 import { coveragesOf } from '#member/coverage.queries.ts'
-import { billOf } from '#features/payments/payments.queries.ts'
+import { billQuery } from '#features/payments/payments.queries.ts'
 import { spendingOf } from '#features/spending/spending.queries.ts'
 import { mayPayBill, mayViewClaims, mayViewSpending } from '#member/access.ts'
 import type { Member } from '#member/member.ts'
@@ -17,7 +17,7 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
   return soon(
     Promise.all([
       maySeeCoverage(member) && queries.prefetchQuery(coveragesOf(plan)),
-      mayPayBill(member) && queries.prefetchQuery(billOf(plan)),
+      mayPayBill(member) && queries.prefetchQuery(billQuery(plan)),
       mayViewSpending(member) && queries.prefetchQuery(spendingOf(plan, today().year)),
       mayViewClaims(member) && queries.prefetchQuery(claimsOf(plan, {})),
     ]),

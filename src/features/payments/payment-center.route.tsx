@@ -7,8 +7,8 @@ import { PaymentCenterPage } from './PaymentCenterPage.tsx'
 export const Route = createFileRoute('/_portal/payment-center')({
   staticData: { title: titles.payBill, access: mayPayBill },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
-    const { billOf } = await import('./payments.queries.ts')
-    await queryClient.ensureQueryData(billOf(required(member).plan))
+    const { billQuery } = await import('./payments.queries.ts')
+    await queryClient.ensureQueryData(billQuery(required(member).plan))
   },
   component: PaymentCenterPage,
 })

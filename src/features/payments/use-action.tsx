@@ -2,17 +2,20 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { sentenceOf } from '#api/form-trouble.ts'
 import { useOnce } from '#api/use-once.ts'
+import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
 import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { announce } from '#ui/announce.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { words as kit } from '#ui/ui.words.ts'
 
-type Asked<Body> = { body: Body; idempotencyKey: string }
+type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 /**
- * A button that does one thing without a form: once for each press, never without a line, and told. Where it goes with
- * what it did, the focus goes to `next`.
+ * A button that does one thing without a form: once for each press, only online, and announced. Where the button goes
+ * with what it did, the focus moves to `next`.
  */
-export function usePressOnce<Body, Answer>(
-  mutation: UseMutationOptions<Answer, Error, Asked<Body>>,
+export function useAction<Body, Answer>(
+  mutation: UseMutationOptions<Answer, Error, Keyed<Body>>,
   done: string,
   next?: RefObject<HTMLElement | null>,
 ) {
@@ -32,13 +35,26 @@ export function usePressOnce<Body, Answer>(
       announce(done)
       next?.current?.focus()
     } catch (failure) {
-      const told = sentenceOf(failure)
-      setTrouble(told)
-      announce(told.message)
+      const problem = sentenceOf(failure)
+      setTrouble(problem)
+      announce(problem.message)
     } finally {
       isSending.current = false
       setBusy(false)
     }
   }
   return { press, isBusy, trouble, isRefused: refused !== undefined }
+}
+
+type FailureProps = { trouble: { message: string; code: string } | undefined; isRefused: boolean }
+
+/** Says under the button why the action did not happen. */
+export function ActionFailure({ trouble, isRefused }: FailureProps) {
+  if (isRefused) return <NeedsNetwork />
+  if (!trouble) return null
+  return (
+    <Notice tone="warning" title={trouble.message}>
+      {kit.code(trouble.code)}
+    </Notice>
+  )
 }
