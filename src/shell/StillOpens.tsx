@@ -5,7 +5,7 @@ import { claimsOf } from '#features/claims/claims.queries.ts'
 import { coveragesOf } from '#member/coverage.queries.ts'
 import { idCardsOf } from '#features/id-card/id-card.queries.ts'
 import { billQuery } from '#features/payments/payments.queries.ts'
-import { accountOf } from '#features/reimbursement/reimbursement.queries.ts'
+import { accountQuery } from '#features/reimbursement/reimbursement.queries.ts'
 import { spendingOf } from '#features/spending/spending.queries.ts'
 import {
   mayPayBill,
@@ -47,7 +47,7 @@ function pagesOf(member: Member) {
       to: '/health-reimbursement',
       title: titles.reimbursement,
       may: mayUseReimbursement,
-      query: accountOf(plan),
+      query: accountQuery(plan),
     },
   ] as const
 }

@@ -1,14 +1,11 @@
 import { mdiSendOutline } from '@mdi/js'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
+import type { PlanYear } from '#contract/entities/reimbursement.ts'
 import { formTrouble } from '#api/form-trouble.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import type { PlanYear } from '#contract/entities/reimbursement.ts'
-import type { ChosenReceipt } from '#features/reimbursement/receipt-file.ts'
-import page from '#features/reimbursement/ReimbursementPage.module.css'
-import type { RequestForm } from '#features/reimbursement/reimbursement.rules.ts'
-import { words as room } from '#features/reimbursement/reimbursement.words.ts'
+import { words as common } from '#features/reimbursement/reimbursement.words.ts'
 import { useConnection } from '#offline/connection.ts'
 import { type KnownFile, knownFile, mayBeAnother } from '#offline/outbox/known-file.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,8 +14,10 @@ import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { type ChosenReceipt, DuplicateFile } from './ReceiptPicker.tsx'
 import { words } from './request.words.ts'
-import { SameFile } from './SameFile.tsx'
+import type { RequestFields } from './RequestForm.tsx'
+import page from '#features/reimbursement/ReimbursementPage.module.css'
 
 const { review } = words
 
@@ -27,8 +26,8 @@ const Certified = v.object({
   isAnother: v.optional(v.string()),
 })
 
-type Parts = {
-  form: RequestForm
+type Props = {
+  form: RequestFields
   people: readonly { memberId: string; name: string }[]
   available: PlanYear
   receipts: readonly ChosenReceipt[]
@@ -36,8 +35,8 @@ type Parts = {
   onSend: (sameFile?: 'another-expense') => Promise<void>
 }
 
-/** Everything once more before it goes, and the member's word for it. */
-export function Review({ form, people, available, receipts, onChange, onSend }: Parts) {
+/** The whole request before it is sent, with the member's certification. */
+export function RequestReview({ form, people, available, receipts, onChange, onSend }: Props) {
   const heading = useId()
   const isOnline = useConnection() === 'online'
   const { serviceFrom, serviceTo } = form
@@ -56,16 +55,16 @@ export function Review({ form, people, available, receipts, onChange, onSend }: 
         {review.title}
       </h2>
       <DataList>
-        <Fact term={words.form.payTo}>{room.payees[form.payTo]}</Fact>
-        <Fact term={room.spend.kind}>{room.kinds[form.expense]}</Fact>
-        <Fact term={room.requests.for}>
+        <Fact term={words.form.payTo}>{common.payees[form.payTo]}</Fact>
+        <Fact term={common.spend.kind}>{common.kinds[form.expense]}</Fact>
+        <Fact term={common.requests.for}>
           {people.find(({ memberId }) => memberId === form.memberId)?.name}
         </Fact>
         <Fact term={words.form.providerName}>{form.providerName}</Fact>
-        <Fact term={room.requests.care}>
+        <Fact term={common.requests.care}>
           {serviceTo === '' || serviceTo === serviceFrom
             ? longDate(serviceFrom)
-            : room.balance.range(longDate(serviceFrom), longDate(serviceTo))}
+            : common.balance.range(longDate(serviceFrom), longDate(serviceTo))}
         </Fact>
         <Fact term={words.form.amount}>{moneyOfCents(form.amountCents)}</Fact>
         <Fact term={words.receipt.title}>{receipts.map(({ name }) => name).join(', ')}</Fact>
@@ -82,7 +81,7 @@ export function Review({ form, people, available, receipts, onChange, onSend }: 
         submit={{ label: isOnline ? review.send : review.keep, busy: review.sending, icon: mdiSendOutline }}
         otherwise={<Button onClick={onChange}>{review.change}</Button>}
       >
-        {known && <SameFile known={known} />}
+        {known && <DuplicateFile known={known} />}
         {mayBeAnother(known?.code) && <CheckboxField name="isAnother" label={words.same.box} isOptional />}
         <CheckboxField name="certified" label={review.certify} />
       </Form>

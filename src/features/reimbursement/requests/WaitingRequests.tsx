@@ -2,7 +2,7 @@ import { mdiSendOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useEffect, useId } from 'react'
 import { dateAndTime } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import page from '#features/reimbursement/ReimbursementPage.module.css'
+import { words } from '#features/reimbursement/new-request/request.words.ts'
 import { useConnection } from '#offline/connection.ts'
 import { mayBeAnother } from '#offline/outbox/known-file.ts'
 import {
@@ -18,21 +18,21 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { words as kit } from '#ui/ui.words.ts'
-import { words } from './request.words.ts'
+import page from '#features/reimbursement/ReimbursementPage.module.css'
 import styles from './WaitingRequests.module.css'
 
 const { waiting } = words
 
-/** What is kept on this device and not sent yet; each may be taken back until it goes. */
+/** Requests that wait on this device; each may be removed until it is sent. */
 export function WaitingRequests() {
   const heading = useId()
   const entries = useOutbox()
   const isOnline = useConnection() === 'online'
-  // Told as long as this page stands.
+  // The confirmation is shown until the member leaves the page.
   useEffect(() => forgetLastSent, [])
   return (
     <>
-      <Gone />
+      <SentNotice />
       {entries.length > 0 && (
         <Card className={page.card} aria-labelledby={heading}>
           <h2 id={heading}>{waiting.title}</h2>
@@ -86,10 +86,10 @@ export function WaitingRequests() {
   )
 }
 
-function Gone() {
+function SentNotice() {
   const sent = useLastSent()
   return (
-    <div role="status" className={styles.gone}>
+    <div role="status" className={styles.sent}>
       {sent && <Notice tone="good" title={waiting.gone(sent.confirmation)} />}
     </div>
   )
