@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { Abandoned } from '#api/call.ts'
-import { sentenceOf } from '#api/form-trouble.ts'
+import { sentenceOf } from '#api/failure.ts'
 import { required, useMemberIfAny } from '#member/current.ts'
 import { announce } from '#ui/announce.ts'
 import { UnsafeForm } from './form.ts'

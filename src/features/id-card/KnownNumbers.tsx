@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#api/form-trouble.ts'
+import { sentenceOf } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import { coveragesOf } from '#member/coverage.queries.ts'
 import { coveragesOfPlan, pharmacyNumbersOf } from '#member/coverage.rules.ts'

@@ -1,7 +1,7 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
-import { sentenceOf } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { sentenceOf } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
 import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { announce } from '#ui/announce.ts'
@@ -19,7 +19,7 @@ export function useAction<Body, Answer>(
   done: string,
   next?: RefObject<HTMLElement | null>,
 ) {
-  const { send, again } = useOnce(mutation)
+  const { send, again } = useIdempotentMutation(mutation)
   const { refused, refuse } = useCutOff<'press'>()
   const [trouble, setTrouble] = useState<{ message: string; code: string }>()
   const [isBusy, setBusy] = useState(false)

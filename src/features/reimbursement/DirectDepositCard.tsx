@@ -2,8 +2,8 @@ import { mdiBankOutline } from '@mdi/js'
 import { useId, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { DirectDeposit, isRoutingNumber } from '#contract/entities/reimbursement.ts'
-import { formTrouble } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { longDate } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
 import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
@@ -61,8 +61,8 @@ export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }
   const heading = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const { memberId } = useMember().plan
-  const setting = useOnce(setDeposit(memberId))
-  const stopping = useOnce(stopDeposit(memberId))
+  const setting = useIdempotentMutation(setDeposit(memberId))
+  const stopping = useIdempotentMutation(stopDeposit(memberId))
   const [isOpen, setShown] = useState(false)
   // The pressed button disappears, so the heading takes the focus.
   const setOpen = (opens: boolean) => {

@@ -2,7 +2,7 @@ import { mdiAlertCircleOutline, mdiCellphoneOff, mdiCloudOffOutline, mdiDeleteOu
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SavingDevice } from '#contract/entities/saved-card.ts'
-import { sentenceOf } from '#api/form-trouble.ts'
+import { sentenceOf } from '#api/failure.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { titles } from '#content/titles.words.ts'
 import { contractTypeWords } from '#member/contract-type.words.ts'

@@ -1,5 +1,5 @@
 import { mdiAlertCircleOutline, mdiCloudOffOutline } from '@mdi/js'
-import { sentenceOf } from '#api/form-trouble.ts'
+import { sentenceOf } from '#api/failure.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useOnce } from '#api/use-once.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { useMember } from '#member/current.ts'
 import { Card } from '#ui/Card.tsx'
 import { draftIfAny, dropDraft } from './draft.ts'
@@ -14,7 +14,7 @@ import styles from './AskUs.module.css'
 /** The question form; once it is sent, the day of the answer stands in its place. */
 export function AskUs() {
   const heading = useId()
-  const { done, send, again } = useOnce(asking(useMember().plan.memberId))
+  const { done, send, again } = useIdempotentMutation(asking(useMember().plan.memberId))
   const search = useSearch({ strict: false })
   const [kept, setKept] = useState(draftIfAny)
   const [draft, setDraft] = useState(() => beginning(search, kept))

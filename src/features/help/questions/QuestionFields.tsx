@@ -1,6 +1,6 @@
 import { mdiSendOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { formTrouble } from '#api/form-trouble.ts'
+import { formTrouble } from '#api/failure.ts'
 import { MOST_COMMENT_CHARACTERS, QuestionTopic } from '#contract/entities/question.ts'
 import { phoneNumber } from '#base/phone.ts'
 import { contractTypeWords } from '#member/contract-type.words.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
-import { formTrouble } from '#api/form-trouble.ts'
+import { formTrouble } from '#api/failure.ts'
 import { words } from '#features/help/help.words.ts'
 import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
 import { useCutOff } from '#offline/files/use-cut-off.ts'

@@ -2,8 +2,8 @@ import { mdiEmailOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
-import { formTrouble } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { contractTypeWords } from '#member/contract-type.words.ts'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
@@ -27,7 +27,7 @@ const troubleOf = (failure: unknown) => formTrouble(failure, { to: kit.form.vali
 export function EmailPanel({ card, onClose }: PanelProps) {
   const id = useId()
   const key = { memberId: useMember().plan.memberId, cardId: card.cardId }
-  const { done, send, again } = useOnce(emailing(key))
+  const { done, send, again } = useIdempotentMutation(emailing(key))
   const onFile = useAddressOnFile(key)
   return (
     <ActionPanel

@@ -2,9 +2,8 @@ import { mdiFax } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type * as v from 'valibot'
-import { ApiFailure } from '#api/failure.ts'
-import { codeOf, formTrouble, sentenceOf } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { ApiFailure, codeOf, formTrouble, sentenceOf } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { phoneNumber } from '#base/phone.ts'
 import { contractTypeWords } from '#member/contract-type.words.ts'
 import { useMember } from '#member/current.ts'
@@ -37,7 +36,7 @@ function troubleOf(failure: unknown): FormTrouble {
 export function FaxPanel({ card, onClose }: PanelProps) {
   const id = useId()
   const key = { memberId: useMember().plan.memberId, cardId: card.cardId }
-  const { done, send, again } = useOnce(faxing(key))
+  const { done, send, again } = useIdempotentMutation(faxing(key))
   return (
     <ActionPanel id={id} title={fax.title} body={fax.body} onClose={onClose} aside={<SentLog card={key} />}>
       {done ? (

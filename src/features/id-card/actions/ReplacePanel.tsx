@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { formTrouble } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { useMember } from '#member/current.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
@@ -23,7 +23,7 @@ export function ReplacePanel({ card, onClose }: PanelProps) {
   const key = { memberId: useMember().plan.memberId, cardId: card.cardId }
   const query = useQuery(replacementsOf(key))
   const { data, errorUpdateCount } = query
-  const { done, send } = useOnce(ordering(key))
+  const { done, send } = useIdempotentMutation(ordering(key))
   const onItsWay = data?.orders[0]
   return (
     <ActionPanel id={id} title={replace.title} body={replace.body} onClose={onClose}>

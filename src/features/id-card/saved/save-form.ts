@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { ApiFailure } from '#api/failure.ts'
-import { codeOf } from '#api/form-trouble.ts'
+import { ApiFailure, codeOf } from '#api/failure.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { isEasyPin } from '#features/id-card/saved-card.rules.ts'
 import { troubles } from '#features/id-card/saved-card-troubles.words.ts'

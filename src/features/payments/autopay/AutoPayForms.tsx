@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AutoPayAmount, type PaymentMethod } from '#contract/entities/payment.ts'
-import { formTrouble } from '#api/form-trouble.ts'
+import { formTrouble } from '#api/failure.ts'
 import { longDate } from '#base/dates.ts'
 import { methodName } from '#features/payments/payments.rules.ts'
 import { words as common } from '#features/payments/payments.words.ts'

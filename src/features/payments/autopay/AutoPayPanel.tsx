@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
 import { type AutoPay, AUTOPAY_TERMS, type Bill, type PaymentMethod } from '#contract/entities/payment.ts'
-import { formTrouble } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
@@ -32,7 +32,7 @@ import { AutoPayChoice, AutoPayTerms, type Choice } from './AutoPayForms.tsx'
 export function AutoPayPanel({ bill, onClose }: PanelProps) {
   const id = useId()
   const { plan } = useMember()
-  const { done, send } = useOnce(enrollInAutoPay(plan))
+  const { done, send } = useIdempotentMutation(enrollInAutoPay(plan))
   const methods = useQuery(methodsQuery(plan))
   const autoPay = useQuery(autoPayQuery(plan))
   if (done) return <AutoPayOn id={id} bill={bill} autoPay={done} onClose={onClose} />
@@ -146,7 +146,7 @@ const NoFields = v.object({})
 /** Turning it off stops the drafts and nothing else: what is owed stays owed (pages 15). */
 export function AutoPayOffPanel({ bill, onClose }: PanelProps) {
   const id = useId()
-  const { done, send } = useOnce(cancelAutoPay(useMember().plan))
+  const { done, send } = useIdempotentMutation(cancelAutoPay(useMember().plan))
   const { refused, refuse } = useCutOff<'off'>()
   if (done)
     return (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
 import type { PaymentMethod } from '#contract/entities/payment.ts'
-import { formTrouble } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { Panel, type PanelProps, QueryResult } from '#features/payments/Panel.tsx'
 import { addMethod, methodsQuery } from '#features/payments/payments.queries.ts'
 import { methodName } from '#features/payments/payments.rules.ts'
@@ -52,7 +52,10 @@ type Props = {
 
 /** The processor takes the number first; then the member says whether to keep the method. */
 export function AddMethod({ labelledBy, fieldPage, mayBeOnce = false, onAdded, onClose }: Props) {
-  const { send } = useOnce({ ...addMethod(useMember().plan), onSuccess: ({ added }) => onAdded(added) })
+  const { send } = useIdempotentMutation({
+    ...addMethod(useMember().plan),
+    onSuccess: ({ added }) => onAdded(added),
+  })
   const { refused, refuse } = useCutOff<'add'>(words.offline)
   const [token, setToken] = useState<PaymentToken>()
   const receive = (received: PaymentToken) => {

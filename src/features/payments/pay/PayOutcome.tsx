@@ -1,7 +1,7 @@
 import { mdiCheckCircleOutline } from '@mdi/js'
 import * as v from 'valibot'
 import { CREDITED_HOURS, type Payment } from '#contract/entities/payment.ts'
-import { formTrouble } from '#api/form-trouble.ts'
+import { formTrouble } from '#api/failure.ts'
 import { dateAndTime, longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { Panel } from '#features/payments/Panel.tsx'

@@ -2,7 +2,7 @@ import { mdiCameraOutline, mdiFileImagePlusOutline, mdiTrashCanOutline } from '@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { MOST_RECEIPT_BYTES, MOST_RECEIPTS } from '#contract/calls/reimbursement.ts'
 import { receiptKind } from '#contract/receipt-kind.ts'
-import { messageOf } from '#api/failure-words.ts'
+import { messageOf } from '#api/failure.ts'
 import { base64url, type Bytes } from '#base/bytes.ts'
 import { locale } from '#base/words.ts'
 import { type KnownFile, mayBeAnother } from '#offline/outbox/known-file.ts'

@@ -5,7 +5,7 @@ import { MOST_REQUEST_CENTS, ReimbursementAsked } from '#contract/calls/reimburs
 import { isDay } from '#contract/day.ts'
 import type { Claim, ClaimKind } from '#contract/entities/claim.ts'
 import { ExpenseType, PayTo } from '#contract/entities/reimbursement.ts'
-import { formTrouble } from '#api/form-trouble.ts'
+import { formTrouble } from '#api/failure.ts'
 import { centsOf } from '#base/cents.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'

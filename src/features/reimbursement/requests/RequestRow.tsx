@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { uploadReceipt } from '#contract/calls/reimbursement.ts'
 import type { Receipt, Reimbursement, ReimbursementState } from '#contract/entities/reimbursement.ts'
-import { formTrouble } from '#api/form-trouble.ts'
-import { sendFile } from '#api/send-file.ts'
-import { useOnce } from '#api/use-once.ts'
+import { formTrouble } from '#api/failure.ts'
+import { sendFile } from '#api/call-file.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { bytesOfBase64url } from '#base/bytes.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
@@ -126,7 +126,7 @@ const { receipt: receiptLabels } = requestWords
 /** Adds the receipt that a request needs; the file keeps its id, so that a retry uploads it once. */
 function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
   const { memberId } = useMember().plan
-  const { send } = useOnce(attachReceipts(memberId, requestId))
+  const { send } = useIdempotentMutation(attachReceipts(memberId, requestId))
   const [receipts, setReceipts] = useState<readonly ChosenReceipt[]>([])
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<FormTrouble>()

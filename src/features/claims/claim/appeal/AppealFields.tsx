@@ -1,8 +1,8 @@
 import { mdiSendOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { formTrouble } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { AppealGround, MOST_APPEAL_CHARACTERS } from '#contract/entities/claim-notes.ts'
 import { type ClaimKey, startingAppeal } from '#features/claims/claim/claim-notes.queries.ts'
 import { TypedFields, draftOf, dropDraft, keepDraft } from '#offline/drafts.ts'
@@ -37,7 +37,7 @@ export function AppealFields(parts: Parts) {
 function Fields({ claimKey, onSent, draft }: Parts & { draft: Record<string, string> | null }) {
   const [kept] = useState(draft)
   const label = useId()
-  const { send } = useOnce(startingAppeal(claimKey))
+  const { send } = useIdempotentMutation(startingAppeal(claimKey))
   return (
     <Disclosure summary={<span id={label}>{words.start}</span>} isOpen={kept !== null}>
       {kept && <p>{words.kept}</p>}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { sentenceOf } from '#api/form-trouble.ts'
-import { messageOf } from '#api/failure-words.ts'
+import { messageOf, sentenceOf } from '#api/failure.ts'
 import type { FileState } from '#offline/files/use-file.ts'
 import { announce } from '#ui/announce.ts'
 import { words } from './eob.words.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { formTrouble } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import { type Bill, BillState } from '#contract/entities/claim-notes.ts'
@@ -27,7 +27,7 @@ const states = BillState.options.map((value) => ({ value, label: said.states[val
 /** How far the provider's bill is, and whether it fits the claim; compared while the amount is typed. */
 export function BillCard({ claim, claimKey, bill }: { claim: Claim; claimKey: ClaimKey; bill: Bill | null }) {
   const heading = useId()
-  const { send, again } = useOnce(savingBill(claimKey))
+  const { send, again } = useIdempotentMutation(savingBill(claimKey))
   const [cents, setCents] = useState(bill?.amountCents ?? undefined)
   const [isSaved, setSaved] = useState(false)
   return (

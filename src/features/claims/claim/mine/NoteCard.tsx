@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import * as v from 'valibot'
-import { formTrouble } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { type ClaimNotes, MOST_NOTE_CHARACTERS } from '#contract/entities/claim-notes.ts'
 import { textOnly } from '#contract/entities/question.ts'
@@ -30,7 +30,7 @@ const troubleOf = (failure: unknown) => formTrouble(failure)
 /** A note for the member's own eyes, kept by the server. */
 export function NoteCard({ claimKey, note }: { claimKey: ClaimKey; note: ClaimNotes['note'] }) {
   const heading = useId()
-  const { send, again } = useOnce(savingNote(claimKey))
+  const { send, again } = useIdempotentMutation(savingNote(claimKey))
   const [told, tell] = useState('')
   return (
     <Card className={styles.card} aria-labelledby={heading}>
