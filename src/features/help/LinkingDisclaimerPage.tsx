@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { linkingDisclaimer } from '#content/content.ts'
-import { RichText } from '#content/rich-text.tsx'
+import { RichText } from '#content/RichText.tsx'
 import { titles } from '#content/titles.words.ts'
 import { brandOf } from '#member/brand.ts'
 import { useSelectedPlan } from '#member/plan.ts'

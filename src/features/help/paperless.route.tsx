@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadRichText } from '#content/rich-text.tsx'
+import { loadRichText } from '#content/RichText.tsx'
 import { titles } from '#content/titles.words.ts'
 import { brandOf } from '#member/brand.ts'
 import { connection, isCutOffBy } from '#offline/connection.ts'

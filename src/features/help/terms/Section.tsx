@@ -1,5 +1,5 @@
 import type { Block } from '#content/item.ts'
-import { RichText } from '#content/rich-text.tsx'
+import { RichText } from '#content/RichText.tsx'
 import { words } from '#features/help/help.words.ts'
 import styles from './TermsPage.module.css'
 

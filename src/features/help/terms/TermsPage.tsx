@@ -1,7 +1,7 @@
 import { mdiPrinterOutline } from '@mdi/js'
 import { Suspense, lazy } from 'react'
 import { content, contentText } from '#content/content.ts'
-import { RichText } from '#content/rich-text.tsx'
+import { RichText } from '#content/RichText.tsx'
 import { titles } from '#content/titles.words.ts'
 import { EnglishNote } from '#features/help/EnglishNote.tsx'
 import { words } from '#features/help/help.words.ts'

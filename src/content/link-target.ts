@@ -1,16 +1,16 @@
 import { isOwnPath } from '#session/own-path.ts'
 
-/** Where a link leads: a page of ours, another site, a telephone or mailbox, or nowhere. */
-export type Place =
+/** Where a link leads: a page of ours, another site, a phone or mailbox, or nowhere. */
+export type LinkTarget =
   | { kind: 'own'; path: string }
   | { kind: 'outside'; url: URL }
   | { kind: 'contact' }
   | { kind: 'nowhere' }
 
-const NOWHERE: Place = { kind: 'nowhere' }
+const NOWHERE: LinkTarget = { kind: 'nowhere' }
 
-/** By the address as the browser reads it, never by its looks: `//host` and `/\host` are other sites. */
-export function placeOf(href: string, base: string = location.origin): Place {
+/** Decided by the URL as the browser parses it, not by its text: `//host` and `/\host` are other sites. */
+export function linkTarget(href: string, base: string = location.origin): LinkTarget {
   if (!href.trim() || !URL.canParse(href, base)) return NOWHERE
   const url = new URL(href, base)
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { kind: 'contact' }

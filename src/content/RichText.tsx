@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense, use, useMemo } from 'react'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { classes } from '#ui/classes.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { isTooMuch } from './allowed.ts'
 import { words } from './content.words.ts'
+import { useLinks } from './ContentLink.tsx'
 import type { Body } from './item.ts'
-import { useLinks } from './use-links.tsx'
-import styles from './rich-text.module.css'
+import styles from './RichText.module.css'
 
 type Purifier = typeof import('./purify.ts')
 
 let loading: Promise<Purifier | undefined> | undefined
 
-/** Brings the cleaner; a page that waits for it in its loader shows its text with the rest of itself. */
+/** Loads the sanitizer; a page that awaits it in its loader shows its text at once. */
 export function loadRichText(): Promise<Purifier | undefined> {
   loading ??= import('./purify.ts').catch(() => {
     loading = undefined
@@ -22,8 +22,8 @@ export function loadRichText(): Promise<Purifier | undefined> {
 }
 
 /**
- * The one door through which markup comes onto a page: one text, a list of paragraphs, or a top and a bottom with
- * `children` between them.
+ * The only component that shows markup: one text, a list of paragraphs, or a top and a bottom with `children` between
+ * them.
  */
 export function RichText({
   html,
@@ -34,7 +34,7 @@ export function RichText({
   className?: string
   children?: ReactNode
 }) {
-  const { top, bottom } = partsOf(html)
+  const { top, bottom } = paragraphsOf(html)
   if (isTooMuch([...top, ...bottom].join('')))
     return (
       <>
@@ -51,7 +51,7 @@ export function RichText({
   )
 }
 
-function partsOf(html: Body): { top: readonly string[]; bottom: readonly string[] } {
+function paragraphsOf(html: Body): { top: readonly string[]; bottom: readonly string[] } {
   if (typeof html === 'string') return { top: [html], bottom: [] }
   if (Array.isArray(html)) return { top: html, bottom: [] }
   return { top: [html.top], bottom: [html.bottom] }
@@ -74,7 +74,7 @@ function Cleaned({ parts, className }: { parts: readonly string[]; className?: s
   )
 }
 
-/** Undefined for markup that no reader gets to the bottom of, such as thousands of tags inside each other. */
+/** Undefined for markup that cannot be parsed, such as thousands of nested tags. */
 function cleanedBy({ cleaned }: Purifier, parts: readonly string[]): TrustedHTML[] | undefined {
   try {
     return parts.map(cleaned)

@@ -4,8 +4,9 @@ import { Abandoned } from '#api/call.ts'
 import { sentenceOf } from '#api/failure.ts'
 import { required, useMemberIfAny } from '#member/current.ts'
 import { announce } from '#ui/announce.ts'
-import { UnsafeForm } from './form.ts'
-import { handOver } from './hand-off.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { handOver, UnsafeForm } from './hand-off.ts'
 import { words } from './sso.words.ts'
 
 export type HandOffState =
@@ -16,11 +17,11 @@ export type HandOffState =
 
 export type HandOff = {
   state: HandOffState
-  /** To be called straight from a press. */
+  /** Call it directly from a press. */
   open: (app: AppKey, where?: 'new-window' | 'this-tab') => void
 }
 
-/** Hand-offs from one place of a page, and what became of the last one; shown by HandOffNotice. */
+/** Hand-offs from one place of a page, with the state of the last one, which HandOffNotice shows. */
 export function useHandOff(): HandOff {
   const member = useMemberIfAny()
   const [state, setState] = useState<HandOffState>({ kind: 'idle' })
@@ -40,4 +41,32 @@ function stateAfter(failure: unknown, app: AppKey): HandOffState {
   if (failure instanceof Abandoned) return { kind: 'idle' }
   if (failure instanceof UnsafeForm) return { kind: 'failed', app, message: words.noForm }
   return { kind: 'failed', app, ...sentenceOf(failure) }
+}
+
+/** Why a hand-off did not work, with another way to open the application; stands beside the button. */
+export function HandOffNotice({ state, open }: HandOff) {
+  return <div role="status">{problem({ state, open })}</div>
+}
+
+function problem({ state, open }: HandOff) {
+  if (state.kind === 'blocked')
+    return (
+      <Notice
+        tone="warning"
+        title={words.blocked.title}
+        action={<Button onClick={() => open(state.app, 'this-tab')}>{words.blocked.here}</Button>}
+      >
+        {words.blocked.body(words.apps[state.app])}
+      </Notice>
+    )
+  if (state.kind !== 'failed') return null
+  return (
+    <Notice
+      tone="warning"
+      title={words.failed(words.apps[state.app])}
+      action={<Button onClick={() => open(state.app)}>{words.again}</Button>}
+    >
+      {state.message} {state.code && `(${state.code})`}
+    </Notice>
+  )
 }
