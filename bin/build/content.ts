@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { inspect } from '#content/door.ts'
+import { inspectItems } from '#content/item.ts'
 
 /** Everything that is wrong with the content files in a folder, a line each: file, item, field and what it is. */
 export function contentFaults(folder: string, publicFolder: string): string[] {
@@ -16,7 +16,7 @@ export function contentFaults(folder: string, publicFolder: string): string[] {
       faults.push(`${file}: is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`)
     }
   }
-  const { items, faults: wrong } = inspect(files)
+  const { items, faults: wrong } = inspectItems(files)
   const pictures = items.flatMap(({ content_id, data }) =>
     typeof data === 'object' && data.image ? [{ content_id, image: data.image }] : [],
   )

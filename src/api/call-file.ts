@@ -1,19 +1,20 @@
 import type * as v from 'valibot'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { type Ask, type CallOptions, Unusable, exchange } from './call.ts'
+import type { Endpoint, PathParams } from '#contract/endpoint.ts'
+import type { Bytes } from '#base/bytes.ts'
+import { type Ask, type CallOptions, decoded, exchange, Unusable } from './call.ts'
 
-/** No file of the insurer's is larger; what is must not fill a telephone's memory. */
-const MOST_BYTES = 10 * 1024 * 1024
+/** No file of the insurer is larger; a larger one must not fill a phone's memory. */
+const MAX_FILE_BYTES = 10 * 1024 * 1024
 
-/** How our files begin; a sign-in page that calls itself one does not. */
-const BEGINNINGS = {
+/** The first bytes of our files; a sign-in page with a wrong content type has others. */
+const FIRST_BYTES = {
   'application/pdf': new TextEncoder().encode('%PDF-'),
   'text/csv': new TextEncoder().encode('\uFEFF'),
-  // Whatever the member has sent us.
+  // A file that the member uploaded.
   'application/octet-stream': new Uint8Array(),
 }
 
-/** Asks the server for a file, as `call` asks for data; what is none of the agreed type is a failure. */
+/** Downloads a file, as `call` loads data; an answer of another type is a failure. */
 export function callFile<Path extends string, Query extends v.GenericSchema | undefined>(
   endpoint: Endpoint<Path, Query, undefined>,
   ask: NoInfer<Ask<Path, Query, undefined>>,
@@ -22,11 +23,21 @@ export function callFile<Path extends string, Query extends v.GenericSchema | un
   return exchange(endpoint, ask, options, async (response) => {
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
     const announced = Number(response.headers.get('content-length') ?? 0)
-    if (type === undefined || type !== endpoint.produces || announced > MOST_BYTES)
+    if (type === undefined || type !== endpoint.produces || announced > MAX_FILE_BYTES)
       throw new Unusable('unreadable', response.status)
     const bytes = new Uint8Array(await response.arrayBuffer())
-    const isFile = BEGINNINGS[type].every((byte, at) => bytes[at] === byte)
-    if (!isFile || bytes.length > MOST_BYTES) throw new Unusable('unreadable', response.status)
+    const isFile = FIRST_BYTES[type].every((byte, at) => bytes[at] === byte)
+    if (!isFile || bytes.length > MAX_FILE_BYTES) throw new Unusable('unreadable', response.status)
     return new Blob([bytes], { type })
   })
 }
+
+/** Uploads the bytes of a file, as `call` sends data. */
+export const sendFile = <Path extends string, Reply extends v.GenericSchema>(
+  endpoint: Endpoint<Path, undefined, undefined, Reply>,
+  { params, file }: { params: PathParams<Path>; file: Bytes },
+  options: CallOptions = {},
+): Promise<v.InferOutput<Reply>> =>
+  exchange(endpoint, { params: params as Record<string, string>, file }, options, (response) =>
+    decoded(endpoint, response),
+  )

@@ -18,7 +18,7 @@ import { ApiFailure, type FailureKind } from './failure.ts'
 const READ_TIMEOUT_MS = 8_000
 const WRITE_TIMEOUT_MS = 10_000
 
-/** A photo takes longer from a telephone than words do. */
+/** Uploading a photo from a phone takes longer. */
 const FILE_TIMEOUT_MS = 60_000
 
 /** A call failed; the frame shows it unless the caller does (spec §8). */
@@ -27,37 +27,37 @@ export const failed = signal<ApiFailure>()
 /** A call was made, which counts as the member being active (spec §4, session). */
 export const activity = signal()
 
-/** A server gave an answer of ours, so the network reaches it; tells which, by its origin. */
+/** A server answered, so the network reaches it; emits its origin. */
 export const reached = signal<string>()
 
-/** The insurer announced an outage: only calls without a token are sent, and what is kept is shown (spec §4). */
+/** The insurer announced an outage: only calls without a token are sent, and kept data is shown (spec §4). */
 export const isSuspended = store(false)
 
-/** The answer belongs to a stay that is over; nobody is left to want it. */
+/** The answer belongs to a session that has ended. */
 export class Abandoned extends Error {
   override readonly name = 'Abandoned'
 }
 
 type Schema = v.GenericSchema | undefined
-type Asked<S extends Schema> = S extends v.GenericSchema ? v.InferInput<S> : undefined
+type InputOf<S extends Schema> = S extends v.GenericSchema ? v.InferInput<S> : undefined
 
-/** What a call needs: only what its endpoint declares. */
+/** The input of a call: only what its endpoint declares. */
 export type Ask<Path extends string, Query extends Schema, Body extends Schema> = ({} extends PathParams<Path>
   ? { params?: undefined }
   : { params: PathParams<Path> }) &
-  (Query extends v.GenericSchema ? { query: Asked<Query> } : { query?: undefined }) &
-  (Body extends v.GenericSchema ? { body: Asked<Body> } : { body?: undefined })
+  (Query extends v.GenericSchema ? { query: InputOf<Query> } : { query?: undefined }) &
+  (Body extends v.GenericSchema ? { body: InputOf<Body> } : { body?: undefined })
 
 export type CallOptions = {
   signal?: AbortSignal
   failureShown?: 'by-caller'
   /** For endpoints that are done once: the same for every attempt at the same thing. */
   idempotencyKey?: string
-  /** Dropped instead of repeated while anything fails. */
+  /** Dropped instead of retried while anything fails. */
   isOptional?: boolean
 }
 
-/** Asks the server: renews the token first, repeats once after a 401, and answers only what fits the contract. */
+/** Calls an endpoint: renews the token first, retries once after a 401, and returns only what fits the contract. */
 export async function call<
   Path extends string,
   Query extends Schema,
@@ -71,10 +71,10 @@ export async function call<
   return exchange(endpoint, ask, options, (response) => decoded(endpoint, response))
 }
 
-/** One question and its answer, which `read` takes from an accepted response; all failures are ApiFailures. */
+/** One request; `read` takes the answer from an accepted response. All failures are ApiFailures. */
 export async function exchange<Answer>(
   endpoint: Endpoint,
-  ask: Parts,
+  ask: RequestParts,
   options: CallOptions,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
@@ -84,7 +84,7 @@ export async function exchange<Answer>(
   try {
     await loadConfig()
     address = addressOf(endpoint, ask)
-    // What the portal asks by itself, such as a part that failed before, is nobody's activity.
+    // A request that the portal makes by itself, such as a retry, is no activity of the member.
     if (!endpoint.open && isAskedFor(address, { method: endpoint.method })) activity.emit()
     if (isSuspended.get() && !endpoint.open) throw new HeldBack()
     response = await sent(endpoint, { address, ...ask }, options)
@@ -105,7 +105,7 @@ export async function exchange<Answer>(
   }
 }
 
-/** A refusal in our own words is an answer; a server that is too busy to give one is in trouble all the same. */
+/** A refusal with a problem is an answer; a status of 5xx or 429 counts as trouble all the same. */
 function noteRefusal(address: string, { status, problem }: ApiFailure): void {
   if (status >= 500 || status === 429) noteTrouble()
   if (!problem) return
@@ -118,7 +118,7 @@ export class Unusable extends Error {
   readonly kind: FailureKind
   readonly status: number
   readonly problem: Problem | undefined
-  /** How long the server asks not to be asked again, in milliseconds; 0 where it does not say. */
+  /** The Retry-After time in milliseconds; 0 where the server gave none. */
   readonly retryAfterMs: number
 
   constructor(kind: FailureKind, status: number, problem?: Problem, afterMs = 0) {
@@ -160,23 +160,23 @@ const refusalOfRenewal = ({ status, retryAfterMs: afterMs }: RenewalFailed): Par
 
 const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError'
 
-type Parts = { params?: Record<string, string>; query?: unknown; body?: unknown; file?: Bytes }
+type RequestParts = { params?: Record<string, string>; query?: unknown; body?: unknown; file?: Bytes }
 
-function addressOf({ area, path }: Endpoint, { params, query }: Parts): string {
+function addressOf({ area, path }: Endpoint, { params, query }: RequestParts): string {
   const { bases, session } = portalConfig.get()
   const base = area === 'session' ? (session ?? '') : bases[area]
   const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString()
   return base + pathOf(path, (params ?? {}) as PathParams<string>) + (search && `?${search}`)
 }
 
-function contentTypeOf({ body, file }: Parts): Record<string, string> {
+function contentTypeOf({ body, file }: RequestParts): Record<string, string> {
   if (file) return { 'content-type': 'application/octet-stream' }
   return body === undefined ? {} : { 'content-type': 'application/json' }
 }
 
 async function sent(
   endpoint: Endpoint,
-  ask: Parts & { address: string },
+  ask: RequestParts & { address: string },
   options: CallOptions,
 ): Promise<Response> {
   const timeoutMs = ask.file
@@ -209,7 +209,7 @@ async function sent(
   }
 }
 
-/** Learns what every answer tells, and throws where it is a refusal. */
+/** Learns the server time, and throws on a refusal. */
 async function accepted(endpoint: Endpoint, response: Response): Promise<void> {
   const date = Date.parse(response.headers.get('date') ?? '')
   if (date) learnServerTime(date)
@@ -220,13 +220,13 @@ async function accepted(endpoint: Endpoint, response: Response): Promise<void> {
   throw new Unusable('refused', response.status, problem.success ? problem.output : undefined, afterMs)
 }
 
-/** What an endpoint answers, if it is that. */
+/** The decoded answer; throws where it does not fit the contract. */
 export async function decoded<Reply extends v.GenericSchema>(
   endpoint: Endpoint<string, Schema, Schema, Reply>,
   response: Response,
 ): Promise<v.InferOutput<Reply>> {
   const answer = v.safeParse(endpoint.reply, await jsonOf(response))
-  // A sign-in page of a hotel's network answers 200 with HTML: that is no data of ours (security SW-07).
+  // A hotel network's sign-in page answers 200 with HTML (security SW-07).
   if (!answer.success) throw new Unusable('unreadable', response.status)
   return answer.output
 }

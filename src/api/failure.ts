@@ -1,7 +1,10 @@
-import type { FailureCode } from '#contract/failures.ts'
+import { type FailureCode, failures, httpPageOf } from '#contract/failures.ts'
 import type { Problem } from '#contract/problem.ts'
+import { language } from '#base/language.ts'
+import type { FormTrouble } from '#ui/form-context.ts'
+import { words } from './api.words.ts'
 
-/** What went wrong on the line: no answer at all, no answer in time, a refusal, or an answer that is not one. */
+/** How a call failed: no answer, no answer in time, a refusal, or an unreadable answer. */
 export type FailureKind = 'unreachable' | 'late' | 'refused' | 'unreadable'
 
 /** The one error that a call throws (spec §8). */
@@ -12,16 +15,16 @@ export class ApiFailure extends Error {
   /** The HTTP status; 0 where there was no answer. */
   readonly status: number
   readonly problem: Problem | undefined
-  /** How long the server asks not to be asked again, in milliseconds; 0 where it does not say. */
+  /** The Retry-After time in milliseconds; 0 where the server gave none. */
   readonly retryAfterMs: number
-  /** Of the server that was asked; '' where that is not known. */
+  /** The server's origin; '' where it is not known. */
   readonly origin: string
   /** The caller shows this failure itself, so no dialog is due. */
   readonly isShownByCaller: boolean
 
   constructor(
     code: FailureCode,
-    told: {
+    details: {
       kind: FailureKind
       status?: number | undefined
       problem?: Problem | undefined
@@ -31,21 +34,71 @@ export class ApiFailure extends Error {
       cause?: unknown
     },
   ) {
-    super(`${code}: ${told.kind}${told.status ? ` ${told.status}` : ''}`, { cause: told.cause })
+    super(`${code}: ${details.kind}${details.status ? ` ${details.status}` : ''}`, { cause: details.cause })
     this.code = code
-    this.kind = told.kind
-    this.status = told.status ?? 0
-    this.problem = told.problem
-    this.retryAfterMs = told.retryAfterMs ?? 0
-    this.origin = told.origin ?? ''
-    this.isShownByCaller = told.isShownByCaller ?? false
+    this.kind = details.kind
+    this.status = details.status ?? 0
+    this.problem = details.problem
+    this.retryAfterMs = details.retryAfterMs ?? 0
+    this.origin = details.origin ?? ''
+    this.isShownByCaller = details.isShownByCaller ?? false
   }
 }
 
-/** Asked again later the call may succeed: there was no usable answer, or a server said that it is in trouble. */
+/** A retry may succeed: there was no usable answer, or the server reported trouble. */
 export const isPassing = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.kind !== 'refused' || error.status >= 500 || error.status === 429)
 
-/** Nothing of ours answered: no network, no answer in time, or somebody else's page. */
+/** Our server did not answer: no network, no answer in time, or somebody else's page. */
 export const isCutOff = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.kind !== 'refused'
+
+const inLanguage = ({ message, es }: { message: string; es: string }) => (language === 'es' ? es : message)
+
+/** What happened and what to do next, in the language of the page. */
+export const messageOf = (code: FailureCode): string => inLanguage(failures[code])
+
+/** What an HTTP status means (spec §8, HTTP pages). */
+export const statusMessageOf = (status: number): string => inLanguage(httpPageOf(status))
+
+/** Why a call failed, without what it was for. A FHIR exception has no status of its own. */
+export const reasonOf = ({ kind, status }: ApiFailure): string =>
+  kind === 'refused' ? statusMessageOf(status || 500) : words[kind]
+
+/** Codes that are less specific than the call's own. */
+const GENERIC_CODES = new Set([
+  'WEB-0001',
+  'UNAUTHORIZED_ERROR',
+  'UNHANDLED_ERROR',
+  'NOT_FOUND',
+  'INVALID_REQUEST',
+])
+
+const isSpecific = (code: string | undefined): code is FailureCode =>
+  code !== undefined && code in failures && !GENERIC_CODES.has(code)
+
+/** The code that a member reads: the server's where it is more specific than the call's. */
+export const codeOf = ({ code, problem }: ApiFailure): FailureCode =>
+  isSpecific(problem?.code) ? problem.code : code
+
+/** A failed call in words: what happened and what to do next, with the code. */
+export function sentenceOf(failure: unknown): { message: string; code: FailureCode } {
+  if (!(failure instanceof ApiFailure)) {
+    return { message: messageOf('UNHANDLED_ERROR'), code: 'UNHANDLED_ERROR' }
+  }
+  const code = codeOf(failure)
+  return { message: failure.kind === 'refused' ? messageOf(code) : words[failure.kind], code }
+}
+
+/**
+ * A failed call as a form shows it. A field that the server refused gets the message in `fields`, because the server's
+ * own messages are written for programmers.
+ */
+export function formTrouble(failure: unknown, fields: Readonly<Record<string, string>> = {}): FormTrouble {
+  const errors = failure instanceof ApiFailure ? failure.problem?.validationErrors : undefined
+  const known = Object.entries(fields).filter(([name]) => errors?.[name] !== undefined)
+  if (known.length > 0) return { fields: Object.fromEntries(known) }
+  const { message, code } = sentenceOf(failure)
+  const isNetwork = failure instanceof ApiFailure && failure.kind !== 'refused'
+  return { message: isNetwork ? `${message} ${words.kept}` : message, code }
+}

@@ -5,10 +5,10 @@ import { call } from './call.ts'
 /** Takes events to whoever counts them; a deployment may set another one. */
 export type Tracker = (events: TrackedEvent[]) => Promise<void>
 
-/** Events are sent together, this long after the first of them. */
-const GATHER_MS = 2_000
-/** As many as one call takes; more at once are a storm, and its end says nothing new. */
-const MOST = 20
+/** Events are sent together, this long after the first. */
+const BATCH_MS = 2_000
+/** The limit of one call; more events at once are dropped. */
+const MAX_EVENTS = 20
 
 /** Our own server's event log. */
 const ownLog: Tracker = async (events) => {
@@ -22,9 +22,9 @@ export const setTracker = (next: Tracker = ownLog): void => void (tracker = next
 
 /** Notes that something happened on a page (`route` is its pattern, never its address); nothing about anyone. */
 export function track(name: string, { code, route }: { code?: string; route: string }): void {
-  if (waiting.length >= MOST) return
+  if (waiting.length >= MAX_EVENTS) return
   waiting.push({ name, route, build: portalConfig.get().build, ...(code ? { code } : {}) })
-  if (waiting.length === 1) setTimeout(() => void flush(), GATHER_MS)
+  if (waiting.length === 1) setTimeout(() => void flush(), BATCH_MS)
 }
 
 async function flush(): Promise<void> {

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
-import { ButtonAnchor } from '#ui/Button.tsx'
-import { placeOf } from './place.ts'
-import { useLinks } from './use-links.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Button, ButtonAnchor } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { words } from './content.words.ts'
+import { linkTarget } from './link-target.ts'
 
-/** A link that comes from content or from the plan: opened by the rules of content. Words alone where it leads nowhere. */
+/** A link from content or from the plan; plain text where it leads nowhere. */
 export function ContentLink({
   href,
   look,
@@ -11,15 +13,15 @@ export function ContentLink({
   children,
 }: {
   href: string
-  /** Dresses the link as a button. */
+  /** Shows the link as a button. */
   look?: 'primary' | 'secondary' | 'quiet'
   className?: string
   children: ReactNode
 }) {
   const { handlers, notice } = useLinks()
-  const place = placeOf(href)
-  if (place.kind === 'nowhere') return children
-  const foreign = place.kind === 'outside' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  const target = linkTarget(href)
+  if (target.kind === 'nowhere') return children
+  const foreign = target.kind === 'outside' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   const anchor = { href, className, ...foreign, ...handlers }
   return (
     <>
@@ -32,5 +34,68 @@ export function ContentLink({
       )}
       {notice}
     </>
+  )
+}
+
+type Click = MouseEvent<HTMLElement>
+
+export type Links = {
+  /** For the element around the links; handles every mouse button and the keyboard. */
+  handlers: { onClick: (event: Click) => void; onAuxClick: (event: Click) => void }
+  /** Render it beside the links. */
+  notice: ReactNode
+}
+
+/** How links of content open: ours in the portal, other sites after a question, phone and mail links directly. */
+export function useLinks(): Links {
+  const router = useRouter()
+  const [leavingTo, setLeavingTo] = useState<URL>()
+  const follow = (event: Click) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const href = link?.getAttribute('href')
+    if (!link || href === null || href === undefined || event.defaultPrevented) return
+    const target = linkTarget(href)
+    if (target.kind === 'nowhere') event.preventDefault()
+    if (target.kind === 'outside') {
+      event.preventDefault()
+      setLeavingTo(target.url)
+    }
+    if (target.kind === 'own' && isPlainClick(event) && link.target !== '_blank') {
+      event.preventDefault()
+      void router.navigate({ href: target.path })
+    }
+  }
+  return {
+    handlers: { onClick: follow, onAuxClick: (event) => event.button === 1 && follow(event) },
+    notice: leavingTo && <LeavingNotice url={leavingTo} onClose={() => setLeavingTo(undefined)} />,
+  }
+}
+
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Click) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+/** Asks before another site opens, and names it (security BR-10). */
+function LeavingNotice({ url, onClose }: { url: URL; onClose: () => void }) {
+  return (
+    <Dialog
+      title={words.leaving.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.leaving.stay}</Button>
+          <ButtonAnchor
+            look="primary"
+            href={url.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={onClose}
+          >
+            {words.leaving.go(url.host)}
+          </ButtonAnchor>
+        </>
+      }
+    >
+      <p>{words.leaving.body(url.host)}</p>
+    </Dialog>
   )
 }

@@ -1,19 +1,17 @@
 import { today } from '#base/clock.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { inspect } from './door.ts'
-import type { Body, ContentData, ContentItem } from './item.ts'
-import { catalogueOf, itemFor, lookUp } from './lookup.ts'
-import { variantOf } from './variant.ts'
+import { type Body, type ContentData, type ContentItem, inspectItems } from './item.ts'
+import { catalogueOf, itemFor, lookUp, variantOf } from './lookup.ts'
 
 /*
  * All content of the portal, to be imported by pages only: it comes with the first page that needs some, and the first
  * visit does without. The build has refused wrong files (bin/build/content.ts); what is wrong all the same is left out.
  */
 
-const inspected = inspect(
+const read = inspectItems(
   import.meta.glob('./items/*.json', { eager: true, import: 'default' }) satisfies Record<string, unknown>,
 )
-const catalogue = catalogueOf(inspected.items)
+const catalogue = catalogueOf(read.items)
 
 /** What an id means today (spec §5): its data; the id where there is none; nothing in other locales than en-us. */
 export const content = (

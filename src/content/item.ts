@@ -8,7 +8,7 @@ const strangeTag = (markup: string): string | undefined =>
     .map(([whole, tag]) => tag?.toLowerCase() ?? whole)
     .find((tag) => !Object.hasOwn(ALLOWED, tag))
 
-/** Rich text as its editor writes it; the door that shows it cleans it all the same. */
+/** Rich text as its editor writes it; it is sanitized all the same when it is shown. */
 const Markup = v.pipe(
   v.string(),
   v.nonEmpty('is empty'),
@@ -92,3 +92,54 @@ export const ContentItem = v.strictObject({
 })
 export type ContentItem = v.InferOutput<typeof ContentItem>
 export type ContentData = ContentItem['data']
+
+/** The valid items of the content files, and the faults described for their editor. */
+type Inspected = { items: ContentItem[]; faults: string[] }
+
+type Located = { item: ContentItem; location: string }
+
+/** Reads the valid items of the files; a fault names file, item and field. */
+export function inspectItems(files: Readonly<Record<string, unknown>>): Inspected {
+  const located: Located[] = []
+  const faults: string[] = []
+  for (const [file, list] of Object.entries(files)) {
+    if (!Array.isArray(list)) faults.push(`${file}: is not a list of items`)
+    else
+      for (const [index, entry] of list.entries()) {
+        const location = `${file}: ${entryName(entry, index)}`
+        const read = v.safeParse(ContentItem, entry)
+        if (read.success) located.push({ item: read.output, location })
+        else for (const issue of read.issues) faults.push(`${location}, ${describe(issue)}`)
+      }
+  }
+  faults.push(...conflicts(located))
+  return { items: located.map(({ item }) => item), faults }
+}
+
+const entryName = (entry: unknown, index: number): string => {
+  const named = v.safeParse(v.object({ content_id: v.string() }), entry)
+  return named.success ? `item "${named.output.content_id}"` : `item ${index + 1}`
+}
+
+const describe = (issue: v.BaseIssue<unknown>): string =>
+  `field ${v.getDotPath(issue) ?? '(whole)'}: ${issue.message}`
+
+/** Duplicate ids, and dates that lead to a missing item or to one with dates of its own. */
+function conflicts(located: readonly Located[]): string[] {
+  const faults: string[] = []
+  const known = new Map<string, Located>()
+  for (const entry of located) {
+    const id = entry.item.content_id.toLowerCase()
+    const first = known.get(id)
+    if (first) faults.push(`${entry.location}, field content_id: stands in ${first.location} already`)
+    else known.set(id, entry)
+  }
+  for (const { item, location } of located)
+    for (const [index, { content_id }] of (item.date_logic ?? []).entries()) {
+      const target = known.get(content_id.toLowerCase())?.item
+      const field = `${location}, field date_logic.${index}.content_id`
+      if (!target) faults.push(`${field}: there is no item "${content_id}"`)
+      else if (target.date_logic) faults.push(`${field}: "${content_id}" has dates of its own`)
+    }
+  return faults
+}

@@ -1,6 +1,31 @@
+import type { Membership } from '#contract/entities/plan.ts'
 import type { ContentData, ContentItem } from './item.ts'
 
-/** Items by id in small letters; ids match without case (spec §3). */
+/** Plan brands that have texts of their own: `discounts.exchange` before `discounts` (readings 14). */
+export type Variant = 'employee' | 'schools' | 'exchange' | 'medicare' | 'advantage' | 'administered'
+
+/** Groups that are not recognised by their line of business. */
+const groups: Readonly<Record<string, Variant>> = {
+  G810001: 'employee',
+  G600001: 'schools',
+  G600002: 'schools',
+}
+
+const lines: Readonly<Record<Membership['tier1'], Variant | undefined>> = {
+  ABCBS: undefined,
+  HA: 'advantage',
+  BA: 'administered',
+  ABM: 'medicare',
+  OCTAVE: 'exchange',
+}
+
+/** The variant of a plan: by its group, else by its line of business. */
+export const variantOf = ({
+  tier1,
+  groupNumber,
+}: Pick<Membership, 'tier1' | 'groupNumber'>): Variant | undefined => groups[groupNumber] ?? lines[tier1]
+
+/** Items by id in lower case; ids match without case (spec §3). */
 export type Catalogue = ReadonlyMap<string, ContentItem>
 
 export const catalogueOf = (items: readonly ContentItem[]): Catalogue =>
@@ -10,7 +35,7 @@ export const catalogueOf = (items: readonly ContentItem[]): Catalogue =>
 const hasPassed = (date: string, today: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(date, today) <= 0
 
-/** An expired item is as good as none (readings 13). `today` is the insurer's day (readings 15). */
+/** An expired item counts as missing (readings 13). `today` is the insurer's day (readings 15). */
 export const isExpired = ({ date_expire }: ContentItem, today: Temporal.PlainDate): boolean =>
   date_expire !== undefined && hasPassed(date_expire, today)
 
@@ -30,7 +55,7 @@ export function itemOn(catalogue: Catalogue, id: string, today: Temporal.PlainDa
   return isExpired(due, today) ? undefined : { ...item, data: due.data }
 }
 
-/** The plan brand's own item before the one for everybody (readings 14). An expired one of its own hides both. */
+/** The item of the plan's variant before the general one (readings 14). An expired one of its own hides both. */
 export function itemFor(
   catalogue: Catalogue,
   id: string,
@@ -40,13 +65,13 @@ export function itemFor(
   return itemOn(catalogue, variant && catalogue.has(own.toLowerCase()) ? own : id, today)
 }
 
-export type Asking = { today: Temporal.PlainDate; locale?: string; raw?: boolean }
+export type LookupOptions = { today: Temporal.PlainDate; locale?: string; raw?: boolean }
 
 /** Spec §5: content in en-us only, the input itself where it is raw, and the id where there is no content. */
 export function lookUp(
   catalogue: Catalogue,
   id: string,
-  { today, locale = 'en-us', raw = false }: Asking,
+  { today, locale = 'en-us', raw = false }: LookupOptions,
 ): ContentData | undefined {
   if (raw) return id
   if (locale.toLowerCase() !== 'en-us') return undefined

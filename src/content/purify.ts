@@ -1,10 +1,10 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { ALLOWED, LINK_ATTRIBUTES, SCHEMES } from './allowed.ts'
-import { placeOf } from './place.ts'
+import { linkTarget } from './link-target.ts'
 
 /*
  * The portal's only writer of markup, and the only file that knows DOMPurify; it brings the one Trusted Types
- * policy, `dompurify`. Loaded when something rich is shown (rich-text.tsx) or a hand-off form comes (#sso).
+ * policy, `dompurify`. Loaded when something rich is shown (RichText.tsx) or a hand-off form comes (#sso).
  */
 
 const HTML_ONLY = ['http://www.w3.org/1999/xhtml']
@@ -46,7 +46,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
 
 /** Other sites open in a window of their own that knows nothing of this one (spec §4, security BR-08). */
 function finishLink(link: HTMLAnchorElement): void {
-  const place = placeOf(link.getAttribute('href') ?? '')
+  const place = linkTarget(link.getAttribute('href') ?? '')
   if (place.kind === 'nowhere') link.removeAttribute('href')
   if (place.kind === 'outside') link.setAttribute('target', '_blank')
   // A window's name could be that of another window of ours.

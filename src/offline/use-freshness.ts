@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { ApiFailure } from '#api/failure.ts'
-import { messageOf, reasonOf } from '#api/failure-words.ts'
-import { codeOf } from '#api/form-trouble.ts'
+import { ApiFailure, codeOf, messageOf, reasonOf } from '#api/failure.ts'
 import { useConnection } from './connection.ts'
 
 type RefreshableQuery = {

@@ -1,5 +1,4 @@
-import type { ApiFailure } from '#api/failure.ts'
-import { messageOf, statusMessageOf } from '#api/failure-words.ts'
+import { type ApiFailure, messageOf, statusMessageOf } from '#api/failure.ts'
 
 /** What the call was for, and what its status means where there was one (spec §8). */
 export function FailureTold({ failure: { code, status, kind } }: { failure: ApiFailure }) {

@@ -4,8 +4,8 @@ import { titles } from '#content/titles.words.ts'
 import { claimsQuery } from '#features/claims/claims.queries.ts'
 import { coveragesOf } from '#member/coverage.queries.ts'
 import { idCardsQuery } from '#features/id-card/id-card.queries.ts'
-import { billOf } from '#features/payments/payments.queries.ts'
-import { accountOf } from '#features/reimbursement/reimbursement.queries.ts'
+import { billQuery } from '#features/payments/payments.queries.ts'
+import { accountQuery } from '#features/reimbursement/reimbursement.queries.ts'
 import { spendingQuery } from '#features/spending/spending.queries.ts'
 import {
   mayPayBill,
@@ -42,12 +42,12 @@ function pagesOf(member: Member) {
       may: mayViewSpending,
       query: spendingQuery(plan, today().year),
     },
-    { to: '/payment-center', title: titles.payBill, may: mayPayBill, query: billOf(plan) },
+    { to: '/payment-center', title: titles.payBill, may: mayPayBill, query: billQuery(plan) },
     {
       to: '/health-reimbursement',
       title: titles.reimbursement,
       may: mayUseReimbursement,
-      query: accountOf(plan),
+      query: accountQuery(plan),
     },
   ] as const
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { ContentLink } from '#content/ContentLink.tsx'
 import type { Block, ContentItem } from '#content/item.ts'
-import { RichText } from '#content/rich-text.tsx'
+import { RichText } from '#content/RichText.tsx'
 import { useMemberIfAny } from '#member/current.ts'
 import { Card } from '#ui/Card.tsx'
-import { appOf } from './apps.ts'
+import { appOf } from './hand-off.ts'
 import { SsoButton } from './SsoButton.tsx'
 import styles from './ContentBlock.module.css'
 

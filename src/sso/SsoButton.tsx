@@ -1,15 +1,16 @@
-import { mdiOpenInNew } from '@mdi/js'
+import { mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import type { AppKey } from '#contract/entities/sso.ts'
 import type { ExitModal as Exit } from '#content/item.ts'
+import { RichText } from '#content/RichText.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
-import { ExitModal } from './ExitModal.tsx'
-import { HandOffNotice } from './HandOffNotice.tsx'
-import { useHandOff } from './use-hand-off.ts'
 import { words } from './sso.words.ts'
+import { HandOffNotice, useHandOff } from './use-hand-off.tsx'
+import styles from './SsoButton.module.css'
 
-/** Opens a connected application; its words are "Open …" unless content has others. */
+/** Opens a connected application; its label is "Open …" unless there are `children`. */
 export function SsoButton({
   app,
   look = 'primary',
@@ -17,7 +18,7 @@ export function SsoButton({
   children,
 }: {
   app: AppKey
-  /** What has to be agreed to first. */
+  /** The agreement that is asked for first. */
   exit?: Exit
   look?: 'primary' | 'secondary' | 'quiet'
   children?: ReactNode
@@ -50,5 +51,67 @@ export function SsoButton({
         />
       )}
     </>
+  )
+}
+
+/** The agreement before an application learns who the member is; every box is required (spec §2.4, §5). */
+function ExitModal({
+  exit,
+  title,
+  onCancel,
+  onAccept,
+}: {
+  exit: Exit
+  title: string
+  onCancel: () => void
+  /** Called directly from the press, so that a window may open. */
+  onAccept: () => void
+}) {
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const isComplete = ticked.length === exit.checkboxes.length
+  const [isAsked, setAsked] = useState(false)
+  const tick = (box: number, isTicked: boolean) =>
+    setTicked(isTicked ? [...ticked, box] : ticked.filter((other) => other !== box))
+  return (
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          {exit.showPrint && (
+            <Button look="quiet" icon={mdiPrinterOutline} onClick={() => window.print()}>
+              {words.exit.print}
+            </Button>
+          )}
+          <Button onClick={onCancel}>{exit.buttons.cancelLabel}</Button>
+          <Button
+            look="primary"
+            aria-disabled={!isComplete}
+            onClick={() => (isComplete ? onAccept() : setAsked(true))}
+          >
+            {exit.buttons.acceptLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.agreement}>
+        <RichText html={exit.content} />
+        {exit.checkboxes.map((label, box) => (
+          <label key={label} className={styles.box}>
+            <input
+              type="checkbox"
+              required
+              aria-invalid={isAsked && !ticked.includes(box)}
+              checked={ticked.includes(box)}
+              onChange={(event) => tick(box, event.target.checked)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+        <p role="alert" className={styles.missing}>
+          {isAsked && !isComplete && words.exit.missing}
+        </p>
+      </div>
+    </Dialog>
   )
 }

@@ -1,23 +1,46 @@
-import type { AppKey } from '#contract/entities/sso.ts'
 import { singleSignOn } from '#contract/calls/sso.ts'
+import type { AppKey } from '#contract/entities/sso.ts'
 import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
+import { portalConfig } from '#base/config.ts'
 import { signal } from '#base/signal.ts'
-import type { Member } from '#member/member.ts'
-import { readForm, send } from './form.ts'
+import { mayEstimateCosts, mayViewPrograms } from '#member/access.ts'
+import type { Member, Standing } from '#member/member.ts'
+import { mayCoordinateBenefits, mayReadReviewGuidelines } from '#member/menu-access.ts'
 import { words } from './sso.words.ts'
 
-/** The browser let no window open; told as an event (spec §4, single sign-on). */
+/** A connected application: its name and who may open it. */
+export type App = { key: AppKey; name: string; mayOpen: (member: Standing) => boolean }
+
+/** The server checks the same (spec §2.3, §5); the applications of programs need the right to programs. */
+const mayOpen: Record<AppKey, App['mayOpen']> = {
+  interqual: mayReadReviewGuidelines,
+  cob: mayCoordinateBenefits,
+  updatepolicy: ({ rights }) => rights.updatePolicy,
+  updatepolicymetallic: ({ rights }) => rights.updatePolicyMetallic,
+  rxsavings: ({ rights }) => rights.rxSavingsSolutions,
+  embold: mayEstimateCosts,
+  careguide: mayViewPrograms,
+  wellbeing: mayViewPrograms,
+  telehealth: mayViewPrograms,
+  diabetes: mayViewPrograms,
+  rewards: mayViewPrograms,
+  discounts: mayViewPrograms,
+}
+
+export const appOf = (key: AppKey): App => ({ key, name: words.apps[key], mayOpen: mayOpen[key] })
+
+/** The browser blocked the new window; emitted as an event (spec §4, single sign-on). */
 export const blocked = signal<AppKey>()
 
-/** How it went; failures are thrown. `gone`: the member closed the window before the answer came. */
-export type HandedOver = 'done' | 'blocked' | 'gone' | 'under-way'
+/** The outcome; failures are thrown. `closed`: the member closed the window before the answer came. */
+export type HandedOver = 'done' | 'blocked' | 'closed' | 'under-way'
 
 let isUnderWay = false
 
 /**
- * Hands the member over to a connected application. To be called straight from the press: the window opens before
- * anything is waited for, or the browser would block it. One at a time, so that a double press opens one window.
+ * Hands the member over to a connected application. Call it directly from the press: the window has to open before
+ * anything is awaited, or the browser blocks it. One at a time, so that a double press opens one window.
  */
 export async function handOver(
   app: AppKey,
@@ -27,39 +50,42 @@ export async function handOver(
   if (isUnderWay) return 'under-way'
   if (!navigator.onLine)
     throw new ApiFailure(singleSignOn.failure, { kind: 'unreachable', isShownByCaller: true })
-  const place = where === 'this-tab' ? thisTab : blankWindow(words.opening(words.apps[app]))
-  if (!place) {
+  const target = where === 'this-tab' ? thisTab : blankWindow(words.opening(words.apps[app]))
+  if (!target) {
     blocked.emit(app)
     return 'blocked'
   }
   isUnderWay = true
   try {
-    const form = await readForm(await askFor(app, member))
-    if (place.isGone()) return 'gone'
-    send(form, place.name)
-    place.letGo()
+    const form = await readForm(await requestForm(app, member))
+    if (target.isClosed()) return 'closed'
+    submitForm(form, target.name)
+    target.detach()
     return 'done'
   } catch (cause) {
-    place.close()
+    target.close()
     throw cause
   } finally {
     isUnderWay = false
   }
 }
 
-async function askFor(app: AppKey, { username, plan }: Pick<Member, 'username' | 'plan'>): Promise<string> {
+async function requestForm(
+  app: AppKey,
+  { username, plan }: Pick<Member, 'username' | 'plan'>,
+): Promise<string> {
   const { companyId, memberId, contractType } = plan
   const body = { app, userName: username, companyId, memberId, contractType, relayState: '' as const }
   const { ssoForm } = await call(singleSignOn, { body }, { failureShown: 'by-caller' })
   return ssoForm
 }
 
-type Place = { name: string; isGone: () => boolean; close: () => void; letGo: () => void }
+type Target = { name: string; isClosed: () => boolean; close: () => void; detach: () => void }
 
-const thisTab: Place = { name: '_self', isGone: () => false, close: () => {}, letGo: () => {} }
+const thisTab: Target = { name: '_self', isClosed: () => false, close: () => {}, detach: () => {} }
 
-/** A window of our own origin that says what it waits for; undefined where the browser blocks it. */
-function blankWindow(waiting: string): Place | undefined {
+/** A window of our own origin with a waiting message; undefined where the browser blocks it. */
+function blankWindow(waiting: string): Target | undefined {
   const name = `hand-off-${crypto.randomUUID()}`
   const opened = window.open('', name)
   if (!opened) return undefined
@@ -67,11 +93,76 @@ function blankWindow(waiting: string): Place | undefined {
   opened.document.body.append(waiting)
   return {
     name,
-    isGone: () => opened.closed,
+    isClosed: () => opened.closed,
     close: () => opened.close(),
-    // The application gets no hold on the portal (security SS-02).
-    letGo: () => {
+    // The application gets no reference to the portal (security SS-02).
+    detach: () => {
       opened.opener = null
     },
   }
+}
+
+/** The address and the fields of a hand-off; nothing else is taken from the server's markup. */
+export type HandOffForm = { action: string; fields: readonly (readonly [name: string, value: string])[] }
+
+/** The markup is not a form that is safe to submit. */
+export class UnsafeForm extends Error {
+  override readonly name = 'UnsafeForm'
+}
+
+/** Input types that only a browser without scripts would submit. */
+const BUTTONS = new Set(['submit', 'reset', 'button'])
+const FIELDS = new Set(['hidden', 'text'])
+
+/**
+ * Reads the one form in the markup (security SS-01): sent by POST, to ourselves or to an https address that this
+ * deployment names, and with plain fields only. Scripts are removed before anything is read.
+ */
+export async function readForm(markup: string): Promise<HandOffForm> {
+  const { formsIn } = await import('#content/purify.ts')
+  const [form, ...others] = formsIn(markup)
+  if (!form || others.length > 0) throw new UnsafeForm('There is not exactly one form')
+  const attribute = (name: string) => Element.prototype.getAttribute.call(form, name) ?? ''
+  if (attribute('method').toLowerCase() !== 'post') throw new UnsafeForm('The form is not sent by POST')
+  return { action: safeAction(attribute('action')), fields: fieldsOf(form) }
+}
+
+function safeAction(action: string): string {
+  if (!action.trim() || !URL.canParse(action, location.origin)) throw new UnsafeForm('The form leads nowhere')
+  const { protocol, origin, username, password, href } = new URL(action, location.origin)
+  const isKnown = protocol === 'https:' && portalConfig.get().handOffOrigins.includes(origin)
+  if ((origin !== location.origin && !isKnown) || username || password)
+    throw new UnsafeForm('The form leads to a place that is not allowed')
+  return href
+}
+
+function fieldsOf(form: HTMLFormElement): [string, string][] {
+  const inputs = [...Element.prototype.querySelectorAll.call(form, 'input')]
+  const typed = inputs.map((input) => ({ input, type: input.getAttribute('type')?.toLowerCase() ?? 'text' }))
+  if (typed.some(({ type }) => !FIELDS.has(type) && !BUTTONS.has(type)))
+    throw new UnsafeForm('The form has fields that are not plain')
+  return typed
+    .filter(({ type, input }) => FIELDS.has(type) && input.hasAttribute('name'))
+    .map(({ input }) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''])
+}
+
+/** Builds a new form and submits it into the window of that name. */
+export function submitForm({ action, fields }: HandOffForm, target: string): void {
+  const form = document.createElement('form')
+  for (const [name, value] of Object.entries({ method: 'post', action, target }))
+    form.setAttribute(name, value)
+  form.hidden = true
+  document.body.append(form)
+  form.append(
+    ...fields.map(([name, value]) => {
+      const input = document.createElement('input')
+      input.type = 'hidden'
+      input.name = name
+      input.value = value
+      return input
+    }),
+  )
+  // A field may have the name of one of the form's own methods.
+  HTMLFormElement.prototype.submit.call(form)
+  Element.prototype.remove.call(form)
 }

@@ -1,7 +1,7 @@
 import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import { RichText, loadRichText } from '#content/rich-text.tsx'
+import { RichText, loadRichText } from '#content/RichText.tsx'
 
 declare global {
   interface Window {

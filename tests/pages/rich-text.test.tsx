@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ContentLink } from '#content/ContentLink.tsx'
-import { RichText } from '#content/rich-text.tsx'
+import { RichText } from '#content/RichText.tsx'
 import { show } from '#tests/kit/show.tsx'
 
 afterEach(cleanup)

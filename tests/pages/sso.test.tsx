@@ -3,12 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { portalConfig } from '#base/config.ts'
 import { defaultConfig } from '#contract/entities/config.ts'
-import { AppKey } from '#contract/entities/sso.ts'
+import { AppKey, isAppKey } from '#contract/entities/sso.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
-import { isAppKey } from '#contract/entities/sso.ts'
-import { appOf } from '#sso/apps.ts'
-import { readForm, send } from '#sso/form.ts'
-import { blocked } from '#sso/hand-off.ts'
+import { appOf, blocked, readForm, submitForm } from '#sso/hand-off.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
@@ -231,7 +228,7 @@ test('fields whose names stand in the way of the form do not', async () => {
     'elements',
     '__proto__',
   ]
-  await act(async () => send({ action: '/x', fields: names.map((name) => [name, 'v']) }, 'w'))
+  await act(async () => submitForm({ action: '/x', fields: names.map((name) => [name, 'v']) }, 'w'))
   expect(sent).toMatchObject([{ action: '/x', method: 'post', target: 'w' }])
   expect(sent[0]?.fields.map(([name]) => name)).toEqual(names)
   expect(document.querySelectorAll('form')).toHaveLength(0)

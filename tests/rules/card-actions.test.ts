@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { ApiFailure } from '#api/failure.ts'
-import { onceKeys } from '#api/once-keys.ts'
+import { idempotencyKeys } from '#api/use-idempotent-mutation.ts'
 import { nationalDigits, phoneNumber } from '#base/phone.ts'
 import { FaxNumber } from '#contract/entities/card-delivery.ts'
 import {
@@ -119,10 +119,10 @@ test('a file name holds nothing that a file system refuses', () => {
 test('the same words have the same key, other words another, and every form its own', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
-      const keyFor = onceKeys()
+      const keyFor = idempotencyKeys()
       expect(keyFor(one)).toBe(keyFor(structuredClone(one)))
       expect(keyFor(one) === keyFor(other)).toBe(JSON.stringify(one) === JSON.stringify(other))
-      expect(onceKeys()(one)).not.toBe(keyFor(one))
+      expect(idempotencyKeys()(one)).not.toBe(keyFor(one))
     }),
   )
 })
@@ -135,7 +135,7 @@ test.each([
   ['a system that is down', new ApiFailure('IDS-0005', { kind: 'refused', status: 503 }), true],
   ['a final refusal', new ApiFailure('IDS-0005', { kind: 'refused', status: 422 }), false],
 ])('whether the same words keep their key: %s', (_what, failure, isSame) => {
-  const keyFor = onceKeys()
+  const keyFor = idempotencyKeys()
   const first = keyFor({ to: 'a' })
   keyFor.afterFailure({ to: 'a' }, failure)
   expect(keyFor({ to: 'a' }) === first).toBe(isSame)

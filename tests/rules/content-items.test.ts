@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { content, contentItem, contentText, linkingDisclaimer } from '#content/content.ts'
-import { inspect } from '#content/door.ts'
-import type { Body } from '#content/item.ts'
+import { type Body, inspectItems } from '#content/item.ts'
 import { catalogueOf, itemFor, itemOn } from '#content/lookup.ts'
 import { cleaned } from '#content/purify.ts'
 
-const { items } = inspect(import.meta.glob('/src/content/items/*.json', { eager: true, import: 'default' }))
+const { items } = inspectItems(
+  import.meta.glob('/src/content/items/*.json', { eager: true, import: 'default' }),
+)
 const catalogue = catalogueOf(items)
 const day = (iso: string) => Temporal.PlainDate.from(iso)
 

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inspect } from '#content/door.ts'
-import type { ContentItem } from '#content/item.ts'
-import { catalogueOf, dueVariant, isExpired, itemFor, itemOn, lookUp } from '#content/lookup.ts'
-import { variantOf } from '#content/variant.ts'
+import { type ContentItem, inspectItems } from '#content/item.ts'
+import { catalogueOf, dueVariant, isExpired, itemFor, itemOn, lookUp, variantOf } from '#content/lookup.ts'
 
 const day = (iso: string) => Temporal.PlainDate.from(iso)
 const today = day('2025-06-12')
@@ -13,7 +11,7 @@ const text = (content_id: string, more: object = {}) => ({
   data: `Text of ${content_id}`,
   ...more,
 })
-const items = inspect({
+const items = inspectItems({
   'test.json': [
     text('Help'),
     text('tips', {
@@ -68,7 +66,7 @@ test.each([
   ['2025-01-01', '2025-01-01', true],
   ['2025-01-01', '2031-01-01', true],
 ])('an item that expires on %s, looked at on %s: gone is %s', (date_expire, iso, gone) => {
-  const { items } = inspect({ 'a.json': [text('a', { date_expire })] })
+  const { items } = inspectItems({ 'a.json': [text('a', { date_expire })] })
   expect(items.map((item) => isExpired(item, day(iso)))).toEqual([gone])
 })
 
@@ -164,13 +162,13 @@ test.each([
   ],
   [[text('a'), text('A')], 'item "A", field content_id: stands in wrong.json: item "a" already'],
 ])('a wrong file is told with file and field: %j', (file, told) => {
-  const { faults } = inspect({ 'wrong.json': file })
+  const { faults } = inspectItems({ 'wrong.json': file })
   expect(faults.join('\n')).toContain(told)
   expect(faults.every((fault) => fault.startsWith('wrong.json: '))).toBe(true)
 })
 
 test('one wrong item takes no other with it', () => {
-  const { items, faults } = inspect({ 'wrong.json': [text('good'), { content_id: 'bad' }] })
+  const { items, faults } = inspectItems({ 'wrong.json': [text('good'), { content_id: 'bad' }] })
   expect(items.map(({ content_id }) => content_id)).toEqual(['good'])
   expect(faults).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'
-import { placeOf } from '#content/place.ts'
+import { linkTarget } from '#content/link-target.ts'
 import { keepDeepLink, takeDeepLink, isOwnPath } from '#session/deep-link.ts'
 import { placeToGo } from '#shell/launches.ts'
 import { portalRouter } from '#shell/router.ts'
@@ -43,7 +43,7 @@ test('pages of ours open with whatever hangs on their address', () => {
 })
 
 test('a link of content that passes for ours is opened at this origin, and scripts are links to nowhere', () => {
-  const places = attacks.map((address) => placeOf(address, ORIGIN))
+  const places = attacks.map((address) => linkTarget(address, ORIGIN))
   const own = places.flatMap((place) => (place.kind === 'own' ? [place.path] : []))
   const schemes = places.flatMap((place) => (place.kind === 'outside' ? [place.url.protocol] : []))
   expect(own.filter((path) => !staysHere(path))).toEqual([])

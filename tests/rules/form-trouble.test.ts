@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiFailure } from '#api/failure.ts'
-import { formTrouble } from '#api/form-trouble.ts'
+import { ApiFailure, formTrouble } from '#api/failure.ts'
 import { failures } from '#contract/failures.ts'
 
 const refused = (problem: Record<string, unknown>) =>

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ApiFailure } from '#api/failure.ts'
 import { centsOf } from '#base/cents.ts'
-import { Agreement, isDueBefore } from '#features/payments/autopay/autopay.rules.ts'
-import { addressOf, sandboxOf, saidBy } from '#features/payments/methods/hosted-field.rules.ts'
-import { isAnswerLost, payForm } from '#features/payments/pay/pay.rules.ts'
-import { answerOf, monthOf, nameOf } from '#features/payments/payments.rules.ts'
+import { Agreement } from '#features/payments/autopay/AutoPayForms.tsx'
+import { frameAddress, frameSandbox, readMessage } from '#features/payments/methods/HostedFields.tsx'
+import { payForm } from '#features/payments/pay/PayForm.tsx'
+import { isOutcomeUnknown } from '#features/payments/pay/use-payment.ts'
+import { billSummary, isDueBefore, methodName, monthName } from '#features/payments/payments.rules.ts'
 import { sentencesOf } from '#ui/form-data.ts'
 
 test.each([
@@ -46,27 +47,33 @@ const owed = {
 } as const
 
 test('the first line says what is due, and when', () => {
-  expect(answerOf(owed)).toBe('$312.40 is due by December 1, 2026.')
-  expect(answerOf({ ...owed, dueOn: null })).toBe('$312.40 is due.')
-  expect(answerOf({ ...owed, status: 'grace', graceEndsOn: '2026-12-31' })).toBe(
+  expect(billSummary(owed)).toBe('$312.40 is due by December 1, 2026.')
+  expect(billSummary({ ...owed, dueOn: null })).toBe('$312.40 is due.')
+  expect(billSummary({ ...owed, status: 'grace', graceEndsOn: '2026-12-31' })).toBe(
     'You owe $312.40, due since December 1, 2026. Pay by December 31, 2026 to keep your coverage.',
   )
-  expect(answerOf({ ...owed, status: 'pastDue' })).toBe('You owe $312.40, past due since December 1, 2026.')
+  expect(billSummary({ ...owed, status: 'pastDue' })).toBe(
+    'You owe $312.40, past due since December 1, 2026.',
+  )
 })
 
 test('where nothing is due the line says why', () => {
   const paid = { ...owed, status: 'paid', amountDueCents: 0 } as const
-  expect(answerOf({ ...paid, pendingCents: 4_900 })).toBe('Nothing is due now. $49.00 is on its way to us.')
-  expect(answerOf({ ...paid, balanceCents: -1_000 })).toBe('Nothing is due now. You have paid $10.00 ahead.')
-  expect(answerOf({ ...paid, balanceCents: 0 })).toBe('Nothing is due now.')
+  expect(billSummary({ ...paid, pendingCents: 4_900 })).toBe(
+    'Nothing is due now. $49.00 is on its way to us.',
+  )
+  expect(billSummary({ ...paid, balanceCents: -1_000 })).toBe(
+    'Nothing is due now. You have paid $10.00 ahead.',
+  )
+  expect(billSummary({ ...paid, balanceCents: 0 })).toBe('Nothing is due now.')
 })
 
 test('a card and an account are named by their last digits, a month by its name', () => {
-  expect(nameOf({ kind: 'card', brand: 'Visa', last4: '4242' })).toBe('Visa ending in 4242')
-  expect(nameOf({ kind: 'bank', brand: 'Checking account', last4: '6789' })).toBe(
+  expect(methodName({ kind: 'card', brand: 'Visa', last4: '4242' })).toBe('Visa ending in 4242')
+  expect(methodName({ kind: 'bank', brand: 'Checking account', last4: '6789' })).toBe(
     'Checking account ending in 6789',
   )
-  expect(monthOf('2026-12-01')).toBe('December 2026')
+  expect(monthName('2026-12-01')).toBe('December 2026')
 })
 
 const today = Temporal.PlainDate.from('2026-11-21')
@@ -122,7 +129,7 @@ test('a lost answer is told from a refusal', () => {
     failed('refused', 503),
     failed('refused', 409, 'INVALID_REQUEST'),
   ])
-    expect(isAnswerLost(lost)).toBe(true)
+    expect(isOutcomeUnknown(lost)).toBe(true)
   for (const told of [
     failed('refused', 409, 'PAY-0004'),
     failed('refused', 422, 'PAY-0005'),
@@ -130,7 +137,7 @@ test('a lost answer is told from a refusal', () => {
     failed('refused', 429),
     new Error('ours'),
   ])
-    expect(isAnswerLost(told)).toBe(false)
+    expect(isOutcomeUnknown(told)).toBe(false)
 })
 
 const token = { type: 'payment-token', token: 'tok-1', kind: 'card', brand: 'Visa', last4: '4242' }
@@ -138,8 +145,8 @@ const frame = { window: {}, origin: 'https://pay.example' }
 const told = { origin: frame.origin, source: frame.window, data: token }
 
 test('only the frame of the processor is heard, and only in its own words', () => {
-  expect(saidBy(told, frame)).toMatchObject({ token: 'tok-1', last4: '4242' })
-  expect(saidBy({ ...told, data: { type: 'payment-fields-height', height: 300 } }, frame)).toBeDefined()
+  expect(readMessage(told, frame)).toMatchObject({ token: 'tok-1', last4: '4242' })
+  expect(readMessage({ ...told, data: { type: 'payment-fields-height', height: 300 } }, frame)).toBeDefined()
   for (const other of [
     { ...told, origin: 'https://evil.example' },
     { ...told, origin: 'null' },
@@ -150,19 +157,21 @@ test('only the frame of the processor is heard, and only in its own words', () =
     { ...told, data: { type: 'payment-fields-height', height: 1e9 } },
     { ...told, data: 'payment-token' },
   ])
-    expect(saidBy(other, frame)).toBeUndefined()
-  expect(saidBy({ ...told, source: undefined }, { window: undefined, origin: frame.origin })).toBeUndefined()
+    expect(readMessage(other, frame)).toBeUndefined()
+  expect(
+    readMessage({ ...told, source: undefined }, { window: undefined, origin: frame.origin }),
+  ).toBeUndefined()
 })
 
 test('the frame keeps an origin of its own, never ours', () => {
   const ours = 'https://portal.example'
-  const page = (url: string, origin: string) => sandboxOf({ url, origin }, ours)
+  const page = (url: string, origin: string) => frameSandbox({ url, origin }, ours)
   expect(page('https://pay.example/fields', 'https://pay.example')).toContain('allow-same-origin')
   expect(page(`${ours}/fields`, 'null')).toBe('allow-scripts allow-forms')
   expect(page(`${ours}/fields`, ours)).toBeUndefined()
   expect(page('https://pay.example/fields', 'https://other.example')).toBeUndefined()
   expect(page('javascript:alert(1)', 'null')).toBeUndefined()
-  expect(addressOf('https://pay.example/fields', { kind: 'bank', lang: 'es', theme: 'auto' })).toBe(
+  expect(frameAddress('https://pay.example/fields', { kind: 'bank', lang: 'es', theme: 'auto' })).toBe(
     'https://pay.example/fields?kind=bank&lang=es&theme=auto',
   )
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeOf } from '#content/place.ts'
+import { linkTarget } from '#content/link-target.ts'
 import * as purify from '#content/purify.ts'
 import { payloads, strayParts } from '#tests/kit/payloads/payloads.ts'
 
@@ -120,7 +120,7 @@ test.each([
   ['javascript:alert(1)', { kind: 'nowhere' }],
   ['https://[', { kind: 'nowhere' }],
   ['/a%2f%2fb', { kind: 'nowhere' }],
-])('%s leads to %o', (href, place) => expect(placeOf(href, 'http://localhost:8080')).toEqual(place))
+])('%s leads to %o', (href, place) => expect(linkTarget(href, 'http://localhost:8080')).toEqual(place))
 
 test.each([
   '//evil.example',
@@ -128,7 +128,7 @@ test.each([
   'https:evil.example',
   'ftp://evil.example',
   'http://localhost',
-])('%s is another site', (href) => expect(placeOf(href, 'http://localhost:8080').kind).toBe('outside'))
+])('%s is another site', (href) => expect(linkTarget(href, 'http://localhost:8080').kind).toBe('outside'))
 
 test('forms are read without anything of them running, and keep nothing but fields', () => {
   const [form, ...others] = purify.formsIn(

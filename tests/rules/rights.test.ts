@@ -17,7 +17,7 @@ const rightsIn = (person: Person, place: Place, today = TODAY) =>
     today,
   })
 
-const placeOf = (login: string, contractType = 'medical'): [Person, Place] => {
+const linkTarget = (login: string, contractType = 'medical'): [Person, Place] => {
   const person = people.find((candidate) => candidate.login === login)
   const place = person?.places.find(({ plan }) => plan.contractType === contractType)
   if (!person || !place) throw new Error(`${login} has no ${contractType} plan`)
@@ -41,13 +41,13 @@ test.each(Object.keys(Rights.entries) as (keyof Rights)[])(
 )
 
 test('Sam has no right at all', () => {
-  expect(Object.values(rightsIn(...placeOf('norights001'))).filter(isGranted)).toEqual([])
+  expect(Object.values(rightsIn(...linkTarget('norights001'))).filter(isGranted)).toEqual([])
 })
 
 test.each(['harpermarc1', 'harperava19', 'harpereli16'])(
   '%s neither pays the bill nor changes the policy',
   (login) => {
-    const { payBill, updatePolicy, updatePolicyMetallic } = rightsIn(...placeOf(login))
+    const { payBill, updatePolicy, updatePolicyMetallic } = rightsIn(...linkTarget(login))
     expect({ payBill, updatePolicy, updatePolicyMetallic }).toEqual({
       payBill: false,
       updatePolicy: false,
@@ -57,15 +57,15 @@ test.each(['harpermarc1', 'harperava19', 'harpereli16'])(
 )
 
 test('the holder of the same plan does both', () => {
-  expect(rightsIn(...placeOf('harperdana1'))).toMatchObject({ payBill: true, updatePolicy: true })
+  expect(rightsIn(...linkTarget('harperdana1'))).toMatchObject({ payBill: true, updatePolicy: true })
 })
 
 test('Eli keeps the pharmacy right: the portal blocks the page by age', () => {
-  expect(rightsIn(...placeOf('harpereli16')).pharmacyCenter).toBe(true)
+  expect(rightsIn(...linkTarget('harpereli16')).pharmacyCenter).toBe(true)
 })
 
 test('Ray has prescription savings without the pharmacy center, and the guidelines', () => {
-  expect(rightsIn(...placeOf('delgadoray3'))).toMatchObject({
+  expect(rightsIn(...linkTarget('delgadoray3'))).toMatchObject({
     pharmacyCenter: false,
     rxSavingsSolutions: true,
     healthReimbursementAccount: true,
@@ -78,11 +78,11 @@ test.each([
   ['okaforpaul2', false],
   ['okafortess5', false],
 ] as const)('the reimbursement account is the policy holder’s: %s has it is %s', (login, isHolder) => {
-  expect(rightsIn(...placeOf(login)).healthReimbursementAccount).toBe(isHolder)
+  expect(rightsIn(...linkTarget(login)).healthReimbursementAccount).toBe(isHolder)
 })
 
 test('Wilma pays by the Medicare page, not by Pay Bill', () => {
-  expect(rightsIn(...placeOf('wilmaross42'))).toMatchObject({
+  expect(rightsIn(...linkTarget('wilmaross42'))).toMatchObject({
     payBill: false,
     pageIdentifiers: [{ type: 'medicarePayment' }],
     maPlanBenefits: true,
@@ -90,11 +90,11 @@ test('Wilma pays by the Medicare page, not by Pay Bill', () => {
 })
 
 test('Kim may open Find Care but has no application behind it', () => {
-  expect(rightsIn(...placeOf('nguyenkim22'))).toMatchObject({ findCare: true, findCareAndCostOptions: [] })
+  expect(rightsIn(...linkTarget('nguyenkim22'))).toMatchObject({ findCare: true, findCareAndCostOptions: [] })
 })
 
 test('a plan that ended is looked back on, not changed', () => {
-  expect(rightsIn(...placeOf('formerplan9'))).toMatchObject({
+  expect(rightsIn(...linkTarget('formerplan9'))).toMatchObject({
     claims: true,
     idCards: true,
     forms: true,
@@ -108,7 +108,7 @@ const programsOf = (person: Person, place: Place, today?: Temporal.PlainDate) =>
   rightsIn(person, place, today).programs.map(({ programId }) => programId)
 
 test('programs follow the age: youth up to 17, adults from 18, diabetes from 18 to 79', () => {
-  const [eli, place] = placeOf('harpereli16')
+  const [eli, place] = linkTarget('harpereli16')
   const birthday = birthDateOf(eli, TODAY).add({ years: 18 })
   const dayBefore = programsOf(eli, place, birthday.subtract({ days: 1 }))
   expect(dayBefore).toContain('youth-behavioral')
@@ -117,5 +117,5 @@ test('programs follow the age: youth up to 17, adults from 18, diabetes from 18 
   const onTheDay = programsOf(eli, place, birthday)
   expect(onTheDay).not.toContain('youth-behavioral')
   expect(onTheDay).toEqual(expect.arrayContaining(['adult-substance-use', 'diabetes']))
-  expect(programsOf(...placeOf('wilmaross42'))).not.toContain('diabetes')
+  expect(programsOf(...linkTarget('wilmaross42'))).not.toContain('diabetes')
 })

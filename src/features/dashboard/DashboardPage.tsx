@@ -6,7 +6,7 @@ import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { soon } from '#base/soon.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { claimsQuery } from '#features/claims/claims.queries.ts'
-import { billOf } from '#features/payments/payments.queries.ts'
+import { billQuery } from '#features/payments/payments.queries.ts'
 import { PlanStatus } from '#features/plans/PlanStatus.tsx'
 import { spendingQuery } from '#features/spending/spending.queries.ts'
 import { mayPayBill, mayViewClaims, mayViewIdCards, mayViewSpending } from '#member/access.ts'
@@ -37,7 +37,7 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
   return soon(
     Promise.all([
       maySeeCoverage(member) && queries.prefetchQuery(coveragesOf(plan)),
-      mayPayBill(member) && queries.prefetchQuery(billOf(plan)),
+      mayPayBill(member) && queries.prefetchQuery(billQuery(plan)),
       mayViewSpending(member) && queries.prefetchQuery(spendingQuery(plan, today().year)),
       mayViewClaims(member) && queries.prefetchQuery(claimsQuery(plan, {})),
     ]),

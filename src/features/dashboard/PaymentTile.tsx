@@ -3,8 +3,8 @@ import type { Bill } from '#contract/entities/payment.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { autoPayOf, billOf } from '#features/payments/payments.queries.ts'
-import { STATUS_COLORS, answerOf } from '#features/payments/payments.rules.ts'
+import { autoPayQuery, billQuery } from '#features/payments/payments.queries.ts'
+import { STATUS_COLORS, billSummary } from '#features/payments/payments.rules.ts'
 import { words as payments } from '#features/payments/payments.words.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
@@ -14,7 +14,7 @@ import styles from './PaymentTile.module.css'
 
 /** The next payment and when it is due; a failure stays in this tile. */
 export function PaymentTile({ plan }: { plan: Membership }) {
-  const query = useQuery({ ...billOf(plan), retryOnMount: false })
+  const query = useQuery({ ...billQuery(plan), retryOnMount: false })
   const { data } = query
   const isOwed = data !== undefined && data.amountDueCents > 0
   return (
@@ -31,14 +31,14 @@ export function PaymentTile({ plan }: { plan: Membership }) {
 
 function NextPayment({ bill, plan }: { bill: Bill; plan: Membership }) {
   // The amount due is shown even where the AutoPay query fails.
-  const enrolled = useQuery(autoPayOf(plan)).data?.enrolled
+  const enrolled = useQuery(autoPayQuery(plan)).data?.enrolled
   return (
     <>
       <p className={styles.amount}>{moneyOfCents(Math.max(0, bill.amountDueCents))}</p>
       <p>
         <Label color={STATUS_COLORS[bill.status]}>{payments.statuses[bill.status]}</Label>
       </p>
-      <p>{answerOf(bill)}</p>
+      <p>{billSummary(bill)}</p>
       {enrolled && <p>{words.payment.drafts(longDate(enrolled.nextDraftOn))}</p>}
     </>
   )

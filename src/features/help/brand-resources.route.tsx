@@ -1,6 +1,6 @@
+import { loadRichText } from '#content/RichText.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { useId } from 'react'
-import { loadRichText } from '#content/rich-text.tsx'
 import { titles } from '#content/titles.words.ts'
 import { planBrands } from '#member/brand.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'

@@ -1,6 +1,6 @@
+import { RichText, loadRichText } from '#content/RichText.tsx'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { linkingDisclaimer } from '#content/content.ts'
-import { RichText, loadRichText } from '#content/rich-text.tsx'
 import { titles } from '#content/titles.words.ts'
 import { brandOf } from '#member/brand.ts'
 import { useSelectedPlan } from '#member/plan.ts'

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_portal/linking')({
     }
     const asMember = [{ staticData: { access: anyMember } }]
     const { member } = await context.admit({ context, location, preload, matches: asMember })
-    const { appOf } = await import('#sso/apps.ts')
+    const { appOf } = await import('#sso/hand-off.ts')
     if (!member || !appOf(to).mayOpen(member)) throw notFound()
   },
   component: function Linking() {

@@ -1,6 +1,6 @@
+import { loadRichText } from '#content/RichText.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ContentLink } from '#content/ContentLink.tsx'
-import { loadRichText } from '#content/rich-text.tsx'
 import { titles } from '#content/titles.words.ts'
 import { brandOf } from '#member/brand.ts'
 import { connection, isCutOffBy } from '#offline/connection.ts'

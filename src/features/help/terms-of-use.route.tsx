@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRichText } from '#content/rich-text.tsx'
+import { loadRichText } from '#content/RichText.tsx'
 import { titles } from '#content/titles.words.ts'
 import { TermsPage } from './terms/TermsPage.tsx'
 

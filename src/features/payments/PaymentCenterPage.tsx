@@ -3,36 +3,38 @@ import { type ComponentType, useRef, useState } from 'react'
 import type { Bill } from '#contract/entities/payment.ts'
 import { useMember } from '#member/current.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { AutoPayCard } from './autopay/AutoPayCard.tsx'
-import { AutoPayOffPanel } from './autopay/AutoPayOffPanel.tsx'
-import { AutoPayPanel } from './autopay/AutoPayPanel.tsx'
-import { AmountDue } from './bill/AmountDue.tsx'
-import { Invoices } from './bill/Invoices.tsx'
-import { OtherWays } from './bill/OtherWays.tsx'
-import { Premium } from './bill/Premium.tsx'
-import { History } from './history/History.tsx'
-import { MethodPanel } from './methods/MethodPanel.tsx'
-import { Methods } from './methods/Methods.tsx'
+import { AutoPayOffPanel, AutoPayPanel } from './autopay/AutoPayPanel.tsx'
+import { AmountDue, Invoices, PremiumBreakdown } from './bill/Bill.tsx'
+import { PaymentHistory } from './history/PaymentHistory.tsx'
+import { AddMethodPanel } from './methods/AddMethodPanel.tsx'
+import { PaymentMethods } from './methods/PaymentMethods.tsx'
+import { type OpenPanel, type PanelName, type PanelProps, Section } from './Panel.tsx'
 import { PayPanel } from './pay/PayPanel.tsx'
-import type { OpenPanel, PanelName, PanelParts } from './panel.ts'
-import { billOf } from './payments.queries.ts'
-import { answerOf } from './payments.rules.ts'
+import { billQuery } from './payments.queries.ts'
+import { billSummary } from './payments.rules.ts'
 import { words } from './payments.words.ts'
 import styles from './PaymentCenterPage.module.css'
 
-const panels: Record<PanelName, ComponentType<PanelParts>> = {
+const { others } = words
+
+const panels: Record<PanelName, ComponentType<PanelProps>> = {
   pay: PayPanel,
-  method: MethodPanel,
+  method: AddMethodPanel,
   autopay: AutoPayPanel,
   'autopay-off': AutoPayOffPanel,
 }
 
 /** What is due, how to pay it and what was paid; one thing is done at a time, in the place of the page (pages 15). */
 export function PaymentCenterPage() {
-  const query = useSuspenseQuery(billOf(useMember().plan))
+  const query = useSuspenseQuery(billQuery(useMember().plan))
   const freshness = useFreshness(query)
   const { panel, open, close, place } = usePanel()
   const bill = query.data
@@ -41,7 +43,7 @@ export function PaymentCenterPage() {
     <div className={styles.page} ref={place}>
       <PageHeader
         title={bill.variant === 'medicare' ? words.medicareTitle : words.title}
-        answer={answerOf(bill)}
+        answer={billSummary(bill)}
         whose={bill.planName}
         freshness={<Freshness {...freshness} />}
       />
@@ -57,14 +59,14 @@ function Overview({ bill, open }: { bill: Bill; open: OpenPanel }) {
       <div className={styles.column}>
         <AmountDue bill={bill} open={open} />
         {about && <Notice>{about}</Notice>}
-        <History />
+        <PaymentHistory />
         <Invoices invoices={bill.invoices} />
       </div>
       <div className={styles.column}>
         <AutoPayCard open={open} />
-        <Methods open={open} />
-        <Premium premium={bill.premium} />
-        <OtherWays bill={bill} />
+        <PaymentMethods open={open} />
+        <PremiumBreakdown premium={bill.premium} />
+        <OtherWaysToPay bill={bill} />
       </div>
     </div>
   )
@@ -79,4 +81,43 @@ function usePanel() {
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-opens="${panel}"]`)?.focus())
   }
   return { panel, open: setPanel, close, place }
+}
+
+type OtherWaysProps = { bill: Pick<Bill, 'mailTo' | 'phone' | 'accountNumber'> }
+
+/** How to pay by mail, by phone, through a bank or in a store. */
+function OtherWaysToPay({ bill: { mailTo, phone, accountNumber } }: OtherWaysProps) {
+  return (
+    <Section title={others.title}>
+      <DataList>
+        <Fact term={others.account} action={<CopyButton what={others.account} value={accountNumber} />}>
+          {accountNumber}
+        </Fact>
+      </DataList>
+      <div className={styles.way}>
+        <h3>{others.mail}</h3>
+        <p>{others.mailBody(accountNumber)}</p>
+        <address className={styles.address}>
+          {mailTo.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </div>
+      <div className={styles.way}>
+        <h3>{others.phone}</h3>
+        <p>{others.phoneBody}</p>
+        {phone && <PhoneLink number={phone} />}
+      </div>
+      <div className={styles.way}>
+        <h3>{others.bank}</h3>
+        <p>{others.bankBody(accountNumber)}</p>
+      </div>
+      <div className={styles.way}>
+        <h3>{others.store}</h3>
+        <p>{others.storeBody}</p>
+      </div>
+      <p>{words.help}</p>
+      <ButtonLink to="/contact-us">{words.contact}</ButtonLink>
+    </Section>
+  )
 }

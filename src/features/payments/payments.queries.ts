@@ -1,34 +1,19 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
+import * as endpoints from '#contract/calls/payments.ts'
+import type { Membership } from '#contract/entities/plan.ts'
 import { callFile } from '#api/call-file.ts'
 import { call } from '#api/call.ts'
-import {
-  addPaymentMethod,
-  autoPay,
-  bill,
-  cancelAutoPay,
-  cancelPayment,
-  defaultPaymentMethod,
-  enrollInAutoPay,
-  invoicePdf,
-  pay,
-  paymentMethods,
-  payments,
-  paymentsFile,
-  receiptPdf,
-  removePaymentMethod,
-} from '#contract/calls/payments.ts'
-import type { Membership } from '#contract/entities/plan.ts'
 import { queryClient } from '#offline/query-client.ts'
 
 /** The plan whose bill it is. */
 export type Payer = Pick<Membership, 'memberId' | 'contractType'>
 
-/** Every write carries a key of its own, so that it is done once. */
-type Once<Body> = { body: Body; idempotencyKey: string }
+/** A write with its idempotency key. */
+type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-const mine = { failureShown: 'by-caller' } as const
-const about = ({ memberId, contractType }: Payer) => ({ params: { memberId }, query: { contractType } })
+const shownHere = { failureShown: 'by-caller' } as const
+const ofPlan = ({ memberId, contractType }: Payer) => ({ params: { memberId }, query: { contractType } })
 const keyOf = ({ memberId, contractType }: Payer, ...part: string[]) => [
   'payments',
   memberId,
@@ -36,120 +21,127 @@ const keyOf = ({ memberId, contractType }: Payer, ...part: string[]) => [
   ...part,
 ]
 
-/** What is to pay, readable without a line; nothing else of a payment is kept on the device. */
-export const billOf = (payer: Payer) =>
+/** The bill, readable offline; nothing else of a payment is kept on the device. */
+export const billQuery = (payer: Payer) =>
   queryOptions({
     queryKey: keyOf(payer, 'bill'),
-    queryFn: ({ signal }) => call(bill, about(payer), { signal, ...mine }),
+    queryFn: ({ signal }) => call(endpoints.bill, ofPlan(payer), { signal, ...shownHere }),
     meta: { keep: 'sealed' },
   })
 
-export const paymentsOf = (payer: Payer) =>
+export const paymentsQuery = (payer: Payer) =>
   infiniteQueryOptions({
     queryKey: keyOf(payer, 'history'),
     queryFn: ({ signal, pageParam }) => {
-      const { params, query } = about(payer)
+      const { params, query } = ofPlan(payer)
       const from = pageParam === null ? {} : { cursor: pageParam }
-      return call(payments, { params, query: { ...query, ...from } }, { signal, ...mine })
+      return call(endpoints.payments, { params, query: { ...query, ...from } }, { signal, ...shownHere })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
-export const methodsOf = (payer: Payer) =>
+export const methodsQuery = (payer: Payer) =>
   queryOptions({
     queryKey: keyOf(payer, 'methods'),
-    queryFn: ({ signal }) => call(paymentMethods, about(payer), { signal, ...mine }),
+    queryFn: ({ signal }) => call(endpoints.paymentMethods, ofPlan(payer), { signal, ...shownHere }),
   })
 
-export const autoPayOf = (payer: Payer) =>
+export const autoPayQuery = (payer: Payer) =>
   queryOptions({
     queryKey: keyOf(payer, 'autopay'),
-    queryFn: ({ signal }) => call(autoPay, about(payer), { signal, ...mine }),
+    queryFn: ({ signal }) => call(endpoints.autoPay, ofPlan(payer), { signal, ...shownHere }),
   })
 
-export const invoiceFile = ({ memberId, contractType }: Payer, invoiceId: string): Promise<Blob> =>
-  callFile(invoicePdf, { params: { memberId, invoiceId }, query: { contractType } }, mine)
+export const downloadInvoice = ({ memberId, contractType }: Payer, invoiceId: string): Promise<Blob> =>
+  callFile(endpoints.invoicePdf, { params: { memberId, invoiceId }, query: { contractType } }, shownHere)
 
-export const receiptFile = ({ memberId }: Payer, paymentId: string): Promise<Blob> =>
-  callFile(receiptPdf, { params: { memberId, paymentId } }, mine)
+export const downloadReceipt = ({ memberId }: Payer, paymentId: string): Promise<Blob> =>
+  callFile(endpoints.receiptPdf, { params: { memberId, paymentId } }, shownHere)
 
-export const historyFile = (payer: Payer): Promise<Blob> => callFile(paymentsFile, about(payer), mine)
+export const downloadHistory = (payer: Payer): Promise<Blob> =>
+  callFile(endpoints.paymentsFile, ofPlan(payer), shownHere)
 
-/** Asks anew for all that a write may have changed, whatever came of it. */
-const askAnew = ({ memberId }: Payer): void =>
+/** After every write, whether it succeeded or not. */
+const refetchPayments = ({ memberId }: Payer): void =>
   void queryClient.invalidateQueries({ queryKey: ['payments', memberId] })
 
-export type PayBody = v.InferInput<NonNullable<typeof pay.body>>
+export type PayBody = v.InferInput<NonNullable<typeof endpoints.pay.body>>
 
-export const paying = (payer: Payer) =>
+export const makePayment = (payer: Payer) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: Once<PayBody>) =>
-      call(pay, { params: { memberId: payer.memberId }, body }, { idempotencyKey, ...mine }),
-    onSettled: () => askAnew(payer),
+    mutationFn: ({ body, idempotencyKey }: Keyed<PayBody>) =>
+      call(endpoints.pay, { params: { memberId: payer.memberId }, body }, { idempotencyKey, ...shownHere }),
+    onSettled: () => refetchPayments(payer),
   })
 
-export const cancelingPayment = (payer: Payer) =>
+export const cancelPayment = (payer: Payer) =>
   mutationOptions({
-    mutationFn: ({ body: { paymentId }, idempotencyKey }: Once<{ paymentId: string }>) =>
-      call(cancelPayment, { params: { memberId: payer.memberId, paymentId } }, { idempotencyKey, ...mine }),
-    onSettled: () => askAnew(payer),
-  })
-
-type NewMethod = Omit<v.InferInput<NonNullable<typeof addPaymentMethod.body>>, 'contractType'>
-
-export const addingMethod = (payer: Payer) =>
-  mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: Once<NewMethod>) =>
+    mutationFn: ({ body: { paymentId }, idempotencyKey }: Keyed<{ paymentId: string }>) =>
       call(
-        addPaymentMethod,
-        { params: { memberId: payer.memberId }, body: { ...body, contractType: payer.contractType } },
-        { idempotencyKey, ...mine },
+        endpoints.cancelPayment,
+        { params: { memberId: payer.memberId, paymentId } },
+        { idempotencyKey, ...shownHere },
       ),
-    onSettled: () => askAnew(payer),
+    onSettled: () => refetchPayments(payer),
+  })
+
+type NewMethod = Omit<v.InferInput<NonNullable<typeof endpoints.addPaymentMethod.body>>, 'contractType'>
+
+export const addMethod = (payer: Payer) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: Keyed<NewMethod>) =>
+      call(
+        endpoints.addPaymentMethod,
+        { params: { memberId: payer.memberId }, body: { ...body, contractType: payer.contractType } },
+        { idempotencyKey, ...shownHere },
+      ),
+    onSettled: () => refetchPayments(payer),
   })
 
 type OneMethod = { methodId: string }
 
-export const removingMethod = ({ memberId, contractType }: Payer) =>
+export const removeMethod = ({ memberId, contractType }: Payer) =>
   mutationOptions({
-    mutationFn: ({ body: { methodId }, idempotencyKey }: Once<OneMethod>) =>
+    mutationFn: ({ body: { methodId }, idempotencyKey }: Keyed<OneMethod>) =>
       call(
-        removePaymentMethod,
+        endpoints.removePaymentMethod,
         { params: { memberId, methodId }, query: { contractType } },
-        { idempotencyKey, ...mine },
+        { idempotencyKey, ...shownHere },
       ),
-    onSettled: () => askAnew({ memberId, contractType }),
+    onSettled: () => refetchPayments({ memberId, contractType }),
   })
 
-export const makingDefault = ({ memberId, contractType }: Payer) =>
+export const setDefaultMethod = ({ memberId, contractType }: Payer) =>
   mutationOptions({
-    mutationFn: ({ body: { methodId }, idempotencyKey }: Once<OneMethod>) =>
+    mutationFn: ({ body: { methodId }, idempotencyKey }: Keyed<OneMethod>) =>
       call(
-        defaultPaymentMethod,
+        endpoints.defaultPaymentMethod,
         { params: { memberId, methodId }, query: { contractType } },
-        { idempotencyKey, ...mine },
+        { idempotencyKey, ...shownHere },
       ),
-    onSettled: () => askAnew({ memberId, contractType }),
+    onSettled: () => refetchPayments({ memberId, contractType }),
   })
 
-/** AutoPay as it is asked for. */
-export type Enrollment = Omit<v.InferInput<NonNullable<typeof enrollInAutoPay.body>>, 'contractType'>
+export type Enrollment = Omit<
+  v.InferInput<NonNullable<typeof endpoints.enrollInAutoPay.body>>,
+  'contractType'
+>
 
-export const enrolling = ({ memberId, contractType }: Payer) =>
+export const enrollInAutoPay = ({ memberId, contractType }: Payer) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: Once<Enrollment>) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<Enrollment>) =>
       call(
-        enrollInAutoPay,
+        endpoints.enrollInAutoPay,
         { params: { memberId }, body: { ...body, contractType } },
-        { idempotencyKey, ...mine },
+        { idempotencyKey, ...shownHere },
       ),
-    onSettled: () => askAnew({ memberId, contractType }),
+    onSettled: () => refetchPayments({ memberId, contractType }),
   })
 
-export const turningOff = (payer: Payer) =>
+export const cancelAutoPay = (payer: Payer) =>
   mutationOptions({
-    mutationFn: ({ idempotencyKey }: Once<'off'>) =>
-      call(cancelAutoPay, about(payer), { idempotencyKey, ...mine }),
-    onSettled: () => askAnew(payer),
+    mutationFn: ({ idempotencyKey }: Keyed<'off'>) =>
+      call(endpoints.cancelAutoPay, ofPlan(payer), { idempotencyKey, ...shownHere }),
+    onSettled: () => refetchPayments(payer),
   })

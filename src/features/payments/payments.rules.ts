@@ -12,8 +12,8 @@ type Owed = Pick<
   'status' | 'amountDueCents' | 'balanceCents' | 'pendingCents' | 'dueOn' | 'graceEndsOn'
 >
 
-/** What a member comes for, in a sentence and a number (pages 15). */
-export function answerOf(bill: Owed): string {
+/** The state of the bill in one sentence (pages 15). */
+export function billSummary(bill: Owed): string {
   const { status, dueOn, graceEndsOn } = bill
   if (bill.amountDueCents <= 0) return nothingDue(bill)
   const amount = moneyOfCents(bill.amountDueCents)
@@ -44,18 +44,22 @@ export const STATE_COLORS: Record<PaymentState, LabelColor> = {
   canceled: 'grey',
 }
 
-/** What can be shown of a card or an account: its brand or bank, and its last four digits. */
-export const nameOf = ({ kind, brand, last4 }: MaskedMethod): string => words.method[kind](brand, last4)
+/** A card or an account by its brand or bank and its last four digits. */
+export const methodName = ({ kind, brand, last4 }: MaskedMethod): string => words.method[kind](brand, last4)
 
 const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** December 2026, of an ISO day or month. */
-export const monthOf = (iso: string): string => month.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`))
+export const monthName = (iso: string): string => month.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`))
 
-/** The months that the amount due is for: all that are open, else the newest. */
-export function spanOf({ invoices, period }: Pick<Bill, 'invoices' | 'period'>): Bill['period'] {
+/** The months that the amount due covers: all open invoices, else the newest period. */
+export function coveragePeriod({ invoices, period }: Pick<Bill, 'invoices' | 'period'>): Bill['period'] {
   const open = invoices.filter(({ openCents }) => openCents > 0).map((invoice) => invoice.period)
   const [newest] = open
   const oldest = open.at(-1)
   return newest && oldest ? { from: oldest.from, to: newest.to } : period
 }
+
+/** What is due before the next draft has to be paid by the member. */
+export const isDueBefore = (dueOn: string | null, nextDraftOn: string): boolean =>
+  dueOn !== null && dueOn < nextDraftOn

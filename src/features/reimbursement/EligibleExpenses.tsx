@@ -3,10 +3,9 @@ import { Card } from '#ui/Card.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { type Answer, expenses } from './eligible.words.ts'
-import { findExpenses } from './reimbursement.rules.ts'
 import { words } from './reimbursement.words.ts'
-import page from './ReimbursementPage.module.css'
 import styles from './EligibleExpenses.module.css'
+import page from './ReimbursementPage.module.css'
 
 const { eligible } = words
 
@@ -15,11 +14,11 @@ const entries = ANSWERS.flatMap((answer) => expenses[answer].map((entry) => ({ .
 
 const colors: Record<Answer, LabelColor> = { yes: 'green', letter: 'amber', no: 'red' }
 
-/** What the account can pay for; the list is on the device, so it answers without a line. */
+/** What the account can pay for; the list is part of the portal and works offline. */
 export function EligibleExpenses() {
   const heading = useId()
   const [search, setSearch] = useState('')
-  const found = search.trim() === '' ? [] : findExpenses(entries, search)
+  const found = search.trim() === '' ? [] : findExpenses(search)
   return (
     <Card className={page.card} aria-labelledby={heading}>
       <h2 id={heading}>{eligible.title}</h2>
@@ -50,5 +49,15 @@ export function EligibleExpenses() {
         </ul>
       )}
     </Card>
+  )
+}
+
+/** A search ignores accents and capitals. */
+const normalize = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+function findExpenses(search: string) {
+  const wanted = normalize(search).split(/\s+/).filter(Boolean)
+  return entries.filter(({ name, also }) =>
+    wanted.every((word) => normalize(`${name} ${also}`).includes(word)),
   )
 }

@@ -1,35 +1,30 @@
 import { mdiCashPlus, mdiWalletOutline } from '@mdi/js'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { today } from '#base/clock.ts'
-import { longDate } from '#base/dates.ts'
-import { moneyOfCents } from '#base/money.ts'
 import type { PlanYear } from '#contract/entities/reimbursement.ts'
+import { today } from '#base/clock.ts'
+import { moneyOfCents } from '#base/money.ts'
 import { useMember } from '#member/current.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Balance } from './Balance.tsx'
-import { DirectDepositCard } from './deposit/DirectDepositCard.tsx'
+import { Balance, OpenYears, SpendByKind, Statements } from './Account.tsx'
+import { DirectDepositCard } from './DirectDepositCard.tsx'
 import { EligibleExpenses } from './EligibleExpenses.tsx'
-import { accountOf } from './reimbursement.queries.ts'
-import { currentYear, searchIn } from './reimbursement.rules.ts'
+import { RequestMoney } from './new-request/RequestMoney.tsx'
+import { accountQuery } from './reimbursement.queries.ts'
 import { words } from './reimbursement.words.ts'
-import { RequestList } from './RequestList.tsx'
-import { RequestMoney } from './request/RequestMoney.tsx'
-import { WaitingRequests } from './request/WaitingRequests.tsx'
-import { SpendByKind } from './SpendByKind.tsx'
-import { Statements } from './Statements.tsx'
+import { readSearch, RequestList } from './requests/RequestList.tsx'
+import { WaitingRequests } from './requests/WaitingRequests.tsx'
 import styles from './ReimbursementPage.module.css'
 
 /** What the employer's account holds, what became of each request, and the way to ask for money (pages 8). */
 export function ReimbursementPage() {
   const { plan } = useMember()
-  const search = searchIn(useSearch({ strict: false }))
-  const query = useSuspenseQuery(accountOf(plan))
+  const search = readSearch(useSearch({ strict: false }))
+  const query = useSuspenseQuery(accountQuery(plan))
   const freshness = useFreshness(query)
   const { years, requests, deposit } = query.data
   const year = currentYear(years, today().toString())
@@ -76,17 +71,6 @@ export function ReimbursementPage() {
   )
 }
 
-/** Last year's money can still be asked for; who does not know it loses it. */
-function OpenYears({ years, current }: { years: readonly PlanYear[]; current: PlanYear }) {
-  const open = years.filter((one) => one.year < current.year && one.availableCents > 0)
-  return (
-    <>
-      {current.availableCents === 0 && <Notice>{words.noMoney}</Notice>}
-      {open.map(({ year, availableCents, runOutOn }) => (
-        <Notice key={year} tone="warning">
-          {words.openYears(moneyOfCents(availableCents), year, longDate(runOutOn))}
-        </Notice>
-      ))}
-    </>
-  )
-}
+/** The year that pays for care of today; before it begins and after it ends, the newest. */
+const currentYear = (years: readonly PlanYear[], today: string): PlanYear | undefined =>
+  years.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn) ?? years[0]

@@ -4,77 +4,80 @@ import { callFile } from '#api/call-file.ts'
 import { call } from '#api/call.ts'
 import { language } from '#base/language.ts'
 import { claim } from '#contract/calls/claims.ts'
-import {
-  addReceipts,
-  downloadReceipt,
-  reimbursementAccount,
-  seeDecisions,
-  setDirectDeposit,
-  statementCsv,
-  statementPdf,
-  stopDirectDeposit,
-} from '#contract/calls/reimbursement.ts'
+import * as endpoints from '#contract/calls/reimbursement.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
-const mine = { failureShown: 'by-caller' } as const
+const shownHere = { failureShown: 'by-caller' } as const
 
-/** The whole account; its filter works without a line. */
-export const accountOf = ({ memberId }: Pick<Membership, 'memberId'>) =>
+/** The whole account; its filter works offline. */
+export const accountQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
   queryOptions({
     queryKey: ['reimbursement', memberId],
     queryFn: ({ signal }) =>
-      call(reimbursementAccount, { params: { memberId }, query: {} }, { signal, ...mine }),
+      call(endpoints.reimbursementAccount, { params: { memberId }, query: {} }, { signal, ...shownHere }),
     meta: { keep: 'sealed' },
   })
 
-/** A claim that money is asked for. */
-export const claimToPay = ({ memberId }: Pick<Membership, 'memberId'>, claimId: string) =>
+/** The claim that money is requested for. */
+export const claimToPayQuery = ({ memberId }: Pick<Membership, 'memberId'>, claimId: string) =>
   queryOptions({
     queryKey: ['claim', memberId, claimId],
-    queryFn: ({ signal }) => call(claim, { params: { memberId, claimId } }, { signal, ...mine }),
+    queryFn: ({ signal }) => call(claim, { params: { memberId, claimId } }, { signal, ...shownHere }),
     meta: { keep: 'sealed' },
   })
 
-type Asked<Body> = { body: Body; idempotencyKey: string }
+type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-/** The member has what is new before their eyes; it stays marked until the account is asked for again. */
-export const noteSeen = (memberId: string): Promise<unknown> =>
-  call(seeDecisions, { params: { memberId } }, { idempotencyKey: crypto.randomUUID(), ...mine }).catch(
-    () => undefined,
-  )
+/** Marks new decisions as seen; they stay marked as new here until the account is loaded again. */
+export const markDecisionsSeen = (memberId: string): Promise<unknown> =>
+  call(
+    endpoints.seeDecisions,
+    { params: { memberId } },
+    { idempotencyKey: crypto.randomUUID(), ...shownHere },
+  ).catch(() => undefined)
 
 const account = (memberId: string) => ({ queryKey: ['reimbursement', memberId] })
 
-export const settingDeposit = (memberId: string) =>
+export const setDeposit = (memberId: string) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: Asked<v.InferInput<NonNullable<typeof setDirectDeposit.body>>>) =>
-      call(setDirectDeposit, { params: { memberId }, body }, { idempotencyKey, ...mine }),
+    mutationFn: ({
+      body,
+      idempotencyKey,
+    }: Keyed<v.InferInput<NonNullable<typeof endpoints.setDirectDeposit.body>>>) =>
+      call(endpoints.setDirectDeposit, { params: { memberId }, body }, { idempotencyKey, ...shownHere }),
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(account(memberId)),
   })
 
-export const stoppingDeposit = (memberId: string) =>
+export const stopDeposit = (memberId: string) =>
   mutationOptions({
-    mutationFn: ({ idempotencyKey }: Asked<null>) =>
-      call(stopDirectDeposit, { params: { memberId } }, { idempotencyKey, ...mine }),
+    mutationFn: ({ idempotencyKey }: Keyed<null>) =>
+      call(endpoints.stopDirectDeposit, { params: { memberId } }, { idempotencyKey, ...shownHere }),
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(account(memberId)),
   })
 
-export const bringingReceipts = (memberId: string, requestId: string) =>
+export const attachReceipts = (memberId: string, requestId: string) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: Asked<v.InferInput<NonNullable<typeof addReceipts.body>>>) =>
-      call(addReceipts, { params: { memberId, requestId }, body }, { idempotencyKey, ...mine }),
+    mutationFn: ({
+      body,
+      idempotencyKey,
+    }: Keyed<v.InferInput<NonNullable<typeof endpoints.addReceipts.body>>>) =>
+      call(
+        endpoints.addReceipts,
+        { params: { memberId, requestId }, body },
+        { idempotencyKey, ...shownHere },
+      ),
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(account(memberId)),
   })
 
-export const statementOf = (memberId: string, year: number, kind: 'pdf' | 'csv'): Promise<Blob> =>
+export const downloadStatement = (memberId: string, year: number, kind: 'pdf' | 'csv'): Promise<Blob> =>
   callFile(
-    kind === 'pdf' ? statementPdf : statementCsv,
+    kind === 'pdf' ? endpoints.statementPdf : endpoints.statementCsv,
     { params: { memberId }, query: { year: String(year), language } },
-    mine,
+    shownHere,
   )
 
-export const receiptOf = (memberId: string, receiptId: string): Promise<Blob> =>
-  callFile(downloadReceipt, { params: { memberId, receiptId } }, mine)
+export const downloadReceipt = (memberId: string, receiptId: string): Promise<Blob> =>
+  callFile(endpoints.downloadReceipt, { params: { memberId, receiptId } }, shownHere)

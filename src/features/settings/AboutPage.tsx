@@ -1,16 +1,25 @@
+import { mdiCellphoneArrowDown, mdiUpdate } from '@mdi/js'
+import { useEffect, useState } from 'react'
 import { release } from 'virtual:release'
 import { longDate } from '#base/dates.ts'
+import { useStore } from '#base/store.ts'
 import { titles } from '#content/titles.words.ts'
+import { connection, isCutOffBy } from '#offline/connection.ts'
+import { install, installState } from '#offline/install.ts'
+import { IosSteps } from '#offline/install/IosSteps.tsx'
+import { lookForUpdate } from '#offline/look-for-update.ts'
+import { acceptUpdate, updateState } from '#offline/update.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { DeviceStorage } from './DeviceStorage.tsx'
-import { Installation } from './Installation.tsx'
-import { Licences } from './Licences.tsx'
-import { Updates } from './Updates.tsx'
-import { WhatIsNew } from './WhatIsNew.tsx'
 import { words } from './about.words.ts'
 import styles from './AboutPage.module.css'
 
-/** Which portal this is, whether there is a newer one, and how it stands on this device; needs no network. */
+type Release = typeof release
+
+/** The version, updates, release notes, installation and storage of the portal; needs no network. */
 export function AboutPage() {
   return (
     <div className={styles.page}>
@@ -27,5 +36,159 @@ export function AboutPage() {
         </div>
       </div>
     </div>
+  )
+}
+
+const { update } = words
+
+/** The running build and the button that looks for a newer one. */
+function Updates({ release }: { release: Release }) {
+  return (
+    <Card className={styles.card} aria-labelledby="updates">
+      <h2 id="updates">{update.heading}</h2>
+      <DataList>
+        <Fact term={update.version}>{release.version}</Fact>
+        <Fact term={update.build}>
+          <span className={styles.build}>{release.build}</span>
+        </Fact>
+        <Fact term={update.builtOn}>{longDate(release.builtOn)}</Fact>
+      </DataList>
+      <UpdateCheck />
+    </Card>
+  )
+}
+
+function UpdateCheck() {
+  const state = useStore(updateState)
+  const [isChecking, setChecking] = useState(false)
+  const [found, setFound] = useState('')
+  const check = async () => {
+    if (isChecking) return
+    setChecking(true)
+    setFound('')
+    setFound(await checkResult())
+    setChecking(false)
+  }
+  const waiting = { none: undefined, waits: update.ready, held: update.ready, comes: update.updating }[state]
+  return (
+    <div className={styles.actions}>
+      {state === 'none' ? (
+        <Button icon={mdiUpdate} aria-disabled={isChecking} onClick={() => void check()}>
+          {isChecking ? update.checking : update.check}
+        </Button>
+      ) : (
+        <Button look="primary" icon={mdiUpdate} aria-disabled={state === 'comes'} onClick={acceptUpdate}>
+          {state === 'comes' ? update.updating : update.accept}
+        </Button>
+      )}
+      <p role="status" className={styles.result}>
+        {waiting ?? found}
+      </p>
+    </div>
+  )
+}
+
+async function checkResult(): Promise<string> {
+  const found = await lookForUpdate()
+  return found === 'unreachable' && isCutOffBy(connection.get()) ? update.offline : update.found[found]
+}
+
+type Notes = Release['notes'][number]
+
+const { news } = words
+
+const releaseName = ({ version, date }: Notes): string =>
+  version ? news.release(version, longDate(date)) : news.unreleased
+
+/** The notes of the last releases, from CHANGELOG.md. */
+function WhatIsNew({ notes }: Pick<Release, 'notes'>) {
+  return (
+    <Card className={styles.card} aria-labelledby="what-is-new">
+      <h2 id="what-is-new">{news.heading}</h2>
+      {notes.map((notes) => (
+        <section key={releaseName(notes)} className={styles.card}>
+          <h3>{releaseName(notes)}</h3>
+          {notes.parts.map(({ kind, items }) => (
+            <div key={kind}>
+              <h4 className={styles.kind}>{news.kinds[kind]}</h4>
+              <ul className={styles.items} lang="en">
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+/** Whether the portal is installed, and the button that installs it. */
+function Installation() {
+  const state = useStore(installState)
+  return (
+    <Card className={styles.card} aria-labelledby="installation">
+      <h2 id="installation">{words.install.heading}</h2>
+      <p role="status">{words.install[state]}</p>
+      {state === 'ios' && <IosSteps />}
+      {state === 'possible' && (
+        <div className={styles.actions}>
+          <Button look="primary" icon={mdiCellphoneArrowDown} onClick={() => void install()}>
+            {words.install.button}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const KB = 1_000
+const MB = 1_000_000
+
+/** Whole kilobytes, or megabytes with one digit. */
+export const formatBytes = (bytes: number): string =>
+  bytes < MB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / MB).toFixed(1)} MB`
+
+/** The storage that the portal uses on this device, where the browser reports it. */
+function DeviceStorage() {
+  const [usedBytes, setUsedBytes] = useState<number>()
+  useEffect(() => {
+    // The estimate may take a moment; jsdom and old engines have none.
+    const estimate = navigator.storage?.estimate?.()
+    void estimate?.then(
+      ({ usage }) => setUsedBytes(usage),
+      () => undefined,
+    )
+  }, [])
+  return (
+    <Card className={styles.card} aria-labelledby="device-storage">
+      <h2 id="device-storage">{words.device.heading}</h2>
+      <DataList>
+        <Fact term={words.device.used}>
+          {usedBytes === undefined ? words.device.unknown : formatBytes(usedBytes)}
+        </Fact>
+      </DataList>
+      <p className={styles.quiet}>{words.device.what}</p>
+    </Card>
+  )
+}
+
+/** The open-source packages that the portal uses. */
+function Licences({ licences }: Pick<Release, 'licences'>) {
+  return (
+    <Card className={styles.card} aria-labelledby="licences">
+      <h2 id="licences">{words.licences.heading}</h2>
+      <p>{words.licences.body}</p>
+      <Disclosure summary={words.licences.list(licences.length)}>
+        <DataList>
+          {licences.map(({ name, licence }) => (
+            <Fact key={name} term={name}>
+              {licence}
+            </Fact>
+          ))}
+        </DataList>
+      </Disclosure>
+    </Card>
   )
 }

@@ -1,17 +1,18 @@
+import { useId } from 'react'
+import { language, LANGUAGES, speak } from '#base/language.ts'
 import { useStore } from '#base/store.ts'
-import { LANGUAGES, language, speak } from '#base/language.ts'
 import { titles } from '#content/titles.words.ts'
 import { announce } from '#ui/announce.ts'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Theme, chooseTheme, theme } from '#ui/theme-choice.ts'
-import { Choices } from './Choices.tsx'
+import { chooseTheme, Theme, theme } from '#ui/theme-choice.ts'
 import { words } from './preferences.words.ts'
-import styles from './PrivacyPage.module.css'
+import field from '#ui/Field.module.css'
+import styles from './PreferencesPage.module.css'
 
-/** How the portal looks and speaks on this device; each choice takes effect at once. */
+/** The language and theme on this device; each choice takes effect at once. */
 export function PreferencesPage() {
-  const worn = useStore(theme)
+  const chosenTheme = useStore(theme)
   return (
     <div className={styles.page}>
       <PageHeader title={titles.preferences} answer={words.answer} />
@@ -30,7 +31,7 @@ export function PreferencesPage() {
           legend={words.theme.legend}
           hint={words.theme.hint}
           name="theme"
-          chosen={worn}
+          chosen={chosenTheme}
           choices={Theme.options.map((value) => ({ value, label: words.theme[value] }))}
           onChoose={(next) => {
             chooseTheme(next)
@@ -39,5 +40,47 @@ export function PreferencesPage() {
         />
       </Card>
     </div>
+  )
+}
+
+type ChoicesProps<Value extends string> = {
+  legend: string
+  hint: string
+  name: string
+  chosen: Value
+  choices: readonly { value: Value; label: string; lang?: string }[]
+  onChoose: (value: Value) => void
+}
+
+/** Radio buttons that take effect at once, without a form. */
+function Choices<Value extends string>({
+  legend,
+  hint,
+  name,
+  chosen,
+  choices,
+  onChoose,
+}: ChoicesProps<Value>) {
+  const described = useId()
+  return (
+    <fieldset role="radiogroup" className={field.group} aria-describedby={described}>
+      <legend className={field.label}>{legend}</legend>
+      <p id={described} className={field.more}>
+        {hint}
+      </p>
+      {choices.map(({ value, label, lang }) => (
+        <label key={value} className={field.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            className={field.tick}
+            onChange={() => onChoose(value)}
+          />
+          <span lang={lang}>{label}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

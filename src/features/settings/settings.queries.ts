@@ -2,20 +2,20 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { removeSavedCards, savingDevices } from '#contract/calls/saved-cards.ts'
 
-const mine = { failureShown: 'by-caller' } as const
+const shownHere = { failureShown: 'by-caller' } as const
 
 /** The devices that hold a card of this account, the newest contact first. */
-export const devicesOf = (username: string) =>
+export const devicesQuery = (username: string) =>
   queryOptions({
     queryKey: ['saving-devices', username],
-    queryFn: ({ signal }) => call(savingDevices, { params: { username } }, { signal, ...mine }),
+    queryFn: ({ signal }) => call(savingDevices, { params: { username } }, { signal, ...shownHere }),
     select: ({ devices }) => devices,
   })
 
-/** Tells a device to give its card up, and asks anew whatever came of it. */
-export const removingFrom = (username: string) =>
+/** Tells a device to remove its cards; the list is loaded again either way. */
+export const removeCards = (username: string) =>
   mutationOptions({
-    mutationFn: (vaultId: string) => call(removeSavedCards, { params: { username, vaultId } }, mine),
+    mutationFn: (vaultId: string) => call(removeSavedCards, { params: { username, vaultId } }, shownHere),
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
-      client.invalidateQueries(devicesOf(username)),
+      client.invalidateQueries(devicesQuery(username)),
   })

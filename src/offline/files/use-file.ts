@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Abandoned } from '#api/call.ts'
-import { sentenceOf } from '#api/form-trouble.ts'
+import { sentenceOf } from '#api/failure.ts'
 import { saveFile } from '#base/save-file.ts'
 import { announce } from '#ui/announce.ts'
 import { words } from './files.words.ts'

@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
-import { onceKeys } from '#api/once-keys.ts'
+import { idempotencyKeys } from '#api/use-idempotent-mutation.ts'
 import { type Bytes, randomBytes } from '#base/bytes.ts'
 import { saveCards } from '#contract/calls/saved-cards.ts'
 import { newKeyPair, pointOf } from './box.ts'
@@ -21,7 +21,7 @@ import { isPossiblePin } from './vault.rules.ts'
 const SALT_BYTES = 32
 
 /** Pressing again after a lost answer is the same saving; what succeeded or failed for good is over. */
-let keyFor = onceKeys()
+let keyFor = idempotencyKeys()
 
 /** First the lock, while the press still counts for the device's prompt; then the insurer; last the file. */
 export async function enrol(saving: Saving): Promise<void> {
@@ -34,7 +34,7 @@ export async function enrol(saving: Saving): Promise<void> {
       await tellInsurer(reply.vaultId)
       throw cause
     } finally {
-      keyFor = onceKeys()
+      keyFor = idempotencyKeys()
     }
   } catch (cause) {
     if (shut.lock.kind === 'passkey') await forgetPasskey(shut.lock.credentialId)
@@ -67,7 +67,7 @@ async function ask({ username, plan, cardIds, lock }: Saving): Promise<Reply> {
     return await call(saveCards, { params: { username }, body }, options)
   } catch (cause) {
     const isRefused = cause instanceof ApiFailure && cause.kind === 'refused'
-    if (isRefused) keyFor = onceKeys()
+    if (isRefused) keyFor = idempotencyKeys()
     throw new SaveFailure(isRefused ? 'refused' : 'unreachable', cause)
   }
 }

@@ -1,5 +1,5 @@
 import { linkingDisclaimer } from '#content/content.ts'
-import { RichText } from '#content/rich-text.tsx'
+import { RichText } from '#content/RichText.tsx'
 import { useSelectedPlan } from '#member/plan.ts'
 import { words } from '#shell/footer.words.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,4 @@
-import type { ApiFailure } from '#api/failure.ts'
-import { messageOf } from '#api/failure-words.ts'
+import { type ApiFailure, messageOf } from '#api/failure.ts'
 import { store } from '#base/store.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { signedOut } from '#session/session.ts'

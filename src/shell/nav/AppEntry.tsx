@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AppKey } from '#contract/entities/sso.ts'
-import { HandOffNotice } from '#sso/HandOffNotice.tsx'
-import { useHandOff } from '#sso/use-hand-off.ts'
+import { HandOffNotice, useHandOff } from '#sso/use-hand-off.tsx'
 import { words } from '#shell/shell.words.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 

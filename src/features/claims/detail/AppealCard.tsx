@@ -1,9 +1,9 @@
+import { formTrouble } from '#api/failure.ts'
 import { mdiFileDocumentEditOutline, mdiSendOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { formTrouble } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { today } from '#base/clock.ts'
 import { dateAndTime, longDate } from '#base/dates.ts'
 import { appealUntil } from '#contract/appeals.ts'
@@ -131,7 +131,7 @@ function AppealForm(props: FormProps) {
 function DraftedForm({ claimKey, onSent, draft }: FormProps & { draft: Record<string, string> | null }) {
   const [initial] = useState(draft)
   const label = useId()
-  const { send } = useOnce(sendAppeal(claimKey))
+  const { send } = useIdempotentMutation(sendAppeal(claimKey))
   return (
     <Disclosure summary={<span id={label}>{words.start}</span>} isOpen={initial !== null}>
       {initial && <p>{words.kept}</p>}

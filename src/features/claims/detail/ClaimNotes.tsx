@@ -1,8 +1,8 @@
+import { formTrouble } from '#api/failure.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
-import { formTrouble } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { Claim } from '#contract/entities/claim.ts'
@@ -68,7 +68,7 @@ type BillCardProps = { claim: Claim; claimKey: ClaimKey; bill: Bill | null }
 /** The provider's bill, compared with the claim while its amount is typed. */
 function BillCard({ claim, claimKey, bill }: BillCardProps) {
   const heading = useId()
-  const { send, again } = useOnce(saveBill(claimKey))
+  const { send, again } = useIdempotentMutation(saveBill(claimKey))
   const [cents, setCents] = useState(bill?.amountCents ?? undefined)
   const [isSaved, setSaved] = useState(false)
   return (
@@ -162,7 +162,7 @@ const noteTrouble = (failure: unknown) => formTrouble(failure)
 /** A note that only the member sees, saved on the server. */
 function NoteCard({ claimKey, note }: { claimKey: ClaimKey; note: Notes['note'] }) {
   const heading = useId()
-  const { send, again } = useOnce(saveNote(claimKey))
+  const { send, again } = useIdempotentMutation(saveNote(claimKey))
   const [message, setMessage] = useState('')
   return (
     <Card className={styles.card} aria-labelledby={heading}>

@@ -1,7 +1,6 @@
+import { messageOf, sentenceOf } from '#api/failure.ts'
 import { mdiFileDocumentOutline, mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
 import { type ReactNode, useId, useState } from 'react'
-import { messageOf } from '#api/failure-words.ts'
-import { sentenceOf } from '#api/form-trouble.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { noneNoted } from '#base/none-noted.ts'

@@ -1,9 +1,9 @@
+import { formTrouble } from '#api/failure.ts'
 import { mdiCheckCircleOutline, mdiSendOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { formTrouble } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { longDate } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
 import { MOST_COMMENT_CHARACTERS, type Question, QuestionTopic } from '#contract/entities/question.ts'
@@ -30,7 +30,7 @@ const { errors } = words
 /** The question form; once it is sent, the day of the answer replaces it. */
 export function AskQuestion() {
   const heading = useId()
-  const { done, send, again } = useOnce(askQuestionMutation(useMember().plan.memberId))
+  const { done, send, again } = useIdempotentMutation(askQuestionMutation(useMember().plan.memberId))
   const search = useSearch({ strict: false })
   const [saved, setSaved] = useState(currentDraft)
   const [draft, setDraft] = useState(() => initialDraft(search, saved))

@@ -1,6 +1,6 @@
 import { mdiPrinterOutline } from '@mdi/js'
 import { content, contentText } from '#content/content.ts'
-import { RichText } from '#content/rich-text.tsx'
+import { RichText } from '#content/RichText.tsx'
 import { titles } from '#content/titles.words.ts'
 import { EnglishNote, type Section, sectionsOf } from '#features/help/HelpPage.tsx'
 import { words } from '#features/help/help.words.ts'

@@ -1,10 +1,10 @@
+import { formTrouble } from '#api/failure.ts'
 import { mdiCardPlusOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type * as v from 'valibot'
-import { formTrouble } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { dateAndTime, longDate } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
 import type { CardOrder } from '#contract/entities/card-delivery.ts'
@@ -30,7 +30,7 @@ export function ReplacePanel({ card, onClose }: PanelProps) {
   const key = { memberId: useMember().plan.memberId, cardId: card.cardId }
   const query = useQuery(cardReplacementsQuery(key))
   const { data, errorUpdateCount } = query
-  const { done, send } = useOnce(replaceCardMutation(key))
+  const { done, send } = useIdempotentMutation(replaceCardMutation(key))
   const onItsWay = data?.orders[0]
   return (
     <ActionPanel id={id} title={replace.title} body={replace.body} onClose={onClose}>

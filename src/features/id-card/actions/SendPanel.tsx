@@ -2,9 +2,8 @@ import { mdiEmailOutline, mdiFax } from '@mdi/js'
 import { type UseMutationOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import * as v from 'valibot'
-import { ApiFailure } from '#api/failure.ts'
-import { codeOf, formTrouble, sentenceOf } from '#api/form-trouble.ts'
-import { useOnce } from '#api/use-once.ts'
+import { ApiFailure, codeOf, formTrouble, sentenceOf } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
 import type { CardDelivery } from '#contract/entities/card-delivery.ts'
@@ -138,7 +137,7 @@ function SendPanel<Schema extends v.GenericSchema>(props: SendPanelProps<Schema>
   const { card, onClose, text, mutation, initial } = props
   const id = useId()
   const key = { memberId: useMember().plan.memberId, cardId: card.cardId }
-  const { done, send, again } = useOnce(mutation(key))
+  const { done, send, again } = useIdempotentMutation(mutation(key))
   return (
     <ActionPanel id={id} title={text.title} body={text.body} onClose={onClose} aside={<SentLog card={key} />}>
       {done && (

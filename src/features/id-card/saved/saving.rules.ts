@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { ApiFailure } from '#api/failure.ts'
-import { codeOf } from '#api/form-trouble.ts'
+import { ApiFailure, codeOf } from '#api/failure.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { type PossibleLocks, SaveFailure, type VaultState } from '#offline/vault/vault.ts'
 import { isPossiblePin } from '#offline/vault/vault.rules.ts'

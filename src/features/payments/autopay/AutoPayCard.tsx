@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AutoPay } from '#contract/entities/payment.ts'
 import { longDate } from '#base/dates.ts'
-import { Answered, Part } from '#features/payments/Part.tsx'
-import type { OpenPanel, PanelName } from '#features/payments/panel.ts'
-import { autoPayOf } from '#features/payments/payments.queries.ts'
-import { nameOf } from '#features/payments/payments.rules.ts'
+import { type OpenPanel, type PanelName, QueryResult, Section } from '#features/payments/Panel.tsx'
+import { autoPayQuery } from '#features/payments/payments.queries.ts'
+import { methodName } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
 import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
 import { useCutOff } from '#offline/files/use-cut-off.ts'
@@ -12,19 +11,27 @@ import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label } from '#ui/Label.tsx'
 import { words } from './autopay.words.ts'
-import styles from '#features/payments/Rows.module.css'
+import rows from '#features/payments/Rows.module.css'
 
 /** Whether AutoPay is on, and the day of the next draft; fails alone. */
 export function AutoPayCard({ open }: { open: OpenPanel }) {
-  const query = useQuery(autoPayOf(useMember().plan))
+  const query = useQuery(autoPayQuery(useMember().plan))
   return (
-    <Part title={words.title}>
-      <Answered query={query}>{(autoPay) => <Standing autoPay={autoPay} open={open} />}</Answered>
-    </Part>
+    <Section title={words.title}>
+      <QueryResult query={query}>
+        {(autoPay) => <EnrollmentState autoPay={autoPay} open={open} />}
+      </QueryResult>
+    </Section>
   )
 }
 
-function Standing({ autoPay: { enrolled, nextDraftOn }, open }: { autoPay: AutoPay; open: OpenPanel }) {
+function EnrollmentState({
+  autoPay: { enrolled, nextDraftOn },
+  open,
+}: {
+  autoPay: AutoPay
+  open: OpenPanel
+}) {
   const { refused, refuse } = useCutOff<PanelName>()
   const opening = (panel: PanelName) => ({
     'data-opens': panel,
@@ -37,11 +44,11 @@ function Standing({ autoPay: { enrolled, nextDraftOn }, open }: { autoPay: AutoP
       {enrolled && (
         <DataList>
           <Fact term={words.nextDraft}>{longDate(enrolled.nextDraftOn)}</Fact>
-          <Fact term={words.from}>{nameOf(enrolled.method)}</Fact>
+          <Fact term={words.from}>{methodName(enrolled.method)}</Fact>
           <Fact term={words.amount}>{words.amounts[enrolled.amount].label}</Fact>
         </DataList>
       )}
-      <div className={styles.actions}>
+      <div className={rows.actions}>
         <Button {...opening('autopay')}>{enrolled ? words.change : words.turnOn}</Button>
         {enrolled && (
           <Button look="quiet" {...opening('autopay-off')}>

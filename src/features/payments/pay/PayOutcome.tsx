@@ -1,16 +1,21 @@
 import { mdiCheckCircleOutline } from '@mdi/js'
-import { longDate, dateAndTime } from '#base/dates.ts'
-import { moneyOfCents } from '#base/money.ts'
+import * as v from 'valibot'
 import { CREDITED_HOURS, type Payment } from '#contract/entities/payment.ts'
+import { formTrouble } from '#api/failure.ts'
+import { dateAndTime, longDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
 import { Panel } from '#features/payments/Panel.tsx'
-import { receiptFile } from '#features/payments/payments.queries.ts'
-import { nameOf } from '#features/payments/payments.rules.ts'
-import { words as room } from '#features/payments/payments.words.ts'
+import { downloadReceipt } from '#features/payments/payments.queries.ts'
+import { methodName } from '#features/payments/payments.rules.ts'
+import { words as common } from '#features/payments/payments.words.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
+import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
+import { Form } from '#ui/Form.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { words } from './pay.words.ts'
@@ -18,21 +23,21 @@ import styles from './Pay.module.css'
 
 const { rows } = words
 
-type Parts = { id: string; payment: Payment; onClose: () => void; onAgain: () => void }
+type OutcomeProps = { id: string; payment: Payment; onClose: () => void; onAgain: () => void }
 
-/** What became of the payment: its number and when it is credited, or why it did not go through. */
-export function PayOutcome({ id, payment, onClose, onAgain }: Parts) {
+/** The outcome of a payment: its number and when it is credited, or why it failed. */
+export function PayOutcome({ id, payment, onClose, onAgain }: OutcomeProps) {
   if (payment.state === 'failed' || payment.state === 'returned')
     return (
       <Panel id={id} title={words.failed} onClose={onClose}>
-        <Notice tone="warning" title={room.troubles[payment.trouble ?? 'other']}>
+        <Notice tone="warning" title={common.troubles[payment.trouble ?? 'other']}>
           {words.failedBody}
         </Notice>
         <div className={styles.actions}>
           <Button look="primary" onClick={onAgain}>
             {words.again}
           </Button>
-          <Button onClick={onClose}>{room.cancel}</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
         </div>
       </Panel>
     )
@@ -67,7 +72,7 @@ function Facts({ payment }: { payment: Payment }) {
           {confirmation}
         </Fact>
         <Fact term={rows.amount}>{moneyOfCents(amountCents)}</Fact>
-        <Fact term={rows.method}>{method && nameOf(method)}</Fact>
+        <Fact term={rows.method}>{method && methodName(method)}</Fact>
         <Fact term={rows.day}>{longDate(payOn)}</Fact>
         {creditedBy && <Fact term={rows.credited}>{dateAndTime(Date.parse(creditedBy))}</Fact>}
       </DataList>
@@ -81,13 +86,45 @@ function Next({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   return (
     <div className={styles.actions}>
       <Button look="primary" onClick={onClose}>
-        {room.done}
+        {common.done}
       </Button>
       {hasReceipt && (
-        <DownloadButton name={words.file(confirmation)} get={() => receiptFile(plan, paymentId)}>
+        <DownloadButton name={words.file(confirmation)} get={() => downloadReceipt(plan, paymentId)}>
           {words.download}
         </DownloadButton>
       )}
     </div>
+  )
+}
+
+const { unknown } = words
+const NoFields = v.object({})
+
+type UnknownProps = {
+  amountCents: number
+  labelledBy: string
+  /** Sends the same idempotency key, so that it stays one payment. */
+  onRetry: () => Promise<unknown>
+  onLeave: () => void
+}
+
+/** The outcome is unknown; trying again shows the payment, or makes it, once. */
+export function OutcomeUnknown({ amountCents, labelledBy, onRetry, onLeave }: UnknownProps) {
+  const { refused, refuse } = useCutOff<'ask'>(unknown.offline)
+  return (
+    <Form
+      aria-labelledby={labelledBy}
+      schema={NoFields}
+      onSend={async () => {
+        if (!refuse('ask')) await onRetry()
+      }}
+      troubleOf={formTrouble}
+      submit={{ label: unknown.ask, busy: unknown.asking }}
+      otherwise={<Button onClick={onLeave}>{unknown.leave}</Button>}
+    >
+      <p>{unknown.body(moneyOfCents(amountCents))}</p>
+      <p>{unknown.leaveHint}</p>
+      {refused && <NeedsNetwork>{unknown.offline}</NeedsNetwork>}
+    </Form>
   )
 }

@@ -1,0 +1,60 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiFailure } from './failure.ts'
+
+type Keyed<Body> = { body: Body; idempotencyKey: string }
+
+/** A mutation that may be retried but takes effect once; `again` begins a new one. */
+export function useIdempotentMutation<Body, Answer>(
+  mutation: UseMutationOptions<Answer, Error, Keyed<Body>>,
+) {
+  const { mutateAsync, data, reset } = useMutation(mutation)
+  const [keyFor, setKeys] = useState(() => idempotencyKeys())
+  const send = async (body: Body) => {
+    try {
+      await mutateAsync({ body, idempotencyKey: keyFor(body) })
+    } catch (failure) {
+      keyFor.afterFailure(body, failure)
+      throw failure
+    }
+  }
+  const again = () => {
+    setKeys(() => idempotencyKeys())
+    reset()
+  }
+  return { done: data, send, again }
+}
+
+/** Statuses of refusals that a retry may overcome: timeout, conflict, too early, too many requests. */
+const NOT_FINAL = new Set([408, 409, 425, 429])
+
+export type IdempotencyKeys = {
+  (body: unknown): string
+  /** After a final refusal nothing was done: the next attempt gets a new key instead of the first answer. */
+  afterFailure: (body: unknown, failure: unknown) => void
+}
+
+/**
+ * Keys for a form that must not be sent twice (security AP-08): the same body gets the same key at every retry, another
+ * body another key. Created when the form opens.
+ */
+export function idempotencyKeys(newKey: () => string = () => crypto.randomUUID()): IdempotencyKeys {
+  const keys = new Map<string, string>()
+  const keyFor = (body: unknown) => {
+    const text = JSON.stringify(body)
+    const key = keys.get(text) ?? newKey()
+    keys.set(text, key)
+    return key
+  }
+  const afterFailure = (body: unknown, failure: unknown) => {
+    if (isFinal(failure)) keys.delete(JSON.stringify(body))
+  }
+  return Object.assign(keyFor, { afterFailure })
+}
+
+/** A retry of the same request would be refused again. */
+export const isFinal = (failure: unknown) =>
+  failure instanceof ApiFailure &&
+  failure.kind === 'refused' &&
+  failure.status < 500 &&
+  !NOT_FINAL.has(failure.status)

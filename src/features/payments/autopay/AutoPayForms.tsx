@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { AutoPayAmount, type PaymentMethod } from '#contract/entities/payment.ts'
+import { formTrouble } from '#api/failure.ts'
+import { longDate } from '#base/dates.ts'
+import { methodName } from '#features/payments/payments.rules.ts'
+import { words as common } from '#features/payments/payments.words.ts'
+import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
+import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { Button } from '#ui/Button.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Form } from '#ui/Form.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { words } from './autopay.words.ts'
+import styles from './AutoPayForms.module.css'
+
+/** Which method AutoPay drafts from, and how much. */
+export const Choice = v.object({
+  methodId: v.pipe(v.string(), v.nonEmpty(words.errors.method)),
+  amount: v.picklist(AutoPayAmount.options, words.errors.amount),
+})
+export type Choice = v.InferOutput<typeof Choice>
+
+/** Nobody is enrolled without agreeing to the terms. */
+export const Agreement = v.object({ agree: v.literal('on', words.errors.agree) })
+
+const PartialChoice = v.partial(Choice)
+const amounts = AutoPayAmount.options.map((value) => ({ value, ...words.amounts[value] }))
+
+type ChoiceProps = {
+  labelledBy: string
+  methods: readonly PaymentMethod[]
+  choice: Partial<Choice>
+  onTyped: (choice: Partial<Choice>) => void
+  onNewMethod: () => void
+  onChosen: (choice: Choice) => void
+  onClose: () => void
+}
+
+export function AutoPayChoice({
+  labelledBy,
+  methods,
+  choice,
+  onTyped,
+  onNewMethod,
+  onChosen,
+  onClose,
+}: ChoiceProps) {
+  const usable = methods.filter(({ isExpired }) => !isExpired)
+  const preselected = usable.find(({ isDefault }) => isDefault) ?? usable[0]
+  return (
+    <Form
+      aria-labelledby={labelledBy}
+      schema={Choice}
+      onSend={async (chosen) => onChosen(chosen)}
+      troubleOf={() => ({})}
+      onTyped={(typed) => {
+        const read = v.safeParse(PartialChoice, typed)
+        if (read.success) onTyped(read.output)
+      }}
+      submit={{ label: words.next, busy: words.busyNext }}
+      otherwise={<Button onClick={onClose}>{common.cancel}</Button>}
+    >
+      <div>
+        <RadioGroup
+          key={usable.length}
+          name="methodId"
+          label={words.method}
+          choices={usable.map((method) => ({ value: method.methodId, label: methodName(method) }))}
+          defaultValue={choice.methodId ?? preselected?.methodId}
+        />
+        <Button look="quiet" onClick={onNewMethod}>
+          {words.newMethod}
+        </Button>
+      </div>
+      <RadioGroup
+        name="amount"
+        label={words.howMuch}
+        choices={amounts}
+        defaultValue={choice.amount ?? 'due'}
+      />
+    </Form>
+  )
+}
+
+type TermsProps = {
+  labelledBy: string
+  method: PaymentMethod
+  amount: AutoPayAmount
+  nextDraftOn: string
+  isChange: boolean
+  onAgree: () => Promise<void>
+  onBack: () => void
+}
+
+/** The choice once more, with the terms that have to be agreed to. */
+export function AutoPayTerms({
+  labelledBy,
+  method,
+  amount,
+  nextDraftOn,
+  isChange,
+  onAgree,
+  onBack,
+}: TermsProps) {
+  const { refused, refuse } = useCutOff<'agree'>()
+  return (
+    <Form
+      aria-labelledby={labelledBy}
+      schema={Agreement}
+      onSend={async () => {
+        if (!refuse('agree')) await onAgree()
+      }}
+      troubleOf={formTrouble}
+      submit={{ label: isChange ? words.save : words.turnOn, busy: words.saving }}
+      otherwise={<Button onClick={onBack}>{words.back}</Button>}
+    >
+      <div className={styles.sheet}>
+        <DataList>
+          <Fact term={words.nextDraft}>{longDate(nextDraftOn)}</Fact>
+          <Fact term={words.from}>{methodName(method)}</Fact>
+          <Fact term={words.amount}>{words.amounts[amount].label}</Fact>
+        </DataList>
+      </div>
+      <div className={styles.terms}>
+        <h3>{words.terms}</h3>
+        <ul>
+          {words.termsList.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </div>
+      <CheckboxField name="agree" label={words.agree} />
+      {refused && <NeedsNetwork />}
+    </Form>
+  )
+}

@@ -1,0 +1,146 @@
+import { mdiCreditCardOutline } from '@mdi/js'
+import { useId, useState } from 'react'
+import type { Bill, Invoice } from '#contract/entities/payment.ts'
+import { longDate, shortDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { type OpenPanel, Section } from '#features/payments/Panel.tsx'
+import { usePendingPayment } from '#features/payments/pay/use-payment.ts'
+import { downloadInvoice } from '#features/payments/payments.queries.ts'
+import { coveragePeriod, monthName, STATUS_COLORS } from '#features/payments/payments.rules.ts'
+import { words } from '#features/payments/payments.words.ts'
+import { useMember } from '#member/current.ts'
+import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
+import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Label } from '#ui/Label.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import rows from '#features/payments/Rows.module.css'
+import styles from './Bill.module.css'
+
+const { due } = words
+
+/** The amount due, until when, and the button that pays it. */
+export function AmountDue({ bill, open }: { bill: Bill; open: OpenPanel }) {
+  const heading = useId()
+  const { refused, refuse } = useCutOff<'pay'>()
+  const isOwed = bill.amountDueCents > 0
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>{due.title}</h2>
+        <Label color={STATUS_COLORS[bill.status]}>{words.statuses[bill.status]}</Label>
+      </div>
+      <p className={styles.amount}>{moneyOfCents(Math.max(0, bill.amountDueCents))}</p>
+      <BillFacts bill={bill} />
+      <Warning bill={bill} />
+      <UnknownPayment open={open} />
+      {isOwed && (
+        <Button
+          look="primary"
+          icon={mdiCreditCardOutline}
+          data-opens="pay"
+          onClick={() => !refuse('pay') && open('pay')}
+        >
+          {due.pay}
+        </Button>
+      )}
+      {refused && <NeedsNetwork />}
+    </Card>
+  )
+}
+
+function BillFacts({ bill }: { bill: Bill }) {
+  const { status, dueOn, graceEndsOn, pendingCents, balanceCents } = bill
+  const period = coveragePeriod(bill)
+  return (
+    <DataList look="grid">
+      {status !== 'paid' && <Fact term={due.by}>{dueOn && longDate(dueOn)}</Fact>}
+      {period && <Fact term={due.period}>{due.span(longDate(period.from), longDate(period.to))}</Fact>}
+      {status === 'grace' && graceEndsOn && <Fact term={due.graceEnds}>{longDate(graceEndsOn)}</Fact>}
+      {pendingCents > 0 && <Fact term={due.onItsWay}>{moneyOfCents(pendingCents)}</Fact>}
+      {balanceCents < 0 && <Fact term={due.ahead}>{moneyOfCents(-balanceCents)}</Fact>}
+    </DataList>
+  )
+}
+
+function Warning({ bill: { status, graceEndsOn } }: { bill: Bill }) {
+  if (status === 'grace' && graceEndsOn)
+    return <Notice tone="warning">{due.graceMeans(longDate(graceEndsOn))}</Notice>
+  return status === 'pastDue' ? <Notice tone="warning">{due.pastMeans}</Notice> : null
+}
+
+/** Reminds of a payment whose outcome is unknown after its panel was closed. */
+function UnknownPayment({ open }: { open: OpenPanel }) {
+  const pending = usePendingPayment(useMember().plan)
+  if (!pending) return null
+  return (
+    <Notice
+      tone="warning"
+      title={words.due.waiting(moneyOfCents(pending.body.amountCents))}
+      action={<Button onClick={() => open('pay')}>{words.due.find}</Button>}
+    />
+  )
+}
+
+/** The monthly premium and what a marketplace pays of it; nothing where the member pays all of it. */
+export function PremiumBreakdown({ premium }: Pick<Bill, 'premium'>) {
+  if (!premium || premium.subsidyCents === 0) return null
+  return (
+    <Section title={words.premium.title}>
+      <DataList look="money">
+        <Fact term={words.premium.gross}>{moneyOfCents(premium.grossCents)}</Fact>
+        <Fact term={words.premium.subsidy}>{moneyOfCents(-premium.subsidyCents)}</Fact>
+        <Fact term={words.premium.net}>{moneyOfCents(premium.netCents)}</Fact>
+      </DataList>
+    </Section>
+  )
+}
+
+const { invoices: invoiceWords } = words
+
+const SHOWN_AT_FIRST = 3
+
+export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? invoices : invoices.slice(0, SHOWN_AT_FIRST)
+  return (
+    <Section title={invoiceWords.title}>
+      {invoices.length === 0 && <p>{invoiceWords.none}</p>}
+      {shown.length > 0 && (
+        <ul role="list" className={rows.rows}>
+          {shown.map((invoice) => (
+            <InvoiceRow key={invoice.invoiceId} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+      {shown.length < invoices.length && (
+        <Button onClick={() => setShowsAll(true)}>{invoiceWords.all(invoices.length)}</Button>
+      )}
+    </Section>
+  )
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { plan } = useMember()
+  const { invoiceId, status, openCents, premium } = invoice
+  const month = monthName(invoice.period.from)
+  return (
+    <li className={rows.row}>
+      <div className={rows.head}>
+        <h3 className={rows.title}>{invoiceWords.of(month)}</h3>
+        <Label color={STATUS_COLORS[status]}>{words.statuses[status]}</Label>
+        <span className={rows.amount}>{moneyOfCents(premium.netCents)}</span>
+      </div>
+      <p className={rows.quiet}>
+        {invoiceWords.issued(shortDate(invoice.issuedOn))} · {invoiceWords.due(shortDate(invoice.dueOn))}
+        {openCents > 0 && openCents < premium.netCents && ` · ${invoiceWords.open(moneyOfCents(openCents))}`}
+      </p>
+      <DownloadButton name={invoiceWords.file(month)} get={() => downloadInvoice(plan, invoiceId)}>
+        {invoiceWords.download(month)}
+      </DownloadButton>
+    </li>
+  )
+}

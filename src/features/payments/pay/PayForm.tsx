@@ -1,0 +1,211 @@
+import * as v from 'valibot'
+import { LEAST_CENTS, type PaymentMethod } from '#contract/entities/payment.ts'
+import { centsOf } from '#base/cents.ts'
+import { today } from '#base/clock.ts'
+import { isoDate, longDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { methodName } from '#features/payments/payments.rules.ts'
+import { words as common } from '#features/payments/payments.words.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/Form.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { words as kit } from '#ui/ui.words.ts'
+import { words } from './pay.words.ts'
+
+const { errors } = words
+
+/** How far ahead a payment may be scheduled; the server enforces the same (PAY-0013). */
+const MAX_DAYS_AHEAD = 30
+
+/** The longest address that a mail server takes. */
+const MAX_ADDRESS_LENGTH = 254
+
+const optionalText = v.optional(v.pipe(v.string(), v.trim()), '')
+
+const Address = v.pipe(v.string(), v.email(), v.maxLength(MAX_ADDRESS_LENGTH))
+const isAddressOrEmpty = (text: string): boolean => text === '' || v.is(Address, text)
+
+/** The schema of the fields, for this amount due and this day; its output is the body of the request. */
+export function payForm(dueCents: number, today: Temporal.PlainDate) {
+  const fields = v.object({
+    amount: v.picklist(['due', 'other'], errors.amount),
+    other: optionalText,
+    methodId: v.pipe(v.string(), v.nonEmpty(errors.method)),
+    when: v.picklist(['today', 'later'], errors.when),
+    day: optionalText,
+    receiptTo: v.pipe(optionalText, v.check(isAddressOrEmpty, kit.form.validEmail)),
+  })
+  return v.pipe(
+    fields,
+    v.forward(
+      v.partialCheck(
+        [['amount'], ['other']],
+        ({ amount, other }) => amount === 'due' || amountError(other, dueCents) === undefined,
+        ({ input }) => amountError(input.other ?? '', dueCents) ?? errors.other,
+      ),
+      ['other'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['when'], ['day']],
+        ({ when, day }) => when === 'today' || isAllowedDay(day, today),
+        errors.day,
+      ),
+      ['day'],
+    ),
+    v.transform(({ amount, other, methodId, when, day, receiptTo }) => ({
+      amountCents: amount === 'due' ? dueCents : (centsOf(other) ?? 0),
+      methodId,
+      payOn: when === 'today' ? today.toString() : day,
+      ...(receiptTo ? { receiptTo } : {}),
+    })),
+  )
+}
+export type PayDraft = v.InferOutput<ReturnType<typeof payForm>>
+
+/** The error of a typed amount: not in dollars, too little, or more than is due. */
+function amountError(text: string, dueCents: number): string | undefined {
+  const cents = centsOf(text)
+  if (cents === undefined) return errors.other
+  if (cents > dueCents) return errors.most(moneyOfCents(dueCents))
+  return cents < minimumPayment(dueCents) ? errors.least(moneyOfCents(minimumPayment(dueCents))) : undefined
+}
+
+/** The smallest payment: less than the minimum only where less is due. */
+const minimumPayment = (dueCents: number): number => Math.min(LEAST_CENTS, dueCents)
+
+function isAllowedDay(text: string, today: Temporal.PlainDate): boolean {
+  if (isoDate(text) !== text) return false
+  const ahead = today.until(text, { largestUnit: 'days' }).days
+  return ahead >= 1 && ahead <= MAX_DAYS_AHEAD
+}
+
+type Typed = Record<string, string>
+
+type Props = {
+  labelledBy: string
+  dueCents: number
+  methods: readonly PaymentMethod[]
+  /** The id of the method that is not kept after this payment. */
+  oneTimeId: string | undefined
+  typed: Typed
+  onTyped: (typed: Typed) => void
+  onNewMethod: () => void
+  onReview: (draft: PayDraft) => void
+  onClose: () => void
+}
+
+/** How much, with what, when, and where the receipt goes. The methods have a key so that an added one is preselected. */
+export function PayForm({
+  labelledBy,
+  dueCents,
+  methods,
+  oneTimeId,
+  typed,
+  onTyped,
+  onNewMethod,
+  onReview,
+  onClose,
+}: Props) {
+  const day = today()
+  const usable = methods.filter(({ isExpired }) => !isExpired)
+  const preselected = usable.find(({ isDefault }) => isDefault) ?? usable[0]
+  return (
+    <Form
+      aria-labelledby={labelledBy}
+      schema={payForm(dueCents, day)}
+      onSend={async (draft) => onReview(draft)}
+      troubleOf={() => ({})}
+      onTyped={onTyped}
+      submit={{ label: words.review, busy: words.reviewing }}
+      otherwise={<Button onClick={onClose}>{common.cancel}</Button>}
+    >
+      <HowMuch dueCents={dueCents} typed={typed} />
+      <div>
+        <RadioGroup
+          key={methods.length}
+          name="methodId"
+          label={words.method}
+          choices={methods.map((method) => ({
+            value: method.methodId,
+            label: methodName(method),
+            ...hintOf(method, oneTimeId),
+          }))}
+          defaultValue={typed['methodId'] ?? preselected?.methodId}
+        />
+        <Button look="quiet" onClick={onNewMethod}>
+          {words.newMethod}
+        </Button>
+      </div>
+      <When day={day} typed={typed} />
+      <TextField
+        name="receiptTo"
+        type="email"
+        autoComplete="email"
+        label={words.receiptTo}
+        hint={words.receiptHint}
+        isOptional
+        defaultValue={typed['receiptTo']}
+      />
+    </Form>
+  )
+}
+
+function hintOf({ methodId, isExpired, isDefault }: PaymentMethod, oneTimeId: string | undefined) {
+  if (isExpired) return { hint: words.methodExpired }
+  if (methodId === oneTimeId) return { hint: words.once }
+  return isDefault ? { hint: words.isDefault } : {}
+}
+
+function HowMuch({ dueCents, typed }: { dueCents: number; typed: Typed }) {
+  const choice = typed['amount'] ?? 'due'
+  return (
+    <>
+      <RadioGroup
+        name="amount"
+        label={words.amount}
+        choices={[
+          { value: 'due', label: words.whole(moneyOfCents(dueCents)) },
+          { value: 'other', label: words.other },
+        ]}
+        defaultValue={choice}
+      />
+      {choice === 'other' && (
+        <TextField
+          name="other"
+          inputMode="decimal"
+          label={words.otherLabel}
+          hint={words.otherHint(moneyOfCents(minimumPayment(dueCents)), moneyOfCents(dueCents))}
+          defaultValue={typed['other']}
+        />
+      )}
+    </>
+  )
+}
+
+function When({ day, typed }: { day: Temporal.PlainDate; typed: Typed }) {
+  const choice = typed['when'] ?? 'today'
+  return (
+    <>
+      <RadioGroup
+        name="when"
+        label={words.when}
+        choices={[
+          { value: 'today', label: words.today(longDate(day.toString())) },
+          { value: 'later', label: words.later },
+        ]}
+        defaultValue={choice}
+      />
+      {choice === 'later' && (
+        <TextField
+          name="day"
+          type="date"
+          label={words.day}
+          hint={words.dayHint(longDate(day.add({ days: MAX_DAYS_AHEAD }).toString()))}
+          defaultValue={typed['day']}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { useId } from 'react'
+import { ExpenseType, type PlanYear, type Reimbursement } from '#contract/entities/reimbursement.ts'
+import { longDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { useMember } from '#member/current.ts'
+import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { downloadStatement } from './reimbursement.queries.ts'
+import { words } from './reimbursement.words.ts'
+import styles from './Account.module.css'
+import page from './ReimbursementPage.module.css'
+
+/** Reminds of money of the last year that can still be requested. */
+export function OpenYears({ years, current }: { years: readonly PlanYear[]; current: PlanYear }) {
+  const open = years.filter((one) => one.year < current.year && one.availableCents > 0)
+  return (
+    <>
+      {current.availableCents === 0 && <Notice>{words.noMoney}</Notice>}
+      {open.map(({ year, availableCents, runOutOn }) => (
+        <Notice key={year} tone="warning">
+          {words.openYears(moneyOfCents(availableCents), year, longDate(runOutOn))}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+const { balance } = words
+
+/** The balance of the plan year, and of other years behind a disclosure. */
+export function Balance({ years, current }: { years: readonly PlanYear[]; current: PlanYear }) {
+  const heading = useId()
+  const others = years.filter(({ year }) => year !== current.year)
+  return (
+    <Card className={page.card} aria-labelledby={heading}>
+      <h2 id={heading}>{balance.title}</h2>
+      <YearFacts year={current} />
+      {others.length > 0 && (
+        <Disclosure summary={balance.other}>
+          {others.map((year) => (
+            <section key={year.year} aria-label={String(year.year)}>
+              <h3>{year.year}</h3>
+              <YearFacts year={year} />
+            </section>
+          ))}
+        </Disclosure>
+      )}
+    </Card>
+  )
+}
+
+function YearFacts({ year }: { year: PlanYear }) {
+  const { startsOn, endsOn, runOutOn, forfeitedCents, approvedCents } = year
+  return (
+    <DataList look="money">
+      <Fact term={balance.planYear}>{balance.range(longDate(startsOn), longDate(endsOn))}</Fact>
+      <Fact term={balance.credit}>{moneyOfCents(year.creditCents)}</Fact>
+      <Fact term={balance.rollover}>{moneyOfCents(year.rolloverCents)}</Fact>
+      <Fact term={balance.paid}>{moneyOfCents(year.paidCents)}</Fact>
+      {approvedCents > 0 && <Fact term={balance.approved}>{moneyOfCents(approvedCents)}</Fact>}
+      <Fact term={balance.pending}>{moneyOfCents(year.pendingCents)}</Fact>
+      {forfeitedCents > 0 && <Fact term={balance.forfeited}>{moneyOfCents(forfeitedCents)}</Fact>}
+      <Fact term={balance.available}>
+        <strong>{moneyOfCents(year.availableCents)}</strong>
+      </Fact>
+      <Fact term={balance.runOut}>{longDate(runOutOn)}</Fact>
+    </DataList>
+  )
+}
+
+const { spend } = words
+
+/** A table with bars; the bars only repeat the amounts. */
+export function SpendByKind({ year, requests }: { year: number; requests: readonly Reimbursement[] }) {
+  const heading = useId()
+  const rows = spendByKind(requests.filter(({ planYear }) => planYear === year))
+  const most = Math.max(...rows.map(({ cents }) => cents), 1)
+  return (
+    <Card className={page.card} aria-labelledby={heading}>
+      <h2 id={heading}>{spend.title}</h2>
+      {rows.length === 0 ? (
+        <p>{spend.none}</p>
+      ) : (
+        <table className={styles.table}>
+          <caption>{spend.caption(year)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{spend.kind}</th>
+              <th scope="col">{spend.amount}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ expense, cents }) => (
+              <tr key={expense}>
+                <th scope="row">
+                  {words.kinds[expense]}
+                  <svg
+                    className={styles.bar}
+                    viewBox="0 0 100 1"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    <rect width={(100 * cents) / most} height="1" />
+                  </svg>
+                </th>
+                <td>{moneyOfCents(cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}
+
+/** What was or will be paid by kind of expense, the largest first. */
+function spendByKind(requests: readonly Reimbursement[]): { expense: ExpenseType; cents: number }[] {
+  const sums = Map.groupBy(requests, ({ expense }) => expense)
+  return [...sums]
+    .map(([expense, all]) => ({
+      expense,
+      cents: all.reduce((sum, { approvedCents }) => sum + (approvedCents ?? 0), 0),
+    }))
+    .filter(({ cents }) => cents > 0)
+    .toSorted((a, b) => b.cents - a.cents)
+}
+
+const { statements } = words
+const STATEMENT_KINDS = ['pdf', 'csv'] as const
+
+/** Statements of each plan year as PDF and CSV. */
+export function Statements({ years }: { years: readonly PlanYear[] }) {
+  const heading = useId()
+  const { memberId } = useMember().plan
+  return (
+    <Card className={page.card} aria-labelledby={heading}>
+      <h2 id={heading}>{statements.title}</h2>
+      <p>{statements.body}</p>
+      {years.map(({ year }) => (
+        <div key={year} className={page.buttons}>
+          {STATEMENT_KINDS.map((kind) => (
+            <DownloadButton
+              key={kind}
+              name={`reimbursement-${year}.${kind}`}
+              get={() => downloadStatement(memberId, year, kind)}
+            >
+              {statements[kind](year)}
+            </DownloadButton>
+          ))}
+        </div>
+      ))}
+    </Card>
+  )
+}

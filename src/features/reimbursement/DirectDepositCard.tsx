@@ -1,0 +1,164 @@
+import { mdiBankOutline } from '@mdi/js'
+import { useId, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { DirectDeposit, isRoutingNumber } from '#contract/entities/reimbursement.ts'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { longDate } from '#base/dates.ts'
+import { useMember } from '#member/current.ts'
+import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
+import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import type { FormTrouble } from '#ui/form-context.ts'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { words as kit } from '#ui/ui.words.ts'
+import { words as requestWords } from './new-request/request.words.ts'
+import { setDeposit, stopDeposit } from './reimbursement.queries.ts'
+import { words } from './reimbursement.words.ts'
+import page from './ReimbursementPage.module.css'
+
+const { deposit: labels } = words
+
+const kinds = DirectDeposit.entries.kind.options.map((value) => ({ value, label: labels.kinds[value] }))
+
+const digits = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/[\s-]/g, '')),
+)
+
+const DepositForm = v.pipe(
+  v.object({
+    bankName: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(labels.errors.bankName),
+      v.maxLength(80, requestWords.form.errors.tooLong),
+    ),
+    kind: v.picklist(DirectDeposit.entries.kind.options, labels.errors.kind),
+    routingNumber: v.pipe(digits, v.check(isRoutingNumber, labels.errors.routingNumber)),
+    accountNumber: v.pipe(digits, v.regex(/^\d{4,17}$/, labels.errors.accountNumber)),
+    again: digits,
+  }),
+  v.forward(
+    v.check(({ accountNumber, again }) => accountNumber === again, labels.errors.again),
+    ['again'],
+  ),
+)
+
+const fieldErrors = {
+  bankName: labels.errors.bankName,
+  routingNumber: labels.errors.routingNumber,
+  accountNumber: labels.errors.accountNumber,
+}
+
+/** The account that money is paid to; only the bank's name and the last four digits are shown. */
+export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }) {
+  const heading = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { memberId } = useMember().plan
+  const setting = useIdempotentMutation(setDeposit(memberId))
+  const stopping = useIdempotentMutation(stopDeposit(memberId))
+  const [isOpen, setShown] = useState(false)
+  // The pressed button disappears, so the heading takes the focus.
+  const setOpen = (opens: boolean) => {
+    setShown(opens)
+    title.current?.focus()
+  }
+  const [trouble, setTrouble] = useState<FormTrouble>()
+  const { refused, refuse } = useCutOff<'stop' | 'open'>()
+  const stop = async () => {
+    if (refuse('stop')) return
+    setTrouble(undefined)
+    try {
+      await stopping.send(null)
+      stopping.again()
+      announce(labels.stopped)
+      title.current?.focus()
+    } catch (failure) {
+      setTrouble(formTrouble(failure))
+    }
+  }
+  return (
+    <Card className={page.card} aria-labelledby={heading}>
+      <h2 id={heading} ref={title} tabIndex={-1}>
+        {labels.title}
+      </h2>
+      {deposit ? (
+        <p>
+          {labels.set(deposit.bankName, labels.kinds[deposit.kind].toLowerCase(), deposit.lastFour)}
+          <br />
+          <span className={page.quiet}>{labels.since(longDate(deposit.since))}</span>
+        </p>
+      ) : (
+        <p>{labels.none}</p>
+      )}
+      {isOpen ? (
+        <DepositFields
+          labelledBy={heading}
+          onCancel={() => setOpen(false)}
+          onSave={async (body) => {
+            await setting.send(body)
+            setting.again()
+            setOpen(false)
+            announce(labels.saved)
+          }}
+        />
+      ) : (
+        <div className={page.buttons}>
+          <Button icon={mdiBankOutline} onClick={() => !refuse('open') && setOpen(true)}>
+            {deposit ? labels.change : labels.open}
+          </Button>
+          {deposit && <Button onClick={() => void stop()}>{labels.stop}</Button>}
+        </div>
+      )}
+      {refused && <NeedsNetwork />}
+      {trouble && (
+        <div role="alert">
+          <Notice tone="warning" title={trouble.message}>
+            {trouble.code && kit.code(trouble.code)}
+          </Notice>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type Body = { bankName: string; kind: DirectDeposit['kind']; routingNumber: string; accountNumber: string }
+
+type FieldProps = { labelledBy: string; onCancel: () => void; onSave: (body: Body) => Promise<void> }
+
+function DepositFields({ labelledBy, onCancel, onSave }: FieldProps) {
+  return (
+    <Form
+      aria-labelledby={labelledBy}
+      schema={DepositForm}
+      onSend={({ again: _again, ...body }) => onSave(body)}
+      troubleOf={(failure) => formTrouble(failure, fieldErrors)}
+      submit={{ label: labels.save, busy: labels.saving }}
+      otherwise={<Button onClick={onCancel}>{labels.cancel}</Button>}
+    >
+      <TextField name="bankName" label={labels.bankName} maxLength={80} autoComplete="off" />
+      <SelectField name="kind" label={labels.kind} none={labels.errors.kind} choices={kinds} />
+      <TextField
+        name="routingNumber"
+        inputMode="numeric"
+        label={labels.routingNumber}
+        hint={labels.routingHint}
+        autoComplete="off"
+      />
+      <TextField
+        name="accountNumber"
+        inputMode="numeric"
+        label={labels.accountNumber}
+        hint={labels.accountHint}
+        autoComplete="off"
+      />
+      <TextField name="again" inputMode="numeric" label={labels.again} autoComplete="off" />
+    </Form>
+  )
+}

@@ -1,0 +1,197 @@
+import { mdiArrowRight } from '@mdi/js'
+import { useId } from 'react'
+import * as v from 'valibot'
+import { MOST_REQUEST_CENTS, ReimbursementAsked } from '#contract/calls/reimbursement.ts'
+import { isDay } from '#contract/day.ts'
+import type { Claim, ClaimKind } from '#contract/entities/claim.ts'
+import { ExpenseType, PayTo } from '#contract/entities/reimbursement.ts'
+import { formTrouble } from '#api/failure.ts'
+import { centsOf } from '#base/cents.ts'
+import { today } from '#base/clock.ts'
+import { longDate } from '#base/dates.ts'
+import { noneNoted } from '#base/none-noted.ts'
+import { words as common } from '#features/reimbursement/reimbursement.words.ts'
+import { Card } from '#ui/Card.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { type ChosenReceipt, ReceiptPicker } from './ReceiptPicker.tsx'
+import { words } from './request.words.ts'
+import page from '#features/reimbursement/ReimbursementPage.module.css'
+
+const { form: labels } = words
+
+/** Cents as a member types them, such as 1204.50. */
+const typedCents = (cents: number): string => (cents / 100).toFixed(2)
+
+/** The schema of the form. The server decides which year pays and what is left. */
+const requestSchema = (today: string) =>
+  v.pipe(
+    v.object({
+      payTo: v.picklist(PayTo.options, labels.errors.payTo),
+      expense: v.picklist(ExpenseType.options, labels.errors.expense),
+      memberId: v.pipe(v.string(), v.nonEmpty(labels.errors.memberId)),
+      providerName: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(labels.errors.providerName),
+        v.maxLength(80, labels.errors.tooLong),
+      ),
+      serviceFrom: v.pipe(
+        v.string(),
+        v.check(isDay, labels.errors.serviceFrom),
+        v.check((day) => day <= today, labels.errors.future),
+      ),
+      serviceTo: v.pipe(
+        v.string(),
+        v.check((day) => day === '' || isDay(day), labels.errors.serviceTo),
+        v.check((day) => day <= today, labels.errors.future),
+      ),
+      amountCents: v.pipe(
+        v.string(),
+        v.check((text) => (centsOf(text) ?? 0) > 0, labels.errors.amount),
+        v.check((text) => (centsOf(text) ?? 0) <= MOST_REQUEST_CENTS, labels.errors.tooMuch),
+        v.transform((text) => centsOf(text) ?? 0),
+      ),
+    }),
+    v.forward(
+      v.check(
+        ({ serviceFrom, serviceTo }) => serviceTo === '' || serviceTo >= serviceFrom,
+        labels.errors.order,
+      ),
+      ['serviceTo'],
+    ),
+  )
+export type RequestFields = v.InferOutput<ReturnType<typeof requestSchema>>
+
+/** The body of the request. An empty last day means care of one day. */
+export const toRequestBody = (
+  form: RequestFields,
+  { claimId, receipts }: { claimId: string | undefined; receipts: ReimbursementAsked['receipts'] },
+): ReimbursementAsked => ({
+  ...form,
+  serviceTo: form.serviceTo === '' ? form.serviceFrom : form.serviceTo,
+  ...(claimId === undefined ? {} : { claimId }),
+  receipts,
+  certified: true,
+})
+
+const payees = PayTo.options.map((value) => ({
+  value,
+  label: value === 'member' ? labels.payMe : labels.payProvider,
+}))
+const kinds = ExpenseType.options.map((value) => ({ value, label: common.kinds[value] }))
+
+const EXPENSE_OF_CLAIM: Partial<Record<ClaimKind, ExpenseType>> = {
+  professional: 'doctor',
+  inpatient: 'hospital',
+  outpatient: 'hospital',
+  ambulance: 'hospital',
+  pharmacy: 'pharmacy',
+  dental: 'dental',
+  vision: 'vision',
+  equipment: 'equipment',
+}
+
+/** The fields that a claim fills in. */
+const fromClaim = ({ kind, memberId, providerName, serviceFrom, serviceTo, money }: Claim) => ({
+  payTo: 'member',
+  expense: (kind && EXPENSE_OF_CLAIM[kind]) ?? 'other',
+  memberId,
+  providerName,
+  serviceFrom: serviceFrom ?? '',
+  serviceTo: serviceTo === null || serviceTo === serviceFrom ? '' : serviceTo,
+  amountCents: money.memberOwesCents === null ? '' : typedCents(money.memberOwesCents),
+})
+
+type Props = {
+  people: readonly { memberId: string; name: string }[]
+  claim: Claim | undefined
+  isClaimMissing: boolean
+  /** The text of the fields before the review. */
+  typed: Record<string, string>
+  receipts: readonly ChosenReceipt[]
+  onTyped: (typed: Record<string, string>) => void
+  onReceipts: (receipts: readonly ChosenReceipt[]) => void
+  onDone: (form: RequestFields) => void
+}
+
+export function RequestForm(props: Props) {
+  const { people, claim, isClaimMissing, receipts, onTyped, onReceipts, onDone } = props
+  const heading = useId()
+  const only = people.length === 1 ? people[0]?.memberId : undefined
+  const typed: Record<string, string | undefined> = {
+    payTo: 'member',
+    memberId: only,
+    ...(claim ? fromClaim(claim) : {}),
+    ...props.typed,
+  }
+  return (
+    <Card className={page.card} aria-labelledby={heading}>
+      <h2 id={heading}>{common.ask}</h2>
+      {claim && (
+        <Notice>
+          {labels.fromClaim(
+            claim.service || noneNoted,
+            claim.serviceFrom ? longDate(claim.serviceFrom) : noneNoted,
+          )}
+        </Notice>
+      )}
+      {isClaimMissing && <Notice tone="warning">{labels.claimMissing}</Notice>}
+      <Form
+        aria-labelledby={heading}
+        schema={requestSchema(today().toString())}
+        onSend={async (form) => onDone(form)}
+        troubleOf={formTrouble}
+        onTyped={onTyped}
+        submit={{ label: labels.next, busy: labels.reviewing, icon: mdiArrowRight }}
+      >
+        <RadioGroup name="payTo" label={labels.payTo} choices={payees} defaultValue={typed['payTo']} />
+        <SelectField
+          name="expense"
+          label={labels.expense}
+          none={labels.chooseKind}
+          choices={kinds}
+          defaultValue={typed['expense']}
+        />
+        <SelectField
+          name="memberId"
+          label={labels.memberId}
+          none={labels.choosePerson}
+          choices={people.map(({ memberId, name }) => ({ value: memberId, label: name }))}
+          defaultValue={typed['memberId']}
+        />
+        <TextField
+          name="providerName"
+          label={labels.providerName}
+          maxLength={80}
+          defaultValue={typed['providerName']}
+        />
+        <TextField
+          name="serviceFrom"
+          type="date"
+          label={labels.serviceFrom}
+          defaultValue={typed['serviceFrom']}
+        />
+        <TextField
+          name="serviceTo"
+          type="date"
+          label={labels.serviceTo}
+          hint={labels.serviceToHint}
+          isOptional
+          defaultValue={typed['serviceTo']}
+        />
+        <TextField
+          name="amountCents"
+          inputMode="decimal"
+          label={labels.amount}
+          hint={labels.amountHint}
+          defaultValue={typed['amountCents']}
+        />
+        <ReceiptPicker receipts={receipts} isProven={claim !== undefined} onReceipts={onReceipts} />
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,204 @@
+import { mdiCheckCircleOutline, mdiPrinterOutline, mdiTrayArrowUp } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import type { reimbursementAccount } from '#contract/calls/reimbursement.ts'
+import type { PlanYear, Reimbursement } from '#contract/entities/reimbursement.ts'
+import { longDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { claimToPayQuery } from '#features/reimbursement/reimbursement.queries.ts'
+import { words as common } from '#features/reimbursement/reimbursement.words.ts'
+import { useMember } from '#member/current.ts'
+import { draftOf, dropDraft, keepDraft, TypedFields } from '#offline/drafts.ts'
+import { putOut, useLastSent } from '#offline/outbox/outbox.ts'
+import { announce } from '#ui/announce.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import type { ChosenReceipt } from './ReceiptPicker.tsx'
+import { words } from './request.words.ts'
+import { type RequestFields, RequestForm, toRequestBody } from './RequestForm.tsx'
+import { RequestReview } from './RequestReview.tsx'
+import page from '#features/reimbursement/ReimbursementPage.module.css'
+
+type Account = v.InferOutput<typeof reimbursementAccount.reply>
+type Step =
+  | { is: 'fields' }
+  | { is: 'review'; form: RequestFields }
+  | { is: 'done'; what: Reimbursement | 'waits' }
+
+type Props = { account: Account; year: PlanYear; claimId: string | undefined }
+
+/** The form, a review, and the outcome; each step takes the focus. */
+export function RequestMoney({ account, year, claimId }: Props) {
+  const { plan } = useMember()
+  const claim = useQuery({ ...claimToPayQuery(plan, claimId ?? ''), enabled: claimId !== undefined }).data
+  const [step, setStep] = useState<Step>({ is: 'fields' })
+  const { drop, isFromBefore, ...draft } = useRequestDraft(plan.memberId, claimId)
+  const { receipts } = draft
+  const [resets, setResets] = useState(0)
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (step.is !== 'fields') top.current?.querySelector<HTMLElement>('h2')?.focus()
+  }, [step])
+  const send = async (form: RequestFields, sameFile?: 'another-expense') => {
+    const named = receipts.map(({ receiptId, name }) => ({ receiptId, name }))
+    const request = toRequestBody(form, { claimId: claim?.claimId, receipts: named })
+    const body = sameFile ? { ...request, sameFile } : request
+    const files = receipts.map(({ receiptId, base64url }) => ({ receiptId, base64url }))
+    const what = await putOut({ memberId: plan.memberId, body, files })
+    drop()
+    setStep({ is: 'done', what })
+  }
+  return (
+    <div className={page.page} ref={top}>
+      <PageHeader
+        title={words.form.title}
+        answer={words.form.intro}
+        actions={step.is !== 'done' && <ButtonLink to="/health-reimbursement">{words.form.back}</ButtonLink>}
+      />
+      {step.is === 'fields' && isFromBefore && (
+        <DraftNotice
+          onStartOver={() => {
+            drop()
+            setResets(resets + 1)
+          }}
+        />
+      )}
+      {step.is === 'fields' && (
+        <RequestForm
+          key={resets}
+          people={account.people}
+          claim={claim}
+          isClaimMissing={claimId !== undefined && claim === undefined}
+          typed={draft.typed}
+          receipts={receipts}
+          onTyped={draft.onTyped}
+          onReceipts={draft.onReceipts}
+          onDone={(form) => setStep({ is: 'review', form })}
+        />
+      )}
+      {step.is === 'review' && (
+        <RequestReview
+          form={step.form}
+          people={account.people}
+          available={
+            account.years.find(
+              ({ startsOn, endsOn }) => startsOn <= step.form.serviceFrom && step.form.serviceFrom <= endsOn,
+            ) ?? year
+          }
+          receipts={receipts}
+          onChange={() => setStep({ is: 'fields' })}
+          onSend={(sameFile) => send(step.form, sameFile)}
+        />
+      )}
+      {step.is === 'done' && <RequestSent what={step.what} />}
+    </div>
+  )
+}
+
+const { kept } = words
+
+/** Says that the form is filled in from a draft, and offers to start over. */
+function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
+  const startOver = () => {
+    onStartOver()
+    announce(kept.gone)
+    document.querySelector('h1')?.focus()
+  }
+  return <Notice action={<Button onClick={startOver}>{kept.startOver}</Button>}>{kept.body}</Notice>
+}
+
+const { sent } = words
+
+/** The confirmation number, or that the request waits for the network. It may be sent while this is shown. */
+function RequestSent({ what }: { what: Reimbursement | 'waits' }) {
+  const sentSince = useLastSent()
+  const request = what === 'waits' ? sentSince : what
+  return (
+    <Card className={page.card}>
+      <div>
+        <Icon path={request ? mdiCheckCircleOutline : mdiTrayArrowUp} size={32} />
+      </div>
+      <div role={what === 'waits' ? 'status' : undefined}>
+        <h2 tabIndex={-1}>{request ? sent.title : sent.waits}</h2>
+      </div>
+      {request ? <Facts request={request} /> : <p>{sent.waitsBody}</p>}
+      <div className={page.buttons}>
+        <ButtonLink to="/health-reimbursement" look="primary">
+          {sent.done}
+        </ButtonLink>
+        {request && (
+          <Button icon={mdiPrinterOutline} onClick={() => print()}>
+            {sent.print}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ request }: { request: Reimbursement }) {
+  const { confirmation, amountCents, providerName, serviceFrom, dueOn, state, memberName } = request
+  const due = dueOn && longDate(dueOn)
+  return (
+    <>
+      <DataList>
+        <Fact
+          term={common.requests.confirmation}
+          action={<CopyButton what={common.requests.confirmation} value={confirmation} />}
+        >
+          <strong>{confirmation}</strong>
+        </Fact>
+        <Fact term={words.form.amount}>{moneyOfCents(amountCents)}</Fact>
+        <Fact term={words.form.providerName}>{providerName}</Fact>
+        <Fact term={common.requests.care}>{longDate(serviceFrom)}</Fact>
+        <Fact term={common.requests.for}>{memberName}</Fact>
+      </DataList>
+      {due && <p>{state === 'receipt-needed' ? sent.receipt(due) : sent.body(due)}</p>}
+    </>
+  )
+}
+
+const Receipts = v.array(
+  v.object({ receiptId: v.string(), name: v.string(), size: v.number(), base64url: v.string() }),
+)
+
+/** Fields and files are kept apart, so that typing does not seal the photos again. */
+const draftsOf = (memberId: string, claimId = '') => ({
+  fields: { name: `request ${memberId} ${claimId}`, schema: TypedFields },
+  files: { name: `receipts ${memberId} ${claimId}`, schema: Receipts },
+})
+
+/** Loaded before the page is shown, because fields read their default value once. */
+export const requestDraftQueries = (memberId: string, claimId?: string) => {
+  const { fields, files } = draftsOf(memberId, claimId)
+  return { fields: draftOf(fields), files: draftOf(files) }
+}
+
+const noFields: Record<string, string> = {}
+const noFiles: readonly ChosenReceipt[] = []
+
+/** The draft of a request; it survives a reload and is dropped once the request is sent. */
+export function useRequestDraft(memberId: string, claimId: string | undefined) {
+  const { fields, files } = draftsOf(memberId, claimId)
+  const typed = useQuery(draftOf(fields)).data ?? noFields
+  const receipts = useQuery(draftOf(files)).data ?? noFiles
+  const [isFromBefore, setFromBefore] = useState(Object.keys(typed).length > 0 || receipts.length > 0)
+  return {
+    isFromBefore,
+    typed,
+    receipts,
+    onTyped: (now: Record<string, string>) => keepDraft(fields, now),
+    onReceipts: (now: readonly ChosenReceipt[]) => keepDraft(files, [...now]),
+    drop: () => {
+      setFromBefore(false)
+      dropDraft(fields)
+      dropDraft(files)
+    },
+  }
+}

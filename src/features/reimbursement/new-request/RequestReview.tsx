@@ -1,0 +1,90 @@
+import { mdiSendOutline } from '@mdi/js'
+import { useId, useState } from 'react'
+import * as v from 'valibot'
+import type { PlanYear } from '#contract/entities/reimbursement.ts'
+import { formTrouble } from '#api/failure.ts'
+import { longDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { words as common } from '#features/reimbursement/reimbursement.words.ts'
+import { useConnection } from '#offline/connection.ts'
+import { type KnownFile, knownFile, mayBeAnother } from '#offline/outbox/known-file.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { type ChosenReceipt, DuplicateFile } from './ReceiptPicker.tsx'
+import { words } from './request.words.ts'
+import type { RequestFields } from './RequestForm.tsx'
+import page from '#features/reimbursement/ReimbursementPage.module.css'
+
+const { review } = words
+
+const Certified = v.object({
+  certified: v.literal('on', words.form.errors.certified),
+  isAnother: v.optional(v.string()),
+})
+
+type Props = {
+  form: RequestFields
+  people: readonly { memberId: string; name: string }[]
+  available: PlanYear
+  receipts: readonly ChosenReceipt[]
+  onChange: () => void
+  onSend: (sameFile?: 'another-expense') => Promise<void>
+}
+
+/** The whole request before it is sent, with the member's certification. */
+export function RequestReview({ form, people, available, receipts, onChange, onSend }: Props) {
+  const heading = useId()
+  const isOnline = useConnection() === 'online'
+  const { serviceFrom, serviceTo } = form
+  const [known, setKnown] = useState<KnownFile>()
+  const send = async ({ isAnother }: v.InferOutput<typeof Certified>) => {
+    setKnown(undefined)
+    await onSend(isAnother ? 'another-expense' : undefined).catch((failure: unknown) => {
+      const found = knownFile(failure)
+      if (!found) throw failure
+      setKnown(found)
+    })
+  }
+  return (
+    <Card className={page.card} aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1}>
+        {review.title}
+      </h2>
+      <DataList>
+        <Fact term={words.form.payTo}>{common.payees[form.payTo]}</Fact>
+        <Fact term={common.spend.kind}>{common.kinds[form.expense]}</Fact>
+        <Fact term={common.requests.for}>
+          {people.find(({ memberId }) => memberId === form.memberId)?.name}
+        </Fact>
+        <Fact term={words.form.providerName}>{form.providerName}</Fact>
+        <Fact term={common.requests.care}>
+          {serviceTo === '' || serviceTo === serviceFrom
+            ? longDate(serviceFrom)
+            : common.balance.range(longDate(serviceFrom), longDate(serviceTo))}
+        </Fact>
+        <Fact term={words.form.amount}>{moneyOfCents(form.amountCents)}</Fact>
+        <Fact term={words.receipt.title}>{receipts.map(({ name }) => name).join(', ')}</Fact>
+      </DataList>
+      {form.amountCents > available.availableCents && (
+        <Notice tone="warning">{review.more(moneyOfCents(available.availableCents))}</Notice>
+      )}
+      {!isOnline && <Notice tone="warning">{review.offline}</Notice>}
+      <Form
+        aria-labelledby={heading}
+        schema={Certified}
+        onSend={send}
+        troubleOf={formTrouble}
+        submit={{ label: isOnline ? review.send : review.keep, busy: review.sending, icon: mdiSendOutline }}
+        otherwise={<Button onClick={onChange}>{review.change}</Button>}
+      >
+        {known && <DuplicateFile known={known} />}
+        {mayBeAnother(known?.code) && <CheckboxField name="isAnother" label={words.same.box} isOptional />}
+        <CheckboxField name="certified" label={review.certify} />
+      </Form>
+    </Card>
+  )
+}

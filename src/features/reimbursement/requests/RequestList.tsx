@@ -1,0 +1,131 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { type PlanYear, type Reimbursement, ReimbursementState } from '#contract/entities/reimbursement.ts'
+import { markDecisionsSeen } from '#features/reimbursement/reimbursement.queries.ts'
+import { words } from '#features/reimbursement/reimbursement.words.ts'
+import { useMember } from '#member/current.ts'
+import { useConnection } from '#offline/connection.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { RequestRow } from './RequestRow.tsx'
+import page from '#features/reimbursement/ReimbursementPage.module.css'
+import styles from './RequestList.module.css'
+
+/** The search of the address: a filter of the list, or a new request, perhaps for a claim. */
+const Search = v.object({
+  year: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^20\d\d$/))), undefined),
+  status: v.fallback(v.optional(ReimbursementState), undefined),
+  ask: v.fallback(v.optional(v.literal('yes')), undefined),
+  claim: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))), undefined),
+})
+export type ReimbursementSearch = v.InferOutput<typeof Search>
+
+/** Leaves out what is invalid. Numbers in an address arrive as numbers. */
+export function readSearch(search: unknown): ReimbursementSearch {
+  const given = Object.entries((search ?? {}) as Record<string, unknown>).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? String(value) : value,
+  ])
+  const read = v.parse(Search, Object.fromEntries(given))
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
+const matching = (
+  requests: readonly Reimbursement[],
+  { year, status }: ReimbursementSearch,
+): Reimbursement[] =>
+  requests.filter(
+    (one) =>
+      (year === undefined || one.planYear === Number(year)) && (status === undefined || one.state === status),
+  )
+
+const { requests: labels } = words
+
+const SHOWN_AT_FIRST = 10
+
+const statuses = ReimbursementState.options.map((value) => ({ value, label: words.states[value] }))
+
+type ListProps = {
+  years: readonly PlanYear[]
+  requests: readonly Reimbursement[]
+  search: ReimbursementSearch
+}
+
+/** All requests, filtered by year and status. */
+export function RequestList({ years, requests, search }: ListProps) {
+  const heading = useId()
+  const found = matching(requests, search)
+  const [most, setMost] = useState(SHOWN_AT_FIRST)
+  const summary = useRef<HTMLParagraphElement>(null)
+  const navigate = useNavigate()
+  const filter = (change: ReimbursementSearch) => {
+    setMost(SHOWN_AT_FIRST)
+    const next = Object.entries({ ...search, ...change }).filter(([, value]) => value)
+    void navigate({ to: '/health-reimbursement', search: Object.fromEntries(next), resetScroll: false })
+  }
+  useMarkSeen(requests)
+  useEffect(() => {
+    if (most > SHOWN_AT_FIRST) summary.current?.focus()
+  }, [most])
+  return (
+    <Card className={page.card} aria-labelledby={heading}>
+      <h2 id={heading}>{labels.title}</h2>
+      {requests.length === 0 ? (
+        <p>{labels.none}</p>
+      ) : (
+        <>
+          <div className={styles.filters} role="search" aria-labelledby={heading}>
+            <SelectField
+              key={`year ${search.year}`}
+              name="year"
+              label={labels.year}
+              none={labels.everyYear}
+              isOptional="unsaid"
+              defaultValue={search.year}
+              choices={years.map(({ year }) => ({ value: String(year), label: String(year) }))}
+              onChosen={(year) => filter({ year })}
+            />
+            <SelectField
+              key={`status ${search.status}`}
+              name="status"
+              label={labels.status}
+              none={labels.everyStatus}
+              isOptional="unsaid"
+              defaultValue={search.status}
+              choices={statuses}
+              onChosen={(status) => filter({ status: status as ReimbursementState })}
+            />
+          </div>
+          <p ref={summary} className={page.quiet} role="status" tabIndex={-1}>
+            {found.length === 0 ? labels.noMatch : labels.shown(Math.min(most, found.length), found.length)}
+          </p>
+          {found.length === 0 && <ButtonLink to="/health-reimbursement">{labels.reset}</ButtonLink>}
+          <ul role="list" className={styles.list}>
+            {found.slice(0, most).map((request) => (
+              <RequestRow key={request.requestId} request={request} />
+            ))}
+          </ul>
+          {found.length > most && (
+            <div>
+              <Button onClick={() => setMost(most + 2 * SHOWN_AT_FIRST)}>
+                {labels.more(found.length - most)}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** New decisions count as seen once the list is shown. */
+function useMarkSeen(requests: readonly Reimbursement[]): void {
+  const { memberId } = useMember().plan
+  const hasNews = requests.some(({ isNew }) => isNew)
+  const isOnline = useConnection() === 'online'
+  useEffect(() => {
+    if (hasNews && isOnline) void markDecisionsSeen(memberId)
+  }, [hasNews, isOnline, memberId])
+}

@@ -1,0 +1,186 @@
+import { mdiReceiptTextPlusOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { uploadReceipt } from '#contract/calls/reimbursement.ts'
+import type { Receipt, Reimbursement, ReimbursementState } from '#contract/entities/reimbursement.ts'
+import { formTrouble } from '#api/failure.ts'
+import { sendFile } from '#api/call-file.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { bytesOfBase64url } from '#base/bytes.ts'
+import { longDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import {
+  type ChosenReceipt,
+  DuplicateFile,
+  ReceiptPicker,
+} from '#features/reimbursement/new-request/ReceiptPicker.tsx'
+import { words as requestWords } from '#features/reimbursement/new-request/request.words.ts'
+import { attachReceipts, downloadReceipt } from '#features/reimbursement/reimbursement.queries.ts'
+import { words } from '#features/reimbursement/reimbursement.words.ts'
+import { useMember } from '#member/current.ts'
+import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
+import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { type KnownFile, knownFile } from '#offline/outbox/known-file.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import type { FormTrouble } from '#ui/form-context.ts'
+import { Label, type LabelColor } from '#ui/Label.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { words as kit } from '#ui/ui.words.ts'
+import page from '#features/reimbursement/ReimbursementPage.module.css'
+import styles from './RequestList.module.css'
+
+const { requests: labels } = words
+
+const colors: Record<ReimbursementState, LabelColor> = {
+  pending: 'grey',
+  approved: 'accent',
+  paid: 'green',
+  denied: 'red',
+  'receipt-needed': 'amber',
+}
+
+/** One request, its state, and the next step. */
+export function RequestRow({ request }: { request: Reimbursement }) {
+  const { providerName, state, amountCents, expense, serviceFrom, memberName, isNew } = request
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h3>{providerName}</h3>
+        <span className={styles.amount}>{moneyOfCents(amountCents)}</span>
+      </div>
+      <div className={styles.marks}>
+        {isNew && <Label color="accent">{labels.isNew}</Label>}
+        <Label color={colors[state]}>{words.states[state]}</Label>
+        <span className={page.quiet}>
+          {words.kinds[expense]} · {longDate(serviceFrom)} · {memberName}
+        </span>
+      </div>
+      <NextStep request={request} />
+      {state === 'receipt-needed' && <AddReceipt request={request} />}
+      <Disclosure summary={labels.details}>
+        <div className={styles.details}>
+          <Details request={request} />
+        </div>
+      </Disclosure>
+    </li>
+  )
+}
+
+function NextStep({ request: { state, reason, dueOn, paidOn } }: { request: Reimbursement }) {
+  return (
+    <>
+      {state === 'pending' && dueOn && <p>{labels.decidedBy(longDate(dueOn))}</p>}
+      {state === 'receipt-needed' && dueOn && <p>{labels.receiptBy(longDate(dueOn))}</p>}
+      {state === 'approved' && <p>{labels.onItsWay}</p>}
+      {paidOn && <p>{labels.paidOn(longDate(paidOn))}</p>}
+      {reason && <p>{words.reasons[reason]}</p>}
+    </>
+  )
+}
+
+function Details({ request }: { request: Reimbursement }) {
+  const { approvedCents, claimId, receipts, serviceFrom, serviceTo } = request
+  const days =
+    serviceFrom === serviceTo
+      ? longDate(serviceFrom)
+      : words.balance.range(longDate(serviceFrom), longDate(serviceTo))
+  return (
+    <>
+      <DataList>
+        <Fact term={labels.confirmation}>{request.confirmation}</Fact>
+        <Fact term={labels.requested}>{longDate(request.requestedOn)}</Fact>
+        <Fact term={labels.care}>{days}</Fact>
+        <Fact term={labels.payTo}>{words.payees[request.payTo]}</Fact>
+        <Fact term={labels.asked}>{moneyOfCents(request.amountCents)}</Fact>
+        <Fact term={labels.approved}>{approvedCents === null ? null : moneyOfCents(approvedCents)}</Fact>
+      </DataList>
+      {claimId && (
+        <p>
+          <Link to="/claim-details/$id" params={{ id: claimId }}>
+            {labels.claim}
+          </Link>
+        </p>
+      )}
+      {receipts.map((receipt) => (
+        <ReceiptDownload key={receipt.receiptId} receipt={receipt} />
+      ))}
+    </>
+  )
+}
+
+function ReceiptDownload({ receipt: { receiptId, name } }: { receipt: Receipt }) {
+  const { memberId } = useMember().plan
+  return (
+    <DownloadButton name={name} get={() => downloadReceipt(memberId, receiptId)}>
+      {requestWords.receipt.download(name)}
+    </DownloadButton>
+  )
+}
+
+const { receipt: receiptLabels } = requestWords
+
+/** Adds the receipt that a request needs; the file keeps its id, so that a retry uploads it once. */
+function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
+  const { memberId } = useMember().plan
+  const { send } = useIdempotentMutation(attachReceipts(memberId, requestId))
+  const [receipts, setReceipts] = useState<readonly ChosenReceipt[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<FormTrouble>()
+  const { refused, refuse } = useCutOff<'receipt'>()
+  const [known, setKnown] = useState<KnownFile>()
+  const submit = async (sameFile?: 'another-expense') => {
+    if (isBusy || refuse('receipt')) return
+    if (receipts.length === 0) return setTrouble({ message: receiptLabels.needsOne })
+    setBusy(true)
+    setTrouble(undefined)
+    setKnown(undefined)
+    announce(receiptLabels.sending)
+    try {
+      for (const { receiptId, base64url } of receipts)
+        await sendFile(
+          uploadReceipt,
+          { params: { memberId, receiptId }, file: bytesOfBase64url(base64url) },
+          { failureShown: 'by-caller' },
+        )
+      const named = receipts.map(({ receiptId, name }) => ({ receiptId, name }))
+      await send(sameFile ? { receipts: named, sameFile } : { receipts: named })
+      announce(receiptLabels.sent)
+    } catch (failure) {
+      const found = knownFile(failure)
+      if (found) setKnown(found)
+      else setTrouble(formTrouble(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Disclosure summary={receiptLabels.add}>
+      <div className={page.card}>
+        <ReceiptPicker receipts={receipts} isProven={false} onReceipts={setReceipts} />
+        {trouble && (
+          <div role="alert">
+            <Notice tone="warning" title={trouble.message}>
+              {trouble.code && kit.code(trouble.code)}
+            </Notice>
+          </div>
+        )}
+        {known && <DuplicateFile known={known} onAnother={() => void submit('another-expense')} />}
+        {refused && <NeedsNetwork />}
+        <div>
+          <Button
+            look="primary"
+            icon={mdiReceiptTextPlusOutline}
+            aria-disabled={isBusy}
+            onClick={() => void submit()}
+          >
+            {isBusy ? receiptLabels.sending : receiptLabels.send}
+          </Button>
+        </div>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,96 @@
+import { mdiSendOutline, mdiTrashCanOutline } from '@mdi/js'
+import { useEffect, useId } from 'react'
+import { dateAndTime } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { words } from '#features/reimbursement/new-request/request.words.ts'
+import { useConnection } from '#offline/connection.ts'
+import { mayBeAnother } from '#offline/outbox/known-file.ts'
+import {
+  forgetLastSent,
+  removeWaiting,
+  sendAsAnother,
+  sendWaiting,
+  useLastSent,
+  useOutbox,
+} from '#offline/outbox/outbox.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { words as kit } from '#ui/ui.words.ts'
+import page from '#features/reimbursement/ReimbursementPage.module.css'
+import styles from './WaitingRequests.module.css'
+
+const { waiting } = words
+
+/** Requests that wait on this device; each may be removed until it is sent. */
+export function WaitingRequests() {
+  const heading = useId()
+  const entries = useOutbox()
+  const isOnline = useConnection() === 'online'
+  // The confirmation is shown until the member leaves the page.
+  useEffect(() => forgetLastSent, [])
+  return (
+    <>
+      <SentNotice />
+      {entries.length > 0 && (
+        <Card className={page.card} aria-labelledby={heading}>
+          <h2 id={heading}>{waiting.title}</h2>
+          <p>{waiting.body}</p>
+          <ul role="list" className={styles.list}>
+            {entries.map((entry) => {
+              const line = waiting.line(moneyOfCents(entry.body.amountCents), entry.body.providerName)
+              return (
+                <li key={entry.id} className={styles.entry}>
+                  <p>
+                    <strong>{line}</strong>
+                    {entry.files.length > 0 && ` ${waiting.files(entry.files.length)}`}
+                  </p>
+                  <p className={page.quiet}>{waiting.since(dateAndTime(entry.at))}</p>
+                  {entry.refusal && (
+                    <Notice tone="warning" title={`${waiting.refused} ${entry.refusal.message}`}>
+                      {entry.refusal.before && <p>{words.same.before(entry.refusal.before)}</p>}
+                      {kit.code(entry.refusal.code)}
+                    </Notice>
+                  )}
+                  <div className={page.buttons}>
+                    {mayBeAnother(entry.refusal?.code) && isOnline && (
+                      <Button onClick={() => void sendAsAnother(entry)}>{words.same.another}</Button>
+                    )}
+                    <Button
+                      icon={mdiTrashCanOutline}
+                      aria-label={`${waiting.remove}: ${line}`}
+                      onClick={() => {
+                        document.querySelector('h1')?.focus()
+                        announce(waiting.removed)
+                        void removeWaiting(entry.id)
+                      }}
+                    >
+                      {waiting.remove}
+                    </Button>
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+          {isOnline && (
+            <div>
+              <Button icon={mdiSendOutline} onClick={() => void sendWaiting()}>
+                {waiting.now}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function SentNotice() {
+  const sent = useLastSent()
+  return (
+    <div role="status" className={styles.sent}>
+      {sent && <Notice tone="good" title={waiting.gone(sent.confirmation)} />}
+    </div>
+  )
+}
