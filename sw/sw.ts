@@ -1,13 +1,10 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { keepConfig } from './config-kept.ts'
-import { keptFile, serveKeptFiles } from './kept-files.ts'
-import { answerSessionKey } from './session-key.ts'
-import { LOGIN_SHELL, SHELL, renewShells } from './shells.ts'
-import { takeOverOnConsent } from './takeover.ts'
-import { watchNetwork } from './watch.ts'
-import { keepOnlyWholeFiles } from './whole-files.ts'
+import { LOGIN_SHELL, SHELL, keepConfig } from './config.ts'
+import { keepOnlyWholeFiles, keptFile, serveKeptFiles } from './kept-files.ts'
+import { answerSessionKey, takeOverOnConsent } from './page-messages.ts'
+import { watchNetwork } from './network.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -23,7 +20,7 @@ keepOnlyWholeFiles()
 precache(self.__WB_MANIFEST)
 serveKeptFiles()
 cleanupOutdatedCaches()
-keepConfig(self, renewShells)
+keepConfig(self)
 registerRoute(new NavigationRoute(keptFile(LOGIN_SHELL), { allowlist: [/^\/(login)?(\?|$)/] }))
 registerRoute(new NavigationRoute(keptFile(SHELL), { denylist: SERVER_PATHS }))
 answerSessionKey(self)

@@ -1,4 +1,4 @@
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
+import { NeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { words as kit } from '#ui/ui.words.ts'
 

@@ -2,7 +2,7 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { sentenceOf } from '#api/form-trouble.ts'
 import { useOnce } from '#api/use-once.ts'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { announce } from '#ui/announce.ts'
 
 type Asked<Body> = { body: Body; idempotencyKey: string }
@@ -17,7 +17,7 @@ export function usePressOnce<Body, Answer>(
   next?: RefObject<HTMLElement | null>,
 ) {
   const { send, again } = useOnce(mutation)
-  const { refused, refuse } = useCutOff<'press'>()
+  const { refused, refuse } = useNeedsNetwork<'press'>()
   const [trouble, setTrouble] = useState<{ message: string; code: string }>()
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)

@@ -1,7 +1,7 @@
 import { mdiCellphoneArrowDown } from '@mdi/js'
 import { useStore } from '#base/store.ts'
 import { install, installState } from '#offline/install.ts'
-import { IosSteps } from '#offline/install/IosSteps.tsx'
+import { InstallSteps } from '#offline/InstallSteps.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { words } from './about.words.ts'
@@ -14,7 +14,7 @@ export function Installation() {
     <Card className={styles.card} aria-labelledby="installation">
       <h2 id="installation">{words.install.heading}</h2>
       <p role="status">{words.install[state]}</p>
-      {state === 'ios' && <IosSteps />}
+      {state === 'ios' && <InstallSteps />}
       {state === 'possible' && (
         <div className={styles.actions}>
           <Button look="primary" icon={mdiCellphoneArrowDown} onClick={() => void install()}>

@@ -3,8 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import { formTrouble } from '#api/form-trouble.ts'
 import { words } from '#features/help/help.words.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { takeDeepLink } from '#session/deep-link.ts'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
@@ -17,7 +16,7 @@ export function AcceptTerms({ username }: { username: string }) {
   const heading = useId()
   const router = useRouter()
   const { mutateAsync } = useMutation(accepting(username))
-  const { refused, refuse } = useCutOff<'yes'>()
+  const { refused, refuse } = useNeedsNetwork<'yes'>()
   const accept = async () => {
     if (refuse('yes')) return
     await mutateAsync()

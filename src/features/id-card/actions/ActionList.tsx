@@ -1,8 +1,7 @@
 import { mdiCardPlusOutline, mdiEmailOutline, mdiFax } from '@mdi/js'
 import { useId } from 'react'
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { ActionRow } from './ActionRow.tsx'
 import type { PanelName } from './ActionPanel.tsx'
 import { type FileKind, mayReplace } from './card-actions.rules.ts'
@@ -27,7 +26,7 @@ export function ActionList({
   onOpen: (panel: PanelName) => void
 }) {
   const heading = useId()
-  const { refused, refuse } = useCutOff<PanelName | FileKind>(words.offline)
+  const { refused, refuse } = useNeedsNetwork<PanelName | FileKind>(words.offline)
   const files: FileKind[] = mayReplace(card) ? ['card', 'temporary'] : ['card']
   const panels: PanelName[] =
     offersReplacement && mayReplace(card) ? ['email', 'fax', 'replace'] : ['email', 'fax']

@@ -42,7 +42,7 @@ export function OpenCard({ opened }: { opened: Unlocked }) {
           </>
         }
       />
-      <Notice tone={opened.standing === 'good' ? 'good' : 'warning'} title={standing.title}>
+      <Notice tone={opened.validity === 'good' ? 'good' : 'warning'} title={standing.title}>
         {standing.body}
       </Notice>
       {cards.length > 1 ? (

@@ -6,8 +6,7 @@ import type { OpenPanel, PanelName } from '#features/payments/panel.ts'
 import { autoPayOf } from '#features/payments/payments.queries.ts'
 import { nameOf } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label } from '#ui/Label.tsx'
@@ -25,7 +24,7 @@ export function AutoPayCard({ open }: { open: OpenPanel }) {
 }
 
 function Standing({ autoPay: { enrolled, nextDraftOn }, open }: { autoPay: AutoPay; open: OpenPanel }) {
-  const { refused, refuse } = useCutOff<PanelName>()
+  const { refused, refuse } = useNeedsNetwork<PanelName>()
   const opening = (panel: PanelName) => ({
     'data-opens': panel,
     onClick: () => !refuse(panel) && open(panel),

@@ -11,8 +11,7 @@ import { turningOff } from '#features/payments/payments.queries.ts'
 import { monthOf } from '#features/payments/payments.rules.ts'
 import { words as room } from '#features/payments/payments.words.ts'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -24,7 +23,7 @@ const NoFields = v.object({})
 export function AutoPayOffPanel({ bill, onClose }: PanelParts) {
   const id = useId()
   const { done, send } = useOnce(turningOff(useMember().plan))
-  const { refused, refuse } = useCutOff<'off'>()
+  const { refused, refuse } = useNeedsNetwork<'off'>()
   if (done)
     return (
       <Panel id={id} title={words.offDone} onClose={onClose}>

@@ -2,8 +2,7 @@ import { formTrouble } from '#api/form-trouble.ts'
 import { longDate } from '#base/dates.ts'
 import type { AutoPayAmount, PaymentMethod } from '#contract/entities/payment.ts'
 import { nameOf } from '#features/payments/payments.rules.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -24,7 +23,7 @@ type Parts = {
 
 /** What was chosen once more, with the terms; only an agreement turns it on. */
 export function AutoPayTerms({ labelledBy, method, amount, nextDraftOn, isChange, onAgree, onBack }: Parts) {
-  const { refused, refuse } = useCutOff<'agree'>()
+  const { refused, refuse } = useNeedsNetwork<'agree'>()
   return (
     <Form
       aria-labelledby={labelledBy}

@@ -7,8 +7,7 @@ import type { OpenPanel } from '#features/payments/panel.ts'
 import { STATUS_COLORS, spanOf } from '#features/payments/payments.rules.ts'
 import { words } from '#features/payments/payments.words.ts'
 import { Unanswered } from '#features/payments/pay/Unanswered.tsx'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -21,7 +20,7 @@ const { due } = words
 /** The number that the page is opened for, until when, and the way to pay it. */
 export function AmountDue({ bill, open }: { bill: Bill; open: OpenPanel }) {
   const heading = useId()
-  const { refused, refuse } = useCutOff<'pay'>()
+  const { refused, refuse } = useNeedsNetwork<'pay'>()
   const isOwed = bill.amountDueCents > 0
   return (
     <Card className={styles.card} aria-labelledby={heading}>

@@ -7,8 +7,7 @@ import { addingMethod } from '#features/payments/payments.queries.ts'
 import { nameOf } from '#features/payments/payments.rules.ts'
 import { words as room } from '#features/payments/payments.words.ts'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
@@ -38,7 +37,7 @@ type Parts = {
 /** First the processor takes the number; then the member says what becomes of what it gave for it. */
 export function AddMethod({ labelledBy, fieldPage, mayBeOnce = false, onAdded, onClose }: Parts) {
   const { send } = useAdding(onAdded)
-  const { refused, refuse } = useCutOff<'add'>(words.offline)
+  const { refused, refuse } = useNeedsNetwork<'add'>(words.offline)
   const [given, setGiven] = useState<Given>()
   if (!given)
     return (

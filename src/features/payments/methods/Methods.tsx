@@ -4,8 +4,7 @@ import { Part, Answered } from '#features/payments/Part.tsx'
 import type { OpenPanel } from '#features/payments/panel.ts'
 import { methodsOf } from '#features/payments/payments.queries.ts'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
 import { MethodRow } from './MethodRow.tsx'
 import { words } from './methods.words.ts'
@@ -15,7 +14,7 @@ import styles from '#features/payments/Rows.module.css'
 export function Methods({ open }: { open: OpenPanel }) {
   const query = useQuery(methodsOf(useMember().plan))
   const place = useRef<HTMLHeadingElement>(null)
-  const { refused, refuse } = useCutOff<'add'>(words.offline)
+  const { refused, refuse } = useNeedsNetwork<'add'>(words.offline)
   return (
     <Part title={words.title} place={place}>
       <Answered query={query}>

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { formTrouble } from '#api/form-trouble.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { words } from './pay.words.ts'
@@ -20,7 +19,7 @@ type Parts = {
 
 /** Nobody knows whether the payment arrived; asking again shows it, or makes it, once. */
 export function AnswerLost({ amountCents, labelledBy, onAsk, onLeave }: Parts) {
-  const { refused, refuse } = useCutOff<'ask'>(unknown.offline)
+  const { refused, refuse } = useNeedsNetwork<'ask'>(unknown.offline)
   return (
     <Form
       aria-labelledby={labelledBy}

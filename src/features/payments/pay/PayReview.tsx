@@ -8,8 +8,7 @@ import { CREDITED_HOURS, type PaymentMethod } from '#contract/entities/payment.t
 import type { PayBody } from '#features/payments/payments.queries.ts'
 import { nameOf } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -32,7 +31,7 @@ type Parts = {
 /** All of the payment once more before it is made; without a line nothing is sent and nothing waits (pages 15). */
 export function PayReview({ labelledBy, planName, draft, method, pay, onChange }: Parts) {
   const { contractType } = useMember().plan
-  const { refused, refuse } = useCutOff<'pay'>(words.offline)
+  const { refused, refuse } = useNeedsNetwork<'pay'>(words.offline)
   const amount = moneyOfCents(draft.amountCents)
   const day = longDate(draft.payOn)
   const isToday = draft.payOn === today().toString()

@@ -9,8 +9,7 @@ import page from '#features/reimbursement/ReimbursementPage.module.css'
 import { DepositForm } from '#features/reimbursement/reimbursement.rules.ts'
 import { words } from '#features/reimbursement/reimbursement.words.ts'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -45,7 +44,7 @@ export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }
     title.current?.focus()
   }
   const [trouble, setTrouble] = useState<FormTrouble>()
-  const { refused, refuse } = useCutOff<'stop' | 'open'>()
+  const { refused, refuse } = useNeedsNetwork<'stop' | 'open'>()
   const stop = async () => {
     if (refuse('stop')) return
     setTrouble(undefined)

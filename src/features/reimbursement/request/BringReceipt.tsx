@@ -10,9 +10,8 @@ import type { ChosenReceipt } from '#features/reimbursement/receipt-file.ts'
 import { bringingReceipts } from '#features/reimbursement/reimbursement.queries.ts'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
-import { type KnownFile, knownFile } from '#offline/outbox/known-file.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { type KnownFile, knownFile } from '#offline/outbox/outbox.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -32,7 +31,7 @@ export function BringReceipt({ request: { requestId } }: { request: Reimbursemen
   const [receipts, setReceipts] = useState<readonly ChosenReceipt[]>([])
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<FormTrouble>()
-  const { refused, refuse } = useCutOff<'receipt'>()
+  const { refused, refuse } = useNeedsNetwork<'receipt'>()
   const [known, setKnown] = useState<KnownFile>()
   const bring = async (sameFile?: 'another-expense') => {
     if (isBusy || refuse('receipt')) return

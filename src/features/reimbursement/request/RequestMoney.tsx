@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import type { reimbursementAccount } from '#contract/calls/reimbursement.ts'
 import type { PlanYear, Reimbursement } from '#contract/entities/reimbursement.ts'
 import { useMember } from '#member/current.ts'
-import { putOut } from '#offline/outbox/outbox.ts'
+import { submitRequest } from '#offline/outbox/outbox.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { claimToPay } from '#features/reimbursement/reimbursement.queries.ts'
@@ -42,7 +42,7 @@ export function RequestMoney({ account, year, claimId }: Parts) {
     const asked = askedOf(form, { claimId: claim?.claimId, receipts: named })
     const body = sameFile ? { ...asked, sameFile } : asked
     const files = receipts.map(({ receiptId, base64url }) => ({ receiptId, base64url }))
-    const what = await putOut({ memberId: plan.memberId, body, files })
+    const what = await submitRequest({ memberId: plan.memberId, body, files })
     drop()
     setStep({ is: 'done', what })
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type KnownFile, mayBeAnother } from '#offline/outbox/known-file.ts'
+import { type KnownFile, mayBeAnother } from '#offline/outbox/outbox.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { words as kit } from '#ui/ui.words.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { ChosenReceipt } from '#features/reimbursement/receipt-file.ts'
-import { TypedFields, draftOf, dropDraft, keepDraft } from '#offline/drafts.ts'
+import { TypedFields, draftQuery, dropDraft, keepDraft } from '#offline/drafts.ts'
 
 const Receipts = v.array(
   v.object({ receiptId: v.string(), name: v.string(), size: v.number(), base64url: v.string() }),
@@ -17,7 +17,7 @@ const draftsOf = (memberId: string, claimId = '') => ({
 /** What the page must have read before it stands: fields take their first text once. */
 export const requestDraftsOf = (memberId: string, claimId?: string) => {
   const { fields, files } = draftsOf(memberId, claimId)
-  return { fields: draftOf(fields), files: draftOf(files) }
+  return { fields: draftQuery(fields), files: draftQuery(files) }
 }
 
 const noFields: Record<string, string> = {}
@@ -26,8 +26,8 @@ const noFiles: readonly ChosenReceipt[] = []
 /** A half-filled request; it outlives a reload and another page, and is gone once it is sent. */
 export function useRequestDraft(memberId: string, claimId: string | undefined) {
   const { fields, files } = draftsOf(memberId, claimId)
-  const typed = useQuery(draftOf(fields)).data ?? noFields
-  const receipts = useQuery(draftOf(files)).data ?? noFiles
+  const typed = useQuery(draftQuery(fields)).data ?? noFields
+  const receipts = useQuery(draftQuery(files)).data ?? noFiles
   const [isFromBefore, setFromBefore] = useState(Object.keys(typed).length > 0 || receipts.length > 0)
   return {
     isFromBefore,

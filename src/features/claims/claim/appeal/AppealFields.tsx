@@ -5,7 +5,7 @@ import { formTrouble } from '#api/form-trouble.ts'
 import { useOnce } from '#api/use-once.ts'
 import { AppealGround, MOST_APPEAL_CHARACTERS } from '#contract/entities/claim-notes.ts'
 import { type ClaimKey, startingAppeal } from '#features/claims/claim/claim-notes.queries.ts'
-import { TypedFields, draftOf, dropDraft, keepDraft } from '#offline/drafts.ts'
+import { TypedFields, draftQuery, dropDraft, keepDraft } from '#offline/drafts.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Form } from '#ui/Form.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
@@ -30,7 +30,7 @@ const draftFor = ({ memberId, claimId }: ClaimKey) => ({
 
 /** The appeal in the member's own words, as far as it was written before; what was sent takes its place. */
 export function AppealFields(parts: Parts) {
-  const { data } = useQuery(draftOf(draftFor(parts.claimKey)))
+  const { data } = useQuery(draftQuery(draftFor(parts.claimKey)))
   return data === undefined ? null : <Fields {...parts} draft={data} />
 }
 

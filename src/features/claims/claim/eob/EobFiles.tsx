@@ -2,10 +2,8 @@ import { mdiOpenInNew } from '@mdi/js'
 import type { Claim } from '#contract/entities/claim.ts'
 import { eobOf } from '#features/claims/claim/claim-notes.queries.ts'
 import { useMember } from '#member/current.ts'
-import { DownloadButton } from '#offline/files/DownloadButton.tsx'
-import { FileOutcome } from '#offline/files/FileOutcome.tsx'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { DownloadButton, FileOutcome } from '#offline/files/DownloadButton.tsx'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
 import { words } from './eob.words.ts'
 import { usePdfTab } from './use-pdf-tab.ts'
@@ -15,7 +13,7 @@ import styles from './Eob.module.css'
 export function EobFiles({ claim }: { claim: Claim }) {
   const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const get = () => eobOf(key)
-  const { refused, refuse } = useCutOff<'tab'>()
+  const { refused, refuse } = useNeedsNetwork<'tab'>()
   const { state, press } = usePdfTab(get, () => refuse('tab'))
   return (
     <div className={styles.files}>
