@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { utf8 } from '#base/bytes.ts'
-import { sealBox } from '#offline/vault/box.ts'
-import { type VaultFile, contextOf, decoded, encoded } from '#offline/vault/vault-format.ts'
+import { contextOf, sealEnvelope } from '#offline/vault/envelope.ts'
+import { type VaultFile, decoded, encoded } from '#offline/vault/vault-file.ts'
 import { expect, test } from './kit.ts'
 import {
   CARD,
@@ -42,7 +42,7 @@ test('a saved card that was altered is not shown, whoever altered it', async ({ 
   const good = await vaultBytes(page)
   const file = await fileOf(page)
 
-  const box = await sealBox(file.publicKey, utf8(withAnotherName(signed)), contextOf(file))
+  const box = await sealEnvelope(file.publicKey, utf8(withAnotherName(signed)), contextOf(file))
   await writeVaultBytes(page, await encoded({ ...file, box }))
   await page.goto('/saved-card')
   await unlock(page)

@@ -2,13 +2,10 @@
 import { cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { htmlFileOf } from '#contract/public-pages.ts'
-import { keepConfig } from './config-kept.ts'
-import { keptFile, serveKeptFiles } from './kept-files.ts'
-import { answerSessionKey } from './session-key.ts'
-import { renewShells } from './shells.ts'
-import { takeOverOnConsent } from './takeover.ts'
-import { watchNetwork } from './watch.ts'
-import { keepOnlyWholeFiles } from './whole-files.ts'
+import { keepConfig } from './config.ts'
+import { keepOnlyWholeFiles, keptFile, serveKeptFiles } from './kept-files.ts'
+import { answerSessionKey, takeOverOnConsent } from './page-messages.ts'
+import { watchNetwork } from './network.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -24,7 +21,7 @@ keepOnlyWholeFiles()
 precache(self.__WB_MANIFEST)
 serveKeptFiles()
 cleanupOutdatedCaches()
-keepConfig(self, renewShells)
+keepConfig(self)
 registerRoute(
   new NavigationRoute(({ url }) => keptFile(`/${htmlFileOf(url.pathname)}`)(), { denylist: SERVER_PATHS }),
 )

@@ -2,7 +2,7 @@ import { mdiDeleteOutline } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { words } from './offline.words.ts'
+import { words } from './saved-card.words.ts'
 import { removeVault } from './vault/vault.ts'
 import styles from './RemoveSavedCard.module.css'
 

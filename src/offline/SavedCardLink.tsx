@@ -1,7 +1,7 @@
 import { mdiCardAccountDetailsOutline } from '@mdi/js'
 import type { ComponentProps } from 'react'
 import { ButtonLink } from '#ui/Button.tsx'
-import { words } from './offline.words.ts'
+import { words } from './saved-card.words.ts'
 import { useVault } from './vault/vault.ts'
 
 /** The way to the card that this device holds; nothing where it holds none. */

@@ -13,14 +13,14 @@ export const TypedFields = v.record(v.string(), v.string())
 const recordOf = (name: string): string => `draft ${name}`
 
 // A disk that is refused or full costs what a reload would have kept, and nothing else.
-const whateverHappens = (): undefined => undefined
+const ignore = (): undefined => undefined
 
 /** A draft as it was left, also before a reload; null where there is none. */
-export const draftOf = <Schema extends v.GenericSchema>({ name, schema }: Draft<Schema>) =>
+export const draftQuery = <Schema extends v.GenericSchema>({ name, schema }: Draft<Schema>) =>
   queryOptions({
     queryKey: ['draft', name],
     queryFn: async (): Promise<v.InferOutput<Schema> | null> => {
-      const found = v.safeParse(schema, await readKept(recordOf(name)).catch(whateverHappens))
+      const found = v.safeParse(schema, await readKept(recordOf(name)).catch(ignore))
       return found.success ? found.output : null
     },
     // Nobody else writes it.
@@ -30,20 +30,19 @@ export const draftOf = <Schema extends v.GenericSchema>({ name, schema }: Draft<
 let writing: Promise<unknown> = Promise.resolve()
 
 /** What was typed last is what stays, however long each writing takes. */
-const inTurn = (write: () => Promise<void>): void =>
-  void (writing = writing.then(write).catch(whateverHappens))
+const inTurn = (write: () => Promise<void>): void => void (writing = writing.then(write).catch(ignore))
 
 /** Once everything that was typed so far is on the device. */
 export const draftsWritten = (): Promise<unknown> => writing
 
-/** Keeps a draft in memory, and sealed on the device until it is sent or the stay ends. */
+/** Keeps a draft in memory, and sealed on the device until it is sent or the session ends. */
 export function keepDraft<Schema extends v.GenericSchema>(
   draft: Draft<Schema>,
   value: v.InferOutput<Schema>,
 ): void {
-  const stay = generation()
+  const epoch = generation()
   queryClient.setQueryData<v.InferOutput<Schema> | null>(['draft', draft.name], value)
-  inTurn(() => keep(recordOf(draft.name), value, stay))
+  inTurn(() => keep(recordOf(draft.name), value, epoch))
 }
 
 export function dropDraft({ name }: Pick<Draft<v.GenericSchema>, 'name'>): void {

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { signal } from '#base/signal.ts'
+import { drawer } from '#base/storage.ts'
 import { store } from '#base/store.ts'
 
 /** Whether the portal can be put on this device's home screen: by one press, by hand, or not at all. */
@@ -37,12 +39,71 @@ export function watchInstall(): void {
   })
 }
 
-/** Asks through the browser's own dialog, within the member's press; false when the member thought better of it. */
+/** Asks through the browser's own dialog, within the member's press; false when the member dismissed it. */
 export async function install(): Promise<boolean> {
-  const asked = offer
+  const taken = offer
   offer = undefined
-  if (!asked) return false
+  if (!taken) return false
   installState.set('no')
-  const { outcome } = await asked.prompt()
+  const { outcome } = await taken.prompt()
   return outcome === 'accepted'
 }
+
+/** How often somebody was signed in on this device; nothing about who or when. */
+const visits = drawer('local', 'visits', v.pipe(v.number(), v.integer(), v.minValue(0)))
+const counted = drawer('session', 'visit-counted', v.literal(true))
+const notNow = drawer('local', 'install-not-now', v.number())
+
+/** Counts this visit once, however many pages it has; answers how many there were. */
+export function countVisit(): number {
+  const before = visits.read() ?? 0
+  if (counted.read()) return before
+  counted.keep(true)
+  visits.keep(before + 1)
+  return before + 1
+}
+
+/** When the member last said "Not now", in milliseconds since the epoch. */
+export const notNowAt = (): number | undefined => notNow.read()
+
+export const sayNotNow = (nowMs: number): void => void notNow.keep(nowMs)
+
+export const NOT_NOW_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** A member who came back once has a reason to keep the portal at hand; on the card page the reason is plain. */
+const VISITS_BEFORE_ASKING = 2
+
+export type InstallMoment = {
+  state: InstallState
+  isCardPage: boolean
+  visits: number
+  /** When the member last said "Not now", in milliseconds since the epoch. */
+  notNowAt: number | undefined
+  nowMs: number
+  isAnotherAsking: boolean
+}
+
+/** "Not now" holds for thirty days, also on a device whose clock was set back meanwhile. */
+export const isStillNotNow = (notNowAt: number | undefined, nowMs: number): boolean =>
+  notNowAt !== undefined && Math.abs(nowMs - notNowAt) < NOT_NOW_DAYS * DAY_MS
+
+/** The right moment to offer the home screen (libraries, PWA features): the card page or the second visit, one question at a time. */
+export const mayOfferInstall = ({
+  state,
+  isCardPage,
+  visits,
+  notNowAt,
+  nowMs,
+  isAnotherAsking,
+}: InstallMoment): boolean =>
+  (state === 'possible' || state === 'ios') &&
+  !isAnotherAsking &&
+  (isCardPage || visits >= VISITS_BEFORE_ASKING) &&
+  !isStillNotNow(notNowAt, nowMs)
+
+/** Every browser on an iPhone is WebKit, and names itself by one of these; only Safari itself does not. */
+const OTHER_THAN_SAFARI = /CriOS|FxiOS|EdgiOS|OPT|OPiOS|DuckDuckGo|GSA|YaBrowser|FBA[NV]|Instagram|Line\//
+
+export const isSafari = (userAgent: string): boolean =>
+  /Safari\//.test(userAgent) && !OTHER_THAN_SAFARI.test(userAgent)

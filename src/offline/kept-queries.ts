@@ -1,5 +1,15 @@
-import type { Query, QueryFunctionContext, QueryObserverOptions } from '@tanstack/react-query'
-import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
+import {
+  type Query,
+  type QueryFunctionContext,
+  type QueryKey,
+  type QueryObserverOptions,
+  hashKey,
+} from '@tanstack/react-query'
+import {
+  PERSISTER_KEY_PREFIX,
+  type PersistedQuery,
+  experimental_createQueryPersister,
+} from '@tanstack/query-persist-client-core'
 import { clear, createStore, del, get, set } from 'idb-keyval'
 import { type Bytes, base64url, bytesOfBase64url, utf8 } from '#base/bytes.ts'
 import { withStorage } from '#base/device-storage.ts'
@@ -19,7 +29,7 @@ const LIFE_MS = 12 * 60 * 60_000
 /** A record that only says whose the others are. */
 const OWNER = 'owner'
 
-const shelf = createStore('portal-kept', 'queries')
+const records = createStore('portal-kept', 'queries')
 
 let naming: { raw: string; key: Promise<CryptoKey> } | undefined
 
@@ -32,12 +42,22 @@ async function nameOf(query: string, { raw }: HeldKey): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', await naming.key, utf8(query))))
 }
 
+// A refused or full disk costs the offline copy and nothing else.
+const ignore = (): undefined => undefined
+
+/** One record, unsealed; undefined where there is none, or no session key. */
 export async function readKept(query: string): Promise<unknown> {
   const key = heldKey()
   if (!key) return undefined
   const name = await nameOf(query, key)
-  const bytes = await withStorage('database', () => get<Bytes>(name, shelf))
+  const bytes = await withStorage('database', () => get<Bytes>(name, records))
   return bytes && unseal(key.sealing, bytes, name)
+}
+
+/** Whether a query is kept on this device, so that it can be answered without the network. */
+export async function isQueryKept(queryKey: QueryKey): Promise<boolean> {
+  const record = await readKept(`${PERSISTER_KEY_PREFIX}-${hashKey(queryKey)}`).catch(ignore)
+  return record !== undefined
 }
 
 const writing = new Map<string, Promise<void>>()
@@ -55,14 +75,14 @@ function inTurn(query: string, write: () => Promise<void>): Promise<void> {
 /** Once everything that was to be kept so far is on the device, or could not be. */
 export const keptWritten = (): Promise<unknown> => Promise.allSettled(writing.values())
 
-/** Writes unless the stay in which the data came (`stay`) is over by then (security BR-04). */
-export const keep = (query: string, value: unknown, stay: number): Promise<void> =>
+/** Writes unless the session in which the data came (`epoch`) is over by then (security BR-04). */
+export const keep = (query: string, value: unknown, epoch: number): Promise<void> =>
   inTurn(query, async () => {
     const key = heldKey()
-    if (!key || stay !== generation()) return
+    if (!key || epoch !== generation()) return
     const name = await nameOf(query, key)
     const bytes = await seal(key.sealing, value, name)
-    if (stay === generation()) await withStorage('database', () => set(name, bytes, shelf))
+    if (epoch === generation()) await withStorage('database', () => set(name, bytes, records))
   })
 
 export const forgetKept = (query: string): Promise<void> =>
@@ -70,13 +90,10 @@ export const forgetKept = (query: string): Promise<void> =>
     const key = heldKey()
     if (!key) return
     const name = await nameOf(query, key)
-    await withStorage('database', () => del(name, shelf), { isWipe: true })
+    await withStorage('database', () => del(name, records), { isWipe: true })
   })
 
-// A refused or full disk costs the offline copy and nothing else.
-const whateverHappens = (): undefined => undefined
-
-/** What was known to be out of date when it was kept, which the library does not restore. */
+/** Queries that were marked as out of date when they were kept, which the library does not restore. */
 const outdated = new Set<string>()
 
 const keeper = experimental_createQueryPersister<PersistedQuery>({
@@ -87,18 +104,18 @@ const keeper = experimental_createQueryPersister<PersistedQuery>({
   deserialize: (query) => query,
   storage: {
     getItem: async (query) => {
-      const kept = (await readKept(query).catch(whateverHappens)) as PersistedQuery | undefined
+      const kept = (await readKept(query).catch(ignore)) as PersistedQuery | undefined
       if (kept?.state.isInvalidated) outdated.add(kept.queryHash)
       return kept
     },
-    setItem: (query, value) => keep(query, value, generation()).catch(whateverHappens),
-    removeItem: (query) => forgetKept(query).catch(whateverHappens),
+    setItem: (query, value) => keep(query, value, generation()).catch(ignore),
+    removeItem: (query) => forgetKept(query).catch(ignore),
   },
 })
 
 /** Keeps a query that was not fetched: the app has set its data or marked it as out of date. */
-export async function keepAsItStands(query: Query, stay: number): Promise<void> {
-  if (stay === generation()) await keeper.persistQuery(query)
+export async function keepQuery(query: Query, epoch: number): Promise<void> {
+  if (epoch === generation()) await keeper.persistQuery(query)
 }
 
 /** With or without a page that shows it: `isStale()` knows only what is shown. */
@@ -107,32 +124,32 @@ function isPastFreshness(query: Query): boolean {
   return query.isStaleByTime(typeof staleTime === 'function' ? staleTime(query) : staleTime)
 }
 
-/** What the member opened before, brought up to date behind the scenes; else what the server says, kept. */
-export async function readOrAsk<Answer>(
-  ask: (context: QueryFunctionContext) => Answer | Promise<Answer>,
+/** What the member opened before, brought up to date in the background; else the server's answer, kept. */
+export async function readOrFetch<Answer>(
+  fetch: (context: QueryFunctionContext) => Answer | Promise<Answer>,
   context: QueryFunctionContext,
   query: Query,
 ): Promise<Answer> {
-  let wasAsked = false
-  const askAndNote = (asked: QueryFunctionContext) => {
-    wasAsked = true
-    return ask(asked)
+  let wasFetched = false
+  const fetchAndNote = (fetchContext: QueryFunctionContext) => {
+    wasFetched = true
+    return fetch(fetchContext)
   }
-  const answer = await keeper.persisterFn(askAndNote, context, query)
-  if (!wasAsked)
+  const answer = await keeper.persisterFn(fetchAndNote, context, query)
+  if (!wasFetched)
     setTimeout(() => {
       if (outdated.delete(query.queryHash)) query.invalidate()
       // The library's own refetch leaves its failure to nobody, and offline it always fails.
-      if (isPastFreshness(query)) query.fetch().catch(whateverHappens)
+      if (isPastFreshness(query)) query.fetch().catch(ignore)
     })
   return answer
 }
 
-/** What another key has sealed can never be read again; it goes when the next member signs in. */
+/** What another key has sealed can never be read again; it is deleted when the next member signs in. */
 export async function clearOthersRecords(): Promise<void> {
   try {
     if (await readKept(OWNER)) return
-    await withStorage('database', () => clear(shelf), { isWipe: true })
+    await withStorage('database', () => clear(records), { isWipe: true })
     await keep(OWNER, true, generation())
   } catch {
     // No database, no records.
@@ -140,4 +157,4 @@ export async function clearOthersRecords(): Promise<void> {
 }
 
 export const wipeKeptQueries = (): Promise<void> =>
-  withStorage('database', () => clear(shelf), { isWipe: true }).catch(whateverHappens)
+  withStorage('database', () => clear(records), { isWipe: true }).catch(ignore)

@@ -14,11 +14,11 @@ declare module '@tanstack/react-query' {
 const FRESH_MS = 30_000
 
 /** As long as a session can last at most. */
-const STAY_MS = 12 * 60 * 60_000
+const SESSION_MS = 12 * 60 * 60_000
 
 /**
- * Once more at once where a server stumbled, unless it asks for time or something else has failed as well; everything
- * else waits its turn (`recovery.ts`). Never without a network, since waiting for one would hang (stack P7).
+ * Once more at once after a server error, unless the server asks for time or something else has failed as well; everything
+ * else waits (`watch-connection.ts`). Never without a network, since waiting for one would hang (stack P7).
  */
 export const mayRetry = (failures: number, error: unknown): boolean =>
   failures < 1 &&
@@ -40,17 +40,17 @@ const keptQueries = () => import('./kept-queries.ts')
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // With the default mode a loader waits for ever where offline and nothing is kept (house, offline).
+      // With the default mode a loader waits forever when offline and nothing is kept (house, offline).
       networkMode: 'offlineFirst',
       retry: mayRetry,
       retryDelay: () => Math.round(Math.random() * RETRY_WITHIN_MS),
-      // What happens when the connection comes back is decided in one place (`watch.ts`).
+      // What happens when the connection comes back is decided in one place (`watch-connection.ts`).
       refetchOnReconnect: false,
       refetchOnWindowFocus: () => !isInTrouble(),
-      gcTime: STAY_MS,
+      gcTime: SESSION_MS,
       staleTime: FRESH_MS,
-      persister: async (ask, context, query) =>
-        isKept(query) ? (await keptQueries()).readOrAsk(ask, context, query) : ask(context),
+      persister: async (fetch, context, query) =>
+        isKept(query) ? (await keptQueries()).readOrFetch(fetch, context, query) : fetch(context),
     },
     mutations: { networkMode: 'offlineFirst', retry: false },
   },
@@ -63,8 +63,8 @@ queryClient.getQueryCache().subscribe((event) => {
   const isSet = action.type === 'success' && action.manual
   const isOutdated = action.type === 'invalidate' && query.state.data !== undefined && !query.isActive()
   if (!isSet && !isOutdated) return
-  const stay = generation()
-  void keptQueries().then(({ keepAsItStands }) => keepAsItStands(query, stay))
+  const epoch = generation()
+  void keptQueries().then(({ keepQuery }) => keepQuery(query, epoch))
 })
 
 signedIn.listen(({ isFresh }) => {

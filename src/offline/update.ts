@@ -1,20 +1,152 @@
+import * as v from 'valibot'
+import { inTime } from '#base/device-storage.ts'
 import { page } from '#base/page.ts'
+import { scriptAddress } from '#base/script-address.ts'
 import { signal } from '#base/signal.ts'
+import { drawer } from '#base/storage.ts'
 import { store } from '#base/store.ts'
 
 /**
- * A new build `waits` for the member's yes (offline-and-privacy, layer 1); it is let in and `comes`; or another tab let
- * it in while something was being typed here, and this page is `held` back until the member is done.
+ * A new build `waits` for the member's consent (offline-and-privacy, layer 1); it was accepted and `comes`; or another tab
+ * accepted it while something was being typed here, and this page is `held` until the member is done.
  */
 export type UpdateState = 'none' | 'waits' | 'comes' | 'held'
 
 export const updateState = store<UpdateState>('none')
 
-/** The member said yes; the registration hears it and lets the waiting worker in. */
+/** The member said yes; the registration then activates the waiting worker. */
 export const updateAccepted = signal()
 
+/** Takes the new build, which reloads this page. */
 export function acceptUpdate(): void {
   if (updateState.get() === 'held') return page.reload()
   updateState.set('comes')
   updateAccepted.emit()
+}
+
+/** WebKit does not always say that the new worker took over; then the page reloads by itself. */
+const TAKEOVER_MS = 2_000
+
+/** Registers the worker, and activates a new build when the member says yes (offline-and-privacy, layer 1). */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  reloadOnTakeover()
+  watchTyping()
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox(scriptAddress('/sw.js'))
+  workbox.addEventListener('waiting', () => updateState.set('waits'))
+  updateAccepted.listen(() => {
+    workbox.messageSkipWaiting()
+    setTimeout(() => page.reload(), TAKEOVER_MS)
+  })
+  lookForBuildsOnReturn(workbox)
+  try {
+    await workbox.register()
+  } catch {
+    // Refused (private window, cookies blocked): the portal works, only not offline.
+  }
+}
+
+/** An installed portal may stay open for weeks; it looks for a new build whenever the member comes back to it. */
+function lookForBuildsOnReturn(workbox: { update: () => Promise<void> }): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined)
+  })
+}
+
+/**
+ * Only when a worker was there before: the first one takes the page over in the middle of the sign-in (stack P4). A page
+ * with something typed in it waits for its own member's press, when another tab has accepted the new build.
+ */
+function reloadOnTakeover(): void {
+  let before = navigator.serviceWorker.controller
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const isHeld = updateState.get() !== 'comes' && isInTheMiddle()
+    if (before && isHeld) updateState.set('held')
+    else if (before) page.reload()
+    before = navigator.serviceWorker.controller
+  })
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+
+const touched = new Set<Field>()
+
+/** Notes which fields of a form are typed in; a search is not a form. */
+function watchTyping(): void {
+  document.addEventListener('input', ({ target }) => {
+    if (isField(target) && target.form && target.type !== 'search') touched.add(target)
+  })
+}
+
+/** Something typed on this page would be lost by a reload. What was sent has left the page with its form. */
+export function isInTheMiddle(): boolean {
+  for (const field of touched) if (!field.isConnected) touched.delete(field)
+  return [...touched].some(({ value }) => value.trim() !== '')
+}
+
+/** What a check for a new build found; `none` where this browser has no service worker. */
+export type UpdateCheck = 'waits' | 'current' | 'unreachable' | 'none'
+
+/** Asks the server now, and waits until a new build has been fetched, so that the answer is final. */
+export async function lookForUpdate(): Promise<UpdateCheck> {
+  if (!('serviceWorker' in navigator)) return 'none'
+  const registration = await inTime(navigator.serviceWorker.getRegistration()).catch(() => undefined)
+  if (!registration) return 'none'
+  try {
+    await registration.update()
+  } catch {
+    return 'unreachable'
+  }
+  const coming = registration.installing
+  if (coming && (await endOfInstall(coming)) === 'redundant') return 'unreachable'
+  return registration.waiting ? 'waits' : 'current'
+}
+
+/** The state in which the installation ended. */
+const endOfInstall = (worker: ServiceWorker): Promise<ServiceWorkerState> =>
+  new Promise((resolve) => {
+    const check = (): void => {
+      if (worker.state === 'installing') return
+      worker.removeEventListener('statechange', check)
+      resolve(worker.state)
+    }
+    worker.addEventListener('statechange', check)
+    check()
+  })
+
+const MISSING_FILE = 'MissingFile'
+
+const reloadedFor = drawer('session', 'reloaded-for-build', v.string())
+
+/** A build is known by the name of its first script. */
+const buildOfThisPage = (): string =>
+  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+
+/**
+ * Names the error of a file of this page's build that could not be loaded: the server no longer has it, or a web page came
+ * in its place. Every engine words it differently, and the router would reload once for every file.
+ */
+export function nameMissingFiles(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    payload.message = `${MISSING_FILE}: ${payload.message}`
+    payload.name = MISSING_FILE
+  })
+}
+
+export const isMissingFile = (error: unknown): boolean =>
+  error instanceof Error && error.name === MISSING_FILE
+
+/** Reloads once per build, and only where that can be remembered, so that it never loops; false when it was tried before. */
+export function reloadForMissingFile(): boolean {
+  const build = buildOfThisPage()
+  if (reloadedFor.read() === build || !reloadedFor.keep(build)) return false
+  if (updateState.get() === 'waits') acceptUpdate()
+  else page.reload()
+  return true
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { reloadForMissingFile } from '#offline/missing-file.ts'
+import { reloadForMissingFile } from '#offline/update.ts'
 import { PagePending } from './PagePending.tsx'
 
 /** Loads the page anew where that may help, at the same address; else shows what happened. */

@@ -1,3 +1,3 @@
-export { InstallLine } from './banners/InstallLine.tsx'
+export { InstallBanner } from './banners/InstallBanner.tsx'
 export { Footer } from './Footer.tsx'
 export { PortalHeader } from './nav/PortalHeader.tsx'

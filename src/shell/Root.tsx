@@ -4,7 +4,7 @@ import { Announcer } from '#ui/Announcer.tsx'
 import { Banners } from './banners/Banners.tsx'
 import { useDialogsDue } from './dialogs-due.ts'
 import { Dialogs } from './lazy-dialogs.ts'
-import { Footer, InstallLine, PortalHeader } from './lazy-frame.ts'
+import { Footer, InstallBanner, PortalHeader } from './lazy-frame.ts'
 import { LobbyHeader } from './LobbyHeader.tsx'
 import { useShowsPortal } from './shows-portal.ts'
 import { useBrandOnPage } from './brand-on-page.ts'
@@ -32,7 +32,7 @@ export function Root() {
       <Banners>
         {isPortal && (
           <Suspense>
-            <InstallLine />
+            <InstallBanner />
           </Suspense>
         )}
       </Banners>

@@ -18,7 +18,7 @@ import {
 } from '#member/access.ts'
 import { useMemberIfAny } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
-import { isKept } from '#offline/is-kept.ts'
+import { isQueryKept } from '#offline/kept-queries.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { words } from './failure.words.ts'
 import styles from './StillOpens.module.css'
@@ -54,7 +54,7 @@ function pagesOf(member: Member) {
 
 async function keptPagesOf(member: Member) {
   const pages = pagesOf(member).filter(({ may }) => may(member))
-  const kept = await Promise.all(pages.map(({ query }) => isKept(query.queryKey)))
+  const kept = await Promise.all(pages.map(({ query }) => isQueryKept(query.queryKey)))
   return pages.filter((_page, at) => kept[at]).map(({ to, title }) => ({ to, title }))
 }
 

@@ -6,10 +6,20 @@ import { currentMember } from '#member/current.ts'
 import { accessRightsOf } from '#member/member.queries.ts'
 import type { Member } from '#member/member.ts'
 import { selectedPlan } from '#member/plan.ts'
-import { isOutageShown } from '#offline/outage.ts'
+import { isOutageShown } from '#offline/connection.ts'
 import { keepDeepLink } from '#session/deep-link.ts'
 import { session } from '#session/session.ts'
-import { toOutage } from './outage/to-outage.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Where somebody wanted to go when the outage page came in between; it leads there when the outage is over. */
+    wanted?: string
+  }
+}
+
+/** Leads to the outage page, and remembers where the member wanted to go. */
+export const toOutage = (wanted: string | undefined) =>
+  redirect({ to: '/outage-message', replace: true, ...(wanted ? { state: { wanted } } : {}) })
 
 /** Someone comes to a page: which, and what each route on the way to it asks (its static data). */
 export type Visit = {

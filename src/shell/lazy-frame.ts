@@ -5,4 +5,4 @@ export const loadFrame = () => import('./PortalFrame.tsx')
 
 export const PortalHeader = lazy(() => loadFrame().then((frame) => ({ default: frame.PortalHeader })))
 export const Footer = lazy(() => loadFrame().then((frame) => ({ default: frame.Footer })))
-export const InstallLine = lazy(() => loadFrame().then((frame) => ({ default: frame.InstallLine })))
+export const InstallBanner = lazy(() => loadFrame().then((frame) => ({ default: frame.InstallBanner })))

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isOutageShown } from '#offline/outage.ts'
-import { toOutage } from './outage/to-outage.ts'
+import { isOutageShown } from '#offline/connection.ts'
+import { toOutage } from './admission.ts'
 import { Page } from './Page.tsx'
 
 /** What leads to data that nobody can reach in an outage; help, the saved card and what is only read stay open. */

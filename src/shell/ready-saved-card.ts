@@ -1,10 +1,9 @@
 import { soon } from '#base/soon.ts'
 // Not asked for here: both come with this file, so that nothing waits for them later.
 import '#features/id-card/saved/SavedCardPage.tsx'
-import '#offline/vault/look.ts'
-import { leadsToSavedCard } from '#offline/leads-to-saved-card.ts'
-import { lookForVault } from '#offline/vault/vault.ts'
-import { look } from '#offline/watch.ts'
+import '#offline/vault/lifecycle.ts'
+import { leadsToSavedCard, lookForVault } from '#offline/vault/vault.ts'
+import { look } from '#offline/watch-connection.ts'
 import type { PortalRouter } from './router.ts'
 
 /** A line that is slower than this is one; whoever has it goes on to the sign-in page meanwhile. */

@@ -1,14 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { countVisit, notNowAt, sayNotNow } from '#offline/install/visits.ts'
-import { connection, notice } from '#offline/connection.ts'
+import { countVisit, notNowAt, sayNotNow } from '#offline/install.ts'
+import { connection, notice, isOutageShown, wasOutageKnown } from '#offline/connection.ts'
 import { draftsWritten } from '#offline/drafts.ts'
-import { isOutageShown, wasOutageKnown } from '#offline/outage.ts'
-import { putOut } from '#offline/outbox/outbox.ts'
-import { waitingCount } from '#offline/outbox/waiting.ts'
+import { submitRequest, waitingCount } from '#offline/outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { offerToSave, saveOffer } from '#offline/save-offer.ts'
+import { offerToSave, saveOffer } from '#offline/vault/vault.ts'
 import { keepDeepLink, takeDeepLink } from '#session/deep-link.ts'
 import { session } from '#session/session.ts'
 import { tokens } from '#session/tokens.ts'
@@ -174,7 +172,9 @@ const STORIES: Record<string, Story> = {
       const day = insurersToday()
       const asked = { payTo: 'member', expense: 'doctor', memberId: RAY, providerName: 'Dr. Ames' } as const
       const sums = { serviceFrom: day, serviceTo: day, amountCents: 23_40, receipts: [] }
-      await act(() => putOut({ memberId: RAY, body: { ...asked, ...sums, certified: true }, files: [] }))
+      await act(() =>
+        submitRequest({ memberId: RAY, body: { ...asked, ...sums, certified: true }, files: [] }),
+      )
       await portal.reload()
       await vi.waitFor(() => expect(portal.text).toContain('$23.40, Dr. Ames'), PATIENT)
       expect(waitingCount.get()).toBe(1)

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HIDDEN_MS } from '#features/id-card/saved/SavedCardPage.tsx'
 import { connection } from '#offline/connection.ts'
-import { type Standing, type VaultState, isOwn, opened, vault } from '#offline/vault/vault.ts'
-import { savedMark } from '#offline/vault/vault-state.ts'
+import { type Validity, type VaultState, isOwn, opened, vault, savedMark } from '#offline/vault/vault.ts'
 import { followSavedCard } from '#shell/arrival.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { backToRealTime } from '#tests/kit/clock.ts'
@@ -33,14 +32,14 @@ afterEach(async () => {
 })
 
 /** What the insurer really signs for Dana and Eli, open on the page. */
-async function openedCard(standing: Standing = 'good') {
+async function openedCard(validity: Validity = 'good') {
   const { app } = await backend()
   const { content } = await (await savingMember(app, dana.as)).save({ cardIds: [cardOf('01'), cardOf('04')] })
   const portal = await openPortal()
   await portal.visit('/saved-card')
   act(() => {
     vault.set({ ...locked, vaultId: content.vaultId })
-    opened.set({ content: { ...content, issuedAt: '2026-03-03T15:00:00Z' }, standing })
+    opened.set({ content: { ...content, issuedAt: '2026-03-03T15:00:00Z' }, validity })
   })
   return portal
 }
@@ -129,11 +128,11 @@ test('an open card shows its numbers, what is paid, whom to call, and when it wa
   expect(portal.asked.filter((asked) => !asked.endsWith('/public/events'))).toEqual([])
 })
 
-test.each<[Standing, string]>([
+test.each<[Validity, string]>([
   ['out-of-date', 'May be out of date, checked March 3, 2026'],
   ['unsure', 'Date could not be checked'],
-])('a card that is %s says so and leaves out what is paid', async (standing, title) => {
-  const portal = await openedCard(standing)
+])('a card that is %s says so and leaves out what is paid', async (validity, title) => {
+  const portal = await openedCard(validity)
   expect(screen.getByText(title)).toBeDefined()
   expect(screen.queryByRole('region', { name: 'What you pay' })).toBeNull()
   expect(portal.text).not.toContain('Primary care')

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createStore, entries } from 'idb-keyval'
 import { afterEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
-import { putOut } from '#offline/outbox/outbox.ts'
-import { waitingCount } from '#offline/outbox/waiting.ts'
+import { submitRequest, waitingCount } from '#offline/outbox/outbox.ts'
 import { session } from '#session/session.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { RAY, insurersToday } from '#tests/kit/reimbursement.ts'
@@ -25,7 +24,7 @@ async function withWaiting(count: number) {
   const about = { payTo: 'member', expense: 'doctor', memberId: RAY, providerName: 'Dr. Ames' } as const
   for (let at = 1; at <= count; at += 1)
     await act(() =>
-      putOut({
+      submitRequest({
         memberId: RAY,
         body: {
           ...about,

@@ -5,7 +5,7 @@ import {
   isSafari,
   isStillNotNow,
   mayOfferInstall,
-} from '#offline/install/install.rules.ts'
+} from '#offline/install.ts'
 
 const DAY_MS = 86_400_000
 const NOW = 1_800_000_000_000

@@ -1,8 +1,17 @@
 import { assert, asyncProperty, property, uint8Array } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type Bytes, randomBytes, utf8 } from '#base/bytes.ts'
-import { STEP_BYTES, newKeyPair, openBox, padded, pointOf, sealBox, unpadded } from '#offline/vault/box.ts'
-import { unwrapPrivateKey, wrapPrivateKey } from '#offline/vault/private-key.ts'
+import {
+  STEP_BYTES,
+  newKeyPair,
+  openEnvelope,
+  padded,
+  pointOf,
+  sealEnvelope,
+  unpadded,
+  unwrapPrivateKey,
+  wrapPrivateKey,
+} from '#offline/vault/envelope.ts'
 
 const CONTEXT = 'card-vault-v1|vault|2026-06-15T12:00:00Z'
 
@@ -42,22 +51,22 @@ test('a length beyond the box is refused', () => {
 test('what was closed opens with the private key', async () => {
   await assert(
     asyncProperty(bytes(100), async (content) => {
-      const box = await sealBox(point, content, CONTEXT)
-      expect(await openBox(pair.privateKey, point, box, CONTEXT)).toEqual(content)
+      const box = await sealEnvelope(point, content, CONTEXT)
+      expect(await openEnvelope(pair.privateKey, point, box, CONTEXT)).toEqual(content)
     }),
     { numRuns: 20 },
   )
 })
 
 test('two boxes of the same content have nothing in common', async () => {
-  const [one, other] = await Promise.all([1, 2].map(() => sealBox(point, utf8('card'), CONTEXT)))
+  const [one, other] = await Promise.all([1, 2].map(() => sealEnvelope(point, utf8('card'), CONTEXT)))
   expect(one?.length).toBe(other?.length)
   const same = one?.filter((byte, at) => byte === other?.[at]).length ?? 0
   expect(same).toBeLessThan((one?.length ?? 0) / 50)
 })
 
 test('one changed byte, wherever it is, keeps the box shut', async () => {
-  const box = await sealBox(point, utf8('card'), CONTEXT)
+  const box = await sealEnvelope(point, utf8('card'), CONTEXT)
   const places = [
     ...Array(200).keys(),
     ...Array.from({ length: 150 }, (_, step) => 200 + step * 53),
@@ -66,18 +75,18 @@ test('one changed byte, wherever it is, keeps the box shut', async () => {
   for (const at of places) {
     const flipped = box.slice()
     flipped[at] = (flipped[at] ?? 0) ^ 1
-    await expect(openBox(pair.privateKey, point, flipped, CONTEXT), `byte ${at}`).rejects.toThrow()
+    await expect(openEnvelope(pair.privateKey, point, flipped, CONTEXT), `byte ${at}`).rejects.toThrow()
   }
 })
 
 test('another vault, another date, another key or half a box open nothing', async () => {
-  const box = await sealBox(point, utf8('card'), CONTEXT)
+  const box = await sealEnvelope(point, utf8('card'), CONTEXT)
   const other = await newKeyPair()
-  await expect(openBox(pair.privateKey, point, box, 'card-vault-v1|other')).rejects.toThrow()
-  await expect(openBox(other.privateKey, point, box, CONTEXT)).rejects.toThrow()
-  await expect(openBox(pair.privateKey, await pointOf(other.publicKey), box, CONTEXT)).rejects.toThrow()
+  await expect(openEnvelope(pair.privateKey, point, box, 'card-vault-v1|other')).rejects.toThrow()
+  await expect(openEnvelope(other.privateKey, point, box, CONTEXT)).rejects.toThrow()
+  await expect(openEnvelope(pair.privateKey, await pointOf(other.publicKey), box, CONTEXT)).rejects.toThrow()
   for (const length of [0, 64, 65, 77, 90, box.length - 1])
-    await expect(openBox(pair.privateKey, point, box.slice(0, length), CONTEXT)).rejects.toThrow()
+    await expect(openEnvelope(pair.privateKey, point, box.slice(0, length), CONTEXT)).rejects.toThrow()
 })
 
 test('the private key comes out with the same secret, for the same vault, and cannot be read', async () => {
@@ -85,8 +94,8 @@ test('the private key comes out with the same secret, for the same vault, and ca
   const owner = { vaultId: 'vault', publicKey: point }
   const wrapped = await wrapPrivateKey(pair.privateKey, secret, salt, owner)
   const key = await unwrapPrivateKey(wrapped, secret, salt, owner)
-  const box = await sealBox(point, utf8('card'), CONTEXT)
-  expect(await openBox(key, point, box, CONTEXT)).toEqual(utf8('card'))
+  const box = await sealEnvelope(point, utf8('card'), CONTEXT)
+  expect(await openEnvelope(key, point, box, CONTEXT)).toEqual(utf8('card'))
   expect(key.extractable).toBe(false)
   const foreign = { vaultId: 'vault', publicKey: await pointOf((await newKeyPair()).publicKey) }
   await expect(unwrapPrivateKey(wrapped, randomBytes(32), salt, owner)).rejects.toThrow()

@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Bytes, randomBytes } from '#base/bytes.ts'
-import { newKeyPair, pointOf } from '#offline/vault/box.ts'
-import { wrapPrivateKey } from '#offline/vault/private-key.ts'
-import { contentIn, privateKeyOf, withContent } from '#offline/vault/sealed-file.ts'
-import type { Shelf } from '#offline/vault/shelf.ts'
-import { NotGenuine } from '#offline/vault/signed-content.ts'
-import { readVaultFile, removeVaultFile, writeVaultFile } from '#offline/vault/vault-file.ts'
-import { type VaultFile, Damaged, decoded, encoded } from '#offline/vault/vault-format.ts'
+import {
+  newKeyPair,
+  pointOf,
+  wrapPrivateKey,
+  contentIn,
+  privateKeyOf,
+  withContent,
+  NotGenuine,
+} from '#offline/vault/envelope.ts'
+import { type VaultFile, Damaged, decoded, encoded } from '#offline/vault/vault-file.ts'
+import { type FileStore, readVaultFile, removeVaultFile, writeVaultFile } from '#offline/vault/vault-store.ts'
 import { newInsurerKey, savedContent, signedBy } from '#tests/kit/vault.ts'
 
 const SECRET = randomBytes(32)
@@ -36,11 +40,11 @@ const openFile = async (file: VaultFile) => contentIn(file, await privateKeyOf(f
 /** A place in memory that has no room, or breaks, where a test says so. */
 function newPlace() {
   const files = new Map<string, Bytes>()
-  let trouble: keyof Shelf | 'half-written' | undefined
-  const pass = (step: keyof Shelf) => {
+  let trouble: keyof FileStore | 'half-written' | undefined
+  const pass = (step: keyof FileStore) => {
     if (trouble === step) throw new DOMException('No room', 'QuotaExceededError')
   }
-  const shelf: Shelf = {
+  const shelf: FileStore = {
     async read(name) {
       pass('read')
       return files.get(name)?.slice()
@@ -129,8 +133,8 @@ test('a browser that learns to keep files has one card still', async () => {
   expect(await readVaultFile(both)).toBeUndefined()
 })
 
-test('without any place nothing is saved', async () => {
-  await expect(writeVaultFile(await newFile(), [])).rejects.toThrow('No place')
+test('without any storage nothing is saved', async () => {
+  await expect(writeVaultFile(await newFile(), [])).rejects.toThrow('No storage')
   expect(await readVaultFile([])).toBeUndefined()
 })
 

@@ -1,14 +1,14 @@
 import { assert, integer, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { deviceName } from '#offline/vault/device-name.ts'
-import { isHandheld } from '#offline/vault/possible-locks.ts'
+import { deviceName } from '#offline/vault/enroll.ts'
+import { isHandheld } from '#offline/vault/locks.ts'
 import {
   delayAfter,
   isPossiblePin,
   isRenewalDue,
   isTooOld,
   retryAt,
-  standingAt,
+  validityAt,
 } from '#offline/vault/vault.rules.ts'
 
 const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
@@ -26,8 +26,8 @@ test.each([
   ],
   ['out-of-date', 'when that day is over', '2026-06-15', at('2026-06-16T05:00:00Z')],
   ['out-of-date', 'a year later, or with a clock that far ahead', '2026-06-15', NOON + 365 * DAY],
-])('a card is %s %s', (standing, _when, validUntil, nowMs) => {
-  expect(standingAt(nowMs, { validUntil }, NOON)).toBe(standing)
+])('a card is %s %s', (validity, _when, validUntil, nowMs) => {
+  expect(validityAt(nowMs, { validUntil }, NOON)).toBe(validity)
 })
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ['good', 10 * MINUTE],
   ['good', 0],
   ['unsure', 400 * DAY],
-])('a card is %s to a clock that is %i ms behind the insurer’s last word', (standing, behind) => {
-  expect(standingAt(NOON - behind, { validUntil: '2026-07-15' }, NOON)).toBe(standing)
+])('a card is %s to a clock that is %i ms behind the insurer’s last word', (validity, behind) => {
+  expect(validityAt(NOON - behind, { validUntil: '2026-07-15' }, NOON)).toBe(validity)
 })
 
 test('a card goes after 90 days, not before, and not with a clock that was turned back', () => {

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sandboxCardKeys } from '#contract/sandbox-card-key.ts'
 import { base64url, utf8 } from '#base/bytes.ts'
-import { insurerKeys } from '#offline/vault/insurer-keys.ts'
-import { NotGenuine, contentOf } from '#offline/vault/signed-content.ts'
-import { Damaged } from '#offline/vault/vault-format.ts'
+import { insurerKeys, NotGenuine, contentOf } from '#offline/vault/envelope.ts'
+import { Damaged } from '#offline/vault/vault-file.ts'
 import { newInsurerKey, savedContent, signedBy } from '#tests/kit/vault.ts'
 
 let insurer: Awaited<ReturnType<typeof newInsurerKey>>
@@ -20,7 +19,7 @@ test('what the insurer signed for this vault is read', async () => {
 })
 
 test('a build that was given no keys believes the sandbox', () => {
-  expect(insurerKeys).toEqual(sandboxCardKeys.keys)
+  expect(insurerKeys()).toEqual(sandboxCardKeys.keys)
 })
 
 test.each<[string, Record<string, unknown>]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWholeFile } from '#sw/whole-files.ts'
+import { isWholeFile } from '#sw/kept-files.ts'
 
 const sent = (contentType: string, status = 200) =>
   new Response('', { status, headers: { 'content-type': contentType } })

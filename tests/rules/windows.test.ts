@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plannedAt } from '#shell/banners/windows.rules.ts'
+import { plannedAt } from '#shell/banners/planned-work.rules.ts'
 
 const claims = {
   service: 'claims',

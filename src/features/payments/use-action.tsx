@@ -1,9 +1,8 @@
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { sentenceOf } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { announce } from '#ui/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { words as kit } from '#ui/ui.words.ts'
@@ -20,7 +19,7 @@ export function useAction<Body, Answer>(
   next?: RefObject<HTMLElement | null>,
 ) {
   const { send, again } = useIdempotentMutation(mutation)
-  const { refused, refuse } = useCutOff<'press'>()
+  const { refused, refuse } = useNeedsNetwork<'press'>()
   const [trouble, setTrouble] = useState<{ message: string; code: string }>()
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)

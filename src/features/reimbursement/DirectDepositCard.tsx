@@ -6,8 +6,7 @@ import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { longDate } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -70,7 +69,7 @@ export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }
     title.current?.focus()
   }
   const [trouble, setTrouble] = useState<FormTrouble>()
-  const { refused, refuse } = useCutOff<'stop' | 'open'>()
+  const { refused, refuse } = useNeedsNetwork<'stop' | 'open'>()
   const stop = async () => {
     if (refuse('stop')) return
     setTrouble(undefined)

@@ -1,3 +1,4 @@
+import { InstallSteps } from '#offline/InstallSteps.tsx'
 import { mdiCellphoneArrowDown, mdiUpdate } from '@mdi/js'
 import { useEffect, useState } from 'react'
 import { release } from 'virtual:release'
@@ -6,9 +7,7 @@ import { useStore } from '#base/store.ts'
 import { titles } from '#content/titles.words.ts'
 import { connection, isCutOffBy } from '#offline/connection.ts'
 import { install, installState } from '#offline/install.ts'
-import { IosSteps } from '#offline/install/IosSteps.tsx'
-import { lookForUpdate } from '#offline/look-for-update.ts'
-import { acceptUpdate, updateState } from '#offline/update.ts'
+import { acceptUpdate, updateState, lookForUpdate } from '#offline/update.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -131,7 +130,7 @@ function Installation() {
     <Card className={styles.card} aria-labelledby="installation">
       <h2 id="installation">{words.install.heading}</h2>
       <p role="status">{words.install[state]}</p>
-      {state === 'ios' && <IosSteps />}
+      {state === 'ios' && <InstallSteps />}
       {state === 'possible' && (
         <div className={styles.actions}>
           <Button look="primary" icon={mdiCellphoneArrowDown} onClick={() => void install()}>

@@ -1,5 +1,5 @@
 import { mdiCardAccountDetailsOutline } from '@mdi/js'
-import { words } from '#offline/offline.words.ts'
+import { words } from '#offline/saved-card.words.ts'
 import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
 import { Icon } from '#ui/Icon.tsx'

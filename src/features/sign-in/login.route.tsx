@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { titles } from '#content/titles.words.ts'
-import { leadsToSavedCard } from '#offline/leads-to-saved-card.ts'
+import { leadsToSavedCard } from '#offline/vault/vault.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 export const Route = createFileRoute('/_lobby/login')({

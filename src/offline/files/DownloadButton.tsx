@@ -1,25 +1,25 @@
 import { mdiDownload } from '@mdi/js'
 import type { ReactNode } from 'react'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FileOutcome } from './FileOutcome.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { words as kit } from '#ui/ui.words.ts'
 import { words } from './files.words.ts'
-import { NeedsNetwork } from './NeedsNetwork.tsx'
-import { useCutOff } from './use-cut-off.ts'
-import { useFile } from './use-file.ts'
+import { type FileState, useFile } from './use-file.ts'
 import styles from './DownloadButton.module.css'
 
-type Parts = {
+type Props = {
   /** Says what is downloaded, and as what (pages, rules). */
   children: ReactNode
-  /** Under which name the file is kept. */
+  /** The name under which the file is saved. */
   name: string
   get: () => Promise<Blob>
   icon?: string
 }
 
-/** Gets a file for the member; what came of it stands under the button. Without a line it says so when pressed. */
-export function DownloadButton({ children, name, get, icon = mdiDownload }: Parts) {
-  const { refused, refuse } = useCutOff<'file'>()
+/** Downloads a file for the member; the outcome appears under the button. Without a network it says so when pressed. */
+export function DownloadButton({ children, name, get, icon = mdiDownload }: Props) {
+  const { refused, refuse } = useNeedsNetwork<'file'>()
   const { state, press } = useFile({ name, get, refuse: () => refuse('file') })
   const isBusy = state.is === 'getting'
   return (
@@ -31,4 +31,16 @@ export function DownloadButton({ children, name, get, icon = mdiDownload }: Part
       <FileOutcome state={state} />
     </div>
   )
+}
+
+/** What came of the last press: where the file is, or why there is none. */
+export function FileOutcome({ state }: { state: FileState }) {
+  if (state.is === 'there') return <Notice tone="good" title={state.sentence} />
+  if (state.is === 'failed')
+    return (
+      <Notice tone="warning" title={state.message}>
+        {kit.code(state.code)}
+      </Notice>
+    )
+  return null
 }

@@ -10,11 +10,11 @@ export type FileState =
   | { is: 'there'; sentence: string }
   | { is: 'failed'; message: string; code: string }
 
-/** A file that the server makes, and the name under which the member keeps it. */
-export type FileWanted = { name: string; get: () => Promise<Blob>; refuse: () => boolean }
+/** A file that the server makes, and the name under which the member saves it. */
+export type FileRequest = { name: string; get: () => Promise<Blob>; refuse: () => boolean }
 
-/** Fetches a file and hands it over, once for each press; says what came of it. */
-export function useFile({ name, get: fetchFile, refuse }: FileWanted) {
+/** Fetches a file and hands it to the browser, once for each press; says what came of it. */
+export function useFile({ name, get: fetchFile, refuse }: FileRequest) {
   const [state, setState] = useState<FileState>({ is: 'idle' })
   // A file that came but could not be handed over yet.
   const ready = useRef<File>(undefined)
@@ -40,10 +40,10 @@ export function useFile({ name, get: fetchFile, refuse }: FileWanted) {
     if (isGetting.current) return
     isGetting.current = true
     try {
-      if (ready.current) return tell(setState, await hand(ready.current))
+      if (ready.current) return showAndSay(setState, await hand(ready.current))
       if (refuse()) return setState({ is: 'idle' })
-      tell(setState, { is: 'getting' })
-      tell(setState, await get())
+      showAndSay(setState, { is: 'getting' })
+      showAndSay(setState, await get())
     } finally {
       isGetting.current = false
     }
@@ -51,12 +51,12 @@ export function useFile({ name, get: fetchFile, refuse }: FileWanted) {
   return { state, press }
 }
 
-function tell(show: (state: FileState) => void, state: FileState): void {
+function showAndSay(show: (state: FileState) => void, state: FileState): void {
   show(state)
-  announce(said(state))
+  announce(sentenceFor(state))
 }
 
-function said(state: FileState): string {
+function sentenceFor(state: FileState): string {
   if (state.is === 'there') return state.sentence
   if (state.is === 'failed') return state.message
   return state.is === 'getting' ? words.getting : ''

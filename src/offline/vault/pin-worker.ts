@@ -1,10 +1,10 @@
 import { argon2id } from 'hash-wasm'
 import type { Bytes } from '#base/bytes.ts'
-import type { PinLock } from './vault-format.ts'
+import type { PinLock } from './vault-file.ts'
 
 export type PinTask = { pin: string; salt: Bytes; lock: PinLock }
 
-/** Works where it stops nobody from turning the page, and may run WebAssembly, which the page may not. */
+/** A worker does not block the page, and may run WebAssembly, which the page may not. */
 addEventListener('message', ({ data }: MessageEvent<PinTask>) => {
   const { pin, salt, lock } = data
   void argon2id({

@@ -1,23 +1,23 @@
+import type { Bytes } from '#base/bytes.ts'
 import { nowMs } from '#base/clock.ts'
 import { StorageSilent } from '#base/device-storage.ts'
 import { signedOut } from '#session/session.ts'
-import { secretOfPasskey, PasskeyFailure } from './passkey.ts'
-import { type OpenFile, keyByPin } from './pin-try.ts'
-import { wipe } from './remove.ts'
-import { contentIn, privateKeyOf } from './sealed-file.ts'
-import { NotGenuine } from './signed-content.ts'
-import { readVaultFile } from './vault-file.ts'
-import { UnlockFailure } from './vault-failures.ts'
-import { type VaultFile, issuedMsOf } from './vault-format.ts'
-import { type Unlocked, noteVault, opened, savedMark } from './vault-state.ts'
-import { isTooOld, standingAt } from './vault.rules.ts'
+import { NotGenuine, contentIn, privateKeyOf } from './envelope.ts'
+import { removeIf, removeNow } from './lifecycle.ts'
+import { PasskeyFailure, secretOfPasskey, secretOfPin } from './locks.ts'
+import { type VaultFile, issuedMsOf } from './vault-file.ts'
+import { keepTries, readVaultFile, withTries, withVaultLock } from './vault-store.ts'
+import { MOST_TRIES, isPossiblePin, isTooOld, lockedState, retryAt, validityAt } from './vault.rules.ts'
+import { type Unlocked, UnlockFailure, opened, savedMark, setVault } from './vault.ts'
+
+type OpenFile = { file: VaultFile; key: CryptoKey }
 
 /** Opens the saved card; the private key is forgotten again with the end of this function. */
 export async function unlock(pin?: string): Promise<Unlocked> {
   const file = await presentFile()
-  const isGood = (now: VaultFile) => !isTooOld(nowMs(), issuedMsOf(now))
-  if (!isGood(file)) {
-    await wipe(isGood, 'too-old')
+  const isOutdated = (now: VaultFile) => isTooOld(nowMs(), issuedMsOf(now))
+  if (isOutdated(file)) {
+    await removeIf(isOutdated, 'too-old')
     throw new UnlockFailure({ kind: 'removed' })
   }
   const open = file.lock.kind === 'pin' ? await keyByPin(pin ?? '') : await keyByPasskey(file)
@@ -31,11 +31,20 @@ async function presentFile(): Promise<VaultFile> {
     const file = await readVaultFile()
     if (file) return file
   } catch (cause) {
-    noteVault({ state: cause instanceof StorageSilent ? 'silent' : 'damaged' })
+    setVault({ state: cause instanceof StorageSilent ? 'silent' : 'damaged' })
     throw new UnlockFailure({ kind: 'damaged' }, cause)
   }
-  noteVault({ state: savedMark.read() ? 'evicted' : 'none' })
+  setVault({ state: savedMark.read() ? 'evicted' : 'none' })
   throw new UnlockFailure({ kind: 'removed' })
+}
+
+async function read({ file, key }: OpenFile): Promise<Unlocked> {
+  try {
+    const content = await contentIn(file, key)
+    return { content, validity: validityAt(nowMs(), content, file.lastServerMs) }
+  } catch (cause) {
+    throw new UnlockFailure({ kind: cause instanceof NotGenuine ? 'not-genuine' : 'damaged' }, cause)
+  }
 }
 
 async function keyByPasskey(file: VaultFile): Promise<OpenFile> {
@@ -44,10 +53,8 @@ async function keyByPasskey(file: VaultFile): Promise<OpenFile> {
   try {
     secret = await secretOfPasskey(file.lock.credentialId, file.salt)
   } catch (cause) {
-    throw new UnlockFailure(
-      { kind: cause instanceof PasskeyFailure ? cause.kind : 'no-authenticator' },
-      cause,
-    )
+    const kind = cause instanceof PasskeyFailure ? cause.kind : 'no-authenticator'
+    throw new UnlockFailure({ kind }, cause)
   }
   try {
     return { file, key: await privateKeyOf(file, secret) }
@@ -56,13 +63,65 @@ async function keyByPasskey(file: VaultFile): Promise<OpenFile> {
   }
 }
 
-async function read({ file, key }: OpenFile): Promise<Unlocked> {
+/** The private key, if this is the PIN. One try at a time over all tabs, each counted before it is made. */
+const keyByPin = (pin: string): Promise<OpenFile> =>
+  withVaultLock(async () => {
+    const saved = await readVaultFile()
+    if (!saved) throw new UnlockFailure({ kind: 'removed' })
+    const file = withTries(saved)
+    await refuseInDelay(file)
+    // No card was ever locked with such a PIN, so it is a slip and not a try.
+    if (!isPossiblePin(pin)) throw wrongPin(file.tries)
+    const counted = { ...file, tries: file.tries + 1, lastTryMs: Date.now() }
+    await count(counted)
+    const secret = await secretFor(file, pin)
+    const key = await privateKeyOf(file, secret).catch(() => undefined)
+    if (!key) return refuse(counted)
+    const forgiven = { ...file, tries: 0, lastTryMs: 0 }
+    await count(forgiven)
+    setVault(lockedState(forgiven, Date.now()))
+    return { file: forgiven, key }
+  })
+
+const wrongPin = (tries: number) => new UnlockFailure({ kind: 'wrong-pin', triesLeft: MOST_TRIES - tries })
+
+const NOT_COUNTED_WAIT_MS = 30_000
+
+/** A device that keeps no count tests no PIN. */
+async function count(file: VaultFile): Promise<void> {
+  if (!(await keepTries(file)))
+    throw new UnlockFailure({ kind: 'wait', retryAt: Date.now() + NOT_COUNTED_WAIT_MS })
+}
+
+async function refuseInDelay(file: VaultFile): Promise<void> {
+  const deviceMs = Date.now()
+  const at = retryAt(file.tries, file.lastTryMs, deviceMs)
+  if (at === undefined) return
+  // The clock was turned back: the delay begins anew, and ends.
+  if (file.lastTryMs > deviceMs) await count({ ...file, lastTryMs: deviceMs })
+  setVault(lockedState(file, deviceMs))
+  throw new UnlockFailure({ kind: 'wait', retryAt: at })
+}
+
+async function secretFor(file: VaultFile, pin: string): Promise<Bytes> {
+  const { lock, salt } = file
+  if (lock.kind !== 'pin') throw new UnlockFailure({ kind: 'damaged' })
   try {
-    const content = await contentIn(file, key)
-    return { content, standing: standingAt(nowMs(), content, file.lastServerMs) }
+    return await secretOfPin({ pin, salt, lock })
   } catch (cause) {
-    throw new UnlockFailure({ kind: cause instanceof NotGenuine ? 'not-genuine' : 'damaged' }, cause)
+    // The device failed, not the member.
+    await count(file)
+    throw new UnlockFailure({ kind: 'no-authenticator' }, cause)
   }
+}
+
+async function refuse(counted: VaultFile): Promise<never> {
+  if (counted.tries >= MOST_TRIES) {
+    await removeNow(counted, 'too-many-tries')
+    throw new UnlockFailure({ kind: 'removed' })
+  }
+  setVault(lockedState(counted, Date.now()))
+  throw wrongPin(counted.tries)
 }
 
 const close = () => opened.set(undefined)

@@ -1,58 +1,83 @@
-import { StorageSilent } from '#base/device-storage.ts'
-import { withLock } from '#base/lock.ts'
-import { VAULT_NAME as NAME } from './is-there.ts'
-import { type Shelf, shelves } from './shelf.ts'
-import { type VaultFile, Damaged, areSame, decoded, encoded } from './vault-format.ts'
+import * as v from 'valibot'
+import { type Bytes, base64url, bytesOfBase64url, textOf, utf8 } from '#base/bytes.ts'
+import { VaultHandle } from '#contract/entities/saved-card.ts'
 
-const NEW = `${NAME}.new`
+const Base64url = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+$/),
+  v.check((text) => text.length % 4 !== 1),
+  v.transform(bytesOfBase64url),
+)
+const Moment = v.pipe(v.number(), v.safeInteger())
+/** An altered file must not make a device work for hours, or take all its memory. */
+const upTo = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(most))
 
-/** A device holds ten cards at most, each in 64 KiB at most. */
-const MOST_BYTES = 10 * 64 * 1024
+const PasskeyLock = v.object({ kind: v.literal('passkey'), credentialId: Base64url })
+const PinLock = v.object({
+  kind: v.literal('pin'),
+  memoryKiB: upTo(256 * 1024),
+  passes: upTo(10),
+  lanes: upTo(16),
+})
+/** How Argon2id is run, so that a later build may ask for more and still open what is there. */
+export type PinLock = v.InferOutput<typeof PinLock>
 
-/** The file as it stands; undefined where there is none. Throws Damaged, and StorageSilent where nobody can say. */
-export async function readVaultFile(places = shelves()): Promise<VaultFile | undefined> {
-  for (const place of places) {
-    const bytes = await readFrom(place)
-    if (bytes && bytes.length > MOST_BYTES) throw new Damaged('Too large')
-    if (bytes) return decoded(bytes)
-  }
-  return undefined
+/** The file of a saved card. All but `box` and `wrappedKey` is in clear, and none of it says whose the card is. */
+export const VaultFile = v.object({
+  version: v.literal(1),
+  vaultId: v.pipe(v.string(), v.minLength(1)),
+  handle: VaultHandle,
+  lock: v.variant('kind', [PasskeyLock, PinLock]),
+  salt: Base64url,
+  /** Anyone may seal content for it; it opens nothing. */
+  publicKey: Base64url,
+  wrappedKey: Base64url,
+  /** When the insurer signed the content; as it was written, since the envelope is bound to it. */
+  issuedAt: v.pipe(v.string(), v.isoTimestamp()),
+  savedMs: Moment,
+  /** The insurer's clock when it last answered. */
+  lastServerMs: Moment,
+  tries: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** By the device's clock; 0 before the first wrong PIN. */
+  lastTryMs: Moment,
+  /** The signed content, in its envelope. */
+  box: Base64url,
+})
+export type VaultFile = v.InferOutput<typeof VaultFile>
+
+export const issuedMsOf = ({ issuedAt }: Pick<VaultFile, 'issuedAt'>): number => Date.parse(issuedAt)
+
+/** The bytes are not those that were written. */
+export class Damaged extends Error {
+  override readonly name = 'Damaged'
 }
 
-/** A browser that has the place but keeps it shut (a private window) has nothing in it. */
-const readFrom = (place: Shelf) =>
-  place.read(NAME).catch((cause: unknown) => {
-    if (cause instanceof StorageSilent) throw cause
-    return undefined
-  })
+const SUM_BYTES = 32
 
-/**
- * Written under a temporary name, read back, compared, then moved: until the last step the file of before is as it
- * was, whatever fails.
- */
-export async function writeVaultFile(file: VaultFile, places = shelves()): Promise<void> {
-  const bytes = await encoded(file)
-  if (bytes.length > MOST_BYTES) throw new RangeError('A saved card of this size')
-  const [place, ...others] = places
-  if (!place) throw new DOMException('No place for files', 'NotSupportedError')
+const sumOf = async (bytes: Bytes): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+
+/** SHA-256, then JSON. The sum finds disk errors; against people there are the envelope and the signature. */
+export async function encoded(file: VaultFile): Promise<Bytes> {
+  const json = utf8(
+    JSON.stringify(file, (_, value: unknown) => (value instanceof Uint8Array ? base64url(value) : value)),
+  )
+  const bytes = new Uint8Array(SUM_BYTES + json.length)
+  bytes.set(await sumOf(json))
+  bytes.set(json, SUM_BYTES)
+  return bytes
+}
+
+/** Throws Damaged on anything that `encoded` did not write. */
+export async function decoded(bytes: Bytes): Promise<VaultFile> {
+  const [sum, json] = [bytes.slice(0, SUM_BYTES), bytes.slice(SUM_BYTES)]
+  if (!areSame(sum, await sumOf(json))) throw new Damaged('Wrong checksum')
   try {
-    await place.write(NEW, bytes)
-    const written = await place.read(NEW)
-    if (!written || !areSame(written, bytes)) throw new Damaged('Written and read back another')
-    await place.move(NEW, NAME)
+    return v.parse(VaultFile, JSON.parse(textOf(json)))
   } catch (cause) {
-    await place.remove(NEW).catch(() => undefined)
-    throw cause
+    throw new Damaged('Not a vault file', { cause })
   }
-  // An older browser's place: its copy must not come back when this one is gone.
-  for (const other of others) await other.remove(NAME).catch(() => undefined)
 }
 
-/** From every place, with what a save that was cut short left behind. */
-export async function removeVaultFile(places = shelves()): Promise<void> {
-  for (const place of places) for (const name of [NAME, NEW]) await place.remove(name)
-}
-
-/** One tab at a time. A tab that holds the lock is waited for, or two could try a PIN under one count. */
-export const alone = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
-  withLock(NAME, work, { waitsForHolder: true })
+export const areSame = (one: Bytes, other: Bytes): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at])

@@ -1,41 +1,42 @@
-import type { SavedContent } from '#contract/entities/saved-card.ts'
 import { INSURER_ZONE } from '#base/clock.ts'
-import type { Standing } from './vault-state.ts'
+import type { SavedContent } from '#contract/entities/saved-card.ts'
+import type { VaultFile } from './vault-file.ts'
+import type { Validity, VaultState } from './vault.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** A clock that is further behind the insurer's last word than this cannot tell whether a card is still good. */
+/** A clock that is further behind the insurer's last answer than this cannot tell whether a card is still good. */
 const CLOCK_SLACK_MS = 10 * MINUTE_MS
 
-/** How far a card may be trusted at a moment (offline-and-privacy, layer 3); `lastServerMs` is the insurer's last word. */
-export function standingAt(
+/** How far a card may be trusted (offline-and-privacy, layer 3); `lastServerMs` is the insurer's clock at its last answer. */
+export function validityAt(
   nowMs: number,
   { validUntil }: Pick<SavedContent, 'validUntil'>,
   lastServerMs: number,
-): Standing {
+): Validity {
   if (nowMs < lastServerMs - CLOCK_SLACK_MS) return 'unsure'
   const today = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
   return Temporal.PlainDate.compare(today, validUntil) <= 0 ? 'good' : 'out-of-date'
 }
 
-const FORGOTTEN_DAYS = 90
+const MOST_AGE_DAYS = 90
 
-/** So old that it is taken away, whatever the insurer would say. */
+/** Too old to stay on the device, whatever the insurer would say. */
 export const isTooOld = (nowMs: number, issuedMs: number): boolean =>
-  nowMs - issuedMs > FORGOTTEN_DAYS * DAY_MS
+  nowMs - issuedMs > MOST_AGE_DAYS * DAY_MS
 
 /** A copy is renewed once it is a day old, or when the insurer asks for it. */
 export const isRenewalDue = (nowMs: number, issuedMs: number, answer: 'keep' | 'refresh'): boolean =>
   answer === 'refresh' || nowMs - issuedMs >= DAY_MS
 
-/** The fifth wrong PIN takes the card away. */
+/** The fifth wrong PIN removes the card. */
 export const MOST_TRIES = 5
 
 const FREE_TRIES = 2
 const DELAYS_MS = [30_000, 60_000]
 
-/** How long after so many wrong PINs no other is tried: 30 s after the third, 60 s after the fourth. */
+/** How long after so many wrong PINs no other is accepted: 30 s after the third, 60 s after the fourth. */
 export const delayAfter = (tries: number): number =>
   tries > FREE_TRIES ? (DELAYS_MS[tries - FREE_TRIES - 1] ?? DELAYS_MS.at(-1) ?? 0) : 0
 
@@ -50,3 +51,16 @@ export function retryAt(tries: number, lastTryMs: number, nowMs: number): number
 
 /** Six digits or more (offline-and-privacy, layer 3). */
 export const isPossiblePin = (pin: string): boolean => /^\d{6,32}$/.test(pin)
+
+/** What may be known of a saved card without opening it. */
+export function lockedState(file: VaultFile, deviceMs: number): VaultState {
+  const { lock, vaultId, issuedAt, tries, lastTryMs } = file
+  const at = lock.kind === 'pin' ? retryAt(tries, lastTryMs, deviceMs) : undefined
+  return {
+    state: 'locked',
+    lock: lock.kind,
+    vaultId,
+    checkedAt: issuedAt,
+    ...(at === undefined ? {} : { retryAt: at }),
+  }
+}

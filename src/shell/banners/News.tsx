@@ -1,22 +1,184 @@
+import {
+  mdiBullhornOutline,
+  mdiCardAccountDetailsOutline,
+  mdiCloudOffOutline,
+  mdiDatabaseAlertOutline,
+  mdiUpdate,
+  mdiWifiAlert,
+  mdiWrenchClock,
+} from '@mdi/js'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { now } from '#base/clock.ts'
+import { timeInZone } from '#base/dates.ts'
+import { storageTrouble } from '#base/device-storage.ts'
 import { useStore } from '#base/store.ts'
-import { saveOffer } from '#offline/save-offer.ts'
-import { ConnectionLine } from './ConnectionLine.tsx'
-import { NoticeBanner } from './NoticeBanner.tsx'
-import { SaveOfferLine } from './SaveOfferLine.tsx'
-import { StorageLine } from './StorageLine.tsx'
-import { UpdateLine } from './UpdateLine.tsx'
-import { WindowLine } from './WindowLine.tsx'
+import { mayViewIdCards } from '#member/access.ts'
+import { useMemberIfAny } from '#member/current.ts'
+import { useConnection, useNotice, useServiceWindows } from '#offline/connection.ts'
+import { words as savedCardWords } from '#offline/saved-card.words.ts'
+import { acceptUpdate, isInTheMiddle, updateState } from '#offline/update.ts'
+import { closeSaveOffer, saveOffer } from '#offline/vault/vault.ts'
+import { useSession } from '#session/session.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Banner } from './Banner.tsx'
+import { words } from './banners.words.ts'
+import { dismiss, isDismissed } from './dismissed-notice.ts'
+import { plannedAt } from './planned-work.rules.ts'
 
-/** Each line shows itself when it has something to tell. */
+/** Each banner shows itself when it has something to say. */
 export function News() {
   return (
     <>
-      <ConnectionLine />
-      <StorageLine />
+      <ConnectionBanner />
+      <StorageBanner />
       <NoticeBanner />
-      <WindowLine />
-      <UpdateLine />
-      {useStore(saveOffer) && <SaveOfferLine />}
+      <PlannedWorkBanner />
+      <UpdateBanner />
+      {useStore(saveOffer) && <SaveOfferBanner />}
     </>
+  )
+}
+
+/** Why calls do not get through; silent while they do. Only members have saved pages. */
+function ConnectionBanner() {
+  const connection = useConnection()
+  const isOutside = useSession().state === 'out'
+  if (connection === 'online') return null
+  const { tone, icon } = STYLES[connection]
+  return (
+    <Banner tone={tone} icon={icon}>
+      {words[connection][isOutside ? 'visitor' : 'member']}
+    </Banner>
+  )
+}
+
+const STYLES = {
+  offline: { tone: 'grey', icon: mdiCloudOffOutline },
+  unreachable: { tone: 'grey', icon: mdiWifiAlert },
+  outage: { tone: 'amber', icon: mdiWrenchClock },
+} as const
+
+/** The browser's storage does not answer: the portal goes on without it, and the member knows why nothing is kept. */
+function StorageBanner() {
+  const isSilent = useStore(storageTrouble).length > 0
+  const [isDismissed, setDismissed] = useState(false)
+  if (!isSilent || isDismissed) return null
+  return (
+    <Banner
+      tone="grey"
+      icon={mdiDatabaseAlertOutline}
+      action={
+        <Button look="quiet" onClick={() => setDismissed(true)}>
+          {words.dismiss}
+        </Button>
+      }
+    >
+      {words.storage}
+    </Banner>
+  )
+}
+
+/** The insurer's notice to everyone, until this reader has put it away (spec §2.4). */
+function NoticeBanner() {
+  const notice = useNotice()
+  const [putAway, setPutAway] = useState('')
+  if (!notice || notice === putAway || isDismissed(notice)) return null
+  const putItAway = () => {
+    dismiss(notice)
+    setPutAway(notice)
+  }
+  return (
+    <Banner
+      tone="amber"
+      icon={mdiBullhornOutline}
+      action={
+        <Button look="quiet" onClick={putItAway}>
+          {words.dismiss}
+        </Button>
+      }
+    >
+      {notice}
+    </Banner>
+  )
+}
+
+/** Planned work on the service behind this page: shown within the hour before, and while it lasts (pages 20). */
+function PlannedWorkBanner() {
+  const windows = useServiceWindows()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [putAway, setPutAway] = useState('')
+  const planned = plannedAt(path, windows, now())
+  if (!planned) return null
+  const { window, isUnderWay } = planned
+  const name = `${window.service} ${window.startsAt} ${isUnderWay}`
+  if (name === putAway) return null
+  const service = words.plannedWork.services[window.service]
+  const [from, until] = [timeInZone(window.startsAt), timeInZone(window.endsAt)]
+  return (
+    <Banner
+      tone="amber"
+      icon={mdiWrenchClock}
+      action={
+        <Button look="quiet" onClick={() => setPutAway(name)}>
+          {words.dismiss}
+        </Button>
+      }
+    >
+      {isUnderWay
+        ? words.plannedWork.underWay(service, until)
+        : words.plannedWork.ahead(service, from, until)}
+    </Banner>
+  )
+}
+
+/** A new build waits; nothing changes until the member says so, twice where it would cost something typed. */
+function UpdateBanner() {
+  const state = useStore(updateState)
+  const [isWarned, setWarned] = useState(false)
+  if (state === 'none') return null
+  const isComing = state === 'comes'
+  const warns = isWarned || state === 'held'
+  const accept = () => {
+    if (isComing) return
+    if (!warns && isInTheMiddle()) setWarned(true)
+    else acceptUpdate()
+  }
+  return (
+    <Banner
+      tone="accent"
+      icon={mdiUpdate}
+      action={
+        <Button look="secondary" aria-disabled={isComing} onClick={accept}>
+          {isComing ? words.updating : warns ? words.acceptAnyway : words.accept}
+        </Button>
+      }
+    >
+      {warns && !isComing ? words.updateWhenDone : words.update}
+    </Banner>
+  )
+}
+
+/** Once the portal is installed, its ID card is one more press away: on the card page the dialog is open already. */
+function SaveOfferBanner() {
+  const member = useMemberIfAny()
+  if (!member || !mayViewIdCards(member)) return null
+  return (
+    <Banner
+      tone="accent"
+      icon={mdiCardAccountDetailsOutline}
+      action={
+        <>
+          <ButtonLink to="/id-card" search={{ save: 'now' }} onClick={closeSaveOffer}>
+            {savedCardWords.offer.accept}
+          </ButtonLink>
+          <Button look="quiet" onClick={closeSaveOffer}>
+            {savedCardWords.offer.later}
+          </Button>
+        </>
+      }
+    >
+      {savedCardWords.offer.body}
+    </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import { mdiLogoutVariant } from '@mdi/js'
 import { useState } from 'react'
-import { useWaitingCount } from '#offline/outbox/waiting.ts'
+import { useWaitingCount } from '#offline/outbox/outbox.ts'
 import { signOut } from '#session/sign-out.ts'
 import { words } from '#shell/shell.words.ts'
 import { Button } from '#ui/Button.tsx'

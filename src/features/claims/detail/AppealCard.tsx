@@ -17,7 +17,7 @@ import {
 import { textOnly } from '#contract/entities/question.ts'
 import { type ClaimKey, appealFormFile } from '#features/claims/claims.queries.ts'
 import { useMember } from '#member/current.ts'
-import { TypedFields, draftOf, dropDraft, keepDraft } from '#offline/drafts.ts'
+import { TypedFields, draftQuery, dropDraft, keepDraft } from '#offline/drafts.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -124,7 +124,7 @@ const draftFor = ({ memberId, claimId }: ClaimKey) => ({
 
 /** The appeal in the member's own words; it waits for the draft that the device may hold. */
 function AppealForm(props: FormProps) {
-  const { data: draft } = useQuery(draftOf(draftFor(props.claimKey)))
+  const { data: draft } = useQuery(draftQuery(draftFor(props.claimKey)))
   return draft === undefined ? null : <DraftedForm {...props} draft={draft} />
 }
 

@@ -1,3 +1,4 @@
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { messageOf, sentenceOf } from '#api/failure.ts'
 import { mdiFileDocumentOutline, mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
 import { type ReactNode, useId, useState } from 'react'
@@ -14,10 +15,7 @@ import { ClaimAmounts } from '#features/claims/detail/ClaimAmounts.tsx'
 import { ClaimFacts } from '#features/claims/detail/ClaimFacts.tsx'
 import { ClaimLines } from '#features/claims/detail/ClaimLines.tsx'
 import { useMember } from '#member/current.ts'
-import { DownloadButton } from '#offline/files/DownloadButton.tsx'
-import { FileOutcome } from '#offline/files/FileOutcome.tsx'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
+import { DownloadButton, FileOutcome } from '#offline/files/DownloadButton.tsx'
 import type { FileState } from '#offline/files/use-file.ts'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -110,7 +108,7 @@ function NoEob({ claim }: { claim: Claim }) {
 function EobFiles({ claim }: { claim: Claim }) {
   const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const get = () => eobFile(key)
-  const { refused, refuse } = useCutOff<'tab'>()
+  const { refused, refuse } = useNeedsNetwork<'tab'>()
   const { state, press } = usePdfTab(get, () => refuse('tab'))
   return (
     <div className={styles.files}>

@@ -1,3 +1,4 @@
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { formTrouble } from '#api/failure.ts'
 import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -8,8 +9,6 @@ import { acceptTerms } from '#contract/calls/terms.ts'
 import type { AccessRights } from '#contract/entities/rights.ts'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
 import { words } from '#features/help/help.words.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
@@ -25,7 +24,7 @@ export function AcceptTerms({ username }: { username: string }) {
   const heading = useId()
   const router = useRouter()
   const { mutateAsync } = useMutation(acceptTermsMutation(username))
-  const { refused, refuse } = useCutOff<'accept'>()
+  const { refused, refuse } = useNeedsNetwork<'accept'>()
   const send = async () => {
     if (refuse('accept')) return
     await mutateAsync()

@@ -1,3 +1,5 @@
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { FileOutcome } from '#offline/files/DownloadButton.tsx'
 import {
   mdiCardPlusOutline,
   mdiChevronRight,
@@ -11,10 +13,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { offersReplacementQuery } from '#features/id-card/id-card.queries.ts'
 import { useMember } from '#member/current.ts'
-import { FileOutcome } from '#offline/files/FileOutcome.tsx'
 import { words as files } from '#offline/files/files.words.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { useFile } from '#offline/files/use-file.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -72,7 +71,7 @@ type ActionListProps = {
 /** Every action on this card; offline the buttons stay and say why nothing happens. */
 function ActionList({ card, offersReplacement, closed, onOpen }: ActionListProps) {
   const heading = useId()
-  const { refused, refuse } = useCutOff<PanelName | CardFileKind>(words.offline)
+  const { refused, refuse } = useNeedsNetwork<PanelName | CardFileKind>(words.offline)
   const kinds: CardFileKind[] = mayReplace(card) ? ['card', 'temporary'] : ['card']
   const names: PanelName[] =
     offersReplacement && mayReplace(card) ? ['email', 'fax', 'replace'] : ['email', 'fax']

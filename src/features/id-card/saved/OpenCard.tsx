@@ -50,7 +50,7 @@ export function OpenCard({ opened }: { opened: Unlocked }) {
           </>
         }
       />
-      <Notice tone={opened.standing === 'good' ? 'good' : 'warning'} title={trust.title}>
+      <Notice tone={opened.validity === 'good' ? 'good' : 'warning'} title={trust.title}>
         {trust.body}
       </Notice>
       {cards.length > 1 ? (

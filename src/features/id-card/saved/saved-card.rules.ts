@@ -1,15 +1,15 @@
 import type { SavedContent } from '#contract/entities/saved-card.ts'
 import { INSURER_ZONE } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
-import type { Standing, Unlocked } from '#offline/vault/vault.ts'
+import type { Validity, Unlocked } from '#offline/vault/vault.ts'
 import { words } from './saved-card.words.ts'
 
 /** Costs may have changed since, unless the card was checked recently (offline-and-privacy, layer 3). */
-const showsCosts = (standing: Standing): boolean => standing === 'good'
+const showsCosts = (validity: Validity): boolean => validity === 'good'
 
 /** The parts of a saved card that may be shown, by how far it can be trusted. */
-export function shownOf({ content, standing }: Unlocked): Pick<SavedContent, 'cards' | 'coverage'> {
-  if (showsCosts(standing)) return content
+export function shownOf({ content, validity }: Unlocked): Pick<SavedContent, 'cards' | 'coverage'> {
+  if (showsCosts(validity)) return content
   return {
     cards: content.cards.map((card) => ({ ...card, copays: [] })),
     coverage: { costs: [] },
@@ -21,8 +21,8 @@ export const dayOfMoment = (instant: string): string =>
   longDate(Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString())
 
 /** The message that says how far an opened card can be trusted. */
-export const trustMessage = ({ content, standing }: Unlocked): { title: string; body?: string } => {
-  const { title, body } = words.standing[standing]
+export const trustMessage = ({ content, validity }: Unlocked): { title: string; body?: string } => {
+  const { title, body } = words.standing[validity]
   return { title: title(dayOfMoment(content.issuedAt)), body }
 }
 

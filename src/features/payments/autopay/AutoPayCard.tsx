@@ -1,3 +1,4 @@
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { AutoPay } from '#contract/entities/payment.ts'
 import { longDate } from '#base/dates.ts'
@@ -5,8 +6,6 @@ import { type OpenPanel, type PanelName, QueryResult, Section } from '#features/
 import { autoPayQuery } from '#features/payments/payments.queries.ts'
 import { methodName } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label } from '#ui/Label.tsx'
@@ -32,7 +31,7 @@ function EnrollmentState({
   autoPay: AutoPay
   open: OpenPanel
 }) {
-  const { refused, refuse } = useCutOff<PanelName>()
+  const { refused, refuse } = useNeedsNetwork<PanelName>()
   const opening = (panel: PanelName) => ({
     'data-opens': panel,
     onClick: () => !refuse(panel) && open(panel),

@@ -1,11 +1,10 @@
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import * as v from 'valibot'
 import { AutoPayAmount, type PaymentMethod } from '#contract/entities/payment.ts'
 import { formTrouble } from '#api/failure.ts'
 import { longDate } from '#base/dates.ts'
 import { methodName } from '#features/payments/payments.rules.ts'
 import { words as common } from '#features/payments/payments.words.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -103,7 +102,7 @@ export function AutoPayTerms({
   onAgree,
   onBack,
 }: TermsProps) {
-  const { refused, refuse } = useCutOff<'agree'>()
+  const { refused, refuse } = useNeedsNetwork<'agree'>()
   return (
     <Form
       aria-labelledby={labelledBy}

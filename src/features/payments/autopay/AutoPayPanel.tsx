@@ -1,3 +1,4 @@
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
@@ -20,8 +21,6 @@ import {
 import { isDueBefore, monthName } from '#features/payments/payments.rules.ts'
 import { words as common } from '#features/payments/payments.words.ts'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -147,7 +146,7 @@ const NoFields = v.object({})
 export function AutoPayOffPanel({ bill, onClose }: PanelProps) {
   const id = useId()
   const { done, send } = useIdempotentMutation(cancelAutoPay(useMember().plan))
-  const { refused, refuse } = useCutOff<'off'>()
+  const { refused, refuse } = useNeedsNetwork<'off'>()
   if (done)
     return (
       <Panel id={id} title={words.offDone} onClose={onClose}>

@@ -1,3 +1,4 @@
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { mdiCreditCardOutline } from '@mdi/js'
 import { useId, useState } from 'react'
 import type { Bill, Invoice } from '#contract/entities/payment.ts'
@@ -10,8 +11,6 @@ import { coveragePeriod, monthName, STATUS_COLORS } from '#features/payments/pay
 import { words } from '#features/payments/payments.words.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -25,7 +24,7 @@ const { due } = words
 /** The amount due, until when, and the button that pays it. */
 export function AmountDue({ bill, open }: { bill: Bill; open: OpenPanel }) {
   const heading = useId()
-  const { refused, refuse } = useCutOff<'pay'>()
+  const { refused, refuse } = useNeedsNetwork<'pay'>()
   const isOwed = bill.amountDueCents > 0
   return (
     <Card className={styles.card} aria-labelledby={heading}>

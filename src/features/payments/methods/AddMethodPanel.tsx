@@ -1,3 +1,4 @@
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
@@ -9,8 +10,6 @@ import { addMethod, methodsQuery } from '#features/payments/payments.queries.ts'
 import { methodName } from '#features/payments/payments.rules.ts'
 import { words as common } from '#features/payments/payments.words.ts'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
@@ -56,7 +55,7 @@ export function AddMethod({ labelledBy, fieldPage, mayBeOnce = false, onAdded, o
     ...addMethod(useMember().plan),
     onSuccess: ({ added }) => onAdded(added),
   })
-  const { refused, refuse } = useCutOff<'add'>(words.offline)
+  const { refused, refuse } = useNeedsNetwork<'add'>(words.offline)
   const [token, setToken] = useState<PaymentToken>()
   const receive = (received: PaymentToken) => {
     setToken(received)

@@ -1,3 +1,4 @@
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { PaymentMethod } from '#contract/entities/payment.ts'
@@ -6,8 +7,6 @@ import { methodsQuery, removeMethod, setDefaultMethod } from '#features/payments
 import { methodName, monthName } from '#features/payments/payments.rules.ts'
 import { ActionFailure, useAction } from '#features/payments/use-action.tsx'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Label } from '#ui/Label.tsx'
@@ -18,7 +17,7 @@ import rows from '#features/payments/Rows.module.css'
 export function PaymentMethods({ open }: { open: OpenPanel }) {
   const query = useQuery(methodsQuery(useMember().plan))
   const heading = useRef<HTMLHeadingElement>(null)
-  const { refused, refuse } = useCutOff<'add'>(words.offline)
+  const { refused, refuse } = useNeedsNetwork<'add'>(words.offline)
   return (
     <Section title={words.title} headingRef={heading}>
       <QueryResult query={query}>

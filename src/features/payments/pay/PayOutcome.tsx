@@ -1,3 +1,4 @@
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { mdiCheckCircleOutline } from '@mdi/js'
 import * as v from 'valibot'
 import { CREDITED_HOURS, type Payment } from '#contract/entities/payment.ts'
@@ -10,8 +11,6 @@ import { methodName } from '#features/payments/payments.rules.ts'
 import { words as common } from '#features/payments/payments.words.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -110,7 +109,7 @@ type UnknownProps = {
 
 /** The outcome is unknown; trying again shows the payment, or makes it, once. */
 export function OutcomeUnknown({ amountCents, labelledBy, onRetry, onLeave }: UnknownProps) {
-  const { refused, refuse } = useCutOff<'ask'>(unknown.offline)
+  const { refused, refuse } = useNeedsNetwork<'ask'>(unknown.offline)
   return (
     <Form
       aria-labelledby={labelledBy}

@@ -1,3 +1,4 @@
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { mdiLockOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -13,8 +14,6 @@ import { Panel, type PanelProps, QueryResult } from '#features/payments/Panel.ts
 import { methodsQuery, type PayBody } from '#features/payments/payments.queries.ts'
 import { methodName } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -136,7 +135,7 @@ type ReviewProps = {
 /** The whole payment once more before it is made; offline, nothing is sent and nothing is queued (pages 15). */
 function PayReview({ labelledBy, planName, draft, method, pay, onChange }: ReviewProps) {
   const { contractType } = useMember().plan
-  const { refused, refuse } = useCutOff<'pay'>(words.offline)
+  const { refused, refuse } = useNeedsNetwork<'pay'>(words.offline)
   const amount = moneyOfCents(draft.amountCents)
   const day = longDate(draft.payOn)
   const isToday = draft.payOn === today().toString()

@@ -9,8 +9,8 @@ import { moneyOfCents } from '#base/money.ts'
 import { claimToPayQuery } from '#features/reimbursement/reimbursement.queries.ts'
 import { words as common } from '#features/reimbursement/reimbursement.words.ts'
 import { useMember } from '#member/current.ts'
-import { draftOf, dropDraft, keepDraft, TypedFields } from '#offline/drafts.ts'
-import { putOut, useLastSent } from '#offline/outbox/outbox.ts'
+import { draftQuery, dropDraft, keepDraft, TypedFields } from '#offline/drafts.ts'
+import { submitRequest, useLastSent } from '#offline/outbox/outbox.ts'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -50,7 +50,7 @@ export function RequestMoney({ account, year, claimId }: Props) {
     const request = toRequestBody(form, { claimId: claim?.claimId, receipts: named })
     const body = sameFile ? { ...request, sameFile } : request
     const files = receipts.map(({ receiptId, base64url }) => ({ receiptId, base64url }))
-    const what = await putOut({ memberId: plan.memberId, body, files })
+    const what = await submitRequest({ memberId: plan.memberId, body, files })
     drop()
     setStep({ is: 'done', what })
   }
@@ -177,7 +177,7 @@ const draftsOf = (memberId: string, claimId = '') => ({
 /** Loaded before the page is shown, because fields read their default value once. */
 export const requestDraftQueries = (memberId: string, claimId?: string) => {
   const { fields, files } = draftsOf(memberId, claimId)
-  return { fields: draftOf(fields), files: draftOf(files) }
+  return { fields: draftQuery(fields), files: draftQuery(files) }
 }
 
 const noFields: Record<string, string> = {}
@@ -186,8 +186,8 @@ const noFiles: readonly ChosenReceipt[] = []
 /** The draft of a request; it survives a reload and is dropped once the request is sent. */
 export function useRequestDraft(memberId: string, claimId: string | undefined) {
   const { fields, files } = draftsOf(memberId, claimId)
-  const typed = useQuery(draftOf(fields)).data ?? noFields
-  const receipts = useQuery(draftOf(files)).data ?? noFiles
+  const typed = useQuery(draftQuery(fields)).data ?? noFields
+  const receipts = useQuery(draftQuery(files)).data ?? noFiles
   const [isFromBefore, setFromBefore] = useState(Object.keys(typed).length > 0 || receipts.length > 0)
   return {
     isFromBefore,

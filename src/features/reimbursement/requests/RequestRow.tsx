@@ -1,3 +1,5 @@
+import { type KnownFile, knownFile } from '#offline/outbox/outbox.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { mdiReceiptTextPlusOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,9 +21,6 @@ import { attachReceipts, downloadReceipt } from '#features/reimbursement/reimbur
 import { words } from '#features/reimbursement/reimbursement.words.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
-import { NeedsNetwork } from '#offline/files/NeedsNetwork.tsx'
-import { useCutOff } from '#offline/files/use-cut-off.ts'
-import { type KnownFile, knownFile } from '#offline/outbox/known-file.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -130,7 +129,7 @@ function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
   const [receipts, setReceipts] = useState<readonly ChosenReceipt[]>([])
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<FormTrouble>()
-  const { refused, refuse } = useCutOff<'receipt'>()
+  const { refused, refuse } = useNeedsNetwork<'receipt'>()
   const [known, setKnown] = useState<KnownFile>()
   const submit = async (sameFile?: 'another-expense') => {
     if (isBusy || refuse('receipt')) return

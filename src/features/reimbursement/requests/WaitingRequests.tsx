@@ -4,8 +4,8 @@ import { dateAndTime } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { words } from '#features/reimbursement/new-request/request.words.ts'
 import { useConnection } from '#offline/connection.ts'
-import { mayBeAnother } from '#offline/outbox/known-file.ts'
 import {
+  mayBeAnother,
   forgetLastSent,
   removeWaiting,
   sendAsAnother,

@@ -1,0 +1,142 @@
+import { idempotencyKeys } from '#api/use-idempotent-mutation.ts'
+import { call } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
+import { type Bytes, randomBytes } from '#base/bytes.ts'
+import { saveCards } from '#contract/calls/saved-cards.ts'
+import { contentOf, insurerKeys, newKeyPair, pointOf, withContent, wrapPrivateKey } from './envelope.ts'
+import { tellInsurer, tellOtherTabs } from './lifecycle.ts'
+import { PIN_LOCK, PasskeyFailure, forgetPasskey, newPasskey, secretOfPin } from './locks.ts'
+import type { VaultFile } from './vault-file.ts'
+import { readVaultFile, withVaultLock, writeVaultFile } from './vault-store.ts'
+import { isPossiblePin, lockedState } from './vault.rules.ts'
+import { SaveFailure, type SaveRequest, isOwn, savedMark, setVault } from './vault.ts'
+
+const SALT_BYTES = 32
+
+/** Pressing again after a lost answer is the same request; one that succeeded or failed for good is over. */
+let keyFor = idempotencyKeys()
+
+/** Saves cards: first the lock, while the press still counts for the device's prompt; then the insurer; last the file. */
+export async function enroll(request: SaveRequest): Promise<void> {
+  const created = await newLock(request)
+  try {
+    const answer = await askInsurer(request)
+    try {
+      await replaceVault(await fileOf(created, answer))
+    } catch (cause) {
+      await tellInsurer(answer.vaultId)
+      throw cause
+    } finally {
+      keyFor = idempotencyKeys()
+    }
+  } catch (cause) {
+    if (created.lock.kind === 'passkey') await forgetPasskey(created.lock.credentialId)
+    throw cause
+  }
+}
+
+type NewLock = { lock: VaultFile['lock']; salt: Bytes; secret: Bytes }
+
+async function newLock({ lock, pin = '' }: SaveRequest): Promise<NewLock> {
+  if (lock === 'pin' && !isPossiblePin(pin)) throw new RangeError('A PIN has six digits or more')
+  const salt = randomBytes(SALT_BYTES)
+  try {
+    if (lock === 'pin')
+      return { lock: PIN_LOCK, salt, secret: await secretOfPin({ pin, salt, lock: PIN_LOCK }) }
+    const { credentialId, secret } = await newPasskey(salt)
+    return { lock: { kind: 'passkey', credentialId }, salt, secret }
+  } catch (cause) {
+    throw new SaveFailure(cause instanceof PasskeyFailure ? cause.kind : 'no-authenticator', cause)
+  }
+}
+
+type Answer = { vaultId: string; handle: string; signed: string }
+
+async function askInsurer({ username, plan, cardIds, lock }: SaveRequest): Promise<Answer> {
+  const { memberId, contractType } = plan
+  const body = { memberId, contractType, cardIds: [...cardIds], device: deviceName(navigator), lock }
+  const options = { failureShown: 'by-caller', idempotencyKey: keyFor(body) } as const
+  try {
+    return await call(saveCards, { params: { username }, body }, options)
+  } catch (cause) {
+    const isRefused = cause instanceof ApiFailure && cause.kind === 'refused'
+    if (isRefused) keyFor = idempotencyKeys()
+    throw new SaveFailure(isRefused ? 'refused' : 'unreachable', cause)
+  }
+}
+
+/** Nothing is saved that could not be shown: what was signed is checked here as it will be at the counter. */
+async function fileOf({ lock, salt, secret }: NewLock, answer: Answer): Promise<VaultFile> {
+  const { vaultId, handle, signed } = answer
+  try {
+    const content = await contentOf(signed, vaultId, insurerKeys())
+    const pair = await newKeyPair()
+    const publicKey = await pointOf(pair.publicKey)
+    const wrappedKey = await wrapPrivateKey(pair.privateKey, secret, salt, { vaultId, publicKey })
+    const untried = { tries: 0, lastTryMs: 0, lastServerMs: 0 }
+    const head = { version: 1 as const, vaultId, handle, lock, salt, publicKey, wrappedKey, ...untried }
+    return await withContent(head, signed, content, Date.now())
+  } catch (cause) {
+    throw new SaveFailure('refused', cause)
+  }
+}
+
+/** Puts a new vault in the place of the old one, which is unchanged when that fails. */
+async function replaceVault(file: VaultFile): Promise<void> {
+  const wasOwn = isOwn.get()
+  const before = await withVaultLock(() => replaceFile(file))
+  isOwn.set(true)
+  setVault(lockedState(file, Date.now()))
+  tellOtherTabs({ type: 'changed' })
+  // Browsers may evict what nobody asked them to keep.
+  void navigator.storage?.persist?.().catch(() => false)
+  if (before?.lock.kind === 'passkey') await forgetPasskey(before.lock.credentialId)
+  if (before && wasOwn) await tellInsurer(before.vaultId)
+}
+
+/** The mark comes first: a file without it would never be found. Answers the file of before. */
+async function replaceFile(file: VaultFile): Promise<VaultFile | undefined> {
+  const before = await readVaultFile().catch(() => undefined)
+  const wasMarked = savedMark.read()
+  try {
+    if (!savedMark.keep(true)) throw new DOMException('No room for the mark', 'QuotaExceededError')
+    await writeVaultFile(file)
+    return before
+  } catch (cause) {
+    if (!wasMarked) savedMark.clear()
+    throw new SaveFailure('disk-full', cause)
+  }
+}
+
+/** The more particular name first: most browsers also call themselves by older ones. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/EdgA?\/|EdgiOS\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/FxiOS\/|Firefox\//, 'Firefox'],
+  [/CriOS\/|Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
+const nameIn = (names: typeof BROWSERS, userAgent: string, otherwise: string) =>
+  names.find(([sign]) => sign.test(userAgent))?.[1] ?? otherwise
+
+/** What the owner sees in the list of devices that hold a card: "Chrome on Android". */
+export function deviceName({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): string {
+  const system = nameIn(SYSTEMS, userAgent, 'another device')
+  const isIpad = system === 'Mac' && maxTouchPoints > 1
+  return `${nameIn(BROWSERS, userAgent, 'Browser')} on ${isIpad ? 'iPad' : system}`
+}

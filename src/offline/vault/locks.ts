@@ -1,0 +1,176 @@
+import { type Bytes, base64url, randomBytes } from '#base/bytes.ts'
+import { portalConfig } from '#base/config.ts'
+import { scriptAddress } from '#base/script-address.ts'
+import type { PinLock } from './vault-file.ts'
+import { fileStores } from './vault-store.ts'
+import type { PinTask } from './pin-worker.ts'
+// oxlint-disable-next-line import/default -- the bundler answers with the address of the built worker
+import pinWorkerAddress from './pin-worker.ts?worker&url'
+import type { PossibleLocks } from './vault.ts'
+
+/*
+ * The two locks of a saved card, a passkey and a PIN. Each gives the secret that the private key is wrapped with
+ * (offline-and-privacy, layer 3).
+ */
+
+/** What this device can lock a card with. */
+export async function possibleLocks(): Promise<PossibleLocks> {
+  if (fileStores().length === 0 || !globalThis.crypto?.subtle) return { passkey: false, pin: false }
+  return { passkey: await mayHavePasskey(), pin: isHandheld(navigator) && 'WebAssembly' in globalThis }
+}
+
+/** Whether the device has an authenticator of its own that can make secrets; only making one proves it. */
+async function mayHavePasskey(): Promise<boolean> {
+  if (!('PublicKeyCredential' in globalThis)) return false
+  try {
+    if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false
+    const capabilities = await PublicKeyCredential.getClientCapabilities?.()
+    return capabilities?.['extension:prf'] !== false
+  } catch {
+    return false
+  }
+}
+
+type Browser = {
+  userAgent: string
+  maxTouchPoints: number
+  userAgentData?: { mobile: boolean }
+}
+
+/** Telephones and tablets; an iPad says that it is a Mac, but no Mac has a touch screen. */
+export function isHandheld({ userAgent, maxTouchPoints, userAgentData }: Browser): boolean {
+  if (userAgentData?.mobile || /Android|iPhone|iPad|iPod|Mobile|Tablet/.test(userAgent)) return true
+  return userAgent.includes('Macintosh') && maxTouchPoints > 1
+}
+
+export type PasskeyTrouble = 'cancelled' | 'no-authenticator'
+
+/** The device's own prompt gave no secret. */
+export class PasskeyFailure extends Error {
+  override readonly name = 'PasskeyFailure'
+  readonly kind: PasskeyTrouble
+
+  constructor(kind: PasskeyTrouble, cause?: unknown) {
+    super(`No secret: ${kind}`, { cause })
+    this.kind = kind
+  }
+}
+
+const ES256 = -7
+const RS256 = -257
+const CHALLENGE_BYTES = 32
+const PROMPT_TIMEOUT_MS = 60_000
+
+/** Shown in the device's list of passkeys; it names nobody. */
+const PASSKEY_NAME = 'Saved ID card'
+
+const prfWith = (salt: Bytes) => ({ prf: { eval: { first: salt } } })
+
+/** Makes a key in the device's authenticator, and answers what it makes of `salt` (the PRF extension). */
+export async function newPasskey(salt: Bytes): Promise<{ credentialId: Bytes; secret: Bytes }> {
+  const made = await prompted(() =>
+    navigator.credentials.create({
+      publicKey: {
+        challenge: randomBytes(CHALLENGE_BYTES),
+        rp: { name: portalConfig.get().productName },
+        user: { id: randomBytes(CHALLENGE_BYTES), name: PASSKEY_NAME, displayName: PASSKEY_NAME },
+        pubKeyCredParams: [ES256, RS256].map((alg) => ({ type: 'public-key', alg })),
+        authenticatorSelection: {
+          authenticatorAttachment: 'platform',
+          residentKey: 'preferred',
+          userVerification: 'required',
+        },
+        attestation: 'none',
+        timeout: PROMPT_TIMEOUT_MS,
+        extensions: prfWith(salt),
+      },
+    }),
+  )
+  const credentialId = new Uint8Array(made.rawId)
+  const { prf } = made.getClientExtensionResults()
+  try {
+    if (!prf?.enabled && !prf?.results) throw new PasskeyFailure('no-authenticator')
+    // Some authenticators make the secret only once the key is there.
+    return { credentialId, secret: secretIn(prf) ?? (await secretOfPasskey(credentialId, salt)) }
+  } catch (cause) {
+    await forgetPasskey(credentialId)
+    throw cause
+  }
+}
+
+/** Asks for the finger, the face or the device's code, and answers what the key makes of `salt`. */
+export async function secretOfPasskey(credentialId: Bytes, salt: Bytes): Promise<Bytes> {
+  const shown = await prompted(() =>
+    navigator.credentials.get({
+      publicKey: {
+        challenge: randomBytes(CHALLENGE_BYTES),
+        allowCredentials: [{ type: 'public-key', id: credentialId, transports: ['internal'] }],
+        userVerification: 'required',
+        timeout: PROMPT_TIMEOUT_MS,
+        extensions: prfWith(salt),
+      },
+    }),
+  )
+  const secret = secretIn(shown.getClientExtensionResults().prf)
+  if (!secret) throw new PasskeyFailure('no-authenticator')
+  return secret
+}
+
+function secretIn(prf: AuthenticationExtensionsPRFOutputs | undefined): Bytes | undefined {
+  const first = prf?.results?.first
+  if (!first) return undefined
+  return ArrayBuffer.isView(first)
+    ? new Uint8Array(first.buffer as ArrayBuffer, first.byteOffset, first.byteLength).slice()
+    : new Uint8Array(first)
+}
+
+/** The browser does not say whether the member said no or the key is gone: both are NotAllowedError. */
+const REFUSED = ['NotAllowedError', 'AbortError']
+
+async function prompted(prompt: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+  if (!('PublicKeyCredential' in globalThis)) throw new PasskeyFailure('no-authenticator')
+  try {
+    const credential = await prompt()
+    if (credential instanceof PublicKeyCredential) return credential
+  } catch (cause) {
+    const isRefused = cause instanceof DOMException && REFUSED.includes(cause.name)
+    throw new PasskeyFailure(isRefused ? 'cancelled' : 'no-authenticator', cause)
+  }
+  throw new PasskeyFailure('no-authenticator')
+}
+
+type Signaling = {
+  signalUnknownCredential?: (credential: { rpId: string; credentialId: string }) => Promise<void>
+}
+
+/** Has the device remove the key from its list, where the browser can tell it. */
+export async function forgetPasskey(credentialId: Bytes): Promise<void> {
+  const api = (globalThis as { PublicKeyCredential?: Signaling }).PublicKeyCredential
+  await api
+    ?.signalUnknownCredential?.({ rpId: location.hostname, credentialId: base64url(credentialId) })
+    .catch(() => undefined)
+}
+
+/** 64 MiB, three passes, four lanes (offline-and-privacy, layer 3). */
+export const PIN_LOCK: PinLock = { kind: 'pin', memoryKiB: 64 * 1024, passes: 3, lanes: 4 }
+
+/** The device has no worker, no WebAssembly, or not the memory. */
+class NoPinSecret extends Error {
+  override readonly name = 'NoPinSecret'
+}
+
+/** Argon2id of the PIN, in a worker that ends with it. */
+export async function secretOfPin(task: PinTask): Promise<Bytes> {
+  const worker = new Worker(scriptAddress(pinWorkerAddress), { type: 'module' })
+  try {
+    return await new Promise<Bytes>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+        data instanceof Uint8Array ? resolve(data.slice()) : reject(new NoPinSecret()),
+      )
+      worker.addEventListener('error', () => reject(new NoPinSecret()))
+      worker.postMessage(task)
+    })
+  } finally {
+    worker.terminate()
+  }
+}

@@ -1,0 +1,206 @@
+import { sendPendingRevoke } from '#session/revoke.ts'
+import type { Query } from '@tanstack/react-query'
+import { call, failed, reached } from '#api/call.ts'
+import { type ApiFailure, isPassing } from '#api/failure.ts'
+import { type Backoff, backoffMs } from '#base/backoff.ts'
+import { steadyMs } from '#base/clock.ts'
+import { loadConfig, portalConfig } from '#base/config.ts'
+import { maySendUnasked, noteAnswer, noteRecovery, originOf, send, takeUnasked } from '#base/network.ts'
+import { once } from '#base/once.ts'
+import { type Connection, type Look, lookAt } from '#contract/availability.ts'
+import { systemAvailability, userNotice } from '#contract/calls/system.ts'
+import {
+  type History,
+  afterLook,
+  connection,
+  newHistory,
+  nextLookMs,
+  notice,
+  serviceWindows,
+} from './connection.ts'
+import { queryClient } from './query-client.ts'
+import { hasWorker, lookThroughWorker, onWorkerNews, tellWorker } from './worker.ts'
+
+/** Calls that fail while the systems answer prompt a look this often; twice as rarely with each that finds nothing wrong. */
+const LEAST_BETWEEN_LOOKS_MS = 8_000
+const MOST_BETWEEN_LOOKS_MS = 120_000
+/** While the connection is lost looks are all that is sent. */
+const LOOKS_PER_MINUTE = 4
+/** Tried again after this long where the budget of requests is used up. */
+const BUDGET_WAIT_MS = 10_000
+
+let history: History = newHistory
+let timer: ReturnType<typeof setTimeout> | undefined
+let dueAt = Infinity
+let lastLookAt = -Infinity
+/** Looks in a row that were prompted by a failed call and found nothing wrong. */
+let needless = 0
+
+/**
+ * The owner of `connection`. Only a look at the availability call changes it, or the browser that says "offline":
+ * a call that fails prompts a look and gets its own message. The browser's own "online" only prompts one, too.
+ */
+export function watchConnection(): void {
+  onWorkerNews((news) => {
+    if (news.type === 'notice') notice.set(news.notice)
+    else note(news)
+  })
+  failed.listen(({ kind, origin }) => {
+    if (kind !== 'refused' && origin === ownOrigin()) lookAfterFailure()
+  })
+  reached.listen((origin) => {
+    if (connection.get() !== 'online' && connection.get() !== 'outage' && origin === ownOrigin())
+      note({ connection: 'online' })
+  })
+  connection.watch(onChange)
+  addEventListener('online', () =>
+    lookWithin(Math.max(0, Math.round(lastLookAt + LEAST_BETWEEN_LOOKS_MS - steadyMs()))),
+  )
+  addEventListener('offline', () => note({ connection: 'offline' }))
+  if (!navigator.onLine) note({ connection: 'offline' })
+  watchFailedQueries()
+  void look()
+  void readNotice()
+}
+
+const ownOrigin = () => originOf(portalConfig.get().bases.member)
+
+const availabilityAddress = () => portalConfig.get().bases.member + systemAvailability.path
+
+/** Looks now, whatever is planned; answers what was seen, which a network that comes and goes has to show again. */
+export const look: () => Promise<Connection> = once(async () => {
+  plan(Infinity)
+  lastLookAt = steadyMs()
+  const seen = (await lookThroughWorker()) ?? (await lookFromPage())
+  if (seen.connection === 'online') noteAnswer(availabilityAddress())
+  note(seen)
+  return seen.connection
+})
+
+/** Looks because the member asks, and believes what it sees. */
+export async function lookForMember(): Promise<void> {
+  if ((await look()) !== 'online') return
+  history = newHistory
+  connection.set('online')
+}
+
+const lookFromPage = (): Promise<Look> =>
+  lookAt(availabilityAddress(), (address, init) => send(address, init, { isContinued: true }))
+
+type Seen = Pick<Look, 'connection'> & Partial<Look>
+
+function note({ connection: seen, windows, retryAfterMs = 0 }: Seen): void {
+  history = afterLook({ ...history, connection: connection.get() }, seen, steadyMs())
+  if (windows) serviceWindows.set(windows)
+  connection.set(history.connection)
+  if (history.connection !== 'online') lookWithin(Math.max(nextLookMs(history), retryAfterMs))
+}
+
+function lookAfterFailure(): void {
+  if (connection.get() !== 'online') return
+  const apart = Math.min(LEAST_BETWEEN_LOOKS_MS * 2 ** needless, MOST_BETWEEN_LOOKS_MS)
+  if (needless === 0) return lookWithin(0, () => (needless += 1))
+  lookWithin(Math.max(0, Math.round(lastLookAt + apart - steadyMs())), () => (needless += 1))
+}
+
+/** Plans a look that no member asked for, unless an earlier one is planned. */
+function lookWithin(ms: number, begun: () => void = () => undefined): void {
+  if (steadyMs() + ms >= dueAt) return
+  plan(ms, begun)
+}
+
+function plan(ms: number, begun: () => void = () => undefined): void {
+  clearTimeout(timer)
+  dueAt = steadyMs() + ms
+  if (ms === Infinity) return
+  timer = setTimeout(() => {
+    dueAt = Infinity
+    if (!takeUnasked(connection.get() === 'online' ? undefined : LOOKS_PER_MINUTE))
+      return lookWithin(BUDGET_WAIT_MS, begun)
+    begun()
+    void look()
+  }, ms)
+}
+
+function onChange(): void {
+  needless = 0
+  if (connection.get() !== 'online') return
+  noteRecovery()
+  void sendPendingRevoke()
+  // A page that showed a saved copy brings itself up to date (pages §0).
+  void refreshActive()
+}
+
+/** The notice is due every ten minutes (spec §4). A worker reads it beside its look, once for all tabs. */
+async function readNotice(): Promise<void> {
+  const { noticeRecheckSeconds } = await loadConfig()
+  setTimeout(() => {
+    // Nobody waits for this look: the worker reports what it saw to every page.
+    if (hasWorker()) tellWorker({ type: 'look' })
+    else lookWithin(0)
+    void readNotice()
+  }, noticeRecheckSeconds * 1_000)
+  if (hasWorker()) return
+  const answer = await call(userNotice, {}, { failureShown: 'by-caller', isOptional: true }).catch(
+    () => undefined,
+  )
+  if (answer) notice.set(answer.notice)
+}
+
+const REFETCH_WAITS: Backoff = { firstMs: 12_000, mostMs: 5 * 60_000 }
+const LEAST_REFETCH_WAIT_MS = 3_000
+/** How long a query that is due waits where the connection is lost or the budget of requests is used up. */
+const LATER_MS = 15_000
+
+/** Queries that failed for a reason that may pass, and when each is asked again. */
+const failedQueries = new Map<Query, { failures: number; atMs: number }>()
+let refetchTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Asks again, ever more rarely, for parts of the open page that failed; the rest of the page is left alone. */
+function watchFailedQueries(): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'removed') failedQueries.delete(event.query)
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    if (action.type === 'success') failedQueries.delete(query)
+    if (action.type === 'error' && isPassing(action.error)) planRefetch(query, action.error)
+  })
+}
+
+function planRefetch(query: Query, { retryAfterMs }: ApiFailure): void {
+  const failures = (failedQueries.get(query)?.failures ?? 0) + 1
+  const waitMs = Math.max(LEAST_REFETCH_WAIT_MS + backoffMs(failures, REFETCH_WAITS), retryAfterMs)
+  failedQueries.set(query, { failures, atMs: steadyMs() + waitMs })
+  scheduleRefetch()
+}
+
+function scheduleRefetch(leastMs = 0): void {
+  clearTimeout(refetchTimer)
+  if (failedQueries.size === 0) return
+  const nextAt = Math.min(...[...failedQueries.values()].map(({ atMs }) => atMs))
+  refetchTimer = setTimeout(() => void refetchNext(), Math.max(leastMs, Math.round(nextAt - steadyMs())))
+}
+
+/** One query at a time, so that the answer to the first tells whether the others are worth a request. */
+async function refetchNext(): Promise<void> {
+  const due = [...failedQueries].filter(([, { atMs }]) => atMs <= steadyMs())
+  // What no page shows any more is asked for when a page does.
+  for (const [query] of due) if (!query.isActive()) failedQueries.delete(query)
+  const next = due.find(([query]) => query.isActive())
+  if (!next) return scheduleRefetch()
+  if (connection.get() !== 'online' || !maySendUnasked()) return scheduleRefetch(LATER_MS)
+  await next[0].fetch().catch(() => undefined)
+  scheduleRefetch()
+}
+
+/** Brings the open page up to date after the connection came back: one part after the other, until one fails. */
+const refreshActive: () => Promise<void> = once(async () => {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active', stale: true })
+  for (const query of shown) {
+    try {
+      await query.fetch()
+    } catch (failure) {
+      if (isPassing(failure)) return
+    }
+  }
+})

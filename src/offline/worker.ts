@@ -1,0 +1,60 @@
+import { LOOK_TIMEOUT_MS, type Look } from '#contract/availability.ts'
+import { heldKey, keyHeld } from '#session/key.ts'
+import { signedOut } from '#session/session.ts'
+import { type FromWorker, KEY_ANSWER_MS, type KeyAnswer, type ToWorker } from '#sw/messages.ts'
+
+/*
+ * What the page and the service worker say to each other: how the network is, and the session key, which the worker holds
+ * through a reload.
+ */
+
+/** Undefined where the browser has no worker, or refuses one (private windows, cookies blocked). */
+const container = (): ServiceWorkerContainer | undefined => navigator.serviceWorker
+
+export const hasWorker = (): boolean => Boolean(container()?.controller)
+
+export const tellWorker = (message: ToWorker, ports: Transferable[] = []): void =>
+  container()?.controller?.postMessage(message, ports)
+
+/** A worker that has not answered by then is hung, or is one of an earlier build that does not know the question. */
+const WORKER_LOOK_MS = LOOK_TIMEOUT_MS + 500
+
+/** What the worker finds of the network, which it also tells the other tabs; undefined where no worker answers. */
+export const lookThroughWorker = (): Promise<Look | undefined> =>
+  answerOfWorker<Look>({ type: 'look' }, WORKER_LOOK_MS)
+
+/** Asks the worker on a port of its own. */
+async function answerOfWorker<Answer>(question: ToWorker, withinMs: number): Promise<Answer | undefined> {
+  if (!hasWorker()) return undefined
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<Answer | undefined>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)
+    setTimeout(resolve, withinMs, undefined)
+  })
+  tellWorker(question, [port2])
+  return answer.finally(() => port1.close())
+}
+
+/** The session key of before the reload, if the worker is still running. */
+export const keyFromWorker = async (): Promise<string | undefined> =>
+  (await answerOfWorker<KeyAnswer>({ type: 'give-key' }, KEY_ANSWER_MS))?.key ?? undefined
+
+/** Calls back with what the worker tells every open page. */
+export function onWorkerNews(use: (news: FromWorker) => void): void {
+  container()?.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => use(data))
+}
+
+function giveKey(): void {
+  const key = heldKey()
+  if (key) tellWorker({ type: 'keep-key', key: key.raw })
+}
+
+keyHeld.listen(giveKey)
+// The first worker of a visit, and that of every new build, starts without it.
+container()?.addEventListener('controllerchange', giveKey)
+// A worker that was stopped has lost it; this starts it in time for the page that is loaded next.
+addEventListener('pagehide', giveKey)
+signedOut.listen(() => {
+  const key = heldKey()
+  tellWorker({ type: 'forget-key', ...(key ? { key: key.raw } : {}) })
+})

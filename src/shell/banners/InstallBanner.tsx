@@ -1,0 +1,109 @@
+import { mdiCellphoneArrowDown, mdiCheckCircleOutline } from '@mdi/js'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { nowMs } from '#base/clock.ts'
+import { storageTrouble } from '#base/device-storage.ts'
+import { useStore } from '#base/store.ts'
+import { connection, notice } from '#offline/connection.ts'
+import {
+  countVisit,
+  install,
+  installState,
+  installed,
+  mayOfferInstall,
+  notNowAt,
+  sayNotNow,
+} from '#offline/install.ts'
+import { words } from '#offline/install.words.ts'
+import { InstallSteps } from '#offline/InstallSteps.tsx'
+import { updateState } from '#offline/update.ts'
+import { saveOffer } from '#offline/vault/vault.ts'
+import { Button } from '#ui/Button.tsx'
+import { Banner } from './Banner.tsx'
+import { isDismissed } from './dismissed-notice.ts'
+
+/** Offers the home screen at the right moment, and says once that it worked. */
+export function InstallBanner() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [isDone, setDone] = useState(false)
+  useEffect(() => installed.listen(() => setDone(true)), [])
+  if (!isDone) return <Offer key={path} path={path} />
+  return (
+    <Banner
+      tone="accent"
+      icon={mdiCheckCircleOutline}
+      action={
+        <Button look="quiet" onClick={() => setDone(false)}>
+          {words.ok}
+        </Button>
+      }
+    >
+      {words.done}
+    </Banner>
+  )
+}
+
+function Offer({ path }: { path: string }) {
+  const state = useStore(installState)
+  const [isRightMoment, leave] = useInstallMoment(path)
+  const [showsHow, setShowsHow] = useState(false)
+  if (!isRightMoment) return null
+  const notNow = () => {
+    sayNotNow(nowMs())
+    leave()
+  }
+  const ask = async () => {
+    if (!(await install())) notNow()
+  }
+  return (
+    <Banner
+      tone="accent"
+      icon={mdiCellphoneArrowDown}
+      more={showsHow && <InstallSteps />}
+      action={
+        <>
+          {state === 'ios' ? (
+            <Button aria-expanded={showsHow} onClick={() => setShowsHow(!showsHow)}>
+              {words.how}
+            </Button>
+          ) : (
+            <Button onClick={() => void ask()}>{words.install}</Button>
+          )}
+          <Button look="quiet" onClick={notNow}>
+            {words.notNow}
+          </Button>
+        </>
+      }
+    >
+      {state === 'ios' ? words.offerIos : words.offer}
+    </Banner>
+  )
+}
+
+const CARD_PAGE = '/id-card'
+
+/** Another banner is on the page, or another part of it asks something. */
+function useAnotherAsking(): boolean {
+  const isCutOff = useStore(connection) !== 'online'
+  const text = useStore(notice)
+  const isUpdating = useStore(updateState) !== 'none'
+  const isOfferingToSave = useStore(saveOffer)
+  const isSilent = useStore(storageTrouble).length > 0
+  return isCutOff || isSilent || isUpdating || isOfferingToSave || (text !== '' && !isDismissed(text))
+}
+
+/** Decided when the member arrives at a page, so that nothing moves under a finger later; answers the way to end it. */
+function useInstallMoment(path: string): [boolean, () => void] {
+  const isAnotherAsking = useAnotherAsking()
+  const [isRight, setRight] = useState(() =>
+    mayOfferInstall({
+      state: installState.get(),
+      isCardPage: path === CARD_PAGE,
+      visits: countVisit(),
+      notNowAt: notNowAt(),
+      nowMs: nowMs(),
+      isAnotherAsking,
+    }),
+  )
+  return [isRight && !isAnotherAsking, () => setRight(false)]
+}

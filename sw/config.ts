@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { cacheNames } from 'workbox-core'
+import { getCacheKeyForURL } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { PUBLIC_PAGES } from '#contract/public-pages.ts'
+import { PortalConfig } from '#contract/entities/config.ts'
+import { inTime, keptOrFetched } from './kept-files.ts'
+
+const CACHE = 'portal-config'
+const ADDRESS = '/config.json'
+
+/** The deployment's settings are public and needed before anything else: the kept copy answers, the new one is fetched behind it. */
+export function keepConfig(worker: ServiceWorkerGlobalScope): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === ADDRESS,
+    ({ event }) => {
+      const fresh = fetchConfig(event)
+      event.waitUntil(fresh.catch(() => undefined))
+      return keptOrFetched(keptAnswer, () => fresh)
+    },
+  )
+  worker.addEventListener('install', (event) => event.waitUntil(fetchConfig(event).catch(() => undefined)))
+}
+
+const Settings = v.pipe(v.string(), v.parseJson(), PortalConfig)
+
+/** The answer is kept behind it: the page must not wait for a cache that does not answer. */
+async function fetchConfig(event: ExtendableEvent): Promise<Response> {
+  const answer = await fetch(ADDRESS, { cache: 'no-store' })
+  event.waitUntil(keepAnswer(answer.clone()).catch(() => undefined))
+  return answer
+}
+
+/** Half an answer or a gateway's page must not take the place of settings that are good. */
+async function keepAnswer(answer: Response): Promise<void> {
+  const now = await answer.clone().text()
+  if (!answer.ok || !v.is(Settings, now)) return
+  const cache = await caches.open(CACHE)
+  const before = await (await cache.match(ADDRESS))?.text()
+  await cache.put(ADDRESS, answer)
+  if (before !== undefined && before !== now) await renewShells(before, now)
+}
+
+const keptAnswer = async (): Promise<Response | undefined> => caches.match(ADDRESS, { cacheName: CACHE })
+
+/** What the kept settings say; undefined before the first visit is complete. */
+export async function keptConfig(): Promise<unknown> {
+  const kept = await inTime(keptAnswer())
+  return kept?.json()
+}
+
+const SHELLS = new Set(['index.html', ...Object.values(PUBLIC_PAGES)])
+
+const buildIn = (config: string): unknown => (JSON.parse(config) as { build?: unknown }).build
+
+/**
+ * The shells are cached with their headers, and the content security policy follows from the deployment's settings: when
+ * those change under the same build, the shells are fetched again. Another build brings its own worker and shells, so an
+ * answer that differs from the cached shell is a gateway's page or half an answer.
+ */
+async function renewShells(before: string, now: string): Promise<void> {
+  if (buildIn(before) !== buildIn(now)) return
+  const cache = await caches.open(cacheNames.precache)
+  for (const shell of SHELLS) {
+    const key = getCacheKeyForURL(`/${shell}`)
+    const kept = key && (await cache.match(key))
+    if (!kept) continue
+    const answer = await fetch(`/${shell}`, { cache: 'no-store' })
+    const isSame = (await answer.clone().text()) === (await kept.text())
+    if (answer.ok && isSame) await cache.put(key, answer)
+  }
+}

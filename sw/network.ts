@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { type Look, LOOK_TIMEOUT_MS, lookAt } from '#contract/availability.ts'
+import { systemAvailability, userNotice } from '#contract/calls/system.ts'
+import { PortalConfig, defaultConfig } from '#contract/entities/config.ts'
+import { UserNotice } from '#contract/entities/system.ts'
+import { keptConfig } from './config.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+import { isFromUs } from './page-messages.ts'
+
+/** However many tabs fail together, they share one look in this time. */
+const SHARED_MS = 1_000
+
+/**
+ * Looks at the availability call when a page asks, tells every open page what it saw, and reads the notice when that
+ * is due (spec §9). Pages decide when to ask: only they know what failed and what a member pressed.
+ */
+export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
+  let looking: Promise<Look> | undefined
+  let noticeReadAt = -Infinity
+  let notice: string | undefined
+
+  async function look(): Promise<Look> {
+    const { bases } = await settings()
+    const seen = await lookAt(bases.member + systemAvailability.path, fetch)
+    setTimeout(() => (looking = undefined), SHARED_MS)
+    return seen
+  }
+
+  async function tellNotice(seen: Look): Promise<void> {
+    const { bases, noticeRecheckSeconds } = await settings()
+    const isReached = seen.connection === 'online' || seen.connection === 'outage'
+    if (isReached && performance.now() - noticeReadAt >= noticeRecheckSeconds * 1_000) {
+      notice = await readNotice(bases.member)
+      if (notice !== undefined) noticeReadAt = performance.now()
+    }
+    if (notice !== undefined) await tellPages(worker, { type: 'notice', notice })
+  }
+
+  worker.addEventListener('message', (event) => {
+    if (!isFromUs(worker, event) || (event.data as ToWorker).type !== 'look') return
+    const [port] = event.ports
+    const asker = port && (event.source as Client | null)?.id
+    const seeing = (looking ??= look())
+    event.waitUntil(
+      seeing.then(async (seen) => {
+        port?.postMessage(seen)
+        await tellPages(worker, { type: 'connection', ...seen }, asker)
+        await tellNotice(seen)
+      }),
+    )
+  })
+}
+
+async function tellPages(worker: ServiceWorkerGlobalScope, news: FromWorker, except?: string): Promise<void> {
+  for (const page of await worker.clients.matchAll({ type: 'window' }))
+    if (page.id !== except) page.postMessage(news)
+}
+
+async function settings(): Promise<PortalConfig> {
+  const parsed = v.safeParse(PortalConfig, await keptConfig().catch(() => undefined))
+  return parsed.success ? parsed.output : defaultConfig
+}
+
+async function readNotice(base: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(base + userNotice.path, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(LOOK_TIMEOUT_MS),
+    })
+    const told = v.safeParse(UserNotice, await answer.json())
+    return told.success ? told.output.notice : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,28 @@
+import type { KeyAnswer, ToWorker } from './messages.ts'
+
+/** A new build waits until the member says yes; the very first one takes the open page along at once. */
+export function takeOverOnConsent(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('message', (event) => {
+    if (isFromUs(worker, event) && event.data?.type === 'SKIP_WAITING') void worker.skipWaiting()
+  })
+  worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+}
+
+/** Only pages of our own origin may speak to the worker. */
+export const isFromUs = (worker: ServiceWorkerGlobalScope, event: ExtendableMessageEvent): boolean =>
+  event.origin === worker.location.origin
+
+/**
+ * The session key lives through a reload in this variable, and dies with the worker. It is never written anywhere:
+ * a key in the browser's storage lies on the disk in clear (offline-and-privacy, measured).
+ */
+export function answerSessionKey(worker: ServiceWorkerGlobalScope): void {
+  let key: string | null = null
+  worker.addEventListener('message', (event) => {
+    if (!isFromUs(worker, event)) return
+    const message = event.data as ToWorker
+    if (message.type === 'keep-key') key = message.key
+    if (message.type === 'forget-key' && (message.key ?? key) === key) key = null
+    if (message.type === 'give-key') event.ports[0]?.postMessage({ key } satisfies KeyAnswer)
+  })
+}
