@@ -12,8 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { AppealGround, AppealState } from '#contract/entities/claim-notes.ts'
-import type { ClaimKind, ClaimStatus, Coded, Network, Reason } from '#contract/entities/claim.ts'
-import type { ClaimFacts } from './facts.ts'
+import type { Claim, ClaimKind, ClaimStatus, Coded, Network, Reason } from '#contract/entities/claim.ts'
 
 /** Exact up to 2^53 cents, which is more money than there is. */
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull()
@@ -32,29 +31,34 @@ const claimMoney = () => ({
   memberOwesCents: cents('member_owes_cents'),
 })
 
-/** A claim as it stands; what it is made of is in its lines. The columns are what lists filter, sort and add up. */
+/** What lists filter, sort and add up. */
+const claimColumns = {
+  claimId: text('claim_id').primaryKey(),
+  claimNumber: text('claim_number').notNull(),
+  contractId: text('contract_id').notNull(),
+  contractType: text('contract_type').notNull(),
+  memberId: text('member_id').notNull(),
+  kind: text('kind').$type<ClaimKind>().notNull(),
+  status: text('status').$type<ClaimStatus>().notNull(),
+  isPartlyDenied: boolean('is_partly_denied').notNull(),
+  network: text('network').$type<Network>().notNull(),
+  providerName: text('provider_name').notNull(),
+  service: text('service').notNull(),
+  serviceFrom: date('service_from', { mode: 'string' }).notNull(),
+  serviceTo: date('service_to', { mode: 'string' }).notNull(),
+  receivedOn: date('received_on', { mode: 'string' }).notNull(),
+  processedOn: date('processed_on', { mode: 'string' }),
+  hasEob: boolean('has_eob').notNull(),
+  ...claimMoney(),
+}
+
+/** What of a claim has no column and is kept as one value. */
+type ClaimFacts = Omit<Claim, keyof typeof claimColumns | 'money' | 'lines' | 'asStated'>
+
+/** A claim as it stands; what it is made of is in its lines. */
 export const claims = pgTable(
   'sandbox_claims',
-  {
-    claimId: text('claim_id').primaryKey(),
-    claimNumber: text('claim_number').notNull(),
-    contractId: text('contract_id').notNull(),
-    contractType: text('contract_type').notNull(),
-    memberId: text('member_id').notNull(),
-    kind: text('kind').$type<ClaimKind>().notNull(),
-    status: text('status').$type<ClaimStatus>().notNull(),
-    isPartlyDenied: boolean('is_partly_denied').notNull(),
-    network: text('network').$type<Network>().notNull(),
-    providerName: text('provider_name').notNull(),
-    service: text('service').notNull(),
-    serviceFrom: date('service_from', { mode: 'string' }).notNull(),
-    serviceTo: date('service_to', { mode: 'string' }).notNull(),
-    receivedOn: date('received_on', { mode: 'string' }).notNull(),
-    processedOn: date('processed_on', { mode: 'string' }),
-    hasEob: boolean('has_eob').notNull(),
-    ...claimMoney(),
-    facts: jsonb('facts').$type<ClaimFacts>().notNull(),
-  },
+  { ...claimColumns, facts: jsonb('facts').$type<ClaimFacts>().notNull() },
   (t) => [
     // Everything that the list filters by stands in the index: what does not match is not even read.
     index('claims_by_member').on(
