@@ -11,7 +11,7 @@ import { Freshness } from '#ui/Freshness.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { Costs } from './Costs.tsx'
-import { coveragesOf } from '#member/coverage.queries.ts'
+import { coveragesQuery } from '#member/health-record.queries.ts'
 import { coveragesOfPlan, stateOf } from '#member/coverage.rules.ts'
 import { words } from './coverage.words.ts'
 import { PlanFacts } from './PlanFacts.tsx'
@@ -21,7 +21,7 @@ import styles from './CoverageView.module.css'
 /** Who is covered, what they pay and what the plan is called; ended coverage folded away (pages 10). */
 export function CoverageView({ title }: { title: string }) {
   const { plan } = useMember()
-  const query = useSuspenseQuery(coveragesOf(plan))
+  const query = useSuspenseQuery(coveragesQuery(plan))
   const freshness = useFreshness(query)
   const day = today()
   const shown = coveragesOfPlan(query.data, plan, day)

@@ -3,10 +3,10 @@ import { titles } from '#content/titles.words.ts'
 import { mayViewDentalBenefits } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { DentalBenefitsPage } from './DentalBenefitsPage.tsx'
-import { coveragesOf } from '#member/coverage.queries.ts'
+import { coveragesQuery } from '#member/health-record.queries.ts'
 
 export const Route = createFileRoute('/_portal/coverage-and-benefits')({
   staticData: { title: titles.dentalBenefits, access: mayViewDentalBenefits },
-  loader: ({ context }) => context.queryClient.ensureQueryData(coveragesOf(required(context.member).plan)),
+  loader: ({ context }) => context.queryClient.ensureQueryData(coveragesQuery(required(context.member).plan)),
   component: DentalBenefitsPage,
 })

@@ -3,10 +3,10 @@ import { titles } from '#content/titles.words.ts'
 import { mayViewCopays } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { CopaysPage } from './CopaysPage.tsx'
-import { coveragesOf } from '#member/coverage.queries.ts'
+import { coveragesQuery } from '#member/health-record.queries.ts'
 
 export const Route = createFileRoute('/_portal/coverage-and-copays')({
   staticData: { title: titles.copays, access: mayViewCopays },
-  loader: ({ context }) => context.queryClient.ensureQueryData(coveragesOf(required(context.member).plan)),
+  loader: ({ context }) => context.queryClient.ensureQueryData(coveragesQuery(required(context.member).plan)),
   component: CopaysPage,
 })

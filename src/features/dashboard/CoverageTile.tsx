@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#base/clock.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { coveragesOf } from '#member/coverage.queries.ts'
+import { coveragesQuery } from '#member/health-record.queries.ts'
 import { costGroups } from '#features/coverage/cost-groups.ts'
 import { costsOf, coveragesOfPlan, stateOf } from '#member/coverage.rules.ts'
 import { printed } from '#member/printed.words.ts'
@@ -27,7 +27,7 @@ export function CoverageTile({ plan }: { plan: Membership }) {
 }
 
 function CoverageFacts({ plan }: { plan: Membership }) {
-  const query = useQuery({ ...coveragesOf(plan), retryOnMount: false })
+  const query = useQuery({ ...coveragesQuery(plan), retryOnMount: false })
   const { data } = query
   if (data) {
     const day = today()

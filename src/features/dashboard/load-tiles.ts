@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { today } from '#base/clock.ts'
 import { soon } from '#base/soon.ts'
 import { claimsOf } from '#features/claims/claims.queries.ts'
-import { coveragesOf } from '#member/coverage.queries.ts'
+import { coveragesQuery } from '#member/health-record.queries.ts'
 import { billQuery } from '#features/payments/payments.queries.ts'
 import { spendingOf } from '#features/spending/spending.queries.ts'
 import { mayPayBill, mayViewClaims, mayViewSpending } from '#member/access.ts'
@@ -16,7 +16,7 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
   const { plan } = member
   return soon(
     Promise.all([
-      maySeeCoverage(member) && queries.prefetchQuery(coveragesOf(plan)),
+      maySeeCoverage(member) && queries.prefetchQuery(coveragesQuery(plan)),
       mayPayBill(member) && queries.prefetchQuery(billQuery(plan)),
       mayViewSpending(member) && queries.prefetchQuery(spendingOf(plan, today().year)),
       mayViewClaims(member) && queries.prefetchQuery(claimsOf(plan, {})),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
-import { coveragesOf } from '#member/coverage.queries.ts'
+import { coveragesQuery } from '#member/health-record.queries.ts'
 import { coveragesOfPlan, pharmacyNumbersOf } from '#member/coverage.rules.ts'
 import type { Member } from '#member/member.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
@@ -18,7 +18,7 @@ const { known, counter } = words
 
 /** The pharmacy's numbers are on the coverage too, which the home page has fetched. */
 function usePharmacyNumbers({ plan, rights }: Member) {
-  const { data = [] } = useQuery({ ...coveragesOf(plan), enabled: rights.whosCovered })
+  const { data = [] } = useQuery({ ...coveragesQuery(plan), enabled: rights.whosCovered })
   const own = coveragesOfPlan(data, plan, today())
   const coverage = own.find(({ id }) => id.includes(plan.memberId)) ?? own[0]
   return coverage && pharmacyNumbersOf(coverage)

@@ -1,5 +1,5 @@
 import type { Membership } from '#contract/entities/plan.ts'
-import { planStateOf } from '#member/plan-state.ts'
+import { planStateOf } from '#member/member.ts'
 
 /** Active plans, then those that start later; what is over stands apart (pages 2). */
 export function sortedPlans(plans: readonly Membership[], today: Temporal.PlainDate) {

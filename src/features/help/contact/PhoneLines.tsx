@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
-import type { PhoneLine } from '#member/brand-contact.ts'
+import type { PhoneLine } from '#member/brand.ts'
 import { Card } from '#ui/Card.tsx'
 import { Label } from '#ui/Label.tsx'
 import { words } from './contact.words.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { phoneNumber } from '#base/phone.ts'
-import type { BrandContact } from '#member/brand-contact.ts'
+import type { BrandContact } from '#member/brand.ts'
 import { Card } from '#ui/Card.tsx'
 import { words } from './contact.words.ts'
 import styles from './ContactCard.module.css'

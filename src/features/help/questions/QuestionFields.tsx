@@ -5,7 +5,7 @@ import { MOST_COMMENT_CHARACTERS, QuestionTopic } from '#contract/entities/quest
 import { phoneNumber } from '#base/phone.ts'
 import { contractTypeWords } from '#member/contract-type.words.ts'
 import { useMember } from '#member/current.ts'
-import { membershipsOf } from '#member/member.queries.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -40,7 +40,7 @@ type Props = {
 /** Topic, plan, telephone number and comments; the company is the plan's own (spec §5, contact). */
 export function QuestionFields({ labelledBy, draft, isKept, onSend }: Props) {
   const { plan, username } = useMember()
-  const plans = plansToAskAbout(plan, useQuery(membershipsOf(username)).data ?? [])
+  const plans = plansToAskAbout(plan, useQuery(membershipsQuery(username)).data ?? [])
   const send = (values: QuestionForm) => {
     const about = plans.find(({ contractType }) => contractType === values.contractType) ?? plan
     return onSend({ ...values, companyId: about.companyId })

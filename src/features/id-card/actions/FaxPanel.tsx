@@ -7,7 +7,7 @@ import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { phoneNumber } from '#base/phone.ts'
 import { contractTypeWords } from '#member/contract-type.words.ts'
 import { useMember } from '#member/current.ts'
-import { membershipsOf } from '#member/member.queries.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import type { FormTrouble } from '#ui/form-context.ts'
@@ -57,7 +57,7 @@ function FaxFields({
   formName: string
   send: (values: v.InferOutput<typeof FaxForm>) => Promise<void>
 }) {
-  const types = policyTypesOf(useQuery(membershipsOf(useMember().username)).data ?? [], card)
+  const types = policyTypesOf(useQuery(membershipsQuery(useMember().username)).data ?? [], card)
   const [{ policyType, faxNumber = '' }, setTyped] = useState<Record<string, string>>({
     policyType: card.contractType,
   })
