@@ -1,21 +1,21 @@
-import type { ContractType } from '#contract/entities/plan.ts'
+import type { ContractType, Membership } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
-import type { Standing } from './member.ts'
+import type { PlanAndRights } from './member.ts'
 
-/** A question about a member, with the specification's words for what it needs (spec §2.2). */
-export type May = ((member: Standing) => boolean) & { readonly needs: string }
+/** A rule about a member, with the right it needs in the specification's words (spec §2.2). */
+export type May = ((member: PlanAndRights) => boolean) & { readonly needs: string }
 
 /**
  * Who may see a route: anyone, anyone with a token (no plan needed), anyone without one but with a
- * plan when there is one (`/terms-of-use`), or a member of whom the question is true.
+ * plan when there is one (`/terms-of-use`), or a member whom the rule admits.
  */
 export type Access = 'public' | 'token' | 'member-if-token' | May
 
 const may = (needs: string, isTrue: (rights: Rights) => boolean): May =>
-  Object.assign(({ rights }: Standing) => isTrue(rights), { needs })
+  Object.assign(({ rights }: PlanAndRights) => isTrue(rights), { needs })
 
 const within = (contracts: readonly ContractType[], words: string, question: May): May =>
-  Object.assign((member: Standing) => contracts.includes(member.plan.contractType) && question(member), {
+  Object.assign((member: PlanAndRights) => contracts.includes(member.plan.contractType) && question(member), {
     needs: `${question.needs}; ${words}`,
   })
 
@@ -46,7 +46,7 @@ export const mayViewAuthorizations = may(
   'inpatientMedicalAdmissionRequest',
   (rights) => rights.inpatientMedicalAdmissionRequest,
 )
-/** The page opens with the flag alone; its menu entry asks `mayListFindCare` (readings 7). */
+/** The page opens with the flag alone; its menu entry needs `mayListFindCare` (readings 7). */
 export const mayFindCare = may(
   'findCareAndCostOptions or findCare',
   (rights) => rights.findCareAndCostOptions.length > 0 || rights.findCare,
@@ -63,5 +63,40 @@ export const mayEstimateCosts = may('findCareAndCostOptions of type embold', (ri
 )
 
 /** A program's page opens only for a program on the member's own list (spec §2.2). */
-export const mayViewProgram = ({ rights }: Pick<Standing, 'rights'>, id: string): boolean =>
+export const mayViewProgram = ({ rights }: Pick<PlanAndRights, 'rights'>, id: string): boolean =>
   rights.programs.some(({ programId }) => programId === id)
+
+/*
+ * Rules of the menu (spec §5) where they differ from those of the routes (spec §2.2), and of entries without a route.
+ * Every other entry uses the rule of its route.
+ */
+
+type Listing = (member: PlanAndRights) => boolean
+
+const hasPageIdentifier = ({ rights }: PlanAndRights, type: string) =>
+  rights.pageIdentifiers.some((identifier) => identifier.type === type)
+
+/** The `findCare` flag alone opens the page but does not list it (readings 7). */
+export const mayListFindCare: Listing = (member) =>
+  mayFindCare(member) && member.rights.findCareAndCostOptions.length > 0
+
+/** Listed also for the savings application, which then opens instead of the page (readings 6). */
+export const mayListPharmacy: Listing = (member) =>
+  mayUsePharmacyCenter(member) || member.rights.rxSavingsSolutions
+
+/** The menu entry opens the savings application because the page itself is closed (readings 6). */
+export const opensRxSavings: Listing = (member) =>
+  member.rights.rxSavingsSolutions && !mayUsePharmacyCenter(member)
+
+/** "A non-dental contract" here; the route says medical and vision, which is the same three types (spec §5). */
+export const mayListCopays: Listing = ({ plan, rights }) =>
+  rights.whosCovered && plan.contractType !== 'dental'
+
+export const mayUpdatePolicy: Listing = ({ rights }) => rights.updatePolicy || rights.updatePolicyMetallic
+export const mayReadReviewGuidelines: Listing = (member) => hasPageIdentifier(member, 'interqual')
+export const mayReadPlanBenefits: Listing = ({ rights }) => rights.maPlanBenefits
+export const mayCoordinateBenefits: Listing = ({ rights }) => rights.updateOtherCoverageInformation
+
+/** Hidden only when there is nothing to switch to: exactly one active plan and no inactive one (spec §5). */
+export const maySwitchPlans = (plans: readonly Pick<Membership, 'isActive'>[]): boolean =>
+  !(plans.length === 1 && plans[0]?.isActive)

@@ -1,7 +1,8 @@
 import type { Tier1 } from '#contract/entities/plan.ts'
 import { portalConfig } from '#base/config.ts'
+import type { OpenHours } from '#base/open-hours.ts'
 
-/** How one line of business shows itself; everything that differs by `tier1` and is not content (readings). */
+/** The brand of one line of business: everything that differs by `tier1` and is not content (readings). */
 export type Brand = {
   /** Key of the brand's mark and of its disclaimer texts. */
   key: 'house' | 'ouachita' | 'ozark' | 'delta' | 'river' | 'diamond'
@@ -70,7 +71,7 @@ const brands: Record<Tier1, Brand> = {
   },
 }
 
-/** The brands that stand on ID cards. */
+/** The brands that are printed on ID cards. */
 export const planBrands: readonly Brand[] = Object.values(brands)
 
 /** The brand of a plan; the group's own for signed-out pages. */
@@ -79,3 +80,71 @@ export const brandOf = (plan?: { tier1: Tier1 }): Brand => (plan ? brands[plan.t
 /** The name that titles carry. */
 export const productNameOf = (plan?: { tier1: Tier1 }): string =>
   brandOf(plan).productName ?? portalConfig.get().productName
+
+/** A number to call, by what it is about. */
+export type PhoneLine = { topic: 'member' | 'pharmacy' | 'signIn' | 'tty'; number: string; hours: OpenHours }
+
+/** How a line of business is reached. */
+export type BrandContact = {
+  lines: readonly PhoneLine[]
+  /** Ten digits. */
+  fax: string
+  /** The lines of a postal address. */
+  mail: readonly string[]
+  /** Where the installed app is offered; a deployment puts its own addresses here. */
+  appStores: { apple: string; google: string }
+}
+
+const OFFICE: OpenHours = {
+  spans: [{ days: 'weekdays', from: '08:00', to: '17:00' }],
+  restsOnHolidays: true,
+}
+
+/** Medicare plans answer in the evening and on weekends too. */
+const EVERY_DAY: OpenHours = {
+  spans: [{ days: 'daily', from: '08:00', to: '20:00' }],
+  restsOnHolidays: false,
+}
+
+/** Pharmacy support, 7 a.m. to 8 p.m. Central (spec §9). */
+const PHARMACY: OpenHours = { spans: [{ days: 'daily', from: '07:00', to: '20:00' }], restsOnHolidays: false }
+
+const SIGN_IN: OpenHours = {
+  spans: [
+    { days: 'weekdays', from: '07:00', to: '19:00' },
+    { days: 'saturday', from: '08:00', to: '12:00' },
+  ],
+  restsOnHolidays: true,
+}
+
+const SIGN_IN_NUMBER = '5015550103'
+
+type Location = { box: string; city: string; fax: string; memberHours?: OpenHours }
+
+const locations: Record<Brand['key'], Location> = {
+  house: { box: 'PO Box 0001', city: 'Little Rock, AR 72201', fax: '5015550105' },
+  ouachita: { box: 'PO Box 0101', city: 'Little Rock, AR 72201', fax: '5015550115' },
+  ozark: { box: 'PO Box 0201', city: 'Fayetteville, AR 72701', fax: '5015550125' },
+  delta: { box: 'PO Box 0301', city: 'Pine Bluff, AR 71601', fax: '5015550135' },
+  river: { box: 'PO Box 0401', city: 'Fort Smith, AR 72901', fax: '5015550145', memberHours: EVERY_DAY },
+  diamond: { box: 'PO Box 0501', city: 'Murfreesboro, AR 71958', fax: '5015550155' },
+}
+
+/** The numbers, addresses and apps of one brand. */
+export function contactOf({ key, brandName, phones }: Brand): BrandContact {
+  const { box, city, fax, memberHours = OFFICE } = locations[key]
+  return {
+    lines: [
+      { topic: 'member', number: phones.member, hours: memberHours },
+      { topic: 'pharmacy', number: phones.pharmacy, hours: PHARMACY },
+      { topic: 'signIn', number: SIGN_IN_NUMBER, hours: SIGN_IN },
+      { topic: 'tty', number: phones.tty, hours: 'always' },
+    ],
+    fax,
+    mail: [brandName, box, city],
+    appStores: {
+      apple: `https://apps.example.com/${key}/apple`,
+      google: `https://apps.example.com/${key}/android`,
+    },
+  }
+}

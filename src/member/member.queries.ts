@@ -3,16 +3,16 @@ import { type CallOptions, call } from '#api/call.ts'
 import { accessRights, memberships } from '#contract/calls/users.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
-/** Rights may change while a member is here; they are asked for again after this long (security AP-04). */
+/** Rights may change during a visit; they are loaded again after this time (security AP-04). */
 const RIGHTS_FRESH_MS = 60_000
 
-/** What is known already is renewed behind the page; where that fails nobody needs to be interrupted. */
+/** Known data is renewed in the background, where a failure needs no dialog. */
 const optionsOf = ({ signal, client, queryKey }: QueryFunctionContext): CallOptions => ({
   signal,
   ...(client.getQueryData(queryKey) === undefined ? {} : { failureShown: 'by-caller' }),
 })
 
-export const membershipsOf = (username: string) =>
+export const membershipsQuery = (username: string) =>
   queryOptions({
     queryKey: ['memberships', username],
     queryFn: (context) => call(memberships, { params: { username } }, optionsOf(context)),
@@ -21,7 +21,7 @@ export const membershipsOf = (username: string) =>
     meta: { keep: 'sealed' },
   })
 
-export const accessRightsOf = ({ username, companyId, memberId, contractType }: Membership) =>
+export const accessRightsQuery = ({ username, companyId, memberId, contractType }: Membership) =>
   queryOptions({
     queryKey: ['access-rights', username, companyId, memberId, contractType],
     queryFn: (context) =>

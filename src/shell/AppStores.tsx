@@ -1,6 +1,6 @@
 import { mdiCellphoneArrowDown } from '@mdi/js'
 import { ContentLink } from '#content/ContentLink.tsx'
-import type { BrandContact } from '#member/brand-contact.ts'
+import type { BrandContact } from '#member/brand.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { words } from './footer.words.ts'

@@ -1,6 +1,5 @@
 import { INSURER_ZONE, now } from '#base/clock.ts'
-import { brandOf } from '#member/brand.ts'
-import { contactOf } from '#member/brand-contact.ts'
+import { brandOf, contactOf } from '#member/brand.ts'
 import { useSelectedPlan } from '#member/plan.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'

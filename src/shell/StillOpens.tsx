@@ -1,8 +1,8 @@
+import { coveragesQuery } from '#member/health-record.queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#base/clock.ts'
 import { titles } from '#content/titles.words.ts'
 import { claimsQuery } from '#features/claims/claims.queries.ts'
-import { coveragesOf } from '#member/coverage.queries.ts'
 import { idCardsQuery } from '#features/id-card/id-card.queries.ts'
 import { billQuery } from '#features/payments/payments.queries.ts'
 import { accountQuery } from '#features/reimbursement/reimbursement.queries.ts'
@@ -28,12 +28,12 @@ function pagesOf(member: Member) {
   const { plan } = member
   return [
     { to: '/id-card', title: titles.idCard, may: mayViewIdCards, query: idCardsQuery(plan) },
-    { to: '/coverage-and-copays', title: titles.copays, may: mayViewCopays, query: coveragesOf(plan) },
+    { to: '/coverage-and-copays', title: titles.copays, may: mayViewCopays, query: coveragesQuery(plan) },
     {
       to: '/coverage-and-benefits',
       title: titles.dentalBenefits,
       may: mayViewDentalBenefits,
-      query: coveragesOf(plan),
+      query: coveragesQuery(plan),
     },
     { to: '/claims', title: titles.claims, may: mayViewClaims, query: claimsQuery(plan, {}) },
     {

@@ -3,7 +3,7 @@ import { isCutOff } from '#api/failure.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Access } from '#member/access.ts'
 import { currentMember } from '#member/current.ts'
-import { accessRightsOf } from '#member/member.queries.ts'
+import { accessRightsQuery } from '#member/member.queries.ts'
 import type { Member } from '#member/member.ts'
 import { selectedPlan } from '#member/plan.ts'
 import { isOutageShown } from '#offline/connection.ts'
@@ -48,7 +48,7 @@ export async function admit({ location, matches, context, preload }: Visit): Pro
   const plan = selectedPlan.get()
   if (!plan) return sendTo('/select-plan', preload ? undefined : location.href)
   const { accessibleMembers, rights, userSettings } = await context.queryClient
-    .ensureQueryData({ ...accessRightsOf(plan), revalidateIfStale: true })
+    .ensureQueryData({ ...accessRightsQuery(plan), revalidateIfStale: true })
     .catch((failure: unknown) => {
       throw isOutageShown() && isCutOff(failure) ? toOutage(preload ? undefined : location.href) : failure
     })

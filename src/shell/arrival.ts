@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import type { AccessRights } from '#contract/entities/rights.ts'
 import { productNameOf } from '#member/brand.ts'
 import { currentMember } from '#member/current.ts'
-import { accessRightsOf } from '#member/member.queries.ts'
+import { accessRightsQuery } from '#member/member.queries.ts'
 import type { Member } from '#member/member.ts'
 import { selectedPlan } from '#member/plan.ts'
 import { connection, isCutOffBy, isOutageShown } from '#offline/connection.ts'
@@ -64,7 +64,7 @@ export const followRights = (router: PortalRouter): (() => void) =>
     // What the app itself sets, the page that did it acts on.
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const member = currentMember.get()
-    if (!member || event.query.queryHash !== hashKey(accessRightsOf(member.plan).queryKey)) return
+    if (!member || event.query.queryHash !== hashKey(accessRightsQuery(member.plan).queryKey)) return
     if (differ(member, event.query.state.data as AccessRights))
       void router.invalidate({ filter: ({ routeId }) => routeId === '/_portal' })
   })

@@ -26,7 +26,14 @@ import type { AppKey } from '#contract/entities/sso.ts'
 import {
   anyMember,
   mayChoosePrimaryCare,
+  mayCoordinateBenefits,
+  mayListCopays,
+  mayListFindCare,
+  mayListPharmacy,
   mayPayBill,
+  mayReadPlanBenefits,
+  mayReadReviewGuidelines,
+  mayUpdatePolicy,
   mayUseReimbursement,
   mayViewAuthorizations,
   mayViewClaims,
@@ -37,18 +44,9 @@ import {
   mayViewPrograms,
   mayViewSpending,
   mayViewTravel,
-} from '#member/access.ts'
-import type { Standing } from '#member/member.ts'
-import {
-  mayCoordinateBenefits,
-  mayListCopays,
-  mayListFindCare,
-  mayListPharmacy,
-  mayReadPlanBenefits,
-  mayReadReviewGuidelines,
-  mayUpdatePolicy,
   opensRxSavings,
-} from '#member/menu-access.ts'
+} from '#member/access.ts'
+import type { PlanAndRights } from '#member/member.ts'
 import { printed } from '#member/printed.words.ts'
 import { words } from './menu.words.ts'
 
@@ -57,13 +55,13 @@ export type Place = { to: NonNullable<LinkProps['to']> } | { app: AppKey } | { h
 
 export type Entry = { key: string; label: string; icon: string; place: Place }
 
-type Listed<Value> = Value | ((member: Standing) => Value)
+type Listed<Value> = Value | ((member: PlanAndRights) => Value)
 
 type Row = {
   key: string
   label: Listed<string>
   icon: string
-  isListed: (member: Standing) => boolean
+  isListed: (member: PlanAndRights) => boolean
   place: Listed<Place>
 }
 
@@ -227,10 +225,10 @@ const top: Row[] = [
   },
 ]
 
-const asked = <Value extends string | Place>(value: Listed<Value>, member: Standing): Value =>
+const asked = <Value extends string | Place>(value: Listed<Value>, member: PlanAndRights): Value =>
   typeof value === 'function' ? value(member) : value
 
-const entriesOf = (rows: readonly Row[], member: Standing): Entry[] =>
+const entriesOf = (rows: readonly Row[], member: PlanAndRights): Entry[] =>
   rows
     .filter(({ isListed }) => isListed(member))
     .map(({ key, label, icon, place }) => ({
@@ -243,7 +241,7 @@ const entriesOf = (rows: readonly Row[], member: Standing): Entry[] =>
 export type Menu = { home: Entry[]; care: Entry[]; policy: Entry[]; top: Entry[] }
 
 /** What the navigation offers this member; a menu without entries is not shown (spec §5). */
-export const menuOf = (member: Standing): Menu => ({
+export const menuOf = (member: PlanAndRights): Menu => ({
   home: entriesOf([home], member),
   care: entriesOf(care, member),
   policy: entriesOf(policy, member),
@@ -255,7 +253,7 @@ export type PageEntry = Entry & { place: { to: NonNullable<LinkProps['to']> } }
 const isPage = (entry: Entry): entry is PageEntry => 'to' in entry.place
 
 /** The pages of ours among them: what a page that is not there suggests instead. */
-export function pagesOf(member: Standing): PageEntry[] {
+export function pagesOf(member: PlanAndRights): PageEntry[] {
   const { home: first, care: second, policy: third, top: rest } = menuOf(member)
   return [...first, ...second, ...third, ...rest].filter(isPage)
 }

@@ -4,13 +4,17 @@ import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { portalConfig } from '#base/config.ts'
 import { signal } from '#base/signal.ts'
-import { mayEstimateCosts, mayViewPrograms } from '#member/access.ts'
-import type { Member, Standing } from '#member/member.ts'
-import { mayCoordinateBenefits, mayReadReviewGuidelines } from '#member/menu-access.ts'
+import {
+  mayCoordinateBenefits,
+  mayEstimateCosts,
+  mayReadReviewGuidelines,
+  mayViewPrograms,
+} from '#member/access.ts'
+import type { Member, PlanAndRights } from '#member/member.ts'
 import { words } from './sso.words.ts'
 
 /** A connected application: its name and who may open it. */
-export type App = { key: AppKey; name: string; mayOpen: (member: Standing) => boolean }
+export type App = { key: AppKey; name: string; mayOpen: (member: PlanAndRights) => boolean }
 
 /** The server checks the same (spec §2.3, §5); the applications of programs need the right to programs. */
 const mayOpen: Record<AppKey, App['mayOpen']> = {

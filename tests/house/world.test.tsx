@@ -3,7 +3,7 @@ import { call } from '#api/call.ts'
 import { accessRights, memberships } from '#contract/calls/users.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { Rights } from '#contract/entities/rights.ts'
-import type { Standing } from '#member/member.ts'
+import type { PlanAndRights } from '#member/member.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { portalRouter } from '#shell/router.ts'
 import { queryClient } from '#offline/query-client.ts'
@@ -40,7 +40,7 @@ const SPEC: Record<string, (who: Under) => boolean> = {
   '/message/$id': () => true,
 }
 
-const world: { login: string; member: Standing }[] = []
+const world: { login: string; member: PlanAndRights }[] = []
 
 beforeAll(async () => {
   const { tab } = await openPortal()

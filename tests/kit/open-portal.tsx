@@ -14,7 +14,7 @@ import { page } from '#base/page.ts'
 import { titles } from '#content/titles.words.ts'
 import { dropDraft } from '#features/help/questions/question-draft.ts'
 import { currentMember } from '#member/current.ts'
-import { membershipsOf } from '#member/member.queries.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
 import { forgetMessageCounts } from '#member/message-counts.ts'
 import { choosePlan, restorePlan, selectedPlan } from '#member/plan.ts'
 import { connection, notice } from '#offline/connection.ts'
@@ -199,7 +199,7 @@ export async function signIn(tab: Tab, username: string): Promise<void> {
 }
 
 async function choose(username: string, contractType?: ContractType): Promise<void> {
-  const { userMemberships } = await queryClient.fetchQuery({ ...membershipsOf(username) })
+  const { userMemberships } = await queryClient.fetchQuery({ ...membershipsQuery(username) })
   const plans = userMemberships.filter((plan) => !contractType || plan.contractType === contractType)
   const plan = plans.find(({ isActive }) => isActive) ?? plans[0]
   if (!plan) throw new Error(`${username} has no ${contractType ?? ''} plan`)

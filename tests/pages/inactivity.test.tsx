@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { activity } from '#api/call.ts'
 import { noteMemberAction } from '#base/network.ts'
-import { membershipsOf } from '#member/member.queries.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { checkInactivity, idleness, noteActivity } from '#session/inactivity.ts'
 import { session } from '#session/session.ts'
@@ -112,7 +112,7 @@ test('what the portal asks again by itself is no activity', async () => {
   await openPortal({ as: 'harperdana1', plan: 'medical' })
   let heard = 0
   const stop = activity.listen(() => (heard += 1))
-  const ask = () => queryClient.fetchQuery({ ...membershipsOf('harperdana1'), staleTime: 0 })
+  const ask = () => queryClient.fetchQuery({ ...membershipsQuery('harperdana1'), staleTime: 0 })
   noteMemberAction()
   await ask()
   await ask()

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { call } from '#api/call.ts'
 import { memberships } from '#contract/calls/users.ts'
-import { membershipsOf } from '#member/member.queries.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { session } from '#session/session.ts'
 import { readSharedPair, writeSharedPair } from '#session/renewal.ts'
@@ -134,7 +134,7 @@ test('signing out wipes memory and storage, tells the server and leaves the docu
   expect(portal.asked).toContain('DELETE /session')
   expect(Object.keys(sessionStorage)).toEqual([])
   expect(queryClient.getQueryCache().getAll()).toEqual([])
-  expect(queryClient.getQueryData(membershipsOf('harperdana1').queryKey)).toBeUndefined()
+  expect(queryClient.getQueryData(membershipsQuery('harperdana1').queryKey)).toBeUndefined()
   expect(portal.text).not.toMatch(/Danielle|ZZH41022001/)
 })
 

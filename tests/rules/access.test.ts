@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import * as access from '#member/access.ts'
-import * as menu from '#member/menu-access.ts'
-import type { Standing } from '#member/member.ts'
+import * as menu from '#member/access.ts'
+import type { PlanAndRights } from '#member/member.ts'
 import { NONE } from '#tests/kit/menu-of-spec.ts'
 import { planUnder } from '#tests/kit/plan.ts'
 
@@ -21,13 +21,13 @@ const SINGLE = {
   'page interqual': { pageIdentifiers: [{ type: 'interqual' }] },
 } as Record<string, Partial<Rights>>
 
-const member = (rights: Partial<Rights>, contractType: ContractType = 'medical'): Standing => ({
+const member = (rights: Partial<Rights>, contractType: ContractType = 'medical'): PlanAndRights => ({
   rights: { ...NO_RIGHTS, ...rights },
   plan: planUnder(contractType),
 })
 
 /** Which rights, each alone, open a question (spec §2.2 for routes, §5 for the menu). */
-const OPENED_BY: [string, (who: Standing) => boolean, string[]][] = [
+const OPENED_BY: [string, (who: PlanAndRights) => boolean, string[]][] = [
   ['spending', access.mayViewSpending, ['deductible']],
   ['reimbursement', access.mayUseReimbursement, ['healthReimbursementAccount']],
   ['programs', access.mayViewPrograms, ['programs one']],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { hoursInWords, openStateInWords } from '#features/help/contact/ContactCards.tsx'
-import { brandOf, planBrands } from '#member/brand.ts'
-import { type PhoneLine, contactOf } from '#member/brand-contact.ts'
+import { brandOf, planBrands, type PhoneLine, contactOf } from '#member/brand.ts'
 
 const hoursOf = (topic: PhoneLine['topic'], brand = brandOf()) => {
   const line = contactOf(brand).lines.find((candidate) => candidate.topic === topic)

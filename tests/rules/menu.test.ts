@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
-import { maySwitchPlans } from '#member/menu-access.ts'
-import type { Standing } from '#member/member.ts'
+import { maySwitchPlans } from '#member/access.ts'
+import type { PlanAndRights } from '#member/member.ts'
 import { type Entry, menuOf, pagesOf } from '#shell/menu.ts'
 import {
   ALL,
@@ -25,7 +25,7 @@ function shown({ label, place }: Entry): string {
 
 /** Throws where the navigation differs from the specification in an entry, its name, its place or the order. */
 function compare(rights: Rights, contract: ContractType): void {
-  const member: Standing = { rights, plan: planUnder(contract) }
+  const member: PlanAndRights = { rights, plan: planUnder(contract) }
   const menu = menuOf(member)
   expect(menu.home.map(shown)).toEqual(['Home → /dashboard'])
   expect(menu.care.map(shown)).toEqual(expected(care, rights, contract))

@@ -1,3 +1,4 @@
+import { coveragesQuery } from '#member/health-record.queries.ts'
 import { mdiShieldSearch } from '@mdi/js'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -6,7 +7,6 @@ import { shortDate } from '#base/dates.ts'
 import type { Coverage } from '#contract/entities/fhir.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { brandOf } from '#member/brand.ts'
-import { coveragesOf } from '#member/coverage.queries.ts'
 import { type Cost, costsOf, coveragesOfPlan, groupOf, stateOf } from '#member/coverage.rules.ts'
 import { useMember } from '#member/current.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
@@ -25,7 +25,7 @@ import styles from './CoveragePage.module.css'
 /** Who is covered, what they pay and facts about the plan, with ended coverage folded away (pages 10). */
 export function CoveragePage({ title }: { title: string }) {
   const { plan } = useMember()
-  const query = useSuspenseQuery(coveragesOf(plan))
+  const query = useSuspenseQuery(coveragesQuery(plan))
   const freshness = useFreshness(query)
   const day = today()
   const shown = coveragesOfPlan(query.data, plan, day)

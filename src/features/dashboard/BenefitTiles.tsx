@@ -1,9 +1,9 @@
+import { coveragesQuery } from '#member/health-record.queries.ts'
 import { LimitMeter } from '#features/spending/Limits.tsx'
 import { costGroups } from '#features/coverage/costs.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#base/clock.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { coveragesOf } from '#member/coverage.queries.ts'
 import { spendingQuery } from '#features/spending/spending.queries.ts'
 import { isLimited } from '#features/spending/spending.rules.ts'
 import { costsOf, coveragesOfPlan, stateOf } from '#member/coverage.rules.ts'
@@ -31,7 +31,7 @@ export function CoverageTile({ plan }: Props) {
 }
 
 function Costs({ plan }: Props) {
-  const query = useQuery({ ...coveragesOf(plan), retryOnMount: false })
+  const query = useQuery({ ...coveragesQuery(plan), retryOnMount: false })
   const { data } = query
   if (!data) return <TileFallback query={query} />
   const day = today()

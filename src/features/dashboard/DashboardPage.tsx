@@ -1,3 +1,4 @@
+import { coveragesQuery } from '#member/health-record.queries.ts'
 import { mdiCardAccountDetailsOutline, mdiPhoneOutline } from '@mdi/js'
 import type { QueryClient } from '@tanstack/react-query'
 import { nowMs, today } from '#base/clock.ts'
@@ -11,7 +12,6 @@ import { PlanStatus } from '#features/plans/PlanStatus.tsx'
 import { spendingQuery } from '#features/spending/spending.queries.ts'
 import { mayPayBill, mayViewClaims, mayViewIdCards, mayViewSpending } from '#member/access.ts'
 import { brandOf } from '#member/brand.ts'
-import { coveragesOf } from '#member/coverage.queries.ts'
 import { useMember } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
@@ -36,7 +36,7 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
   const { plan } = member
   return soon(
     Promise.all([
-      maySeeCoverage(member) && queries.prefetchQuery(coveragesOf(plan)),
+      maySeeCoverage(member) && queries.prefetchQuery(coveragesQuery(plan)),
       mayPayBill(member) && queries.prefetchQuery(billQuery(plan)),
       mayViewSpending(member) && queries.prefetchQuery(spendingQuery(plan, today().year)),
       mayViewClaims(member) && queries.prefetchQuery(claimsQuery(plan, {})),

@@ -1,8 +1,7 @@
 import type { Membership } from '#contract/entities/plan.ts'
 import { longDate } from '#base/dates.ts'
 import { mayViewCopays, mayViewDentalBenefits } from '#member/access.ts'
-import type { Member } from '#member/member.ts'
-import { planStateOf } from '#member/plan-state.ts'
+import { type Member, planStateOf } from '#member/member.ts'
 import { words } from './dashboard.words.ts'
 
 /** Who is covered, under either of its two pages (spec §2.2). */

@@ -1,10 +1,10 @@
+import { coveragesQuery } from '#member/health-record.queries.ts'
 import { mdiCardAccountDetailsOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPassing, sentenceOf } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { coveragesOf } from '#member/coverage.queries.ts'
 import { coveragesOfPlan, pharmacyNumbersOf } from '#member/coverage.rules.ts'
 import { useMember } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
@@ -166,7 +166,7 @@ function KnownNumbers({ member, failure, query }: KnownNumbersProps) {
 
 /** The coverage has the pharmacy numbers, too, and the dashboard has fetched it. */
 function usePharmacyNumbers({ plan, rights }: Member) {
-  const { data = [] } = useQuery({ ...coveragesOf(plan), enabled: rights.whosCovered })
+  const { data = [] } = useQuery({ ...coveragesQuery(plan), enabled: rights.whosCovered })
   const own = coveragesOfPlan(data, plan, today())
   const coverage = own.find(({ id }) => id.includes(plan.memberId)) ?? own[0]
   return coverage && pharmacyNumbersOf(coverage)

@@ -1,7 +1,7 @@
 import type { Membership } from '#contract/entities/plan.ts'
 import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
-import { planStateOf } from '#member/plan-state.ts'
+import { planStateOf } from '#member/member.ts'
 import { Label } from '#ui/Label.tsx'
 import { words } from './plans.words.ts'
 

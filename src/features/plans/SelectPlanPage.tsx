@@ -6,9 +6,8 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { today } from '#base/clock.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { brandOf } from '#member/brand.ts'
-import { firstPlan } from '#member/member.ts'
-import { membershipsOf } from '#member/member.queries.ts'
-import { planStateOf } from '#member/plan-state.ts'
+import { firstPlan, planStateOf } from '#member/member.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
 import { choosePlan } from '#member/plan.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
 import { signedInUser } from '#session/session.ts'
@@ -24,7 +23,7 @@ import styles from './SelectPlanPage.module.css'
 
 /** Every plan of the person, the likely one marked and focused (spec §2.2, order). */
 export function SelectPlanPage() {
-  const { data: plans } = useSuspenseQuery(membershipsOf(signedInUser() ?? ''))
+  const { data: plans } = useSuspenseQuery(membershipsQuery(signedInUser() ?? ''))
   const { current, past } = sortedPlans(plans, today())
   if (plans.length === 0) return <NoPlan />
   const likely = firstPlan([...current, ...past])

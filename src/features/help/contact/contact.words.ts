@@ -1,6 +1,6 @@
 import type { OpenDays } from '#base/open-hours.ts'
 import { spoken } from '#base/words.ts'
-import type { PhoneLine } from '#member/brand-contact.ts'
+import type { PhoneLine } from '#member/brand.ts'
 
 type Topics = Record<PhoneLine['topic'], { title: string; about: string }>
 

@@ -9,7 +9,7 @@ import { phoneNumber } from '#base/phone.ts'
 import { MOST_COMMENT_CHARACTERS, type Question, QuestionTopic } from '#contract/entities/question.ts'
 import { contractTypeWords } from '#member/contract-type.words.ts'
 import { useMember } from '#member/current.ts'
-import { membershipsOf } from '#member/member.queries.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -81,7 +81,7 @@ type QuestionFieldsProps = {
 /** Topic, plan, phone number and comments; the company is the plan's own (spec §5, contact). */
 function QuestionFields({ labelledBy, draft, isRestored, onSend }: QuestionFieldsProps) {
   const { plan, username } = useMember()
-  const plans = plansToAskAbout(plan, useQuery(membershipsOf(username)).data ?? [])
+  const plans = plansToAskAbout(plan, useQuery(membershipsQuery(username)).data ?? [])
   const send = (values: QuestionForm) => {
     const about = plans.find(({ contractType }) => contractType === values.contractType) ?? plan
     return onSend({ ...values, companyId: about.companyId })

@@ -10,7 +10,7 @@ import type { CardDelivery } from '#contract/entities/card-delivery.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { contractTypeWords } from '#member/contract-type.words.ts'
 import { useMember } from '#member/current.ts'
-import { membershipsOf } from '#member/member.queries.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import type { FormTrouble } from '#ui/form-context.ts'
@@ -79,7 +79,7 @@ function faxTrouble(failure: unknown): FormTrouble {
 
 /** The card to a fax machine (spec §5, ID card). */
 export function FaxPanel({ card, onClose }: PanelProps) {
-  const { data: memberships = [] } = useQuery(membershipsOf(useMember().username))
+  const { data: memberships = [] } = useQuery(membershipsQuery(useMember().username))
   const types = policyTypesOf(memberships, card)
   return (
     <SendPanel

@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { COVERAGE_PAGE_SIZE, coverages, patients } from '#contract/calls/fhir.ts'
+import { type Bundle, OperationOutcome, Patient } from '#contract/entities/fhir.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { call } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
+import { today } from '#base/clock.ts'
+import { coveragesIn, LOOK_BACK_MONTHS } from './coverage.rules.ts'
+import { lookupIdOf } from './member.ts'
+
+/** A bundle whose one entry says "exception" is a failure (spec §7). */
+const isException = ({ entry }: Bundle): boolean => {
+  const [only, ...others] = entry ?? []
+  const outcome = v.safeParse(OperationOutcome, only?.resource)
+  return (
+    others.length === 0 &&
+    outcome.success &&
+    outcome.output.issue?.some(({ code }) => code === 'exception') === true
+  )
+}
+
+const patientIn = (bundle: Bundle): Patient | null => {
+  for (const { resource } of bundle.entry ?? []) {
+    const patient = v.safeParse(Patient, resource)
+    if (patient.success) return patient.output
+  }
+  return null
+}
+
+/** The person in the health-record service; null where there is none. A failure is only logged (spec §8). */
+export const patientQuery = (plan: Membership) =>
+  queryOptions({
+    queryKey: ['patient', lookupIdOf(plan)],
+    queryFn: async ({ signal }) => {
+      const bundle = await call(
+        patients,
+        { query: { identifier: lookupIdOf(plan) } },
+        { signal, failureShown: 'by-caller' },
+      )
+      if (isException(bundle)) {
+        throw new ApiFailure('BP-FA-004', { kind: 'refused', isShownByCaller: true })
+      }
+      return patientIn(bundle)
+    },
+    meta: { keep: 'sealed' },
+  })
+
+/** From the first day of the year in which the look-back begins (spec §7). */
+const periodFrom = (day: Temporal.PlainDate) => `ge${day.subtract({ months: LOOK_BACK_MONTHS }).year}-01-01`
+
+/** All coverage of the person in the health-record service; `coverage.rules` selects the plan's. */
+export const coveragesQuery = (plan: Membership) =>
+  queryOptions({
+    queryKey: ['coverages', lookupIdOf(plan)],
+    queryFn: async ({ signal }) => {
+      const query = {
+        identifier: lookupIdOf(plan),
+        versionId: '2' as const,
+        _count: String(COVERAGE_PAGE_SIZE),
+        period: periodFrom(today()),
+      }
+      const bundle = await call(coverages, { query }, { signal, failureShown: 'by-caller' })
+      if (isException(bundle)) throw new ApiFailure('BP-FA-006', { kind: 'refused', isShownByCaller: true })
+      return coveragesIn(bundle)
+    },
+    meta: { keep: 'sealed' },
+  })
