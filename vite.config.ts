@@ -16,6 +16,7 @@ import { firstChunk, startChunk } from './bin/build/start-chunk.ts'
 import { manifest } from './sw/manifest.ts'
 import { sandboxCardKeys } from './contract/sandbox-card-key.ts'
 import { routes } from './src/routes.ts'
+import { SlowestTests } from './tests/kit/slowest-tests.ts'
 
 /** Where `npm run dev` keeps the server; the page keeps its own address, so that the provider builds the right ones. */
 const SERVER = process.env.SERVER_ORIGIN ?? 'http://localhost:8080'
@@ -113,6 +114,9 @@ export default defineConfig({
     proxy: Object.fromEntries(serverPaths.map((path) => [path, toServer])),
   },
   test: {
+    reporters: ['default', new SlowestTests()],
+    // The ten slowest are named at the end; the list of files stays short.
+    slowTestThreshold: 10_000,
     isolate: false,
     // The default leaves a core to the screen; each worker has a database of its own, and takes a gigabyte.
     maxWorkers: Math.min(4, availableParallelism()),
@@ -134,8 +138,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'portal',
-          // On a machine that others use as well a page may come later than any wait that is bearable.
-          retry: 1,
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:8080' } },
           include: [

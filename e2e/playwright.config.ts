@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
+import { installedChromium } from '#bin/find-chromium.mjs'
 
-/** One browser, the one that `npm test` found; each worker has a server of its own. */
+/** One browser; each worker has a server of its own. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -9,15 +10,14 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Machines are shared: what has a limit is measured by the bench, these only end what hangs.
   timeout: 120_000,
-  // A browser of another engine now and then does not answer its driver; a story that fails twice fails.
-  retries: 1,
+  retries: 0,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./slowest-stories.ts']],
   globalSetup: './seeded.ts',
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
+      executablePath: installedChromium(),
       // Root in a container has no sandbox to put the browser in.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
