@@ -14,6 +14,7 @@ import { inlineIcons } from './bin/build/inline-icons.ts'
 import { spanish } from './bin/build/spanish.ts'
 import { firstChunk, startChunk } from './bin/build/start-chunk.ts'
 import { manifest } from './sw/manifest.ts'
+import { SERVER_PATH } from './contract/paths.ts'
 import { sandboxCardKeys } from './contract/sandbox-card-key.ts'
 import { routes } from './src/routes.ts'
 import { SlowestTests } from './tests/kit/slowest-tests.ts'
@@ -21,19 +22,6 @@ import { SlowestTests } from './tests/kit/slowest-tests.ts'
 /** Where `npm run dev` keeps the server; the page keeps its own address, so that the provider builds the right ones. */
 const SERVER = process.env.SERVER_ORIGIN ?? 'http://localhost:8080'
 const toServer = { target: SERVER, changeOrigin: false }
-const serverPaths = [
-  '/oidc',
-  '/signin',
-  '/session',
-  '/member',
-  '/abcbs',
-  '/fhir',
-  '/config.json',
-  '/sandbox',
-  '/processor',
-  '/docs',
-  '/server-pages.css',
-]
 
 export default defineConfig({
   plugins: [
@@ -111,7 +99,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(serverPaths.map((path) => [path, toServer])),
+    proxy: { [SERVER_PATH.source]: toServer },
   },
   test: {
     reporters: ['default', new SlowestTests()],

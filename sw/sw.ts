@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { SERVER_PATH } from '#contract/paths.ts'
 import { keepConfig } from './config-kept.ts'
 import { keptFile, serveKeptFiles } from './kept-files.ts'
 import { answerSessionKey } from './session-key.ts'
@@ -13,11 +14,8 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
 }
 
-/** Answered by the server alone; nothing of them is ever kept (security SW-01). */
-const SERVER_PATHS = [
-  /^\/(oidc|signin|session|member|abcbs|fhir|processor|sandbox|docs|livez|readyz)(\/|$)/,
-  /^\/(config\.json|server-pages\.css|sw\.js)$/,
-]
+/** The server answers these alone, and nothing of them is ever kept (security SW-01). */
+const NOT_A_PAGE = [SERVER_PATH, /^\/sw\.js$/]
 
 keepOnlyWholeFiles()
 precache(self.__WB_MANIFEST)
@@ -25,7 +23,7 @@ serveKeptFiles()
 cleanupOutdatedCaches()
 keepConfig(self, renewShells)
 registerRoute(new NavigationRoute(keptFile(LOGIN_SHELL), { allowlist: [/^\/(login)?(\?|$)/] }))
-registerRoute(new NavigationRoute(keptFile(SHELL), { denylist: SERVER_PATHS }))
+registerRoute(new NavigationRoute(keptFile(SHELL), { denylist: NOT_A_PAGE }))
 answerSessionKey(self)
 watchNetwork(self)
 takeOverOnConsent(self)
