@@ -17,7 +17,6 @@ import { manifest } from './sw/manifest.ts'
 import { SERVER_PATH } from './contract/paths.ts'
 import { sandboxCardKeys } from './contract/sandbox-card-key.ts'
 import { routes } from './src/routes.ts'
-import { SlowestTests } from './tests/kit/slowest-tests.ts'
 
 /** Where `npm run dev` keeps the server; the page keeps its own address, so that the provider builds the right ones. */
 const SERVER = process.env.SERVER_ORIGIN ?? 'http://localhost:8080'
@@ -102,7 +101,7 @@ export default defineConfig({
     proxy: { [SERVER_PATH.source]: toServer },
   },
   test: {
-    reporters: ['default', new SlowestTests()],
+    reporters: ['default', './tests/kit/slowest-tests.ts'],
     // The ten slowest are named at the end; the list of files stays short.
     slowTestThreshold: 10_000,
     isolate: false,

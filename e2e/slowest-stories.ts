@@ -11,7 +11,7 @@ export default class SlowestStories implements Reporter {
   }
 
   onEnd(): void {
-    if (this.#stories.length > 1) console.log(slowest(this.#stories))
+    if (this.#stories.length > 1) process.stdout.write(slowest(this.#stories))
   }
 
   printsToStdio(): boolean {

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 import { slowest } from './slowest.ts'
 
 /** Names the ten slowest tests after Vitest's own summary. */
-export class SlowestTests implements Reporter {
+export default class SlowestTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap(({ children, relativeModuleId }) =>
       [...children.allTests()].map((test) => ({
@@ -10,6 +10,6 @@ export class SlowestTests implements Reporter {
         ms: test.diagnostic()?.duration ?? 0,
       })),
     )
-    if (tests.length > 1) console.log(slowest(tests))
+    if (tests.length > 1) process.stdout.write(slowest(tests))
   }
 }

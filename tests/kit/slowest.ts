@@ -6,5 +6,5 @@ export function slowest(tests: readonly { name: string; ms: number }[]): string 
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, SHOWN)
     .map(({ name, ms }) => `${(ms / 1_000).toFixed(1).padStart(7)} s  ${name}`)
-  return ['The slowest:', ...lines, ''].join('\n')
+  return ['', 'The slowest:', ...lines, ''].join('\n')
 }
