@@ -12,25 +12,13 @@ import { release } from './bin/build/release.ts'
 import { revisionWithPolicy } from './bin/build/shell-revision.ts'
 import { spanish } from './bin/build/spanish.ts'
 import { manifest } from './sw/manifest.ts'
+import { SERVER_PATH } from './contract/paths.ts'
 import { sandboxCardKeys } from './contract/sandbox-card-key.ts'
 import { routes } from './src/routes.ts'
 
 /** Where `npm run dev` keeps the server; the page keeps its own address, so that the provider builds the right ones. */
 const SERVER = process.env.SERVER_ORIGIN ?? 'http://localhost:8080'
 const toServer = { target: SERVER, changeOrigin: false }
-const serverPaths = [
-  '/oidc',
-  '/signin',
-  '/session',
-  '/member',
-  '/abcbs',
-  '/fhir',
-  '/config.json',
-  '/sandbox',
-  '/processor',
-  '/docs',
-  '/server-pages.css',
-]
 
 export default defineConfig({
   plugins: [
@@ -92,9 +80,12 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(serverPaths.map((path) => [path, toServer])),
+    proxy: { [SERVER_PATH.source]: toServer },
   },
   test: {
+    reporters: ['default', './tests/kit/slowest-tests.ts'],
+    // The ten slowest are named at the end; the list of files stays short.
+    slowTestThreshold: 10_000,
     isolate: false,
     // The default leaves a core to the screen; each worker has a database of its own, and takes a gigabyte.
     maxWorkers: Math.min(4, availableParallelism()),
@@ -116,8 +107,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'portal',
-          // On a machine that others use as well a page may come later than any wait that is bearable.
-          retry: 1,
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:8080' } },
           include: [

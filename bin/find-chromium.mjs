@@ -25,12 +25,18 @@ function installDebians() {
   return system()
 }
 
-/** The path of a Chromium, '' for the one that Playwright downloaded, undefined where there is none. */
-export function findChromium() {
+/** The path of a Chromium that is installed already, or undefined; then Playwright's own is used. */
+export function installedChromium() {
   const named = process.env.CHROMIUM_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE
-  if (named) return existsSync(named) ? named : undefined
-  const found = system() ?? installDebians()
-  if (found) return found
+  return named || system()
+}
+
+/** Makes sure of a Chromium: its path, '' for the one that Playwright downloaded, undefined where there is none. */
+export function findChromium() {
+  const installed = installedChromium()
+  if (installed) return existsSync(installed) ? installed : undefined
+  const debians = installDebians()
+  if (debians) return debians
   const playwright = spawnSync('playwright', ['install', 'chromium'], {
     stdio: 'inherit',
     env: environment(),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { choosePlan, expect, openIdCard, signIn, test } from './kit.ts'
+import { choosePlan, expect, expectOffline, openIdCard, signIn, test } from './kit.ts'
 
 async function openCard(page: Page): Promise<void> {
   await signIn(page, 'harperdana1')
@@ -124,6 +124,7 @@ test('without a network the actions say so and the card stays', async ({ page, s
   await server.stop()
   await page.getByRole('button', { name: /^Download Danielle Harper’s card/ }).click()
   await expect(page.getByRole('main').getByText('We could not reach our systems.')).toBeVisible()
+  await expectOffline(page)
   await page.getByRole('button', { name: /^Fax the card/ }).click()
   await expect(
     page.getByRole('main').getByText('You are offline, and this needs the internet.'),

@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
+import { installedChromium } from '#bin/find-chromium.mjs'
 
-/** One browser, the one that `npm test` found; each worker has a server of its own. */
+/** One browser; each worker has a server of its own. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -9,23 +10,29 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Machines are shared: what has a limit is measured by the bench, these only end what hangs.
   timeout: 120_000,
-  // A browser of another engine now and then does not answer its driver; a story that fails twice fails.
-  retries: 1,
+  retries: 0,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./slowest-stories.ts']],
   globalSetup: './seeded.ts',
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
+      executablePath: installedChromium(),
       // Root in a container has no sandbox to put the browser in.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // A trace of everything costs a third of the time; `TRACE=1` keeps those of stories that failed.
-    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // A story that fails leaves a picture, and a trace of its actions and requests; `TRACE=1` adds each moment of the
+    // page, which costs every story an eighth of its time.
+    screenshot: 'only-on-failure',
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: Boolean(process.env.TRACE),
+      snapshots: Boolean(process.env.TRACE),
+      sources: false,
+    },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
   },

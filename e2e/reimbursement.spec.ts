@@ -1,5 +1,5 @@
 import { pdfReceipt } from '#tests/kit/receipts.ts'
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { choosePlan, expect, goOffline, signIn, test } from './kit.ts'
 import { expectUsable, goTo } from './look.ts'
 
 test('Ray asks for money with a receipt without a line; it goes out once when the line is back', async ({
@@ -20,7 +20,7 @@ test('Ray asks for money with a receipt without a line; it goes out once when th
   await page.getByRole('combobox', { name: /^What kind of care/ }).selectOption('Doctor')
   await expectUsable(page, 'the request form')
 
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('textbox', { name: /^Doctor, pharmacy or store/ }).fill('Dr. Ames')
   await page
     .getByLabel(/^Date of care/)

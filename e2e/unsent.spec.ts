@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fillRequest, keepForLater } from './asking.ts'
-import { choosePlan, expect, signIn, signOut, test, workerReady } from './kit.ts'
+import { choosePlan, expect, goOffline, signIn, signOut, test, workerReady } from './kit.ts'
 import { goTo } from './look.ts'
 import { traces } from './profile-scan.ts'
 
@@ -13,7 +13,7 @@ async function unsent(page: Page, amount: string): Promise<void> {
   await goTo(page, '/health-reimbursement')
   await page.getByRole('link', { name: 'Request money' }).click()
   await fillRequest(page, { provider: PROVIDER, amount })
-  await page.context().setOffline(true)
+  await goOffline(page)
   await keepForLater(page)
   await page.getByRole('link', { name: 'Back to the account' }).click()
   await expect(page.getByRole('region', { name: 'Waiting to be sent' })).toBeVisible()

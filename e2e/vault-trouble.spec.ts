@@ -88,6 +88,7 @@ test('the age of a card is told by a clock that may be wrong, and after ninety d
   await expect(savedNotice(page)).toBeVisible()
   await asIfClosed(page, context, authenticator)
   await server.stop()
+  await page.clock.install()
   const real = Date.now()
   const openAfter = async (days: number) => {
     await page.clock.setSystemTime(real + days * DAY_MS)

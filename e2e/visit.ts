@@ -59,3 +59,14 @@ export async function openCoverage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Policy' }).click()
   await page.getByRole('link', { name: 'Coverage & Copays' }).filter({ visible: true }).click()
 }
+
+/** The line that says so stands. It moves the page down as it comes, and a press in that moment would miss. */
+export async function expectOffline(page: Page): Promise<void> {
+  const news = page.getByRole('region', { name: 'News about the portal' })
+  await expect(news.getByText('You are offline')).toBeVisible()
+}
+
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await expectOffline(page)
+}

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { SERVER_PATH } from '#contract/paths.ts'
 import { htmlFileOf } from '#contract/public-pages.ts'
 import { keepConfig } from './config.ts'
 import { keepOnlyWholeFiles, keptFile, serveKeptFiles } from './kept-files.ts'
@@ -11,11 +12,8 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
 }
 
-/** Answered by the server alone; nothing of them is ever kept (security SW-01). */
-const SERVER_PATHS = [
-  /^\/(oidc|signin|session|member|abcbs|fhir|processor|sandbox|docs|livez|readyz)(\/|$)/,
-  /^\/(config\.json|server-pages\.css|sw\.js)$/,
-]
+/** The server answers these alone, and nothing of them is ever kept (security SW-01). */
+const NOT_A_PAGE = [SERVER_PATH, /^\/sw\.js$/]
 
 keepOnlyWholeFiles()
 precache(self.__WB_MANIFEST)
@@ -23,7 +21,7 @@ serveKeptFiles()
 cleanupOutdatedCaches()
 keepConfig(self)
 registerRoute(
-  new NavigationRoute(({ url }) => keptFile(`/${htmlFileOf(url.pathname)}`)(), { denylist: SERVER_PATHS }),
+  new NavigationRoute(({ url }) => keptFile(`/${htmlFileOf(url.pathname)}`)(), { denylist: NOT_A_PAGE }),
 )
 answerSessionKey(self)
 watchNetwork(self)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SERVER_PATH } from '#contract/paths.ts'
 import { htmlFileOf } from '#contract/public-pages.ts'
 import { answerNotFound } from './failures.ts'
 import { PIN_WORKER_POLICY } from './headers.ts'
@@ -31,15 +32,15 @@ export async function serveBuild(app: FastifyInstance, dist: string, kept: strin
   )
 }
 
-/** Addresses below these are the server's own; what is not there is told as data, never as a page. */
-const SERVERS_OWN = /^\/(oidc|signin|session|member|abcbs|fhir|sandbox|docs|assets|icons|brand)(\/|$)/
+/** Folders of the build; what is not in them is told as data, never as a page. */
+const BUILD_FOLDER = /^\/(assets|icons|brand)(\/|$)/
 
 /** A page of the portal is asked for by whoever takes any kind of answer, but not by a script of a page. */
 function isNavigation({ method, headers, url }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? ''
   const takesPages = /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
   const isFromScript = (headers['sec-fetch-dest'] ?? 'document') !== 'document'
-  const isPagePath = !/\.\w+$/.test(path) && !SERVERS_OWN.test(path)
+  const isPagePath = !/\.\w+$/.test(path) && !SERVER_PATH.test(path) && !BUILD_FOLDER.test(path)
   return (method === 'GET' || method === 'HEAD') && takesPages && !isFromScript && isPagePath
 }
 

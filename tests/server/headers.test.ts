@@ -43,6 +43,7 @@ describe.each([
   ['a call without a token', '/fhir/Patient?identifier=1', 401, 'no-store'],
   ['a call that does not exist', '/fhir/Nothing', 404, 'no-store'],
   ['a refused session call', '/session/key', 403, 'no-store'],
+  ['an unknown address of the processor', '/processor/nothing', 404, 'no-store'],
   ['a used sign-in page', '/signin/nothing-here', 410, 'no-store'],
   ['the style of the server’s own pages', '/server-pages.css', 200, 'no-cache'],
   ['the sandbox', '/sandbox', 200, 'no-store'],

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { VirtualRouteNode } from '@tanstack/virtual-file-routes'
+import { SERVER_PATH } from '#contract/paths.ts'
+import { routes } from '#routes.ts'
+import { backend } from '#tests/kit/backend.ts'
+
+/** The addresses of the tree that Fastify prints; what lies below them begins alike. */
+const topRoutes = (tree: string): string[] =>
+  [...tree.matchAll(/^[├└]── (\/\S+)/gm)].map(([, path = '']) => path)
+
+const pagePaths = (node: VirtualRouteNode): string[] => [
+  ...('path' in node && node.path ? [node.path] : []),
+  ...('children' in node ? (node.children ?? []).flatMap(pagePaths) : []),
+]
+
+test('every address of the server is on the list, and no page of the portal is', async () => {
+  const { app } = await backend()
+  const served = topRoutes(app.printRoutes({ commonPrefix: false }))
+  expect(served.length).toBeGreaterThan(20)
+  expect(served.filter((path) => !SERVER_PATH.test(path))).toEqual([])
+  const pages = (routes.children ?? []).flatMap(pagePaths)
+  expect(pages.length).toBeGreaterThan(40)
+  expect(pages.filter((path) => SERVER_PATH.test(path))).toEqual([])
+})
+
+test.each([
+  ['/docs', true],
+  ['/docs?all', true],
+  ['/oidc/auth?client_id=x', true],
+  ['/config.json', true],
+  ['/config-json', false],
+  ['/documents', false],
+  ['/member-of', false],
+  ['/medical/session', false],
+  ['/', false],
+])('%s is answered by the server alone: %s', (path, isServers) => {
+  expect(SERVER_PATH.test(path)).toBe(isServers)
+})
