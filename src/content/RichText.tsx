@@ -44,9 +44,9 @@ export function RichText({
     )
   return (
     <Suspense fallback={<Pending />}>
-      <Cleaned parts={top} className={className} />
+      <Cleaned paragraphs={top} className={className} />
       {children}
-      {bottom.length > 0 && <Cleaned parts={bottom} className={className} />}
+      {bottom.length > 0 && <Cleaned paragraphs={bottom} className={className} />}
     </Suspense>
   )
 }
@@ -57,10 +57,10 @@ function paragraphsOf(html: Body): { top: readonly string[]; bottom: readonly st
   return { top: [html.top], bottom: [html.bottom] }
 }
 
-function Cleaned({ parts, className }: { parts: readonly string[]; className?: string }) {
+function Cleaned({ paragraphs, className }: { paragraphs: readonly string[]; className?: string }) {
   const purifier = use(loadRichText())
   const { handlers, notice } = useLinks()
-  const pieces = useMemo(() => purifier && cleanedBy(purifier, parts), [purifier, parts])
+  const pieces = useMemo(() => purifier && cleanedBy(purifier, paragraphs), [purifier, paragraphs])
   if (!pieces) return <Notice tone="warning">{purifier ? words.unreadable : words.notLoaded}</Notice>
   return (
     <>
@@ -75,9 +75,9 @@ function Cleaned({ parts, className }: { parts: readonly string[]; className?: s
 }
 
 /** Undefined for markup that cannot be parsed, such as thousands of nested tags. */
-function cleanedBy({ cleaned }: Purifier, parts: readonly string[]): TrustedHTML[] | undefined {
+function cleanedBy({ cleaned }: Purifier, paragraphs: readonly string[]): TrustedHTML[] | undefined {
   try {
-    return parts.map(cleaned)
+    return paragraphs.map(cleaned)
   } catch {
     return undefined
   }

@@ -74,7 +74,7 @@ export function cleaned(markup: string): TrustedHTML {
   return DOMPurify.sanitize(read, { ...richText, ALLOWED_TAGS: ['#text'], RETURN_TRUSTED_TYPE: true })
 }
 
-/** The forms in a piece of markup, read in a document where nothing runs or loads; all else is gone. */
+/** The forms in a piece of markup, read in a document where nothing runs or loads; everything else is removed. */
 export const formsIn = (markup: string): HTMLFormElement[] => {
   const inert = DOMPurify.sanitize(markup, { ...forms, RETURN_DOM_FRAGMENT: true })
   return [...inert.querySelectorAll('form')]

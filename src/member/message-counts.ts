@@ -42,8 +42,8 @@ async function count(memberId: string, others: readonly string[]): Promise<void>
   try {
     const query = others.length > 0 ? { additionalRequestedMemberIds: others.join(',') } : {}
     const ask = { params: { memberId }, query }
-    const told = await call(messageCounts, ask, { failureShown: 'by-caller' })
-    const counts = Object.fromEntries(told.map((each) => [each.memberId, each.count]))
+    const unread = await call(messageCounts, ask, { failureShown: 'by-caller' })
+    const counts = Object.fromEntries(unread.map((each) => [each.memberId, each.count]))
     unreadMessages.set({ isLoaded: true, counts })
     await kept.keep(unreadMessages.get(), () => stay === generation())
   } catch {
