@@ -180,6 +180,16 @@ test('someone outside is promised no saved pages', async () => {
     .toBe('You are offline. You can sign in when the connection is back.')
 })
 
+test('no banner moves the page under a finger', async () => {
+  await openPortal()
+  const user = userEvent.setup()
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('main') })
+  act(() => connection.set('offline'))
+  expect(news().textContent).toBe('')
+  await user.pointer({ keys: '[/MouseLeft]' })
+  await expect.poll(() => news().textContent).toContain('You are offline.')
+})
+
 test('an update waits for a yes', async () => {
   await openPortal()
   let accepted = 0

@@ -9,7 +9,7 @@ import { forgetPasskey } from './locks.ts'
 import { type VaultFile, issuedMsOf } from './vault-file.ts'
 import { readVaultFile, removeVaultFile, withTries, withVaultLock } from './vault-store.ts'
 import { MOST_TRIES, isTooOld, lockedState } from './vault.rules.ts'
-import { type RemovalReason, isOwn, savedMark, setVault } from './vault.ts'
+import { type RemovalReason, isOwn, savedMark, setVault, vault } from './vault.ts'
 
 /** Reads what the file says without opening it, and has the insurer asked about it in the background. */
 export async function readSavedCard(): Promise<void> {
@@ -21,9 +21,14 @@ export async function readSavedCard(): Promise<void> {
     const file = withTries(saved)
     if (await wasRemoved(file)) return
     setVault(lockedState(file, Date.now()))
+    // A press must not depend on a file that has to be fetched first.
+    void import('./unlock.ts').catch(() => undefined)
     void contact()
   } catch (cause) {
-    setVault({ state: cause instanceof StorageSilent ? 'silent' : 'damaged' })
+    const isSilent = cause instanceof StorageSilent
+    // Storage that answered before and is late now takes away neither the prompt nor an open card.
+    if (isSilent && vault.get().state === 'locked') return
+    setVault({ state: isSilent ? 'silent' : 'damaged' })
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CARD_FILE, CARD_MARK } from '#base/card-mark.ts'
-import { type StorageKind, withStorage } from '#base/device-storage.ts'
+import { type StorageKind, storageTrouble, withStorage } from '#base/device-storage.ts'
 import { drawer } from '#base/storage.ts'
 import { store, useStore } from '#base/store.ts'
 import type { Membership } from '#contract/entities/plan.ts'
@@ -158,6 +158,10 @@ export function watchVault(): void {
   void lookForVault()
   signedIn.listen(() => void contactInsurer())
   connection.watch(() => void (connection.get() === 'online' && contactInsurer()))
+  // A slow device's storage answers late; the card is there after all.
+  storageTrouble.watch(() => {
+    if (storageTrouble.get().length === 0 && vault.get().state === 'silent') void lookForVault()
+  })
   // Tabs that knew of no card have not loaded what listens to the others.
   addEventListener('storage', ({ key }) => void (key === CARD_MARK && lookForVault()))
 }

@@ -1,17 +1,15 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { storageTrouble } from '#base/device-storage.ts'
+import { isPressing, watchPressing } from '#base/pressing.ts'
 import { useStore } from '#base/store.ts'
 import { useConnection, useNotice, useServiceWindows } from '#offline/connection.ts'
-import { saveOffer } from '#offline/vault/vault.ts'
 import { updateState } from '#offline/update.ts'
+import { saveOffer } from '#offline/vault/vault.ts'
 import { words } from '#shell/shell.words.ts'
-import { optional } from '#ui/optional.ts'
+import { News } from './News.tsx'
 import styles from './Banners.module.css'
 
-/** On most visits there is nothing to tell, and then nothing that tells it is loaded. */
-const News = optional(() => import('./News.tsx').then((file) => file.News))
-
-/** News about the portal itself; the region stands from the start so that what comes is read out politely. */
+/** News about the portal itself; the region is there from the start so that what comes is read out politely. */
 export function Banners({ children }: { children?: ReactNode }) {
   const news = [
     useConnection() !== 'online',
@@ -21,14 +19,20 @@ export function Banners({ children }: { children?: ReactNode }) {
     useStore(saveOffer),
     useStore(storageTrouble).length > 0,
   ]
+  const isShown = useHeldWhilePressing(news.includes(true))
   return (
     <section className={styles.banners} aria-label={words.news} aria-live="polite">
-      {news.includes(true) && (
-        <Suspense>
-          <News />
-        </Suspense>
-      )}
+      {isShown && <News />}
       {children}
     </section>
   )
+}
+
+/** Banners move the page below them, so none appears or goes while a finger is down on it. */
+function useHeldWhilePressing(now: boolean): boolean {
+  useEffect(watchPressing, [])
+  const isHeld = useStore(isPressing)
+  const [shown, setShown] = useState(now)
+  if (!isHeld && shown !== now) setShown(now)
+  return isHeld ? shown : now
 }
