@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
+import { classes } from './classes.ts'
+import styles from './Modal.module.css'
+
+type Props = {
+  isOpen?: boolean
+  onClose: () => void
+  role?: 'dialog' | 'alertdialog'
+  'aria-label'?: string
+  'aria-describedby'?: string
+  /** The sheet that stands over the page. */
+  className?: string
+  /** What lies between the page and the sheet. */
+  veilClassName?: string
+  children: ReactNode
+}
+
+/**
+ * Stands over the page: React Aria keeps the focus inside, gives it back afterwards, closes on Escape and on a press
+ * beside it, and hides the page behind from screen readers.
+ */
+export function Modal({ isOpen = true, onClose, className, veilClassName, children, ...dialog }: Props) {
+  useBackGesture(isOpen, onClose)
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(opens) => !opens && onClose()}
+      isDismissable
+      className={classes(styles.veil, veilClassName)}
+    >
+      <AriaModal className={classes(styles.sheet, className)}>
+        <Dialog {...dialog} className={styles.dialog}>
+          {children}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  )
+}
+
+/** Not in TypeScript's library yet. */
+declare class CloseWatcher {
+  onclose: (() => void) | null
+  destroy(): void
+}
+
+/** A phone's way back closes what stands over the page instead of leaving the page. */
+function useBackGesture(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen || typeof CloseWatcher === 'undefined') return
+    const watcher = new CloseWatcher()
+    watcher.onclose = () => close()
+    return () => watcher.destroy()
+  }, [isOpen])
+}
