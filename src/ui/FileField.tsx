@@ -1,4 +1,5 @@
 import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { InputContext } from 'react-aria-components/Input'
 import { Button } from './Button.tsx'
 
 type Props = {
@@ -14,13 +15,15 @@ type Props = {
 /** A button that asks for files. It has no name, so that no form reads it; the caller keeps what was chosen. */
 export function FileField({ label, icon, accepts, isCamera, onChosen }: Props) {
   return (
-    <FileTrigger
-      acceptedFileTypes={accepts}
-      allowsMultiple={!isCamera}
-      defaultCamera={isCamera ? 'environment' : undefined}
-      onSelect={(files) => onChosen([...(files ?? [])])}
-    >
-      <Button icon={icon}>{label}</Button>
-    </FileTrigger>
+    <InputContext value={{ 'aria-label': label }}>
+      <FileTrigger
+        acceptedFileTypes={accepts}
+        allowsMultiple={!isCamera}
+        defaultCamera={isCamera ? 'environment' : undefined}
+        onSelect={(files) => onChosen([...(files ?? [])])}
+      >
+        <Button icon={icon}>{label}</Button>
+      </FileTrigger>
+    </InputContext>
   )
 }

@@ -1,5 +1,5 @@
 import { mdiCheck, mdiChevronDown } from '@mdi/js'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -29,11 +29,19 @@ export function SelectField(props: Props) {
   const { name, label, hint, isOptional, choices, none, defaultValue = '', onChosen } = props
   const { id, error } = useField(name)
   const [value, setValue] = useState(defaultValue)
+  const input = useRef<HTMLInputElement>(null)
+  const chosen = useRef(value)
   const choose = (key: string) => {
     const next = key === NONE ? '' : key
     setValue(next)
     onChosen?.(next)
   }
+  // A browser tells of what a member types or ticks, but not of what a script writes.
+  useEffect(() => {
+    if (chosen.current === value) return
+    chosen.current = value
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [value])
   return (
     <Select
       id={id}
@@ -49,7 +57,7 @@ export function SelectField(props: Props) {
         <SelectValue className={styles.selected} />
         <Icon path={mdiChevronDown} />
       </Button>
-      <input type="hidden" name={name} value={value} />
+      <input ref={input} type="hidden" name={name} value={value} />
       <Popover className={styles.popover} offset={4}>
         <ListBox className={styles.list} items={[{ value: NONE, label: none }, ...choices]}>
           {(choice) => (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { failed } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
-import { showError } from '#shell/dialogs/error-shown.ts'
+import { showError } from '#shell/dialogs/ErrorDialog.tsx'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 // The frame asks for its dialogs after the page; nobody can see that they have come.

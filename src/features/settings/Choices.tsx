@@ -1,7 +1,6 @@
-import { useId } from 'react'
-import styles from '#ui/Field.module.css'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
 
-type Parts<Value extends string> = {
+type Props<Value extends string> = {
   legend: string
   hint: string
   name: string
@@ -11,34 +10,21 @@ type Parts<Value extends string> = {
 }
 
 /** One of a few, taken at once without a form to send. */
-export function Choices<Value extends string>({
-  legend,
-  hint,
-  name,
-  chosen,
-  choices,
-  onChoose,
-}: Parts<Value>) {
-  const described = useId()
+export function Choices<Value extends string>(props: Props<Value>) {
+  const { legend, hint, name, chosen, choices, onChoose } = props
+  const choose = (value: string) => {
+    const choice = choices.find((each) => each.value === value)
+    if (choice) onChoose(choice.value)
+  }
   return (
-    <fieldset role="radiogroup" className={styles.group} aria-describedby={described}>
-      <legend className={styles.label}>{legend}</legend>
-      <p id={described} className={styles.more}>
-        {hint}
-      </p>
-      {choices.map(({ value, label, lang }) => (
-        <label key={value} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen}
-            className={styles.tick}
-            onChange={() => onChoose(value)}
-          />
-          <span lang={lang}>{label}</span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioGroup
+      name={name}
+      label={legend}
+      hint={hint}
+      isOptional="unsaid"
+      choices={choices}
+      value={chosen}
+      onChange={choose}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { mdiCameraOutline, mdiFileImagePlusOutline, mdiTrashCanOutline } from '@mdi/js'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { messageOf } from '#api/failure-words.ts'
 import { locale } from '#base/words.ts'
 import { MOST_RECEIPTS } from '#contract/calls/reimbursement.ts'
@@ -7,6 +7,7 @@ import { type ChosenReceipt, type Refused, chosenReceipt } from '#features/reimb
 import page from '#features/reimbursement/ReimbursementPage.module.css'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
+import { FileField } from '#ui/FileField.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { words as kit } from '#ui/ui.words.ts'
@@ -30,10 +31,7 @@ export function ReceiptPicker({ receipts, isProven, onReceipts }: Parts) {
   const [trouble, setTrouble] = useState<{ sentence: string; code?: Refused }>()
   const legend = useId()
   const list = useRef<HTMLUListElement>(null)
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])]
-    // The same file may be chosen again.
-    target.value = ''
+  const take = async (files: readonly File[]) => {
     setTrouble(undefined)
     const added: ChosenReceipt[] = []
     for (const file of files) {
@@ -80,38 +78,20 @@ export function ReceiptPicker({ receipts, isProven, onReceipts }: Parts) {
         ))}
       </ul>
       <div className={page.buttons}>
-        <FileButton label={told.photo} icon={mdiCameraOutline} isCamera onChosen={take} />
-        <FileButton label={told.file} icon={mdiFileImagePlusOutline} onChosen={take} />
+        <FileField
+          label={told.photo}
+          icon={mdiCameraOutline}
+          accepts={['image/*']}
+          isCamera
+          onChosen={(files) => void take(files)}
+        />
+        <FileField
+          label={told.file}
+          icon={mdiFileImagePlusOutline}
+          accepts={['image/*', 'application/pdf']}
+          onChosen={(files) => void take(files)}
+        />
       </div>
     </fieldset>
-  )
-}
-
-type FileParts = {
-  label: string
-  icon: string
-  isCamera?: boolean
-  onChosen: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
-}
-
-/** The browser's own file field behind a button of ours; it has no name, so that no form reads it. */
-function FileButton({ label, icon, isCamera, onChosen }: FileParts) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button icon={icon} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={isCamera ? 'image/*' : 'image/*,application/pdf'}
-        capture={isCamera ? 'environment' : undefined}
-        multiple={!isCamera}
-        onChange={(event) => void onChosen(event)}
-      />
-    </>
   )
 }
