@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { auditTrail } from '#server/db/schema.ts'
 import { connection } from '#offline/connection.ts'
 import { TABLET_UP } from '#ui/use-media.ts'
+import { choose } from '#tests/kit/choose.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
@@ -57,8 +58,6 @@ async function claims(address = '/claims') {
 }
 
 const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
-const choose = (name: string, value: string) =>
-  userEvent.selectOptions(screen.getByRole('combobox', { name }), value)
 const apply = () => press(screen.getByRole('button', { name: 'Apply' }))
 
 test('the newest claims stand first, each with who, what, where, when, how much and how it stands', async () => {

@@ -24,7 +24,7 @@ test('Dana finds three plans, the medical one marked and focused, the old ones f
   ])
   expect(document.activeElement?.ariaLabel).toBe('Open plan Ouachita Health Open Choice 1000, Medical')
   expect(screen.getAllByText('Start here')).toHaveLength(1)
-  expect(screen.getByText('Past plans (2)').closest('details')?.open).toBe(false)
+  expect(screen.getByRole('button', { name: 'Past plans (2)', expanded: false })).toBeDefined()
 })
 
 test('until a plan is chosen the header offers nothing but the way out', async () => {

@@ -19,7 +19,7 @@ const CLEAR_CODE_MS = 200
 /** What the global error dialog says; without a message it says that an error occurred (spec §8). */
 type ErrorShown = { isOpen: boolean; code?: string; message?: string }
 
-const errorShown = store<ErrorShown>({ isOpen: false })
+export const errorShown = store<ErrorShown>({ isOpen: false })
 
 /** Opens the dialog. */
 export const showError = (error: { code?: string; message?: string } = {}): void =>
