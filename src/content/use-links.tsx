@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { LeavingNotice } from './LeavingNotice.tsx'
 import { placeOf } from './place.ts'
 
-type Click = MouseEvent<Element>
+type Click = MouseEvent
 
 export type Links = {
   /** For the element around the links; it hears presses of every button and of the keyboard. */

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from './Modal.tsx'
 import styles from './Dialog.module.css'
@@ -22,7 +22,7 @@ type Props = Role & {
 }
 
 /** A question or a notice over the page, with a title, what it says, and what can be done. */
-export function Dialog({ title, role = 'dialog', initialFocus, children, actions, ...modal }: Props) {
+export function Dialog({ title, role = 'dialog', children, actions, ...modal }: Props) {
   const body = useId()
   return (
     <Modal
@@ -31,30 +31,13 @@ export function Dialog({ title, role = 'dialog', initialFocus, children, actions
       aria-describedby={role === 'alertdialog' ? body : undefined}
       className={styles.dialog}
     >
-      <InitialFocus on={initialFocus}>
+      <div className={styles.content}>
         <Heading slot="title">{title}</Heading>
         <div id={body} className={styles.body}>
           {children}
         </div>
         <div className={styles.actions}>{actions}</div>
-      </InitialFocus>
+      </div>
     </Modal>
-  )
-}
-
-const CONTROLS =
-  'a[href], button:not([disabled]), input:not([type="hidden"], [disabled]), textarea, [tabindex="0"]'
-
-/** Mounted with the dialog, so that the focus is set before React Aria would put it on the whole dialog. */
-function InitialFocus({ on, children }: { on: Control | undefined; children: ReactNode }) {
-  const content = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const control = on?.current ?? content.current?.querySelector<HTMLElement>(CONTROLS)
-    control?.focus()
-  }, [on])
-  return (
-    <div ref={content} className={styles.content}>
-      {children}
-    </div>
   )
 }

@@ -52,7 +52,7 @@ function Sheet({ member, close }: { member: Member; close: () => void }) {
   return (
     <div className={styles.sheet}>
       <div className={styles.head}>
-        <Button variant="quiet" icon={mdiClose} autoFocus onPress={close}>
+        <Button variant="quiet" icon={mdiClose} onPress={close}>
           <Hidden>{words.closeMenu}</Hidden>
         </Button>
         <span className={styles.tools}>

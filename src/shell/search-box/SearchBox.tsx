@@ -52,31 +52,33 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   }
   return (
     <Autocomplete inputValue={query} onInputChange={setQuery}>
-      <div role="presentation" className={styles.head} onKeyDownCapture={openFirst}>
-        <TextField autoFocus className={styles.field}>
-          <Label className={styles.label}>{words.label}</Label>
-          <Input
-            role="combobox"
-            aria-expanded={count > 0}
-            autoCapitalize="off"
-            enterKeyHint="go"
-            className={styles.input}
-          />
-        </TextField>
-        <Button variant="quiet" icon={mdiClose} onPress={onClose}>
-          <Hidden>{words.close}</Hidden>
-        </Button>
+      <div className={styles.content}>
+        <div role="presentation" className={styles.head} onKeyDownCapture={openFirst}>
+          <TextField className={styles.field}>
+            <Label className={styles.label}>{words.label}</Label>
+            <Input
+              role="combobox"
+              aria-expanded={count > 0}
+              autoCapitalize="off"
+              enterKeyHint="go"
+              className={styles.input}
+            />
+          </TextField>
+          <Button variant="quiet" icon={mdiClose} onPress={onClose}>
+            <Hidden>{words.close}</Hidden>
+          </Button>
+        </div>
+        <p className={styles.count} role="status">
+          {summaryOf(query, count, claims)}
+        </p>
+        {count > 0 && (
+          <ListBox ref={list} aria-label={words.title} className={styles.list} shouldFocusWrap>
+            <Results title={words.sections.pages} found={pages} onOpen={open} />
+            <Results title={words.sections.claims} found={claims.found} onOpen={open} />
+          </ListBox>
+        )}
+        <p className={styles.hint}>{words.hint}</p>
       </div>
-      <p className={styles.count} role="status">
-        {summaryOf(query, count, claims)}
-      </p>
-      {count > 0 && (
-        <ListBox ref={list} aria-label={words.title} className={styles.list} shouldFocusWrap>
-          <Results title={words.sections.pages} found={pages} onOpen={open} />
-          <Results title={words.sections.claims} found={claims.found} onOpen={open} />
-        </ListBox>
-      )}
-      <p className={styles.hint}>{words.hint}</p>
     </Autocomplete>
   )
 }

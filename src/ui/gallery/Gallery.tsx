@@ -1,10 +1,9 @@
 import { mdiMagnify, mdiPrinterOutline, mdiReceiptTextOutline, mdiWifiOff } from '@mdi/js'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { BarChart } from '#ui/BarChart.tsx'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { brandMarks } from '#ui/brand-marks.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -24,6 +23,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { Term } from '#ui/Term.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { type Theme, chooseTheme } from '#ui/theme-choice.ts'
+import { GalleryGroup as Group } from './GalleryGroup.tsx'
 import { GalleryFields } from './GalleryFields.tsx'
 import styles from './Gallery.module.css'
 
@@ -50,16 +50,6 @@ export function Gallery() {
   )
 }
 
-/** One group of components under a heading. */
-export function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className={styles.group} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </Card>
-  )
-}
-
 function Looks() {
   return (
     <>
@@ -78,6 +68,7 @@ function Looks() {
 }
 
 const never = async () => undefined
+const nothing = () => undefined
 
 function Actions() {
   return (
@@ -208,8 +199,14 @@ function States() {
         Your claim was paid.
       </Notice>
       <Notice tone="warning">We could not load your plans.</Notice>
-      <Freshness at={AT_MS} isSavedCopy={false} isRefreshing={false} failure={undefined} onRefresh={never} />
-      <Freshness at={AT_MS} isSavedCopy isRefreshing failure={failure} onRefresh={never} />
+      <Freshness
+        at={AT_MS}
+        isSavedCopy={false}
+        isRefreshing={false}
+        failure={undefined}
+        onRefresh={nothing}
+      />
+      <Freshness at={AT_MS} isSavedCopy isRefreshing failure={failure} onRefresh={nothing} />
       <EmptyState
         icon={mdiReceiptTextOutline}
         title={<h3>No claims yet</h3>}

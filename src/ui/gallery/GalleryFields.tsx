@@ -10,7 +10,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { Group } from './Gallery.tsx'
+import { GalleryGroup as Group } from './GalleryGroup.tsx'
 
 const kinds = [
   { value: 'doctor', label: 'Doctor' },

@@ -35,7 +35,7 @@ export function CounterMode({
         onKeyDown={(event) => counterKeys(event, (step) => go(at + step))}
       >
         <div className={styles.bar}>
-          <Button icon={mdiClose} autoFocus onPress={onClose}>
+          <Button icon={mdiClose} onPress={onClose}>
             {words.close}
           </Button>
           {cards.length > 1 && <Place at={at} count={cards.length} onGo={go} />}
