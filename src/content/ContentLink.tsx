@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
-import { ButtonAnchor } from '#ui/Button.tsx'
+import { ButtonAnchor, type ButtonVariant } from '#ui/Button.tsx'
 import { placeOf } from './place.ts'
 import { useLinks } from './use-links.tsx'
 
 /** A link that comes from content or from the plan: opened by the rules of content. Words alone where it leads nowhere. */
 export function ContentLink({
   href,
+  variant,
   look,
   className,
   children,
 }: {
   href: string
-  /** Dresses the link as a button. */
-  look?: 'primary' | 'secondary' | 'quiet'
+  /** Makes the link look like a button. */
+  variant?: ButtonVariant
+  /** The former name of `variant`. */
+  look?: ButtonVariant
   className?: string
   children: ReactNode
 }) {
@@ -23,8 +26,8 @@ export function ContentLink({
   const anchor = { href, className, ...foreign, ...handlers }
   return (
     <>
-      {look ? (
-        <ButtonAnchor look={look} {...anchor}>
+      {(variant ?? look) ? (
+        <ButtonAnchor variant={variant ?? look} {...anchor}>
           {children}
         </ButtonAnchor>
       ) : (
