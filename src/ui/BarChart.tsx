@@ -1,8 +1,7 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Hidden } from './Hidden.tsx'
-import { Link } from './Link.tsx'
 import styles from './BarChart.module.css'
 
 /** A brand's own colour is none of them: it may be one of the others. */
