@@ -141,6 +141,7 @@ test.describe('by touch', () => {
     expect(small).toEqual([])
     await page.getByRole('button', { name: 'deductible' }).tap()
     await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByRole('checkbox', { name: 'Paid' }).tap()
     await expect(page.getByRole('checkbox', { name: 'Paid' })).not.toBeChecked()
   })

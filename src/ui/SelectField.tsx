@@ -54,7 +54,7 @@ export function SelectField(props: Props) {
     >
       <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />
       <Button className={classes(styles.control, styles.select)}>
-        <SelectValue className={styles.selected} />
+        <SelectValue className={styles.selected}>{({ selectedText }) => selectedText}</SelectValue>
         <Icon path={mdiChevronDown} />
       </Button>
       <input ref={input} type="hidden" name={name} value={value} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import styles from './Term.module.css'
 
@@ -12,7 +12,7 @@ export function Term({ children, meaning }: { children: ReactNode; meaning: stri
         {children}
       </Button>
       <Popover className={styles.popover} placement="bottom start">
-        <Dialog className={styles.meaning}>{meaning}</Dialog>
+        <p className={styles.meaning}>{meaning}</p>
       </Popover>
     </DialogTrigger>
   )
