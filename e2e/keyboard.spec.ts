@@ -94,7 +94,7 @@ test('the search opens with Ctrl and K, is led by arrows, and gives the focus ba
   const field = page.getByRole('combobox', { name: 'What are you looking for?' })
   await expect(field).toBeFocused()
   await page.keyboard.type('co')
-  const chosen = page.getByRole('option', { selected: true })
+  const chosen = page.locator('[role=option][data-focused]')
   const first = await chosen.textContent()
   await page.keyboard.press('ArrowDown')
   await expect(chosen).not.toHaveText(first ?? '')

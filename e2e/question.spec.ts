@@ -1,3 +1,4 @@
+import { choose } from './choose.ts'
 import { choosePlan, expect, signIn, test } from './kit.ts'
 import { LOOKS, expectUsable, goTo } from './look.ts'
 
@@ -19,7 +20,7 @@ for (const [look, options] of LOOKS)
       await expectUsable(page, 'the question form with errors')
 
       const question = page.getByRole('textbox', { name: /^Your question/ })
-      await page.getByRole('combobox', { name: /^What is it about/ }).selectOption('A claim')
+      await choose(page, 'What is it about', 'A claim')
       await page.getByRole('textbox', { name: /^Phone number/ }).fill('501 555 0177')
       await question.fill('Why was my visit not paid in full?')
       await context.route(`**${PATH}`, (route) => route.abort())

@@ -1,4 +1,5 @@
 import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { choose } from './choose.ts'
 import { choosePlan, expect, goOffline, signIn, test } from './kit.ts'
 import { expectUsable, goTo } from './look.ts'
 
@@ -17,7 +18,7 @@ test('Ray asks for money with a receipt without a line; it goes out once when th
   await expect(page.getByText(/is available$/)).toBeVisible()
   await expectUsable(page, 'the account')
   await page.getByRole('link', { name: 'Request money' }).click()
-  await page.getByRole('combobox', { name: /^What kind of care/ }).selectOption('Doctor')
+  await choose(page, 'What kind of care', 'Doctor')
   await expectUsable(page, 'the request form')
 
   await goOffline(page)

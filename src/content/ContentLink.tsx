@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { Button, ButtonAnchor } from '#ui/Button.tsx'
+import { Button, ButtonAnchor, type ButtonVariant } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { words } from './content.words.ts'
 import { linkTarget } from './link-target.ts'
@@ -8,13 +8,16 @@ import { linkTarget } from './link-target.ts'
 /** A link from content or from the plan; plain text where it leads nowhere. */
 export function ContentLink({
   href,
+  variant,
   look,
   className,
   children,
 }: {
   href: string
-  /** Shows the link as a button. */
-  look?: 'primary' | 'secondary' | 'quiet'
+  /** Makes the link look like a button. */
+  variant?: ButtonVariant
+  /** The former name of `variant`. */
+  look?: ButtonVariant
   className?: string
   children: ReactNode
 }) {
@@ -25,8 +28,8 @@ export function ContentLink({
   const anchor = { href, className, ...foreign, ...handlers }
   return (
     <>
-      {look ? (
-        <ButtonAnchor look={look} {...anchor}>
+      {(variant ?? look) ? (
+        <ButtonAnchor variant={variant ?? look} {...anchor}>
           {children}
         </ButtonAnchor>
       ) : (
@@ -37,7 +40,7 @@ export function ContentLink({
   )
 }
 
-type Click = MouseEvent<HTMLElement>
+type Click = MouseEvent
 
 export type Links = {
   /** For the element around the links; handles every mouse button and the keyboard. */
@@ -84,7 +87,7 @@ function LeavingNotice({ url, onClose }: { url: URL; onClose: () => void }) {
         <>
           <Button onClick={onClose}>{words.leaving.stay}</Button>
           <ButtonAnchor
-            look="primary"
+            variant="primary"
             href={url.href}
             target="_blank"
             rel="noopener noreferrer"

@@ -23,7 +23,7 @@ export function RemoveSavedCard({
   if (isAsking) return <Question onKeep={keep} onRemoved={onRemoved} />
   return (
     <div>
-      <Button look="quiet" ref={opener} icon={mdiDeleteOutline} onClick={() => ask(true)}>
+      <Button variant="quiet" ref={opener} icon={mdiDeleteOutline} onPress={() => ask(true)}>
         {label}
       </Button>
     </div>
@@ -53,10 +53,10 @@ function Question({ onKeep, onRemoved }: { onKeep: () => void; onRemoved?: () =>
         {hasFailed ? words.notRemoved : words.sure}
       </p>
       <div className={styles.answers}>
-        <Button aria-disabled={isBusy} onClick={() => !isBusy && void remove()}>
+        <Button aria-disabled={isBusy} onPress={() => !isBusy && void remove()}>
           {isBusy ? words.removing : words.yes}
         </Button>
-        <Button look="quiet" onClick={onKeep}>
+        <Button variant="quiet" onClick={onKeep}>
           {words.keep}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { useVault } from './vault/vault.ts'
 export function SavedCardLink({ look }: Pick<ComponentProps<typeof ButtonLink>, 'look'>) {
   if (useVault().state !== 'locked') return null
   return (
-    <ButtonLink to="/saved-card" look={look} icon={mdiCardAccountDetailsOutline}>
+    <ButtonLink to="/saved-card" variant={look} icon={mdiCardAccountDetailsOutline}>
       {words.show}
     </ButtonLink>
   )

@@ -15,7 +15,7 @@ export function AppStores({ apple, google }: BrandContact['appStores']) {
         { href: google, name: words.google },
       ].map(({ href, name }) => (
         <li key={name}>
-          <ContentLink href={href} look="secondary">
+          <ContentLink href={href} variant="secondary">
             <Icon path={mdiCellphoneArrowDown} size={20} />
             <span>
               <Hidden>{words.getFrom}</Hidden> {name}

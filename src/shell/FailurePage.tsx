@@ -71,7 +71,7 @@ function WhatHappened({ error, reset }: FailureProps) {
       code={error instanceof ApiFailure ? error.code : UNEXPECTED}
       actions={
         <>
-          <Button look="primary" onClick={tryAgain}>
+          <Button variant="primary" onClick={tryAgain}>
             {words.retry}
           </Button>
           <ButtonAnchor icon={mdiPhoneOutline} href={phoneLink(phone)}>

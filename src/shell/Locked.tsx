@@ -16,7 +16,7 @@ export function Locked() {
       title={words.locked.title}
       actions={
         <>
-          <Button look="primary" onClick={page.reload}>
+          <Button variant="primary" onClick={page.reload}>
             {words.locked.retry}
           </Button>
           <SavedCardLink />

@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { locale } from '#base/words.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Banners } from './banners/Banners.tsx'
 import { useDialogsDue } from './dialogs-due.ts'
@@ -18,39 +20,41 @@ export function Root() {
   useBrandOnPage(isPortal)
   const areDialogsDue = useDialogsDue(isPortal)
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
-        {words.skip}
-      </a>
-      {isPortal ? (
-        <Suspense fallback={<EmptyHeader />}>
-          <PortalHeader />
-        </Suspense>
-      ) : (
-        <LobbyHeader />
-      )}
-      <Banners>
+    <I18nProvider locale={locale}>
+      <div className={styles.frame}>
+        <a className={styles.skip} href="#content">
+          {words.skip}
+        </a>
+        {isPortal ? (
+          <Suspense fallback={<EmptyHeader />}>
+            <PortalHeader />
+          </Suspense>
+        ) : (
+          <LobbyHeader />
+        )}
+        <Banners>
+          {isPortal && (
+            <Suspense>
+              <InstallBanner />
+            </Suspense>
+          )}
+        </Banners>
+        <main id="content" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
         {isPortal && (
           <Suspense>
-            <InstallBanner />
+            <Footer />
           </Suspense>
         )}
-      </Banners>
-      <main id="content" className={styles.main} tabIndex={-1}>
-        <Outlet />
-      </main>
-      {isPortal && (
-        <Suspense>
-          <Footer />
-        </Suspense>
-      )}
-      {areDialogsDue && (
-        <Suspense>
-          <Dialogs />
-        </Suspense>
-      )}
-      <Announcer />
-    </div>
+        {areDialogsDue && (
+          <Suspense>
+            <Dialogs />
+          </Suspense>
+        )}
+        <Announcer />
+      </div>
+    </I18nProvider>
   )
 }
 

@@ -74,7 +74,7 @@ export function StillOpens() {
       <ul role="list">
         {data.map(({ to, title }) => (
           <li key={to}>
-            <ButtonLink to={to} look="secondary">
+            <ButtonLink to={to} variant="secondary">
               {title}
             </ButtonLink>
           </li>

@@ -45,7 +45,7 @@ function BlockButton({ block, exit }: { block: Block; exit: ContentItem['dataExi
   if (buttonLink)
     return (
       <p>
-        <ContentLink href={buttonLink} look="primary">
+        <ContentLink href={buttonLink} variant="primary">
           {buttonLabel}
         </ContentLink>
       </p>

@@ -30,10 +30,10 @@ export function SsoButton({
   return (
     <>
       <Button
-        look={look}
+        variant={look}
         icon={mdiOpenInNew}
         aria-disabled={isOpening}
-        onClick={() => (exit ? setAsking(true) : handOff.open(app))}
+        onPress={() => (exit ? setAsking(true) : handOff.open(app))}
       >
         {isOpening ? words.opening(name) : (children ?? words.open(name))}
         <Hidden> ({words.newWindow})</Hidden>
@@ -79,15 +79,15 @@ function ExitModal({
       actions={
         <>
           {exit.showPrint && (
-            <Button look="quiet" icon={mdiPrinterOutline} onClick={() => window.print()}>
+            <Button variant="quiet" icon={mdiPrinterOutline} onPress={() => window.print()}>
               {words.exit.print}
             </Button>
           )}
           <Button onClick={onCancel}>{exit.buttons.cancelLabel}</Button>
           <Button
-            look="primary"
+            variant="primary"
             aria-disabled={!isComplete}
-            onClick={() => (isComplete ? onAccept() : setAsked(true))}
+            onPress={() => (isComplete ? onAccept() : setAsked(true))}
           >
             {exit.buttons.acceptLabel}
           </Button>

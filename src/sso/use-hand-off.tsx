@@ -54,7 +54,7 @@ function problem({ state, open }: HandOff) {
       <Notice
         tone="warning"
         title={words.blocked.title}
-        action={<Button onClick={() => open(state.app, 'this-tab')}>{words.blocked.here}</Button>}
+        action={<Button onPress={() => open(state.app, 'this-tab')}>{words.blocked.here}</Button>}
       >
         {words.blocked.body(words.apps[state.app])}
       </Notice>
@@ -64,7 +64,7 @@ function problem({ state, open }: HandOff) {
     <Notice
       tone="warning"
       title={words.failed(words.apps[state.app])}
-      action={<Button onClick={() => open(state.app)}>{words.again}</Button>}
+      action={<Button onPress={() => open(state.app)}>{words.again}</Button>}
     >
       {state.message} {state.code && `(${state.code})`}
     </Notice>

@@ -27,11 +27,13 @@ type Props = {
   parts: readonly BarPart[]
   bars: readonly Bar[]
   /** Upright where there is room: for what follows one another in time. */
+  variant?: 'rows' | 'columns'
+  /** The former name of `variant`. */
   look?: 'rows' | 'columns'
 }
 
 /** Bars beside one another, each with its number; where there is something behind one, it is a link. */
-export function BarChart({ parts, bars, look = 'rows' }: Props) {
+export function BarChart({ parts, bars, look, variant = look ?? 'rows' }: Props) {
   const longest = Math.max(1, ...bars.map(lengthOf))
   return (
     <div className={styles.chart}>
@@ -43,7 +45,7 @@ export function BarChart({ parts, bars, look = 'rows' }: Props) {
           </li>
         ))}
       </ul>
-      <ul role="list" className={classes(styles.bars, styles[look])}>
+      <ul role="list" className={classes(styles.bars, styles[variant])}>
         {bars.map((bar) => (
           <li key={bar.key} className={styles.item}>
             <Behind link={bar.link}>

@@ -1,47 +1,49 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Button.module.css'
 
-type Look = 'primary' | 'secondary' | 'quiet'
-type Dress = { look?: Look; icon?: string; isWide?: boolean }
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
-const dress = ({ look = 'secondary', isWide }: Dress, className?: string) =>
-  classes(styles.button, styles[look], isWide && styles.isWide, className)
+type StyleProps = {
+  variant?: ButtonVariant
+  /** The former name of `variant`. */
+  look?: ButtonVariant
+  icon?: string
+  isWide?: boolean
+  className?: string
+  children?: ReactNode
+}
 
-export function Button({
-  look,
-  icon,
-  isWide,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'button'> & Dress) {
+const classOf = ({ variant, look, isWide, className }: StyleProps): string =>
+  classes(styles.button, styles[variant ?? look ?? 'secondary'], isWide && styles.isWide, className)
+
+type ButtonProps = Omit<AriaButtonProps, keyof StyleProps> & StyleProps & { ref?: Ref<HTMLButtonElement> }
+
+/** Starts an action. While it may not be pressed but should keep the focus, pass `aria-disabled`. */
+export function Button({ variant, look, icon, isWide, className, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} className={dress({ look, isWide }, className)}>
+    <AriaButton {...rest} className={classOf({ variant, look, isWide, className })}>
       {icon && <Icon path={icon} size={20} />}
       {children}
-    </button>
+    </AriaButton>
   )
 }
 
-/** A plain anchor that looks like a button: for telephone numbers and other places outside the portal. */
-export function ButtonAnchor({
-  look,
-  icon,
-  isWide,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'a'> & Dress) {
+type AnchorProps = Omit<AriaLinkProps, keyof StyleProps> & StyleProps & { ref?: Ref<HTMLAnchorElement> }
+
+/** An anchor that looks like a button: for phone numbers and other places outside the portal. */
+export function ButtonAnchor({ variant, look, icon, isWide, className, children, ...rest }: AnchorProps) {
   return (
-    <a {...rest} className={dress({ look, isWide }, className)}>
+    <AriaLink {...rest} className={classOf({ variant, look, isWide, className })}>
       {icon && <Icon path={icon} size={20} />}
       {children}
-    </a>
+    </AriaLink>
   )
 }
 
-/** A way to another page that looks like a button. */
+/** A link to another page that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor)

@@ -1,31 +1,41 @@
-import { type FieldProps, Required } from './Field.tsx'
-import { FieldNotes } from './FieldNotes.tsx'
+import { mdiCheckBold } from '@mdi/js'
+import { CheckboxButton, CheckboxField as AriaCheckboxField } from 'react-aria-components/Checkbox'
+import { FieldNotes, type FieldProps, Required } from './Field.tsx'
 import { useField } from './form-context.ts'
+import { Icon } from './Icon.tsx'
 import styles from './Field.module.css'
 
 type Props = FieldProps & { isChecked?: boolean }
 
-/** Yes or no; ticked it reads "on". */
+/** Yes or no; a form reads "on" where it is ticked. */
 export function CheckboxField({ name, label, hint, isOptional, isChecked }: Props) {
-  const field = useField(name, hint)
+  const { id, error } = useField(name)
   return (
-    <div className={styles.field}>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          name={name}
-          id={field.id}
-          required={!isOptional}
-          defaultChecked={isChecked}
-          aria-invalid={field.error !== undefined}
-          aria-describedby={field.describedBy}
-          className={styles.tick}
-        />
+    <AriaCheckboxField
+      name={name}
+      id={id}
+      isRequired={!isOptional}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      defaultSelected={isChecked}
+      className={styles.field}
+    >
+      <CheckboxButton className={styles.choice}>
+        <CheckMark />
         <span>
           {label} {!isOptional && <Required />}
         </span>
-      </label>
-      <FieldNotes field={field} hint={hint} />
-    </div>
+      </CheckboxButton>
+      <FieldNotes hint={hint} error={error} />
+    </AriaCheckboxField>
+  )
+}
+
+/** The drawn box of a checkbox; the browser's own lies invisibly over the whole line. */
+export function CheckMark() {
+  return (
+    <span className={styles.tick} aria-hidden="true">
+      <Icon path={mdiCheckBold} size={18} />
+    </span>
   )
 }

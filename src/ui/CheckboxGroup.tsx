@@ -1,4 +1,6 @@
-import type { Choice } from './SelectField.tsx'
+import { Checkbox, CheckboxGroup as AriaCheckboxGroup, Label } from 'react-aria-components/CheckboxGroup'
+import { CheckMark } from './CheckboxField.tsx'
+import type { Choice } from './Field.tsx'
 import styles from './Field.module.css'
 
 type Props = { name: string; label: string; choices: readonly Choice[]; chosen: readonly string[] }
@@ -6,20 +8,19 @@ type Props = { name: string; label: string; choices: readonly Choice[]; chosen: 
 /** Any of a few; each that is ticked is sent under the same name. */
 export function CheckboxGroup({ name, label, choices, chosen }: Props) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>{label}</legend>
-      {choices.map(({ value, label: said }) => (
-        <label key={value} className={styles.choice}>
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            defaultChecked={chosen.includes(value)}
-            className={styles.tick}
-          />
-          <span>{said}</span>
-        </label>
+    <AriaCheckboxGroup
+      name={name}
+      validationBehavior="aria"
+      defaultValue={[...chosen]}
+      className={styles.group}
+    >
+      <Label className={styles.label}>{label}</Label>
+      {choices.map((choice) => (
+        <Checkbox key={choice.value} value={choice.value} className={styles.choice}>
+          <CheckMark />
+          <span>{choice.label}</span>
+        </Checkbox>
       ))}
-    </fieldset>
+    </AriaCheckboxGroup>
   )
 }

@@ -1,5 +1,6 @@
 import { mdiCheck, mdiContentCopy } from '@mdi/js'
 import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
 import { copyForAMinute } from '#base/clipboard.ts'
 import { announce } from './announce.ts'
 import { Icon } from './Icon.tsx'
@@ -19,14 +20,13 @@ export function CopyButton({ what, value }: { what: string; value: string }) {
     }
   }
   return (
-    <button
-      type="button"
+    <Button
       className={styles.copy}
       aria-label={words.copy(what)}
-      onClick={() => void copy()}
+      onPress={() => void copy()}
       onBlur={() => setCopied(false)}
     >
       <Icon path={isCopied ? mdiCheck : mdiContentCopy} size={20} />
-    </button>
+    </Button>
   )
 }

@@ -6,13 +6,16 @@ import styles from './DataList.module.css'
 /** Facts as term and value; stacked on phones, in columns where there is room. */
 export function DataList({
   children,
-  look = 'rows',
+  look,
+  variant = look ?? 'rows',
 }: {
   children: ReactNode
+  variant?: 'rows' | 'money' | 'grid'
+  /** The former name of `variant`. */
   look?: 'rows' | 'money' | 'grid'
 }) {
   return (
-    <dl className={classes(styles.list, look === 'grid' ? styles.grid : styles.rows, styles[look])}>
+    <dl className={classes(styles.list, variant === 'grid' ? styles.grid : styles.rows, styles[variant])}>
       {children}
     </dl>
   )

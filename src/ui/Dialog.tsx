@@ -1,5 +1,6 @@
-import { createPortal } from 'react-dom'
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal } from './Modal.tsx'
 import styles from './Dialog.module.css'
 
 type Control = RefObject<HTMLElement | null>
@@ -10,57 +11,33 @@ type Control = RefObject<HTMLElement | null>
  */
 type Role = { role?: 'dialog'; initialFocus?: Control } | { role: 'alertdialog'; initialFocus: Control }
 
-/**
- * Stands over the page as long as it is rendered; one that should fade away is rendered a little longer, closed. The browser's modal dialog keeps focus inside and asks to be closed
- * on Escape; it is closed before it goes, so that focus returns to where it came from. It hangs below the body: a paragraph may hold no dialog.
- */
-export function Dialog({
-  title,
-  role = 'dialog',
-  initialFocus,
-  isOpen = true,
-  onClose,
-  children,
-  actions,
-}: {
+type Props = Role & {
   title: string
   isOpen?: boolean
   onClose: () => void
+  /** What lies between the page and the dialog, where it must hide more than usual. */
+  veilClassName?: string
   children: ReactNode
   actions: ReactNode
-} & Role) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
+}
+
+/** A question or a notice over the page, with a title, what it says, and what can be done. */
+export function Dialog({ title, role = 'dialog', children, actions, ...modal }: Props) {
   const body = useId()
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    if (isOpen) {
-      shown?.showModal()
-      initialFocus?.current?.focus()
-    }
-    return () => shown?.close()
-  }, [isOpen, initialFocus])
-  return createPortal(
-    <dialog
-      ref={dialog}
+  return (
+    <Modal
+      {...modal}
       role={role}
-      className={styles.dialog}
-      aria-labelledby={heading}
       aria-describedby={role === 'alertdialog' ? body : undefined}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={styles.dialog}
     >
-      <div className={styles.sheet}>
-        <h2 id={heading}>{title}</h2>
+      <div className={styles.content}>
+        <Heading slot="title">{title}</Heading>
         <div id={body} className={styles.body}>
           {children}
         </div>
         <div className={styles.actions}>{actions}</div>
       </div>
-    </dialog>,
-    document.body,
+    </Modal>
   )
 }

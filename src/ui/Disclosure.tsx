@@ -1,26 +1,29 @@
 import { mdiChevronDown } from '@mdi/js'
 import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { Icon } from './Icon.tsx'
 import styles from './Disclosure.module.css'
 
-/** Something most members do not need now, one press away; the browser's own details element. */
-export function Disclosure({
-  summary,
-  isOpen,
-  children,
-}: {
+type Props = {
   summary: ReactNode
   /** Open to begin with, where what is inside is in use. */
   isOpen?: boolean
   children: ReactNode
-}) {
+}
+
+/** Something most members do not need now, one press away; find-in-page opens it where the browser can. */
+export function Disclosure({ summary, isOpen, children }: Props) {
   return (
-    <details className={styles.details} open={isOpen}>
-      <summary className={styles.summary}>
+    // A caller that opens it later makes it anew.
+    <AriaDisclosure key={String(isOpen ?? false)} defaultExpanded={isOpen} className={styles.disclosure}>
+      <Button slot="trigger" className={styles.summary}>
         <span>{summary}</span>
         <Icon path={mdiChevronDown} />
-      </summary>
-      <div className={styles.content}>{children}</div>
-    </details>
+      </Button>
+      <DisclosurePanel className={styles.panel}>
+        <div className={styles.content}>{children}</div>
+      </DisclosurePanel>
+    </AriaDisclosure>
   )
 }

@@ -1,6 +1,10 @@
+import { mdiAlertCircleOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { FieldNotes } from './FieldNotes.tsx'
-import type { useField } from './form-context.ts'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { Hidden } from './Hidden.tsx'
+import { Icon } from './Icon.tsx'
 import { words } from './ui.words.ts'
 import styles from './Field.module.css'
 
@@ -13,21 +17,51 @@ export type FieldProps = {
   isOptional?: boolean | 'unsaid'
 }
 
-type Props = Omit<FieldProps, 'name'> & { field: ReturnType<typeof useField>; children: ReactNode }
+/** One line of a list to choose from. */
+export type Choice = {
+  value: string
+  label: string
+  hint?: string
+  /** The language of the label where it is not that of the page. */
+  lang?: string
+}
 
-/** A label above one control, with its hint and error between the two. */
-export function Field({ field, label, hint, isOptional, children }: Props) {
+type HeadProps = Omit<FieldProps, 'name'> & { error: string | undefined }
+
+/** What stands above a control: its label, the hint and the error. Goes inside a field of React Aria. */
+export function FieldHead({ label, hint, isOptional, error }: HeadProps) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={field.id} className={styles.label}>
+    <>
+      <Label className={styles.label}>
         {label} <Required isOptional={isOptional} />
-      </label>
-      <FieldNotes field={field} hint={hint} />
-      {children}
-    </div>
+      </Label>
+      <FieldNotes hint={hint} error={error} />
+    </>
   )
 }
 
+/** The hint and the error that a control is described by. */
+export function FieldNotes({ hint, error }: Pick<HeadProps, 'hint' | 'error'>) {
+  return (
+    <>
+      {hint && (
+        <Text slot="description" elementType="p" className={styles.hint}>
+          {hint}
+        </Text>
+      )}
+      {error && (
+        <FieldError elementType="p" className={styles.error}>
+          <Icon path={mdiAlertCircleOutline} size={20} />
+          <span>
+            <Hidden>{words.form.error}</Hidden> {error}
+          </span>
+        </FieldError>
+      )}
+    </>
+  )
+}
+
+/** Whether a field must be filled in, in words. */
 export function Required({ isOptional }: Pick<FieldProps, 'isOptional'>) {
   if (isOptional === 'unsaid') return null
   return <span className={styles.required}>{isOptional ? words.form.optional : words.form.required}</span>

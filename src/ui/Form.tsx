@@ -1,10 +1,23 @@
-import { type ReactNode, type SubmitEvent, useId, useMemo, useRef, useState } from 'react'
+import { mdiAlertCircleOutline } from '@mdi/js'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { Form as AriaForm } from 'react-aria-components/Form'
 import * as v from 'valibot'
 import { announce } from './announce.ts'
 import { Button } from './Button.tsx'
-import { FormContext, type FormTrouble } from './form-context.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { FormContext, type FormTrouble, fieldId } from './form-context.ts'
 import { sentencesOf, textOf } from './form-data.ts'
-import { FormSummary } from './FormSummary.tsx'
+import { Icon } from './Icon.tsx'
+import { words } from './ui.words.ts'
 import styles from './Form.module.css'
 
 type Props<Schema extends v.GenericSchema> = {
@@ -31,27 +44,33 @@ export function Form<Schema extends v.GenericSchema>(props: Props<Schema>) {
   const { trouble, isBusy, send } = useSending(props)
   const state = useMemo(() => ({ id, trouble }), [id, trouble])
   return (
-    <form
-      noValidate
-      // A browser writes what stands in a form to the disk, to bring it back after a crash; here it may not. A field
-      // that says what it is for (WCAG 1.3.5) is remembered as on every site.
-      autoComplete="off"
+    <AriaForm
+      validationBehavior="aria"
+      validationErrors={trouble?.fields}
       className={styles.form}
       aria-labelledby={props['aria-labelledby']}
-      onSubmit={(event) => void send(event)}
-      onInput={(event) => onTyped?.(textOf(event.currentTarget))}
+      render={(form) => (
+        <form
+          {...form}
+          // A browser writes what stands in a form to the disk, to bring it back after a crash; here it may not. A
+          // field that says what it is for (WCAG 1.3.5) is remembered as on every site.
+          autoComplete="off"
+          onSubmit={(event) => void send(event)}
+          onInput={(event) => onTyped?.(textOf(event.currentTarget))}
+        />
+      )}
     >
       <FormContext value={state}>
         <FormSummary formId={id} trouble={trouble} />
         {children}
         <div className={styles.actions}>
-          <Button type="submit" look="primary" icon={submit.icon} aria-disabled={isBusy}>
+          <Button type="submit" variant="primary" icon={submit.icon} aria-disabled={isBusy}>
             {isBusy ? submit.busy : submit.label}
           </Button>
           {otherwise}
         </div>
       </FormContext>
-    </form>
+    </AriaForm>
   )
 }
 
@@ -79,4 +98,48 @@ function useSending<Schema extends v.GenericSchema>({ schema, onSend, troubleOf,
     }
   }
   return { trouble, isBusy, send }
+}
+
+/** All that stands in the way, at the top of the form: it takes the focus, and each line leads to its field. */
+function FormSummary({ formId, trouble }: { formId: string; trouble: FormTrouble | undefined }) {
+  const heading = useId()
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (trouble) summary.current?.focus()
+  }, [trouble])
+  if (!trouble) return null
+  const fields = Object.entries(trouble.fields ?? {})
+  return (
+    <div ref={summary} className={styles.summary} role="group" tabIndex={-1} aria-labelledby={heading}>
+      <Icon path={mdiAlertCircleOutline} />
+      <div className={styles.words}>
+        <h3 id={heading} className={styles.title}>
+          {trouble.message ?? words.form.check(fields.length)}
+        </h3>
+        {fields.length > 0 && (
+          <ul role="list" className={styles.list}>
+            {fields.map(([name, sentence]) => (
+              <li key={name}>
+                <a href={`#${fieldId(formId, name)}`} onClick={toField}>
+                  {sentence}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {trouble.code && (
+          <p className={styles.code}>
+            {words.code(trouble.code)}
+            <CopyButton what={words.theCode} value={trouble.code} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** To the field without a step in the history, which a hash would be. */
+function toField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }

@@ -1,4 +1,5 @@
 import { mdiAlertCircleOutline, mdiContentSaveCheckOutline, mdiRefresh } from '@mdi/js'
+import { Button } from 'react-aria-components/Button'
 import { dateAndTime, timeOfDay } from '#base/dates.ts'
 import { Icon } from './Icon.tsx'
 import { words } from './ui.words.ts'
@@ -24,10 +25,10 @@ export function Freshness({
       <p className={styles.line}>
         {isSavedCopy && <Icon path={mdiContentSaveCheckOutline} size={20} />}
         <span>{isSavedCopy ? words.savedCopy(dateAndTime(at)) : words.updated(timeOfDay(at))}</span>
-        <button type="button" className={styles.refresh} aria-disabled={isRefreshing} onClick={onRefresh}>
+        <Button className={styles.refresh} aria-disabled={isRefreshing} onPress={onRefresh}>
           <Icon path={mdiRefresh} size={20} />
           {isRefreshing ? words.refreshing : words.refresh}
-        </button>
+        </Button>
       </p>
       <p role="status" className={styles.failure}>
         {failure && (

@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { Meter as AriaMeter } from 'react-aria-components/Meter'
 import styles from './Meter.module.css'
 
-type Parts = {
+type Props = {
   label: ReactNode
   /** 0 to 100. */
   percent: number
@@ -11,27 +13,21 @@ type Parts = {
 }
 
 /** How much of a limit is used up; the numbers stand next to the bar and are what is read aloud (look). */
-export function Meter({ label, percent, used, left }: Parts) {
-  const id = useId()
-  const shown = Math.min(100, Math.max(0, percent))
+export function Meter({ label, percent, used, left }: Props) {
   return (
-    <div className={styles.meter}>
-      <div className={styles.head}>
-        <span id={id}>{label}</span>
-        <strong className={styles.left}>{left}</strong>
-      </div>
-      <div
-        role="meter"
-        className={styles.track}
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(shown)}
-        aria-valuetext={`${used}. ${left}`}
-      >
-        <div className={styles.filled} style={{ width: `${shown}%` }} />
-      </div>
-      <p className={styles.used}>{used}</p>
-    </div>
+    <AriaMeter value={Math.round(percent)} valueLabel={`${used}. ${left}`} className={styles.meter}>
+      {({ percentage }) => (
+        <>
+          <div className={styles.head}>
+            <Label>{label}</Label>
+            <strong className={styles.left}>{left}</strong>
+          </div>
+          <div className={styles.track}>
+            <div className={styles.filled} style={{ width: `${percentage}%` }} />
+          </div>
+          <p className={styles.used}>{used}</p>
+        </>
+      )}
+    </AriaMeter>
   )
 }

@@ -1,43 +1,51 @@
-import { type FieldProps, Required } from './Field.tsx'
-import { FieldNotes } from './FieldNotes.tsx'
+import { Label } from 'react-aria-components/Label'
+import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
+import { type Choice, FieldNotes, type FieldProps, Required } from './Field.tsx'
 import { useField } from './form-context.ts'
-import type { Choice } from './SelectField.tsx'
 import styles from './Field.module.css'
 
-type Props = FieldProps & { choices: readonly Choice[]; defaultValue?: string }
+type Props = FieldProps & {
+  choices: readonly Choice[]
+  defaultValue?: string
+  /** The choice is kept by the caller, for settings that take effect without a form. */
+  value?: string
+  onChange?: (value: string) => void
+}
 
 /** One of a few; the whole line of each is its target. */
-export function RadioGroup({ name, label, hint, isOptional, choices, defaultValue }: Props) {
-  const field = useField(name, hint)
+export function RadioGroup(props: Props) {
+  const { name, label, hint, isOptional, choices, defaultValue, value, onChange } = props
+  const { id, error } = useField(name)
   return (
-    <fieldset
-      role="radiogroup"
+    <AriaRadioGroup
+      name={name}
+      isRequired={!isOptional}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      defaultValue={defaultValue}
+      value={value}
+      onChange={onChange}
       className={styles.group}
-      aria-required={!isOptional}
-      aria-invalid={field.error !== undefined}
-      aria-describedby={field.describedBy}
     >
-      <legend className={styles.label}>
+      <Label className={styles.label}>
         {label} <Required isOptional={isOptional} />
-      </legend>
-      <FieldNotes field={field} hint={hint} />
+      </Label>
+      <FieldNotes hint={hint} error={error} />
       {choices.map((choice, index) => (
-        <label key={choice.value} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            // The error summary leads to the first.
-            id={index === 0 ? field.id : undefined}
-            value={choice.value}
-            defaultChecked={choice.value === defaultValue}
-            className={styles.tick}
-          />
-          <span>
+        <Radio
+          key={choice.value}
+          value={choice.value}
+          // The error summary leads to the first.
+          id={index === 0 ? id : undefined}
+          className={styles.choice}
+        >
+          <span className={styles.dot} aria-hidden="true" />
+          <span lang={choice.lang}>
             {choice.label}
             {choice.hint && <span className={styles.more}>{choice.hint}</span>}
           </span>
-        </label>
+        </Radio>
       ))}
-    </fieldset>
+    </AriaRadioGroup>
   )
 }

@@ -7,6 +7,6 @@ type Retried = { isFetching: boolean; refetch: () => Promise<unknown> }
 export function RetryButton({
   query: { isFetching, refetch },
   ...rest
-}: Omit<ComponentProps<typeof Button>, 'onClick'> & { query: Retried }) {
-  return <Button {...rest} aria-disabled={isFetching} onClick={() => void (isFetching || refetch())} />
+}: Omit<ComponentProps<typeof Button>, 'onClick' | 'onPress'> & { query: Retried }) {
+  return <Button {...rest} aria-disabled={isFetching} onPress={() => void (isFetching || refetch())} />
 }

@@ -1,10 +1,16 @@
-import { mdiChevronDown } from '@mdi/js'
-import { Field, type FieldProps } from './Field.tsx'
+import { mdiCheck, mdiChevronDown } from '@mdi/js'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select, SelectValue } from 'react-aria-components/Select'
+import { classes } from './classes.ts'
+import { type Choice, FieldHead, type FieldProps } from './Field.tsx'
 import { useField } from './form-context.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Field.module.css'
 
-export type Choice = { value: string; label: string; hint?: string }
+export type { Choice } from './Field.tsx'
 
 type Props = FieldProps & {
   choices: readonly Choice[]
@@ -15,32 +21,53 @@ type Props = FieldProps & {
   onChosen?: (value: string) => void
 }
 
-/** The system's own list: it opens well on every telephone. */
+/** A key of its own for the first line, because an empty key would be no choice at all to React Aria. */
+const NONE = ' none'
+
+/** One of a list. A form reads it from a hidden input, which is empty where nothing is chosen. */
 export function SelectField(props: Props) {
   const { name, label, hint, isOptional, choices, none, defaultValue = '', onChosen } = props
-  const field = useField(name, hint)
+  const { id, error } = useField(name)
+  const [value, setValue] = useState(defaultValue)
+  const input = useRef<HTMLInputElement>(null)
+  const chosen = useRef(value)
+  const choose = (key: string) => {
+    const next = key === NONE ? '' : key
+    setValue(next)
+    onChosen?.(next)
+  }
+  // A browser tells of what a member types or ticks, but not of what a script writes.
+  useEffect(() => {
+    if (chosen.current === value) return
+    chosen.current = value
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [value])
   return (
-    <Field field={field} label={label} hint={hint} isOptional={isOptional}>
-      <div className={styles.select}>
-        <select
-          name={name}
-          id={field.id}
-          className={styles.control}
-          required={!isOptional}
-          defaultValue={defaultValue}
-          aria-invalid={field.error !== undefined}
-          aria-describedby={field.describedBy}
-          onChange={(event) => onChosen?.(event.target.value)}
-        >
-          <option value="">{none}</option>
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+    <Select
+      id={id}
+      value={value || NONE}
+      onChange={(key) => choose(String(key))}
+      isRequired={!isOptional}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={styles.field}
+    >
+      <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />
+      <Button className={classes(styles.control, styles.select)}>
+        <SelectValue className={styles.selected}>{({ selectedText }) => selectedText}</SelectValue>
         <Icon path={mdiChevronDown} />
-      </div>
-    </Field>
+      </Button>
+      <input ref={input} type="hidden" name={name} value={value} />
+      <Popover className={styles.popover} offset={4}>
+        <ListBox className={styles.list} items={[{ value: NONE, label: none }, ...choices]}>
+          {(choice) => (
+            <ListBoxItem id={choice.value} textValue={choice.label} className={styles.option}>
+              <span lang={choice.lang}>{choice.label}</span>
+              <Icon path={mdiCheck} size={20} />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
   )
 }

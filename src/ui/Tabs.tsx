@@ -1,65 +1,31 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import styles from './Tabs.module.css'
 
 export type Tab = { id: string; label: ReactNode }
 
-const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-}
-
-/** Tabs of the ARIA authoring practices: one stop for Tab, arrows move and choose at once. */
-export function Tabs({
-  label,
-  tabs,
-  chosen,
-  onChoose,
-  children,
-}: {
+type Props = {
   label: string
   tabs: readonly Tab[]
   chosen: string
   onChoose: (id: string) => void
   children: ReactNode
-}) {
-  const prefix = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
-    const next = steps[event.key]?.(
-      tabs.findIndex(({ id }) => id === chosen),
-      tabs.length,
-    )
-    const tab = next === undefined ? undefined : tabs[next]
-    if (!tab) return
-    event.preventDefault()
-    onChoose(tab.id)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.id)}"]`)?.focus()
-  }
+}
+
+/** One stop for the Tab key; arrows move and choose at once. The caller shows what belongs to the chosen tab. */
+export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
   return (
-    <div className={styles.tabs}>
-      <div className={styles.list} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+    <AriaTabs selectedKey={chosen} onSelectionChange={(key) => onChoose(String(key))} className={styles.tabs}>
+      <TabList aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${prefix}-${tab.id}`}
-            data-tab={tab.id}
-            className={styles.tab}
-            aria-selected={tab.id === chosen}
-            aria-controls={`${prefix}-panel`}
-            tabIndex={tab.id === chosen ? 0 : -1}
-            onClick={() => onChoose(tab.id)}
-          >
+          <AriaTab key={tab.id} id={tab.id} className={styles.tab}>
             {tab.label}
-          </button>
+          </AriaTab>
         ))}
-      </div>
-      <div role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-${chosen}`}>
+      </TabList>
+      <TabPanel id={chosen} className={styles.panel}>
         {children}
-      </div>
-    </div>
+      </TabPanel>
+    </AriaTabs>
   )
 }

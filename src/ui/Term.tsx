@@ -1,17 +1,19 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
 import styles from './Term.module.css'
 
-/** A word of the trade; a press on its dotted underline opens what it means. */
+/** A word of the trade; a press on its dotted underline opens what it means. A tooltip would not open by touch. */
 export function Term({ children, meaning }: { children: ReactNode; meaning: string }) {
-  const id = useId()
   return (
-    <>
-      <button type="button" className={styles.term} popoverTarget={id}>
+    <DialogTrigger>
+      <Button className={styles.term} data-term>
         {children}
-      </button>
-      <span popover="auto" id={id} className={styles.meaning}>
-        {meaning}
-      </span>
-    </>
+      </Button>
+      <Popover className={styles.popover} placement="bottom start">
+        <p className={styles.meaning}>{meaning}</p>
+      </Popover>
+    </DialogTrigger>
   )
 }

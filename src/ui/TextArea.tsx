@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
+import { TextField } from 'react-aria-components/TextField'
 import { announce } from './announce.ts'
 import { classes } from './classes.ts'
-import { Field, type FieldProps } from './Field.tsx'
+import { FieldHead, type FieldProps } from './Field.tsx'
 import { useField } from './form-context.ts'
 import { words } from './ui.words.ts'
 import styles from './Field.module.css'
@@ -13,30 +15,30 @@ type Props = FieldProps & {
 }
 
 /** So few are left that somebody who does not see the counter wants to know. */
-const NEARLY_FULL = 50
+const NEARLY_FULL_CHARACTERS = 50
 const PAUSE_MS = 1_000
 
 /** Several lines of text with a counter below; it is read out when the typing pauses near the end. */
 export function TextArea({ name, label, hint, isOptional, most, defaultValue = '' }: Props) {
-  const field = useField(name, hint)
+  const { id, error } = useField(name)
   const [left, setLeft] = useState(most - defaultValue.length)
   const count = left < 0 ? words.form.tooMany(-left) : words.form.left(left)
-  useAnnouncedPause(left > NEARLY_FULL ? undefined : count)
+  useAnnouncedPause(left > NEARLY_FULL_CHARACTERS ? undefined : count)
   return (
-    <Field field={field} label={label} hint={hint} isOptional={isOptional}>
-      <textarea
-        name={name}
-        id={field.id}
-        className={classes(styles.control, styles.area)}
-        rows={6}
-        defaultValue={defaultValue}
-        required={!isOptional}
-        aria-invalid={field.error !== undefined}
-        aria-describedby={field.describedBy}
-        onInput={({ currentTarget }) => setLeft(most - currentTarget.value.length)}
-      />
+    <TextField
+      name={name}
+      id={id}
+      isRequired={!isOptional}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      defaultValue={defaultValue}
+      onChange={(text) => setLeft(most - text.length)}
+      className={styles.field}
+    >
+      <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />
+      <AriaTextArea className={classes(styles.control, styles.area)} rows={6} />
       <p className={classes(styles.hint, left < 0 && styles.over)}>{count}</p>
-    </Field>
+    </TextField>
   )
 }
 

@@ -1,32 +1,40 @@
 import type { ComponentProps, FocusEvent } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
+import { Input } from 'react-aria-components/Input'
+import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { FieldHead, type FieldProps } from './Field.tsx'
 import { useField } from './form-context.ts'
 import styles from './Field.module.css'
 
 type Props = FieldProps &
-  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'defaultValue' | 'maxLength'> & {
+  Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'maxLength'> & {
+    type?: string
+    defaultValue?: string
     /** How the text is written once the member leaves the field, such as a telephone number. */
     format?: (text: string) => string
   }
 
-export function TextField({ name, label, hint, isOptional, format, type = 'text', ...rest }: Props) {
-  const field = useField(name, hint)
+/** One line of text. The browser keeps what is typed: forms read it when they are sent, and no key press draws anew. */
+export function TextField({ name, label, hint, isOptional, format, defaultValue, ...rest }: Props) {
+  const { id, error } = useField(name)
   const reformat = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (format) target.value = format(target.value)
   }
   return (
-    <Field field={field} label={label} hint={hint} isOptional={isOptional}>
-      <input
-        {...rest}
-        type={type}
-        name={name}
-        id={field.id}
+    <AriaTextField
+      {...rest}
+      name={name}
+      id={id}
+      isRequired={!isOptional}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={styles.field}
+    >
+      <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />
+      <Input
         className={styles.control}
-        required={!isOptional}
-        aria-invalid={field.error !== undefined}
-        aria-describedby={field.describedBy}
         onBlur={reformat}
+        render={({ value: _, ...input }) => <input {...input} defaultValue={defaultValue} />}
       />
-    </Field>
+    </AriaTextField>
   )
 }

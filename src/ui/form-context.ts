@@ -11,12 +11,9 @@ export const FormContext = createContext<FormState | undefined>(undefined)
 /** Where the error summary leads for a field. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${name}`
 
-/** The ids and the error of one field. */
-export function useField(name: string, hint?: unknown) {
+/** The id and the error of one field. */
+export function useField(name: string): { id: string; error: string | undefined } {
   const alone = useId()
   const form = use(FormContext)
-  const id = fieldId(form?.id ?? alone, name)
-  const error = form?.trouble?.fields?.[name]
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
-  return { id, error, describedBy: described || undefined }
+  return { id: fieldId(form?.id ?? alone, name), error: form?.trouble?.fields?.[name] }
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { choose } from '#tests/kit/choose.ts'
 import { ENGLISH, NAMES } from '#tests/kit/english.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
@@ -68,12 +69,12 @@ test('the reimbursement account, a request and its review are in Spanish', async
   const portal = await openPortal({ as: 'delgadoray3' })
   await portal.visit('/health-reimbursement')
   expectSpanish()
-  for (const details of document.querySelectorAll('details')) details.open = true
+  for (const closed of screen.queryAllByRole('button', { expanded: false })) await userEvent.click(closed)
   expectSpanish()
   await portal.visit('/health-reimbursement?ask=yes')
   await press(/^Revisar/)
   expectSpanish()
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^¿Qué tipo de atención/ }), 'doctor')
+  await choose('¿Qué tipo de atención', 'Médico')
   fireEvent.change(screen.getByLabelText(/^Fecha de atención/), { target: { value: insurersToday() } })
   await userEvent.type(screen.getByRole('textbox', { name: /^Médico/ }), 'Dra. Paz')
   await userEvent.type(screen.getByRole('textbox', { name: /^Cantidad/ }), '4.20')

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { auditTrail } from '#server/db/schema.ts'
 import { connection } from '#offline/connection.ts'
 import { TABLET_UP } from '#ui/use-media.ts'
+import { choose } from '#tests/kit/choose.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
@@ -57,8 +58,7 @@ async function claims(address = '/claims') {
 }
 
 const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
-const choose = (name: string, value: string) =>
-  userEvent.selectOptions(screen.getByRole('combobox', { name }), value)
+const openFilters = () => userEvent.click(screen.getByRole('button', { name: /^Filter and sort/ }))
 const apply = () => press(screen.getByRole('button', { name: 'Apply' }))
 
 test('the newest claims stand first, each with who, what, where, when, how much and how it stands', async () => {
@@ -102,6 +102,7 @@ test('on a wide screen the same facts stand in a table, whose heads sort and who
 
 test('filters go into the address when they are applied, the focus to what came, and Reset takes them away', async () => {
   const portal = await claims()
+  await openFilters()
   await tick('Denied')
   await tick('Partly denied')
   expect(portal.address).toBe('/medical/claims')
@@ -109,6 +110,7 @@ test('filters go into the address when they are applied, the focus to what came,
   expect(portal.address).toBe('/medical/claims?statuses=partly%2Cdenied')
   expect(document.activeElement).toBe(summary())
   for (const card of cards()) expect(within(card).getByText(/^(Partly denied|Denied)$/)).toBeDefined()
+  await openFilters()
   await press(link('Reset'))
   expect(portal.address).toBe('/medical/claims')
   expect(cards()).toHaveLength(25)
@@ -135,6 +137,7 @@ test('each filter at work is named, and gone with a press', async () => {
 
 test('days are chosen freely within thirty-six months', async () => {
   const portal = await claims()
+  await openFilters()
   await choose('Date of service', 'Days that I choose')
   await apply()
   expect(main().getByText('Choose at least one of the two days.')).toBeDefined()

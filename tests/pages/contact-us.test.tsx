@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { choose } from '#tests/kit/choose.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
@@ -18,7 +19,7 @@ async function contactUs(opening: Parameters<typeof openPortal>[0] = dana) {
 const field = (name: RegExp) => within(screen.getByRole('form')).getByLabelText<HTMLInputElement>(name)
 
 async function write(comments: string) {
-  await userEvent.selectOptions(field(/^What is it about/), 'A claim')
+  await choose('What is it about', 'A claim')
   await userEvent.clear(field(/^Phone number/))
   await userEvent.type(field(/^Phone number/), '501 555 0177')
   await userEvent.clear(field(/^Your question/))

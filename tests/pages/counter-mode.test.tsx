@@ -116,7 +116,7 @@ test('the children’s cards are one press or one arrow away, and it is said who
   expect(counter.getByText('2 of 3')).toBeDefined()
   await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(counter.getByText('3 of 3')).toBeDefined()
-  expect(counter.getByText('June Harper, card 3 of 3')).toBeDefined()
+  expect(screen.getByText('June Harper, card 3 of 3')).toBeDefined()
   await user.keyboard('{ArrowLeft}')
   expect(counter.getByText('2 of 3')).toBeDefined()
 })

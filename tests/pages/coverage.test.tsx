@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
@@ -27,8 +28,8 @@ test('a term of the trade says what it means where it stands', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/coverage-and-copays')
   const term = screen.getByRole('button', { name: 'Deductible, individual' })
-  const meaning = document.getElementById(term.getAttribute('popovertarget') ?? '')
-  expect(meaning?.textContent).toMatch(/before the plan starts to pay/)
+  await userEvent.click(term)
+  expect(screen.getByRole('dialog').textContent).toMatch(/before the plan starts to pay/)
 })
 
 test('a dental plan says what share of the work it leaves', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { brandOf } from '#member/brand.ts'
 import { connection } from '#offline/connection.ts'
+import { choose } from '#tests/kit/choose.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
@@ -25,7 +26,7 @@ test('whoever cannot sign in finds a number for each topic, and the way back', a
 test('the name on the card brings that plan’s numbers and addresses', async () => {
   const portal = await openPortal()
   await portal.visit('/contact')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Which plan/ }), 'Ozark Advantage')
+  await choose('Which plan', 'Ozark Advantage')
   expect(part('Member services').getByRole('link').textContent).toBe('(501) 555-0120')
   expect(part('Mail and fax').getByText(/^Ozark Advantage/).textContent).toContain('Fayetteville, AR 72701')
 })

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
 import { draftsWritten } from '#offline/drafts.ts'
 import { wipeOutbox, waitingCount } from '#offline/outbox/outbox.ts'
+import { choose } from '#tests/kit/choose.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 
@@ -28,7 +29,7 @@ const press = async (name: string | RegExp) => {
 
 /** Fills in a request of so much, with a receipt, and goes on to its review. */
 async function fillIn(amount: string, note: string) {
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^What kind of care/ }), 'Doctor')
+  await choose('What kind of care', 'Doctor')
   await userEvent.type(screen.getByRole('textbox', { name: /^Doctor, pharmacy or store/ }), 'Dr. Ames')
   const today = Temporal.Now.plainDateISO('America/Chicago').toString()
   fireEvent.change(screen.getByLabelText(/^Date of care/), { target: { value: today } })
@@ -81,7 +82,7 @@ test('what is available comes first, and each request says what became of it', a
   expect(screen.getByText(/^\$[\d,]+\.\d\d is available$/)).toBeDefined()
   const list = part('Requests')
   expect(list.getAllByRole('heading', { level: 3 })).toHaveLength(10)
-  await userEvent.selectOptions(list.getByRole('combobox', { name: 'Status' }), 'Denied')
+  await choose('Status', 'Denied')
   await settled()
   expect(portal.address).toContain('status=denied')
   expect(
@@ -306,10 +307,7 @@ test('direct deposit is checked, saved, and shown by four digits', async () => {
   await press('Set up direct deposit')
   const type = (name: RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
   await type(/^Name of your bank/, 'First Prairie Bank')
-  await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: /^Kind of account/ }),
-    'Checking account',
-  )
+  await choose('Kind of account', 'Checking account')
   await type(/^Routing number/, '082000108')
   await type(/^Account number \(/, '000123456789')
   await type(/^Account number again/, '000123456789')

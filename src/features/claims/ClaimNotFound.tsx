@@ -19,7 +19,7 @@ export const ClaimNotFound = () => (
     title={words.title}
     actions={
       <>
-        <ButtonLink look="primary" to="/claims">
+        <ButtonLink variant="primary" to="/claims">
           {words.list}
         </ButtonLink>
         <ButtonLink to="/contact-us">{words.ask}</ButtonLink>

@@ -108,7 +108,7 @@ function Person({ coverage }: { coverage: Coverage }) {
         </div>
         <Label color={stateColors[state]}>{words.states[state]}</Label>
       </div>
-      <DataList look="grid">
+      <DataList variant="grid">
         <Fact term={words.covered.id}>{memberIdOf(coverage)}</Fact>
         <Fact term={words.covered.start}>{start && shortDate(start)}</Fact>
         <Fact term={words.covered.end}>{end ? shortDate(end) : words.covered.noEnd}</Fact>
@@ -137,7 +137,7 @@ function PlanFacts({ coverage, plan }: { coverage: Coverage | undefined; plan: M
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{words.plan.title}</h2>
-      <DataList look="grid">
+      <DataList variant="grid">
         <Fact term={words.plan.name}>{plan.lobDisplayName}</Fact>
         <Fact term={words.plan.group}>{group?.name}</Fact>
         <Fact term={words.plan.groupNumber}>{group?.id || plan.groupNumber}</Fact>

@@ -43,7 +43,7 @@ function Costs({ plan }: Props) {
     <>
       <Label color="accent">{words.coveredPeople(current.length)}</Label>
       {rows.length === 0 && <p>{words.noCosts}</p>}
-      <DataList look="money">
+      <DataList variant="money">
         {rows.map(({ label, inside }) => (
           <Fact key={label} term={printed(label)}>
             {inside && printed(inside)}

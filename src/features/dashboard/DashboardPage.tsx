@@ -76,7 +76,7 @@ function IdCardTile({ plan }: TileProps) {
     <Tile
       title={idCard.title}
       action={
-        <ButtonLink to="/id-card" look="primary" icon={mdiCardAccountDetailsOutline}>
+        <ButtonLink to="/id-card" variant="primary" icon={mdiCardAccountDetailsOutline}>
           {idCard.open}
         </ButtonLink>
       }
@@ -106,7 +106,7 @@ function IdCardTile({ plan }: TileProps) {
 function PlanTile({ plan }: TileProps) {
   return (
     <Tile title={words.plan.title} isWide>
-      <DataList look="grid">
+      <DataList variant="grid">
         <Fact term={words.plan.name}>{plan.lobDisplayName}</Fact>
         <Fact term={words.plan.status}>
           <PlanStatus plan={plan} />

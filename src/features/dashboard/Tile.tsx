@@ -37,7 +37,7 @@ export function TileFallback({ query }: { query: TileQuery }) {
     return (
       <div role="status">
         <p>{words.failed}</p>
-        <RetryButton query={query} look="quiet">
+        <RetryButton query={query} variant="quiet">
           {words.retry}
         </RetryButton>
       </div>

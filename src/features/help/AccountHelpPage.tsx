@@ -10,7 +10,7 @@ export function AccountHelpPage() {
   return (
     <HelpPage id="account-help" title={titles.accountHelp}>
       <p className={styles.ways}>
-        <ButtonLink to="/contact" look="primary" icon={mdiPhoneOutline}>
+        <ButtonLink to="/contact" variant="primary" icon={mdiPhoneOutline}>
           {words.contact}
         </ButtonLink>
         <ButtonLink to="/register" icon={mdiAccountPlusOutline}>

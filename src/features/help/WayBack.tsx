@@ -9,7 +9,7 @@ export function WayBack() {
   const isSignedIn = useSession().state !== 'out'
   return (
     <nav aria-label={words.wayBack} className={styles.back}>
-      <ButtonLink to={isSignedIn ? '/dashboard' : '/login'} look="quiet" icon={mdiArrowLeft}>
+      <ButtonLink to={isSignedIn ? '/dashboard' : '/login'} variant="quiet" icon={mdiArrowLeft}>
         {isSignedIn ? words.backToPortal : words.backToSignIn}
       </ButtonLink>
     </nav>

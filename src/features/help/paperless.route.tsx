@@ -29,7 +29,7 @@ function PaperlessPage() {
       <Notice
         action={
           link && (
-            <ContentLink href={link} look="secondary">
+            <ContentLink href={link} variant="secondary">
               {words.paperless.details}
             </ContentLink>
           )

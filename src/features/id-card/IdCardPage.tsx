@@ -105,7 +105,7 @@ function NoCard({ memberId }: { memberId: string }) {
   return (
     <Trouble icon={mdiCardAccountDetailsOutline} title={words.none.title}>
       <p>{words.none.body}</p>
-      <DataList look="grid">
+      <DataList variant="grid">
         <Fact term={words.none.memberId} action={<CopyButton what={words.none.memberId} value={memberId} />}>
           {memberId}
         </Fact>

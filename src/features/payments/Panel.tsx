@@ -32,7 +32,7 @@ export function Panel({ id, title, step, onClose, children }: FrameProps) {
   return (
     <Card className={styles.panel} aria-labelledby={id}>
       <div className={styles.back}>
-        <Button look="quiet" icon={mdiArrowLeft} onClick={onClose}>
+        <Button variant="quiet" icon={mdiArrowLeft} onClick={onClose}>
           {words.back}
         </Button>
       </div>

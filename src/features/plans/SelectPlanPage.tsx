@@ -99,7 +99,7 @@ function NoPlan() {
       icon={mdiCardSearchOutline}
       title={words.empty.title}
       actions={
-        <ButtonAnchor look="primary" href={phoneLink(phone)}>
+        <ButtonAnchor variant="primary" href={phoneLink(phone)}>
           {words.empty.call(phoneNumber(phone))}
         </ButtonAnchor>
       }

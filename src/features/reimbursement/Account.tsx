@@ -55,7 +55,7 @@ export function Balance({ years, current }: { years: readonly PlanYear[]; curren
 function YearFacts({ year }: { year: PlanYear }) {
   const { startsOn, endsOn, runOutOn, forfeitedCents, approvedCents } = year
   return (
-    <DataList look="money">
+    <DataList variant="money">
       <Fact term={balance.planYear}>{balance.range(longDate(startsOn), longDate(endsOn))}</Fact>
       <Fact term={balance.credit}>{moneyOfCents(year.creditCents)}</Fact>
       <Fact term={balance.rollover}>{moneyOfCents(year.rolloverCents)}</Fact>

@@ -109,10 +109,10 @@ export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }
         />
       ) : (
         <div className={page.buttons}>
-          <Button icon={mdiBankOutline} onClick={() => !refuse('open') && setOpen(true)}>
+          <Button icon={mdiBankOutline} onPress={() => !refuse('open') && setOpen(true)}>
             {deposit ? labels.change : labels.open}
           </Button>
-          {deposit && <Button onClick={() => void stop()}>{labels.stop}</Button>}
+          {deposit && <Button onPress={() => void stop()}>{labels.stop}</Button>}
         </div>
       )}
       {refused && <NeedsNetwork />}

@@ -35,7 +35,7 @@ export function ReimbursementPage() {
       freshness={<Freshness {...freshness} />}
       actions={
         year && (
-          <ButtonLink to="/health-reimbursement" search={{ ask: 'yes' }} look="primary" icon={mdiCashPlus}>
+          <ButtonLink to="/health-reimbursement" search={{ ask: 'yes' }} variant="primary" icon={mdiCashPlus}>
             {words.ask}
           </ButtonLink>
         )

@@ -72,11 +72,11 @@ function UpdateCheck() {
   return (
     <div className={styles.actions}>
       {state === 'none' ? (
-        <Button icon={mdiUpdate} aria-disabled={isChecking} onClick={() => void check()}>
+        <Button icon={mdiUpdate} aria-disabled={isChecking} onPress={() => void check()}>
           {isChecking ? update.checking : update.check}
         </Button>
       ) : (
-        <Button look="primary" icon={mdiUpdate} aria-disabled={state === 'comes'} onClick={acceptUpdate}>
+        <Button variant="primary" icon={mdiUpdate} aria-disabled={state === 'comes'} onClick={acceptUpdate}>
           {state === 'comes' ? update.updating : update.accept}
         </Button>
       )}
@@ -133,7 +133,7 @@ function Installation() {
       {state === 'ios' && <InstallSteps />}
       {state === 'possible' && (
         <div className={styles.actions}>
-          <Button look="primary" icon={mdiCellphoneArrowDown} onClick={() => void install()}>
+          <Button variant="primary" icon={mdiCellphoneArrowDown} onPress={() => void install()}>
             {words.install.button}
           </Button>
         </div>

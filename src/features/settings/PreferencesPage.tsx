@@ -1,13 +1,12 @@
-import { useId } from 'react'
 import { language, LANGUAGES, speak } from '#base/language.ts'
 import { useStore } from '#base/store.ts'
 import { titles } from '#content/titles.words.ts'
 import { announce } from '#ui/announce.ts'
 import { Card } from '#ui/Card.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { chooseTheme, Theme, theme } from '#ui/theme-choice.ts'
 import { words } from './preferences.words.ts'
-import field from '#ui/Field.module.css'
 import styles from './PreferencesPage.module.css'
 
 /** The language and theme on this device; each choice takes effect at once. */
@@ -53,34 +52,21 @@ type ChoicesProps<Value extends string> = {
 }
 
 /** Radio buttons that take effect at once, without a form. */
-function Choices<Value extends string>({
-  legend,
-  hint,
-  name,
-  chosen,
-  choices,
-  onChoose,
-}: ChoicesProps<Value>) {
-  const described = useId()
+function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { legend, hint, name, chosen, choices, onChoose } = props
+  const choose = (value: string) => {
+    const choice = choices.find((each) => each.value === value)
+    if (choice) onChoose(choice.value)
+  }
   return (
-    <fieldset role="radiogroup" className={field.group} aria-describedby={described}>
-      <legend className={field.label}>{legend}</legend>
-      <p id={described} className={field.more}>
-        {hint}
-      </p>
-      {choices.map(({ value, label, lang }) => (
-        <label key={value} className={field.choice}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen}
-            className={field.tick}
-            onChange={() => onChoose(value)}
-          />
-          <span lang={lang}>{label}</span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioGroup
+      name={name}
+      label={legend}
+      hint={hint}
+      isOptional="unsaid"
+      choices={choices}
+      value={chosen}
+      onChange={choose}
+    />
   )
 }

@@ -105,7 +105,7 @@ function Devices({ username, onRemoved }: { username: string; onRemoved: () => v
 }
 
 const Retry = ({ refetch }: { refetch: () => Promise<unknown> }) => (
-  <Button onClick={() => void refetch()}>{devices.retry}</Button>
+  <Button onPress={() => void refetch()}>{devices.retry}</Button>
 )
 
 const NoDevices = () => (
@@ -138,7 +138,7 @@ function Device({
         <h3>{device.device}</h3>
         {isHere && <Label color="accent">{devices.here}</Label>}
       </div>
-      <DataList look="grid">
+      <DataList variant="grid">
         <Fact term={devices.cards}>{device.names.join(', ')}</Fact>
         <Fact term={devices.plan}>
           {device.planName}, {contractTypeWords[device.contractType]}
@@ -179,7 +179,7 @@ function RemoveFromDevice(props: RemoveProps) {
         ref={opener}
         icon={mdiDeleteOutline}
         aria-label={devices.removeFrom(props.device.device)}
-        onClick={() => setAsking(true)}
+        onPress={() => setAsking(true)}
       >
         {devices.remove}
       </Button>
@@ -206,10 +206,10 @@ function Confirmation({ device, isHere, onKeep, ...props }: RemoveProps & { onKe
         )}
       </div>
       <div className={styles.answers}>
-        <Button aria-disabled={isPending} onClick={() => isPending || remove()}>
+        <Button aria-disabled={isPending} onPress={() => isPending || remove()}>
           {isPending ? devices.removing : devices.yes}
         </Button>
-        <Button look="quiet" onClick={onKeep}>
+        <Button variant="quiet" onClick={onKeep}>
           {devices.keep}
         </Button>
       </div>

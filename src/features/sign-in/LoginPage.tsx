@@ -28,12 +28,12 @@ export function LoginPage() {
         </div>
         <div className={styles.doors}>
           <form action="/initiate-login" onSubmit={leave}>
-            <Button type="submit" look="primary" isWide className={styles.door}>
+            <Button type="submit" variant="primary" isWide className={styles.door}>
               {words.signIn}
             </Button>
           </form>
           <p className={styles.newHere}>{words.newHere}</p>
-          <ButtonLink to="/register" look="secondary" isWide className={styles.door}>
+          <ButtonLink to="/register" variant="secondary" isWide className={styles.door}>
             {words.register}
           </ButtonLink>
         </div>

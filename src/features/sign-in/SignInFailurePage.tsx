@@ -28,18 +28,18 @@ export function SignInFailurePage({ error }: { error: unknown }) {
       actions={
         <>
           {mayTryAgain && (
-            <ButtonLink to="/initiate-login" look="primary">
+            <ButtonLink to="/initiate-login" variant="primary">
               {words.tryAgain}
             </ButtonLink>
           )}
           <ButtonAnchor
             href={phoneLink(phone)}
             icon={mdiPhoneOutline}
-            look={mayTryAgain ? 'secondary' : 'primary'}
+            variant={mayTryAgain ? 'secondary' : 'primary'}
           >
             {words.call(phoneNumber(phone))}
           </ButtonAnchor>
-          <ButtonLink to="/login" look="quiet">
+          <ButtonLink to="/login" variant="quiet">
             {words.backToSignIn}
           </ButtonLink>
         </>

@@ -32,7 +32,7 @@ export function SpendingChart({ chart, rows, total }: Props) {
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{charts[chart]}</h2>
       <BarChart
-        look={isByMonth ? 'columns' : 'rows'}
+        variant={isByMonth ? 'columns' : 'rows'}
         parts={parts.map(({ name, tone }) => ({ name: amounts.parts[name], tone }))}
         bars={shown.map(({ name, spent, claims }) => ({
           key: name,

@@ -48,7 +48,7 @@ function Total({ year, total: { spent, claims } }: { year: number; total: Spendi
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{words.spent.title(year)}</h2>
-      <DataList look="grid">
+      <DataList variant="grid">
         <Fact term={words.spent.billed}>{moneyOfCents(spent.billedCents)}</Fact>
         {billParts(spent).map(({ name, field }) => (
           <Fact key={name} term={words.spent.parts[name]}>

@@ -24,7 +24,7 @@ export function DownloadButton({ children, name, get, icon = mdiDownload }: Prop
   const isBusy = state.is === 'getting'
   return (
     <div className={styles.download}>
-      <Button icon={icon} aria-disabled={isBusy} onClick={() => void press()}>
+      <Button icon={icon} aria-disabled={isBusy} onPress={() => void press()}>
         {isBusy ? words.getting : children}
       </Button>
       {refused && <NeedsNetwork />}

@@ -33,7 +33,7 @@ export function InstallBanner() {
       tone="accent"
       icon={mdiCheckCircleOutline}
       action={
-        <Button look="quiet" onClick={() => setDone(false)}>
+        <Button variant="quiet" onPress={() => setDone(false)}>
           {words.ok}
         </Button>
       }
@@ -63,13 +63,13 @@ function Offer({ path }: { path: string }) {
       action={
         <>
           {state === 'ios' ? (
-            <Button aria-expanded={showsHow} onClick={() => setShowsHow(!showsHow)}>
+            <Button aria-expanded={showsHow} onPress={() => setShowsHow(!showsHow)}>
               {words.how}
             </Button>
           ) : (
-            <Button onClick={() => void ask()}>{words.install}</Button>
+            <Button onPress={() => void ask()}>{words.install}</Button>
           )}
-          <Button look="quiet" onClick={notNow}>
+          <Button variant="quiet" onClick={notNow}>
             {words.notNow}
           </Button>
         </>

@@ -69,7 +69,7 @@ function StorageBanner() {
       tone="grey"
       icon={mdiDatabaseAlertOutline}
       action={
-        <Button look="quiet" onClick={() => setDismissed(true)}>
+        <Button variant="quiet" onPress={() => setDismissed(true)}>
           {words.dismiss}
         </Button>
       }
@@ -93,7 +93,7 @@ function NoticeBanner() {
       tone="amber"
       icon={mdiBullhornOutline}
       action={
-        <Button look="quiet" onClick={putItAway}>
+        <Button variant="quiet" onClick={putItAway}>
           {words.dismiss}
         </Button>
       }
@@ -120,7 +120,7 @@ function PlannedWorkBanner() {
       tone="amber"
       icon={mdiWrenchClock}
       action={
-        <Button look="quiet" onClick={() => setPutAway(name)}>
+        <Button variant="quiet" onPress={() => setPutAway(name)}>
           {words.dismiss}
         </Button>
       }
@@ -149,7 +149,7 @@ function UpdateBanner() {
       tone="accent"
       icon={mdiUpdate}
       action={
-        <Button look="secondary" aria-disabled={isComing} onClick={accept}>
+        <Button variant="secondary" aria-disabled={isComing} onClick={accept}>
           {isComing ? words.updating : warns ? words.acceptAnyway : words.accept}
         </Button>
       }
@@ -172,7 +172,7 @@ function SaveOfferBanner() {
           <ButtonLink to="/id-card" search={{ save: 'now' }} onClick={closeSaveOffer}>
             {savedCardWords.offer.accept}
           </ButtonLink>
-          <Button look="quiet" onClick={closeSaveOffer}>
+          <Button variant="quiet" onClick={closeSaveOffer}>
             {savedCardWords.offer.later}
           </Button>
         </>

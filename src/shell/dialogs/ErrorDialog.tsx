@@ -1,20 +1,55 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { failed } from '#api/call.ts'
-import { useStore } from '#base/store.ts'
+import { type ApiFailure, messageOf } from '#api/failure.ts'
+import { store, useStore } from '#base/store.ts'
+import type { FailureCode } from '#contract/failures.ts'
+import { signedOut } from '#session/session.ts'
 import { useShowsPortal } from '#shell/shows-portal.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Link } from '#ui/Link.tsx'
 import { words } from './dialogs.words.ts'
-import { closeError, errorShown, showFailure } from './error-shown.ts'
-import styles from './ErrorDialog.module.css'
+import styles from './Dialogs.module.css'
+
+/** The code stays for as long as the dialog takes to fade; cleared at once it would blank before the member's eyes. */
+const CLEAR_CODE_MS = 200
+
+/** What the global error dialog says; without a message it says that an error occurred (spec §8). */
+type ErrorShown = { isOpen: boolean; code?: string; message?: string }
+
+export const errorShown = store<ErrorShown>({ isOpen: false })
+
+/** Opens the dialog. */
+export const showError = (error: { code?: string; message?: string } = {}): void =>
+  errorShown.set({ isOpen: true, ...error })
+
+function closeError(): void {
+  errorShown.set({ ...errorShown.get(), isOpen: false })
+  setTimeout(() => {
+    if (!errorShown.get().isOpen) errorShown.set({ isOpen: false })
+  }, CLEAR_CODE_MS)
+}
+
+/** Failures that nobody needs to be interrupted for: checks in the background, and what is only logged (spec §8). */
+const SILENT: readonly FailureCode[] = ['BP-NFA-009', 'BP-NFA-010', 'BP-FA-004', 'BP-FA-006']
+
+/** Whether the dialog is due. That there is no line is told by a banner instead of over and over. */
+const isDialogDue = ({ code, kind, isShownByCaller }: ApiFailure): boolean =>
+  !isShownByCaller && !SILENT.includes(code) && kind !== 'unreachable'
+
+const showFailure = (failure: ApiFailure): void => {
+  if (isDialogDue(failure)) showError({ code: failure.code, message: messageOf(failure.code) })
+}
+
+// What went wrong for somebody who has left is nobody's any more.
+signedOut.listen(() => errorShown.set({ isOpen: false }))
 
 /** The one dialog for calls that failed and that no page shows itself (spec §8). */
 export function ErrorDialog() {
-  const { isOpen, isFading, code, message } = useStore(errorShown)
+  const { isOpen, code, message } = useStore(errorShown)
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => failed.listen(showFailure), [])
-  if (!isOpen && !isFading) return null
   return (
     <Dialog
       role="alertdialog"
@@ -23,7 +58,7 @@ export function ErrorDialog() {
       isOpen={isOpen}
       onClose={closeError}
       actions={
-        <Button ref={close} look="primary" onClick={closeError}>
+        <Button ref={close} variant="primary" onPress={closeError}>
           {words.error.close}
         </Button>
       }

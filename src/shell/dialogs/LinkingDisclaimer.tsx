@@ -12,7 +12,7 @@ export function LinkingDisclaimer({ onClose }: { onClose: () => void }) {
       title={words.disclaimer}
       onClose={onClose}
       actions={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onPress={onClose}>
           {words.close}
         </Button>
       }

@@ -9,7 +9,7 @@ import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { words } from './dialogs.words.ts'
-import styles from './SessionDialog.module.css'
+import styles from './Dialogs.module.css'
 
 /** Told aloud with so many seconds left; every second would be noise. */
 const TOLD_AT = [120, 60, 30, 10]
@@ -28,27 +28,25 @@ export function SessionDialog() {
   const isBlurred = secondsLeft !== undefined && inactivityGraceSeconds - secondsLeft >= BLUR_AFTER_SECONDS
   if (secondsLeft === undefined) return null
   return (
-    <>
-      {isBlurred && <div className={styles.veil} />}
-      <Dialog
-        role="alertdialog"
-        initialFocus={stay}
-        title={words.session.title}
-        onClose={staySignedIn}
-        actions={
-          <>
-            <Button onClick={() => void signOut('by-member')}>{words.session.signOut}</Button>
-            <Button ref={stay} look="primary" onClick={staySignedIn}>
-              {words.session.stay}
-            </Button>
-          </>
-        }
-      >
-        <p>{words.session.body}</p>
-        <p className={styles.left} role="timer">
-          {words.session.left(secondsLeft)}
-        </p>
-      </Dialog>
-    </>
+    <Dialog
+      role="alertdialog"
+      initialFocus={stay}
+      title={words.session.title}
+      onClose={staySignedIn}
+      veilClassName={isBlurred ? styles.veil : undefined}
+      actions={
+        <>
+          <Button onPress={() => void signOut('by-member')}>{words.session.signOut}</Button>
+          <Button ref={stay} variant="primary" onPress={staySignedIn}>
+            {words.session.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.session.body}</p>
+      <p className={styles.left} role="timer">
+        {words.session.left(secondsLeft)}
+      </p>
+    </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { mdiBellOutline, mdiBellRingOutline } from '@mdi/js'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Member } from '#member/member.ts'
 import {
@@ -12,6 +11,7 @@ import { words } from '#shell/shell.words.ts'
 import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
 import styles from './Bell.module.css'
 
 /** The badge shows no more than this (spec §2.3). */

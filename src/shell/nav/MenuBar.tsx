@@ -2,9 +2,8 @@ import type { Member } from '#member/member.ts'
 import { menuOf } from '#shell/menu.ts'
 import { words as names } from '#shell/menu.words.ts'
 import { words } from '#shell/shell.words.ts'
-import { Dropdown } from './Dropdown.tsx'
+import { type Menus, NavMenu } from './NavMenu.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
-import type { Menus } from './open-menu.ts'
 import styles from './MenuBar.module.css'
 
 /** The navigation from 1280 px on: Home, the two menus, the links (spec §2.3). */
@@ -13,18 +12,18 @@ export function MenuBar({ member, menus }: { member: Member; menus: Menus }) {
   const { home, care, policy, top } = menuOf(member)
   return (
     <nav className={styles.bar} aria-label={words.mainMenu}>
-      <MenuLinks entries={home} look="bar" />
+      <MenuLinks entries={home} variant="bar" />
       {care.length > 0 && (
-        <Dropdown name="care" label={names.care} menus={menus}>
-          <MenuLinks entries={care} look="column" label={names.care} />
-        </Dropdown>
+        <NavMenu name="care" label={names.care} menus={menus}>
+          <MenuLinks entries={care} variant="column" label={names.care} />
+        </NavMenu>
       )}
       {policy.length > 0 && (
-        <Dropdown name="policy" label={names.policy} menus={menus}>
-          <MenuLinks entries={policy} look="column" label={names.policy} />
-        </Dropdown>
+        <NavMenu name="policy" label={names.policy} menus={menus}>
+          <MenuLinks entries={policy} variant="column" label={names.policy} />
+        </NavMenu>
       )}
-      <MenuLinks entries={top} look="bar" />
+      <MenuLinks entries={top} variant="bar" />
     </nav>
   )
 }

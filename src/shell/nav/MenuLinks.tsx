@@ -1,18 +1,65 @@
+import { HandOffNotice, useHandOff } from '#sso/use-hand-off.tsx'
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import type { AppKey } from '#contract/entities/sso.ts'
+import { ContentLink } from '#content/ContentLink.tsx'
 import type { Entry } from '#shell/menu.ts'
-import { EntryLink } from './EntryLink.tsx'
+import { words } from '#shell/shell.words.ts'
+import { Hidden } from '#ui/Hidden.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
 import styles from './MenuLinks.module.css'
 
-type Parts = { entries: readonly Entry[]; look: 'bar' | 'column'; label?: string }
+type Props = { entries: readonly Entry[]; variant: 'bar' | 'column'; label?: string }
 
 /** Entries of the navigation, side by side or, with icons, below each other. */
-export function MenuLinks({ entries, look, label }: Parts) {
+export function MenuLinks({ entries, variant, label }: Props) {
   return (
-    <ul role="list" className={styles[look]} aria-label={label}>
+    <ul role="list" className={styles[variant]} aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.key}>
-          <EntryLink entry={entry} hasIcon={look === 'column'} />
+          <EntryLink entry={entry} hasIcon={variant === 'column'} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** One entry of the navigation, whatever kind of place it leads to. */
+function EntryLink({ entry, hasIcon }: { entry: Entry; hasIcon: boolean }) {
+  const { label, icon, place } = entry
+  const inside = (
+    <>
+      {hasIcon && <Icon path={icon} />}
+      {label}
+    </>
+  )
+  if ('to' in place)
+    return (
+      <Link to={place.to} className={styles.link}>
+        {inside}
+      </Link>
+    )
+  if ('app' in place) return <AppEntry app={place.app}>{inside}</AppEntry>
+  return (
+    <ContentLink href={place.href} className={styles.link}>
+      {inside}
+      <Hidden>{words.newWindow}</Hidden>
+    </ContentLink>
+  )
+}
+
+/** An entry that opens a connected application by single sign-on (spec §2.3). */
+function AppEntry({ app, children }: { app: AppKey; children: ReactNode }) {
+  const handOff = useHandOff()
+  const isOpening = handOff.state.kind === 'opening'
+  return (
+    <>
+      <Button className={styles.link} aria-disabled={isOpening} onPress={() => handOff.open(app)}>
+        {children}
+        <Hidden>{words.newWindow}</Hidden>
+      </Button>
+      <HandOffNotice {...handOff} />
+    </>
   )
 }

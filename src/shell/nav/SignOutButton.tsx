@@ -1,15 +1,13 @@
 import { mdiLogoutVariant } from '@mdi/js'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWaitingCount } from '#offline/outbox/outbox.ts'
 import { signOut } from '#session/sign-out.ts'
 import { words } from '#shell/shell.words.ts'
 import { Button } from '#ui/Button.tsx'
-import { optional } from '#ui/optional.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { words as unsent } from './unsent.words.ts'
 
-/** Comes only where something would be lost. */
-const UnsentDialog = optional(() => import('./UnsentDialog.tsx').then((part) => part.UnsentDialog))
-
-/** Ends the stay at once; wiping and revoking may take a moment, which the button says. What waits to be sent is asked about first. */
+/** Ends the session at once; wiping and revoking may take a moment, which the button says. What waits to be sent is asked about first. */
 export function SignOutButton({ isWide }: { isWide?: boolean }) {
   const [isLeaving, setLeaving] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -22,15 +20,41 @@ export function SignOutButton({ isWide }: { isWide?: boolean }) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         icon={mdiLogoutVariant}
         isWide={isWide}
         aria-disabled={isLeaving}
-        onClick={() => (waiting > 0 ? setAsked(true) : leave())}
+        onPress={() => (waiting > 0 ? setAsked(true) : leave())}
       >
         {isLeaving ? words.signingOut : words.signOut}
       </Button>
-      {isAsked && <UnsentDialog count={waiting} onStay={() => setAsked(false)} onLeave={leave} />}
+      <UnsentDialog isOpen={isAsked} count={waiting} onStay={() => setAsked(false)} onLeave={leave} />
     </>
+  )
+}
+
+type UnsentProps = { isOpen: boolean; count: number; onStay: () => void; onLeave: () => void }
+
+/** Signing out wipes this device, also of what the insurer does not have yet. */
+function UnsentDialog({ isOpen, count, onStay, onLeave }: UnsentProps) {
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      role="alertdialog"
+      initialFocus={stay}
+      title={unsent.title}
+      isOpen={isOpen}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onPress={onLeave}>{unsent.leave}</Button>
+          <Button ref={stay} variant="primary" onPress={onStay}>
+            {unsent.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{unsent.body(count)}</p>
+    </Dialog>
   )
 }

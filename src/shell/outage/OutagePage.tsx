@@ -52,7 +52,7 @@ function Back() {
       icon={mdiCheckCircleOutline}
       title={words.back.title}
       actions={
-        <ButtonAnchor look="primary" href={place} onClick={goOn}>
+        <ButtonAnchor variant="primary" href={place} onClick={goOn}>
           {words.back.goOn}
         </ButtonAnchor>
       }
@@ -71,7 +71,7 @@ function CheckButton() {
     if (connection.get() !== 'online') announce(words.stillDown)
   }
   return (
-    <Button look="primary" aria-disabled={isChecking} onClick={() => void check()}>
+    <Button variant="primary" aria-disabled={isChecking} onPress={() => void check()}>
       {isChecking ? words.checking : words.check}
     </Button>
   )

@@ -1,125 +1,121 @@
 import { mdiClose } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { TextField } from 'react-aria-components/TextField'
 import type { Member } from '#member/member.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
-import { useLater } from './later.ts'
-import { Option } from './Option.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { type Found, searchPages } from './page-source.ts'
 import { words } from './search-box.words.ts'
-import { type Found, searchAll } from './sources.ts'
+import { useClaimSearch } from './use-claim-search.ts'
 import styles from './SearchBox.module.css'
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+type Props = { member: Member; isOpen: boolean; onClose: () => void }
 
-/** Finds pages and claims and opens the chosen one; a combobox with its list (ARIA practices). */
-export function SearchBox({ member, onClose }: { member: Member; onClose: () => void }) {
+/** Finds pages and claims and opens the chosen one. */
+export function SearchBox({ member, isOpen, onClose }: Props) {
   'use memo'
-  const dialog = useRef<HTMLDialogElement>(null)
-  const list = useId()
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      aria-label={words.title}
+      className={styles.box}
+      veilClassName={styles.veil}
+    >
+      <Search member={member} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
-  const later = useLater(query, member)
-  const found = [...searchAll(query, member), ...later.found]
-  const chosen = found[Math.min(at, found.length - 1)]
-  // Closed before it goes, or the focus would not return to where it came from.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
-  const go = ({ to, params, search }: Found) => {
+  const pages = searchPages(query, member)
+  const claims = useClaimSearch(query, member)
+  const count = pages.length + claims.found.length
+  const open = ({ to, params, search }: Found) => {
     onClose()
     void navigate({ to, params, search })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (step && found.length > 0) {
-      event.preventDefault()
-      setAt((found.indexOf(chosen!) + step + found.length) % found.length)
-    }
-    if (event.key === 'Enter' && chosen) go(chosen)
+  // React Aria opens the line that the arrows have led to; without one, Enter means the first.
+  const openFirst = ({ key }: KeyboardEvent) => {
+    const first = pages[0] ?? claims.found[0]
+    if (key === 'Enter' && first && !list.current?.querySelector('[data-focused]')) open(first)
   }
   return (
-    <dialog
-      ref={dialog}
-      className={styles.box}
-      aria-label={words.title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
-      <div className={styles.head}>
-        <Field
-          list={list}
-          chosen={chosen}
-          query={query}
-          onKeyDown={onKeyDown}
-          onChange={(next) => {
-            setQuery(next)
-            setAt(0)
-          }}
-        />
-        <Button look="quiet" icon={mdiClose} onClick={onClose}>
-          <Hidden>{words.close}</Hidden>
-        </Button>
+    <Autocomplete inputValue={query} onInputChange={setQuery}>
+      <div className={styles.content}>
+        <div role="presentation" className={styles.head} onKeyDownCapture={openFirst}>
+          <TextField className={styles.field}>
+            <Label className={styles.label}>{words.label}</Label>
+            <Input
+              role="combobox"
+              aria-expanded={count > 0}
+              autoCapitalize="off"
+              enterKeyHint="go"
+              className={styles.input}
+            />
+          </TextField>
+          <Button variant="quiet" icon={mdiClose} onPress={onClose}>
+            <Hidden>{words.close}</Hidden>
+          </Button>
+        </div>
+        <p className={styles.count} role="status">
+          {summaryOf(query, count, claims)}
+        </p>
+        {count > 0 && (
+          <ListBox ref={list} aria-label={words.title} className={styles.list} shouldFocusWrap>
+            <Results title={words.sections.pages} found={pages} onOpen={open} />
+            <Results title={words.sections.claims} found={claims.found} onOpen={open} />
+          </ListBox>
+        )}
+        <p className={styles.hint}>{words.hint}</p>
       </div>
-      <p className={styles.count} role="status">
-        {told(query, found.length, later)}
-      </p>
-      <div id={list} role="listbox" aria-label={words.title} className={styles.list}>
-        {found.map((each) => (
-          <Option
-            key={each.key}
-            id={`${list}-${each.key}`}
-            found={each}
-            isChosen={each === chosen}
-            onPress={() => go(each)}
-          />
-        ))}
-      </div>
-      <p className={styles.hint}>{words.hint}</p>
-    </dialog>
+    </Autocomplete>
+  )
+}
+
+type ResultsProps = { title: string; found: readonly Found[]; onOpen: (found: Found) => void }
+
+function Results({ title, found, onOpen }: ResultsProps) {
+  if (found.length === 0) return null
+  return (
+    <ListBoxSection className={styles.section}>
+      <Header className={styles.sectionTitle}>{title}</Header>
+      {found.map((each) => (
+        <ListBoxItem
+          key={each.key}
+          id={each.key}
+          textValue={each.label}
+          className={styles.option}
+          onAction={() => onOpen(each)}
+        >
+          <Icon path={each.icon} />
+          <span>
+            <span lang={each.isEnglish ? 'en' : undefined}>{each.label}</span>
+            {each.more && <span className={styles.more}> {each.more}</span>}
+          </span>
+        </ListBoxItem>
+      ))}
+    </ListBoxSection>
   )
 }
 
 /** How much was found, and whether that is all there is. */
-function told(query: string, count: number, { isDone, isPartial }: ReturnType<typeof useLater>): string {
+function summaryOf(
+  query: string,
+  count: number,
+  { isDone, isPartial }: ReturnType<typeof useClaimSearch>,
+): string {
   if (count === 0 && !isDone) return words.looking
   const sentence = count > 0 ? words.count(count) : words.none(query)
   return isPartial ? `${sentence} ${words.claims.partial}` : sentence
-}
-
-type FieldParts = {
-  list: string
-  chosen: Found | undefined
-  query: string
-  onChange: (query: string) => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
-
-function Field({ list, chosen, query, onChange, onKeyDown }: FieldParts) {
-  return (
-    <label className={styles.field}>
-      <span className={styles.label}>{words.label}</span>
-      <input
-        type="text"
-        role="combobox"
-        aria-expanded={chosen !== undefined}
-        aria-controls={list}
-        aria-activedescendant={chosen && `${list}-${chosen.key}`}
-        aria-autocomplete="list"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        value={query}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={onKeyDown}
-      />
-    </label>
-  )
 }

@@ -1,5 +1,6 @@
 import { mdiMagnify } from '@mdi/js'
 import { Suspense, useEffect, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
 import type { Member } from '#member/member.ts'
 import { words } from '#shell/shell.words.ts'
 import { Hidden } from '#ui/Hidden.tsx'
@@ -16,10 +17,13 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 export function SearchButton({ member }: { member: Member }) {
   'use memo'
   const [isOpen, setOpen] = useState(false)
+  // It stays once it has come, so that it can fade away.
+  const [wasOpened, setOpened] = useState(false)
+  if (isOpen && !wasOpened) setOpened(true)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // Another dialog asks first.
-      if (!isShortcut(event) || document.querySelector('dialog[open]')) return
+      if (!isShortcut(event) || document.querySelector('[role=dialog], [role=alertdialog]')) return
       event.preventDefault()
       setOpen(true)
     }
@@ -28,19 +32,18 @@ export function SearchButton({ member }: { member: Member }) {
   }, [])
   return (
     <>
-      <button
-        type="button"
+      <Button
         className={styles.button}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onPress={() => setOpen(true)}
+        render={(button) => <button {...button} aria-keyshortcuts="Control+K Meta+K" />}
       >
         <Icon path={mdiMagnify} />
         <Hidden>{words.search}</Hidden>
-      </button>
-      {isOpen && (
+      </Button>
+      {wasOpened && (
         <Suspense>
-          <SearchBox member={member} onClose={() => setOpen(false)} />
+          <SearchBox member={member} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

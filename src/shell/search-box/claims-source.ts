@@ -2,15 +2,15 @@ import { mdiFileDocumentOutline, mdiMagnify } from '@mdi/js'
 import { shortDate } from '#base/dates.ts'
 import { type FoundClaim, findClaims } from '#features/claims/find-claims.ts'
 import { queryClient } from '#offline/query-client.ts'
-import type { Later } from './later.ts'
+import type { Found } from './page-source.ts'
 import { words } from './search-box.words.ts'
-import type { Found } from './sources.ts'
+import type { ClaimSource } from './use-claim-search.ts'
 
 /** So many stand in the box; the list has all of them. */
 const MOST_CLAIMS = 5
 
 /** Claims by their number, provider or service. */
-export const claims: Later = async function* (query, { plan }, rest) {
+export const claims: ClaimSource = async function* (query, { plan }, rest) {
   const text = query.trim()
   for await (const { claims: found, count, isPartial } of findClaims(queryClient, { plan, text, rest })) {
     const shown = found.slice(0, MOST_CLAIMS).map(foundOf)

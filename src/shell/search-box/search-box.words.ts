@@ -11,6 +11,7 @@ export const words = spoken<{
   count: (found: number) => string
   close: string
   looking: string
+  sections: Record<'pages' | 'claims', string>
   claims: {
     number: (number: string) => string
     all: (count: number, query: string) => string
@@ -27,6 +28,7 @@ export const words = spoken<{
     count: (found) => (found === 1 ? '1 result' : `${found} results`),
     close: 'Close search',
     looking: 'Looking…',
+    sections: { pages: 'Pages', claims: 'Claims' },
     claims: {
       number: (number) => `Claim ${number}`,
       all: (count, query) => `See all ${count} claims with “${query}”`,
@@ -76,6 +78,7 @@ export const words = spoken<{
     count: (found) => (found === 1 ? '1 resultado' : `${found} resultados`),
     close: 'Cerrar la búsqueda',
     looking: 'Buscando…',
+    sections: { pages: 'Páginas', claims: 'Reclamaciones' },
     claims: {
       number: (number) => `Reclamación ${number}`,
       all: (count, query) => `Ver las ${count} reclamaciones con «${query}»`,

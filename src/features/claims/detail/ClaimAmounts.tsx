@@ -95,7 +95,7 @@ export function StatedAmounts({ amounts = [] }: { amounts: readonly StatedAmount
   return (
     <Disclosure summary={words.stated.title}>
       <p>{words.stated.hint}</p>
-      <DataList look="money">
+      <DataList variant="money">
         {amounts.map(({ code, label, cents }, at) => (
           // The same amount may be stated twice.
           // oxlint-disable-next-line react/no-array-index-key

@@ -67,7 +67,7 @@ function Line({ line, isDecided }: { line: ClaimLine; isDecided: boolean }) {
         {isDenied && <Label color="red">{words.denied}</Label>}
       </div>
       <p className={styles.more}>{more.join(' · ')}</p>
-      <DataList look="grid">
+      <DataList variant="grid">
         {rows.map(({ name, cents }) => (
           <Fact key={name} term={amounts.rows[name]}>
             {moneyIfStated(cents)}

@@ -135,7 +135,7 @@ function BillComparison({ cents, claim }: { cents: number; claim: Claim }) {
   const { title, body } = words.bill.comparisons[comparison]
   return (
     <div className={styles.result} role="status">
-      <DataList look="money">
+      <DataList variant="money">
         <Fact term={words.bill.rows.bill}>{moneyOfCents(cents)}</Fact>
         {comparison !== 'undecided' && (
           <Fact term={words.bill.rows.claim}>{moneyIfStated(claim.money.memberOwesCents)}</Fact>

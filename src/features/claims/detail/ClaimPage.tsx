@@ -113,7 +113,7 @@ function Actions({ claim }: { claim: Claim }) {
           {eobWords.link}
         </ButtonLink>
       )}
-      <Button icon={mdiPrinterOutline} onClick={() => window.print()}>
+      <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
         {words.print}
       </Button>
     </div>
@@ -172,7 +172,7 @@ function Help({ claim }: { claim: Claim }) {
           </ButtonLink>
         )}
         <ButtonLink
-          look="quiet"
+          variant="quiet"
           icon={mdiAlertOctagonOutline}
           to="/contact-us"
           search={{ about: 'fraud', claim: claim.claimNumber }}

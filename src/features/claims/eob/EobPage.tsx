@@ -47,7 +47,7 @@ export function EobPage({ claim, freshness }: { claim: Claim; freshness: ReactNo
             <ButtonLink to="/claim-details/$id" params={{ id: claim.claimId }}>
               {words.back}
             </ButtonLink>
-            <Button icon={mdiPrinterOutline} onClick={() => window.print()}>
+            <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
               {claimWords.print}
             </Button>
           </div>
@@ -116,7 +116,7 @@ function EobFiles({ claim }: { claim: Claim }) {
         {words.download}
       </DownloadButton>
       <div className={styles.file}>
-        <Button icon={mdiOpenInNew} aria-disabled={state.is === 'getting'} onClick={() => void press()}>
+        <Button icon={mdiOpenInNew} aria-disabled={state.is === 'getting'} onPress={() => void press()}>
           {words.open}
         </Button>
         {refused && <NeedsNetwork />}

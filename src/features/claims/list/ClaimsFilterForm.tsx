@@ -85,7 +85,7 @@ export function ClaimsFilterForm({ search, members }: Props) {
         <Disclosure summary={active > 0 ? filters.titleOf(active) : filters.title}>
           <FilterFields search={search} members={members} />
           <div className={styles.actions}>
-            <Button type="submit" look="primary">
+            <Button type="submit" variant="primary">
               {filters.apply}
             </Button>
             <ButtonLink to="/claims">{filters.reset}</ButtonLink>

@@ -150,7 +150,7 @@ function ClaimCard({ claim, isNew }: RowProps) {
           <StatusLabel claim={claim} />
           {claim.hasEob && <EobLink claim={claim} />}
         </p>
-        <DataList look="grid">
+        <DataList variant="grid">
           <Fact term={claimWords.billed}>{moneyIfStated(money.billedCents)}</Fact>
           <Fact term={claimWords.planPaid}>{decidedMoney(claim, money.planPaidCents)}</Fact>
           <Fact term={claimWords.mayOwe}>{decidedMoney(claim, money.memberOwesCents)}</Fact>
@@ -166,7 +166,7 @@ function Totals({ totals, count, hasGaps }: { totals: ClaimMoney; count: number;
   return (
     <Card aria-labelledby={heading} className={styles.totals}>
       <h2 id={heading}>{words.totals.title(count)}</h2>
-      <DataList look="grid">
+      <DataList variant="grid">
         <Fact term={claimWords.billed}>{moneyIfStated(totals.billedCents)}</Fact>
         <Fact term={claimWords.planPaid}>{moneyIfStated(totals.planPaidCents)}</Fact>
         <Fact term={claimWords.mayOwe}>{moneyIfStated(totals.memberOwesCents)}</Fact>

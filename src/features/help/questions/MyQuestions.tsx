@@ -47,7 +47,7 @@ function Questions() {
           ))}
         </ol>
         {!showsAll && data.length > FIRST_SHOWN && (
-          <Button onClick={() => setShowsAll(true)}>{mine.all(data.length)}</Button>
+          <Button onPress={() => setShowsAll(true)}>{mine.all(data.length)}</Button>
         )}
       </>
     )

@@ -26,7 +26,7 @@ export function TermsPage() {
         title={titles.terms}
         answer={<span lang="en">{contentText('terms')}</span>}
         actions={
-          <Button icon={mdiPrinterOutline} className={styles.print} onClick={() => window.print()}>
+          <Button icon={mdiPrinterOutline} className={styles.print} onPress={() => window.print()}>
             {words.terms.print}
           </Button>
         }

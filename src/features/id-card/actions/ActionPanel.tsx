@@ -25,7 +25,7 @@ export function ActionPanel({ id, title, body, onClose, children, aside }: Actio
   return (
     <div className={styles.panel}>
       <div className={styles.back}>
-        <Button look="quiet" icon={mdiArrowLeft} onClick={onClose}>
+        <Button variant="quiet" icon={mdiArrowLeft} onClick={onClose}>
           {words.back}
         </Button>
       </div>
@@ -67,7 +67,7 @@ export function Receipt({ title, children, another, onAnother, onClose }: Receip
         {children}
       </div>
       <div className={styles.receiptActions}>
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {words.done}
         </Button>
         {another && <Button onClick={onAnother}>{another}</Button>}

@@ -16,15 +16,15 @@ export function ShareCard({ card }: { card: CardShown }) {
   return (
     <div className={styles.share}>
       <div className={styles.ways}>
-        <Button look="quiet" icon={mdiImageOutline} onClick={() => void save()}>
+        <Button variant="quiet" icon={mdiImageOutline} onPress={() => void save()}>
           {words.save}
         </Button>
         {canShare && (
-          <Button look="quiet" icon={mdiShareVariantOutline} onClick={() => void share()}>
+          <Button variant="quiet" icon={mdiShareVariantOutline} onPress={() => void share()}>
             {words.share}
           </Button>
         )}
-        <Button look="quiet" icon={mdiPrinterOutline} onClick={() => window.print()}>
+        <Button variant="quiet" icon={mdiPrinterOutline} onPress={() => window.print()}>
           {words.print}
         </Button>
       </div>

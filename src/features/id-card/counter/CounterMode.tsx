@@ -2,9 +2,9 @@ import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiFullscreen } from '@mdi/j
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CardShown } from '#features/id-card/id-card.rules.ts'
 import { announce } from '#ui/announce.ts'
-import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
+import { Modal } from '#ui/Modal.tsx'
 import { CounterSlide } from './CounterSlide.tsx'
 import { useFullScreen, useWakeLock } from './use-screen.ts'
 import { words } from './counter.words.ts'
@@ -23,7 +23,7 @@ export function CounterModeButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="primary" icon={mdiFullscreen} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="primary" icon={mdiFullscreen} aria-haspopup="dialog" onPress={() => setOpen(true)}>
         {words.open}
       </Button>
       {isOpen && <CounterMode {...props} onClose={() => setOpen(false)} />}
@@ -31,39 +31,31 @@ export function CounterModeButton(props: Props) {
   )
 }
 
-/**
- * The cards over the whole screen: white, lit, in figures that can be read across a counter. The browser's modal dialog
- * keeps focus inside, closes on Escape and on a phone's back gesture, and returns focus to the button. It has an
- * announcer of its own, since the page's cannot be heard from inside a modal dialog.
- */
+/** The cards over the whole screen: white, lit, in figures that can be read across a counter. */
 function CounterMode({ cards, chosen, note, onClose }: Props & { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
-  useEffect(() => dialog.current?.showModal(), [])
   useWakeLock()
-  useFullScreen(close)
+  useFullScreen(onClose)
   const { index, goTo, track, onScroll } = useCarousel(cards, chosen)
   return (
-    <dialog
-      ref={dialog}
-      className={styles.screen}
-      aria-label={words.title}
-      onClose={onClose}
-      onKeyDown={(event) => onArrowKey(event, (step) => goTo(index + step))}
-    >
-      <div className={styles.bar}>
-        <Button icon={mdiClose} onClick={close}>
-          {words.close}
-        </Button>
-        {cards.length > 1 && <Pager index={index} count={cards.length} onGo={goTo} />}
+    <Modal aria-label={words.title} className={styles.screen} onClose={onClose}>
+      <div
+        role="presentation"
+        className={styles.content}
+        onKeyDown={(event) => onArrowKey(event, (step) => goTo(index + step))}
+      >
+        <div className={styles.bar}>
+          <Button icon={mdiClose} onPress={onClose}>
+            {words.close}
+          </Button>
+          {cards.length > 1 && <Pager index={index} count={cards.length} onGo={goTo} />}
+        </div>
+        <div className={styles.track} ref={track} onScroll={onScroll}>
+          {cards.map((card, at) => (
+            <CounterSlide key={card.cardId} card={card} note={note} isShown={at === index} />
+          ))}
+        </div>
       </div>
-      <div className={styles.track} ref={track} onScroll={onScroll}>
-        {cards.map((card, at) => (
-          <CounterSlide key={card.cardId} card={card} note={note} isShown={at === index} />
-        ))}
-      </div>
-      <Announcer />
-    </dialog>
+    </Modal>
   )
 }
 
@@ -71,11 +63,11 @@ function CounterMode({ cards, chosen, note, onClose }: Props & { onClose: () => 
 function Pager({ index, count, onGo }: { index: number; count: number; onGo: (index: number) => void }) {
   return (
     <div className={styles.pager}>
-      <Button icon={mdiChevronLeft} aria-disabled={index === 0} onClick={() => onGo(index - 1)}>
+      <Button icon={mdiChevronLeft} aria-disabled={index === 0} onPress={() => onGo(index - 1)}>
         <Hidden>{words.previous}</Hidden>
       </Button>
       <span className={styles.position}>{words.place(index + 1, count)}</span>
-      <Button icon={mdiChevronRight} aria-disabled={index === count - 1} onClick={() => onGo(index + 1)}>
+      <Button icon={mdiChevronRight} aria-disabled={index === count - 1} onPress={() => onGo(index + 1)}>
         <Hidden>{words.next}</Hidden>
       </Button>
     </div>

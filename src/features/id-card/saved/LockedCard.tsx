@@ -44,11 +44,11 @@ function PortalLink() {
   const isSignedOut = useSession().state === 'out'
   if (isCutOffBy(useConnection())) return null
   return isSignedOut ? (
-    <ButtonLink look="quiet" to="/login">
+    <ButtonLink variant="quiet" to="/login">
       {words.signIn}
     </ButtonLink>
   ) : (
-    <ButtonLink look="quiet" to="/id-card">
+    <ButtonLink variant="quiet" to="/id-card">
       {words.toCard}
     </ButtonLink>
   )
@@ -63,14 +63,14 @@ function PasskeyUnlock() {
     <div className={styles.unlock}>
       <div role="alert">{trouble && <Notice tone="warning" title={messageFor(trouble)} />}</div>
       <Button
-        look="primary"
+        variant="primary"
         isWide
         ref={button}
         data-first-focus
         icon={mdiFingerprint}
         className={styles.big}
         aria-disabled={isBusy}
-        onClick={() => void tryUnlock()}
+        onPress={() => void tryUnlock()}
       >
         {isBusy ? locked.opening : locked.open}
       </Button>
@@ -123,7 +123,7 @@ function PinUnlock({ retryAt }: { retryAt: number | undefined }) {
         />
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           isWide
           icon={mdiLockOpenOutline}
           className={styles.big}

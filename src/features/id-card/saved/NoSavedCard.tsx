@@ -28,7 +28,7 @@ export function NoSavedCard({ vault }: { vault: WithoutCard }) {
       title={title}
       actions={
         <>
-          <ButtonLink look="primary" to={isSignedOut ? '/login' : '/id-card'}>
+          <ButtonLink variant="primary" to={isSignedOut ? '/login' : '/id-card'}>
             {isSignedOut ? words.signIn : words.toCard}
           </ButtonLink>
           <ButtonAnchor icon={mdiPhoneOutline} href={phoneLink(phone)}>

@@ -166,7 +166,7 @@ function Actions({ state, isOwn, onSave, onRemoved }: ActionsProps) {
       )}
       {state === 'saved' && <SavedCardLink />}
       {state === 'saved' && isOwn && (
-        <Button look="quiet" aria-haspopup="dialog" onClick={onSave}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onSave}>
           {keep.again}
         </Button>
       )}

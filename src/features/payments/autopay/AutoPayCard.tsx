@@ -50,7 +50,7 @@ function EnrollmentState({
       <div className={rows.actions}>
         <Button {...opening('autopay')}>{enrolled ? words.change : words.turnOn}</Button>
         {enrolled && (
-          <Button look="quiet" {...opening('autopay-off')}>
+          <Button variant="quiet" {...opening('autopay-off')}>
             {words.turnOff}
           </Button>
         )}

@@ -68,7 +68,7 @@ export function AutoPayChoice({
           choices={usable.map((method) => ({ value: method.methodId, label: methodName(method) }))}
           defaultValue={choice.methodId ?? preselected?.methodId}
         />
-        <Button look="quiet" onClick={onNewMethod}>
+        <Button variant="quiet" onClick={onNewMethod}>
           {words.newMethod}
         </Button>
       </div>

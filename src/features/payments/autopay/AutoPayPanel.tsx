@@ -133,7 +133,7 @@ function AutoPayOn({ id, bill, autoPay, onClose }: OnProps) {
       {amountDueCents > 0 && isDueBefore(dueOn, nextDraftOn) && (
         <Notice tone="warning">{words.untilThen(moneyOfCents(amountDueCents), longDate(dueOn))}</Notice>
       )}
-      <Button look="primary" onClick={onClose}>
+      <Button variant="primary" onClick={onClose}>
         {common.done}
       </Button>
     </Panel>
@@ -152,7 +152,7 @@ export function AutoPayOffPanel({ bill, onClose }: PanelProps) {
       <Panel id={id} title={words.offDone} onClose={onClose}>
         <p>{words.offDoneBody}</p>
         <Owed bill={bill} />
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {common.done}
         </Button>
       </Panel>

@@ -38,10 +38,10 @@ export function AmountDue({ bill, open }: { bill: Bill; open: OpenPanel }) {
       <UnknownPayment open={open} />
       {isOwed && (
         <Button
-          look="primary"
+          variant="primary"
           icon={mdiCreditCardOutline}
           data-opens="pay"
-          onClick={() => !refuse('pay') && open('pay')}
+          onPress={() => !refuse('pay') && open('pay')}
         >
           {due.pay}
         </Button>
@@ -55,7 +55,7 @@ function BillFacts({ bill }: { bill: Bill }) {
   const { status, dueOn, graceEndsOn, pendingCents, balanceCents } = bill
   const period = coveragePeriod(bill)
   return (
-    <DataList look="grid">
+    <DataList variant="grid">
       {status !== 'paid' && <Fact term={due.by}>{dueOn && longDate(dueOn)}</Fact>}
       {period && <Fact term={due.period}>{due.span(longDate(period.from), longDate(period.to))}</Fact>}
       {status === 'grace' && graceEndsOn && <Fact term={due.graceEnds}>{longDate(graceEndsOn)}</Fact>}
@@ -79,7 +79,7 @@ function UnknownPayment({ open }: { open: OpenPanel }) {
     <Notice
       tone="warning"
       title={words.due.waiting(moneyOfCents(pending.body.amountCents))}
-      action={<Button onClick={() => open('pay')}>{words.due.find}</Button>}
+      action={<Button onPress={() => open('pay')}>{words.due.find}</Button>}
     />
   )
 }
@@ -89,7 +89,7 @@ export function PremiumBreakdown({ premium }: Pick<Bill, 'premium'>) {
   if (!premium || premium.subsidyCents === 0) return null
   return (
     <Section title={words.premium.title}>
-      <DataList look="money">
+      <DataList variant="money">
         <Fact term={words.premium.gross}>{moneyOfCents(premium.grossCents)}</Fact>
         <Fact term={words.premium.subsidy}>{moneyOfCents(-premium.subsidyCents)}</Fact>
         <Fact term={words.premium.net}>{moneyOfCents(premium.netCents)}</Fact>
@@ -116,7 +116,7 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
         </ul>
       )}
       {shown.length < invoices.length && (
-        <Button onClick={() => setShowsAll(true)}>{invoiceWords.all(invoices.length)}</Button>
+        <Button onPress={() => setShowsAll(true)}>{invoiceWords.all(invoices.length)}</Button>
       )}
     </Section>
   )

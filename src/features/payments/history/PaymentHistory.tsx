@@ -104,7 +104,7 @@ function Cancel({ payment: { paymentId, amountCents, payOn }, title }: CancelPro
   const canceling = useAction(cancelPayment(useMember().plan), words.canceled, title)
   return (
     <>
-      <Button onClick={() => void canceling.press({ paymentId })}>
+      <Button onPress={() => void canceling.press({ paymentId })}>
         {canceling.isBusy ? words.canceling : words.cancel(moneyOfCents(amountCents), longDate(payOn))}
       </Button>
       <ActionFailure {...canceling} />

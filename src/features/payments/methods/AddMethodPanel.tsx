@@ -79,7 +79,7 @@ export function AddMethod({ labelledBy, fieldPage, mayBeOnce = false, onAdded, o
       }}
       troubleOf={formTrouble}
       submit={{ label: mayBeOnce ? field.use : field.add, busy: field.adding }}
-      otherwise={<Button onClick={() => setToken(undefined)}>{field.another}</Button>}
+      otherwise={<Button onPress={() => setToken(undefined)}>{field.another}</Button>}
     >
       <Notice tone="good">{field.got(methodName(token))}</Notice>
       {mayBeOnce && <CheckboxField name="isKept" label={field.keep} isOptional isChecked />}

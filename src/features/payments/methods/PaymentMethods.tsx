@@ -33,7 +33,7 @@ export function PaymentMethods({ open }: { open: OpenPanel }) {
           )
         }
       </QueryResult>
-      <Button data-opens="method" onClick={() => !refuse('add') && open('method')}>
+      <Button data-opens="method" onPress={() => !refuse('add') && open('method')}>
         {words.add}
       </Button>
       {refused && <NeedsNetwork>{words.offline}</NeedsNetwork>}
@@ -66,14 +66,14 @@ function MethodRow({ method, list }: RowProps) {
       <div className={rows.actions}>
         {!isDefault && !isExpired && (
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={words.makeDefaultOf(name)}
-            onClick={() => void makingDefault.press({ methodId })}
+            onPress={() => void makingDefault.press({ methodId })}
           >
             {words.makeDefault}
           </Button>
         )}
-        <Button look="quiet" aria-label={words.removeOf(name)} onClick={() => setAsking(true)}>
+        <Button variant="quiet" aria-label={words.removeOf(name)} onPress={() => setAsking(true)}>
           {removing.isBusy ? words.removing : words.remove}
         </Button>
       </div>
@@ -87,15 +87,15 @@ function MethodRow({ method, list }: RowProps) {
           actions={
             <>
               <Button
-                look="primary"
-                onClick={() => {
+                variant="primary"
+                onPress={() => {
                   setAsking(false)
                   void removing.press({ methodId })
                 }}
               >
                 {words.remove}
               </Button>
-              <Button ref={keep} onClick={() => setAsking(false)}>
+              <Button ref={keep} onPress={() => setAsking(false)}>
                 {words.keep}
               </Button>
             </>

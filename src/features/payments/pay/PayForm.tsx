@@ -134,7 +134,7 @@ export function PayForm({
           }))}
           defaultValue={typed['methodId'] ?? preselected?.methodId}
         />
-        <Button look="quiet" onClick={onNewMethod}>
+        <Button variant="quiet" onClick={onNewMethod}>
           {words.newMethod}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function PayOutcome({ id, payment, onClose, onAgain }: OutcomeProps) {
           {words.failedBody}
         </Notice>
         <div className={styles.actions}>
-          <Button look="primary" onClick={onAgain}>
+          <Button variant="primary" onClick={onAgain}>
             {words.again}
           </Button>
           <Button onClick={onClose}>{common.cancel}</Button>
@@ -84,7 +84,7 @@ function Next({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { paymentId, confirmation, hasReceipt } = payment
   return (
     <div className={styles.actions}>
-      <Button look="primary" onClick={onClose}>
+      <Button variant="primary" onClick={onClose}>
         {common.done}
       </Button>
       {hasReceipt && (

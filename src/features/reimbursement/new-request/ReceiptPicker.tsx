@@ -1,6 +1,6 @@
 import { type KnownFile, mayBeAnother } from '#offline/outbox/outbox.ts'
 import { mdiCameraOutline, mdiFileImagePlusOutline, mdiTrashCanOutline } from '@mdi/js'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { MOST_RECEIPT_BYTES, MOST_RECEIPTS } from '#contract/calls/reimbursement.ts'
 import { receiptKind } from '#contract/receipt-kind.ts'
 import { messageOf } from '#api/failure.ts'
@@ -8,6 +8,7 @@ import { base64url, type Bytes } from '#base/bytes.ts'
 import { locale } from '#base/words.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
+import { FileField } from '#ui/FileField.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { words as kit } from '#ui/ui.words.ts'
@@ -88,10 +89,7 @@ export function ReceiptPicker({ receipts, isProven, onReceipts }: Props) {
   const [trouble, setTrouble] = useState<{ sentence: string; code?: ReceiptError }>()
   const legend = useId()
   const list = useRef<HTMLUListElement>(null)
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])]
-    // Lets the same file be chosen again.
-    target.value = ''
+  const take = async (files: readonly File[]) => {
     setTrouble(undefined)
     const added: ChosenReceipt[] = []
     for (const file of files) {
@@ -124,9 +122,9 @@ export function ReceiptPicker({ receipts, isProven, onReceipts }: Props) {
               {name} <span className={page.quiet}>{sizeOf(size)}</span>
             </span>
             <Button
-              look="quiet"
+              variant="quiet"
               icon={mdiTrashCanOutline}
-              onClick={() => {
+              onPress={() => {
                 onReceipts(receipts.filter((one) => one.receiptId !== receiptId))
                 announce(labels.removed(name))
                 list.current?.focus()
@@ -138,39 +136,21 @@ export function ReceiptPicker({ receipts, isProven, onReceipts }: Props) {
         ))}
       </ul>
       <div className={page.buttons}>
-        <FileButton label={labels.photo} icon={mdiCameraOutline} isCamera onChosen={take} />
-        <FileButton label={labels.file} icon={mdiFileImagePlusOutline} onChosen={take} />
+        <FileField
+          label={labels.photo}
+          icon={mdiCameraOutline}
+          accepts={['image/*']}
+          isCamera
+          onChosen={(files) => void take(files)}
+        />
+        <FileField
+          label={labels.file}
+          icon={mdiFileImagePlusOutline}
+          accepts={['image/*', 'application/pdf']}
+          onChosen={(files) => void take(files)}
+        />
       </div>
     </fieldset>
-  )
-}
-
-type FileProps = {
-  label: string
-  icon: string
-  isCamera?: boolean
-  onChosen: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
-}
-
-/** The browser's own file field behind a button of ours; it has no name, so that no form reads it. */
-function FileButton({ label, icon, isCamera, onChosen }: FileProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button icon={icon} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={isCamera ? 'image/*' : 'image/*,application/pdf'}
-        capture={isCamera ? 'environment' : undefined}
-        multiple={!isCamera}
-        onChange={(event) => void onChosen(event)}
-      />
-    </>
   )
 }
 

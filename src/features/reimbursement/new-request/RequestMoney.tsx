@@ -129,11 +129,11 @@ function RequestSent({ what }: { what: Reimbursement | 'waits' }) {
       </div>
       {request ? <Facts request={request} /> : <p>{sent.waitsBody}</p>}
       <div className={page.buttons}>
-        <ButtonLink to="/health-reimbursement" look="primary">
+        <ButtonLink to="/health-reimbursement" variant="primary">
           {sent.done}
         </ButtonLink>
         {request && (
-          <Button icon={mdiPrinterOutline} onClick={() => print()}>
+          <Button icon={mdiPrinterOutline} onPress={() => print()}>
             {sent.print}
           </Button>
         )}

@@ -109,7 +109,7 @@ export function RequestList({ years, requests, search }: ListProps) {
           </ul>
           {found.length > most && (
             <div>
-              <Button onClick={() => setMost(most + 2 * SHOWN_AT_FIRST)}>
+              <Button onPress={() => setMost(most + 2 * SHOWN_AT_FIRST)}>
                 {labels.more(found.length - most)}
               </Button>
             </div>

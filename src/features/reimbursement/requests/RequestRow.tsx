@@ -171,10 +171,10 @@ function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
         {refused && <NeedsNetwork />}
         <div>
           <Button
-            look="primary"
+            variant="primary"
             icon={mdiReceiptTextPlusOutline}
             aria-disabled={isBusy}
-            onClick={() => void submit()}
+            onPress={() => void submit()}
           >
             {isBusy ? receiptLabels.sending : receiptLabels.send}
           </Button>

@@ -55,12 +55,12 @@ export function WaitingRequests() {
                   )}
                   <div className={page.buttons}>
                     {mayBeAnother(entry.refusal?.code) && isOnline && (
-                      <Button onClick={() => void sendAsAnother(entry)}>{words.same.another}</Button>
+                      <Button onPress={() => void sendAsAnother(entry)}>{words.same.another}</Button>
                     )}
                     <Button
                       icon={mdiTrashCanOutline}
                       aria-label={`${waiting.remove}: ${line}`}
-                      onClick={() => {
+                      onPress={() => {
                         document.querySelector('h1')?.focus()
                         announce(waiting.removed)
                         void removeWaiting(entry.id)
@@ -75,7 +75,7 @@ export function WaitingRequests() {
           </ul>
           {isOnline && (
             <div>
-              <Button icon={mdiSendOutline} onClick={() => void sendWaiting()}>
+              <Button icon={mdiSendOutline} onPress={() => void sendWaiting()}>
                 {waiting.now}
               </Button>
             </div>

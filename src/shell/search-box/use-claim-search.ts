@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { mayViewClaims } from '#member/access.ts'
 import type { Member } from '#member/member.ts'
-import type { Found } from './sources.ts'
+import type { Found } from './page-source.ts'
 
 /** What a source has found so far; `isPartial` where it could not look everywhere. */
 export type Batch = { found: Found[]; isPartial: boolean }
 
-/** A source that takes its time, and asks a server only after `rest`. */
-export type Later = (query: string, member: Member, rest: () => Promise<void>) => AsyncIterable<Batch>
+/** Answers as more becomes known, and asks a server only after `rest`. */
+export type ClaimSource = (query: string, member: Member, rest: () => Promise<void>) => AsyncIterable<Batch>
 
 /** Looking starts with this many characters: fewer are in everything. */
 const LEAST_CHARACTERS = 3
@@ -20,7 +20,7 @@ type State = Batch & { query: string; isDone: boolean }
 const NOTHING: State = { query: '', found: [], isPartial: false, isDone: true }
 
 /** What members look for by name in their own records; it comes after the pages, and with what it needs. */
-export function useLater(query: string, member: Member): Batch & { isDone: boolean } {
+export function useClaimSearch(query: string, member: Member): Batch & { isDone: boolean } {
   const [state, setState] = useState(NOTHING)
   const isAsked = query.trim().length >= LEAST_CHARACTERS && mayViewClaims(member)
   useEffect(() => {

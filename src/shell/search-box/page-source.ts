@@ -24,10 +24,7 @@ export type Found = {
   search?: { search: string }
 }
 
-/** Answers at once what fits the words of a query, best first; what takes its time is a `Later`. */
-export type Source = (query: string, member: Member) => Found[]
-
-const plain = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -36,9 +33,9 @@ const plain = (text: string): string[] =>
     .filter(Boolean)
 
 /** Every word of the query begins a word of the text; accents and capitals do not matter. */
-export function fits(query: string, text: string): boolean {
-  const inText = plain(text)
-  return plain(query).every((word) => inText.some((other) => other.startsWith(word)))
+function fits(query: string, text: string): boolean {
+  const inText = wordsOf(text)
+  return wordsOf(query).every((word) => inText.some((other) => other.startsWith(word)))
 }
 
 const settings: Found[] = [
@@ -61,7 +58,7 @@ const settings: Found[] = [
 ]
 
 /** The pages this member may open, by name first, then by what else members call them. */
-export const pages: Source = (query, member) => {
+export function searchPages(query: string, member: Member): Found[] {
   const all = [
     ...pagesOf(member).map(({ key, label, icon, place }) => ({ key, label, icon, to: place.to })),
     ...settings,
@@ -72,7 +69,3 @@ export const pages: Source = (query, member) => {
   )
   return [...byName, ...bySynonym]
 }
-
-const sources: Source[] = [pages]
-
-export const searchAll: Source = (query, member) => sources.flatMap((source) => source(query, member))

@@ -1,0 +1,82 @@
+import { mdiChevronDown } from '@mdi/js'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './NavMenu.module.css'
+
+type MenuName = 'care' | 'policy' | 'profile'
+
+export type Menus = { open: MenuName | undefined; toggle: (name: MenuName) => void; close: () => void }
+
+/** Only one menu is open at a time, and every navigation closes it, also one to the page that is shown (spec §4). */
+export function useMenus(): Menus {
+  const [open, setOpen] = useState<MenuName>()
+  const router = useRouter()
+  const close = () => setOpen(undefined)
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(undefined)), [router])
+  return { open, close, toggle: (name) => setOpen(open === name ? undefined : name) }
+}
+
+type Props = {
+  name: MenuName
+  label: ReactNode
+  menus: Menus
+  /** The edge of the button that the panel keeps to. */
+  side?: 'start' | 'end'
+  children: ReactNode
+}
+
+/**
+ * A button with a panel of links below it (docs/decisions/006-navigation-links.md): closed by leaving it with the
+ * mouse or with the focus, by Escape, and by going elsewhere.
+ */
+export function NavMenu({ name, label, menus, side = 'start', children }: Props) {
+  'use memo'
+  const whole = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { open, close } = menus
+  const isOpen = open === name
+  useEffect(() => (isOpen ? onPressOutside(whole.current, close) : undefined))
+  return (
+    <div
+      ref={whole}
+      role="presentation"
+      className={styles.menu}
+      onPointerLeave={({ pointerType }) => isOpen && pointerType === 'mouse' && close()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) close()
+      }}
+      // Before the buttons inside, which keep the keys they hear to themselves.
+      onKeyDownCapture={({ key }) => {
+        if (!isOpen || key !== 'Escape') return
+        close()
+        button.current?.focus()
+      }}
+    >
+      <Disclosure
+        isExpanded={isOpen}
+        onExpandedChange={() => menus.toggle(name)}
+        className={styles.disclosure}
+      >
+        <Button ref={button} slot="trigger" className={styles.button}>
+          {label}
+          <span className={styles.arrow}>
+            <Icon path={mdiChevronDown} size={20} />
+          </span>
+        </Button>
+        <DisclosurePanel className={classes(styles.panel, styles[side])}>{children}</DisclosurePanel>
+      </Disclosure>
+    </div>
+  )
+}
+
+function onPressOutside(inside: Node | null, then: () => void): () => void {
+  const press = ({ target }: Event) => {
+    if (!(target instanceof Node && inside?.contains(target))) then()
+  }
+  document.addEventListener('pointerdown', press, { capture: true })
+  return () => document.removeEventListener('pointerdown', press, { capture: true })
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
+import { classes } from './classes.ts'
+import styles from './Modal.module.css'
+
+type Props = {
+  isOpen?: boolean
+  onClose: () => void
+  role?: 'dialog' | 'alertdialog'
+  'aria-label'?: string
+  'aria-describedby'?: string
+  /** What has the focus when it opens, unless it is the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** The sheet that stands over the page. */
+  className?: string
+  /** What lies between the page and the sheet. */
+  veilClassName?: string
+  children: ReactNode
+}
+
+/**
+ * Stands over the page: React Aria keeps the focus inside, gives it back afterwards, closes on Escape and on a press
+ * beside it, and hides the page behind from screen readers.
+ */
+export function Modal(props: Props) {
+  const { isOpen = true, onClose, initialFocus, className, veilClassName, children, ...dialog } = props
+  useBackGesture(isOpen, onClose)
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(opens) => !opens && onClose()}
+      isDismissable
+      className={classes(styles.veil, veilClassName)}
+    >
+      <AriaModal className={classes(styles.sheet, className)}>
+        <Dialog {...dialog} className={styles.dialog}>
+          <InitialFocus on={initialFocus}>{children}</InitialFocus>
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  )
+}
+
+const CONTROLS =
+  'a[href], button:not([disabled]), input:not([type="hidden"], [disabled]), textarea, [tabindex="0"]'
+
+type InitialFocusProps = { on: Props['initialFocus']; children: ReactNode }
+
+/** Mounted with the dialog, so that the focus is set before React Aria would put it on the whole dialog. */
+function InitialFocus({ on, children }: InitialFocusProps) {
+  const content = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const control = on?.current ?? content.current?.querySelector<HTMLElement>(CONTROLS)
+    control?.focus()
+  }, [on])
+  return (
+    <div ref={content} className={styles.content}>
+      {children}
+    </div>
+  )
+}
+
+/** Not in TypeScript's library yet. */
+declare class CloseWatcher {
+  onclose: (() => void) | null
+  destroy(): void
+}
+
+/** A phone's way back closes what stands over the page instead of leaving the page. */
+function useBackGesture(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen || typeof CloseWatcher === 'undefined') return
+    const watcher = new CloseWatcher()
+    watcher.onclose = () => close()
+    return () => watcher.destroy()
+  }, [isOpen])
+}

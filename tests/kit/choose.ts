@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+
+/** The button of a list to choose from; it is called by what is chosen and by the list's label. */
+export const listButton = (label: string): HTMLElement =>
+  screen.getByRole('button', { name: (name) => name.includes(label) })
+
+/** Opens a list to choose from and takes the line of that name. */
+export async function choose(
+  label: string,
+  line: string,
+  user: Pick<UserEvent, 'click'> = userEvent,
+): Promise<void> {
+  await user.click(listButton(label))
+  await user.click(screen.getByRole('option', { name: line }))
+}
