@@ -2,7 +2,7 @@
  * The first segments of every address that the server answers by itself. All others are pages of the portal or files of
  * its build: the worker, the development proxy and the static handler decide by this one list.
  */
-export const SERVER_SEGMENTS = [
+const SERVER_SEGMENTS = [
   'oidc',
   'signin',
   'session',
@@ -22,3 +22,24 @@ const anySegment = SERVER_SEGMENTS.map((segment) => segment.replace('.', '\\.'))
 
 /** Matches a path, with or without its search, that the server answers by itself. */
 export const SERVER_PATH = new RegExp(`^/(${anySegment})(?=[/?]|$)`)
+
+/**
+ * The public pages whose HTML is rendered when the portal is built, by path: the file in the build. The server and the
+ * service worker answer these paths with that file, and every other page with the application's index.html.
+ */
+export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
+  '/login': 'login.html',
+  '/': 'login.html',
+  '/initiate-login': 'initiate-login.html',
+  '/auth-success': 'auth-success.html',
+  '/register': 'register.html',
+  '/create-account': 'create-account.html',
+  '/communication-settings': 'communication-settings.html',
+  '/complete-registration': 'complete-registration.html',
+}
+
+/** The files that a small script of their own makes work (src/entry/public-page.ts); the others open the application. */
+export const SMALL_SCRIPT_PAGES: readonly string[] = ['login.html', 'initiate-login.html']
+
+/** The file of the build that holds this path's first page. `path` is without search and hash, in any case. */
+export const htmlFileOf = (path: string): string => PUBLIC_PAGES[path.toLowerCase()] ?? 'index.html'

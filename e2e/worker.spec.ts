@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
-import { PUBLIC_PAGES } from '#contract/public-pages.ts'
+import { PUBLIC_PAGES } from '#contract/paths.ts'
 import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
 
 const keptAddresses = (page: Page): Promise<string[]> =>

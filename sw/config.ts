@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { PUBLIC_PAGES } from '#contract/public-pages.ts'
+import { PUBLIC_PAGES } from '#contract/paths.ts'
 import { PortalConfig } from '#contract/entities/config.ts'
 import { inTime, keptOrFetched } from './kept-files.ts'
 

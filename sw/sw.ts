@@ -1,8 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { SERVER_PATH } from '#contract/paths.ts'
-import { htmlFileOf } from '#contract/public-pages.ts'
+import { SERVER_PATH, htmlFileOf } from '#contract/paths.ts'
 import { keepConfig } from './config.ts'
 import { keepOnlyWholeFiles, keptFile, serveKeptFiles } from './kept-files.ts'
 import { answerSessionKey, takeOverOnConsent } from './page-messages.ts'

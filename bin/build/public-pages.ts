@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, build } from 'vite'
-import { SMALL_SCRIPT_PAGES } from '#contract/public-pages.ts'
+import { SMALL_SCRIPT_PAGES } from '#contract/paths.ts'
 import type { RenderedPage } from '#entry/prerender.tsx'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[] }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 import { steadyMs } from './clock.ts'
 import { recovered, send } from './network.ts'
-import { once } from './once.ts'
+import { once } from './timing.ts'
 import { store } from './store.ts'
 
 /** What this deployment says about itself; the built-in values until it has answered. */

@@ -1,5 +1,5 @@
 import { steadyMs } from './clock.ts'
-import { signal } from './signal.ts'
+import { signal } from './store.ts'
 
 /*
  * The portal's one way to the network. While anything fails, a request that nobody pressed for takes from a small

@@ -1,8 +1,27 @@
 import { useSyncExternalStore } from 'react'
-import { signal } from './signal.ts'
+
+/** News that a lower floor tells and upper floors hear; who listens is not the teller's business. */
+type Signal<News> = {
+  emit: (news: News) => void
+  /** Answers the way to stop listening. */
+  listen: (hear: (news: News) => void) => () => void
+}
+
+export function signal<News = void>(): Signal<News> {
+  const listeners = new Set<(news: News) => void>()
+  return {
+    emit: (news) => {
+      for (const hear of [...listeners]) hear(news)
+    },
+    listen: (hear) => {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+  }
+}
 
 /** One value that changes and is watched: UI state that is neither in the URL nor on the server. */
-export type Store<Value> = {
+type Store<Value> = {
   get: () => Value
   set: (value: Value) => void
   watch: (changed: () => void) => () => void

@@ -9,15 +9,12 @@ import { linkTarget } from './link-target.ts'
 export function ContentLink({
   href,
   variant,
-  look,
   className,
   children,
 }: {
   href: string
   /** Makes the link look like a button. */
   variant?: ButtonVariant
-  /** The former name of `variant`. */
-  look?: ButtonVariant
   className?: string
   children: ReactNode
 }) {
@@ -28,8 +25,8 @@ export function ContentLink({
   const anchor = { href, className, ...foreign, ...handlers }
   return (
     <>
-      {(variant ?? look) ? (
-        <ButtonAnchor variant={variant ?? look} {...anchor}>
+      {variant ? (
+        <ButtonAnchor variant={variant} {...anchor}>
           {children}
         </ButtonAnchor>
       ) : (

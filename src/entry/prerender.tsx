@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PUBLIC_PAGES } from '#contract/public-pages.ts'
+import { PUBLIC_PAGES } from '#contract/paths.ts'
 import { brandOf } from '#member/brand.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { documentTitle } from '#shell/arrival.ts'

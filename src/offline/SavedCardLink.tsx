@@ -5,10 +5,10 @@ import { words } from './saved-card.words.ts'
 import { useVault } from './vault/vault.ts'
 
 /** The way to the card that this device holds; nothing where it holds none. */
-export function SavedCardLink({ look }: Pick<ComponentProps<typeof ButtonLink>, 'look'>) {
+export function SavedCardLink({ variant }: Pick<ComponentProps<typeof ButtonLink>, 'variant'>) {
   if (useVault().state !== 'locked') return null
   return (
-    <ButtonLink to="/saved-card" variant={look} icon={mdiCardAccountDetailsOutline}>
+    <ButtonLink to="/saved-card" variant={variant} icon={mdiCardAccountDetailsOutline}>
       {words.show}
     </ButtonLink>
   )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isSuspended } from '#api/call.ts'
-import { type Backoff, backoffMs } from '#base/backoff.ts'
+import { type Backoff, backoffMs } from '#base/timing.ts'
 import { drawer } from '#base/storage.ts'
 import { store, useStore } from '#base/store.ts'
 import type { Connection } from '#contract/availability.ts'

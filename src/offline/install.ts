@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { signal } from '#base/signal.ts'
+import { signal, store } from '#base/store.ts'
 import { drawer } from '#base/storage.ts'
-import { store } from '#base/store.ts'
 
 /** Whether the portal can be put on this device's home screen: by one press, by hand, or not at all. */
 export type InstallState = 'possible' | 'ios' | 'installed' | 'no'

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { inTime } from '#base/device-storage.ts'
 import { page } from '#base/page.ts'
 import { scriptAddress } from '#base/script-address.ts'
-import { signal } from '#base/signal.ts'
+import { signal, store } from '#base/store.ts'
 import { drawer } from '#base/storage.ts'
-import { store } from '#base/store.ts'
 
 /**
  * A new build `waits` for the member's consent (offline-and-privacy, layer 1); it was accepted and `comes`; or another tab

@@ -1,7 +1,7 @@
 import { randomBytes, base64url } from '#base/bytes.ts'
 import { portalConfig } from '#base/config.ts'
 import { importSealingKey } from '#base/seal.ts'
-import { signal } from '#base/signal.ts'
+import { signal } from '#base/store.ts'
 import { openSession, readSessionKey } from '#contract/calls/session.ts'
 import { SessionKey } from '#contract/entities/session.ts'
 import * as v from 'valibot'

@@ -1,5 +1,4 @@
-import { store, useStore } from '#base/store.ts'
-import { signal } from '#base/signal.ts'
+import { store, useStore, signal } from '#base/store.ts'
 import * as v from 'valibot'
 
 /**

@@ -1,10 +1,7 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useStore } from '#base/store.ts'
 import { isLeaving } from '#session/session.ts'
-import { optional } from '#ui/optional.ts'
-
-const NotOpenYet = optional(() => import('#features/not-open/NotOpenYet.tsx').then((file) => file.NotOpenYet))
+import { NotOpenYet } from '#features/not-open/NotOpenYet.tsx'
 
 /** What stands inside the frame: the page of the route, or a word that it is not open yet. */
 export function Page() {
@@ -13,9 +10,5 @@ export function Page() {
   if (useStore(isLeaving)) return null
   const hasPage = leaf && router.routesById[leaf].options.component
   if (hasPage) return <Outlet />
-  return (
-    <Suspense>
-      <NotOpenYet />
-    </Suspense>
-  )
+  return <NotOpenYet />
 }

@@ -1,18 +1,20 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { locale } from '#base/words.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Banners } from './banners/Banners.tsx'
 import { useDialogsDue } from './dialogs-due.ts'
-import { Dialogs } from './lazy-dialogs.ts'
-import { Footer, InstallBanner, PortalHeader } from './lazy-frame.ts'
+import { Dialogs } from './dialogs/Dialogs.tsx'
+import { InstallBanner } from './banners/InstallBanner.tsx'
+import { Footer } from './Footer.tsx'
+import { PortalHeader } from './nav/PortalHeader.tsx'
 import { LobbyHeader } from './LobbyHeader.tsx'
 import { useShowsPortal } from './shows-portal.ts'
-import { useBrandOnPage } from './brand-on-page.ts'
 import { words } from './shell.words.ts'
-import header from './Header.module.css'
 import styles from './Root.module.css'
+import { useEffect } from 'react'
+import { brandOf } from '#member/brand.ts'
+import { useSelectedPlan } from '#member/plan.ts'
 
 /** The frame around every page; also around those that could not be shown or are not there. */
 export function Root() {
@@ -25,42 +27,24 @@ export function Root() {
         <a className={styles.skip} href="#content">
           {words.skip}
         </a>
-        {isPortal ? (
-          <Suspense fallback={<EmptyHeader />}>
-            <PortalHeader />
-          </Suspense>
-        ) : (
-          <LobbyHeader />
-        )}
-        <Banners>
-          {isPortal && (
-            <Suspense>
-              <InstallBanner />
-            </Suspense>
-          )}
-        </Banners>
+        {isPortal ? <PortalHeader /> : <LobbyHeader />}
+        <Banners>{isPortal && <InstallBanner />}</Banners>
         <main id="content" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
-        {isPortal && (
-          <Suspense>
-            <Footer />
-          </Suspense>
-        )}
-        {areDialogsDue && (
-          <Suspense>
-            <Dialogs />
-          </Suspense>
-        )}
+        {isPortal && <Footer />}
+        {areDialogsDue && <Dialogs />}
         <Announcer />
       </div>
     </I18nProvider>
   )
 }
 
-/** Holds the header's place, so that nothing shifts when it comes. */
-const EmptyHeader = () => (
-  <div className={header.header}>
-    <div className={header.bar} />
-  </div>
-)
+/** The selected plan's brand colours the signed-in pages, the group's own the public ones: ui/brands.css reads `data-brand` on the root element. */
+function useBrandOnPage(isPortal: boolean): void {
+  const plan = useSelectedPlan()
+  const { key } = brandOf(isPortal ? plan : undefined)
+  useEffect(() => {
+    document.documentElement.dataset['brand'] = key
+  }, [key])
+}

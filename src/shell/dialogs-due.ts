@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { failed } from '#api/call.ts'
 import type { ApiFailure } from '#api/failure.ts'
 import { store, useStore } from '#base/store.ts'
-import { whenIdle } from '#base/when-idle.ts'
+import { whenIdle } from '#base/timing.ts'
 import { signedOut } from '#session/session.ts'
 
 /** Failures that nobody has been told of, also those of before the first page was drawn. */

@@ -1,4 +1,4 @@
-import { soon } from '#base/soon.ts'
+import { soon } from '#base/timing.ts'
 // Not asked for here: both come with this file, so that nothing waits for them later.
 import '#features/id-card/saved/SavedCardPage.tsx'
 import '#offline/vault/lifecycle.ts'

@@ -3,7 +3,7 @@ import type { AppKey } from '#contract/entities/sso.ts'
 import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { portalConfig } from '#base/config.ts'
-import { signal } from '#base/signal.ts'
+import { signal } from '#base/store.ts'
 import {
   mayCoordinateBenefits,
   mayEstimateCosts,

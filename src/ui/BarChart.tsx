@@ -28,12 +28,10 @@ type Props = {
   bars: readonly Bar[]
   /** Upright where there is room: for what follows one another in time. */
   variant?: 'rows' | 'columns'
-  /** The former name of `variant`. */
-  look?: 'rows' | 'columns'
 }
 
 /** Bars beside one another, each with its number; where there is something behind one, it is a link. */
-export function BarChart({ parts, bars, look, variant = look ?? 'rows' }: Props) {
+export function BarChart({ parts, bars, variant = 'rows' }: Props) {
   const longest = Math.max(1, ...bars.map(lengthOf))
   return (
     <div className={styles.chart}>

@@ -10,23 +10,21 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 type StyleProps = {
   variant?: ButtonVariant
-  /** The former name of `variant`. */
-  look?: ButtonVariant
   icon?: string
   isWide?: boolean
   className?: string
   children?: ReactNode
 }
 
-const classOf = ({ variant, look, isWide, className }: StyleProps): string =>
-  classes(styles.button, styles[variant ?? look ?? 'secondary'], isWide && styles.isWide, className)
+const classOf = ({ variant, isWide, className }: StyleProps): string =>
+  classes(styles.button, styles[variant ?? 'secondary'], isWide && styles.isWide, className)
 
 type ButtonProps = Omit<AriaButtonProps, keyof StyleProps> & StyleProps & { ref?: Ref<HTMLButtonElement> }
 
 /** Starts an action. While it may not be pressed but should keep the focus, pass `aria-disabled`. */
-export function Button({ variant, look, icon, isWide, className, children, ...rest }: ButtonProps) {
+export function Button({ variant, icon, isWide, className, children, ...rest }: ButtonProps) {
   return (
-    <AriaButton {...rest} className={classOf({ variant, look, isWide, className })}>
+    <AriaButton {...rest} className={classOf({ variant, isWide, className })}>
       {icon && <Icon path={icon} size={20} />}
       {children}
     </AriaButton>
@@ -36,9 +34,9 @@ export function Button({ variant, look, icon, isWide, className, children, ...re
 type AnchorProps = Omit<AriaLinkProps, keyof StyleProps> & StyleProps & { ref?: Ref<HTMLAnchorElement> }
 
 /** An anchor that looks like a button: for phone numbers and other places outside the portal. */
-export function ButtonAnchor({ variant, look, icon, isWide, className, children, ...rest }: AnchorProps) {
+export function ButtonAnchor({ variant, icon, isWide, className, children, ...rest }: AnchorProps) {
   return (
-    <AriaLink {...rest} className={classOf({ variant, look, isWide, className })}>
+    <AriaLink {...rest} className={classOf({ variant, isWide, className })}>
       {icon && <Icon path={icon} size={20} />}
       {children}
     </AriaLink>

@@ -6,13 +6,10 @@ import styles from './DataList.module.css'
 /** Facts as term and value; stacked on phones, in columns where there is room. */
 export function DataList({
   children,
-  look,
-  variant = look ?? 'rows',
+  variant = 'rows',
 }: {
   children: ReactNode
   variant?: 'rows' | 'money' | 'grid'
-  /** The former name of `variant`. */
-  look?: 'rows' | 'money' | 'grid'
 }) {
   return (
     <dl className={classes(styles.list, variant === 'grid' ? styles.grid : styles.rows, styles[variant])}>

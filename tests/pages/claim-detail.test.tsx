@@ -23,9 +23,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 
 /** Opens the first claim that a search finds, through its link. */
 async function opened(search: string, { as = 'harperdana1' } = {}) {
-  const portal = await openPortal({ as, plan: 'medical' })
-  await open(portal, search)
-  return portal
+  return open(await openPortal({ as, plan: 'medical' }), search)
 }
 
 /** `label` is the state that the claim must have. */
@@ -39,6 +37,7 @@ async function open(portal: Awaited<ReturnType<typeof openPortal>>, search: stri
   await userEvent.click(links[0])
   await stands()
   await settled()
+  return portal
 }
 
 /** A claim as no sandbox has it. */

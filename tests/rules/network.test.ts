@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { backoffMs } from '#base/backoff.ts'
+import { backoffMs } from '#base/timing.ts'
 import { retryAfterMs } from '#contract/retry-after.ts'
 import {
   HeldBack,

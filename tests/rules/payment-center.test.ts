@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ApiFailure } from '#api/failure.ts'
-import { centsOf } from '#base/cents.ts'
+import { centsOf } from '#base/money.ts'
 import { Agreement } from '#features/payments/autopay/AutoPayForms.tsx'
 import { frameAddress, frameSandbox, readMessage } from '#features/payments/methods/HostedFields.tsx'
 import { payForm } from '#features/payments/pay/PayForm.tsx'

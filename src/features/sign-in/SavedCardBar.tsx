@@ -18,7 +18,7 @@ export function SavedCardBar({ isSignedOut }: { isSignedOut: boolean }) {
           {isSignedOut ? words.stillSaved : words.saved}
         </p>
         <div className={styles.ways}>
-          <SavedCardLink look="primary" />
+          <SavedCardLink variant="primary" />
           <RemoveSavedCard label={words.removeHere} onRemoved={focusHeading} />
         </div>
       </div>

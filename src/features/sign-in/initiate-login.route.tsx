@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { soon } from '#base/soon.ts'
+import { soon } from '#base/timing.ts'
 import { titles } from '#content/titles.words.ts'
 import { isOutageShown } from '#offline/connection.ts'
 import { look } from '#offline/watch-connection.ts'

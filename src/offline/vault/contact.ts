@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { call } from '#api/call.ts'
 import { nowMs } from '#base/clock.ts'
-import { once } from '#base/once.ts'
+import { once } from '#base/timing.ts'
 import { renewSavedCards, savingDevices, vaultStatus } from '#contract/calls/saved-cards.ts'
 import type { VaultStatus } from '#contract/entities/saved-card.ts'
 import { signedInUser, signedOut } from '#session/session.ts'

@@ -57,6 +57,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
           <TextField className={styles.field}>
             <Label className={styles.label}>{words.label}</Label>
             <Input
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Autocomplete adds aria-controls
               role="combobox"
               aria-expanded={count > 0}
               autoCapitalize="off"

@@ -1,0 +1,48 @@
+/** Runs the work once at a time: whoever asks while it runs gets the same answer (spec §4, stores). */
+export function once<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
+  let running: Promise<Answer> | undefined
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+/** Waits for what would be good to have by then, but no longer than that; never throws. */
+export const soon = (work: Promise<unknown>, atMostMs: number): Promise<void> =>
+  Promise.race([
+    work.then(
+      () => undefined,
+      () => undefined,
+    ),
+    new Promise<void>((late) => setTimeout(late, atMostMs)),
+  ])
+
+/** A page in the background, or one that is never idle, still wants what comes later. */
+const AT_LATEST_MS = 1_500
+/** For browsers that do not say when they are idle. */
+const PAINTED_MS = 200
+
+/** Runs once the page is painted and nobody waits for anything. Answers how to think better of it. */
+export function whenIdle(then: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(then, PAINTED_MS)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(then, { timeout: AT_LATEST_MS })
+  return () => cancelIdleCallback(asked)
+}
+
+/** Waits between attempts: the first is drawn from 0 to `firstMs`, each further one from a range twice as wide, up to `mostMs`. */
+export type Backoff = { firstMs: number; mostMs: number }
+
+/**
+ * Whole milliseconds to wait before another attempt after `failures` in a row. Full jitter spreads the attempts of many
+ * devices that failed at the same moment, so that they do not come back at the same moment.
+ */
+export const backoffMs = (
+  failures: number,
+  { firstMs, mostMs }: Backoff,
+  random: () => number = Math.random,
+): number => Math.round(random() * Math.min(mostMs, firstMs * 2 ** Math.min(failures - 1, 20)))
