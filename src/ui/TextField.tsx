@@ -33,7 +33,7 @@ export function TextField({ name, label, hint, isOptional, format, defaultValue,
       <Input
         className={styles.control}
         onBlur={reformat}
-        render={({ value: _, ...input }) => <input {...input} defaultValue={defaultValue} />}
+        render={(input) => <input {...input} value={undefined} defaultValue={defaultValue} />}
       />
     </AriaTextField>
   )
