@@ -1,9 +1,10 @@
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import type { LinkProps as AriaLinkProps } from 'react-aria-components/Link'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
+import { Anchor } from './Link.tsx'
 import styles from './Button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
@@ -36,10 +37,10 @@ type AnchorProps = Omit<AriaLinkProps, keyof StyleProps> & StyleProps & { ref?: 
 /** An anchor that looks like a button: for phone numbers and other places outside the portal. */
 export function ButtonAnchor({ variant, icon, isWide, className, children, ...rest }: AnchorProps) {
   return (
-    <AriaLink {...rest} className={classOf({ variant, isWide, className })}>
+    <Anchor {...rest} className={classOf({ variant, isWide, className })}>
       {icon && <Icon path={icon} size={20} />}
       {children}
-    </AriaLink>
+    </Anchor>
   )
 }
 

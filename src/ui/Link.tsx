@@ -1,5 +1,33 @@
 import { createLink } from '@tanstack/react-router'
-import { Link as AriaLink } from 'react-aria-components/Link'
+import type { Ref } from 'react'
+import { Link as AriaLink, type LinkProps } from 'react-aria-components/Link'
 
-/** A link to another page of the portal, with the hover and press states of React Aria. */
-export const Link = createLink(AriaLink)
+type Props = LinkProps & { ref?: Ref<HTMLAnchorElement> }
+
+/**
+ * An anchor with the hover and press states of React Aria. After Enter, React Aria calls `onClick` only when the key is
+ * let go, and by then the browser has followed the link; so the anchor itself hears the click.
+ */
+export function Anchor({ onClick, ...rest }: Props) {
+  return (
+    <AriaLink
+      {...rest}
+      render={(props) =>
+        'href' in props ? (
+          <a
+            {...props}
+            onClick={(event) => {
+              onClick?.(event)
+              props.onClick?.(event)
+            }}
+          />
+        ) : (
+          <span {...props} />
+        )
+      }
+    />
+  )
+}
+
+/** A link to another page of the portal. */
+export const Link = createLink(Anchor)

@@ -7,7 +7,6 @@ import { Claim } from '#contract/entities/claim.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { draftsWritten } from '#offline/drafts.ts'
-import { listButton } from '#tests/kit/choose.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
@@ -282,7 +281,7 @@ test('a question about the claim begins with its number', async () => {
     'value',
     expect.stringMatching(/^About claim M\d+: $/),
   )
-  expect(listButton('What is it about').textContent).toBe('A claim')
+  expect(screen.getByRole('button', { name: /What is it about/ }).textContent).toBe('A claim')
 })
 
 test('money from the account is offered to those who have one', async () => {
