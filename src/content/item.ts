@@ -1,6 +1,6 @@
+import { isOwnPath } from '#session/own-path.ts'
 import * as v from 'valibot'
 import { AppKey } from '#contract/entities/sso.ts'
-import { isOwnPath } from '#session/deep-link.ts'
 import { ALLOWED, LONGEST_TEXT } from './allowed.ts'
 
 const strangeTag = (markup: string): string | undefined =>

@@ -2,26 +2,8 @@ import * as v from 'valibot'
 import { base64url, utf8 } from '#base/bytes.ts'
 import { nowMs } from '#base/clock.ts'
 import { drawer } from '#base/storage.ts'
+import { isOwnPath } from './own-path.ts'
 import { signedInUser } from './session.ts'
-
-const IS_ODD = /[\\\u0000-\u001f\u007f]/
-const IS_DISGUISED = /%(?:2f|5c|0[\da-f]|1[\da-f]|7f)/i
-const LONGEST = 2048
-
-/**
- * A path of our own origin and nothing else (readings 3, security BR-09): no scheme, no `//`, no
- * backslash, no control character, and none of them in disguise.
- */
-export function isOwnPath(path: string): boolean {
-  if (!path.startsWith('/') || path.length > LONGEST || IS_ODD.test(path)) return false
-  const [before = ''] = path.split(/[?#]/, 1)
-  if (before.includes('//') || before.includes('..') || IS_DISGUISED.test(before)) return false
-  try {
-    return new URL(path, 'https://own.invalid').origin === 'https://own.invalid'
-  } catch {
-    return false
-  }
-}
 
 /** A link that waits longer is not what the member is after any more (security, deep_link). */
 const LIFE_MS = 10 * 60_000

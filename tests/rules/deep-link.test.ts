@@ -1,6 +1,7 @@
+import { isOwnPath } from '#session/own-path.ts'
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepDeepLink, takeDeepLink, isOwnPath } from '#session/deep-link.ts'
+import { keepDeepLink, takeDeepLink } from '#session/deep-link.ts'
 import { session } from '#session/session.ts'
 
 const anyPage = () => true
