@@ -14,6 +14,7 @@ export function Anchor({ onClick, ...rest }: Props) {
       {...rest}
       render={(props) =>
         'href' in props ? (
+          // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/no-static-element-interactions -- in `props`
           <a
             {...props}
             onClick={(event) => {

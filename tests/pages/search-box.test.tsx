@@ -1,4 +1,4 @@
-import { configure, getConfig, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ClaimRow } from '#contract/entities/claim.ts'
@@ -10,11 +10,11 @@ import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/op
 beforeAll(() => import('#shell/search-box/SearchBox.tsx'))
 afterEach(closePortal)
 
-// React Aria moves its virtual focus while React is at work; what user-event fires then must not start React again.
-const { eventWrapper } = getConfig()
-const isActing = () => Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === true
-beforeAll(() => configure({ eventWrapper: (fire) => (isActing() ? eventWrapper(fire) : fire()) }))
-afterAll(() => configure({ eventWrapper }))
+// React Aria moves its virtual focus while React is at work; user-event would answer the blur with a change event.
+const hideBlur = (event: Event) =>
+  event.target instanceof HTMLInputElement && event.stopImmediatePropagation()
+beforeAll(() => addEventListener('blur', hideBlur, { capture: true }))
+afterAll(() => removeEventListener('blur', hideBlur, { capture: true }))
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 const box = () => screen.queryByRole('dialog', { name: 'Search the portal' })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, entries } from 'idb-keyval'
 import { afterEach, expect, test } from 'vitest'
@@ -60,7 +60,8 @@ test.each([
 test('Escape stays as well', async () => {
   await withWaiting(1)
   await pressSignOut()
-  fireEvent(await screen.findByRole('alertdialog', named), new Event('cancel', { cancelable: true }))
+  await screen.findByRole('alertdialog', named)
+  await userEvent.keyboard('{Escape}')
   expect([warning(), session.get().state, waitingCount.get()]).toEqual([null, 'in', 1])
 })
 

@@ -24,9 +24,12 @@ export const errorShown = store<ErrorShown>({ isOpen: false })
 export const showError = (error: { code?: string; message?: string } = {}): void =>
   errorShown.set({ isOpen: true, ...error })
 
+let clearing: ReturnType<typeof setTimeout> | undefined
+
 function closeError(): void {
   errorShown.set({ ...errorShown.get(), isOpen: false })
-  setTimeout(() => {
+  clearTimeout(clearing)
+  clearing = setTimeout(() => {
     if (!errorShown.get().isOpen) errorShown.set({ isOpen: false })
   }, CLEAR_CODE_MS)
 }

@@ -56,7 +56,6 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
         <div role="presentation" className={styles.head} onKeyDownCapture={openFirst}>
           <TextField className={styles.field}>
             <Label className={styles.label}>{words.label}</Label>
-            {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Autocomplete adds aria-controls */}
             <Input
               // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Autocomplete adds aria-controls
               role="combobox"
