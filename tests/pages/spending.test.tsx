@@ -38,6 +38,7 @@ test('a bar opens the claims behind it, and they come to the same', async () => 
   const kinds = part('By kind of care')
   const bar = kinds.getByRole('link', { name: /^Pharmacy: Billed \$/ })
   const [billed] = /\$[\d,]+\.\d\d/.exec(bar.textContent ?? '') ?? []
+  await userEvent.click(kinds.getByRole('button', { name: /show as a table$/ }))
   expect(kinds.getByRole('row', { name: new RegExp(`^Pharmacy .* \\${billed}$`) })).toBeDefined()
   await userEvent.click(bar)
   await settled()
