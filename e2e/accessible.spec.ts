@@ -22,7 +22,10 @@ test('every public page can be used by everyone', async ({ page, context }) => {
     await expectUsable(page, path)
   }
   await page.goto('/login')
+  await expectUsable(page, '/login as it is rendered when the portal is built')
   await workerReady(page)
+  // From a page that the application has opened, links lead on without a new document.
+  await page.goto('/contact')
   for (const path of [...publicPages, '/terms-of-use', '/linking-disclaimer', '/nowhere']) {
     await goTo(page, path)
     await expectUsable(page, path)

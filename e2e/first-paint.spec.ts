@@ -53,9 +53,8 @@ test.describe('without the service worker, which brings the application', () => 
   test('a lost network is said on the sign-in page', async ({ page, context }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Pause the messages' }).click()
-    const application = page.waitForResponse(/\/assets\/start-[\w-]+\.js/)
     await page.evaluate(() => dispatchEvent(new Event('offline')))
-    await application
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await expect(page.getByText(/You are offline/).first()).toBeVisible()
   })

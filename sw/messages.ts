@@ -8,7 +8,7 @@ export type ToWorker =
   /** This one, or whichever it is; a tab that leaves late must not take the next member's with it. */
   | { type: 'forget-key'; key?: string }
   /** Asks how the network stands; answered on the port that comes with it, if any, and told to every other page. */
-  | { type: 'look' }
+  | { type: 'look'; isShared: boolean }
   /** The member said yes to the waiting build (workbox-window's own word). */
   | { type: 'SKIP_WAITING' }
 

@@ -22,7 +22,6 @@ export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
   async function look(): Promise<Look> {
     const { bases } = await settings()
     const seen = await lookAt(bases.member + systemAvailability.path, fetch)
-    setTimeout(() => (looking = undefined), SHARED_MS)
     return seen
   }
 
@@ -37,10 +36,14 @@ export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
   }
 
   worker.addEventListener('message', (event) => {
-    if (!isFromUs(worker, event) || (event.data as ToWorker).type !== 'look') return
+    if (!isFromUs(worker, event)) return
+    const message = event.data as ToWorker
+    if (message.type !== 'look') return
     const [port] = event.ports
     const asker = port && (event.source as Client | null)?.id
-    const seeing = (looking ??= look())
+    const seeing = message.isShared && looking ? looking : look()
+    looking = seeing
+    void seeing.finally(() => setTimeout(() => looking === seeing && (looking = undefined), SHARED_MS))
     event.waitUntil(
       seeing.then(async (seen) => {
         port?.postMessage(seen)

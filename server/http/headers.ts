@@ -43,7 +43,7 @@ export function contentSecurityPolicy(config: ServerConfig): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types portal-workers dompurify',
+    'trusted-types portal-workers portal-sign-in dompurify',
   ].join('; ')
 }
 

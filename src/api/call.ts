@@ -7,7 +7,7 @@ import { signal, store } from '#base/store.ts'
 import { type Endpoint, IDEMPOTENCY_HEADER, type PathParams, pathOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { retryAfterMs } from '#contract/retry-after.ts'
-import { generation } from '#session/session.ts'
+import { sessionEpoch, session } from '#session/session.ts'
 import { signOut } from '#session/sign-out.ts'
 import { SessionEnded } from '#session/tokens.ts'
 import { RenewalFailed, renewedAfter, usableTokens } from '#session/renewal.ts'
@@ -77,7 +77,7 @@ export async function exchange<Answer>(
   options: CallOptions,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
-  const stay = generation()
+  const epoch = sessionEpoch()
   let address = ''
   let response: Response | undefined
   try {
@@ -86,15 +86,15 @@ export async function exchange<Answer>(
     // A request that the portal makes by itself, such as a retry, is no activity of the member.
     if (!endpoint.open && isAskedFor(address, { method: endpoint.method })) activity.emit()
     if (isSuspended.get() && !endpoint.open) throw new HeldBack()
-    response = await sent(endpoint, { address, ...ask }, options)
-    await accepted(endpoint, response)
+    response = await sent(endpoint, { address, ...ask }, options, epoch)
+    await accepted(endpoint, response, epoch)
     const answer = await read(response)
-    if (stay !== generation()) throw new Abandoned()
+    if (epoch !== sessionEpoch()) throw new Abandoned()
     noteAnswer(address)
     reached.emit(originOf(address))
     return answer
   } catch (cause) {
-    if (stay !== generation()) throw new Abandoned()
+    if (epoch !== sessionEpoch()) throw new Abandoned()
     if (options.signal?.aborted) throw cause
     const failure = failureOf(endpoint, cause, { ...options, origin: originOf(address) })
     if (failure.kind === 'refused') noteRefusal(address, failure)
@@ -177,6 +177,7 @@ async function sent(
   endpoint: Endpoint,
   ask: RequestParts & { address: string },
   options: CallOptions,
+  epoch: number,
 ): Promise<Response> {
   const timeoutMs = ask.file
     ? FILE_TIMEOUT_MS
@@ -185,6 +186,8 @@ async function sent(
       : WRITE_TIMEOUT_MS
   const request = (token?: string): RequestInit => ({
     method: endpoint.method,
+    // A browser that is killed while it reads an answer leaves what went through its own cache on the disk.
+    cache: 'no-store',
     headers: {
       accept: endpoint.produces ? `${endpoint.produces}, application/problem+json` : 'application/json',
       ...(options.idempotencyKey ? { [IDEMPOTENCY_HEADER]: options.idempotencyKey } : {}),
@@ -203,18 +206,23 @@ async function sent(
     const renewed = await renewedAfter(pair.access)
     return await send(ask.address, request(renewed.access), { isContinued: true })
   } catch (cause) {
-    if (cause instanceof SessionEnded) void signOut('expired')
+    if (cause instanceof SessionEnded) endSession(epoch)
     throw cause
   }
 }
 
+/** Signs out whoever the call was made for; a late answer of an earlier session ends no other one, nor a sign-in. */
+function endSession(epoch: number): void {
+  if (epoch === sessionEpoch() && session.get().state !== 'out') void signOut('expired')
+}
+
 /** Learns the server time, and throws on a refusal. */
-async function accepted(endpoint: Endpoint, response: Response): Promise<void> {
+async function accepted(endpoint: Endpoint, response: Response, epoch: number): Promise<void> {
   const date = Date.parse(response.headers.get('date') ?? '')
   if (date) learnServerTime(date)
   if (response.ok) return
   const problem = v.safeParse(Problem, await jsonOf(response))
-  if (response.status === 401 && !endpoint.open) void signOut('expired')
+  if (response.status === 401 && !endpoint.open) endSession(epoch)
   const afterMs = retryAfterMs(response.headers.get('retry-after'), Date.now())
   throw new Unusable('refused', response.status, problem.success ? problem.output : undefined, afterMs)
 }

@@ -1,28 +1,32 @@
 type ScriptAddress = { toString: () => string }
+type Policy = { createScriptURL: (url: string) => ScriptAddress }
 type TrustedTypesWindow = {
   trustedTypes?: {
-    createPolicy: (
-      name: string,
-      rules: { createScriptURL: (url: string) => string },
-    ) => { createScriptURL: (url: string) => ScriptAddress }
+    createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy
   }
 }
 
-/** The service worker, and the one worker that the build made. */
-const OURS = import.meta.env.DEV ? /^\/(sw\.js|src\/)/ : /^\/(sw\.js|assets\/pin-worker-[\w-]+\.js)$/
-
-function checked(url: string): string {
-  if (!OURS.test(url)) throw new TypeError('Only the portal’s own workers are started')
-  return url
+/**
+ * Makes the addresses of workers' scripts: plain text is refused under Trusted Types, and other addresses than `allowed`
+ * everywhere. Each script of a document needs a policy with a name of its own (server/http/headers.ts).
+ */
+export function scriptPolicy(name: string, allowed: RegExp): (url: string) => string {
+  const createScriptURL = (url: string): string => {
+    if (!allowed.test(url)) throw new TypeError('Only the portal’s own workers are started')
+    return url
+  }
+  let policy: Policy | undefined
+  return (url) => {
+    policy ??= (window as TrustedTypesWindow).trustedTypes?.createPolicy(name, { createScriptURL }) ?? {
+      createScriptURL,
+    }
+    // Whoever starts a worker hands the object on untouched; the types only know text.
+    return policy.createScriptURL(url) as string
+  }
 }
 
-let policy: { createScriptURL: (url: string) => ScriptAddress } | undefined
-
-/** The address of a worker's script; plain text is refused under Trusted Types, and other addresses everywhere. */
-export function scriptAddress(url: string): string {
-  policy ??= (window as TrustedTypesWindow).trustedTypes?.createPolicy('portal-workers', {
-    createScriptURL: checked,
-  }) ?? { createScriptURL: checked }
-  // Whoever starts a worker hands the object on untouched; the types only know text.
-  return policy.createScriptURL(url) as string
-}
+/** The address of the service worker, and of the one worker that the build makes. */
+export const scriptAddress = scriptPolicy(
+  'portal-workers',
+  import.meta.env.DEV ? /^\/(sw\.js|src\/)/ : /^\/(sw\.js|assets\/pin-worker-[\w-]+\.js)$/,
+)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CARD_MARK } from '#base/card-mark.ts'
 import { loadConfig } from '#base/config.ts'
 import { language } from '#base/language.ts'
-import { scriptAddress } from '#base/script-address.ts'
+import { scriptPolicy } from '#base/script-address.ts'
 import { soon, whenIdle } from '#base/timing.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
 import { type Look, lookAt } from '#contract/availability.ts'
@@ -18,6 +18,9 @@ import { wearTheme } from '#ui/theme-choice.ts'
 
 /** A cold load does not know yet how the systems are; nobody waits longer than this to find out. */
 const LOOK_FIRST_MS = 2_000
+
+/** The application, which may be opened in the same document, has a policy of its own. */
+const workerAddress = scriptPolicy('portal-sign-in', /^\/sw\.js$/)
 
 let opened: Promise<unknown> | undefined
 let stopCarousel: (() => void) | undefined
@@ -73,7 +76,7 @@ async function registerWorker(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!('serviceWorker' in navigator) || connection?.saveData) return
   const { controller } = navigator.serviceWorker
-  const registration = await navigator.serviceWorker.register(scriptAddress('/sw.js'))
+  const registration = await navigator.serviceWorker.register(workerAddress('/sw.js'))
   if (!controller) return
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
   if (registration.waiting) openApplication()

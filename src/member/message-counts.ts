@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#api/call.ts'
 import { store, useStore } from '#base/store.ts'
 import { messageCounts } from '#contract/calls/messages.ts'
-import { generation, signedOut } from '#session/session.ts'
+import { sessionEpoch, signedOut } from '#session/session.ts'
 import { sealedDrawer } from '#session/tokens.ts'
 import type { Member } from './member.ts'
 
@@ -38,14 +38,14 @@ export function loadMessageCounts(member: Pick<Member, 'plan' | 'accessibleIds'>
 }
 
 async function count(memberId: string, others: readonly string[]): Promise<void> {
-  const stay = generation()
+  const stay = sessionEpoch()
   try {
     const query = others.length > 0 ? { additionalRequestedMemberIds: others.join(',') } : {}
     const ask = { params: { memberId }, query }
     const unread = await call(messageCounts, ask, { failureShown: 'by-caller' })
     const counts = Object.fromEntries(unread.map((each) => [each.memberId, each.count]))
     unreadMessages.set({ isLoaded: true, counts })
-    await kept.keep(unreadMessages.get(), () => stay === generation())
+    await kept.keep(unreadMessages.get(), () => stay === sessionEpoch())
   } catch {
     // The bell says nothing rather than something wrong.
   }

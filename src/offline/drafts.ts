@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { generation } from '#session/session.ts'
+import { sessionEpoch } from '#session/session.ts'
 import { forgetKept, keep, readKept } from './kept-queries.ts'
 import { queryClient } from './query-client.ts'
 
@@ -40,7 +40,7 @@ export function keepDraft<Schema extends v.GenericSchema>(
   draft: Draft<Schema>,
   value: v.InferOutput<Schema>,
 ): void {
-  const epoch = generation()
+  const epoch = sessionEpoch()
   queryClient.setQueryData<v.InferOutput<Schema> | null>(['draft', draft.name], value)
   inTurn(() => keep(recordOf(draft.name), value, epoch))
 }

@@ -14,7 +14,7 @@ import { clear, createStore, del, get, set } from 'idb-keyval'
 import { type Bytes, base64url, bytesOfBase64url, utf8 } from '#base/bytes.ts'
 import { withStorage } from '#base/device-storage.ts'
 import { seal, unseal } from '#base/seal.ts'
-import { generation } from '#session/session.ts'
+import { sessionEpoch } from '#session/session.ts'
 import { type HeldKey, heldKey } from '#session/key.ts'
 
 /**
@@ -79,10 +79,10 @@ export const keptWritten = (): Promise<unknown> => Promise.allSettled(writing.va
 export const keep = (query: string, value: unknown, epoch: number): Promise<void> =>
   inTurn(query, async () => {
     const key = heldKey()
-    if (!key || epoch !== generation()) return
+    if (!key || epoch !== sessionEpoch()) return
     const name = await nameOf(query, key)
     const bytes = await seal(key.sealing, value, name)
-    if (epoch === generation()) await withStorage('database', () => set(name, bytes, records))
+    if (epoch === sessionEpoch()) await withStorage('database', () => set(name, bytes, records))
   })
 
 export const forgetKept = (query: string): Promise<void> =>
@@ -108,14 +108,14 @@ const keeper = experimental_createQueryPersister<PersistedQuery>({
       if (kept?.state.isInvalidated) outdated.add(kept.queryHash)
       return kept
     },
-    setItem: (query, value) => keep(query, value, generation()).catch(ignore),
+    setItem: (query, value) => keep(query, value, sessionEpoch()).catch(ignore),
     removeItem: (query) => forgetKept(query).catch(ignore),
   },
 })
 
 /** Keeps a query that was not fetched: the app has set its data or marked it as out of date. */
 export async function keepQuery(query: Query, epoch: number): Promise<void> {
-  if (epoch === generation()) await keeper.persistQuery(query)
+  if (epoch === sessionEpoch()) await keeper.persistQuery(query)
 }
 
 /** With or without a page that shows it: `isStale()` knows only what is shown. */
@@ -150,7 +150,7 @@ export async function clearOthersRecords(): Promise<void> {
   try {
     if (await readKept(OWNER)) return
     await withStorage('database', () => clear(records), { isWipe: true })
-    await keep(OWNER, true, generation())
+    await keep(OWNER, true, sessionEpoch())
   } catch {
     // No database, no records.
   }

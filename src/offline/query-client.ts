@@ -1,7 +1,7 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '#api/failure.ts'
 import { isInTrouble } from '#base/network.ts'
-import { generation, signedIn, signedOut } from '#session/session.ts'
+import { sessionEpoch, signedIn, signedOut } from '#session/session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -63,7 +63,7 @@ queryClient.getQueryCache().subscribe((event) => {
   const isSet = action.type === 'success' && action.manual
   const isOutdated = action.type === 'invalidate' && query.state.data !== undefined && !query.isActive()
   if (!isSet && !isOutdated) return
-  const epoch = generation()
+  const epoch = sessionEpoch()
   void keptQueries().then(({ keepQuery }) => keepQuery(query, epoch))
 })
 

@@ -141,8 +141,12 @@ export function nameMissingFiles(): void {
 export const isMissingFile = (error: unknown): boolean =>
   error instanceof Error && error.name === MISSING_FILE
 
-/** Reloads once per build, and only where that can be remembered, so that it never loops; false when it was tried before. */
+/**
+ * Reloads once per build, and only where that can be remembered, so that it never loops. False when it was tried before, and
+ * where a reload would find nothing: without a network and without the worker.
+ */
 export function reloadForMissingFile(): boolean {
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) return false
   const build = buildOfThisPage()
   if (reloadedFor.read() === build || !reloadedFor.keep(build)) return false
   if (updateState.get() === 'waits') acceptUpdate()

@@ -67,18 +67,20 @@ const ownOrigin = () => originOf(portalConfig.get().bases.member)
 const availabilityAddress = () => portalConfig.get().bases.member + systemAvailability.path
 
 /** Looks now, whatever is planned; answers what was seen, which a network that comes and goes has to show again. */
-export const look: () => Promise<Connection> = once(async () => {
+export const look: () => Promise<Connection> = once(() => lookNow({ isShared: true }))
+
+async function lookNow({ isShared }: { isShared: boolean }): Promise<Connection> {
   plan(Infinity)
   lastLookAt = steadyMs()
-  const seen = (await lookThroughWorker()) ?? (await lookFromPage())
+  const seen = (await lookThroughWorker({ isShared })) ?? (await lookFromPage())
   if (seen.connection === 'online') noteAnswer(availabilityAddress())
   note(seen)
   return seen.connection
-})
+}
 
-/** Looks because the member asks, and believes what it sees. */
+/** Looks because the member asks, never sharing what was seen a moment before, and believes what it sees. */
 export async function lookForMember(): Promise<void> {
-  if ((await look()) !== 'online') return
+  if ((await lookNow({ isShared: false })) !== 'online') return
   history = newHistory
   connection.set('online')
 }
@@ -135,7 +137,7 @@ async function readNotice(): Promise<void> {
   const { noticeRecheckSeconds } = await loadConfig()
   setTimeout(() => {
     // Nobody waits for this look: the worker reports what it saw to every page.
-    if (hasWorker()) tellWorker({ type: 'look' })
+    if (hasWorker()) tellWorker({ type: 'look', isShared: true })
     else lookWithin(0)
     void readNotice()
   }, noticeRecheckSeconds * 1_000)

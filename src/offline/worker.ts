@@ -20,8 +20,8 @@ export const tellWorker = (message: ToWorker, ports: Transferable[] = []): void 
 const WORKER_LOOK_MS = LOOK_TIMEOUT_MS + 500
 
 /** What the worker finds of the network, which it also tells the other tabs; undefined where no worker answers. */
-export const lookThroughWorker = (): Promise<Look | undefined> =>
-  answerOfWorker<Look>({ type: 'look' }, WORKER_LOOK_MS)
+export const lookThroughWorker = ({ isShared }: { isShared: boolean }): Promise<Look | undefined> =>
+  answerOfWorker<Look>({ type: 'look', isShared }, WORKER_LOOK_MS)
 
 /** Asks the worker on a port of its own. */
 async function answerOfWorker<Answer>(question: ToWorker, withinMs: number): Promise<Answer | undefined> {

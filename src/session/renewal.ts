@@ -10,7 +10,7 @@ import { steadyMs } from '#base/clock.ts'
 import { withLock } from '#base/lock.ts'
 import { recovered, send } from '#base/network.ts'
 import { retryAfterMs } from '#contract/retry-after.ts'
-import { generation, signedOut } from './session.ts'
+import { sessionEpoch, signedOut } from './session.ts'
 import * as oauth from 'oauth4webapi'
 import { insecureAllowed, provider } from './provider.ts'
 
@@ -145,14 +145,14 @@ let refusedAccess: string | undefined
  * that a server has just turned down, which is then renewed before its time.
  */
 const renew = once(async () => {
-  const epoch = generation()
+  const epoch = sessionEpoch()
   return alone(async () => {
     const mine = tokens()
     if (!mine) throw new SessionEnded()
     const newest = await newestPair(mine)
     const isRefused = newest.access === refusedAccess
     const next = newest !== mine && !isRefused && !hasExpired(newest) ? newest : await refreshed(newest)
-    if (epoch !== generation()) throw new SessionEnded()
+    if (epoch !== sessionEpoch()) throw new SessionEnded()
     await keepTokens(next)
     await writeSharedPair(next)
     return next

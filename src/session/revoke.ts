@@ -18,6 +18,7 @@ export const sessionCall = (
 ): Promise<Response> =>
   send(`${portalConfig.get().session ?? ''}${path === '/' ? '' : path}`, {
     method,
+    cache: 'no-store',
     keepalive,
     headers: { [SESSION_HEADER]: '1', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     signal: AbortSignal.timeout(SESSION_CALL_TIMEOUT_MS),

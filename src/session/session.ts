@@ -34,9 +34,9 @@ export const signedOut = signal<{ reason: SignOutReason; waitFor: (work: Promise
 let current = 0
 
 /** Counts sessions: it goes up at every sign-out, so that an answer to an earlier session's call can be dropped. */
-export const generation = (): number => current
+export const sessionEpoch = (): number => current
 
-export const nextGeneration = (): void => void (current += 1)
+export const nextSessionEpoch = (): void => void (current += 1)
 
 /** What the tabs of one browser send each other; never stored. */
 const TabMessage = v.variant('type', [

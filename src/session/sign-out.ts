@@ -1,7 +1,7 @@
 import { page } from '#base/page.ts'
 import { wipeSessionStorage } from '#base/storage.ts'
 import {
-  nextGeneration,
+  nextSessionEpoch,
   type SignOutReason,
   isLeaving,
   session,
@@ -55,7 +55,7 @@ async function end(reason: SignOutReason): Promise<void> {
 /** Everything that this browser knows of the session; answers when the disk is wiped too. */
 export async function forgetSession(reason: SignOutReason): Promise<void> {
   const wipes: Promise<unknown>[] = [wipeSharedPair()]
-  nextGeneration()
+  nextSessionEpoch()
   session.set({ state: 'out' })
   signedOut.emit({ reason, waitFor: (work) => wipes.push(work) })
   dropTokens()

@@ -3,7 +3,6 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { locale } from '#base/words.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Banners } from './banners/Banners.tsx'
-import { useDialogsDue } from './dialogs-due.ts'
 import { Dialogs } from './dialogs/Dialogs.tsx'
 import { InstallBanner } from './banners/InstallBanner.tsx'
 import { Footer } from './Footer.tsx'
@@ -20,7 +19,6 @@ import { useSelectedPlan } from '#member/plan.ts'
 export function Root() {
   const isPortal = useShowsPortal()
   useBrandOnPage(isPortal)
-  const areDialogsDue = useDialogsDue(isPortal)
   return (
     <I18nProvider locale={locale}>
       <div className={styles.frame}>
@@ -33,7 +31,7 @@ export function Root() {
           <Outlet />
         </main>
         {isPortal && <Footer />}
-        {areDialogsDue && <Dialogs />}
+        <Dialogs />
         <Announcer />
       </div>
     </I18nProvider>

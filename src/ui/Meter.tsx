@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Label } from 'react-aria-components/Label'
+import { type ReactNode, useId } from 'react'
 import { Meter as AriaMeter } from 'react-aria-components/Meter'
 import styles from './Meter.module.css'
 
@@ -12,22 +11,27 @@ type Props = {
   left: string
 }
 
-/** How much of a limit is used up; the numbers stand next to the bar and are what is read aloud (look). */
+/**
+ * How much of a limit is used up; the numbers stand next to the bar and are what is read aloud (look). Only the bar is the
+ * meter, because its name may hold a term to press.
+ */
 export function Meter({ label, percent, used, left }: Props) {
+  const id = useId()
   return (
-    <AriaMeter value={Math.round(percent)} valueLabel={`${used}. ${left}`} className={styles.meter}>
-      {({ percentage }) => (
-        <>
-          <div className={styles.head}>
-            <Label>{label}</Label>
-            <strong className={styles.left}>{left}</strong>
-          </div>
-          <div className={styles.track}>
-            <div className={styles.filled} style={{ width: `${percentage}%` }} />
-          </div>
-          <p className={styles.used}>{used}</p>
-        </>
-      )}
-    </AriaMeter>
+    <div className={styles.meter}>
+      <div className={styles.head}>
+        <span id={id}>{label}</span>
+        <strong className={styles.left}>{left}</strong>
+      </div>
+      <AriaMeter
+        aria-labelledby={id}
+        value={Math.round(percent)}
+        valueLabel={`${used}. ${left}`}
+        className={styles.track}
+      >
+        {({ percentage }) => <div className={styles.filled} style={{ width: `${percentage}%` }} />}
+      </AriaMeter>
+      <p className={styles.used}>{used}</p>
+    </div>
   )
 }

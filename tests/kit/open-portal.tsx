@@ -21,7 +21,7 @@ import { connection, notice } from '#offline/connection.ts'
 import { keptWritten } from '#offline/kept-queries.ts'
 import { wipeOutbox } from '#offline/outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { nextGeneration, isLeaving, session } from '#session/session.ts'
+import { nextSessionEpoch, isLeaving, session } from '#session/session.ts'
 import { restoreSession } from '#session/restore.ts'
 import { forgetSession } from '#session/sign-out.ts'
 import { startSignIn } from '#session/sign-in.ts'
@@ -149,7 +149,7 @@ async function forgetInMemory(): Promise<void> {
   forgetMessageCounts()
   await wipeOutbox()
   // The outbox reads the device once in a stay.
-  nextGeneration()
+  nextSessionEpoch()
   await setMany(waiting, outbox)
   for (const [name, value] of local) localStorage.setItem(name, value)
   for (const [name, value] of session) sessionStorage.setItem(name, value)

@@ -6,7 +6,7 @@ import { page } from '#base/page.ts'
 import { choosePlan, selectedPlan } from '#member/plan.ts'
 import { clearOthersRecords, keep, readKept, wipeKeptQueries } from '#offline/kept-queries.ts'
 import { keepDeepLink } from '#session/deep-link.ts'
-import { generation, session, signedOut } from '#session/session.ts'
+import { sessionEpoch, session, signedOut } from '#session/session.ts'
 import { dropKey, heldKey, holdKey } from '#session/key.ts'
 import { forgetSession } from '#session/sign-out.ts'
 import { keepTokens, tokens } from '#session/tokens.ts'
@@ -36,7 +36,7 @@ async function wait(turns: number): Promise<void> {
 test('whenever a sign-out falls into a write, nothing of it is left (200 interleavings)', async () => {
   for (let turns = 0; turns < 200; turns += 1) {
     await holdKey(newKey())
-    const stay = generation()
+    const stay = sessionEpoch()
     const writes = [
       keep('card', { name: 'Dana Harper' }, stay),
       keepTokens(pair),
@@ -53,12 +53,12 @@ test('whenever a sign-out falls into a write, nothing of it is left (200 interle
 }, 60_000)
 
 test('without a sign-out the write is there and can be read back', async () => {
-  await keep('card', { name: 'Dana Harper' }, generation())
+  await keep('card', { name: 'Dana Harper' }, sessionEpoch())
   expect(await readKept('card')).toEqual({ name: 'Dana Harper' })
 })
 
 test('a kept record tells nothing in clear, by its name or by its bytes', async () => {
-  await keep('["id-cards","M-8812"]', { name: 'Dana Harper' }, generation())
+  await keep('["id-cards","M-8812"]', { name: 'Dana Harper' }, sessionEpoch())
   const [[name, bytes] = ['', new Uint8Array()]] = await entries<string, Uint8Array>(shelf)
   expect(name).toMatch(/^[\w-]{43}$/)
   expect(textOf(bytes)).not.toMatch(/Dana|8812/)
@@ -66,7 +66,7 @@ test('a kept record tells nothing in clear, by its name or by its bytes', async 
 
 test('under another key it is unreadable, and goes when the next member signs in', async () => {
   await clearOthersRecords()
-  await keep('card', { name: 'Dana Harper' }, generation())
+  await keep('card', { name: 'Dana Harper' }, sessionEpoch())
   await clearOthersRecords()
   expect(await keys(shelf), 'the same member’s records stay').toHaveLength(2)
   await holdKey(newKey())
@@ -77,7 +77,7 @@ test('under another key it is unreadable, and goes when the next member signs in
 
 test('without a key nothing is kept', async () => {
   dropKey()
-  await keep('card', { name: 'Dana Harper' }, generation())
+  await keep('card', { name: 'Dana Harper' }, sessionEpoch())
   expect(await keys(shelf)).toEqual([])
 })
 

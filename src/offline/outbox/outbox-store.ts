@@ -4,7 +4,7 @@ import type { Bytes } from '#base/bytes.ts'
 import { withStorage } from '#base/device-storage.ts'
 import { seal, unseal } from '#base/seal.ts'
 import { ReimbursementAsked } from '#contract/calls/reimbursement.ts'
-import { generation } from '#session/session.ts'
+import { sessionEpoch } from '#session/session.ts'
 import { heldKey } from '#session/key.ts'
 
 /** A reimbursement request that was completed on this device, with its files; `id` is its idempotency key. */
@@ -31,10 +31,10 @@ const requests = createStore('portal-outbox', 'requests')
 
 /** Sealed under the session key, so that only this session can read it; written unless the session is over by then. */
 export async function storeRequest(entry: WaitingRequest): Promise<void> {
-  const [key, epoch] = [heldKey(), generation()]
+  const [key, epoch] = [heldKey(), sessionEpoch()]
   if (!key) return
   const sealed = await seal(key.sealing, entry, entry.id)
-  if (epoch === generation()) await withStorage('database', () => set(entry.id, sealed, requests))
+  if (epoch === sessionEpoch()) await withStorage('database', () => set(entry.id, sealed, requests))
 }
 
 /** The oldest first. What another session has sealed can never be read again, so it is deleted. */

@@ -11,7 +11,7 @@ import { requestReimbursement, uploadReceipt } from '#contract/calls/reimburseme
 import type { Reimbursement } from '#contract/entities/reimbursement.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { signedOut, generation } from '#session/session.ts'
+import { signedOut, sessionEpoch } from '#session/session.ts'
 import {
   type WaitingRequest,
   clearRequests,
@@ -51,11 +51,11 @@ let openedIn: number | undefined
 
 /** Reads what waited before a reload, and sends it if there is a network. */
 export async function openOutbox(): Promise<void> {
-  const epoch = generation()
+  const epoch = sessionEpoch()
   if (openedIn !== epoch) {
     openedIn = epoch
     const kept = (await readRequests().catch(ignore)) ?? []
-    if (epoch !== generation()) return
+    if (epoch !== sessionEpoch()) return
     const known = new Set(outbox.get().map(({ id }) => id))
     setOutbox([...kept.filter(({ id }) => !known.has(id)), ...outbox.get()])
   }

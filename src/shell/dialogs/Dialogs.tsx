@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useStore } from '#base/store.ts'
 import { useSession } from '#session/session.ts'
-import { dialogsThere } from '#shell/dialogs-due.ts'
 import { followEvents } from '#shell/tracking.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { takeover } from '#ui/takeover.ts'
@@ -16,7 +15,6 @@ export function Dialogs() {
   const isSignedIn = useSession().state !== 'out'
   const router = useRouter()
   useEffect(() => followEvents(router), [router])
-  useEffect(() => dialogsThere(), [])
   return (
     <>
       {isSignedIn && <SessionDialog />}

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { failed } from '#api/call.ts'
 import { type ApiFailure, messageOf } from '#api/failure.ts'
 import { store, useStore } from '#base/store.ts'
@@ -37,7 +37,7 @@ function closeError(): void {
 /** Failures that nobody needs to be interrupted for: checks in the background, and what is only logged (spec §8). */
 const SILENT: readonly FailureCode[] = ['BP-NFA-009', 'BP-NFA-010', 'BP-FA-004', 'BP-FA-006']
 
-/** Whether the dialog is due. That there is no line is told by a banner instead of over and over. */
+/** Whether the dialog is due. That there is no network is said by a banner. */
 const isDialogDue = ({ code, kind, isShownByCaller }: ApiFailure): boolean =>
   !isShownByCaller && !SILENT.includes(code) && kind !== 'unreachable'
 
@@ -45,14 +45,15 @@ const showFailure = (failure: ApiFailure): void => {
   if (isDialogDue(failure)) showError({ code: failure.code, message: messageOf(failure.code) })
 }
 
-// What went wrong for somebody who has left is nobody's any more.
+// From the start, so that a failure of the first page's loader is shown too.
+failed.listen(showFailure)
+// A failure of the session before is not shown to the next member.
 signedOut.listen(() => errorShown.set({ isOpen: false }))
 
 /** The one dialog for calls that failed and that no page shows itself (spec §8). */
 export function ErrorDialog() {
   const { isOpen, code, message } = useStore(errorShown)
   const close = useRef<HTMLButtonElement>(null)
-  useEffect(() => failed.listen(showFailure), [])
   return (
     <Dialog
       role="alertdialog"

@@ -10,6 +10,8 @@ import styles from './SearchButton.module.css'
 
 const SearchBox = optional(() => import('./SearchBox.tsx').then((file) => file.SearchBox))
 
+const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog]):not([data-exiting] *)'
+
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
@@ -22,8 +24,8 @@ export function SearchButton({ member }: { member: Member }) {
   if (isOpen && !wasOpened) setOpened(true)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // Another dialog asks first.
-      if (!isShortcut(event) || document.querySelector('[role=dialog], [role=alertdialog]')) return
+      // An open dialog asks first; one that is closing does not.
+      if (!isShortcut(event) || document.querySelector(OPEN_DIALOG)) return
       event.preventDefault()
       setOpen(true)
     }

@@ -1,6 +1,6 @@
 import { sealedDrawer } from '#session/tokens.ts'
 import * as v from 'valibot'
-import { signedOut, generation } from '#session/session.ts'
+import { signedOut, sessionEpoch } from '#session/session.ts'
 import { words } from './questions.words.ts'
 
 /** More than anybody pastes. */
@@ -16,9 +16,9 @@ let latest: Draft | undefined
 
 /** Saves what is typed, so that a reload, an update or another page loses none of it (pages 20). */
 export async function keepDraft(draft: Draft): Promise<void> {
-  const session = generation()
+  const session = sessionEpoch()
   latest = draft
-  await stored.keep(draft, () => session === generation() && latest === draft)
+  await stored.keep(draft, () => session === sessionEpoch() && latest === draft)
 }
 
 /** What was typed and not sent yet. */
