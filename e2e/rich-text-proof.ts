@@ -24,7 +24,8 @@ export async function addProofPage(dist: string): Promise<string> {
     },
     experimental: { renderBuiltUrl: (file) => `/rich-text-proof/${file}` },
   })
-  const head = '<meta charset="utf-8"><title>Rich text</title><meta id="react-aria-pressable-style"><link rel="icon" href="/brand/mark.svg">'
+  const head =
+    '<meta charset="utf-8"><title>Rich text</title><meta id="react-aria-pressable-style"><link rel="icon" href="/brand/mark.svg">'
   const script = '<script type="module" src="/rich-text-proof/page.js"></script>'
   writeFileSync(join(dist, 'rich-text-proof.html'), `<!doctype html><html lang="en">${head}${script}</html>`)
   return '/rich-text-proof.html'
