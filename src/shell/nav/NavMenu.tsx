@@ -30,7 +30,7 @@ type Props = {
 }
 
 /**
- * A button with a panel of links below it (docs/decisions/006-navigation-links.md): closed by leaving it with the
+ * A button with a panel of links below it (docs/decisions/007-navigation-links.md): closed by leaving it with the
  * mouse or with the focus, by Escape, and by going elsewhere.
  */
 export function NavMenu({ name, label, menus, side = 'start', children }: Props) {
