@@ -11,12 +11,14 @@ import { readVaultFile, removeVaultFile, withTries, withVaultLock } from './vaul
 import { MOST_TRIES, isTooOld, lockedState } from './vault.rules.ts'
 import { type RemovalReason, isOwn, savedMark, setVault, vault } from './vault.ts'
 
+/** The file as it is. While it is being replaced it may be missing for a moment; whoever replaces it is waited for. */
+export const currentFile = async (): Promise<VaultFile | undefined> =>
+  (await readVaultFile()) ?? (savedMark.read() ? withVaultLock(() => readVaultFile()) : undefined)
+
 /** Reads what the file says without opening it, and has the insurer asked about it in the background. */
 export async function readSavedCard(): Promise<void> {
   try {
-    // While it is being replaced it may be missing for a moment; whoever replaces it is waited for.
-    const saved =
-      (await readVaultFile()) ?? (savedMark.read() ? await withVaultLock(() => readVaultFile()) : undefined)
+    const saved = await currentFile()
     if (!saved) return setVault({ state: savedMark.read() ? 'evicted' : 'none' })
     const file = withTries(saved)
     if (await wasRemoved(file)) return
@@ -50,7 +52,7 @@ async function wasRemoved(file: VaultFile): Promise<boolean> {
     await contact()
     await removeIf(isOutdated, 'too-old')
   }
-  return (await readVaultFile()) === undefined
+  return (await currentFile()) === undefined
 }
 
 /** The file first: a mark without a file is an honest "save your card again", a file without a mark a leftover. */

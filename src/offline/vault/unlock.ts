@@ -3,7 +3,7 @@ import { nowMs } from '#base/clock.ts'
 import { StorageSilent } from '#base/device-storage.ts'
 import { signedOut } from '#session/session.ts'
 import { NotGenuine, contentIn, privateKeyOf } from './envelope.ts'
-import { removeIf, removeNow } from './lifecycle.ts'
+import { currentFile, removeIf, removeNow } from './lifecycle.ts'
 import { PasskeyFailure, secretOfPasskey, secretOfPin } from './locks.ts'
 import { type VaultFile, issuedMsOf } from './vault-file.ts'
 import { keepTries, readVaultFile, withTries, withVaultLock } from './vault-store.ts'
@@ -28,7 +28,7 @@ export async function unlock(pin?: string): Promise<Unlocked> {
 
 async function presentFile(): Promise<VaultFile> {
   try {
-    const file = await readVaultFile()
+    const file = await currentFile()
     if (file) return file
   } catch (cause) {
     setVault({ state: cause instanceof StorageSilent ? 'silent' : 'damaged' })
