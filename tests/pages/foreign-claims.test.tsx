@@ -7,6 +7,7 @@ import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
 import { amounts, eob, somebody } from '#tests/kit/odd-eobs.ts'
+import { withoutStrayBlur } from '#tests/kit/no-stray-blur.ts'
 import { closePortal, openPortal, realFetch, settled } from '#tests/kit/open-portal.tsx'
 
 let foreign: ForeignFhir
@@ -22,6 +23,8 @@ beforeEach(() => {
   foreign.said.instead = () => undefined
   foreign.asked.length = 0
 })
+withoutStrayBlur()
+
 afterEach(async () => {
   await closePortal()
   ;(await backend()).services.insurerConnection = own

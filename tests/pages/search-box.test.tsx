@@ -1,20 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { ClaimRow } from '#contract/entities/claim.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
+import { withoutStrayBlur } from '#tests/kit/no-stray-blur.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 // It comes when it is first opened.
 beforeAll(() => import('#shell/search-box/SearchBox.tsx'))
 afterEach(closePortal)
 
-// React Aria moves its virtual focus while React is at work; user-event would answer the blur with a change event.
-const hideBlur = (event: Event) =>
-  event.target instanceof HTMLInputElement && event.stopImmediatePropagation()
-beforeAll(() => addEventListener('blur', hideBlur, { capture: true }))
-afterAll(() => removeEventListener('blur', hideBlur, { capture: true }))
+withoutStrayBlur()
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 const box = () => screen.queryByRole('dialog', { name: 'Search the portal' })
