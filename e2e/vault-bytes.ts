@@ -17,18 +17,23 @@ export async function vaultBytes(page: Page): Promise<Buffer | undefined> {
   return base64 === undefined ? undefined : Buffer.from(base64, 'base64')
 }
 
-/** What somebody with the device in their hands could do to it. */
+/** What somebody with the device in their hands could do to it; under the portal's own lock, so that both never write at once. */
 export const writeVaultBytes = (page: Page, bytes: Uint8Array): Promise<void> =>
   page.evaluate(
-    async ({ name, base64 }) => {
-      const folder = await navigator.storage.getDirectory()
-      const writable = await (await folder.getFileHandle(name, { create: true })).createWritable()
-      await writable.write(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
-      await writable.close()
-    },
+    ({ name, base64 }) =>
+      navigator.locks.request(name, async () => {
+        const folder = await navigator.storage.getDirectory()
+        const writable = await (await folder.getFileHandle(name, { create: true })).createWritable()
+        await writable.write(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
+        await writable.close()
+      }),
     { name: NAME, base64: Buffer.from(bytes).toString('base64') },
   )
 
 /** What a browser does that needs the room: the file goes, and nobody is told. */
 export const evictVault = (page: Page): Promise<void> =>
-  page.evaluate(async (name) => (await navigator.storage.getDirectory()).removeEntry(name), NAME)
+  page.evaluate(
+    (name) =>
+      navigator.locks.request(name, async () => (await navigator.storage.getDirectory()).removeEntry(name)),
+    NAME,
+  )
