@@ -1,16 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { checkedContent } from './bin/build/content.ts'
+import { messages } from './bin/build/messages.ts'
 import { compressBuild } from './bin/build/compress.ts'
 import { iosSplashes } from './bin/build/ios-screens.ts'
 import { publicPages } from './bin/build/public-pages.ts'
 import { release } from './bin/build/release.ts'
 import { revisionWithPolicy } from './bin/build/shell-revision.ts'
-import { spanish } from './bin/build/spanish.ts'
 import { manifest } from './sw/manifest.ts'
 import { SERVER_PATH } from './contract/paths.ts'
 import { sandboxCardKeys } from './contract/sandbox-card-key.ts'
@@ -37,12 +38,14 @@ export default defineConfig({
       addExtensions: true,
       enableRouteGeneration: !process.env.VITEST,
     }),
-    // The first visit has no use for memoised components and would pay for them; pages that do say 'use memo'.
+    // What is drawn often says 'use memo'.
     react({ compiler: { compilationMode: 'annotation' } }),
+    // React Aria's own texts in the languages that the portal speaks.
+    optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }),
     release(),
     iosSplashes(),
     checkedContent(join(import.meta.dirname, 'src/content/items')),
-    spanish(),
+    messages(),
     publicPages(),
     VitePWA({
       strategies: 'injectManifest',
@@ -72,10 +75,27 @@ export default defineConfig({
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     target: 'es2024',
-    manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Few files: at a counter each costs a phone more than its bytes. The rest is a chunk a page.
+        codeSplitting: {
+          groups: [
+            // What src/main.tsx and the translations need: these stand before any module that uses a message.
+            {
+              name: 'messages',
+              test: /src[\\/]base[\\/](messages|card-mark)\.ts$|make-plural|@messageformat|preload-helper/,
+              priority: 4,
+            },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'application', test: /src[\\/]start\.tsx$/, priority: 2 },
+            { name: 'ui', test: /src[\\/]ui[\\/](?!gallery|messages[\\/]es).*\.tsx?$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,
@@ -98,8 +118,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/{server,house,insurer}/**/*.test.ts'],
-          exclude: ['tests/house/map.test.ts'],
+          include: ['tests/{server,architecture,insurer}/**/*.test.ts'],
+          exclude: ['tests/architecture/map.test.ts'],
           setupFiles: ['tests/kit/time.ts'],
         },
       },
@@ -111,8 +131,8 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:8080' } },
           include: [
             'tests/{rules,pages}/**/*.test.{ts,tsx}',
-            'tests/house/map.test.ts',
-            'tests/house/world.test.tsx',
+            'tests/architecture/map.test.ts',
+            'tests/architecture/page-access.test.tsx',
           ],
           setupFiles: ['tests/kit/browser.ts'],
         },

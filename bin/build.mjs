@@ -1,4 +1,4 @@
-import { build, ensureInstalled } from './house.mjs'
+import { build, ensureInstalled } from './toolchain.mjs'
 
 ensureInstalled()
 process.exit(build())

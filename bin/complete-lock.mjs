@@ -2,7 +2,7 @@
 // it elsewhere. Every optional dependency that a package names gets its entry, with the platform its name tells.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './house.mjs'
+import { root } from './toolchain.mjs'
 
 const SYSTEMS = [
   'linux',

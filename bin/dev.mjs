@@ -1,6 +1,6 @@
 // The server and Vite side by side; the page's address is Vite's, so that sign-in works through its proxy.
 import { spawn } from 'node:child_process'
-import { become, ensureInstalled, environment, node24, root } from './house.mjs'
+import { become, ensureInstalled, environment, node24, root } from './toolchain.mjs'
 
 const PORTAL = 'http://localhost:5173'
 
@@ -11,4 +11,4 @@ const server = spawn(node24(), ['--watch', 'server/main.ts'], {
   env: { ...environment(), PUBLIC_URL: PORTAL, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
 })
 process.on('exit', () => server.kill('SIGTERM'))
-become('vite', [], { SERVER_ORIGIN: `http://localhost:${process.env.PORT ?? '8080'}` })
+become('vite', process.argv.slice(2), { SERVER_ORIGIN: `http://localhost:${process.env.PORT ?? '8080'}` })

@@ -1,7 +1,7 @@
 // Finds the browser for the tests: named, the system's, Debian's package when root on Debian, else Playwright's own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { environment } from './house.mjs'
+import { environment } from './toolchain.mjs'
 
 export const NO_CHROMIUM =
   'No Chromium was found. Install one (Debian: apt-get install chromium), or name it in CHROMIUM_PATH, and run this again.'

@@ -1,6 +1,6 @@
 // The one command: installs when needed, builds when stale, serves.
 import { join } from 'node:path'
-import { become, ensureBuilt, ensureInstalled, node24, root } from './house.mjs'
+import { become, ensureBuilt, ensureInstalled, node24, root } from './toolchain.mjs'
 
 ensureInstalled()
 ensureBuilt()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { AvailabilityAnswer, type ServiceWindow } from './entities/system.ts'
+import { SystemAvailability, type ServiceWindow } from './entities/system.ts'
+import { readAnswer } from './odd-data.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 /**
@@ -9,7 +10,7 @@ import { retryAfterMs } from './retry-after.ts'
 export type Connection = 'online' | 'offline' | 'unreachable' | 'outage'
 
 /** What one look at the availability call showed. */
-export type Look = {
+export type Availability = {
   connection: Connection
   /** Planned work on single services; undefined where nothing of ours answered. */
   windows: readonly ServiceWindow[] | undefined
@@ -17,26 +18,30 @@ export type Look = {
   retryAfterMs: number
 }
 
+const Json = v.pipe(v.string(), v.parseJson())
+
 /** A look takes no longer than this. */
-export const LOOK_TIMEOUT_MS = 4_000
+export const AVAILABILITY_TIMEOUT_MS = 4_000
 
 /** Asks the availability call past every cache and reads its answer; never throws. */
-export async function lookAt(
+export async function checkAvailability(
   address: string,
   send: (address: string, init: RequestInit) => Promise<Response>,
-): Promise<Look> {
+): Promise<Availability> {
   try {
     const answer = await send(address, {
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(LOOK_TIMEOUT_MS),
+      signal: AbortSignal.timeout(AVAILABILITY_TIMEOUT_MS),
     })
     // An answer that breaks off in the middle is none.
-    const told = v.safeParse(AvailabilityAnswer, await answer.text())
-    const asked = { retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), Date.now()) }
-    if (!told.success) return { connection: 'unreachable', windows: undefined, ...asked }
-    const { isSystemAvailable, windows = [] } = told.output
-    return { connection: isSystemAvailable ? 'online' : 'outage', windows, ...asked }
+    const json = v.safeParse(Json, await answer.text())
+    // A web page in its place is no answer (security SW-07); a window that cannot be read costs only itself.
+    const { read: reply } = readAnswer(SystemAvailability, json.output)
+    const wait = { retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), Date.now()) }
+    if (!reply.success) return { connection: 'unreachable', windows: undefined, ...wait }
+    const { isSystemAvailable, windows = [] } = reply.output
+    return { connection: isSystemAvailable ? 'online' : 'outage', windows, ...wait }
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
     return { connection: isLate ? 'unreachable' : 'offline', windows: undefined, retryAfterMs: 0 }

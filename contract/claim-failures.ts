@@ -54,7 +54,8 @@ export const claimFailures = {
     es: 'No pudimos preparar su resumen de gastos de salud. Inténtelo más tarde.',
   },
   'SPN-0003': {
-    message: 'Your insurer does not tell us how far your limits are used.',
-    es: 'Su seguro no nos dice cuánto ha usado de sus límites.',
+    message:
+      'Your insurer does not tell us how far your limits are used. Please call member services to ask.',
+    es: 'Su seguro no nos dice cuánto ha usado de sus límites. Llame a servicios para miembros para preguntarlo.',
   },
 } as const satisfies Record<string, { message: string; es: string }>

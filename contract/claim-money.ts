@@ -21,18 +21,30 @@ export const sumOf = (all: readonly AdjudicatedMoney[]): AdjudicatedMoney =>
     MONEY_FIELDS.map((field) => [field, all.reduce((sum, money) => sum + money[field], 0)]),
   ) as AdjudicatedMoney
 
-const statedSum = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : one + other
-
-/** The sum of what is stated of each amount; null where neither states it. */
-export const addStated = (one: ClaimMoney, other: ClaimMoney): ClaimMoney =>
-  Object.fromEntries(MONEY_FIELDS.map((field) => [field, statedSum(one[field], other[field])])) as ClaimMoney
-
 /** What was replaced or taken back is listed, but weighs nothing. */
 export const WEIGHTLESS: readonly ClaimStatus[] = ['adjusted', 'reversed']
 
 export const weighs = ({ status }: { status: ClaimStatus | null }): boolean =>
   status === null || !WEIGHTLESS.includes(status)
+
+type Money<Field extends string> = Record<Field, number | null>
+
+/**
+ * The sum of what is stated of each amount by the claims that count; null where claims count and none states it. The
+ * list, its files and the totals of an insurer all add up like this.
+ */
+export function totalsOf<Field extends keyof ClaimMoney>(
+  claims: readonly { status: ClaimStatus | null; money: Money<Field> }[],
+  fields: readonly Field[],
+): Money<Field> {
+  const counting = claims.filter(weighs)
+  const totals = fields.map((field) => {
+    let sum: number | null = counting.length === 0 ? 0 : null
+    for (const { money } of counting) if (money[field] !== null) sum = (sum ?? 0) + money[field]
+    return [field, sum]
+  })
+  return Object.fromEntries(totals) as Money<Field>
+}
 
 /** Whether every amount is stated. */
 export const isWhole = (money: ClaimMoney): money is AdjudicatedMoney =>

@@ -1,18 +1,16 @@
+import { accountFailures } from './account-failures.ts'
 import { claimFailures } from './claim-failures.ts'
 import { reimbursementFailures } from './reimbursement-failures.ts'
 import { paymentFailures } from './payment-failures.ts'
 
-type Told = { message: string; es: string }
+type FailureMessage = { message: string; es: string }
 
 /**
  * The catalogue: every code a member can meet, with our words (spec §8, readings 19).
  * `message` is what happened and what to do next; `es` says it in Spanish.
  */
 export const failures = {
-  'ADM-0001': {
-    message: 'Access to this account has been blocked. Please call member services.',
-    es: 'El acceso a esta cuenta está bloqueado. Llame a servicios para miembros.',
-  },
+  ...accountFailures,
   'BP-NFA-001': {
     message: 'We could not load what your plan lets you see. Please try again.',
     es: 'No pudimos cargar lo que su plan le permite ver. Inténtelo de nuevo.',
@@ -26,12 +24,12 @@ export const failures = {
     es: 'No pudimos terminar su registro. No se guardó nada; inténtelo de nuevo.',
   },
   'BP-NFA-009': {
-    message: 'We could not check whether our systems are available.',
-    es: 'No pudimos comprobar si nuestros sistemas están disponibles.',
+    message: 'We could not check whether our systems are available. You may go on, and we check again soon.',
+    es: 'No pudimos comprobar si nuestros sistemas están disponibles. Puede continuar; lo comprobaremos de nuevo pronto.',
   },
   'BP-NFA-010': {
-    message: 'We could not check for notices.',
-    es: 'No pudimos comprobar si hay avisos.',
+    message: 'We could not check for notices. You may go on, and we check again soon.',
+    es: 'No pudimos comprobar si hay avisos. Puede continuar; lo comprobaremos de nuevo pronto.',
   },
   'BP-NFA-021': {
     message: 'We could not change your password. Your old one still works; please try again.',
@@ -50,8 +48,8 @@ export const failures = {
     es: 'No pudimos marcar este mensaje. Inténtelo de nuevo.',
   },
   'BP-NFA-0233': {
-    message: 'We could not count your messages.',
-    es: 'No pudimos contar sus mensajes.',
+    message: 'We could not count your messages. Open Messages to see them.',
+    es: 'No pudimos contar sus mensajes. Abra Mensajes para verlos.',
   },
   'BP-NFA-0234': {
     message: 'We could not delete this message. It is still there; please try again.',
@@ -70,8 +68,8 @@ export const failures = {
     es: 'Algo salió mal de nuestro lado. Inténtelo de nuevo.',
   },
   'BP-FA-004': {
-    message: 'We could not load your personal details from the health-record service.',
-    es: 'No pudimos cargar sus datos personales del servicio de historiales.',
+    message: 'We could not load your personal details from the health-record service. Please try again.',
+    es: 'No pudimos cargar sus datos personales del servicio de historiales. Inténtelo de nuevo.',
   },
   'BP-FA-006': {
     message: 'We could not load your coverage. Please try again.',
@@ -86,18 +84,6 @@ export const failures = {
     message: 'There is no creditable coverage letter for this member. Please call member services.',
     es: 'No hay carta de cobertura acreditable para este miembro. Llame a servicios para miembros.',
   },
-  'CON-0001': {
-    message: 'We could not send your question. Nothing you typed is lost; please try again, or call us.',
-    es: 'No pudimos enviar su pregunta. No se perdió nada de lo escrito; inténtelo de nuevo o llámenos.',
-  },
-  'CON-0002': {
-    message: 'We could not load your questions. Please try again.',
-    es: 'No pudimos cargar sus preguntas. Inténtelo de nuevo.',
-  },
-  'CON-0003': {
-    message: 'This is not one of your plans. Choose the plan that your question is about.',
-    es: 'Este no es uno de sus planes. Elija el plan del que trata su pregunta.',
-  },
   'EOB-0001': {
     message: 'We could not load this document. Please try again.',
     es: 'No pudimos cargar este documento. Inténtelo de nuevo.',
@@ -110,6 +96,14 @@ export const failures = {
   'FOR-0003': {
     message: 'This one-time password is not valid. Ask for a new one.',
     es: 'Esta contraseña de un solo uso no es válida. Pida una nueva.',
+  },
+  'PLN-0001': {
+    message: 'Your plan has not started. This opens on its first day.',
+    es: 'Su plan aún no ha comenzado. Esto se abre el primer día del plan.',
+  },
+  'PLN-0002': {
+    message: 'Your plan has ended, and this was part of it only until then. Call us if you have a question.',
+    es: 'Su plan terminó, y esto formó parte de él solo hasta ese día. Llámenos si tiene alguna pregunta.',
   },
   ...reimbursementFailures,
   'IDS-0001': {
@@ -156,28 +150,46 @@ export const failures = {
     es: 'No pudimos quitar la tarjeta de ese dispositivo. Inténtelo de nuevo.',
   },
   'IDS-0013': {
-    message: 'We could not check the saved card with the insurer.',
-    es: 'No pudimos comprobar la tarjeta guardada con la aseguradora.',
+    message:
+      'We could not check the saved card with the insurer. It still opens; we check again when there is a connection.',
+    es: 'No pudimos comprobar la tarjeta guardada con la aseguradora. Sigue abriéndose; la comprobaremos cuando haya conexión.',
+  },
+  'IDS-0014': {
+    message:
+      'You have sent ID cards 20 times in 24 hours, and more cannot be sent now. Please download the card instead.',
+    es: 'Ha enviado tarjetas 20 veces en 24 horas y ahora no se pueden enviar más. Descargue la tarjeta.',
+  },
+  'IDS-0015': {
+    message:
+      'You signed in a while ago. To send the card to a number or an address that we do not have on file, please sign in again.',
+    es: 'Hace un rato que inició sesión. Para enviar la tarjeta a un número o una dirección que no tenemos registrados, inicie sesión de nuevo.',
+  },
+  'IDS-0016': {
+    message:
+      'Your card is saved on as many devices as can be. Remove it from one of them in the settings, then try again.',
+    es: 'Su tarjeta está guardada en el máximo de dispositivos. Quítela de uno en la configuración e inténtelo de nuevo.',
   },
   'LOG-0011': {
     message: 'You have not registered yet. Register first, then sign in.',
     es: 'Todavía no se ha registrado. Regístrese primero y luego inicie sesión.',
   },
   'LOG-0014': {
-    message: 'Invalid username or password.',
-    es: 'Usuario o contraseña no válidos.',
+    message: 'Invalid username or password. Check both, then try again.',
+    es: 'Usuario o contraseña no válidos. Revise los dos e inténtelo de nuevo.',
   },
   'LOG-0015': {
-    message: 'This account is locked after too many failed attempts.',
-    es: 'Esta cuenta está bloqueada por demasiados intentos fallidos.',
+    message:
+      'This account is locked after too many failed attempts. The lock opens by itself after 15 minutes.',
+    es: 'Esta cuenta está bloqueada por demasiados intentos fallidos. El bloqueo se quita solo después de 15 minutos.',
   },
   'LOG-0016': {
     message: 'There is no phone number or e-mail on file to reset with. Please call member services.',
     es: 'No tenemos teléfono ni correo para restablecer. Llame a servicios para miembros.',
   },
   'LOG-0018': {
-    message: 'This was the third failed attempt, so the account is now locked.',
-    es: 'Este fue el tercer intento fallido, así que la cuenta queda bloqueada.',
+    message:
+      'This was the third failed attempt, so the account is now locked. The lock opens by itself after 15 minutes.',
+    es: 'Este fue el tercer intento fallido, así que la cuenta queda bloqueada. El bloqueo se quita solo después de 15 minutos.',
   },
   'NOT-0002': {
     message: 'We could not update your notifications. Your choices are still on the page; please try again.',
@@ -221,50 +233,35 @@ export const failures = {
     es: 'Demasiados intentos con el código. Pida uno nuevo.',
   },
   invalid: {
-    message: 'The passcode is not correct.',
-    es: 'El código no es correcto.',
+    message: 'The passcode is not correct. Check it, then enter it again.',
+    es: 'El código no es correcto. Revíselo y escríbalo de nuevo.',
   },
   'no-connection': {
-    message: 'There is no connection to our systems. Saved pages still open.',
-    es: 'No hay conexión con nuestros sistemas. Las páginas guardadas siguen abriéndose.',
+    message: 'We could not reach our systems. Check your connection, then try again.',
+    es: 'No pudimos comunicarnos con nuestros sistemas. Revise su conexión e inténtelo de nuevo.',
   },
-  UNAUTHORIZED_ERROR: { message: 'Please sign in to go on.', es: 'Inicie sesión para continuar.' },
-  'TOS-0001': {
-    message: 'We could not save your yes to the terms of use. Please try again.',
-    es: 'No pudimos guardar su aceptación de los términos de uso. Inténtelo de nuevo.',
+  UNAUTHORIZED_ERROR: {
+    message: 'This is open only to people who are signed in. Please sign in to go on.',
+    es: 'Esto se abre solo a quien ha iniciado sesión. Inicie sesión para continuar.',
   },
-  'TOS-0002': {
-    message:
-      'The terms of use have changed since this page was opened. Please load the page again and read them.',
-    es: 'Los términos de uso cambiaron desde que se abrió esta página. Vuelva a cargar la página y léalos.',
+  UNHANDLED_ERROR: {
+    message: 'An unexpected error occurred. Please try again; if it keeps happening, call us.',
+    es: 'Ocurrió un error inesperado. Inténtelo de nuevo; si continúa, llámenos.',
   },
-  UNHANDLED_ERROR: { message: 'An unexpected error occurred.', es: 'Ocurrió un error inesperado.' },
-  NOT_FOUND: { message: 'There is nothing at this address.', es: 'No hay nada en esta dirección.' },
-  INVALID_REQUEST: { message: 'The request was not understood.', es: 'No se entendió la solicitud.' },
-} as const satisfies Record<string, Told>
+  NOT_FOUND: {
+    message: 'There is nothing at this address. Check it, or start from your home page.',
+    es: 'No hay nada en esta dirección. Revísela o empiece desde su página de inicio.',
+  },
+  INVALID_REQUEST: {
+    message: 'The request was not understood. Check what you entered, then try again.',
+    es: 'No se entendió la solicitud. Revise lo que escribió e inténtelo de nuevo.',
+  },
+} as const satisfies Record<string, FailureMessage>
 
 export type FailureCode = keyof typeof failures
 
 /** How many tries are left is said with it (spec §8, `invalid`). */
-export const attemptsLeft = (left: number): Told => ({
+export const attemptsLeft = (left: number): FailureMessage => ({
   message: left === 1 ? '1 attempt left.' : `${left} attempts left.`,
   es: left === 1 ? 'Queda 1 intento.' : `Quedan ${left} intentos.`,
 })
-
-/** What an HTTP status means to a member, where nothing better is known (spec §8, HTTP pages). */
-export const httpPages = {
-  400: { message: 'We could not understand this request.', es: 'No pudimos entender esta solicitud.' },
-  401: { message: 'You need to sign in to see this.', es: 'Debe iniciar sesión para ver esto.' },
-  403: { message: 'You are not allowed to see this.', es: 'No tiene permiso para ver esto.' },
-  404: { message: 'We could not find what you asked for.', es: 'No encontramos lo que pidió.' },
-  422: { message: 'Some of what was sent is not right.', es: 'Algo de lo enviado no es correcto.' },
-  500: { message: 'Something went wrong on our side.', es: 'Algo salió mal de nuestro lado.' },
-  503: {
-    message: 'Our systems are under scheduled maintenance or too busy right now.',
-    es: 'Nuestros sistemas están en mantenimiento programado o muy ocupados.',
-  },
-  default: { message: 'Something unexpected happened.', es: 'Ocurrió algo inesperado.' },
-} as const satisfies Record<string | number, Told>
-
-export const httpPageOf = (status: number): Told =>
-  (httpPages as Record<number, Told | undefined>)[status] ?? httpPages.default

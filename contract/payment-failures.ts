@@ -51,8 +51,12 @@ export const paymentFailures = {
     es: 'Este pago está en camino y no se puede cancelar aquí. Llame a servicios para miembros.',
   },
   'PAY-0013': {
-    message: 'Choose today or a day within the next 30 days.',
-    es: 'Elija hoy o un día de los próximos 30 días.',
+    message: 'We cannot take a payment on this day. Choose today or a day within the next 30 days.',
+    es: 'No podemos tomar un pago en esta fecha. Elija hoy o un día de los próximos 30 días.',
+  },
+  'PAY-0015': {
+    message: 'Your plan has ended, so AutoPay can no longer be turned on. You can still pay what is due.',
+    es: 'Su plan terminó, así que ya no se puede activar el pago automático. Aún puede pagar lo que debe.',
   },
   'PAY-0014': {
     message: 'We could not load your payments. Please try again.',

@@ -9,8 +9,9 @@ export const reimbursementFailures = {
     es: 'No pudimos enviar su solicitud. No se perdió nada de lo escrito; inténtelo de nuevo.',
   },
   'HRA-0003': {
-    message: 'There is no money left in your account for the year of this expense.',
-    es: 'No queda dinero en su cuenta para el año de este gasto.',
+    message:
+      'There is no money left in your account for the year of this expense. Check the year, or keep the receipt for your taxes.',
+    es: 'No queda dinero en su cuenta para el año de este gasto. Revise el año o guarde el recibo para sus impuestos.',
   },
   'HRA-0004': {
     message: 'This is more than what is left of your share of this claim. Enter a smaller amount.',
@@ -76,5 +77,15 @@ export const reimbursementFailures = {
   'HRA-0019': {
     message: 'A request takes five receipts at most. Remove one and try again.',
     es: 'Una solicitud admite cinco recibos como máximo. Quite uno y vuelva a intentarlo.',
+  },
+  'HRA-0020': {
+    message:
+      'This PDF has more in it than pages: a script, a form that sends something, or other files. Print it as a new PDF, or take a photo of it.',
+    es: 'Este PDF contiene algo más que páginas: un programa, un formulario que envía datos u otros archivos. Imprímalo como un PDF nuevo o tómele una foto.',
+  },
+  'HRA-0021': {
+    message:
+      'The receipts that you have sent take up all the room there is for them. Please call us about further receipts.',
+    es: 'Los recibos que ha enviado ocupan todo el espacio previsto. Llámenos si tiene más recibos.',
   },
 } as const

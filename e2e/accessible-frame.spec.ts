@@ -1,19 +1,22 @@
 import { choosePlan, expect, signIn, test } from './kit.ts'
 import { forgetKept } from './network/table.ts'
-import { LOOKS, expectUsable, goTo } from './look.ts'
+import { expectUsable as expectUsableAsItIs, expectUsableInColours, goTo } from './look.ts'
 
 const MEMBERSHIPS = 'GET /member/myblueprint/v1/users/harperdana1/memberships'
 
-for (const [look, options] of LOOKS)
+for (const [look, viewport, expectUsable] of [
+  ['1280 pixels wide, in both colours', { width: 1280, height: 860 }, expectUsableInColours],
+  ['320 pixels wide', { width: 320, height: 640 }, expectUsableAsItIs],
+] as const)
   test.describe(look, () => {
-    test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('whatever opens over a page can be used by everyone', async ({ page, server }) => {
       await page.clock.install()
       await signIn(page, 'harperdana1')
       await choosePlan(page, 'Medical')
       await goTo(page, '/settings/about')
-      const isWide = options.viewport.width >= 1280
+      const isWide = viewport.width >= 1280
       for (const menu of isWide ? [/^Care/, /^Policy/, /^Profile/] : [/^Menu/]) {
         await page.getByRole('button', { name: menu }).click()
         await expect(page.getByRole('button', { name: menu, expanded: true })).toHaveCount(1)

@@ -32,6 +32,27 @@ for (const answer of ['503', 'html', 'half', 'cut'] as const)
     await expect(page.getByRole('heading', { name: 'At the counter' })).toBeVisible()
   })
 
+test('a first page that fails right after signing in opens the error dialog, 360 pixels wide', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 860 })
+  const memberships = 'GET /member/myblueprint/v1/users/harperdana1/memberships'
+  await server.break({ next: [{ call: memberships, answer: '503', times: 50 }] })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await fillIn(page, 'harperdana1')
+  const dialog = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(dialog).toContainText('Error code: BP-NFA-002')
+  // Its sheet, with the border.
+  await expect.poll(async () => (await dialog.locator('..').boundingBox())?.width).toBe(360)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'We will be back soon' })).toBeVisible()
+  await server.break({ next: [] })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
+})
+
 test('a coverage bundle whose only entry is an exception is a failure, not an empty page', async ({
   page,
   server,

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright/test'
+import { stopWorker } from './stop-worker.ts'
 import { choosePlan, expect, signIn, test, workerReady } from './kit.ts'
 
 const AVAILABILITY = 'GET /member/myblueprint/v1/public/systemavailability'
 const news = (page: Page) => page.getByRole('region', { name: 'News about the portal' })
 
 /** The worker reads a notice anew after ten minutes (spec §4), or when it is woken for the first time. */
-async function forgetNotice(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('ServiceWorker.enable')
-  await cdp.send('ServiceWorker.stopAllWorkers')
-}
+const forgetNotice = stopWorker
 
 test('markup in the notice is words, and nothing of it runs', async ({ page, server }) => {
   const notice =

@@ -5,6 +5,7 @@ import { choosePlan, expect, signIn, workerReady } from './kit.ts'
 import { test } from './network/behind-proxy.ts'
 import { untilQuiet } from './network/table.ts'
 import { CARD, TELEPHONE, saveWithPin, unlockWithPin } from './saved-card.ts'
+import { stopWorker } from './stop-worker.ts'
 
 /** Words come within this time, whatever the network does (issue, figures). */
 const WORDS = { timeout: 10_000 }
@@ -45,6 +46,8 @@ async function openEach(page: Page, network: FaultProxy): Promise<string> {
   for (const { address, shows } of pages) {
     await page.goto(network.origin + address.replace('{claim}', claim))
     await expect(page.getByText(shows).first()).toBeVisible()
+    // Words are on the page some milliseconds before they are sealed and kept; nobody leaves that soon.
+    await untilQuiet(network)
   }
   await workerReady(page)
   await untilQuiet(network)
@@ -79,7 +82,6 @@ test('what Dana has opened opens through every fault of the network, reloaded an
 
 test('in an announced outage kept pages open, also with the worker gone; what is not kept leads to the outage page and back', async ({
   page,
-  context,
   network,
   server,
 }) => {
@@ -88,9 +90,7 @@ test('in an announced outage kept pages open, also with the worker gone; what is
   const claim = await openEach(page, network)
   await server.break({ outage: true })
   await reopenEach(page, network, claim, 'Our systems are down right now')
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('ServiceWorker.enable')
-  await cdp.send('ServiceWorker.stopAllWorkers')
+  await stopWorker(page)
   await page.goto(`${network.origin}/medical/id-card`, { waitUntil: 'commit' })
   await expect(page.getByText(CARD).first()).toBeVisible(WORDS)
   await expect(banner(page).getByText('Our systems are down right now')).toBeVisible(WORDS)

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { choosePlan, expect, expectOffline, openIdCard, signIn, test } from './kit.ts'
+import { expect, expectOffline, openIdCard } from './kit.ts'
+import { storiesOf } from './signed-in.ts'
 
-async function openCard(page: Page): Promise<void> {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await openIdCard(page)
-}
+const test = storiesOf('harperdana1', 'Medical')
 
 async function fax(page: Page, number: string): Promise<void> {
   await page.getByLabel('Fax number').fill(number)
@@ -21,7 +18,7 @@ async function inboxOf(page: Page, to: string) {
 }
 
 test('Dana faxes her card, is told of a wrong number, and keeps what she typed', async ({ page }) => {
-  await openCard(page)
+  await openIdCard(page)
   await page.getByRole('button', { name: /^Fax the card/ }).click()
   await expect(page.getByRole('heading', { name: 'Fax the card' })).toBeFocused()
   await fax(page, '555-0141')
@@ -39,7 +36,7 @@ test('Dana faxes her card, is told of a wrong number, and keeps what she typed',
 
 for (const answer of ['cut', 'half'] as const)
   test(`a fax whose answer is ${answer} off is sent again and arrives once`, async ({ page, server }) => {
-    await openCard(page)
+    await openIdCard(page)
     await page.getByRole('button', { name: /^Fax the card/ }).click()
     await server.break({ next: [{ call: 'POST /abcbs/v1/members', answer }] })
     const number = answer === 'cut' ? '5015550142' : '5015550143'
@@ -55,7 +52,7 @@ for (const answer of ['cut', 'half'] as const)
   })
 
 test('an e-mail arrives with the card as a PDF', async ({ page }) => {
-  await openCard(page)
+  await openIdCard(page)
   await page.getByRole('button', { name: /^E-mail the card/ }).click()
   await page.getByLabel('E-mail address').fill('desk@clinic.example')
   await page.getByRole('button', { name: 'Send e-mail' }).click()
@@ -68,7 +65,7 @@ test('an e-mail arrives with the card as a PDF', async ({ page }) => {
 test('a new card is ordered by keyboard alone, once, and the member is told when it arrives', async ({
   page,
 }) => {
-  await openCard(page)
+  await openIdCard(page)
   await page.getByRole('button', { name: /^Order a new card/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Order a new card' })).toBeFocused()
@@ -87,7 +84,7 @@ test('a new card is ordered by keyboard alone, once, and the member is told when
 })
 
 test('the downloaded card is a PDF that names its member', async ({ page }) => {
-  await openCard(page)
+  await openIdCard(page)
   for (const kind of ['card', 'temporary card']) {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: new RegExp(`^Download Danielle Harper’s ${kind} `) }).click()
@@ -110,7 +107,7 @@ test('in the installed app of an iPhone the file goes where the member says', as
       },
     })
   })
-  await openCard(page)
+  await page.goto('/id-card')
   await page.getByRole('button', { name: /^Download Danielle Harper’s card/ }).click()
   await expect(page.locator('body')).toHaveAttribute(
     'data-shared',
@@ -120,7 +117,7 @@ test('in the installed app of an iPhone the file goes where the member says', as
 })
 
 test('without a network the actions say so and the card stays', async ({ page, server }) => {
-  await openCard(page)
+  await openIdCard(page)
   await server.stop()
   await page.getByRole('button', { name: /^Download Danielle Harper’s card/ }).click()
   await expect(page.getByRole('main').getByText('We could not reach our systems.')).toBeVisible()

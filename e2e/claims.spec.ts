@@ -1,34 +1,72 @@
 import { readFile } from 'node:fs/promises'
+import { pressKey } from './keys.ts'
 import { choosePlan, expect, signIn, test } from './kit.ts'
 
-test('Dana finds a denied claim, reads why, downloads its EOB and starts an appeal', async ({ page }) => {
+test('Dana finds a denied claim, reads why, downloads its EOB and appeals without a mouse', async ({
+  page,
+}) => {
   await signIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
-  await page.goto('/medical/claims?search=MRI')
-  await page.getByRole('link', { name: 'MRI without contrast' }).click()
+  await pressKey(page, 'Enter', page.getByRole('button', { name: 'Care' }), 'Shift+Tab')
+  await pressKey(page, 'Enter', page.getByRole('link', { name: 'Claims', exact: true }).first())
+  await expect(page.getByRole('heading', { name: 'Claims', level: 1 })).toBeFocused()
+  const search = page.getByRole('textbox', { name: 'Claim number, provider or service' })
+  await pressKey(page, 'M', search)
+  await page.keyboard.type('RI')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Remove filter: “MRI”' })).toBeVisible()
+  await expect(page).toHaveURL(/\/medical\/claims$/)
+  await expect(page.getByText('Showing 1–')).toBeVisible()
+  await pressKey(page, 'Enter', page.getByRole('link', { name: 'MRI without contrast' }))
   await expect(page.getByRole('heading', { name: 'MRI without contrast', level: 1 })).toBeFocused()
   const why = page.getByRole('region', { name: 'Why it was denied, and what you can do' })
   await expect(why.getByText(/needed our approval before it was given/)).toBeVisible()
   await expect(why.getByText(/^You can appeal until /)).toBeVisible()
 
-  await page.getByRole('link', { name: 'See explanation of benefits' }).click()
+  await pressKey(page, 'Enter', page.getByRole('link', { name: 'See explanation of benefits' }))
   await expect(page.getByRole('heading', { name: 'Explanation of benefits', level: 1 })).toBeFocused()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download explanation of benefits (PDF)' }).click()
+  await pressKey(page, 'Enter', page.getByRole('button', { name: 'Download explanation of benefits (PDF)' }))
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^Explanation of benefits claim M\d+\.pdf$/)
+  expect(file.suggestedFilename()).toMatch(/^Explanation of benefits \d{4}-\d\d-\d\d\.pdf$/)
   const bytes = await readFile(await file.path())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
 
-  await page.getByRole('link', { name: 'Back to the claim' }).click()
-  await page.getByText('Start an appeal').click()
-  await page.getByRole('radio', { name: 'It was approved, or approval was asked for' }).check()
-  await page
-    .getByRole('textbox', { name: /^Why should it be paid/ })
-    .fill('My doctor called before the visit.')
-  await page.getByRole('button', { name: 'Send appeal' }).click()
+  await pressKey(page, 'Enter', page.getByRole('link', { name: 'Back to the claim' }), 'Shift+Tab')
+  await expect(page.getByRole('heading', { name: 'MRI without contrast', level: 1 })).toBeFocused()
+  await pressKey(page, 'Enter', why.getByRole('button', { name: 'Start an appeal' }))
+  await pressKey(page, 'Space', why.getByRole('radio').first())
+  const ground = why.getByRole('radio', { name: 'It was approved, or approval was asked for' })
+  for (const _before of await why.getByRole('radio').all()) {
+    if (await ground.isChecked()) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(ground).toBeChecked()
+  await pressKey(page, 'M', why.getByRole('textbox', { name: /^Why should it be paid/ }))
+  await page.keyboard.type('y doctor called before the visit.')
+  await pressKey(page, 'Enter', why.getByRole('button', { name: 'Send appeal' }))
   await expect(page.getByRole('heading', { name: 'We have your appeal' })).toBeFocused()
   const number = (await why.getByText(/^AP\d{5}-\d{6}$/).textContent()) ?? ''
   await page.reload()
   await expect(why.getByText(number)).toBeVisible()
+})
+
+test('Dana filters, sorts and searches her claims without a network after one visit', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await page.goto('/medical/claims')
+  const summary = page.getByText(/^Showing \d+–\d+ of \d+ claims?, /)
+  await expect(summary).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Billed' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Billed' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(summary).toHaveText(/^Showing 26–50 of \d+ claims, highest bill first$/)
+  await page.getByRole('textbox', { name: 'Claim number, provider or service' }).fill('mri')
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click()
+  await expect(summary).toHaveText(/^Showing 1–\d+ of \d+ claims?, highest bill first$/)
+  await expect(page.getByRole('link', { name: 'MRI without contrast' })).toBeVisible()
 })

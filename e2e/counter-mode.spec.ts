@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
 import { encode } from 'uqr'
-import { choosePlan, expect, openIdCard, signIn, test } from './kit.ts'
+import { expect, openIdCard } from './kit.ts'
+import { violations } from './look.ts'
+import { storiesOf } from './signed-in.ts'
+
+const test = storiesOf('harperdana1', 'Medical')
 
 const phone = { width: 390, height: 844 }
 const MM = 96 / 25.4
-
-async function openCard(page: Page): Promise<void> {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await openIdCard(page)
-}
 
 /** The dark modules that stand on the screen, row by row. */
 const modulesOf = async (code: Locator): Promise<boolean[][]> => {
@@ -52,7 +49,7 @@ const restsAt = (slide: Locator) =>
 test.use({ colorScheme: 'dark', hasTouch: true })
 
 test('Dana holds her card and June’s up at the pharmacy', async ({ page }) => {
-  await openCard(page)
+  await openIdCard(page)
   await page.setViewportSize(phone)
   const opener = page.getByRole('button', { name: 'Counter mode' })
   await opener.click()
@@ -73,8 +70,7 @@ test('Dana holds her card and June’s up at the pharmacy', async ({ page }) => 
     expect(await counter.evaluate((dialog) => dialog.scrollWidth)).toBe(phone.width)
   })
 
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await violations(page)).toEqual([])
 
   await test.step('the code holds the numbers', async () => {
     const text = [
@@ -122,7 +118,7 @@ test('Dana holds her card and June’s up at the pharmacy', async ({ page }) => 
 test('the card is saved as a picture and printed in its real size, both sides on one page', async ({
   page,
 }) => {
-  await openCard(page)
+  await openIdCard(page)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save picture (PNG)' }).click()
   const download = await saving

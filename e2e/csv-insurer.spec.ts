@@ -1,14 +1,11 @@
-import { type ForeignProvider, foreignProvider } from './foreign-provider.ts'
-import { expect, openIdCard, signIn, test as story } from './kit.ts'
+import { foreignProvider } from './foreign-provider.ts'
+import { expect, openIdCard, signIn, test } from './kit.ts'
 
 /** A portal of an insurer that says who is covered and nothing else; members sign in at the insurer's own provider. */
-const test = story.extend<{ elsewhere: ForeignProvider }>({
-  elsewhere: async ({ server }, use) => {
+test.use({
+  settings: async ({ server }, use) => {
     const elsewhere = await foreignProvider(server.origin)
-    await server.stop()
-    await server.start({ ...elsewhere.settings, INSURER: 'module:./docs/examples/csv-insurer.ts' })
-    await use(elsewhere)
-    await server.stop()
+    await use({ ...elsewhere.settings, INSURER: 'module:./docs/examples/csv-insurer.ts' })
     await elsewhere.stop()
   },
 })
@@ -16,11 +13,7 @@ const test = story.extend<{ elsewhere: ForeignProvider }>({
 const NOT_OFFERED =
   /\b(claims?|spending|deductible|bills?|pay|payments?|reimbursement|find care|pharmacy|health records?|forms)\b/i
 
-test('Ines finds her plan and her card, and nothing of what her insurer does not offer', async ({
-  page,
-  elsewhere,
-}) => {
-  expect(elsewhere.settings.OIDC_ISSUER).toBe(elsewhere.issuer)
+test('Ines finds her plan and her card, and nothing of what her insurer does not offer', async ({ page }) => {
   await signIn(page, 'PRA70010101')
   await expect(page.getByText('Prairie Gold PPO').first()).toBeVisible()
   await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()

@@ -40,9 +40,6 @@ async function openDanasCard(driver: Driver, origin: string): Promise<void> {
   await sees(driver, CARD)
 }
 
-// WebKitGTK's page process sometimes spins in itself while a worker takes over, with none of our code running.
-test.describe.configure({ retries: 3 })
-
 for (const engine of [chromium, firefox, webkit])
   test(`${engine.name}: Dana signs in, and has her card again with the server stopped`, async ({
     server,

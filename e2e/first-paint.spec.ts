@@ -11,18 +11,48 @@ test.describe('before a script has run', () => {
   })
 })
 
-test('the scripts find the page as it is drawn and move nothing', async ({ page }) => {
-  await page.addInitScript(() => {
+/** Sums what has moved on the page from its start. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
     const moved = { total: 0 }
     Object.assign(window, { moved })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) moved.total += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+
+const shifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total)
+
+test('the scripts find the page as it is drawn and move nothing', async ({ page }) => {
+  await noteShifts(page)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Pause the messages' }).click()
-  expect(await page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total)).toBe(0)
+  expect(await shifts(page)).toBe(0)
 })
+
+for (const width of [390, 1280])
+  test(`at ${width} pixels the page is painted before its font has come, which then moves nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { promise: painted, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await painted
+      await route.continue()
+    })
+    await noteShifts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+      .toBe(1)
+    expect(await page.evaluate(() => document.fonts.check('16px "Public Sans"'))).toBe(false)
+    release()
+    await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Public Sans"'))).toBe(true)
+    // Two frames later the new letters are on the page.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await shifts(page)).toBe(0)
+  })
 
 test.describe('without the service worker, which brings the application', () => {
   test.use({ serviceWorkers: 'block' })

@@ -1,21 +1,32 @@
 import type { Page } from 'playwright/test'
 import { type ForeignProvider, foreignProvider } from './foreign-provider.ts'
-import { choosePlan, expect, fillIn, openIdCard, signIn, signOut, test as story } from './kit.ts'
+import {
+  choosePlan,
+  expect,
+  fillIn,
+  goOffline,
+  openIdCard,
+  signIn,
+  signOut,
+  test,
+  workerReady,
+} from './kit.ts'
+import { traces } from './profile-scan.ts'
 
 const CARD = 'ZZH41022001'
 const failed = { name: 'We could not sign you in' }
 
 /** The portal as a company runs it that has a provider of its own. */
-const test = story.extend<{ elsewhere: ForeignProvider }>({
-  elsewhere: async ({ server }, use) => {
-    const elsewhere = await foreignProvider(server.origin)
-    await server.stop()
-    await server.start(elsewhere.settings)
-    await use(elsewhere)
-    await server.stop()
-    await elsewhere.stop()
+let elsewhere: ForeignProvider
+
+test.use({
+  settings: async ({ server }, use) => {
+    elsewhere ??= await foreignProvider(server.origin)
+    await elsewhere.mend()
+    await use(elsewhere.settings)
   },
 })
+test.afterAll(() => elsewhere.stop())
 
 async function leaveForElsewhere(page: Page): Promise<void> {
   await page.goto('/login')
@@ -25,7 +36,6 @@ async function leaveForElsewhere(page: Page): Promise<void> {
 
 test('Dana signs in at another provider, has her card, and both sessions end when she leaves', async ({
   page,
-  elsewhere,
 }) => {
   await signIn(page, 'harperdana1')
   expect(new URL(elsewhere.issuer).origin).not.toBe(new URL(page.url()).origin)
@@ -45,22 +55,18 @@ test('Dana signs in at another provider, has her card, and both sessions end whe
   await expect(page.getByRole('heading', { name: 'Elsewhere ID' })).toBeVisible()
 })
 
-test('a token that is refused is renewed at the other provider, and Dana stays', async ({
-  page,
-  server,
-  elsewhere,
-}) => {
+test('a token that is refused is renewed at the other provider, and Dana stays', async ({ page, server }) => {
   await signIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
   await openIdCard(page)
   await server.break({ next: [{ call: 'GET /abcbs/v1/members', answer: '401', times: 1 }] })
-  const renewed = page.waitForResponse(`${elsewhere.issuer}/token`)
+  const renewed = page.waitForResponse(`${elsewhere.tokenHost}/token`)
   await page.getByRole('button', { name: 'Refresh' }).click()
   expect((await renewed).status()).toBe(200)
   await expect(page.getByText(CARD).first()).toBeVisible()
 })
 
-test('an answer that names another issuer is refused, and the page says so', async ({ page, elsewhere }) => {
+test('an answer that names another issuer is refused, and the page says so', async ({ page }) => {
   elsewhere.toldIssuer = 'https://impostor.example'
   await leaveForElsewhere(page)
   await fillIn(page, 'harperdana1')
@@ -70,7 +76,7 @@ test('an answer that names another issuer is refused, and the page says so', asy
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a provider that is down is told on the way out', async ({ page, elsewhere }) => {
+test('a provider that is down is told on the way out', async ({ page }) => {
   await page.goto('/login')
   await elsewhere.stop()
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -79,7 +85,7 @@ test('a provider that is down is told on the way out', async ({ page, elsewhere 
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
 })
 
-test('Dana can sign out while the provider is down', async ({ page, elsewhere }) => {
+test('Dana can sign out while the provider is down', async ({ page }) => {
   await signIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
   await elsewhere.stop()
@@ -87,4 +93,70 @@ test('Dana can sign out while the provider is down', async ({ page, elsewhere })
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/select-plan')
   await expect(page).toHaveURL(/\/login/)
+})
+
+/** Stands in an address, and so in the browser's history. */
+const CONTROL = 'k4mvq0s83hw1'
+
+/** Reads the ID token as it comes; its payload and its signature are looked for on the disk. */
+async function signInAndRead(page: Page): Promise<string[]> {
+  const answered = page.waitForResponse(`${elsewhere.tokenHost}/token`)
+  await signIn(page, 'harperdana1', `/login?control=${CONTROL}`)
+  const { id_token: idToken } = (await (await answered).json()) as { id_token: string }
+  return idToken.split('.').slice(1)
+}
+
+for (const leaves of ['at the question of the provider', 'on the page after it'] as const)
+  test(`a browser that is closed ${leaves} has nothing of the ID token on its disk`, async ({ device }) => {
+    const context = await device.open()
+    const page = context.pages()[0] ?? (await context.newPage())
+    const token = await signInAndRead(page)
+    await choosePlan(page, 'Medical')
+    await signOut(page)
+    await expect(page.getByRole('heading', { name: 'Leave Elsewhere ID?' })).toBeVisible()
+    expect(page.url()).not.toContain('?')
+    if (leaves === 'on the page after it') {
+      await page.getByRole('button', { name: 'Leave' }).click()
+      await expect(page).toHaveURL(/\/login/)
+    }
+    await device.close()
+    expect(traces(device.folder, [CONTROL])).not.toEqual([])
+    expect(traces(device.folder, token)).toEqual([])
+  })
+
+test('what Dana signed out of without a network is revoked when there is one again', async ({ page }) => {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await workerReady(page)
+  await goOffline(page)
+  await signOut(page)
+  await expect(page).toHaveURL(/\/login/)
+  expect(elsewhere.keeps('RefreshToken')).toBe(1)
+  const revoked = page.waitForResponse(`${elsewhere.tokenHost}/token/revocation`)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  expect((await revoked).status()).toBe(200)
+  // The provider itself has not been told, and so asks for no password.
+  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
+  expect(elsewhere.keeps('RefreshToken')).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('pending_sign_out'))).toBeNull()
+})
+
+test.describe('of a provider that takes no forms', () => {
+  test.use({
+    settings: async ({ settings }, use) => use({ ...settings, OIDC_SIGN_OUT: 'link' }),
+  })
+
+  test('Dana signs out too, by an address that holds no token', async ({ page }) => {
+    await signIn(page, 'harperdana1')
+    await choosePlan(page, 'Medical')
+    await signOut(page)
+    await expect(page.getByRole('heading', { name: 'Leave Elsewhere ID?' })).toBeVisible()
+    const { origin, searchParams } = new URL(page.url())
+    expect(origin).toBe(elsewhere.tokenHost)
+    expect([...searchParams.keys()]).toEqual(['client_id', 'post_logout_redirect_uri'])
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect([elsewhere.keeps('Session'), elsewhere.keeps('RefreshToken')]).toEqual([0, 0])
+  })
 })

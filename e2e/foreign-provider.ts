@@ -14,16 +14,20 @@ const usernameOf = (subject: string) => Buffer.from(subject.slice(5), 'hex').toS
 
 export type ForeignProvider = Awaited<ReturnType<typeof foreignProvider>>
 
-/** Another company's OpenID provider, on an origin of its own. */
+/**
+ * Another company's OpenID provider. As with some large ones, members sign in on one host, and tokens and sign-outs are
+ * on another, which only its discovery tells.
+ */
 export async function foreignProvider(portal: string) {
-  const http = createServer()
-  http.listen(0, '127.0.0.1')
-  await once(http, 'listening')
-  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const [http, tokens] = [await listening(), await listening()]
+  const issuer = originOf(http)
+  const tokenHost = originOf(tokens)
+  const ports = [http, tokens].map((server) => [server, portOf(server)] as const)
   const kept = new Map<string, AdapterPayload>()
   const provider = new Provider(issuer, await configuration(portal, kept))
   const elsewhere = {
     issuer,
+    tokenHost,
     /** What the callback says the issuer is, where it lies. */
     toldIssuer: issuer,
     /** Who is signed in there, and what could still be renewed. */
@@ -35,10 +39,20 @@ export async function foreignProvider(portal: string) {
       OIDC_AUDIENCE: AUDIENCE,
       OIDC_USERNAME_CLAIM: 'preferred_username',
     },
-    stop: () => stopped(http),
+    stop: async () => void (await Promise.all([stopped(http), stopped(tokens)])),
+    /** As it was at first: up, honest, and with nobody signed in. */
+    async mend() {
+      elsewhere.toldIssuer = issuer
+      kept.clear()
+      for (const [server, port] of ports) if (!server.listening) await listening(server, port)
+    },
   }
   provider.use(async (ctx, next) => {
+    // Browsers take secure cookies from this machine without TLS.
+    Object.defineProperty(ctx, 'secure', { value: true })
+    ctx.cookies.secure = true
     await next()
+    if (ctx.path === '/.well-known/openid-configuration') moveTo(tokenHost, ctx.body)
     const location: string | undefined = ctx.response.get('location')
     if (!location?.startsWith(`${portal}/auth-success`)) return
     const callback = new URL(location)
@@ -51,7 +65,26 @@ export async function foreignProvider(portal: string) {
       ? signInForm(provider, request, reply)
       : answer(request, reply))
   })
+  tokens.on('request', (request, reply) => {
+    void answer(request, reply)
+  })
   return elsewhere
+}
+
+async function listening(server = createServer(), port = 0): Promise<Server> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+const originOf = (server: Server) => `http://127.0.0.1:${portOf(server)}`
+
+const MOVED = ['token_endpoint', 'revocation_endpoint', 'end_session_endpoint']
+
+function moveTo(host: string, discovery: unknown): void {
+  const document = discovery as Record<string, unknown>
+  for (const name of MOVED) document[name] = host + new URL(String(document[name])).pathname
 }
 
 async function stopped(http: Server): Promise<void> {
@@ -77,7 +110,9 @@ async function configuration(portal: string, kept: Map<string, AdapterPayload>):
   return {
     adapter: (model) => inMemory(model, kept),
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'elsewhere' }] },
-    cookies: { keys: ['of the story only'] },
+    // A form comes from another site, and the session's cookie has to come with it.
+    enableHttpPostMethods: true,
+    cookies: { keys: ['of the story only'], long: { sameSite: 'none', secure: true } },
     clients: [
       {
         client_id: CLIENT_ID,

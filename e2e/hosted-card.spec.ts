@@ -1,7 +1,11 @@
 import type { Page, Request } from 'playwright/test'
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { expect } from './kit.ts'
 import { goTo } from './look.ts'
+import { storiesOf } from './signed-in.ts'
 import { storedTraces } from './stored.ts'
+import { tabTo } from './keys.ts'
+
+const test = storiesOf('harperdana1', 'Medical')
 
 const GOOD = '5555555555554444'
 const DECLINED = '4000000000000002'
@@ -21,11 +25,7 @@ async function type(page: Page, card: { number: string; expires: string }): Prom
   await fields.getByRole('button', { name: 'Use this card' }).click()
 }
 
-async function openPayments(page: Page): Promise<void> {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await goTo(page, '/medical/payment-center')
-}
+const openPayments = (page: Page) => goTo(page, '/medical/payment-center')
 
 /** Everything that goes to one origin, as it goes: address, headers and body. */
 function listenTo(page: Page, origin: string): string[] {
@@ -122,10 +122,7 @@ test('with the keyboard alone a card is typed into the frame and kept', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByText('Visa ending in 9995 is ready to be added.').first()).toBeVisible()
   const add = page.getByRole('button', { name: 'Add', exact: true })
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(add).toBeFocused({ timeout: 200 })
-  }).toPass()
+  await tabTo(page, add)
   await page.keyboard.press('Enter')
   await expect(methods(page).getByRole('heading', { name: /Visa ending in 9995/ })).toHaveCount(1)
 })

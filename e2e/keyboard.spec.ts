@@ -1,19 +1,9 @@
-import type { Locator, Page } from 'playwright/test'
-import { PASSWORD, choosePlan, expect, signIn, test, workerReady } from './kit.ts'
+import type { Page } from 'playwright/test'
+import { focused, tabTo } from './keys.ts'
+import { PASSWORD, choosePlan, expect, signIn, test as story, workerReady } from './kit.ts'
+import { storiesOf } from './signed-in.ts'
 
-/** Nobody presses Tab more often to find something. */
-const MOST_TABS = 40
-
-const focused = (page: Page): Locator => page.locator(':focus')
-
-/** Presses Tab, or Shift and Tab, until that has the focus. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let n = 0; n < MOST_TABS; n += 1) {
-    await page.keyboard.press(key)
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  await expect(target, `after ${MOST_TABS} times ${key}`).toBeFocused()
-}
+const test = storiesOf('harperdana1', 'Medical')
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true })
@@ -21,7 +11,7 @@ const link = (page: Page, name: string | RegExp) =>
   page.getByRole('link', { name }).filter({ visible: true }).first()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('Dana signs in, chooses a plan, goes about and signs out without a mouse', async ({ page }) => {
+story('Dana signs in, chooses a plan, goes about and signs out without a mouse', async ({ page }) => {
   await page.goto('/login')
   await workerReady(page)
   await page.keyboard.press('Tab')
@@ -71,8 +61,6 @@ test('Dana signs in, chooses a plan, goes about and signs out without a mouse', 
 })
 
 test('a menu closes when the focus leaves it, and the skip link leads past all of them', async ({ page }) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
   await page.goto('/id-card')
   await page.getByText('ZZH41022001').first().waitFor()
   await tabTo(page, button(page, 'Policy'))
@@ -87,9 +75,7 @@ test('a menu closes when the focus leaves it, and the skip link leads past all o
 })
 
 test('the search opens with Ctrl and K, is led by arrows, and gives the focus back', async ({ page }) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await tabTo(page, button(page, 'Care'), 'Shift+Tab')
+  await tabTo(page, button(page, 'Care'))
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'What are you looking for?' })
   await expect(field).toBeFocused()
@@ -108,10 +94,38 @@ test('the search opens with Ctrl and K, is led by arrows, and gives the focus ba
   await expect(heading(page, 'ID card')).toBeFocused()
 })
 
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+test('last year’s spending, its table, its file and the claims behind a bar, without a mouse', async ({
+  page,
+}) => {
+  await page.goto('/spending-details')
+  await heading(page, 'Spending details').waitFor()
+  const last = String(new Date().getFullYear() - 1)
+  await tabTo(page, link(page, last))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`year=${last}`))
+  const tables = page.locator('main').getByRole('button', { name: /show as a table$/ })
+  const chart = page.getByRole('region', { name: 'By provider' })
+  await tabTo(page, tables.first())
+  await tabTo(page, tables.nth(1))
+  await tabTo(page, tables.nth(2))
+  await tabTo(page, tables.last())
+  await page.keyboard.press('Space')
+  await expect(chart.getByRole('table')).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(chart.getByRole('table')).toBeHidden()
+  const saving = page.waitForEvent('download')
+  await tabTo(page, page.locator('main').getByRole('button', { name: /PDF/ }))
+  await page.keyboard.press('Enter')
+  expect((await saving).suggestedFilename()).toBe(`health-expenses-${last}.pdf`)
+  await tabTo(page, chart.getByRole('link', { name: /: Billed \$/ }).last(), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Claims')).toBeFocused()
+})
 
-  test('the drawer keeps the focus, closes on Escape and gives it back', async ({ page }) => {
+story.describe('on a telephone', () => {
+  story.use({ viewport: { width: 390, height: 844 } })
+
+  story('the drawer keeps the focus, closes on Escape and gives it back', async ({ page }) => {
     await page.clock.install()
     await signIn(page, 'harperdana1')
     await choosePlan(page, 'Medical')

@@ -1,15 +1,24 @@
 import { rmSync } from 'node:fs'
-import { type BrowserContext, test as base, expect } from 'playwright/test'
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  type WebError,
+  test as base,
+  expect,
+} from 'playwright/test'
 import { type Device, newDevice } from './device.ts'
-import { type PortalServer, servePortal } from './portal-server.ts'
+import { type FaultProxy, faultProxy } from './faults/proxy.ts'
+import { type PortalServer, type Settings, servePortal } from './portal-server.ts'
 import { seededFolder } from './seeded.ts'
 
 export { expect }
 export * from './visit.ts'
 
-type Fixtures = { device: Device; complaints: string[] }
+type Fixtures = { settings: Settings; device: Device; complaints: string[] }
 
-export const test = base.extend<Fixtures, { server: PortalServer }>({
+type WorkerFixtures = { server: PortalServer; networkProxy: FaultProxy }
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use, { parallelIndex }) => {
       const folder = seededFolder()
@@ -22,8 +31,21 @@ export const test = base.extend<Fixtures, { server: PortalServer }>({
     { scope: 'worker' },
   ],
 
-  baseURL: async ({ server }, use) => {
-    await server.mend()
+  /** Stands before the server for those who ask for it (network/behind-proxy.ts). */
+  networkProxy: [
+    async ({ server }, use) => {
+      const proxy = await faultProxy(() => server.origin)
+      await use(proxy)
+      await proxy.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  /** What the server is started with; one that has them already goes on. */
+  settings: async ({}, use) => use({}),
+
+  baseURL: async ({ server, settings }, use) => {
+    await server.mend(settings)
     await use(server.origin)
   },
 
@@ -31,15 +53,16 @@ export const test = base.extend<Fixtures, { server: PortalServer }>({
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      listen(context, complaints)
+      const stopListening = listen(context, complaints)
       await use(complaints)
+      stopListening()
       expect(complaints).toEqual([])
     },
     { auto: true },
   ],
 
-  device: async ({ server, complaints, launchOptions, viewport, locale, timezoneId }, use) => {
-    await server.mend()
+  device: async ({ server, settings, complaints, launchOptions, viewport, locale, timezoneId }, use) => {
+    await server.mend(settings)
     const device = newDevice(launchOptions, {
       baseURL: server.origin,
       viewport,
@@ -58,10 +81,12 @@ export const test = base.extend<Fixtures, { server: PortalServer }>({
   },
 })
 
-function listen(context: BrowserContext, complaints: string[]): void {
-  context.on('console', (message) => {
+function listen(context: BrowserContext, complaints: string[]): () => void {
+  const hear = (message: ConsoleMessage) => {
     if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text()))
       complaints.push(message.text())
-  })
-  context.on('weberror', (error) => complaints.push(error.error().message))
+  }
+  const hearError = (error: WebError) => complaints.push(error.error().message)
+  context.on('console', hear).on('weberror', hearError)
+  return () => void context.off('console', hear).off('weberror', hearError)
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
 import { TELEPHONE, cardNumber, openOwnCard, saveWithPin, unlockWithPin } from './saved-card.ts'
+import { stopWorker } from './stop-worker.ts'
 
 const CARD = 'ZZH41022001'
 
@@ -11,24 +12,16 @@ async function openCard(page: Page): Promise<void> {
   await expect(page.getByText(CARD).first()).toBeVisible()
 }
 
-/** What the browser does with a worker that has had nothing to do for half a minute: the key in it is gone. */
-async function stopWorker(page: Page, context: BrowserContext): Promise<void> {
-  const tools = await context.newCDPSession(page)
-  await tools.send('ServiceWorker.enable')
-  await tools.send('ServiceWorker.stopAllWorkers')
-}
-
 /** Chromium without a worker, as in a private window that refuses one. */
 const withoutWorker = (browser: Browser, baseURL: string | undefined): Promise<BrowserContext> =>
   browser.newContext({ serviceWorkers: 'block', ...(baseURL ? { baseURL } : {}) })
 
 test('a worker that was stopped costs nothing: it is given the key again as the page goes', async ({
   page,
-  context,
 }) => {
   await openCard(page)
   await workerReady(page)
-  await stopWorker(page, context)
+  await stopWorker(page)
   await page.reload()
   await expect(page.getByText(CARD).first()).toBeVisible()
 })
@@ -52,7 +45,7 @@ test('with worker and server gone the page says what to do, and opens when the s
   await openCard(page)
   await workerReady(page)
   await server.stop()
-  await stopWorker(page, context)
+  await stopWorker(page)
   // A duplicated tab: the first one does not go, and so does not give the worker its key again.
   const opening = context.waitForEvent('page')
   await page.evaluate(() => void window.open(location.href))
@@ -98,7 +91,7 @@ test('a saved card that is open while the key is out of reach stays open when th
   await openOwnCard(page)
   await saveWithPin(page)
   await server.stop()
-  await stopWorker(page, context)
+  await stopWorker(page)
   const opening = context.waitForEvent('page')
   await page.evaluate(() => void window.open(location.href))
   const other = await opening

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test'
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { pressKey } from './keys.ts'
+import { choosePlan, expect, signIn, test as story } from './kit.ts'
 import { goTo } from './look.ts'
+import { storiesOf } from './signed-in.ts'
+
+const test = storiesOf('harperdana1', 'Medical')
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
@@ -15,8 +19,6 @@ async function reviewOf(page: Page, amount: string): Promise<void> {
 }
 
 test('Dana pays a bill, the answer is lost, and she is charged once', async ({ page, server }) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
   await goTo(page, '/medical/payment-center')
   await expect(page.getByText(/^\$[\d,.]+ is due by \w+ \d+, \d{4}\.$/)).toBeVisible()
   await reviewOf(page, '63.21')
@@ -32,8 +34,6 @@ test('Dana pays a bill, the answer is lost, and she is charged once', async ({ p
 })
 
 test('Dana turns on AutoPay and sees the 26th', async ({ page }) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
   await goTo(page, '/medical/payment-center')
   await page.getByRole('button', { name: 'Turn on AutoPay' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -45,15 +45,21 @@ test('Dana turns on AutoPay and sees the 26th', async ({ page }) => {
   await expect(region(page, 'AutoPay').getByText(/^\w+ 26, \d{4}$/)).toBeVisible()
 })
 
-test('Wilma pays her Medicare premium', async ({ page }) => {
+story('Wilma pays her Medicare premium without a mouse', async ({ page }) => {
   await signIn(page, 'wilmaross42')
   await choosePlan(page, 'Medical')
-  await page.getByRole('region', { name: 'Next payment' }).getByRole('link', { name: 'Pay bill' }).click()
-  await expect(heading(page, 'Pay your plan premium')).toBeVisible()
-  await page.getByRole('button', { name: 'Make a payment' }).click()
-  await page.getByRole('button', { name: 'Review payment' }).click()
-  await page.getByRole('button', { name: /^Pay \$[\d.]+ now$/ }).click()
+  const next = page.getByRole('region', { name: 'Next payment' })
+  await pressKey(page, 'Enter', next.getByRole('link', { name: 'Pay bill' }))
+  await expect(heading(page, 'Pay your plan premium')).toBeFocused()
+  await pressKey(page, 'Enter', page.getByRole('button', { name: 'Make a payment' }))
+  await expect(heading(page, 'Make a payment')).toBeFocused()
+  await pressKey(page, 'ArrowDown', page.getByRole('radio', { checked: true }).first())
+  await expect(page.getByRole('radio', { name: 'Another amount' })).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await pressKey(page, 'Enter', page.getByRole('button', { name: 'Review payment' }))
+  await expect(heading(page, 'Check your payment')).toBeFocused()
+  await pressKey(page, 'Enter', page.getByRole('button', { name: /^Pay \$[\d.]+ now$/ }))
   await expect(heading(page, /^Thank you/)).toBeFocused()
-  await page.getByRole('button', { name: 'Done' }).click()
+  await pressKey(page, 'Enter', page.getByRole('button', { name: 'Done' }))
   await expect(page.getByText(/^Nothing is due now\. \$[\d.]+ is on its way to us\.$/)).toBeVisible()
 })

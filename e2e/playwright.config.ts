@@ -11,7 +11,10 @@ export default defineConfig({
   // Machines are shared: what has a limit is measured by the bench, these only end what hangs.
   timeout: 120_000,
   retries: 0,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}', children: 'equal' },
+  },
   reporter: [['list'], ['./slowest-stories.ts']],
   globalSetup: './seeded.ts',
   use: {

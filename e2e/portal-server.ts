@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Runs side by side on one machine are given different ones. */
@@ -19,6 +20,9 @@ export type Switches = Partial<{
   next: { call: string; answer: string; times?: number }[]
 }>
 
+/** Of the server's environment. */
+export type Settings = Readonly<Record<string, string>>
+
 export type PortalServer = Awaited<ReturnType<typeof servePortal>>
 
 /** The real server as `npm start` runs it, on an address of its own; it can be stopped and started like a network. */
@@ -26,13 +30,17 @@ export async function servePortal(folder: string, slot = 0) {
   const port = await freePort(FIRST_PORT + slot)
   const origin = `http://localhost:${port}`
   let process: ChildProcess | undefined
+  let settings: Settings = {}
   const dist = join(folder, 'dist')
   const server = {
     origin,
     /** The data folder, and the copy of the build that is served. */
     folder,
     dist,
-    async start(settings: Record<string, string> = {}): Promise<void> {
+    /** One that runs with other settings is started anew. */
+    async start(wanted: Settings = {}): Promise<void> {
+      if (!isDeepStrictEqual(wanted, settings)) await server.stop()
+      settings = wanted
       process ??= await started({
         DATA_DIR: folder,
         PORT: String(port),
@@ -51,8 +59,8 @@ export async function servePortal(folder: string, slot = 0) {
     async break(switches: Switches): Promise<void> {
       await post(`${origin}/sandbox/switches`, switches)
     },
-    async mend(): Promise<void> {
-      await server.start()
+    async mend(wanted: Settings = {}): Promise<void> {
+      await server.start(wanted)
       await post(`${origin}/sandbox/reset`, {})
     },
   }
@@ -66,7 +74,7 @@ async function post(address: string, body: unknown): Promise<void> {
 }
 
 /** Resolves when the server has said that it is ready; what it said is in the error when it never does. */
-function started(settings: Record<string, string>): Promise<ChildProcess> {
+function started(settings: Settings): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'error', ...settings },

@@ -45,13 +45,10 @@ async function deviceWithCard(browser: Browser, origin: string, lock: Lock): Pro
   page.on('framenavigated', (frame) => heard.push(`at: ${frame.url()}`))
   await openOwnCard(page, 'harperdana1', origin)
   if (lock === 'pin') await saveWithPin(page)
-  const authenticator =
-    lock === 'passkey'
-      ? await saveWithPasskey(page)
-      : { cdp: await context.newCDPSession(page), refuse: async () => {}, remove: async () => {} }
+  else await saveWithPasskey(page)
   const open = async () => {
     heard.length = 0
-    await asIfClosed(page, context, authenticator)
+    await asIfClosed(page, context)
     await page.goto(`${origin}/`, { waitUntil: 'commit' })
     await (lock === 'pin' ? unlockWithPin(page) : unlock(page))
     await cardNumber(page).waitFor()

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { type Authenticator, addAuthenticator } from './authenticator.ts'
+import { stopWorker } from './stop-worker.ts'
 import { choosePlan, openIdCard, signIn, workerReady } from './visit.ts'
 
 /** On Dana's card, and nowhere else. */
@@ -63,10 +64,9 @@ export const cardNumber = (page: Page) => page.getByText(CARD).first()
  * All that closing the browser takes, while the page that holds the authenticator stands: the page itself, what the
  * worker remembers, and what lasts as long as the session.
  */
-export async function asIfClosed(page: Page, context: BrowserContext, { cdp }: Authenticator): Promise<void> {
+export async function asIfClosed(page: Page, context: BrowserContext): Promise<void> {
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('about:blank')
   await context.clearCookies()
-  await cdp.send('ServiceWorker.enable')
-  await cdp.send('ServiceWorker.stopAllWorkers')
+  await stopWorker(page)
 }

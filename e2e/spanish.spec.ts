@@ -33,6 +33,8 @@ const pages = [
   ['/payment-center', 'Sus pagos'],
   ['/claims', 'Reclamaciones'],
   ['/spending-details', 'Detalle de gastos'],
+  ['/settings/profile', 'Sobre usted'],
+  ['/settings/about', 'Novedades'],
 ] as const
 
 test('Octavia chooses Spanish, sees nothing else, and finds it again when she comes back', async ({

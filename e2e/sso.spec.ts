@@ -1,12 +1,16 @@
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import type { Page } from 'playwright/test'
+import { expect, test as signedOut } from './kit.ts'
+import { storiesOf } from './signed-in.ts'
+
+const test = storiesOf('harperdana1', 'Medical')
 
 const LINK = '/linking?to=cob'
 const BUTTON = { name: /^Open Coordination of Benefits/ }
 
 test('Dana opens Coordination of Benefits in a window of its own, once', async ({ page, context }) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
   await page.goto(LINK)
+  const opened: Page[] = []
+  context.on('page', (window) => opened.push(window))
   const opening = context.waitForEvent('page')
   await page.getByRole('button', BUTTON).dblclick()
   const app = await opening
@@ -15,11 +19,11 @@ test('Dana opens Coordination of Benefits in a window of its own, once', async (
     await expect(app.getByText(value).first()).toBeVisible()
   expect(new URL(app.url()).pathname + new URL(app.url()).search).toBe('/sandbox/apps/cob')
   expect(await app.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
-  expect(context.pages()).toHaveLength(2)
+  expect(opened).toEqual([app])
   await expect(page.getByRole('button', BUTTON)).toBeVisible()
 })
 
-test('a link in a letter leads through the sign-in to the application', async ({ page, context }) => {
+signedOut('a link in a letter leads through the sign-in to the application', async ({ page, context }) => {
   await page.goto(LINK)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByLabel('Username').fill('harperdana1')
@@ -33,8 +37,6 @@ test('a link in a letter leads through the sign-in to the application', async ({
 
 test('where windows are blocked, the application opens in this tab', async ({ page }) => {
   await page.addInitScript(() => (window.open = () => null))
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
   await page.goto(LINK)
   await page.getByRole('button', BUTTON).click()
   await page.getByRole('button', { name: 'Open in this tab' }).click()
@@ -48,11 +50,10 @@ test('when the hand-over fails, the blank window goes and the page says so', asy
   context,
   server,
 }) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
   await page.goto(LINK)
+  const before = context.pages().length
   await server.break({ next: [{ call: 'POST /member/myblueprint/v1/sso', answer: 'html', times: 1 }] })
   await page.getByRole('button', BUTTON).click()
   await expect(page.getByText('Coordination of Benefits could not be opened')).toBeVisible()
-  await expect.poll(() => context.pages().length).toBe(1)
+  await expect.poll(() => context.pages().length).toBe(before)
 })

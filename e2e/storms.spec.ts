@@ -57,6 +57,10 @@ test('a network that comes and goes every second for three minutes is told a few
   const { page } = await visitorOf(context, network, 'wilmaross42')
   await page.goto(`${network.origin}/medical/claims`)
   await untilQuiet(network)
+  // What the page fetches once it stands, the rest of the claims among it, is no part of the storm.
+  await page.clock.runFor(2_000)
+  await expect(page.getByText(/^Showing 1–25 of \d+ claims, newest first/)).toBeVisible()
+  await untilQuiet(network)
   await page.evaluate(() => {
     const told: string[] = []
     Object.assign(window, { told })
@@ -77,7 +81,7 @@ test('a network that comes and goes every second for three minutes is told a few
   }
   network.use('none')
   const asked = network.takeSeen().filter(isDataRequest)
-  expect(asked.length).toBeLessThanOrEqual(MOST_A_MINUTE * MINUTES)
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_A_MINUTE * MINUTES)
   const told = await page.evaluate(() => (window as unknown as { told: string[] }).told)
   expect(told.length).toBeLessThanOrEqual(20)
   await expect(page.getByRole('heading', { name: 'Claims', level: 1 })).toBeVisible()
@@ -116,6 +120,7 @@ test('of two tabs the one without a network asks no more often, and the other go
 test('health records of another server that is down cost a handful of requests, and the rest of the page stands', async ({
   page,
   server,
+  settings,
 }) => {
   let asked = 0
   const elsewhere = createServer((socket) => {
@@ -124,8 +129,7 @@ test('health records of another server that is down cost a handful of requests, 
   })
   await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
   const { port } = elsewhere.address() as AddressInfo
-  await server.stop()
-  await server.start({ FHIR_BASE: `https://localhost:${port}/fhir` })
+  await server.start({ ...settings, FHIR_BASE: `https://localhost:${port}/fhir` })
   try {
     await page.clock.install()
     await signIn(page, 'harperdana1')
@@ -143,6 +147,5 @@ test('health records of another server that is down cost a handful of requests, 
     ).toBeVisible()
   } finally {
     elsewhere.close()
-    await server.stop()
   }
 })

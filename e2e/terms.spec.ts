@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, fillIn, test, workerReady } from './kit.ts'
+import { stopWorker } from './stop-worker.ts'
 
 const question = (page: Page) => page.getByRole('button', { name: 'Agree and continue' })
 
@@ -28,9 +29,7 @@ test('Marcus agrees to the terms once, and is not asked again by a reload, a new
   await page.evaluate(() => void window.open(location.href))
   const tab = await opening
   await expectClaims(tab)
-  const tools = await context.newCDPSession(page)
-  await tools.send('ServiceWorker.enable')
-  await tools.send('ServiceWorker.stopAllWorkers')
+  await stopWorker(page)
   await page.reload()
   await expectClaims(page)
 })

@@ -84,9 +84,9 @@ test('the age of a card is told by a clock that may be wrong, and after ninety d
   server,
 }) => {
   await openOwnCard(page)
-  const authenticator = await saveWithPasskey(page)
+  await saveWithPasskey(page)
   await expect(savedNotice(page)).toBeVisible()
-  await asIfClosed(page, context, authenticator)
+  await asIfClosed(page, context)
   await server.stop()
   await page.clock.install()
   const real = Date.now()

@@ -47,7 +47,7 @@ test('Dana saves her card in two taps and has it at the counter, the browser clo
 
   await leave(page)
   await expect(page.getByText(/Your ID card is (still )?saved on this device/)).toBeVisible()
-  await asIfClosed(page, context, authenticator)
+  await asIfClosed(page, context)
   await server.stop()
 
   await page.goto(`${server.origin}/login`)
@@ -109,7 +109,8 @@ test('a card that its owner takes off the device from elsewhere goes at the next
   baseURL,
 }) => {
   await openOwnCard(page)
-  await asIfClosed(page, context, await saveWithPasskey(page))
+  await saveWithPasskey(page)
+  await asIfClosed(page, context)
 
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
   const settings = await elsewhere.newPage()

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { mountCardActions } from '#server/cards/action-routes.ts'
+import { openHandles } from '#server/claims/handles.ts'
 import { mountClaimFiles } from '#server/claims/file-routes.ts'
 import { mountClaimNotes } from '#server/claims/notes-routes.ts'
 import { mountClaims } from '#server/claims/routes.ts'
 import { mountClaimsFiles } from '#server/claims/export-routes.ts'
 import { mountFhir } from '#server/fhir/coverage-routes.ts'
-import { mountEobs } from '#server/fhir/eob-routes.ts'
+import { mountEobs, mountUnknown } from '#server/fhir/eob-routes.ts'
 import { mountEvents } from '#server/events/routes.ts'
 import { mountIdCards } from '#server/cards/routes.ts'
 import { mountMessages } from '#server/messages/routes.ts'
@@ -31,6 +32,8 @@ import { mountSession } from './identity/session.ts'
 import type { Services } from './services.ts'
 
 const BODY_BYTES = 64 * 1024
+/** A claim's handle (claims/handles.ts) is the longest part of an address. */
+const LONGEST_PARAM = 200
 /** A receipt of 6 MB comes slowly from a telephone; its first lines do not. */
 const REQUEST_MS = 60_000
 const HEAD_MS = 10_000
@@ -43,6 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_BYTES,
+    routerOptions: { maxParamLength: LONGEST_PARAM },
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEAD_MS },
     forceCloseConnections: 'idle',
@@ -60,15 +64,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.get('/config.json', async () => portalConfigOf(config, services.build))
   mountSystem(app, services)
   mountUsers(app, services)
-  mountFhir(app, services)
+  await mountFhir(app, services)
   await mountEobs(app, services)
+  await mountUnknown(app, services)
   mountIdCards(app, services)
   mountCardActions(app, services)
-  mountClaims(app, services)
+  const handles = await openHandles(services.db)
+  mountClaims(app, services, handles)
   mountClaimNotes(app, services)
   mountClaimFiles(app, services)
   mountSpending(app, services)
-  await mountReimbursement(app, services)
+  await mountReimbursement(app, services, handles)
   mountPayments(app, services)
   mountClaimsFiles(app, services)
   mountMessages(app, services)

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { AppKey } from '#contract/entities/sso.ts'
 import { type PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 import { cardKeyOf, hasCardKey, hasSandboxKey } from './cards/card-keys.ts'
+import { identityEntries, identityProblems } from './config-identity.ts'
 import { insurerEntries, insurerProblems } from './config-insurer.ts'
 import { modeProblems } from './config-mode.ts'
-import { keySetIn } from './identity/key-set.ts'
 
 /** The exit status of a process that was configured wrongly (`EX_CONFIG` of sysexits). */
 export const EXIT_CONFIG = 78
@@ -29,10 +29,6 @@ const path = v.pipe(
   v.transform((base) => base.replace(/\/$/, '')),
 )
 const filled = v.pipe(v.string(), v.nonEmpty('must not be empty'))
-const keySet = v.pipe(
-  v.string(),
-  v.check((text) => keySetIn(text) !== undefined, 'must be a JWK set with at least one private key'),
-)
 const cardKeySet = v.pipe(
   v.string(),
   v.check(hasCardKey, 'must be a JWK set with a private P-256 key that has a kid'),
@@ -64,21 +60,21 @@ const Environment = v.object({
   SANDBOX_ON_REAL_DATABASE: v.optional(v.picklist(['yes'], 'must be yes, or left out')),
   HOST: v.optional(filled, '127.0.0.1'),
   PORT: v.optional(v.pipe(whole(0), v.maxValue(65_535, 'must be at most 65535')), '8080'),
-  PUBLIC_URL: v.optional(url),
-  TRUST_PROXY: v.optional(flag, 'false'),
+  ...identityEntries,
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DATABASE_POOL_MAX: v.optional(whole(1), '10'),
   DATA_DIR: v.optional(filled, './data'),
   /** Where the built portal lies; beside the server unless told. */
   DIST_DIR: v.optional(filled, join(import.meta.dirname, '../dist')),
   PRODUCT_NAME: v.optional(filled, defaultConfig.productName),
-  OIDC_ISSUER: v.optional(url),
   OIDC_CLIENT_ID: v.optional(filled, defaultConfig.oidc.clientId),
   OIDC_SCOPES: v.optional(filled, defaultConfig.oidc.scope),
-  OIDC_AUDIENCE: v.optional(filled),
   OIDC_USERNAME_CLAIM: v.optional(filled, defaultConfig.oidc.usernameClaim),
-  OIDC_SIGNING_KEYS: v.optional(keySet),
-  COOKIE_KEYS: v.optional(filled),
+  /** `link` for another provider whose end_session_endpoint takes no form. */
+  OIDC_SIGN_OUT: v.optional(
+    v.picklist(['form', 'link'], 'must be form or link'),
+    defaultConfig.oidc.signOutBy,
+  ),
   /** What signs the cards that members save on their devices; its public half belongs into the build. */
   CARD_SIGNING_KEYS: v.optional(cardKeySet),
   /** The mail server, and from whom its e-mails come; the sandbox keeps them in an inbox of its own. */
@@ -103,6 +99,8 @@ const Environment = v.object({
   SSO_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SESSION_WARN_SECONDS: v.optional(whole(1), String(defaultConfig.inactivityWarningSeconds)),
   SESSION_GRACE_SECONDS: v.optional(whole(1), String(defaultConfig.inactivityGraceSeconds)),
+  /** How long ago the password may have been given for what asks for it again. */
+  STEP_UP_SECONDS: v.optional(whole(60), '600'),
   NOTICE_RECHECK_SECONDS: v.optional(whole(1), String(defaultConfig.noticeRecheckSeconds)),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 })
@@ -142,17 +140,7 @@ function withFiles(env: NodeJS.ProcessEnv, problems: string[]): Record<string, s
 function outsideSandbox(config: Record<string, string>): string[] {
   if (config.MODE !== 'gateway') return []
   const problems: string[] = []
-  if (!config.PUBLIC_URL?.startsWith('https://'))
-    problems.push('PUBLIC_URL must be an https address outside sandbox mode')
   if (!config.DATABASE_URL) problems.push('DATABASE_URL must name a PostgreSQL outside sandbox mode')
-  if (!config.OIDC_ISSUER && !config.OIDC_SIGNING_KEYS)
-    problems.push(
-      'OIDC_SIGNING_KEYS (a JWK set) is needed outside sandbox mode, or OIDC_ISSUER for another provider',
-    )
-  if (!config.OIDC_ISSUER && !config.COOKIE_KEYS)
-    problems.push(
-      'COOKIE_KEYS (comma-separated) is needed outside sandbox mode, or OIDC_ISSUER for another provider',
-    )
   if (config.CARD_SIGNING_KEYS && hasSandboxKey(config.CARD_SIGNING_KEYS))
     problems.push('CARD_SIGNING_KEYS must not hold the sandbox key, which everybody has')
   if (config.FAX_URL && !config.FAX_URL.startsWith('https://'))
@@ -168,7 +156,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const settings = withFiles(env, problems)
   const parsed = v.safeParse(Environment, settings)
   for (const issue of parsed.issues ?? []) problems.push(`${v.getDotPath(issue)} ${issue.message}`)
-  problems.push(...modeProblems(settings), ...outsideSandbox(settings), ...insurerProblems(settings))
+  problems.push(...modeProblems(settings), ...identityProblems(settings), ...outsideSandbox(settings))
+  problems.push(...insurerProblems(settings))
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
   const { PUBLIC_URL, PORT } = parsed.output
   return { ...parsed.output, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '') }
@@ -186,6 +175,7 @@ export function portalConfigOf(config: ServerConfig, build: string): PortalConfi
       scope: config.OIDC_SCOPES,
       ...(config.OIDC_AUDIENCE ? { audience: config.OIDC_AUDIENCE } : {}),
       usernameClaim: config.OIDC_USERNAME_CLAIM,
+      signOutBy: config.OIDC_SIGN_OUT,
     },
     bases: {
       member: config.MEMBER_API_BASE,

@@ -4,6 +4,7 @@ import type { Finding } from './doctor/finding.ts'
 import { insurer } from './doctor/insurer.ts'
 import { chromium, configuration, nodeVersion, port, postgresBinaries, savedCards } from './doctor/machine.ts'
 import { mode } from './doctor/mode.ts'
+import { signIn } from './doctor/sign-in.ts'
 
 const WIDTH = 'problem'.length
 
@@ -12,7 +13,7 @@ async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { config, findings } = configuration(env)
   const configured = config
     ? [
-        ...[mode(config), insurer(config), await port(config)],
+        ...[mode(config), insurer(config), ...(await signIn(config)), await port(config)],
         ...[...(await database(config)), build(config), savedCards(config)],
       ]
     : []

@@ -6,6 +6,7 @@ import { type Clock, offsetClock, systemClock, todayOf } from './clock.ts'
 import { insurerChoice } from './config-insurer.ts'
 import { configOrExit } from './config-or-exit.ts'
 import { EXIT_CONFIG, type ServerConfig } from './config.ts'
+import { type DataKeys, dataKeysOf } from './data-keys.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { DirectoryInUse } from './db/embedded-directory.ts'
 import { keepAssets } from './http/kept-assets.ts'
@@ -42,24 +43,36 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
     await seed(db, { today: todayOf(clock), onProgress: (line) => console.log(line) })
   }
   const { DIST_DIR: dist } = config
-  const insurerConnection = new InsurerConnection(await insurerOf(config, { db, clock }))
+  const dataKeys = dataKeysOf(config)
+  const insurerConnection = new InsurerConnection(await insurerOf(config, { db, clock, dataKeys }))
   const services: Services = {
-    ...{ config, db, clock, insurerConnection, faults: switches, build: buildName(dist), dist },
+    ...{ config, db, clock, dataKeys, insurerConnection, faults: switches, build: buildName(dist), dist },
   }
-  keepAssets(dist, join(config.DATA_DIR, 'kept'), Date.now())
   const app = await buildApp(services)
   insurerConnection.logTo(app.log)
   stopOnSignals(app, services)
   await app.listen({ host: config.HOST, port: config.PORT })
   greet(config)
+  keepBuild(app, services)
   if (config.JOBS) services.jobs = (await import('./jobs/jobs.ts')).startJobs(services, app.log)
 }
 
+/** Tabs that stay open get the files of their build after the next one; without a folder for them the server serves all the same. */
+function keepBuild(app: FastifyInstance, { config, dist }: Services): void {
+  try {
+    keepAssets(dist, join(config.DATA_DIR, 'kept'), Date.now())
+  } catch (error) {
+    app.log.warn({ err: error }, 'the files of this build could not be kept')
+  }
+}
+
+type SandboxParts = { db: Database; clock: Clock; dataKeys: DataKeys }
+
 /** The insurer behind this portal, as `INSURER` names it; nothing else of the server knows which one it is. */
-async function insurerOf(config: ServerConfig, own: { db: Database; clock: Clock }): Promise<Insurer> {
+async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insurer> {
   const choice = insurerChoice(config)
   if (choice.kind === 'module') return loadInsurerModule(choice.path, process.env)
-  if (choice.kind === 'sandbox') return (await import('./sandbox-insurer/insurer.ts')).sandboxInsurer(own)
+  if (choice.kind === 'sandbox') return sandboxInsurerOn(own)
   const { fhirInsurer } = await import('./fhir-insurer/insurer.ts')
   const { url: baseUrl, client } = choice
   return fhirInsurer({
@@ -68,6 +81,16 @@ async function insurerOf(config: ServerConfig, own: { db: Database; clock: Clock
       credentials: { tokenUrl: client.tokenUrl, clientId: client.id, clientSecret: client.secret },
     }),
   })
+}
+
+async function sandboxInsurerOn(own: SandboxParts): Promise<Insurer> {
+  const { resealNumbers } = await import('./sandbox-insurer/reimbursement/sealed-numbers.ts')
+  const unreadable = await resealNumbers(own.db, own.dataKeys)
+  if (unreadable > 0)
+    console.warn(
+      `No key of DATA_KEYS opens the bank numbers of ${unreadable} direct deposits; they stay as they are.`,
+    )
+  return (await import('./sandbox-insurer/insurer.ts')).sandboxInsurer(own)
 }
 
 function stopOnSignals(app: FastifyInstance, services: Services): void {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
+import { passingDataKeys } from './data-keys.ts'
 import { openInMemory } from './db/open.ts'
 import { InsurerConnection } from './insurer/connection.ts'
 import type { Insurer } from './insurer/insurer.ts'
@@ -23,6 +24,7 @@ async function run(): Promise<void> {
   const db = await openInMemory()
   const services = {
     ...{ config, db, clock: systemClock, faults: faults(), build: '', dist: 'no-build' },
+    dataKeys: passingDataKeys(),
     insurerConnection: new InsurerConnection(NOBODY_COVERED),
   }
   const app = await buildApp(services)

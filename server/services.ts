@@ -1,9 +1,10 @@
 import type { Clock } from './clock.ts'
 import type { ServerConfig } from './config.ts'
+import type { DataKeys } from './data-keys.ts'
 import type { Database } from './db/open.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Asker } from './insurer/call.ts'
-import type { InsurerConnection, AskedInsurer } from './insurer/connection.ts'
+import type { InsurerConnection, InsurerForAsker } from './insurer/connection.ts'
 import type { Faults } from './sandbox/faults.ts'
 
 /** Everything a request may need; built once in main.ts and by every test. */
@@ -11,6 +12,8 @@ export type Services = {
   config: ServerConfig
   db: Database
   clock: Clock
+  /** What seals columns of the database. */
+  dataKeys: DataKeys
   /** The insurer's core systems; who asks is said by `askingAs`. */
   insurerConnection: InsurerConnection
   /** The sandbox's switches; nobody can throw them elsewhere. */
@@ -24,13 +27,13 @@ export type Services = {
 }
 
 /** The services of one call or job: its insurer knows on whose behalf it is asked. */
-export type AskedServices = Services & { insurer: AskedInsurer }
+export type CallServices = Services & { insurer: InsurerForAsker }
 
 /** As whom the portal asks when nobody is signed in: jobs, and devices that hold a card. */
 const PORTAL: Asker = { username: 'portal' }
 
 /** The same services for one asker; without one the portal asks for itself. */
-export const askingAs = (services: Services, asker: Asker = PORTAL): AskedServices => ({
+export const servicesFor = (services: Services, asker: Asker = PORTAL): CallServices => ({
   ...services,
-  insurer: services.insurerConnection.askedBy(asker),
+  insurer: services.insurerConnection.forAsker(asker),
 })

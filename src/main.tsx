@@ -1,9 +1,10 @@
 import { isStartedWithCard } from '#base/card-mark.ts'
 import { language } from '#base/language.ts'
 
-/** Whoever speaks Spanish waits for it before anything is said; nobody else loads it. */
+/** A translation is there before the first message is used, and is loaded by those who read it only. */
 async function begin(): Promise<void> {
-  if (language === 'es') await import('virtual:spanish')
+  if (import.meta.env.MODE === 'pseudo') await import('virtual:pseudo-messages.ts')
+  if (language === 'es') await import('./translations/es.gen.ts')
   // At a counter without a line this is what is waited for; it comes beside the start instead of after it.
   const card = isStartedWithCard() ? import('#shell/ready-saved-card.ts') : undefined
   card?.catch(() => undefined)

@@ -2,11 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { soon, whenIdle } from './base/timing.ts'
+import { soon, whenIdle } from '#base/timing.ts'
 import { loadConfig } from '#base/config.ts'
 import { watchMemberActions } from '#base/network.ts'
 import { language } from '#base/language.ts'
-import { titles } from '#content/titles.words.ts'
 import { restorePlan } from '#member/plan.ts'
 import { watchInstall } from '#offline/install.ts'
 import { nameMissingFiles, registerWorker } from '#offline/update.ts'
@@ -15,14 +14,15 @@ import { watchVault } from '#offline/vault/vault.ts'
 import { wasOutageKnown } from '#offline/connection.ts'
 import { look, watchConnection } from '#offline/watch-connection.ts'
 import { keyFromWorker } from '#offline/worker.ts'
-import { restoreSession } from '#session/restore.ts'
+import { restoreSession, watchReturn } from '#session/restore.ts'
 import { session } from '#session/session.ts'
-import { watchReturn } from './session/restore.ts'
 import { followArrivals, followOutage, followRights, followSavedCard } from '#shell/arrival.ts'
 import { keepCardReady } from '#shell/keep-card-ready.ts'
 import { followLaunches } from '#shell/launches.ts'
 import { portalRouter } from '#shell/router.ts'
+import { watchUnexpectedErrors } from '#shell/unexpected-errors.ts'
 import { wearTheme } from '#ui/theme-choice.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 /** A page that takes longer is drawn as far as it is known. */
 const BLANK_AT_MOST_MS = 600
@@ -42,6 +42,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   wearTheme()
   document.documentElement.lang = language
   nameMissingFiles()
+  watchUnexpectedErrors()
   watchInstall()
   watchReturn()
   watchMemberActions()
@@ -51,7 +52,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   await restorePlan()
 
   const router = portalRouter(queryClient)
-  followArrivals(router, titles.notFound)
+  followArrivals(router, titleMessages.notFound)
   followOutage(router)
   followRights(router)
   followLaunches(router)
@@ -62,7 +63,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   // Without what it takes for that, the sign-in page finds its own way.
   if (card && session.get().state === 'out') await (await card.catch(() => undefined))?.readySavedCard(router)
   if (wasOutageKnown()) await soon(look(), LOOK_FIRST_MS)
-  // The page that was painted ahead of time stays until this one can take its place; a slow server leaves none blank.
+  // The page that was rendered when the portal was built stays until this one can take its place; a slow server leaves none blank.
   await soon(router.load(), BLANK_AT_MOST_MS)
   createRoot(root).render(
     <StrictMode>

@@ -1,4 +1,4 @@
-import type { Look } from '#contract/availability.ts'
+import type { Availability } from '#contract/availability.ts'
 
 /** What a page tells the worker. The key is only ever in memory, on both sides. */
 export type ToWorker =
@@ -16,7 +16,7 @@ export type KeyAnswer = { key: string | null }
 
 /** What the worker tells every open page. */
 export type FromWorker =
-  | ({ type: 'connection' } & Look)
+  | ({ type: 'connection' } & Availability)
   /** The insurer's notice; empty where there is none. */
   | { type: 'notice'; notice: string }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Look, LOOK_TIMEOUT_MS, lookAt } from '#contract/availability.ts'
+import { type Availability, AVAILABILITY_TIMEOUT_MS, checkAvailability } from '#contract/availability.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
 import { PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 import { UserNotice } from '#contract/entities/system.ts'
@@ -15,17 +15,17 @@ const SHARED_MS = 1_000
  * is due (spec §9). Pages decide when to ask: only they know what failed and what a member pressed.
  */
 export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
-  let looking: Promise<Look> | undefined
+  let looking: Promise<Availability> | undefined
   let noticeReadAt = -Infinity
   let notice: string | undefined
 
-  async function look(): Promise<Look> {
+  async function look(): Promise<Availability> {
     const { bases } = await settings()
-    const seen = await lookAt(bases.member + systemAvailability.path, fetch)
+    const seen = await checkAvailability(bases.member + systemAvailability.path, fetch)
     return seen
   }
 
-  async function tellNotice(seen: Look): Promise<void> {
+  async function tellNotice(seen: Availability): Promise<void> {
     const { bases, noticeRecheckSeconds } = await settings()
     const isReached = seen.connection === 'online' || seen.connection === 'outage'
     if (isReached && performance.now() - noticeReadAt >= noticeRecheckSeconds * 1_000) {
@@ -43,7 +43,10 @@ export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
     const asker = port && (event.source as Client | null)?.id
     const seeing = message.isShared && looking ? looking : look()
     looking = seeing
-    void seeing.finally(() => setTimeout(() => looking === seeing && (looking = undefined), SHARED_MS))
+    void seeing.then(({ connection }) =>
+      // A page asks after a call has failed: what was online before that says nothing of now.
+      setTimeout(() => looking === seeing && (looking = undefined), connection === 'online' ? 0 : SHARED_MS),
+    )
     event.waitUntil(
       seeing.then(async (seen) => {
         port?.postMessage(seen)
@@ -69,7 +72,7 @@ async function readNotice(base: string): Promise<string | undefined> {
     const answer = await fetch(base + userNotice.path, {
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(LOOK_TIMEOUT_MS),
+      signal: AbortSignal.timeout(AVAILABILITY_TIMEOUT_MS),
     })
     const told = v.safeParse(UserNotice, await answer.json())
     return told.success ? told.output.notice : undefined

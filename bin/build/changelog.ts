@@ -13,14 +13,30 @@ const UNRELEASED = /^## \[Unreleased\]$/
 const RELEASED = /^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$/
 const MARKUP = /`|\*\*|\]\(/
 
+/** A translated changelog that does not say the same releases with as many entries as the English one stops the build. */
+export function translatedChangelog(text: string, english: ReleaseNotes[]): ReleaseNotes[] {
+  const notes = parseChangelog(text, 'CHANGELOG.es.md')
+  const outline = (all: ReleaseNotes[]) =>
+    all.flatMap(({ version = 'Unreleased', date = '', parts }) =>
+      parts.map(({ kind, items }) => `${version} ${date} ${kind}: ${items.length} entries`),
+    )
+  const [is, due] = [outline(notes), outline(english)]
+  const at = due.findIndex((line, index) => line !== is[index])
+  if (at >= 0 || is.length > due.length)
+    throw new Error(
+      `CHANGELOG.es.md: expected "${due[at] ?? 'the end'}", found "${is[at] ?? is[due.length] ?? 'the end'}"`,
+    )
+  return notes
+}
+
 /** Keep a Changelog, read strictly: members are shown these lines, so a slip is told by its line and stops the build. */
-export function parseChangelog(text: string): ReleaseNotes[] {
+export function parseChangelog(text: string, file = 'CHANGELOG.md'): ReleaseNotes[] {
   const releases: ReleaseNotes[] = []
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const slip = takeLine(releases, line.trimEnd())
-    if (slip) throw new Error(`CHANGELOG.md line ${index + 1}: ${slip}\n  ${line}`)
+    if (slip) throw new Error(`${file} line ${index + 1}: ${slip}\n  ${line}`)
   }
-  if (releases.length === 0) throw new Error('CHANGELOG.md: there is no "## [Unreleased]" and no release')
+  if (releases.length === 0) throw new Error(`${file}: there is no "## [Unreleased]" and no release`)
   return releases.filter(({ parts }) => parts.length > 0)
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -36,7 +36,6 @@ export function compressBuild(): Plugin {
       sequential: true,
       handler() {
         if (!isApplication) return
-        rmSync(join(dist, '.vite'), { recursive: true, force: true })
         compress(dist)
         writeFileSync(join(dist, 'build.txt'), `${process.env.PORTAL_BUILD ?? 'unnamed'}\n`)
       },

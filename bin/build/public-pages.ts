@@ -3,25 +3,24 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Plugin, build } from 'vite'
+import { PurgeCSS } from 'purgecss'
+import { type Plugin, type Rolldown, build } from 'vite'
 import { SMALL_SCRIPT_PAGES } from '#contract/paths.ts'
 import type { RenderedPage } from '#entry/prerender.tsx'
 
-type ManifestEntry = { file: string; css?: string[]; imports?: string[] }
-type Manifest = Record<string, ManifestEntry>
-
 const PRERENDER = 'src/entry/prerender.tsx'
 const SMALL_SCRIPT = 'src/entry/public-page.ts'
+const ENTRY = 'index.html'
 /** The modules of the application whose style sheets a public page needs. */
 const STYLED_BY = [
-  'index.html',
+  ENTRY,
   'src/start.tsx',
   'src/shell/lobby.route.tsx',
   'src/features/sign-in/login.route.tsx',
 ]
 
 /**
- * Renders the public pages (contract/public-pages.ts) with the portal's own components and gives the first of them a
+ * Renders the public pages (contract/paths.ts) with the portal's own components and gives the first of them a
  * small script, so that they stand before any script has run and sign-in works without the application. See
  * docs/decisions/006-sign-in-entry.md.
  */
@@ -29,15 +28,18 @@ export function publicPages(): Plugin {
   let isApplication = false
   let dist = ''
   let work = ''
+  let chunks: Rolldown.OutputChunk[] = []
   return {
     name: 'public-pages',
     apply: 'build',
     configResolved(config) {
-      isApplication = !config.build.ssr && config.build.manifest === true
+      isApplication = !config.build.ssr
       dist = resolve(config.root, config.build.outDir)
       // Inside the packages' folder, from where the rendering finds React.
       work = join(config.root, 'node_modules/.cache', `prerender-${process.pid}`)
     },
+    generateBundle: (_, bundle) =>
+      void (chunks = Object.values(bundle).filter((file) => file.type === 'chunk')),
     closeBundle: {
       // Before the service worker is made, which keeps these files.
       order: 'pre',
@@ -47,10 +49,11 @@ export function publicPages(): Plugin {
         const pages = await renderedPages(work)
         const script = await buildSmallScript(dist)
         const index = readFileSync(join(dist, 'index.html'), 'utf8')
-        const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-        const sheet = writeStyleSheet(dist, styleSheetsOf(manifest))
+        const [application] = chunksOf(ENTRY, chunks)
+        if (!application) throw new Error(`${ENTRY} was built to nothing`)
+        const sheet = await writeStyleSheet(dist, application, styleSheetsOf(chunks), pages)
         for (const page of pages)
-          writeFileSync(join(dist, page.file), htmlOf(page, { index, manifest, script, sheet }))
+          writeFileSync(join(dist, page.file), htmlOf(page, { index, application, script, sheet }))
         rmSync(work, { recursive: true })
       },
     },
@@ -99,63 +102,84 @@ async function buildSmallScript(outDir: string): Promise<string> {
   return entry.fileName
 }
 
+/** The chunks that a module of ours came into; the parts that the router splits off a route are told by a question mark. */
+function chunksOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const isOf = (id: string) => id.split('?')[0]?.endsWith(`/${module}`)
+  const found = chunks.filter(({ moduleIds }) => moduleIds.some(isOf))
+  if (found.length === 0) throw new Error(`The build has no chunk of ${module}`)
+  return found
+}
+
 /** The style sheets of the modules that a public page shows, and of all they import. */
-function styleSheetsOf(manifest: Manifest): string[] {
+function styleSheetsOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const visited = new Set<string>()
   const sheets = new Set<string>()
-  const visit = (name: string): void => {
-    const entry = manifest[name]
-    if (!entry || visited.has(name)) return
-    visited.add(name)
-    for (const next of entry.imports ?? []) visit(next)
-    for (const sheet of entry.css ?? []) sheets.add(sheet)
+  const visit = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (!chunk || visited.has(chunk.fileName)) return
+    visited.add(chunk.fileName)
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
   }
-  for (const module of STYLED_BY) {
-    // A route's parts are modules of their own, told apart by what follows the question mark.
-    const names = Object.keys(manifest).filter((name) => name.split('?')[0] === module)
-    if (names.length === 0) throw new Error(`The build has no chunk of ${module}`)
-    names.forEach(visit)
-  }
+  for (const module of STYLED_BY) chunksOf(module, chunks).forEach(visit)
   return [...sheets]
 }
 
-/** One file of them all, for one request on a slow network. Returns its path in the build. */
-function writeStyleSheet(dist: string, sheets: readonly string[]): string {
-  const text = sheets.map((sheet) => readFileSync(join(dist, sheet), 'utf8')).join('\n')
+/** What the small script sets on the elements of a rendered page (start-carousel.ts). */
+const SET_BY_SCRIPT = ['aria-current', 'aria-hidden', 'data-playing', 'data-shown']
+
+/**
+ * One file of them all, for one request on a slow network: the sheet of index.html whole, for the application may be
+ * opened in the same document, and of the others what the pages use. Returns its path in the build.
+ */
+async function writeStyleSheet(
+  dist: string,
+  application: Rolldown.OutputChunk,
+  sheets: readonly string[],
+  pages: readonly RenderedPage[],
+): Promise<string> {
+  const read = (sheet: string) => readFileSync(join(dist, sheet), 'utf8')
+  const whole = [...(application.viteMetadata?.importedCss ?? [])]
+  const used = await new PurgeCSS().purge({
+    content: pages.map(({ markup: raw }) => ({ raw, extension: 'html' })),
+    css: sheets.filter((sheet) => !whole.includes(sheet)).map((sheet) => ({ raw: read(sheet) })),
+    dynamicAttributes: SET_BY_SCRIPT,
+  })
+  const text = [...whole.map(read), ...used.map(({ css }) => css)].join('\n')
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   const path = `assets/public-page-${hash}.css`
   writeFileSync(join(dist, path), text)
   return path
 }
 
-type Build = { index: string; manifest: Manifest; script: string; sheet: string }
+/** The first line of the head; what follows it is fetched first. */
+const CHARSET = '<meta charset="utf-8" />'
+
+type Build = { index: string; application: Rolldown.OutputChunk; script: string; sheet: string }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 function htmlOf(
   { file, title, brand, markup }: RenderedPage,
-  { index, manifest, script, sheet }: Build,
+  { index, application, script, sheet }: Build,
 ): string {
-  const application = manifest['index.html']
-  if (!application) throw new Error('The build has no chunk of index.html')
-  const scriptTag = `<script type="module" crossorigin src="/${application.file}"></script>`
+  const scriptTag = `<script type="module" crossorigin src="/${application.fileName}"></script>`
   const replacements: [string, string][] = [
     ['<html lang="en">', `<html lang="en" data-brand="${brand}">`],
     ['<title>Member Portal</title>', `<title>${escaped(title)}</title>`],
     ['<div id="root"></div>', `<div id="root">${markup}</div>`],
-    [scriptTag, `<link rel="stylesheet" crossorigin href="/${sheet}">\n    ${scriptTag}`],
+    [CHARSET, `${CHARSET}\n    <link rel="stylesheet" crossorigin href="/${sheet}">`],
   ]
   if (!SMALL_SCRIPT_PAGES.includes(file)) return replaced(index, replacements)
   return replaced(index.replaceAll(/^ *<link rel="modulepreload".*>\n/gm, ''), [
     ...replacements,
-    ...(application.css ?? []).map((own): [string, string] => [
+    ...[...(application.viteMetadata?.importedCss ?? [])].map((own): [string, string] => [
       `    <link rel="stylesheet" crossorigin href="/${own}">\n`,
       '',
     ]),
     [
       scriptTag,
-      `<script type="module" crossorigin src="/${script}"></script>
-    <link rel="prefetch" as="script" crossorigin href="/${application.file}" data-application>`,
+      `<script type="module" fetchpriority="low" crossorigin src="/${script}"></script>
+    <link rel="prefetch" as="script" crossorigin href="/${application.fileName}" data-application>`,
     ],
   ])
 }

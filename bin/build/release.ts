@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { type ReleaseNotes, parseChangelog } from './changelog.ts'
+import { type ReleaseNotes, parseChangelog, translatedChangelog } from './changelog.ts'
 
 /** What /settings/about says of this build. */
 export type Release = {
@@ -10,7 +10,8 @@ export type Release = {
   build: string
   /** YYYY-MM-DD; the day alone, so that the same sources built twice in a day are the same files. */
   builtOn: string
-  notes: ReleaseNotes[]
+  /** By language of the page. */
+  notes: { en: ReleaseNotes[]; es: ReleaseNotes[] }
   licences: { name: string; licence: string }[]
 }
 
@@ -38,11 +39,13 @@ const dayOfBuild = (): string => {
 
 function releaseOf(root: string): Release {
   const own = readPackage(root)
+  const en = parseChangelog(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))
+  const es = translatedChangelog(readFileSync(join(root, 'CHANGELOG.es.md'), 'utf8'), en)
   return {
     version: own.version,
     build: process.env.PORTAL_BUILD ?? 'development',
     builtOn: dayOfBuild(),
-    notes: parseChangelog(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).slice(0, SHOWN_RELEASES),
+    notes: { en: en.slice(0, SHOWN_RELEASES), es: es.slice(0, SHOWN_RELEASES) },
     licences: licencesOf(root, own),
   }
 }
@@ -59,6 +62,7 @@ export function release(): Plugin {
     load(id) {
       if (id !== `\0${NAME}`) return undefined
       this.addWatchFile(join(root, 'CHANGELOG.md'))
+      this.addWatchFile(join(root, 'CHANGELOG.es.md'))
       return `export const release = ${JSON.stringify(releaseOf(root))}`
     },
   }

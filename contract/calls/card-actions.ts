@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
+import { incomplete, orNull, rows } from '#contract/odd-data.ts'
 import { CardDelivery, CardOrder, FaxNumber, ReplacementReason } from '#contract/entities/card-delivery.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 
@@ -16,6 +17,10 @@ export const cardPdf = endpoint({
   failure: 'IDS-0004',
 })
 
+/** So many times an account may send a card in 24 hours, by e-mail and fax together (IDS-0014). */
+export const MOST_SENT_A_DAY = 20
+
+/** To an address that is not on file only shortly after the password was given (IDS-0015). */
 export const emailCard = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -28,7 +33,7 @@ export const emailCard = endpoint({
   once: true,
 })
 
-/** The card that its owner has under the policy type, to a fax machine (spec §5, ID card). */
+/** The card that its owner has under the policy type, to a fax machine (spec §5, ID card); asks like `emailCard`. */
 export const faxCard = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -44,7 +49,7 @@ export const cardDeliveries = endpoint({
   method: 'GET',
   area: 'insurer',
   path: `${card}/deliveries`,
-  reply: v.object({ deliveries: v.array(CardDelivery) }),
+  reply: v.object({ deliveries: rows(CardDelivery, { isEssential: true }), ...incomplete }),
   failure: 'IDS-0001',
 })
 
@@ -54,9 +59,10 @@ export const cardReplacements = endpoint({
   area: 'insurer',
   path: `${card}/replacements`,
   reply: v.object({
-    mailingAddress: v.array(v.string()),
-    emailOnFile: v.nullable(v.string()),
-    orders: v.array(CardOrder),
+    mailingAddress: rows(v.string()),
+    emailOnFile: orNull(v.string()),
+    orders: rows(CardOrder),
+    ...incomplete,
   }),
   failure: 'IDS-0001',
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
+import { typed } from '#contract/text.ts'
 import {
   Appeal,
   AppealGround,
@@ -7,7 +8,6 @@ import {
   ClaimNotes,
   MOST_APPEAL_CHARACTERS,
   MOST_NOTE_CHARACTERS,
-  typed,
 } from '#contract/entities/claim-notes.ts'
 
 const claim = '/members/{memberId}/claims/{claimId}'

@@ -1,17 +1,13 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Claim, ClaimKind, ClaimMoney, ClaimRow, ClaimStatus, Network } from '#contract/entities/claim.ts'
+import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
+import { ClaimDetails, ClaimKind, ClaimStatus, ListedClaim, Network } from '#contract/entities/claim.ts'
 import { ContractType } from '#contract/entities/plan.ts'
-
-/** So many claims come at once. */
-export const CLAIMS_PAGE_SIZE = 25
+import { printable } from '#contract/text.ts'
 
 export const ClaimsSort = v.picklist(['newest', 'oldest', 'amount', 'provider'])
 export type ClaimsSort = v.InferOutput<typeof ClaimsSort>
-
-/** A database takes no control characters in a text. */
-export const printable = v.regex(/^\P{Cc}*$/u, 'must be text')
 
 /** A search is no longer than this. */
 export const CLAIM_SEARCH_CHARACTERS = 60
@@ -28,14 +24,14 @@ const anyOf = (values: readonly string[]) =>
   )
 
 /** What is paid falls apart for a member: in whole, or with some services denied. */
-export const STATUSES_ASKED = [...ClaimStatus.options, 'completed', 'partly'] as const
+export const STATUS_FILTERS = [...ClaimStatus.options, 'completed', 'partly'] as const
 
 /** Which claims; everything left out means all of them (pages 5). */
 export const ClaimsFilter = v.object({
   /** Member ids, with commas between them. */
   members: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,19}$/))),
   kinds: v.optional(anyOf(ClaimKind.options)),
-  statuses: v.optional(anyOf(STATUSES_ASKED)),
+  statuses: v.optional(anyOf(STATUS_FILTERS)),
   contractTypes: v.optional(anyOf(ContractType.options)),
   network: v.optional(Network),
   /** First and last day of service, both included. */
@@ -49,34 +45,45 @@ export const ClaimsFilter = v.object({
 })
 export type ClaimsFilter = v.InferOutput<typeof ClaimsFilter>
 
-/** Claims of the member's plans, and of the children whose claims the member may see; a page at a time. */
+/** Where the member's list was when it was last asked for: text that only the server reads. */
+export const ListCursor = v.pipe(v.string(), v.regex(/^[\w-]{1,400}$/))
+
+/**
+ * The claims of the member's plans, and of the children whose claims the member may see. A device keeps all of them and
+ * filters and sorts them by itself (`filterClaims`); it asks for what has changed since it last asked. An answer is
+ * bounded: while `hasMore`, the rest is asked for with `next`.
+ */
 export const claims = endpoint({
   method: 'GET',
   area: 'insurer',
   path: '/members/{memberId}/claims',
   query: v.object({
-    ...ClaimsFilter.entries,
-    sort: v.optional(ClaimsSort),
-    /** `nextCursor` of the page before. */
-    cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))),
+    /** `next` of the answer before; left out, the list begins. */
+    since: v.optional(ListCursor),
   }),
   reply: v.object({
-    claims: v.array(ClaimRow),
-    nextCursor: v.nullable(v.string()),
-    /** Of all that match, not of this page. */
+    /** The newest service first where the list begins; later those that are new or have changed. */
+    claims: rows(ListedClaim, { isEssential: true }),
+    /** Claims that are no longer in the list. */
+    removed: rows(v.string()),
+    /**
+     * The list begins anew with this answer: `since` was left out, or is no longer understood, or the member may read
+     * the claims of others than before. What the device has and no answer of this list names is to be forgotten.
+     */
+    isAnew: v.boolean(),
+    next: ListCursor,
+    hasMore: v.boolean(),
+    /** How many claims are in the whole list. */
     count: v.pipe(v.number(), v.integer()),
-    /** Of all that match and count: what was adjusted or reversed weighs nothing. */
-    totals: ClaimMoney,
-    /** Some of these do not state every amount: `totals` are the sums of what is stated. */
-    hasGaps: v.optional(v.boolean()),
-    /** Some claims could not be fetched or read, and are in neither the list nor its totals. */
-    isPartial: v.optional(v.boolean()),
-    /** Whose claims may be asked for. */
-    members: v.array(v.object({ memberId: v.string(), name: v.string() })),
+    ...incomplete,
+    /** Whose claims the member may read, and under which kinds of plan; all others are to be forgotten at once. */
+    members: rows(
+      v.object({ memberId: v.string(), name: orEmpty(v.string()), contractTypes: rows(ContractType) }),
+    ),
     /** Adults of the caller's own contracts, whose claims are theirs alone. */
-    locked: v.array(v.object({ name: v.string() })),
+    locked: rows(v.object({ name: v.string() })),
     /** The day of the caller's last visit before today; what came since is new. */
-    newSince: v.nullable(Day),
+    newSince: orNull(Day),
   }),
   failure: 'CLM-0001',
 })
@@ -100,17 +107,17 @@ const exportOf = <const Kind extends 'csv' | 'pdf'>(kind: Kind) =>
     failure: 'CLM-0003',
   })
 
-/** All claims that match, for a spreadsheet, as they come from the database. */
+/** All claims that match, for a spreadsheet. */
 export const claimsCsv = exportOf('csv')
 
 /** All claims that match, on tagged paper; more than fit there are refused with CLM-0004. */
 export const claimsPdf = exportOf('pdf')
 
-/** One claim with its lines. */
+/** One claim with its lines; `claimId` may be its handle, as in the address of its page. */
 export const claim = endpoint({
   method: 'GET',
   area: 'insurer',
   path: '/members/{memberId}/claims/{claimId}',
-  reply: Claim,
+  reply: ClaimDetails,
   failure: 'CLM-0002',
 })

@@ -1,31 +1,61 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
-import { Bundle, CapabilityStatement, ExplanationOfBenefitResource } from '#contract/entities/fhir.ts'
+import {
+  Bundle,
+  CapabilityStatement,
+  Coverage,
+  ExplanationOfBenefitResource,
+  Patient,
+} from '#contract/entities/fhir.ts'
 
 /** A page of coverage holds this many at most (spec §9). */
 export const COVERAGE_PAGE_SIZE = 50
 
+const format = v.optional(v.string())
+
+/** `identifier` is a member id, or a contract id for its policy holder; `system|value` as FHIR writes it, too. */
 export const patients = endpoint({
   method: 'GET',
   area: 'fhir',
   path: '/Patient',
-  query: v.object({ identifier: v.string() }),
+  query: v.object({ identifier: v.string(), _format: format }),
   reply: Bundle,
   failure: 'BP-FA-004',
 })
 
+export const patient = endpoint({
+  method: 'GET',
+  area: 'fhir',
+  path: '/Patient/{id}',
+  query: v.object({ _format: format }),
+  reply: Patient,
+  failure: 'BP-FA-004',
+})
+
+/** The portal sends all of them (spec §7); other clients need only `identifier`. `_cursor` comes back from `next`. */
 export const coverages = endpoint({
   method: 'GET',
   area: 'fhir',
   path: '/Coverage',
   query: v.object({
     identifier: v.string(),
-    versionId: v.literal('2'),
-    _count: v.string(),
+    versionId: v.optional(v.literal('2')),
+    _count: v.optional(v.string()),
     /** `ge{year}-01-01`, the year being that of the day 36 months back (spec §7). */
-    period: v.pipe(v.string(), v.regex(/^ge\d{4}-01-01$/)),
+    period: v.optional(v.pipe(v.string(), v.regex(/^ge\d{4}-01-01$/))),
+    _cursor: v.optional(v.string()),
+    _format: format,
   }),
   reply: Bundle,
+  failure: 'BP-FA-006',
+})
+
+export const coverage = endpoint({
+  method: 'GET',
+  area: 'fhir',
+  path: '/Coverage/{id}',
+  query: v.object({ _format: format }),
+  reply: Coverage,
   failure: 'BP-FA-006',
 })
 
@@ -45,7 +75,7 @@ export const explanationsOfBenefit = endpoint({
     _lastUpdated: v.optional(repeated),
     _count: v.optional(v.string()),
     _cursor: v.optional(v.string()),
-    _format: v.optional(v.string()),
+    _format: format,
   }),
   reply: Bundle,
   failure: 'CLM-0001',
@@ -55,7 +85,7 @@ export const explanationOfBenefit = endpoint({
   method: 'GET',
   area: 'fhir',
   path: '/ExplanationOfBenefit/{id}',
-  query: v.object({ _format: v.optional(v.string()) }),
+  query: v.object({ _format: format }),
   reply: ExplanationOfBenefitResource,
   failure: 'CLM-0002',
 })
@@ -65,7 +95,7 @@ export const capabilities = endpoint({
   method: 'GET',
   area: 'fhir',
   path: '/metadata',
-  query: v.object({ _format: v.optional(v.string()) }),
+  query: v.object({ _format: format }),
   reply: CapabilityStatement,
   open: true,
   failure: 'UNHANDLED_ERROR',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { incomplete, orElse, rows } from '#contract/odd-data.ts'
 import {
   AutoPay,
   AutoPayAmount,
@@ -17,7 +18,7 @@ export const PAYMENTS_PAGE_SIZE = 20
 const member = '/members/{memberId}'
 const ofPlan = v.object({ contractType: ContractType })
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be an id'))
-const Methods = v.object({ methods: v.array(PaymentMethod) })
+const Methods = v.object({ methods: rows(PaymentMethod, { isEssential: true }), ...incomplete })
 
 /** What is to pay under a plan of the member (rights `payBill`, or `medicarePayment`). */
 export const bill = endpoint({
@@ -49,7 +50,12 @@ export const payments = endpoint({
     /** `nextCursor` of the page before. */
     cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))),
   }),
-  reply: v.object({ payments: v.array(Payment), nextCursor: v.nullable(v.string()) }),
+  reply: v.object({
+    payments: rows(Payment, { isEssential: true }),
+    /** Null at the end. */
+    nextCursor: orElse(v.nullable(v.string()), null),
+    ...incomplete,
+  }),
   failure: 'PAY-0014',
 })
 

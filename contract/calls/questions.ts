@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
+import { incomplete, rows } from '#contract/odd-data.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { CallbackNumber, Comments, Question, QuestionTopic } from '#contract/entities/question.ts'
 
@@ -27,6 +28,6 @@ export const myQuestions = endpoint({
   method: 'GET',
   area: 'insurer',
   path,
-  reply: v.object({ questions: v.array(Question) }),
+  reply: v.object({ questions: rows(Question, { isEssential: true }), ...incomplete }),
   failure: 'CON-0002',
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { printable } from '#contract/calls/claims.ts'
 import { Day } from '#contract/day.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { incomplete, orEmpty, rows } from '#contract/odd-data.ts'
 import {
   DirectDeposit,
   ExpenseType,
@@ -12,14 +12,17 @@ import {
   UploadedReceipt,
   isRoutingNumber,
 } from '#contract/entities/reimbursement.ts'
+import { line } from '#contract/text.ts'
 
 const path = '/members/{memberId}/reimbursement'
 
-const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('is required'), v.maxLength(80), printable)
+const Name = line(80)
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/))
 
 /** No receipt is larger. */
 export const MOST_RECEIPT_BYTES = 6 * 1024 * 1024
+/** All receipts of one member together are no larger (HRA-0021). */
+export const MOST_BYTES_OF_A_MEMBER = 200 * 1024 * 1024
 /** So many belong to one request. */
 export const MOST_RECEIPTS = 5
 /** A file that was uploaded before, and what its owner calls it. */
@@ -47,11 +50,12 @@ export const reimbursementAccount = endpoint({
   query: ReimbursementFilter,
   reply: v.object({
     /** The newest first; empty where nobody has put money in yet. */
-    years: v.array(PlanYear),
-    requests: v.array(Reimbursement),
+    years: rows(PlanYear, { isEssential: true }),
+    requests: rows(Reimbursement, { isEssential: true }),
     deposit: v.nullable(DirectDeposit),
     /** For whom money may be asked. */
-    people: v.array(v.object({ memberId: v.string(), name: v.string() })),
+    people: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
+    ...incomplete,
   }),
   failure: 'HRA-0001',
 })
@@ -62,7 +66,7 @@ export const reimbursementAccount = endpoint({
  */
 const sameFile = v.optional(v.literal('another-expense'))
 
-export const ReimbursementAsked = v.object({
+export const ReimbursementInput = v.object({
   payTo: PayTo,
   expense: ExpenseType,
   memberId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
@@ -76,13 +80,13 @@ export const ReimbursementAsked = v.object({
   /** The member says that it is true and that nobody else pays it. */
   certified: v.literal(true),
 })
-export type ReimbursementAsked = v.InferOutput<typeof ReimbursementAsked>
+export type ReimbursementInput = v.InferOutput<typeof ReimbursementInput>
 
 export const requestReimbursement = endpoint({
   method: 'POST',
   area: 'insurer',
   path: `${path}/requests`,
-  body: ReimbursementAsked,
+  body: ReimbursementInput,
   reply: Reimbursement,
   failure: 'HRA-0002',
   once: true,

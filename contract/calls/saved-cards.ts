@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
+import { incomplete, rows } from '#contract/odd-data.ts'
 import { ContractType } from '#contract/entities/plan.ts'
+import { line } from '#contract/text.ts'
 import { SavingDevice, VaultHandle, VaultLock, VaultStatus } from '#contract/entities/saved-card.ts'
+
+/** So many devices of one account may hold cards at a time (IDS-0016). */
+export const MOST_SAVING_DEVICES = 20
 
 /** The member saves cards on this device: the insurer notes the device and signs what it may keep. */
 export const saveCards = endpoint({
@@ -13,7 +18,7 @@ export const saveCards = endpoint({
     contractType: ContractType,
     cardIds: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(10)),
     /** As the owner will recognise it: "Chrome on Android". */
-    device: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+    device: line(60),
     lock: VaultLock,
   }),
   reply: v.object({ vaultId: v.string(), handle: VaultHandle, signed: v.string() }),
@@ -35,7 +40,7 @@ export const savingDevices = endpoint({
   method: 'GET',
   area: 'member',
   path: '/users/{username}/saved-cards',
-  reply: v.object({ devices: v.array(SavingDevice) }),
+  reply: v.object({ devices: rows(SavingDevice, { isEssential: true }), ...incomplete }),
   failure: 'IDS-0011',
 })
 

@@ -31,5 +31,32 @@ export const closeSession = endpoint({
   open: true,
 })
 
+/** The longest path that a visitor can have come for. */
+export const DEEP_LINK_CHARACTERS = 2048
+
+const SealedLink = v.object({ sealed: v.pipe(v.string(), v.regex(/^[\w-]{1,8000}$/)) })
+const LinkPath = v.object({ path: v.pipe(v.string(), v.maxLength(DEEP_LINK_CHARACTERS)) })
+
+/** Seals the address that a visitor came for, until they have signed in; the server keeps nothing of it. */
+export const sealDeepLink = endpoint({
+  method: 'POST',
+  area: 'session',
+  path: '/deep-link',
+  body: LinkPath,
+  reply: SealedLink,
+  failure: 'UNHANDLED_ERROR',
+  open: true,
+})
+
+/** The address again, for somebody who has signed in. */
+export const openDeepLink = endpoint({
+  method: 'POST',
+  area: 'session',
+  path: '/deep-link/opened',
+  body: SealedLink,
+  reply: LinkPath,
+  failure: 'UNHANDLED_ERROR',
+})
+
 /** Every session call carries this header, so that no foreign page can make it (security SE-04). */
 export const SESSION_HEADER = 'x-portal-session'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
+import { incomplete, orElse, rows } from '#contract/odd-data.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { Accumulators, Spending } from '#contract/entities/spending.ts'
 
@@ -18,11 +19,12 @@ export const spending = endpoint({
   reply: v.object({
     year: v.pipe(v.number(), v.integer()),
     /** Those that can be asked for, the newest first. */
-    years: v.array(v.pipe(v.number(), v.integer())),
+    years: rows(v.pipe(v.number(), v.integer())),
     accumulators: Accumulators,
     spending: Spending,
     /** The contract covers others, whose claims the member may not see and which are in no sum of `spending`. */
-    leavesOutOthers: v.boolean(),
+    leavesOutOthers: orElse(v.boolean(), true),
+    ...incomplete,
   }),
   failure: 'SPN-0001',
 })

@@ -9,5 +9,5 @@ export const acceptTerms = endpoint({
   path: '/users/{username}/terms',
   body: v.object({ version: v.pipe(v.string(), v.maxLength(20)) }),
   reply: UserSettings,
-  failure: 'TOS-0001',
+  failure: 'TAC-0001',
 })

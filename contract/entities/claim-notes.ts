@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
-import { textOnly } from './question.ts'
+import { orElse, orEmpty, orNo } from '#contract/odd-data.ts'
 
 export const MOST_NOTE_CHARACTERS = 1_000
 export const MOST_APPEAL_CHARACTERS = 4_000
@@ -13,15 +13,6 @@ export const APPEAL_DECIDED_DAYS = 30
 
 /** Nobody is billed more; what is typed beyond is a slip of the keyboard. In cents. */
 export const MOST_BILL_CENTS = 100_000_000
-
-/** What a member typed, as text and nothing else. */
-export const typed = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.transform(textOnly),
-    v.trim(),
-    v.maxLength(most, `must have at most ${most} characters`),
-  )
 
 /** How far the provider's own bill has come. */
 export const BillState = v.picklist(['not-billed', 'received', 'paid'])
@@ -47,9 +38,9 @@ export type AppealState = v.InferOutput<typeof AppealState>
 export const Appeal = v.object({
   appealId: v.string(),
   /** What the member names when they call about it. */
-  confirmation: v.string(),
-  ground: AppealGround,
-  letter: v.string(),
+  confirmation: orEmpty(v.string()),
+  ground: orElse(AppealGround, 'other'),
+  letter: orEmpty(v.string()),
   state: AppealState,
   startedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Thirty days after it began (spec §9). */
@@ -66,6 +57,6 @@ export const ClaimNotes = v.object({
   bill: v.nullable(Bill),
   appeal: v.nullable(Appeal),
   /** Whether the insurer takes appeals here; where it does not, they go by mail or fax. */
-  isAppealOffered: v.boolean(),
+  isAppealOffered: orNo(),
 })
 export type ClaimNotes = v.InferOutput<typeof ClaimNotes>

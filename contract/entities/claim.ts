@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { Handle } from './handle.ts'
+import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
 
 const Cents = v.pipe(v.number(), v.integer())
@@ -25,8 +28,21 @@ const amountsOf = <Amount extends v.GenericSchema>(amount: Amount) =>
  * What became of a bill, in cents; null is what the insurer does not state, which pages call "None noted" and nobody
  * fills in. Amounts that are stated need not add up.
  */
-export const ClaimMoney = amountsOf(v.nullable(Cents))
+export const ClaimMoney = amountsOf(orNull(Cents))
 export type ClaimMoney = v.InferOutput<typeof ClaimMoney>
+
+const NOTHING_STATED: ClaimMoney = {
+  billedCents: null,
+  discountCents: null,
+  allowedCents: null,
+  notCoveredCents: null,
+  otherInsuranceCents: null,
+  planPaidCents: null,
+  deductibleCents: null,
+  copayCents: null,
+  coinsuranceCents: null,
+  memberOwesCents: null,
+}
 
 /**
  * The money of a claim whose insurer states every amount: `billed = discount + allowed + notCovered` and
@@ -55,11 +71,17 @@ export const Network = v.picklist(['in', 'out'])
 export type Network = v.InferOutput<typeof Network>
 
 /** A code of a public code set or of our own catalogue, with the words that a member reads. */
-export const Coded = v.object({ system: v.string(), code: v.string(), display: v.string() })
+export const Coded = v.object({
+  system: orEmpty(v.string()),
+  code: orEmpty(v.string()),
+  display: orEmpty(LocalizedText),
+})
 export type Coded = v.InferOutput<typeof Coded>
 
+const NOT_CODED: Coded = { system: '', code: '', display: '' }
+
 /** Why an amount is not paid; `code` is the insurer's own (NSM-…). */
-export const Reason = v.object({ code: v.string(), text: v.string() })
+export const Reason = v.object({ code: orEmpty(v.string()), text: orEmpty(LocalizedText) })
 export type Reason = v.InferOutput<typeof Reason>
 
 /** One row of the list. Days are ISO dates; null is what the insurer does not state, as an empty name is. */
@@ -68,80 +90,97 @@ export const ClaimRow = v.object({
   claimNumber: v.string(),
   contractId: v.string(),
   contractType: ContractType,
-  planName: v.string(),
+  planName: orEmpty(v.string()),
   memberId: v.string(),
-  memberName: v.string(),
-  kind: v.nullable(ClaimKind),
-  status: v.nullable(ClaimStatus),
+  memberName: orEmpty(v.string()),
+  kind: orNull(ClaimKind),
+  status: orNull(ClaimStatus),
   /** Some of its lines are not covered although others are paid. */
-  isPartlyDenied: v.boolean(),
-  network: v.nullable(Network),
-  providerName: v.string(),
-  facility: v.nullable(v.string()),
-  service: v.string(),
-  serviceFrom: v.nullable(Day),
-  serviceTo: v.nullable(Day),
-  receivedOn: v.nullable(Day),
-  processedOn: v.nullable(Day),
-  hasEob: v.boolean(),
-  money: ClaimMoney,
+  isPartlyDenied: orNo(),
+  network: orNull(Network),
+  providerName: orEmpty(v.string()),
+  facility: orNull(v.string()),
+  service: orEmpty(LocalizedText),
+  serviceFrom: orNull(Day),
+  serviceTo: orNull(Day),
+  receivedOn: orNull(Day),
+  processedOn: orNull(Day),
+  hasEob: orNo(),
+  money: orElse(ClaimMoney, NOTHING_STATED),
 })
 export type ClaimRow = v.InferOutput<typeof ClaimRow>
 
+/** The amounts that a list shows. */
+export const LISTED_AMOUNTS = ['billedCents', 'planPaidCents', 'memberOwesCents'] as const
+export const ListedMoney = v.pick(ClaimMoney, LISTED_AMOUNTS)
+export type ListedMoney = v.InferOutput<typeof ListedMoney>
+
+/** A claim as lists show, filter and sort it: small enough for a device to have all of them. */
+export const ListedClaim = v.object({
+  ...v.omit(ClaimRow, ['contractId', 'planName']).entries,
+  handle: Handle,
+  money: orElse(ListedMoney, NOTHING_STATED),
+})
+export type ListedClaim = v.InferOutput<typeof ListedClaim>
+
 export const ClaimLine = v.object({
-  lineNumber: v.pipe(v.number(), v.integer()),
-  serviceOn: v.nullable(Day),
-  service: Coded,
-  units: v.nullable(v.number()),
-  isDenied: v.boolean(),
-  reasons: v.array(Reason),
-  money: ClaimMoney,
+  lineNumber: orElse(v.pipe(v.number(), v.integer()), 0),
+  serviceOn: orNull(Day),
+  service: orElse(Coded, NOT_CODED),
+  units: orNull(v.number()),
+  isDenied: orNo(),
+  reasons: rows(Reason),
+  money: orElse(ClaimMoney, NOTHING_STATED),
 })
 export type ClaimLine = v.InferOutput<typeof ClaimLine>
 
 const Provider = v.object({
-  name: v.string(),
-  npi: v.string(),
-  specialty: v.string(),
-  addressLines: v.array(v.string()),
-  phone: v.string(),
+  name: orEmpty(v.string()),
+  npi: orEmpty(v.string()),
+  specialty: orEmpty(LocalizedText),
+  addressLines: rows(v.string()),
+  phone: orEmpty(v.string()),
 })
 export type Provider = v.InferOutput<typeof Provider>
 
 /** What the pharmacy handed out. */
 const Prescription = v.object({
-  drug: v.nullable(v.string()),
-  ndc: v.nullable(v.string()),
-  strength: v.nullable(v.string()),
-  quantity: v.nullable(v.number()),
-  daysSupply: v.nullable(v.number()),
-  refill: v.nullable(v.number()),
-  isBrand: v.nullable(v.boolean()),
-  prescriber: v.nullable(v.string()),
+  drug: orNull(LocalizedText),
+  ndc: orNull(v.string()),
+  strength: orNull(LocalizedText),
+  quantity: orNull(v.number()),
+  daysSupply: orNull(v.number()),
+  refill: orNull(v.number()),
+  isBrand: orNull(v.boolean()),
+  prescriber: orNull(v.string()),
 })
 
 /**
  * An amount as the insurer states it: `code` is that of the adjudication category in lower case, empty where there is
  * none; `label` is the insurer's own text.
  */
-export const StatedAmount = v.object({ code: v.string(), label: v.string(), cents: v.nullable(Cents) })
+export const StatedAmount = v.object({
+  code: orEmpty(v.string()),
+  label: orEmpty(LocalizedText),
+  cents: orNull(Cents),
+})
 export type StatedAmount = v.InferOutput<typeof StatedAmount>
 
 /** What the insurer asked for before it could decide. */
 const InfoRequest = v.object({
   of: v.picklist(['provider', 'member']),
-  what: v.string(),
+  what: LocalizedText,
   askedOn: Day,
-  dueOn: v.nullable(Day),
+  dueOn: orNull(Day),
 })
 
 /** From where to where an ambulance went. */
-const Ride = v.object({ from: v.string(), to: v.string(), miles: v.nullable(v.number()) })
+const Ride = v.object({ from: orEmpty(LocalizedText), to: orEmpty(LocalizedText), miles: orNull(v.number()) })
 
 /** What only some claims have, and only some insurers state. */
 const rarely = {
   /** The payer's own word for a state that is none of ours; it is shown instead. */
-  statusText: v.optional(v.string()),
+  statusText: v.optional(LocalizedText),
   infoRequest: v.optional(InfoRequest),
   /** Who paid `otherInsuranceCents`. */
   otherInsurer: v.optional(v.string()),
@@ -152,37 +191,50 @@ const rarely = {
   /** The group of diagnoses by which a hospital stay is priced (MS-DRG). */
   diagnosisGroup: v.optional(Coded),
   /** In the payer's own words. */
-  billType: v.optional(v.string()),
-  toothSurface: v.optional(v.string()),
+  billType: v.optional(LocalizedText),
+  toothSurface: v.optional(LocalizedText),
   isOrthodontic: v.optional(v.boolean()),
   isProsthesis: v.optional(v.boolean()),
   isDispensedAsWritten: v.optional(v.boolean()),
   ride: v.optional(Ride),
+  /** It took the place of a claim whose appeal was won. */
+  isAfterAppeal: v.optional(v.boolean()),
   /** Every amount that the insurer states, in its order; for insurers whose amounts need not fit `money`. */
-  asStated: v.optional(v.array(StatedAmount)),
+  asStated: v.optional(rows(StatedAmount)),
 }
 
 export const Claim = v.object({
   ...ClaimRow.entries,
   ...rarely,
-  provider: Provider,
-  placeOfService: v.nullable(Coded),
-  diagnoses: v.array(Coded),
-  patientAccount: v.nullable(v.string()),
-  authorization: v.nullable(v.string()),
-  paidOn: v.nullable(Day),
-  paymentNumber: v.nullable(v.string()),
-  payee: v.nullable(v.picklist(['provider', 'member'])),
+  provider: orElse(Provider, { name: '', npi: '', specialty: '', addressLines: [], phone: '' }),
+  placeOfService: orNull(Coded),
+  diagnoses: rows(Coded),
+  patientAccount: orNull(v.string()),
+  authorization: orNull(v.string()),
+  paidOn: orNull(Day),
+  paymentNumber: orNull(v.string()),
+  payee: orNull(v.picklist(['provider', 'member'])),
   /** Claim ids of what this one replaces, or is replaced by. */
-  replaces: v.nullable(v.string()),
-  replacedBy: v.nullable(v.string()),
-  admittedOn: v.nullable(Day),
-  dischargedOn: v.nullable(Day),
-  prescription: v.nullable(Prescription),
-  tooth: v.nullable(v.string()),
-  lines: v.array(ClaimLine),
+  replaces: orNull(v.string()),
+  replacedBy: orNull(v.string()),
+  admittedOn: orNull(Day),
+  dischargedOn: orNull(Day),
+  prescription: orNull(Prescription),
+  tooth: orNull(v.string()),
+  lines: rows(ClaimLine),
+  ...incomplete,
 })
 export type Claim = v.InferOutput<typeof Claim>
+
+/** A claim as its page gets it, with the handles of the pages that it links to. */
+export const ClaimDetails = v.object({
+  ...Claim.entries,
+  handle: Handle,
+  replacesHandle: orNull(Handle),
+  replacedByHandle: orNull(Handle),
+  authorizationHandle: orNull(Handle),
+})
+export type ClaimDetails = v.InferOutput<typeof ClaimDetails>
 
 type Certain<Whole, Keys extends keyof Whole> = Omit<Whole, Keys> & {
   [Key in Keys]: NonNullable<Whole[Key]>

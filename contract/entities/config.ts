@@ -14,6 +14,11 @@ export const PortalConfig = v.object({
     audience: v.optional(v.string()),
     /** The access token's claim that names the user (readings 12a). */
     usernameClaim: v.string(),
+    /**
+     * How a foreign provider is asked to end its own session (OpenID RP-initiated logout): by a form with the ID token,
+     * or by a plain link without it for those that take no forms.
+     */
+    signOutBy: v.optional(v.picklist(['form', 'link']), 'form'),
   }),
   bases: v.object({ member: v.string(), message: v.string(), insurer: v.string(), fhir: v.string() }),
   /** Base of our server's session calls; null where another server stands behind the portal. */
@@ -38,6 +43,7 @@ export const defaultConfig: PortalConfig = {
     clientId: 'member-portal',
     scope: 'openid profile offline_access',
     usernameClaim: 'sub',
+    signOutBy: 'form',
   },
   bases: {
     member: '/member/myblueprint/v1',

@@ -71,11 +71,13 @@ export const ExplanationOfBenefit = v.looseObject({
   id: filled,
   meta: v.looseObject({
     lastUpdated: v.pipe(v.string(), v.isoTimestamp()),
-    profile: v.pipe(v.array(v.pipe(v.string(), v.startsWith(`${C4BB}/`))), v.nonEmpty()),
+    /** Only what it keeps: see server/fhir/eob-profile.ts. */
+    profile: v.optional(v.pipe(v.array(v.pipe(v.string(), v.startsWith(`${C4BB}/`))), v.nonEmpty())),
   }),
   identifier: UniqueClaimId,
   status: v.picklist(['active', 'cancelled']),
-  type: hasCode(`${HL7}/claim-type`, 'professional', 'institutional', 'oral', 'pharmacy'),
+  type: hasCode(`${HL7}/claim-type`, 'professional', 'vision', 'institutional', 'oral', 'pharmacy'),
+  subType: v.optional(Coded),
   use: v.literal('claim'),
   patient: v.looseObject({ reference: v.pipe(v.string(), v.startsWith('Patient/')) }),
   billablePeriod: v.looseObject({ start: Day, end: v.optional(Day) }),
@@ -85,7 +87,7 @@ export const ExplanationOfBenefit = v.looseObject({
   related: v.optional(v.array(Related)),
   payee: v.optional(v.looseObject({ type: Coded })),
   outcome: v.picklist(['queued', 'complete', 'error', 'partial']),
-  careTeam: v.array(v.looseObject({ sequence: Sequence, provider: Reference, role: Coded })),
+  careTeam: v.optional(v.array(v.looseObject({ sequence: Sequence, provider: Reference, role: Coded }))),
   supportingInfo: v.array(SupportingInfo),
   diagnosis: v.optional(
     v.array(v.looseObject({ sequence: Sequence, diagnosisCodeableConcept: CodeableConcept })),

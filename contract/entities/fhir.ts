@@ -1,14 +1,18 @@
 import * as v from 'valibot'
+import { incomplete, rows } from '#contract/odd-data.ts'
 
 /*
  * FHIR R4 as the portal reads it. Every field may be missing: foreign servers leave out what ours
  * writes, and a page says "None noted" rather than refuse the rest (pages, odd data).
  */
 const text = v.nullish(v.string())
-const list = <T extends v.GenericSchema>(item: T) => v.nullish(v.array(item))
+const list = <T extends v.GenericSchema>(item: T) => v.nullish(rows(item))
 
-export const Coding = v.looseObject({ system: text, code: text, display: text })
-export const CodeableConcept = v.looseObject({ coding: list(Coding), text })
+/** What stands beside a string, such as `_text`: its translations (contract/fhir-translation.ts). */
+const beside = v.optional(v.unknown())
+
+export const Coding = v.looseObject({ system: text, code: text, display: text, _display: beside })
+export const CodeableConcept = v.looseObject({ coding: list(Coding), text, _text: beside })
 export const Identifier = v.looseObject({ system: text, value: text, type: v.nullish(CodeableConcept) })
 export const Period = v.looseObject({ start: text, end: text })
 export const Reference = v.looseObject({ reference: text, display: text, identifier: v.nullish(Identifier) })
@@ -50,13 +54,22 @@ export const Coverage = v.looseObject({
       extension: v.nullish(v.array(v.unknown())),
     }),
   ),
+  /** Not of FHIR: the portal notes here what it could not read. */
+  ...incomplete,
 })
 export type Coverage = v.InferOutput<typeof Coverage>
 
 export const OperationOutcome = v.looseObject({
   resourceType: v.literal('OperationOutcome'),
-  issue: list(v.looseObject({ severity: text, code: text, diagnostics: text })),
+  issue: list(
+    v.looseObject({ severity: text, code: text, diagnostics: text, details: v.nullish(CodeableConcept) }),
+  ),
 })
+
+/** Under this system an outcome of ours names the failure's code of the catalogue. */
+export const FAILURE_SYSTEM = 'urn:nsm:failure'
+/** An outcome has no place for the id of the request, which support asks for. */
+export const REQUEST_ID_HEADER = 'x-request-id'
 export type OperationOutcome = v.InferOutput<typeof OperationOutcome>
 
 /** A search answer; each resource is parsed by itself so that one odd entry does not cost the others. */

@@ -1,20 +1,25 @@
 import * as v from 'valibot'
+import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { LocalizedText } from './localized-text.ts'
+import { Tier1 } from './plan.ts'
 
 /** A label and an amount as printed: dollars, a percentage or words such as "DED THEN $40". */
-const Printed = v.object({ label: v.string(), amount: v.string() })
+const Printed = v.object({ label: LocalizedText, amount: orEmpty(LocalizedText) })
 export type Printed = v.InferOutput<typeof Printed>
 
 const Phone = v.object({
-  label: v.string(),
+  label: orEmpty(LocalizedText),
   /** Ten digits. */
   number: v.string(),
-  audience: v.picklist(['member', 'provider', 'pharmacist']),
+  audience: orElse(v.picklist(['member', 'provider', 'pharmacist']), 'member'),
 })
+
+const text = orEmpty(v.string())
 
 /** An amount limit in cents; null where the plan has none. */
 const Cents = v.nullable(v.pipe(v.number(), v.integer()))
 const Limit = v.object({
-  label: v.string(),
+  label: LocalizedText,
   individualCents: Cents,
   familyCents: Cents,
   network: v.picklist(['in', 'out']),
@@ -24,41 +29,43 @@ const Limit = v.object({
 export const IdCard = v.object({
   cardId: v.string(),
   contractType: v.picklist(['medical', 'dental', 'vision']),
-  tier1: v.picklist(['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE']),
+  tier1: orNull(Tier1),
   status: v.picklist(['active', 'ended', 'future', 'not-issued']),
   memberId: v.string(),
-  memberName: v.string(),
-  birthDate: v.string(),
-  dependentNumber: v.string(),
-  relationship: v.string(),
-  subscriberName: v.string(),
-  subscriberId: v.string(),
-  coveredMembers: v.array(v.object({ name: v.string(), dependentNumber: v.string() })),
-  planName: v.string(),
-  planType: v.string(),
-  payerName: v.string(),
-  payerId: v.string(),
-  groupNumber: v.string(),
-  groupName: v.string(),
-  network: v.string(),
-  effectiveDate: v.string(),
-  endDate: v.nullable(v.string()),
-  issueDate: v.nullable(v.string()),
-  pharmacy: v.nullable(
-    v.object({ rxBin: v.string(), rxPcn: v.string(), rxGroup: v.string(), rxId: v.string() }),
-  ),
-  copays: v.array(Printed),
-  limits: v.array(Limit),
-  phones: v.array(Phone),
-  claimsAddress: v.array(v.string()),
-  website: v.string(),
-  backText: v.array(v.string()),
+  memberName: text,
+  birthDate: text,
+  dependentNumber: text,
+  relationship: text,
+  subscriberName: text,
+  subscriberId: text,
+  coveredMembers: rows(v.object({ name: v.string(), dependentNumber: orEmpty(v.string()) })),
+  planName: text,
+  planType: text,
+  payerName: text,
+  payerId: text,
+  groupNumber: text,
+  groupName: text,
+  network: text,
+  effectiveDate: text,
+  endDate: orElse(v.nullable(v.string()), null),
+  issueDate: orNull(v.string()),
+  pharmacy: orElse(v.nullable(v.object({ rxBin: text, rxPcn: text, rxGroup: text, rxId: text })), null),
+  copays: rows(Printed),
+  limits: rows(Limit),
+  phones: rows(Phone),
+  claimsAddress: rows(v.string()),
+  website: text,
+  backText: rows(LocalizedText),
 })
 export type IdCard = v.InferOutput<typeof IdCard>
 
+/** A card as the server prints it: its line of business is known. */
+export type PrintedCard = IdCard & { tier1: Tier1 }
+
 export const IdCards = v.object({
-  cards: v.array(IdCard),
+  cards: rows(IdCard, { isEssential: true }),
   /** Whether the insurer sends new printed cards that are ordered here. */
-  offersReplacement: v.boolean(),
+  offersReplacement: orNo(),
+  ...incomplete,
 })
 export type IdCards = v.InferOutput<typeof IdCards>

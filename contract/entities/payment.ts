@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { ContractType } from './plan.ts'
 
 const Instant = v.pipe(v.string(), v.isoTimestamp())
@@ -39,20 +40,22 @@ export const Invoice = v.object({
   premium: Premium,
   paidCents: Cents,
   openCents: Cents,
-  status: BillStatus,
+  /** Null where it cannot be read. */
+  status: orNull(BillStatus),
   /** When coverage ends if this stays open; null where it is paid. */
-  graceEndsOn: v.nullable(Day),
+  graceEndsOn: orElse(v.nullable(Day), null),
   /** Whose premium is in it. */
-  people: v.array(v.object({ name: v.string(), cents: Cents })),
+  people: rows(v.object({ name: orEmpty(v.string()), cents: Cents })),
 })
 export type Invoice = v.InferOutput<typeof Invoice>
 
 /** What is to pay under one plan. */
 export const Bill = v.object({
   contractType: ContractType,
-  planName: v.string(),
-  variant: BillVariant,
-  status: BillStatus,
+  planName: orEmpty(v.string()),
+  variant: orElse(BillVariant, 'standard'),
+  /** Null where it cannot be read. */
+  status: orNull(BillStatus),
   /** What can be paid now: everything invoiced less what is credited and what is on its way. */
   amountDueCents: Cents,
   /** Everything invoiced less what is credited; negative where more was paid. */
@@ -60,17 +63,18 @@ export const Bill = v.object({
   /** Payments that are on their way or planned. */
   pendingCents: Cents,
   /** Of the oldest invoice that is open; else of the newest. Null where there has been none. */
-  dueOn: v.nullable(Day),
-  period: v.nullable(Period),
-  graceEndsOn: v.nullable(Day),
-  premium: v.nullable(Premium),
+  dueOn: orElse(v.nullable(Day), null),
+  period: orElse(v.nullable(Period), null),
+  graceEndsOn: orElse(v.nullable(Day), null),
+  premium: orElse(v.nullable(Premium), null),
   /** The newest first. */
-  invoices: v.array(Invoice),
+  invoices: rows(Invoice),
   /** Other ways to pay. */
-  mailTo: v.array(v.string()),
-  phone: v.nullable(v.string()),
+  mailTo: rows(v.string()),
+  phone: orNull(v.string()),
   /** The number to write on a check. */
-  accountNumber: v.string(),
+  accountNumber: orEmpty(v.string()),
+  ...incomplete,
 })
 export type Bill = v.InferOutput<typeof Bill>
 
@@ -78,18 +82,22 @@ export const MethodKind = v.picklist(['card', 'bank'])
 export type MethodKind = v.InferOutput<typeof MethodKind>
 
 /** What may be shown of a card or an account. `brand` is a card's, such as `Visa`, or the bank's name. */
-export const MaskedMethod = v.object({ kind: MethodKind, brand: v.string(), last4: v.string() })
+export const MaskedMethod = v.object({
+  kind: MethodKind,
+  brand: orEmpty(v.string()),
+  last4: orEmpty(v.string()),
+})
 export type MaskedMethod = v.InferOutput<typeof MaskedMethod>
 
 export const PaymentMethod = v.object({
   ...MaskedMethod.entries,
   methodId: v.string(),
   /** The last month in which a card is good, such as `2028-03`; null for accounts. */
-  expires: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/))),
+  expires: orElse(v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/))), null),
   isExpired: v.boolean(),
-  isDefault: v.boolean(),
+  isDefault: orNo(),
   /** AutoPay of one of the member's plans drafts from it, so it cannot be removed. */
-  isUsedByAutoPay: v.boolean(),
+  isUsedByAutoPay: orNo(),
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
@@ -114,25 +122,26 @@ export type PaymentTrouble = v.InferOutput<typeof PaymentTrouble>
 export const Payment = v.object({
   paymentId: v.string(),
   /** What a member reads out on the telephone. */
-  confirmation: v.string(),
+  confirmation: orEmpty(v.string()),
   contractType: ContractType,
   amountCents: Cents,
-  state: PaymentState,
+  /** Null where it cannot be read. */
+  state: orNull(PaymentState),
   /** Who asked for it: the member here, AutoPay, or a check in the mail. */
-  origin: v.picklist(['member', 'autopay', 'mail']),
-  method: v.nullable(MaskedMethod),
+  origin: orElse(v.picklist(['member', 'autopay', 'mail']), 'member'),
+  method: orNull(MaskedMethod),
   /** The day on which it is charged. */
   payOn: Day,
   madeAt: Instant,
   /** 24 to 48 hours after it was charged; null before that and where it failed. */
-  creditedFrom: v.nullable(Instant),
-  creditedBy: v.nullable(Instant),
-  postedAt: v.nullable(Instant),
+  creditedFrom: orNull(Instant),
+  creditedBy: orNull(Instant),
+  postedAt: orNull(Instant),
   /** When it failed, was returned or canceled. */
-  endedAt: v.nullable(Instant),
-  trouble: v.nullable(PaymentTrouble),
-  mayCancel: v.boolean(),
-  hasReceipt: v.boolean(),
+  endedAt: orNull(Instant),
+  trouble: orElse(v.nullable(PaymentTrouble), 'other'),
+  mayCancel: orNo(),
+  hasReceipt: orNo(),
 })
 export type Payment = v.InferOutput<typeof Payment>
 

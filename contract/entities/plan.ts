@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { incomplete, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 
 /** Lines of business; opaque keys of the insurer group (spec §1). */
 export const Tier1 = v.picklist(['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE'])
@@ -8,27 +9,50 @@ export type Tier1 = v.InferOutput<typeof Tier1>
 export const ContractType = v.picklist(['medical', 'dental', 'vision'])
 export type ContractType = v.InferOutput<typeof ContractType>
 
-/** One plan of a member; the chosen one is the selected plan (spec §3). Days are ISO dates. */
+/** Whether a plan starts later, is in force or has ended. */
+export type PlanState = 'future' | 'active' | 'ended'
+
+/**
+ * One plan of a member; the chosen one is the selected plan (spec §3). Days are ISO dates. A line of business that is
+ * not known here is null, and has the group's own brand.
+ */
 export const Membership = v.object({
   username: v.string(),
-  usersPreferredName: v.string(),
+  usersPreferredName: orEmpty(v.string()),
   companyId: v.string(),
   contractId: v.string(),
   memberId: v.string(),
-  memberSeqNumber: v.string(),
-  isPolicyHolder: v.boolean(),
+  memberSeqNumber: orEmpty(v.string()),
+  isPolicyHolder: orNo(),
   isActive: v.boolean(),
   contractType: ContractType,
   origEffDate: Day,
-  covTermDate: v.nullable(Day),
-  lobDisplayName: v.string(),
-  tier1: Tier1,
-  ssoType: v.string(),
-  displayName: v.string(),
-  groupNumber: v.string(),
-  chatType: v.string(),
+  /** Null where no end is known; `isActive` says whether there was one. */
+  covTermDate: orNull(Day),
+  lobDisplayName: orEmpty(v.string()),
+  tier1: orNull(Tier1),
+  ssoType: orEmpty(v.string()),
+  displayName: orEmpty(v.string()),
+  groupNumber: orEmpty(v.string()),
+  chatType: orEmpty(v.string()),
 })
 export type Membership = v.InferOutput<typeof Membership>
 
-export const Memberships = v.object({ userMemberships: v.array(Membership) })
+/** What can be said of a plan that the portal cannot open, such as one of a type that it does not know. */
+export const UnknownPlan = v.object({
+  lobDisplayName: orEmpty(v.string()),
+  displayName: orEmpty(v.string()),
+  memberId: orEmpty(v.string()),
+  groupNumber: orEmpty(v.string()),
+})
+export type UnknownPlan = v.InferOutput<typeof UnknownPlan>
+
+export const Memberships = v.object({
+  userMemberships: rows(Membership, { isEssential: true, rest: 'unknownPlans' }),
+  /** Plans that the portal can name and not open. */
+  unknownPlans: v.optional(rows(UnknownPlan)),
+  /** The account is one of the insurer's own people, who have no plan here. */
+  isStaff: v.optional(v.boolean()),
+  ...incomplete,
+})
 export type Memberships = v.InferOutput<typeof Memberships>

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { typed } from '#contract/text.ts'
+import { orElse, orEmpty } from '#contract/odd-data.ts'
 import { ContractType } from './plan.ts'
 
 const Instant = v.pipe(v.string(), v.isoTimestamp())
@@ -23,33 +25,23 @@ export const CallbackNumber = v.pipe(
   v.regex(/^[2-9]\d{2}[2-9]\d{6}$/, 'must be a full number with area code'),
 )
 
+/** So many questions one account may ask in 24 hours (CON-0004). */
+export const MOST_QUESTIONS_A_DAY = 20
+
 /** Spec §5, §9. */
 export const MOST_COMMENT_CHARACTERS = 450
 
-/** Lines and tabs are text; other control characters are nothing that anybody typed. */
-// oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g
-
-/** Typed text as it is kept, the same on every system. */
-export const textOnly = (typed: string): string => typed.replaceAll('\r\n', '\n').replace(CONTROL, '')
-
 /** A member's own words, as text and nothing else. */
-export const Comments = v.pipe(
-  v.string(),
-  v.transform(textOnly),
-  v.trim(),
-  v.nonEmpty('is required'),
-  v.maxLength(MOST_COMMENT_CHARACTERS, `must have at most ${MOST_COMMENT_CHARACTERS} characters`),
-)
+export const Comments = v.pipe(typed(MOST_COMMENT_CHARACTERS), v.nonEmpty('is required'))
 
 /** A question to the insurer and what became of it. */
 export const Question = v.object({
   questionId: v.string(),
-  topic: QuestionTopic,
+  topic: orElse(QuestionTopic, 'other'),
   contractType: ContractType,
   /** Ten digits. */
-  phone: v.string(),
-  comments: v.string(),
+  phone: orEmpty(v.string()),
+  comments: orEmpty(v.string()),
   askedAt: Instant,
   /** The next business day (spec §9). */
   answerBy: Day,

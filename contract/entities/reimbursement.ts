@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { Handle } from './handle.ts'
 
 const Cents = v.pipe(v.number(), v.integer())
 
@@ -66,7 +68,7 @@ export type UploadedReceipt = v.InferOutput<typeof UploadedReceipt>
 /** A receipt as it is listed; its bytes come by a call of their own. */
 export const Receipt = v.object({
   receiptId: v.string(),
-  name: v.string(),
+  name: orEmpty(v.string()),
   type: ReceiptType,
   bytes: v.pipe(v.number(), v.integer()),
   uploadedOn: Day,
@@ -76,12 +78,12 @@ export type Receipt = v.InferOutput<typeof Receipt>
 /** One request for money, as it stands today. */
 export const Reimbursement = v.object({
   requestId: v.string(),
-  confirmation: v.string(),
+  confirmation: orEmpty(v.string()),
   requestedOn: Day,
   memberId: v.string(),
-  memberName: v.string(),
-  expense: ExpenseType,
-  providerName: v.string(),
+  memberName: orEmpty(v.string()),
+  expense: orElse(ExpenseType, 'other'),
+  providerName: orEmpty(v.string()),
   payTo: PayTo,
   serviceFrom: Day,
   serviceTo: Day,
@@ -89,23 +91,29 @@ export const Reimbursement = v.object({
   planYear: v.pipe(v.number(), v.integer()),
   amountCents: Cents,
   /** What is or will be paid of it; null as long as nothing is decided. */
-  approvedCents: v.nullable(Cents),
-  state: ReimbursementState,
-  reason: v.nullable(ReimbursementReason),
+  approvedCents: orElse(v.nullable(Cents), null),
+  /** Null where it cannot be read. */
+  state: orNull(ReimbursementState),
+  reason: orElse(v.nullable(ReimbursementReason), null),
   /** The day by which it is decided, or a receipt must be here; null once it is decided. */
-  dueOn: v.nullable(Day),
-  decidedOn: v.nullable(Day),
-  paidOn: v.nullable(Day),
-  claimId: v.nullable(v.string()),
+  dueOn: orElse(v.nullable(Day), null),
+  decidedOn: orElse(v.nullable(Day), null),
+  paidOn: orElse(v.nullable(Day), null),
+  claimId: orNull(v.string()),
+  /** Of the claim's page. */
+  claimHandle: orNull(Handle),
   /** What became of it has not been seen by the member yet. */
-  isNew: v.boolean(),
-  receipts: v.array(Receipt),
+  isNew: orNo(),
+  receipts: rows(Receipt),
 })
 export type Reimbursement = v.InferOutput<typeof Reimbursement>
 
+/** A request as the server shows it: its state is known. */
+export type ShownReimbursement = Reimbursement & { state: ReimbursementState }
+
 /** Where money is paid to; the full numbers never come back. */
 export const DirectDeposit = v.object({
-  bankName: v.string(),
+  bankName: orEmpty(v.string()),
   kind: v.picklist(['checking', 'savings']),
   lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
   since: Day,

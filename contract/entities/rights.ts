@@ -1,42 +1,49 @@
 import * as v from 'valibot'
+import { orEmpty, orNo, rows } from '#contract/odd-data.ts'
+import { LocalizedText } from './localized-text.ts'
 import { UserSettings } from './user-settings.ts'
 
 const Typed = v.object({ type: v.string() })
 const Program = v.object({ programId: v.string() })
 
-/** What the member may see and do under the selected plan (spec §3). */
+/** What the member may see and do under the selected plan (spec §3). A flag that is missing or unreadable is a no. */
 export const Rights = v.object({
-  claims: v.boolean(),
-  deductible: v.boolean(),
-  personalHealthRecord: v.boolean(),
+  claims: orNo(),
+  deductible: orNo(),
+  personalHealthRecord: orNo(),
   /** The policy holder's alone. */
-  healthReimbursementAccount: v.boolean(),
-  findCareAndCostOptions: v.array(Typed),
-  findCareAndCostDisplayText: v.string(),
-  findCare: v.boolean(),
-  whosCovered: v.boolean(),
-  choosePrimaryCareProvider: v.boolean(),
-  inpatientMedicalAdmissionRequest: v.boolean(),
-  pageIdentifiers: v.array(Typed),
-  updatePolicy: v.boolean(),
-  updatePolicyMetallic: v.boolean(),
-  maPlanBenefits: v.boolean(),
-  maPlanBenefitsLink: v.string(),
-  updateOtherCoverageInformation: v.boolean(),
-  coverageWhenTravelingAbroad: v.boolean(),
-  payBill: v.boolean(),
-  idCards: v.boolean(),
-  programs: v.array(Program),
-  pharmacyCenter: v.boolean(),
-  rxSavingsSolutions: v.boolean(),
-  forms: v.boolean(),
+  healthReimbursementAccount: orNo(),
+  findCareAndCostOptions: rows(Typed),
+  findCareAndCostDisplayText: orEmpty(LocalizedText),
+  findCare: orNo(),
+  whosCovered: orNo(),
+  choosePrimaryCareProvider: orNo(),
+  inpatientMedicalAdmissionRequest: orNo(),
+  pageIdentifiers: rows(Typed),
+  updatePolicy: orNo(),
+  updatePolicyMetallic: orNo(),
+  maPlanBenefits: orNo(),
+  maPlanBenefitsLink: orEmpty(v.string()),
+  updateOtherCoverageInformation: orNo(),
+  coverageWhenTravelingAbroad: orNo(),
+  payBill: orNo(),
+  idCards: orNo(),
+  programs: rows(Program),
+  pharmacyCenter: orNo(),
+  rxSavingsSolutions: orNo(),
+  forms: orNo(),
 })
 export type Rights = v.InferOutput<typeof Rights>
 
 /** The access-rights answer: whose data the member may ask for, and the rights (readings 10). */
 export const AccessRights = v.object({
-  accessibleMembers: v.array(v.object({ memberId: v.string() })),
+  accessibleMembers: rows(v.object({ memberId: v.string() })),
   rights: Rights,
+  /**
+   * Of a plan that starts later or has ended: what it gives while it is in force. What is in here and not in `rights` is
+   * closed for the time being, or for good, because of the day alone.
+   */
+  rightsInForce: v.optional(Rights),
   /** Missing where an insurer keeps them elsewhere; nobody is asked for the terms there. */
   userSettings: v.optional(UserSettings),
 })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { orEmpty, rows } from '#contract/odd-data.ts'
 import { IdCard } from './id-card.ts'
+import { LocalizedText } from './localized-text.ts'
 
 const Instant = v.pipe(v.string(), v.isoTimestamp())
 
@@ -43,7 +45,7 @@ export const SavedContent = v.object({
   validUntil: Day,
   cards: v.pipe(v.array(SavedCard), v.minLength(1)),
   coverage: v.object({
-    costs: v.array(v.object({ code: v.string(), label: v.string(), amount: v.string() })),
+    costs: v.array(v.object({ code: v.string(), label: LocalizedText, amount: LocalizedText })),
   }),
 })
 export type SavedContent = v.InferOutput<typeof SavedContent>
@@ -86,11 +88,11 @@ export type VaultStatus = v.InferOutput<typeof VaultStatus>
 /** A device that holds a card, as its owner sees it in the settings. */
 export const SavingDevice = v.object({
   vaultId: v.string(),
-  device: v.string(),
+  device: orEmpty(v.string()),
   lock: VaultLock,
-  planName: v.string(),
+  planName: orEmpty(v.string()),
   contractType: v.picklist(['medical', 'dental', 'vision']),
-  names: v.array(v.string()),
+  names: rows(v.string()),
   savedAt: Instant,
   lastContactAt: Instant,
   /** Told to remove the card; it does at its next contact. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { ClaimKind } from './claim.ts'
 import { ContractType } from './plan.ts'
 
@@ -28,28 +29,28 @@ export type VisitLimit = v.InferOutput<typeof VisitLimit>
 /** One person's year under one plan. */
 export const PersonMeters = v.object({
   memberId: v.string(),
-  name: v.string(),
+  name: orEmpty(v.string()),
   in: NetworkMeters,
   out: NetworkMeters,
   /** The most that the plan pays for the person (dental); null where there is no such limit. */
-  annualMaximum: v.nullable(Meter),
-  visits: v.array(VisitLimit),
+  annualMaximum: orElse(v.nullable(Meter), null),
+  visits: rows(VisitLimit),
 })
 export type PersonMeters = v.InferOutput<typeof PersonMeters>
 
 /** A plan year in meters, folded from the claims of the whole contract and kept nowhere (shared world). */
 export const Accumulators = v.object({
   contractType: ContractType,
-  planName: v.string(),
+  planName: orEmpty(v.string()),
   /** Whether the plan covered the member on any day of the year. */
   isCovered: v.boolean(),
   resetsOn: Day,
   /** The member first, then those whose claims they may see; of other adults there is nothing. */
-  people: v.array(PersonMeters),
+  people: rows(PersonMeters),
   /** Totals of everyone in the contract; null where it covers one person. */
-  family: v.nullable(v.object({ in: NetworkMeters, out: NetworkMeters })),
+  family: orElse(v.nullable(v.object({ in: NetworkMeters, out: NetworkMeters })), null),
   /** When the last claim that the member may see was decided; null where there is none in the year. */
-  decidedUpTo: v.nullable(Day),
+  decidedUpTo: orElse(v.nullable(Day), null),
 })
 export type Accumulators = v.InferOutput<typeof Accumulators>
 
@@ -88,10 +89,10 @@ const spentOn = { spent: Spent, claims: ClaimsBehind }
 export const Spending = v.object({
   total: v.object(spentOn),
   /** All twelve, the empty ones too. */
-  months: v.array(v.object({ month: Times, ...spentOn })),
+  months: rows(v.object({ month: v.pipe(Times, v.minValue(1), v.maxValue(12)), ...spentOn })),
   /** The largest bill first, as in the two below. */
-  members: v.array(v.object({ name: v.string(), ...spentOn })),
-  kinds: v.array(v.object({ kind: ClaimKind, ...spentOn })),
-  providers: v.array(v.object({ name: v.string(), ...spentOn })),
+  members: rows(v.object({ name: v.string(), ...spentOn })),
+  kinds: rows(v.object({ kind: orNull(ClaimKind), ...spentOn })),
+  providers: rows(v.object({ name: v.string(), ...spentOn })),
 })
 export type Spending = v.InferOutput<typeof Spending>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { rows } from '#contract/odd-data.ts'
 
 /** The parts of the portal that may be down by themselves. */
 export const Service = v.picklist([
@@ -23,12 +24,9 @@ export type ServiceWindow = v.InferOutput<typeof ServiceWindow>
 /** Whether the insurer's systems answer (spec §7), and the planned work that is known. */
 export const SystemAvailability = v.object({
   isSystemAvailable: v.boolean(),
-  windows: v.optional(v.pipe(v.array(ServiceWindow), v.maxLength(20))),
+  windows: v.optional(v.pipe(rows(ServiceWindow), v.maxLength(20))),
 })
 export type SystemAvailability = v.InferOutput<typeof SystemAvailability>
-
-/** The answer as it came over the line; a web page in its place is none (security SW-07). */
-export const AvailabilityAnswer = v.pipe(v.string(), v.parseJson(), SystemAvailability)
 
 /** A notice longer than this is cut by the server and refused by the portal (security CO-04). */
 export const NOTICE_MAX_CHARACTERS = 2048

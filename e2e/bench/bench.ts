@@ -57,6 +57,8 @@ try {
     await measure('Sealing', () => sealing(browser))
     await measure('Offline reload', () => offlineReload(browser, portal))
     await measure('Claims list', () => claimsList(browser, folder))
+    // Where the offline reload was not asked for, it runs still.
+    await portal.stop()
     portal = await startPortal(folder)
     await measure('Saved card', () => savedCard(browser, portal))
     await measure('accessrights', () => rightsOnPostgres(browser, folder))

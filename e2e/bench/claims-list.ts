@@ -22,7 +22,7 @@ const READING_MS = 250
 const FIRST_ROW = 'tbody tr'
 
 /** Everybody, and Dana with as many claims as the figure is promised for: her own over and over, each day of the year. */
-async function homeWithMany(folder: string): Promise<string> {
+export async function homeWithMany(folder: string): Promise<string> {
   const home = mkdtempSync(join(folder, 'many-claims-'))
   const db = await openDatabase(readConfig({ DATA_DIR: home }))
   try {

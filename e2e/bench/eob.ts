@@ -1,4 +1,4 @@
-import { type Making, eobPdf } from '#server/claims/eob-pdf.ts'
+import { type FileOptions, eobPdf } from '#server/claims/eob-pdf.ts'
 import { systemClock, todayOf } from '#server/clock.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
 import { median, ms, percentile } from './numbers.ts'
@@ -11,7 +11,7 @@ const PAPERS = 300
 export async function eobPapers(): Promise<Row> {
   const today = todayOf(systemClock)
   const claims = claimsOfWorld(today).filter(({ hasEob }) => hasEob)
-  const making: Making = {
+  const making: FileOptions = {
     language: 'en',
     issuer: { name: 'Ouachita Health', phone: '(501) 555-0110' },
     today,

@@ -7,7 +7,7 @@ import { requestsPerSecond } from './load.ts'
 import { median } from './numbers.ts'
 import { PORTS } from './ports.ts'
 import type { Row, Remark } from './table.ts'
-import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 const ROUNDS = 3
 const ROUND_MS = 5_000

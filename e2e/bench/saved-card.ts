@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright'
 import { CARD, asIfClosed, openOwnCard, saveWithPasskey, unlock } from '#e2e/saved-card.ts'
+import { stopWorker } from '#e2e/stop-worker.ts'
 import { workerReady } from '#e2e/visit.ts'
-import { type Visit, inFreshContext, slowDown } from './browser.ts'
+import { inFreshContext, slowDown } from './browser.ts'
 import { median, ms } from './numbers.ts'
 import type { Portal } from './portal.ts'
 import { noteAfterPress, noteWhenShown, shownAfter } from './shown.ts'
@@ -10,16 +11,8 @@ import type { Row } from './table.ts'
 
 const STARTS = 20
 
-/** The page is closed and its worker forgotten; the next address is a cold start. */
-async function stopWorkers({ page, cdp }: Visit): Promise<void> {
-  await page.goto('about:blank')
-  await cdp.send('ServiceWorker.enable')
-  await cdp.send('ServiceWorker.stopAllWorkers')
-}
-
 const ofStaticSite = (browser: Browser): Promise<number> =>
-  inFreshContext(browser, async (visit) => {
-    const { page, cdp } = visit
+  inFreshContext(browser, async ({ page, cdp }) => {
     const site = await serveStaticSite()
     try {
       await page.goto(site.origin)
@@ -31,7 +24,8 @@ const ofStaticSite = (browser: Browser): Promise<number> =>
     await slowDown(cdp)
     const times: number[] = []
     for (let n = 0; n < STARTS; n += 1) {
-      await stopWorkers(visit)
+      await page.goto('about:blank')
+      await stopWorker(page)
       await page.goto(site.origin, { waitUntil: 'commit' })
       times.push(await shownAfter(page))
     }
@@ -40,16 +34,15 @@ const ofStaticSite = (browser: Browser): Promise<number> =>
 
 /** Stops the portal; it is started again by whoever needs it. */
 const ofPortal = (browser: Browser, portal: Portal): Promise<{ prompt: number; card: number }> =>
-  inFreshContext(browser, async (visit) => {
-    const { page, context, cdp } = visit
+  inFreshContext(browser, async ({ page, context, cdp }) => {
     await openOwnCard(page, 'harperdana1', portal.origin)
-    const authenticator = await saveWithPasskey(page)
+    await saveWithPasskey(page)
     await portal.stop()
     await noteWhenShown(page, 'Unlock my card')
     await slowDown(cdp)
     const [prompts, cards]: [number[], number[]] = [[], []]
     for (let n = 0; n < STARTS; n += 1) {
-      await asIfClosed(page, context, authenticator)
+      await asIfClosed(page, context)
       await page.goto(`${portal.origin}/`, { waitUntil: 'commit' })
       prompts.push(await shownAfter(page))
       // Whatever the lock takes counts as well.

@@ -48,11 +48,11 @@ export async function computer(origin: string): Promise<Holder> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-US' })
   const page = await context.newPage()
   await openOwnCard(page, 'harperdana1', origin)
-  const authenticator = await saveWithPasskey(page)
+  await saveWithPasskey(page)
   return {
     ways: ['app started, worker stopped before'],
     async comeBack() {
-      await asIfClosed(page, context, authenticator)
+      await asIfClosed(page, context)
       return { page, come: () => page.goto(`${origin}/`, { waitUntil: 'commit' }) }
     },
     close: () => browser.close(),

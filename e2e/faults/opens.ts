@@ -1,6 +1,6 @@
 import { type FaultName, faultNames } from './catalogue.ts'
 import type { Holder } from './holders.ts'
-import { chanceOf } from '#server/sandbox-insurer/history/chance.ts'
+import { seededRandom } from '#server/sandbox-insurer/history/random.ts'
 import { type Outcome, openSavedCard } from './opening.ts'
 import type { FaultProxy } from './proxy.ts'
 
@@ -10,7 +10,7 @@ export async function* opensUnderFaults(
   proxy: FaultProxy,
   { opens, seed }: { opens: number; seed: number },
 ): AsyncGenerator<Outcome> {
-  const { oneOf } = chanceOf(`faults ${seed}`)
+  const { oneOf } = seededRandom(`faults ${seed}`)
   for (let n = 0; n < opens; n += 1) {
     const fault: FaultName = faultNames[n] ?? oneOf(faultNames)
     const holder = oneOf(holders)

@@ -41,6 +41,8 @@ export async function faultProxy(to: () => string) {
       seen = []
       return taken
     },
+    /** Ends every connection, with what is under way on it. */
+    cut: () => http.closeAllConnections(),
     async stop() {
       const closed = once(http, 'close')
       http.close()

@@ -23,7 +23,7 @@ export const calls: readonly WatchedCall[] = [
   call('coverage', /\/fhir\/Coverage$/, '/medical/coverage-and-copays'),
   call('claims', /\/members\/\w+\/claims$/, '/medical/claims'),
   call('claims on the home page', /\/members\/\w+\/claims$/, '/medical/dashboard'),
-  call('claim', /\/claims\/\w+$/, '/medical/claim-details/{claim}'),
+  call('claim', /\/claims\/[\w-]+$/, '/medical/claim-details/{claim}'),
   call('claim notes', /\/claims\/\w+\/notes$/, '/medical/claim-details/{claim}'),
   call('spending', /\/spending$/, '/medical/spending-details'),
   call('bill', /\/bill$/, '/medical/payment-center'),

@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page, expect } from 'playwright/test'
 import type { FaultProxy } from '#e2e/faults/proxy.ts'
+import { stopWorker } from '#e2e/stop-worker.ts'
 import { signIn, workerReady } from '#e2e/visit.ts'
 import { type CellFault, type WatchedCall, isDataRequest } from './cells.ts'
 
@@ -72,21 +73,6 @@ export const forgetKept = (page: Page): Promise<void> =>
       }),
   )
 
-/** Ends the worker, and what it held in memory; a worker is stopped some time after it was asked to. */
-async function stopWorker({ context, page }: Visitor): Promise<void> {
-  const cdp = await context.newCDPSession(page)
-  const states = new Map<string, string>()
-  cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const { versionId, runningStatus } of versions) states.set(versionId, runningStatus)
-  })
-  await cdp.send('ServiceWorker.enable')
-  await cdp.send('ServiceWorker.stopAllWorkers')
-  await expect
-    .poll(() => states.size > 0 && [...states.values()].every((state) => state === 'stopped'))
-    .toBe(true)
-  await cdp.detach()
-}
-
 /** 0 while one page makes way for the next. */
 const charactersOn = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('main')?.innerText.trim().length ?? 0).catch(() => 0)
@@ -124,7 +110,7 @@ export async function runCell(
     // What the worker knows it does not ask for.
     if (['session key', 'notice'].includes(call.name)) {
       await page.goto('about:blank')
-      await stopWorker(visitor)
+      await stopWorker(page)
     }
     if (call.name === 'tokens') await page.clock.fastForward(TOKEN_LIFE_MS)
     proxy.use(fault, isOfCall)

@@ -33,8 +33,18 @@ async function hear(answer: Response, { facts, secrets }: Heard): Promise<void> 
   if (DATA.test(pathname) && !pathname.includes('/public/')) collect(await answer.json(), facts)
 }
 
-/** Said in clear by the saved card's file, so that it can be asked about; it names nobody. */
-const IN_CLEAR = new Set(['vaultId', 'handle'])
+/**
+ * Said in clear, and naming nobody: by the saved card's file, so that it can be asked about, and by the addresses of
+ * claims (server/claims/handles.ts).
+ */
+const IN_CLEAR = new Set([
+  'vaultId',
+  'handle',
+  'claimHandle',
+  'replacesHandle',
+  'replacedByHandle',
+  'authorizationHandle',
+])
 
 function collect(value: unknown, facts: Set<string>): void {
   if (typeof value === 'string') facts.add(value)

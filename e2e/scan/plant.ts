@@ -2,6 +2,23 @@ import type { Page } from 'playwright'
 
 export const CONTROL = 'control-5f1c3a-planted-on-purpose'
 
+/** An id in an address, and one in an entry of the history, as the portal must have none. */
+export const ADDRESS_CONTROL = 'M269990000000042-planted-in-an-address'
+export const STATE_CONTROL = 'M269990000000043-planted-in-an-entry'
+
+/** Opens a page under a planted address. Chromium writes its history at leisure, and all of it when it is closed. */
+export const plantAddress = (page: Page) => page.goto(`/contact?claim=${ADDRESS_CONTROL}`)
+
+/**
+ * Adds to what the page's entry of the history holds. Of a tab Chromium restores the six entries before the last, and
+ * drops the others whenever it writes the file anew: so this is planted shortly before the end.
+ */
+export const plantState = (page: Page): Promise<void> =>
+  page.evaluate((planted) => {
+    const state: unknown = history.state
+    history.replaceState({ ...(typeof state === 'object' ? state : {}), planted }, '')
+  }, STATE_CONTROL)
+
 /** Proof that the search finds what is there, also where Chromium has packed it. */
 export const plant = (page: Page): Promise<void> =>
   page.evaluate(async (control) => {

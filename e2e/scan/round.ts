@@ -4,9 +4,10 @@ import type { Device } from '#e2e/device.ts'
 import { traces } from '#e2e/profile-scan.ts'
 import { PIN, TELEPHONE, openOwnCard, saveWithPin, unlockWithPin, cardNumber } from '#e2e/saved-card.ts'
 import { PASSWORD, choosePlan, openIdCard, signOut } from '#e2e/visit.ts'
+import { SEARCHED, readClaims } from './claims-visit.ts'
 import { canariesIn } from './canaries.ts'
 import { type Heard, listen } from './heard.ts'
-import { CONTROL, plant } from './plant.ts'
+import { ADDRESS_CONTROL, CONTROL, STATE_CONTROL, plant, plantAddress, plantState } from './plant.ts'
 
 export const endings = ['sign-out', 'time-out', 'kill'] as const
 export type Ending = (typeof endings)[number]
@@ -23,7 +24,7 @@ const LATEST_KILL_MS = 8_000
  */
 const OWN_FORM_MEMORY = new RegExp(`^${USERNAME} as .* in Default/(Web Data|Login Data|Sessions/)`)
 
-/** Opens the cards of all three plans and what goes with them, and saves and opens one. */
+/** Opens the cards of all three plans and what goes with them, saves and opens one, and reads claims. */
 async function visit(page: Page): Promise<void> {
   await openOwnCard(page, USERNAME)
   await saveWithPin(page)
@@ -31,10 +32,12 @@ async function visit(page: Page): Promise<void> {
   await page.getByLabel('E-mail address').waitFor()
   await page.goto('/coverage-and-copays')
   await page.getByRole('heading', { name: 'Who is covered' }).waitFor()
+  await readClaims(page)
   await page.goto('/saved-card')
   await unlockWithPin(page)
   await cardNumber(page).waitFor()
   for (const plan of ['Dental', 'Vision', 'Medical'] as const) {
+    if (plan === 'Medical') await plantState(page)
     await page.goto('/select-plan')
     await choosePlan(page, plan)
     await openIdCard(page)
@@ -51,7 +54,8 @@ export type Round = {
   /** What was sought, and where it was found. */
   canaries: string[]
   found: string[]
-  isControlFound: boolean
+  /** What was planted and not found: each tells that the search is blind somewhere. */
+  missedControls: string[]
 }
 
 /** One visit on a fresh device, its end, and the search. `known` are facts that earlier rounds have heard. */
@@ -64,6 +68,7 @@ export async function scanRound(
   const page = context.pages()[0] ?? (await context.newPage())
   if (ending === 'time-out') await page.clock.install()
   await page.goto('/contact')
+  await plantAddress(page)
   await plant(page)
   if (ending === 'kill') {
     const visiting = visit(page).catch(() => undefined)
@@ -76,17 +81,31 @@ export async function scanRound(
     await end(page, ending)
     await device.close()
   }
-  return search(device.folder, heard, known, dist)
+  return search(device.folder, { heard, known, dist, ending })
 }
 
-function search(folder: string, { facts, secrets }: Heard, known: Set<string>, dist: string): Round {
+type Sought = { heard: Heard; known: Set<string>; dist: string; ending: Ending }
+
+function search(folder: string, { heard: { facts, secrets }, known, dist, ending }: Sought): Round {
   for (const fact of facts) known.add(fact)
-  const canaries = [...new Set([...canariesIn(known, dist), ...secrets, USERNAME, PASSWORD, PIN])]
+  const canaries = [
+    ...new Set([...canariesIn(known, dist), ...secrets, ...SEARCHED, USERNAME, PASSWORD, PIN]),
+  ]
   return {
     canaries,
     found: traces(folder, canaries).filter((trace) => !OWN_FORM_MEMORY.test(trace)),
-    isControlFound: traces(folder, [CONTROL]).some((trace) =>
-      / in Default\/(Local Storage|IndexedDB)/.test(trace),
-    ),
+    missedControls: [
+      { text: CONTROL, place: /^Default\/(Local Storage|IndexedDB)/ },
+      // A browser that is killed early has not written its history yet.
+      ...(ending === 'kill'
+        ? []
+        : [
+            { text: ADDRESS_CONTROL, place: /^Default\/History/ },
+            { text: STATE_CONTROL, place: /^Default\/Sessions/ },
+          ]),
+    ].flatMap(({ text, place }) => (isIn(folder, text, place) ? [] : [text])),
   }
 }
+
+const isIn = (folder: string, text: string, place: RegExp): boolean =>
+  traces(folder, [text]).some((trace) => place.test(trace.split(' in ').at(-1) ?? ''))

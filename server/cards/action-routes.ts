@@ -13,15 +13,15 @@ import { deliveriesOf } from './delivery-repository.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { cardOf } from './card-of.ts'
+import { findCard } from './card-of.ts'
 import { ordersOf, replace } from './replacement.ts'
-import { deliveryOf, email, fax } from './sending.ts'
+import { toCardDelivery, emailCardFile, faxCardFile } from './sending.ts'
 
 /** A card as a file, by e-mail, by fax and printed anew; who may see a card may do all of it. */
 export function mountCardActions(app: FastifyInstance, services: Services): void {
   serve(app, services, cardPdf, pdf)
-  serve(app, services, emailCard, email)
-  serve(app, services, faxCard, fax)
+  serve(app, services, emailCard, emailCardFile)
+  serve(app, services, faxCard, faxCardFile)
   serve(app, services, cardDeliveries, deliveries)
   serve(app, services, cardReplacements, replacements)
   serve(app, services, replaceCard, replace)
@@ -29,7 +29,7 @@ export function mountCardActions(app: FastifyInstance, services: Services): void
 
 async function pdf(call: Call<typeof cardPdf>): Promise<FileAnswer> {
   const { services, params, query } = call
-  const { card } = await cardOf(services, call, params)
+  const { card } = await findCard(services, call, params)
   if (query.kind === 'temporary' && card.status === 'ended')
     throw problem(409, 'IDS-0004', 'This plan has ended, so there is no temporary card for it.')
   const bytes = await cardFile(card, query.kind, todayOf(services.clock))
@@ -38,14 +38,14 @@ async function pdf(call: Call<typeof cardPdf>): Promise<FileAnswer> {
 
 async function deliveries(call: Call<typeof cardDeliveries>) {
   const { services, params } = call
-  const { card } = await cardOf(services, call, params)
+  const { card } = await findCard(services, call, params)
   const rows = await deliveriesOf(services.db, card.cardId)
-  return { deliveries: rows.map((row) => deliveryOf(row, card.memberName)) }
+  return { deliveries: rows.map((row) => toCardDelivery(row, card.memberName)) }
 }
 
 async function replacements(call: Call<typeof cardReplacements>) {
   const { services, params } = call
-  const { card, row, own } = await cardOf(services, call, params)
+  const { card, row, own } = await findCard(services, call, params)
   return {
     mailingAddress: row.person.addressLines,
     emailOnFile: own.person.email,

@@ -1,5 +1,5 @@
-import type { IdCard } from '#contract/entities/id-card.ts'
-import { type Look, Pen, QUIET } from '#server/pdf/pen.ts'
+import type { PrintedCard } from '#contract/entities/id-card.ts'
+import { type TextStyle, Pen, QUIET } from '#server/pdf/pen.ts'
 import { cardBrands } from './card-brands.ts'
 import { stamps } from './card-state.ts'
 
@@ -15,11 +15,11 @@ const LABEL = 2.1
 
 /** One side of a card. Inside, every length is a hundredth of the card's width, and 0/0 is its corner. */
 export class CardFace {
-  readonly card: IdCard
+  readonly card: PrintedCard
   readonly pen: Pen
   readonly height = (100 * CARD_HEIGHT) / CARD_WIDTH
 
-  constructor(pen: Pen, card: IdCard) {
+  constructor(pen: Pen, card: PrintedCard) {
     this.card = card
     this.pen = pen
   }
@@ -72,10 +72,10 @@ export class CardFace {
   }
 
   /** A label over a value; nothing where there is no value. */
-  printed(label: string, value: string, at: { x: number; y: number; width: number }, look: Look): void {
+  printed(label: string, value: string, at: { x: number; y: number; width: number }, style: TextStyle): void {
     if (value === '') return
     this.pen.line(label, at, { size: LABEL, color: QUIET })
-    this.pen.line(value, { ...at, y: at.y + LABEL * 1.25 }, look)
+    this.pen.line(value, { ...at, y: at.y + LABEL * 1.25 }, style)
   }
 
   /** A label and its value at the two ends of a line. */
@@ -89,8 +89,8 @@ export class CardFace {
   #stamp(): void {
     const text = stamps[this.card.status]?.toUpperCase()
     if (!text) return
-    const look: Look = { size: 4.6, weight: 'Bold', color: RED }
-    const width = this.pen.width(text, look)
+    const style: TextStyle = { size: 4.6, weight: 'Bold', color: RED }
+    const width = this.pen.width(text, style)
     const [x, y] = [95 - width - 4.6, this.height * 0.72 - 5.6]
     const { pdf } = this
     pdf.save().rotate(-8, { origin: [x + width / 2, y + 3] })
@@ -104,7 +104,7 @@ export class CardFace {
       .lineWidth(0.46)
       .strokeColor(RED)
       .stroke()
-    this.pen.line(text, { x, y: y + 0.1, width: width + 1 }, look)
+    this.pen.line(text, { x, y: y + 0.1, width: width + 1 }, style)
     pdf.restore()
   }
 }

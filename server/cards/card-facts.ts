@@ -1,4 +1,5 @@
-import type { IdCard } from '#contract/entities/id-card.ts'
+import type { PrintedCard } from '#contract/entities/id-card.ts'
+import { type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
 import { phone, shortDate, wholeMoney } from '#server/pdf/formats.ts'
 
 export type Fact = { term: string; value: string }
@@ -7,16 +8,22 @@ export type FactGroup = { title: string; facts: Fact[] }
 const NONE = 'None noted'
 const relationships: Record<string, string> = { self: 'Policy holder', spouse: 'Spouse', child: 'Child' }
 
+/** The file is in English. */
+export const english = (text: LocalizedText): string => textIn(text, 'en')
+
 const fact = (term: string, value: string | null): Fact => ({ term, value: value || NONE })
 const date = (term: string, iso: string | null): Fact => fact(term, iso && shortDate(iso))
 
 /** Everything that is printed on a card, in the order front to back; a group without facts is left out. */
-export const cardFacts = (card: IdCard): FactGroup[] =>
+export const cardFacts = (card: PrintedCard): FactGroup[] =>
   [
     { title: 'Member', facts: memberFacts(card) },
     { title: 'Plan', facts: planFacts(card) },
     { title: 'Pharmacy', facts: pharmacyFacts(card) },
-    { title: 'What you pay', facts: card.copays.map(({ label, amount }) => fact(label, amount)) },
+    {
+      title: 'What you pay',
+      facts: card.copays.map(({ label, amount }) => fact(english(label), english(amount))),
+    },
     {
       title: 'Deductible and out-of-pocket limit',
       facts: card.limits.map((limit) => fact(limitLabel(limit), limitAmounts(limit))),
@@ -24,10 +31,10 @@ export const cardFacts = (card: IdCard): FactGroup[] =>
     { title: 'Phone, address and website', facts: contactFacts(card) },
   ].filter(({ facts }) => facts.length > 0)
 
-type Limit = IdCard['limits'][number]
+type Limit = PrintedCard['limits'][number]
 
 export const limitLabel = ({ label, network }: Limit): string =>
-  `${label}, ${network === 'in' ? 'in network' : 'out of network'}`
+  `${english(label)}, ${network === 'in' ? 'in network' : 'out of network'}`
 
 const limitAmounts = ({ individualCents, familyCents }: Limit): string =>
   [
@@ -37,7 +44,7 @@ const limitAmounts = ({ individualCents, familyCents }: Limit): string =>
     .flat()
     .join(' · ')
 
-const memberFacts = (card: IdCard): Fact[] => [
+const memberFacts = (card: PrintedCard): Fact[] => [
   fact('Member name', card.memberName),
   fact('Member ID', card.memberId),
   fact('Dependent number', card.dependentNumber),
@@ -51,7 +58,7 @@ const memberFacts = (card: IdCard): Fact[] => [
   ),
 ]
 
-const planFacts = (card: IdCard): Fact[] => [
+const planFacts = (card: PrintedCard): Fact[] => [
   fact('Plan name', card.planName),
   fact('Plan type', card.planType),
   fact('Insurer', card.payerName),
@@ -64,7 +71,7 @@ const planFacts = (card: IdCard): Fact[] => [
   date('Card issued on', card.issueDate),
 ]
 
-const pharmacyFacts = ({ pharmacy }: IdCard): Fact[] =>
+const pharmacyFacts = ({ pharmacy }: PrintedCard): Fact[] =>
   pharmacy
     ? [
         fact('RxBIN', pharmacy.rxBin),
@@ -74,8 +81,8 @@ const pharmacyFacts = ({ pharmacy }: IdCard): Fact[] =>
       ]
     : []
 
-const contactFacts = (card: IdCard): Fact[] => [
-  ...card.phones.map(({ label, number }) => fact(label, phone(number))),
+const contactFacts = (card: PrintedCard): Fact[] => [
+  ...card.phones.map(({ label, number }) => fact(english(label), phone(number))),
   fact('Send claims to', card.claimsAddress.join(', ')),
   fact('Website', card.website),
 ]

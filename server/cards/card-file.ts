@@ -1,4 +1,4 @@
-import type { IdCard } from '#contract/entities/id-card.ts'
+import type { PrintedCard } from '#contract/entities/id-card.ts'
 
 export type CardFile = 'card' | 'temporary'
 
@@ -9,7 +9,11 @@ export const CARD_FILES: Record<CardFile, string> = {
 }
 
 /** The card as a PDF. What draws it is loaded when the first one is wanted, so that the server starts without it. */
-export async function cardFile(card: IdCard, kind: CardFile, today: Temporal.PlainDate): Promise<Buffer> {
+export async function cardFile(
+  card: PrintedCard,
+  kind: CardFile,
+  today: Temporal.PlainDate,
+): Promise<Buffer> {
   const { cardPdf } = await import('./card-pdf.ts')
   return cardPdf(card, kind, today)
 }

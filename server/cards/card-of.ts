@@ -1,24 +1,24 @@
 import type { ContractType } from '#contract/entities/plan.ts'
-import type { IdCard } from '#contract/entities/id-card.ts'
+import type { PrintedCard } from '#contract/entities/id-card.ts'
 import { todayOf } from '#server/clock.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/members/members.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 import { type Asking, noteRead, refuse } from '#server/members/access.ts'
-import { idCardOf } from './id-card.ts'
+import { toIdCard } from './id-card.ts'
 import { type VisibleCards, visibleCards } from './visible-cards.ts'
 
 /** One card that the caller may see: whose it is, and the caller's own place in that plan. */
-export type CardFound = { row: MemberRow; card: IdCard; own: MemberRow }
+export type CardFound = { row: MemberRow; card: PrintedCard; own: MemberRow }
 
 const foundIn = ({ own, covered }: VisibleCards, row: MemberRow, today: Temporal.PlainDate): CardFound => ({
   row,
   own,
-  card: idCardOf(row, covered, today),
+  card: toIdCard(row, covered, today),
 })
 
 /** The card, by the same rule as the list of cards; a card of anyone else is answered like one that is not there. */
-export async function cardOf(
-  services: AskedServices,
+export async function findCard(
+  services: CallServices,
   asking: Asking,
   { memberId, cardId }: { memberId: string; cardId: string },
 ): Promise<CardFound> {
@@ -34,7 +34,7 @@ export async function cardOf(
 
 /** The lists of cards that the caller sees in those of their plans that are asked for. */
 async function visibleTo(
-  services: AskedServices,
+  services: CallServices,
   { caller: { username } }: Asking,
   isAsked: (own: MemberRow) => boolean,
 ): Promise<VisibleCards[]> {
@@ -58,8 +58,8 @@ const holderOf = ({ covered }: VisibleCards) =>
  * The card of the same person under another type of policy in the same policy holder's family, the one that is in
  * force first; undefined where there is none that the caller may see.
  */
-export async function cardOfType(
-  services: AskedServices,
+export async function findCardOfType(
+  services: CallServices,
   asking: Asking,
   found: CardFound,
   contractType: ContractType,

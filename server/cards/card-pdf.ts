@@ -1,14 +1,14 @@
-import type { IdCard } from '#contract/entities/id-card.ts'
+import type { PrintedCard } from '#contract/entities/id-card.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from './card-face.ts'
 import type { CardFile } from './card-file.ts'
-import { cardFacts } from './card-facts.ts'
+import { cardFacts, english } from './card-facts.ts'
 import { drawBack, drawFront } from './card-sides.ts'
 import { type Temporary, stateOf, temporaryOf, temporaryTitle } from './card-state.ts'
 import { longDate } from '#server/pdf/formats.ts'
 
 /** The card on paper: both sides at their real size, to be cut out, and below them everything in words. */
-export async function cardPdf(card: IdCard, kind: CardFile, today: Temporal.PlainDate): Promise<Buffer> {
+export async function cardPdf(card: PrintedCard, kind: CardFile, today: Temporal.PlainDate): Promise<Buffer> {
   const temporary = kind === 'temporary' ? temporaryOf(card, today) : undefined
   const paper = new Paper('ID card')
   paper.heading(1, 'ID card')
@@ -22,11 +22,11 @@ export async function cardPdf(card: IdCard, kind: CardFile, today: Temporal.Plai
     paper.facts(facts)
   }
   if (card.backText.length > 0) paper.heading(3, 'Also on the back')
-  for (const line of card.backText) paper.paragraph(line)
+  for (const line of card.backText) paper.paragraph(english(line))
   return paper.finish(`${card.payerName} · ${card.website} · Made on ${longDate(today.toString())}`)
 }
 
-function drawSides(paper: Paper, card: IdCard, temporary: Temporary | undefined): void {
+function drawSides(paper: Paper, card: PrintedCard, temporary: Temporary | undefined): void {
   const { pen, left, width } = paper
   const y = paper.y + 8
   const right = left + width - CARD_WIDTH
@@ -39,5 +39,5 @@ function drawSides(paper: Paper, card: IdCard, temporary: Temporary | undefined)
   paper.y = y + CARD_HEIGHT
 }
 
-const alt = (side: string, { memberName }: IdCard): string =>
+const alt = (side: string, { memberName }: PrintedCard): string =>
   `${side} of the ID card of ${memberName}. Everything on it stands below in words.`

@@ -1,6 +1,6 @@
-import type { IdCard } from '#contract/entities/id-card.ts'
-import { type Look, type Pen, QUIET } from '#server/pdf/pen.ts'
-import { limitLabel } from './card-facts.ts'
+import type { PrintedCard } from '#contract/entities/id-card.ts'
+import { type TextStyle, type Pen, QUIET } from '#server/pdf/pen.ts'
+import { english, limitLabel } from './card-facts.ts'
 import { CardFace } from './card-face.ts'
 import { type Temporary, temporaryTitle } from './card-state.ts'
 import { phone, shortDate, wholeMoney } from '#server/pdf/formats.ts'
@@ -16,10 +16,10 @@ const WHO = { x: 4, width: 52 }
 const SIDE = { x: 62, width: 34 }
 const ROW = 3.3
 
-const VALUE: Look = { size: 2.5, weight: 'Bold' }
-const SMALL: Look = { size: 2.1 }
+const VALUE: TextStyle = { size: 2.5, weight: 'Bold' }
+const SMALL: TextStyle = { size: 2.1 }
 
-export function drawFront(pen: Pen, card: IdCard, { x, y }: Corner, temporary?: Temporary): void {
+export function drawFront(pen: Pen, card: PrintedCard, { x, y }: Corner, temporary?: Temporary): void {
   const face = new CardFace(pen, card)
   face.at(x, y, () => {
     drawHead(face)
@@ -64,7 +64,9 @@ function drawMember(face: CardFace, top: number): void {
 function drawCopays(face: CardFace, top: number, isTemporary: boolean): void {
   const { card, pen, pdf, height } = face
   const isCrowded = isTemporary || card.status !== 'active'
-  const copays = card.copays.filter(({ label }) => !/out of network/i.test(label)).slice(0, isCrowded ? 4 : 6)
+  const copays = card.copays
+    .filter(({ label }) => !/out of network/i.test(english(label)))
+    .slice(0, isCrowded ? 4 : 6)
   if (copays.length === 0) return
   const bottom = height - (card.pharmacy ? STRIP : 0) - 2
   pdf
@@ -73,7 +75,9 @@ function drawCopays(face: CardFace, top: number, isTemporary: boolean): void {
     .lineWidth(0.3)
     .stroke('#d9dde1')
   pen.line('You pay', { ...SIDE, y: top }, { size: 2.1, color: QUIET })
-  copays.forEach(({ label, amount }, i) => face.row(label, amount, { ...SIDE, y: top + 3.2 + i * ROW }))
+  copays.forEach(({ label, amount }, i) =>
+    face.row(english(label), english(amount), { ...SIDE, y: top + 3.2 + i * ROW }),
+  )
 }
 
 function drawPharmacy(face: CardFace): void {
@@ -92,7 +96,7 @@ function drawPharmacy(face: CardFace): void {
   )
 }
 
-export function drawBack(pen: Pen, card: IdCard, { x, y }: Corner): void {
+export function drawBack(pen: Pen, card: PrintedCard, { x, y }: Corner): void {
   const face = new CardFace(pen, card)
   face.at(x, y, () => {
     face.band(EDGE)
@@ -105,7 +109,9 @@ export function drawBack(pen: Pen, card: IdCard, { x, y }: Corner): void {
 function drawContacts(face: CardFace): void {
   const { card } = face
   const top = EDGE + 2.6
-  card.phones.forEach(({ label, number }, i) => face.row(label, phone(number), { ...WHO, y: top + i * ROW }))
+  card.phones.forEach(({ label, number }, i) =>
+    face.row(english(label), phone(number), { ...WHO, y: top + i * ROW }),
+  )
   const y = top + card.phones.length * ROW + 1
   face.printed('Send claims to', card.claimsAddress.join(', '), { ...WHO, y }, SMALL)
   face.printed('Payer ID', card.payerId, { ...WHO, y: y + 6.4 }, SMALL)
@@ -131,7 +137,7 @@ function drawLimits(face: CardFace): void {
 
 function drawSmallPrint({ card, pen, height }: CardFace): void {
   const at = { x: 4, width: 92 }
-  const text = card.backText.join(' ')
+  const text = card.backText.map(english).join(' ')
   const room = 11
   const used = Math.min(room, pen.height(text, at.width, SMALL))
   pen.write(text, { ...at, y: height - 5.4 - used }, SMALL, room)

@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { hold } from '#server/db/hold.ts'
 import type { Database } from '#server/db/open.ts'
 import { cardDeliveries } from '#server/db/schema.ts'
 
@@ -6,6 +7,15 @@ export type DeliveryRow = typeof cardDeliveries.$inferSelect
 
 /** More are not shown. */
 const SHOWN = 20
+
+/**
+ * How often an account has sent a card since then, whatever became of it. Until the end of the transaction nobody else
+ * counts for this account, so that parallel sendings cannot pass the cap together.
+ */
+export async function countDeliveries(tx: Database, username: string, since: string): Promise<number> {
+  await hold(tx, `card-sending ${username}`)
+  return tx.$count(cardDeliveries, and(eq(cardDeliveries.username, username), gt(cardDeliveries.at, since)))
+}
 
 export const addDelivery = async (db: Database, row: DeliveryRow): Promise<void> => {
   await db.insert(cardDeliveries).values(row)

@@ -1,33 +1,40 @@
-import type { IdCard, Printed } from '#contract/entities/id-card.ts'
+import type { PrintedCard, Printed } from '#contract/entities/id-card.ts'
+import { type LocalizedText, mapText } from '#contract/entities/localized-text.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import type { ServiceCost, Share } from '#server/insurer/benefits.ts'
 import { wholeMoney } from '#server/pdf/formats.ts'
-import { hasEnded, isYetToStart } from '#server/members/rights.ts'
+import { planStateOn } from '#server/members/rights.ts'
 import { fullName } from '#server/members/access.ts'
 
 type Enrollment = Pick<MemberRow['enrollment'], 'effectiveDate' | 'endDate' | 'cardIssuedOn'>
 
 /** An ended plan keeps its card; one that was never printed says so before it says when it starts. */
-export function cardStatus(enrollment: Enrollment, today: Temporal.PlainDate): IdCard['status'] {
-  if (hasEnded(enrollment.endDate, today)) return 'ended'
-  if (enrollment.cardIssuedOn === null) return 'not-issued'
-  return isYetToStart(enrollment.effectiveDate, today) ? 'future' : 'active'
+export function cardStatus(enrollment: Enrollment, today: Temporal.PlainDate): PrintedCard['status'] {
+  const state = planStateOn(enrollment, today)
+  return state !== 'ended' && enrollment.cardIssuedOn === null ? 'not-issued' : state
 }
 
 /** As it is printed: "$25", "$12.50", "20%" or words. */
-export function printedShare(share: Share): string {
+export function printedShare(share: Share): LocalizedText {
   if ('words' in share) return share.words
   if ('percent' in share) return `${share.percent}%`
   return wholeMoney(share.cents)
 }
 
+const OUT_OF_NETWORK = { en: 'out of network', es: 'fuera de la red' }
+
 const printed = ({ label, network, share }: ServiceCost): Printed => ({
-  label: network === 'in' ? label : `${label}, out of network`,
+  label:
+    network === 'in' ? label : mapText(label, (text, language) => `${text}, ${OUT_OF_NETWORK[language]}`),
   amount: printedShare(share),
 })
 
-/** The card of one person; `covered` is everyone on the contract, whose names stand on the card. */
-export function idCardOf(row: MemberRow, covered: readonly MemberRow[], today: Temporal.PlainDate): IdCard {
+/** The card of one person; `covered` is everyone on the contract, whose names stand on the policy holder's card. */
+export function toIdCard(
+  row: MemberRow,
+  covered: readonly MemberRow[],
+  today: Temporal.PlainDate,
+): PrintedCard {
   const { person, enrollment, plan } = row
   const { design } = plan
   const holder = covered.find((other) => other.enrollment.relationship === 'self') ?? row
@@ -43,7 +50,8 @@ export function idCardOf(row: MemberRow, covered: readonly MemberRow[], today: T
     relationship: enrollment.relationship,
     subscriberName: fullName(holder),
     subscriberId: enrollment.contractId,
-    coveredMembers: covered.map((other) => ({
+    // Who else is covered is the holder's to know, and a dependent's card is shown at school and at work.
+    coveredMembers: (enrollment.relationship === 'self' ? covered : [row]).map((other) => ({
       name: fullName(other),
       dependentNumber: other.enrollment.memberSeqNumber,
     })),
@@ -72,7 +80,7 @@ export function idCardOf(row: MemberRow, covered: readonly MemberRow[], today: T
   }
 }
 
-function pharmacyOf({ enrollment, plan }: MemberRow): IdCard['pharmacy'] {
+function pharmacyOf({ enrollment, plan }: MemberRow): PrintedCard['pharmacy'] {
   const { pharmacy } = plan.design
   if (!pharmacy) return null
   const { rxBin, rxPcn, rxGroup } = pharmacy

@@ -4,21 +4,21 @@ import { insurerKeyOf } from '#server/http/insurer-key.ts'
 import { notFound, problem } from '#server/http/problem.ts'
 import type { Call } from '#server/http/serve.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
-import type { AskedServices } from '#server/services.ts'
-import { cardOf } from './card-of.ts'
+import type { CallServices } from '#server/services.ts'
+import { findCard } from './card-of.ts'
 
 /** Whether the insurer prints cards that are ordered here. */
-export const offersReplacement = async ({ insurer }: AskedServices): Promise<boolean> =>
+export const offersReplacement = async ({ insurer }: CallServices): Promise<boolean> =>
   (await insurer.offers()).has('idCards')
 
 /** Printed cards that are on their way, the newest order first. */
-export const ordersOf = async (services: AskedServices, cardId: string): Promise<CardOrder[]> =>
+export const ordersOf = async (services: CallServices, cardId: string): Promise<CardOrder[]> =>
   (await offersReplacement(services)) ? services.insurer.idCards.orders({ cardId }) : []
 
 /** Orders a printed card from the insurer, which says when it arrives. */
 export async function replace(call: Call<typeof replaceCard>): Promise<CardOrder> {
   const { services, params, body } = call
-  const { row, card } = await cardOf(services, call, params)
+  const { row, card } = await findCard(services, call, params)
   if (!(await offersReplacement(services))) throw notFound()
   const mailingAddress = row.person.addressLines
   if (card.status === 'ended')

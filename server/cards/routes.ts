@@ -4,7 +4,7 @@ import { todayOf } from '#server/clock.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { noteRead, refuse } from '#server/members/access.ts'
-import { idCardOf } from './id-card.ts'
+import { toIdCard } from './id-card.ts'
 import { offersReplacement } from './replacement.ts'
 import { visibleCards } from './visible-cards.ts'
 
@@ -18,7 +18,7 @@ export function mountIdCards(app: FastifyInstance, services: Services): void {
     if (!visible) return refuse(services, { caller, request }, params.memberId)
     await noteRead(services, { caller, request }, params.memberId)
     return {
-      cards: visible.rows.map((row) => idCardOf(row, visible.covered, today)),
+      cards: visible.rows.map((row) => toIdCard(row, visible.covered, today)),
       offersReplacement: await offersReplacement(services),
     }
   })

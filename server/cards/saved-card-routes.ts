@@ -1,17 +1,29 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { removeSavedCards, renewSavedCards, saveCards } from '#contract/calls/saved-cards.ts'
+import {
+  MOST_SAVING_DEVICES,
+  removeSavedCards,
+  renewSavedCards,
+  saveCards,
+} from '#contract/calls/saved-cards.ts'
 import { cardKeyOf } from './card-keys.ts'
 import { signContent } from './card-signing.ts'
 import { type ContentFacts, savedContentOf } from './saved-content.ts'
-import { heldOf } from './status.ts'
+import { heldOf, mayStillHold } from './status.ts'
 import { verdictFor } from './verdict.ts'
 import { todayOf } from '#server/clock.ts'
-import { addSavedCard, endSavedCard, renewSavedCard, savedCardOf } from './saved-cards-repository.ts'
-import { problem } from '#server/http/problem.ts'
+import {
+  addSavedCard,
+  endSavedCard,
+  holdingDevices,
+  renewSavedCard,
+  savedCardOf,
+} from './saved-cards-repository.ts'
+import { whenBusy } from '#server/http/once.ts'
+import { passing, problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
 import { hasEnded } from '#server/members/rights.ts'
-import type { AskedServices, Services } from '#server/services.ts'
+import type { CallServices, Services } from '#server/services.ts'
 import { isId, noteRead, refuse } from '#server/members/access.ts'
 import { mountSavingDevices } from './saving-devices.ts'
 import { mountVaultStatus } from './vault-status.ts'
@@ -32,13 +44,13 @@ const planEnded = () =>
   problem(409, 'IDS-0010', 'This plan has ended, so its card cannot be kept on a device.')
 
 /** Outside the sandbox an insurer may have set up no key; `/config.json` says so beforehand. */
-async function signed({ config }: AskedServices, facts: ContentFacts): Promise<string> {
+async function signed({ config }: CallServices, facts: ContentFacts): Promise<string> {
   const key = cardKeyOf(config)
   if (!key) throw problem(501, 'IDS-0010', 'Cards cannot be saved on devices here.')
   return signContent(key, savedContentOf(facts))
 }
 
-async function save(services: AskedServices, call: Call<typeof saveCards>) {
+async function save(services: CallServices, call: Call<typeof saveCards>) {
   const { db, clock } = services
   const { params, body, caller } = call
   const { memberId, contractType, device, lock } = body
@@ -52,6 +64,9 @@ async function save(services: AskedServices, call: Call<typeof saveCards>) {
   const { contractId, endDate } = visible.own.enrollment
   if (hasEnded(endDate, today) || rows.length < cardIds.length) throw planEnded()
 
+  const holding = await holdingDevices(db, caller.username).catch(whenBusy)
+  if (holding.filter((row) => mayStillHold(row, clock.now())).length >= MOST_SAVING_DEVICES)
+    throw passing(problem(429, 'IDS-0016'))
   const [vaultId, issuedAt] = [randomUUID(), clock.now()]
   const handle = randomBytes(HANDLE_BYTES).toString('base64url')
   const content = await signed(services, { vaultId, issuedAt, rows })
@@ -64,14 +79,14 @@ async function save(services: AskedServices, call: Call<typeof saveCards>) {
 
 /** The caller's row of that device; what is another account's is not there. */
 async function ownSaved(
-  { db }: AskedServices,
+  { db }: CallServices,
   { params, caller }: Pick<Call<typeof removeSavedCards>, 'params' | 'caller'>,
 ) {
   const isOwn = params.username === caller.username && isId(params.vaultId)
   return isOwn ? savedCardOf(db, caller.username, params.vaultId) : undefined
 }
 
-async function renew(services: AskedServices, call: Call<typeof renewSavedCards>) {
+async function renew(services: CallServices, call: Call<typeof renewSavedCards>) {
   const { db, clock } = services
   const saved = await ownSaved(services, call)
   if (!saved || saved.removedAt !== null) return refuse(services, call, call.params.vaultId)
@@ -87,7 +102,7 @@ async function renew(services: AskedServices, call: Call<typeof renewSavedCards>
   return { signed: content }
 }
 
-async function remove(services: AskedServices, call: Call<typeof removeSavedCards>) {
+async function remove(services: CallServices, call: Call<typeof removeSavedCards>) {
   const { db, clock } = services
   const saved = await ownSaved(services, call)
   if (!saved) return refuse(services, call, call.params.vaultId)

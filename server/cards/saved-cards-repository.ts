@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { WipeReason } from '#contract/entities/saved-card.ts'
+import { hold } from '#server/db/hold.ts'
 import type { Database } from '#server/db/open.ts'
 import { savedCards } from '#server/db/schema.ts'
 
@@ -18,6 +19,15 @@ type NewSavedCard = Pick<
   typeof savedCards.$inferInsert,
   'vaultId' | 'username' | 'contractId' | 'memberId' | 'contractType' | 'cardIds' | 'device' | 'lock'
 >
+
+/**
+ * The devices of an account that were not told to remove their cards. Until the end of the transaction nobody else
+ * counts for this account, so that devices in one moment cannot pass the cap together.
+ */
+export async function holdingDevices(tx: Database, username: string): Promise<SavedRow[]> {
+  await hold(tx, `saved-cards ${username}`)
+  return (await savedCardsOf(tx, username)).filter(({ removedAt }) => removedAt === null)
+}
 
 /** Of the handle only a hash is kept: whoever reads the table cannot speak for a device. */
 export async function addSavedCard(

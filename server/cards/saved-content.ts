@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { SavedCard, type SavedContent } from '#contract/entities/saved-card.ts'
 import { statedCosts } from '#server/fhir/coverage-costs.ts'
-import { idCardOf } from './id-card.ts'
-import { wholeMoney } from '#server/pdf/formats.ts'
+import { toIdCard, printedShare } from './id-card.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import type { MemberRow } from '#server/members/members.ts'
-import type { PlanDesign, Share } from '#server/insurer/benefits.ts'
+import type { PlanDesign } from '#server/insurer/benefits.ts'
 
 /** How long a device may show a card as good without hearing from us (offline-and-privacy, layer 3). */
 export const GOOD_DAYS = 30
@@ -28,7 +27,7 @@ export function savedContentOf({ vaultId, issuedAt, rows }: ContentFacts): Saved
     issuedAt: issuedAt.toString(),
     validUntil: validUntilOf(rows, today).toString(),
     // Only the row itself stands for the people on the contract: nobody else's name gets near the copy.
-    cards: rows.map((row) => v.parse(SavedCard, idCardOf(row, [row], today))),
+    cards: rows.map((row) => v.parse(SavedCard, toIdCard(row, [row], today))),
     coverage: { costs: costLines(first.plan.design) },
   }
 }
@@ -50,11 +49,5 @@ const costLines = (design: PlanDesign): SavedContent['coverage']['costs'] =>
   statedCosts(design).map(({ coding: [first], text, share }) => ({
     code: first?.code ?? '',
     label: text,
-    amount: amountOf(share),
+    amount: printedShare(share),
   }))
-
-function amountOf(share: Share): string {
-  if ('words' in share) return share.words
-  if ('percent' in share) return `${share.percent}%`
-  return wholeMoney(share.cents)
-}

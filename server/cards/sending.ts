@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { emailCard, faxCard } from '#contract/calls/card-actions.ts'
+import { MOST_SENT_A_DAY, type emailCard, type faxCard } from '#contract/calls/card-actions.ts'
 import type { CardDelivery } from '#contract/entities/card-delivery.ts'
 import { cardBrands } from './card-brands.ts'
 import { CARD_FILES, cardFile } from './card-file.ts'
@@ -7,14 +7,18 @@ import { FaxFailure, faxGatewayOf } from '#server/messages/fax.ts'
 import { mailerOf } from '#server/messages/mailer.ts'
 import { phone } from '#server/pdf/formats.ts'
 import { todayOf } from '#server/clock.ts'
-import { type DeliveryRow, addDelivery } from './delivery-repository.ts'
+import { type DeliveryRow, addDelivery, countDeliveries } from './delivery-repository.ts'
 import { type ProblemError, passing, problem } from '#server/http/problem.ts'
 import type { Call } from '#server/http/serve.ts'
-import { type CardFound, cardOf, cardOfType } from './card-of.ts'
+import { whenBusy } from '#server/http/once.ts'
+import { mustBeRecent } from '#server/identity/step-up.ts'
+import { type CardFound, findCard, findCardOfType } from './card-of.ts'
+
+type SendingCall = Pick<Call<typeof emailCard>, 'services' | 'caller' | 'request'>
 
 type Sending = Pick<DeliveryRow, 'channel' | 'sentTo'> & { send: () => Promise<void> }
 
-export const deliveryOf = (row: DeliveryRow, memberName: string): CardDelivery => ({
+export const toCardDelivery = (row: DeliveryRow, memberName: string): CardDelivery => ({
   deliveryId: row.deliveryId,
   channel: row.channel,
   cardId: row.cardId,
@@ -24,17 +28,28 @@ export const deliveryOf = (row: DeliveryRow, memberName: string): CardDelivery =
   at: Temporal.Instant.from(row.at).toString(),
 })
 
+const CAP_HOURS = 24
+
+/** Anybody with an open portal could send cards to strangers without end (security SE-11). */
+async function mustBeWithinCap({
+  services: { db, clock },
+  caller,
+}: Pick<SendingCall, 'services' | 'caller'>) {
+  const since = clock.now().subtract({ hours: CAP_HOURS }).toString()
+  const sent = await countDeliveries(db, caller.username, since).catch(whenBusy)
+  if (sent >= MOST_SENT_A_DAY) throw passing(problem(429, 'IDS-0014'))
+}
+
 /** Sends and writes down how it went; a failure is written down too, and then told as `refusal` has it. */
 async function sendAndNote(
-  {
-    services: { db, clock },
-    caller,
-    request,
-  }: Pick<Call<typeof emailCard>, 'services' | 'caller' | 'request'>,
+  call: SendingCall,
   { card, row }: CardFound,
   { channel, sentTo, send }: Sending,
   refusal: (cause: unknown) => ProblemError,
 ): Promise<CardDelivery> {
+  const { services, caller, request } = call
+  const { db, clock } = services
+  await mustBeWithinCap(call)
   const delivery = {
     deliveryId: randomUUID(),
     contractId: row.enrollment.contractId,
@@ -54,7 +69,7 @@ async function sendAndNote(
   }
   const sent: DeliveryRow = { ...delivery, state: 'sent' }
   await addDelivery(db, sent)
-  return deliveryOf(sent, card.memberName)
+  return toCardDelivery(sent, card.memberName)
 }
 
 const reasonOf = (cause: unknown): string => {
@@ -63,9 +78,10 @@ const reasonOf = (cause: unknown): string => {
   return code ?? name ?? 'unknown'
 }
 
-export async function email(call: Call<typeof emailCard>): Promise<CardDelivery> {
+export async function emailCardFile(call: Call<typeof emailCard>): Promise<CardDelivery> {
   const { services, params, body } = call
-  const found = await cardOf(services, call, params)
+  const found = await findCard(services, call, params)
+  if (!isOnFile(body.to, found)) mustBeRecent(services, call.caller, 'IDS-0015')
   const bytes = await cardFile(found.card, 'card', todayOf(services.clock))
   const mail = {
     ...mailOf(found),
@@ -75,6 +91,9 @@ export async function email(call: Call<typeof emailCard>): Promise<CardDelivery>
   const send = () => mailerOf(services).send(mail)
   return sendAndNote(call, found, { channel: 'email', sentTo: body.to, send }, () => problem(503, 'IDS-0003'))
 }
+
+const isOnFile = (address: string, { own }: CardFound): boolean =>
+  address.toLowerCase() === own.person.email?.trim().toLowerCase()
 
 /** Subjects are shown on locked screens and kept in logs: no name and no number stands in one. */
 function mailOf({ card }: CardFound): { subject: string; body: string } {
@@ -96,11 +115,13 @@ function mailOf({ card }: CardFound): { subject: string; body: string } {
 
 const NO_POLICY = 'There is no policy of this type.'
 
-export async function fax(call: Call<typeof faxCard>): Promise<CardDelivery> {
+export async function faxCardFile(call: Call<typeof faxCard>): Promise<CardDelivery> {
   const { services, params, body } = call
-  const asked = await cardOf(services, call, params)
-  const found = await cardOfType(services, call, asked, body.policyType)
+  const asked = await findCard(services, call, params)
+  const found = await findCardOfType(services, call, asked, body.policyType)
   if (!found) throw problem(422, 'INVALID_REQUEST', NO_POLICY, { policyType: NO_POLICY })
+  // No fax number is on file.
+  mustBeRecent(services, call.caller, 'IDS-0015')
   const pdf = await cardFile(found.card, 'card', todayOf(services.clock))
   const send = () => faxGatewayOf(services).send(body.faxNumber, pdf)
   return sendAndNote(call, found, { channel: 'fax', sentTo: body.faxNumber, send }, (cause) =>

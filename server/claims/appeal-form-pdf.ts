@@ -3,8 +3,8 @@ import type { Appeal } from '#contract/entities/claim-notes.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { appealUntil } from '#contract/appeals.ts'
 import { claimFacts } from './claim-paper-facts.ts'
-import { type PaperWords, paperWords } from './claim-paper.words.ts'
-import { type Making, lineName, reasonSaid } from './eob-pdf.ts'
+import { type PaperMessages, paperMessages } from './paper-messages.ts'
+import { type FileOptions, lineName, reasonText } from './eob-pdf.ts'
 import { formatsOf } from './paper-formats.ts'
 
 const RULE = '_'.repeat(40)
@@ -14,42 +14,43 @@ const EMPTY_LINES = 8
 export async function appealFormPdf(
   claim: Claim,
   appeal: Appeal | null,
-  { language, issuer, today }: Making,
+  { language, issuer, today }: FileOptions,
 ): Promise<Buffer> {
-  const words = paperWords[language]
-  const { day } = formatsOf(words)
-  const paper = new Paper(`${words.appeal.title} ${claim.claimNumber}`, words.locale)
+  const messages = paperMessages[language]
+  const { day } = formatsOf(messages)
+  const paper = new Paper(messages.appeal.title, messages.locale)
   const until = appealUntil(claim)
-  paper.heading(1, words.appeal.title)
-  if (appeal) paper.paragraph(words.appeal.started(appeal.confirmation), { size: 11, weight: 'Bold' })
-  paper.paragraph(`${words.appeal.intro} ${words.appeal.where}`)
-  if (until) paper.paragraph(words.appeal.until(day(until.toString())))
-  paper.heading(2, words.about)
-  paper.facts(claimFacts(claim, words))
-  denied(paper, claim, words)
-  paper.heading(2, words.appeal.why)
+  paper.heading(1, messages.appeal.title)
+  if (appeal)
+    paper.paragraph(messages.appeal.started({ number: appeal.confirmation }), { size: 11, weight: 'Bold' })
+  paper.paragraph(`${messages.appeal.intro} ${messages.appeal.where}`)
+  if (until) paper.paragraph(messages.appeal.until({ day: day(until.toString()) }))
+  paper.heading(2, messages.about)
+  paper.facts(claimFacts(claim, messages))
+  denied(paper, claim, messages)
+  paper.heading(2, messages.appeal.why)
   const letter = appeal?.letter.split('\n').filter((line) => line.trim() !== '')
   for (const line of letter ?? Array.from({ length: EMPTY_LINES }, () => RULE + RULE)) paper.paragraph(line)
-  paper.heading(2, words.appeal.sign)
-  const { name, date, phone, signature } = words.appeal.lines
+  paper.heading(2, messages.appeal.sign)
+  const { name, date, phone, signature } = messages.appeal.lines
   paper.facts([name, phone, signature, date].map((term) => ({ term, value: RULE })))
-  return paper.finish(words.madeOn(issuer.name, day(today.toString())))
+  return paper.finish(messages.madeOn({ payer: issuer.name, day: day(today.toString()) }))
 }
 
-function denied(paper: Paper, { lines }: Claim, words: PaperWords): void {
-  paper.heading(2, words.appeal.denied)
+function denied(paper: Paper, { lines }: Claim, messages: PaperMessages): void {
+  paper.heading(2, messages.appeal.denied)
   paper.table({
     columns: [
-      { head: words.service, share: 3 },
-      { head: words.reasons, share: 4 },
-      { head: words.appeal.amount, share: 1.2, align: 'right' },
+      { head: messages.service, share: 3 },
+      { head: messages.reasons, share: 4 },
+      { head: messages.appeal.amount, share: 1.2, align: 'right' },
     ],
     rows: lines
       .filter(({ isDenied }) => isDenied)
       .map((line) => [
-        lineName({ ...line, units: null }),
-        line.reasons.map(reasonSaid).join(' '),
-        formatsOf(words).money(line.money.billedCents),
+        lineName({ ...line, units: null }, messages),
+        line.reasons.map((reason) => reasonText(reason, messages)).join(' '),
+        formatsOf(messages).money(line.money.billedCents),
       ]),
   })
 }

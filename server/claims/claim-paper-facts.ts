@@ -1,29 +1,31 @@
 import type { Claim } from '#contract/entities/claim.ts'
-import type { PaperWords } from './claim-paper.words.ts'
+import type { PaperMessages } from './paper-messages.ts'
 import { formatsOf } from './paper-formats.ts'
 
 type Fact = { term: string; value: string }
 
 /** Whose claim it is, and what is known of it; what is not is said so, never left blank. */
-export function claimFacts(claim: Claim, words: PaperWords): Fact[] {
-  const { day } = formatsOf(words)
+export function claimFacts(claim: Claim, messages: PaperMessages): Fact[] {
+  const { day } = formatsOf(messages)
   return [
-    { term: words.member, value: claim.memberName || words.none },
-    { term: words.memberId, value: claim.memberId },
-    { term: words.plan, value: claim.planName || words.none },
-    { term: words.claimNumber, value: claim.claimNumber },
-    { term: words.provider, value: claim.providerName || words.none },
-    { term: words.network, value: claim.network ? words.networks[claim.network] : words.none },
-    { term: words.dates, value: datesOf(claim, words) },
-    { term: words.received, value: day(claim.receivedOn) },
-    { term: words.processed, value: day(claim.processedOn) },
-    { term: words.paidOn, value: day(claim.paidOn) },
-    { term: words.payee, value: claim.payee ? words.payees[claim.payee] : words.none },
-    { term: words.paymentNumber, value: claim.paymentNumber ?? words.none },
+    { term: messages.member, value: claim.memberName || messages.none },
+    { term: messages.memberId, value: claim.memberId },
+    { term: messages.plan, value: claim.planName || messages.none },
+    { term: messages.claimNumber, value: claim.claimNumber },
+    { term: messages.provider, value: claim.providerName || messages.none },
+    { term: messages.network, value: claim.network ? messages.networks[claim.network] : messages.none },
+    { term: messages.dates, value: datesOf(claim, messages) },
+    { term: messages.received, value: day(claim.receivedOn) },
+    { term: messages.processed, value: day(claim.processedOn) },
+    { term: messages.paidOn, value: day(claim.paidOn) },
+    { term: messages.payee, value: claim.payee ? messages.payees[claim.payee] : messages.none },
+    { term: messages.paymentNumber, value: claim.paymentNumber ?? messages.none },
   ]
 }
 
-function datesOf({ serviceFrom, serviceTo }: Claim, words: PaperWords): string {
-  const { day } = formatsOf(words)
-  return serviceFrom === serviceTo ? day(serviceFrom) : words.span(day(serviceFrom), day(serviceTo))
+function datesOf({ serviceFrom, serviceTo }: Claim, messages: PaperMessages): string {
+  const { day } = formatsOf(messages)
+  return serviceFrom === serviceTo
+    ? day(serviceFrom)
+    : messages.span({ from: day(serviceFrom), to: day(serviceTo) })
 }

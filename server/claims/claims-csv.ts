@@ -1,31 +1,43 @@
 import type { ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
 import { type Cells, csvDollars } from '#server/http/csv.ts'
-import { type FileWords, stateIn } from './claims-file.words.ts'
-import { MONEY_FIELDS, NO_MONEY, addStated, weighs } from '#contract/claim-money.ts'
+import { textIn } from '#contract/entities/localized-text.ts'
+import { languageOf } from '#server/pdf/formats.ts'
+import { type FileMessages, stateIn } from './claims-file-messages.ts'
+import { MONEY_FIELDS, totalsOf, weighs } from '#contract/claim-money.ts'
 
-export const claimsHead = (words: FileWords): string[] => [
-  ...[words.number, words.member, words.planName, words.plan, words.kind, words.service],
-  ...[words.provider, words.facility, words.network],
-  ...[words.from, words.to, words.received, words.processed, words.status, words.counts],
-  ...MONEY_FIELDS.map((field) => words.money[field]),
+export const claimsHead = (messages: FileMessages): string[] => [
+  ...[messages.number, messages.member, messages.planName, messages.plan, messages.kind, messages.service],
+  ...[messages.provider, messages.facility, messages.network],
+  ...[messages.from, messages.to, messages.received, messages.processed, messages.status, messages.counts],
+  ...MONEY_FIELDS.map((field) => messages.money[field]),
 ]
 
-/** Claims as they come, and at the end their total; no more than one of them is held. */
-export async function* claimsCells(claims: AsyncIterable<ClaimRow>, words: FileWords): AsyncGenerator<Cells> {
-  let total: ClaimMoney | undefined
-  for await (const claim of claims) {
-    if (weighs(claim)) total = total ? addStated(total, claim.money) : claim.money
-    yield cellsOf(claim, words)
-  }
-  const blank = claimsHead(words).length - MONEY_FIELDS.length - 1
-  yield [words.total, ...Array.from({ length: blank }, () => null), ...dollars(total ?? NO_MONEY)]
+/** A row for each claim, and at the end their total. */
+export async function* claimsCells(
+  claims: readonly ClaimRow[],
+  messages: FileMessages,
+): AsyncGenerator<Cells> {
+  for (const claim of claims) yield cellsOf(claim, messages)
+  const blank = claimsHead(messages).length - MONEY_FIELDS.length - 1
+  const total = dollars(totalsOf(claims, MONEY_FIELDS))
+  yield [messages.total, ...Array.from({ length: blank }, () => null), ...total]
 }
 
-const cellsOf = (claim: ClaimRow, words: FileWords): Cells => [
-  ...[claim.claimNumber, claim.memberName, claim.planName, words.plans[claim.contractType]],
-  ...[claim.kind && words.kinds[claim.kind], claim.service, claim.providerName, claim.facility],
-  ...[claim.network && words.networks[claim.network], claim.serviceFrom, claim.serviceTo],
-  ...[claim.receivedOn, claim.processedOn, stateIn(words, claim), weighs(claim) ? words.yes : words.no],
+const cellsOf = (claim: ClaimRow, messages: FileMessages): Cells => [
+  ...[claim.claimNumber, claim.memberName, claim.planName, messages.plans[claim.contractType]],
+  ...[
+    claim.kind && messages.kinds[claim.kind],
+    textIn(claim.service, languageOf(messages.locale)),
+    claim.providerName,
+    claim.facility,
+  ],
+  ...[claim.network && messages.networks[claim.network], claim.serviceFrom, claim.serviceTo],
+  ...[
+    claim.receivedOn,
+    claim.processedOn,
+    stateIn(messages, claim),
+    weighs(claim) ? messages.yes : messages.no,
+  ],
   ...dollars(claim.money),
 ]
 

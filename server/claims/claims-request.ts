@@ -1,7 +1,7 @@
 import type { ClaimsFilter } from '#contract/calls/claims.ts'
 import { todayOf } from '#server/clock.ts'
-import type { AskedServices } from '#server/services.ts'
-import { type Asking, refuse } from '#server/members/access.ts'
+import type { CallServices } from '#server/services.ts'
+import { type Asking, refuse, refuseRight } from '#server/members/access.ts'
 import { type Reach, claimsInReach } from './readable-claims.ts'
 
 /** Whose data a list gives away: the caller's own, and those of everybody else whose claims it was asked for. */
@@ -15,14 +15,14 @@ export function subjectsOf(
 }
 
 /** Whose claims a list is made of; one that names anybody else's is refused as a whole. */
-export async function claimsAsked(
-  services: AskedServices,
+export async function authorizedClaims(
+  services: CallServices,
   asking: Asking,
   { memberId, filter }: { memberId: string; filter: ClaimsFilter },
 ): Promise<Reach> {
   const { clock } = services
   const reach = await claimsInReach(services, { memberId, username: asking.caller.username }, todayOf(clock))
-  if (!reach) return refuse(services, asking, memberId)
+  if (!reach) return refuseRight(services, asking, { memberId, isGranted: ({ claims }) => claims })
   const isReadable = (id: string) => reach.readable.some((one) => one.memberId === id)
   const strange = filter.members?.split(',').find((id) => !isReadable(id))
   return strange === undefined ? reach : refuse(services, asking, strange)

@@ -1,8 +1,9 @@
 import type { Claim, ClaimLine, ClaimMoney, Reason } from '#contract/entities/claim.ts'
-import { shortDate } from '#server/pdf/formats.ts'
+import { textIn, textKey } from '#contract/entities/localized-text.ts'
+import { languageOf, shortDate } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
-import { type PaperLanguage, type PaperWords, paperWords } from './claim-paper.words.ts'
+import { type PaperLanguage, type PaperMessages, paperMessages } from './paper-messages.ts'
 import { claimFacts } from './claim-paper-facts.ts'
 import { MONEY_FIELDS } from '#contract/claim-money.ts'
 import { formatsOf } from './paper-formats.ts'
@@ -13,47 +14,53 @@ export const MOST_LINES_ON_PAPER = 300
 export type Issuer = { name: string; phone: string }
 
 /** In which language, by whom and on which day a paper is made. */
-export type Making = { language: PaperLanguage; issuer: Issuer; today: Temporal.PlainDate }
+export type FileOptions = { language: PaperLanguage; issuer: Issuer; today: Temporal.PlainDate }
 
 /** The explanation of benefits: what was billed, who pays what and why, as a tagged PDF. */
-export async function eobPdf(claim: Claim, { language, issuer, today }: Making): Promise<Buffer> {
-  const words = paperWords[language]
-  const { day } = formatsOf(words)
-  const paper = new Paper(`${words.eob} ${claim.claimNumber}`, words.locale)
-  answer(paper, claim, words)
-  paper.heading(2, words.about)
-  paper.facts(claimFacts(claim, words))
-  paper.heading(2, words.money)
-  paper.facts(moneyFacts(claim.money, words))
-  services(paper, claim, words)
-  reasons(paper, claim, words)
-  disagreement(paper, claim, words)
-  paper.paragraph(words.call(issuer.phone))
-  paper.heading(2, words.meaning)
-  paper.facts(words.meanings)
-  return paper.finish(words.madeOn(issuer.name, day(today.toString())))
+export async function eobPdf(claim: Claim, { language, issuer, today }: FileOptions): Promise<Buffer> {
+  const messages = paperMessages[language]
+  const { day } = formatsOf(messages)
+  // A viewer shows the title as the tab's, which the browser's history keeps: no claim number.
+  const paper = new Paper(messages.eob, messages.locale)
+  writeSummary(paper, claim, messages)
+  paper.heading(2, messages.about)
+  paper.facts(claimFacts(claim, messages))
+  paper.heading(2, messages.money)
+  paper.facts(moneyFacts(claim.money, messages))
+  writeServices(paper, claim, messages)
+  writeReasons(paper, claim, messages)
+  writeAppealRights(paper, claim, messages)
+  paper.paragraph(messages.call({ number: issuer.phone }))
+  paper.heading(2, messages.meaning)
+  paper.facts(messages.meanings)
+  return paper.finish(messages.madeOn({ payer: issuer.name, day: day(today.toString()) }))
 }
 
-function answer(paper: Paper, { memberName, service, money }: Claim, words: PaperWords): void {
-  paper.heading(1, words.eob)
-  paper.paragraph(`${memberName} · ${service}`, { size: 12 })
-  paper.paragraph(owed(money, words), { size: 14, weight: 'Bold' })
-  paper.paragraph(words.notABill, { size: 11, weight: 'Bold' })
-  paper.paragraph(words.notABillMore)
+function writeSummary(paper: Paper, { memberName, service, money }: Claim, messages: PaperMessages): void {
+  paper.heading(1, messages.eob)
+  paper.paragraph(`${memberName} · ${textIn(service, languageOf(messages.locale))}`, { size: 12 })
+  paper.paragraph(owed(money, messages), { size: 14, weight: 'Bold' })
+  paper.paragraph(messages.notABill, { size: 11, weight: 'Bold' })
+  paper.paragraph(messages.notABillMore)
 }
 
-function owed({ memberOwesCents }: ClaimMoney, words: PaperWords): string {
-  if (memberOwesCents === null) return words.owesUnstated
-  return memberOwesCents > 0 ? words.mayOwe(formatsOf(words).money(memberOwesCents)) : words.owesNothing
+function owed({ memberOwesCents }: ClaimMoney, messages: PaperMessages): string {
+  if (memberOwesCents === null) return messages.owesUnstated
+  return memberOwesCents > 0
+    ? messages.mayOwe({ amount: formatsOf(messages).money(memberOwesCents) })
+    : messages.owesNothing
 }
 
 /** All of them, also what is nothing: a paper is compared line by line. */
-export const moneyFacts = (money: ClaimMoney, words: PaperWords): { term: string; value: string }[] =>
-  MONEY_ON_PAPER.map((field) => ({ term: words.rows[field], value: formatsOf(words).money(money[field]) }))
+export const moneyFacts = (money: ClaimMoney, messages: PaperMessages): { term: string; value: string }[] =>
+  MONEY_ON_PAPER.map((field) => ({
+    term: messages.rows[field],
+    value: formatsOf(messages).money(money[field]),
+  }))
 
 /** From the bill down to what is left; the insurer's arithmetic runs in this order. */
 const MONEY_ON_PAPER = MONEY_FIELDS.toSorted(
-  (a, b) => Object.keys(paperWords.en.rows).indexOf(a) - Object.keys(paperWords.en.rows).indexOf(b),
+  (a, b) => Object.keys(paperMessages.en.rows).indexOf(a) - Object.keys(paperMessages.en.rows).indexOf(b),
 )
 
 const SERVICE_COLUMNS = [
@@ -71,52 +78,56 @@ const SHARE_COLUMNS = [
   { head: 'owe', field: 'memberOwesCents' },
 ] as const
 
-function services(paper: Paper, { lines, money }: Claim, words: PaperWords): void {
+function writeServices(paper: Paper, { lines, money }: Claim, messages: PaperMessages): void {
   const shown = lines.slice(0, MOST_LINES_ON_PAPER)
   for (const [title, columns] of [
-    [words.services, SERVICE_COLUMNS],
-    [words.share, SHARE_COLUMNS],
+    [messages.services, SERVICE_COLUMNS],
+    [messages.share, SHARE_COLUMNS],
   ] as const) {
-    const cells = (amounts: ClaimMoney) => columns.map(({ field }) => formatsOf(words).money(amounts[field]))
+    const cells = (amounts: ClaimMoney) =>
+      columns.map(({ field }) => formatsOf(messages).money(amounts[field]))
     paper.heading(2, title)
-    if (shown.length < lines.length) paper.paragraph(words.onlyFirst(shown.length, lines.length))
+    if (shown.length < lines.length)
+      paper.paragraph(messages.onlyFirst({ shown: shown.length, all: lines.length }))
     paper.table({
       columns: [
-        { head: words.service, share: 3 },
-        ...columns.map(({ head }) => ({ head: words.heads[head], share: 1.2, align: 'right' as const })),
+        { head: messages.service, share: 3 },
+        ...columns.map(({ head }) => ({ head: messages.heads[head], share: 1.2, align: 'right' as const })),
       ],
-      rows: shown.map((line) => [lineName(line), ...cells(line.money)]),
-      foot: [words.all, ...cells(money)],
+      rows: shown.map((line) => [lineName(line, messages), ...cells(line.money)]),
+      foot: [messages.all, ...cells(money)],
     })
   }
 }
 
 /** The day, the service and its code, as far as they are stated; a single unit is not counted. */
-export function lineName({
-  service,
-  serviceOn,
-  units,
-}: Pick<ClaimLine, 'service' | 'serviceOn' | 'units'>): string {
+export function lineName(
+  { service, serviceOn, units }: Pick<ClaimLine, 'service' | 'serviceOn' | 'units'>,
+  { locale }: Pick<PaperMessages, 'locale'>,
+): string {
+  const name = textIn(service.display, languageOf(locale))
   const times = units === null || units === 1 ? '' : ` × ${units}`
-  const code = service.code && service.code !== service.display ? ` (${service.code})` : ''
-  return `${serviceOn === null ? '' : `${shortDate(serviceOn)} `}${service.display}${times}${code}`
+  const code = service.code && service.code !== name ? ` (${service.code})` : ''
+  return `${serviceOn === null ? '' : `${shortDate(serviceOn)} `}${name}${times}${code}`
 }
 
 /** A reason with its code, where it has one that says more. */
-export const reasonSaid = ({ code, text }: Reason): string =>
-  code && code !== text ? `${text} (${code})` : text
-
-function reasons(paper: Paper, { lines }: Claim, words: PaperWords): void {
-  const all = lines.flatMap((line) => line.reasons)
-  const told = new Map(all.map((reason) => [`${reason.code} ${reason.text}`, reason]))
-  if (told.size === 0) return
-  paper.heading(2, words.reasons)
-  for (const reason of told.values()) paper.paragraph(reasonSaid(reason))
+export function reasonText({ code, text }: Reason, { locale }: Pick<PaperMessages, 'locale'>): string {
+  const plain = textIn(text, languageOf(locale))
+  return code && code !== plain ? `${plain} (${code})` : plain
 }
 
-function disagreement(paper: Paper, claim: Claim, words: PaperWords): void {
+function writeReasons(paper: Paper, { lines }: Claim, messages: PaperMessages): void {
+  const all = lines.flatMap((line) => line.reasons)
+  const distinct = new Map(all.map((reason) => [`${reason.code} ${textKey(reason.text)}`, reason]))
+  if (distinct.size === 0) return
+  paper.heading(2, messages.reasons)
+  for (const reason of distinct.values()) paper.paragraph(reasonText(reason, messages))
+}
+
+function writeAppealRights(paper: Paper, claim: Claim, messages: PaperMessages): void {
   const until = isAppealable(claim) ? appealUntil(claim) : undefined
   if (!until) return
-  paper.heading(2, words.disagree)
-  paper.paragraph(words.disagreeBody(formatsOf(words).day(until.toString())))
+  paper.heading(2, messages.disagree)
+  paper.paragraph(messages.disagreeBody({ until: formatsOf(messages).day(until.toString()) }))
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { MOST_CLAIMS_ON_PAPER, claimsCsv, claimsPdf } from '#contract/calls/claims.ts'
-import type { ClaimRow } from '#contract/entities/claim.ts'
+import { filterClaims } from '#contract/filter-claims.ts'
+import { allClaims } from './claim-list.ts'
 import { claimsCells, claimsHead } from './claims-csv.ts'
-import { fileWords } from './claims-file.words.ts'
+import { fileMessages } from './claims-file-messages.ts'
 import { claimsPdf as pdfOf } from './claims-pdf.ts'
 import { todayOf } from '#server/clock.ts'
 import { csvOf } from '#server/http/csv.ts'
@@ -10,35 +11,30 @@ import { problem } from '#server/http/problem.ts'
 import { FileAnswer, serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { noteRead } from '#server/members/access.ts'
-import { claimsAsked, subjectsOf } from './claims-request.ts'
+import { authorizedClaims, subjectsOf } from './claims-request.ts'
 
 /** The whole list as a file: every claim that matches, not only those of a page (pages 5). */
 export function mountClaimsFiles(app: FastifyInstance, services: Services): void {
   const { clock } = services
 
   serve(app, services, claimsCsv, async ({ services, params, query, caller, request }) => {
-    const { sort = 'newest', language, ...filter } = query
-    const words = fileWords(language)
-    const asked = { ...params, filter }
-    const reach = await claimsAsked(services, { caller, request }, asked)
-    const { readable } = reach
-    await noteRead(services, { caller, request }, ...subjectsOf(reach, asked))
-    const cells = claimsCells(services.insurer.claims.all({ readable, filter, sort }), words)
-    return new FileAnswer('claims.csv', csvOf(claimsHead(words), cells))
+    const { language, ...wanted } = query
+    const messages = fileMessages(language)
+    const claimsQuery = { ...params, filter: wanted }
+    const reach = await authorizedClaims(services, { caller, request }, claimsQuery)
+    await noteRead(services, { caller, request }, ...subjectsOf(reach, claimsQuery))
+    const found = filterClaims(await allClaims(services, reach.readable), wanted, todayOf(clock))
+    return new FileAnswer('claims.csv', csvOf(claimsHead(messages), claimsCells(found, messages)))
   })
 
   serve(app, services, claimsPdf, async ({ services, params, query, caller, request }) => {
-    const { sort = 'newest', language, ...filter } = query
-    const asked = { ...params, filter }
-    const reach = await claimsAsked(services, { caller, request }, asked)
-    const { readable } = reach
-    const wanted = { readable, filter, sort }
-    const { count, totals } = await services.insurer.claims.search({ ...wanted, cursor: undefined, limit: 1 })
-    if (count > MOST_CLAIMS_ON_PAPER) throw problem(422, 'CLM-0004')
-    await noteRead(services, { caller, request }, ...subjectsOf(reach, asked))
-    const rows: ClaimRow[] = []
-    for await (const row of services.insurer.claims.all(wanted)) rows.push(row)
-    const listed = { claims: rows, totals, today: todayOf(clock) }
-    return new FileAnswer('claims.pdf', await pdfOf(listed, fileWords(language)))
+    const { language, ...wanted } = query
+    const today = todayOf(clock)
+    const claimsQuery = { ...params, filter: wanted }
+    const reach = await authorizedClaims(services, { caller, request }, claimsQuery)
+    const found = filterClaims(await allClaims(services, reach.readable), wanted, today)
+    if (found.length > MOST_CLAIMS_ON_PAPER) throw problem(422, 'CLM-0004')
+    await noteRead(services, { caller, request }, ...subjectsOf(reach, claimsQuery))
+    return new FileAnswer('claims.pdf', await pdfOf({ claims: found, today }, fileMessages(language)))
   })
 }

@@ -5,26 +5,26 @@ import { cardBrands } from '#server/cards/card-brands.ts'
 import { phone } from '#server/pdf/formats.ts'
 import { appealFormPdf } from './appeal-form-pdf.ts'
 import { isAppealable } from '#contract/appeals.ts'
-import { type Issuer, type Making, eobPdf } from './eob-pdf.ts'
+import { type Issuer, type FileOptions, eobPdf } from './eob-pdf.ts'
 import { todayOf } from '#server/clock.ts'
 import { appealOf } from './notes.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
-import type { AskedServices, Services } from '#server/services.ts'
+import type { CallServices, Services } from '#server/services.ts'
 import { noteRead } from '#server/members/access.ts'
 import { readableClaim } from './readable-claim.ts'
 
 /** Papers about a claim, each made when it is asked for from what the claim says at that moment. */
 export function mountClaimFiles(app: FastifyInstance, services: Services): void {
   serve(app, services, claimEob, async (call) => {
-    const { claim, making } = await asked(call)
+    const { claim, making } = await loadClaimForFile(call)
     if (!claim.hasEob) throw notFound()
     return new FileAnswer('explanation-of-benefits.pdf', await eobPdf(claim, making))
   })
 
   serve(app, services, appealForm, async (call) => {
-    const { claim, making } = await asked(call)
+    const { claim, making } = await loadClaimForFile(call)
     if (!isAppealable(claim)) throw notFound()
     const whose = { username: call.caller.username, claimId: claim.claimId }
     const appeal = await appealOf(call.services, whose)
@@ -32,12 +32,12 @@ export function mountClaimFiles(app: FastifyInstance, services: Services): void 
   })
 }
 
-type Asked = Pick<Call<typeof claimEob>, 'services' | 'params' | 'query' | 'caller' | 'request'>
+type FileCall = Pick<Call<typeof claimEob>, 'services' | 'params' | 'query' | 'caller' | 'request'>
 
-async function asked({ services, params, query, caller, request }: Asked) {
+async function loadClaimForFile({ services, params, query, caller, request }: FileCall) {
   const claim = await readableClaim(services, { caller, request }, params)
   await noteRead(services, { caller, request }, claim.memberId)
-  const making: Making = {
+  const making: FileOptions = {
     language: query.language ?? 'en',
     issuer: await issuerOf(services, caller.username, claim),
     today: todayOf(services.clock),
@@ -46,7 +46,7 @@ async function asked({ services, params, query, caller, request }: Asked) {
 }
 
 /** The line of business that the claim's plan belongs to; a reader is always on the same contract. */
-async function issuerOf(services: AskedServices, username: string, { contractId }: Claim): Promise<Issuer> {
+async function issuerOf(services: CallServices, username: string, { contractId }: Claim): Promise<Issuer> {
   const own = await enrollmentsOfUser(services, username)
   const row = own.find(({ enrollment }) => enrollment.contractId === contractId) ?? own[0]
   if (!row) throw notFound()

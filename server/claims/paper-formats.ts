@@ -1,7 +1,7 @@
 import { moneyIn } from '#server/pdf/formats.ts'
-import { type PaperWords, paperWords } from './claim-paper.words.ts'
+import { type PaperMessages, paperMessages } from './paper-messages.ts'
 
-const formats = ({ locale, none }: Pick<PaperWords, 'locale' | 'none'>) => {
+const formats = ({ locale, none }: Pick<PaperMessages, 'locale' | 'none'>) => {
   const money = moneyIn(locale)
   const long = new Intl.DateTimeFormat(locale, {
     ...{ year: 'numeric', month: 'long', day: 'numeric' },
@@ -15,7 +15,7 @@ const formats = ({ locale, none }: Pick<PaperWords, 'locale' | 'none'>) => {
 }
 
 // Making a format takes longer than writing a whole paper with it.
-const kept = { 'en-US': formats(paperWords.en), 'es-US': formats(paperWords.es) }
+const kept = { 'en-US': formats(paperMessages.en), 'es-US': formats(paperMessages.es) }
 
 /** How amounts and days are written on paper; what is not stated is said so, never left blank. */
-export const formatsOf = ({ locale }: Pick<PaperWords, 'locale'>) => kept[locale]
+export const formatsOf = ({ locale }: Pick<PaperMessages, 'locale'>) => kept[locale]

@@ -1,13 +1,18 @@
+import type { ContractType } from '#contract/entities/plan.ts'
 import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
 import type { ReadableMember } from '#server/insurer/claims.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 import { isAdult } from '#server/members/age.ts'
 import { mayKnowIsCovered, mayRead } from '#server/members/policy.ts'
-import { rightsOf } from '#server/members/rights.ts'
+import { rightsInForce, rightsOf } from '#server/members/rights.ts'
 import { fullName, subjectOf } from '#server/members/access.ts'
 
 /** Somebody whose claims may be read, and how to call them. */
-export type ReadablePerson = ReadableMember & { personId: string; name: string }
+export type ReadablePerson = ReadableMember & {
+  personId: string
+  name: string
+  contractTypes: ContractType[]
+}
 
 export type Reach = {
   /** The user's own member ids of plans that pay claims. */
@@ -24,7 +29,7 @@ type Asking = { username: string; memberId: string }
  * (spec §6; adults grant it, which comes with accounts).
  */
 export async function allReadableClaims(
-  services: AskedServices,
+  services: CallServices,
   username: string,
   today: Temporal.PlainDate,
 ): Promise<Reach> {
@@ -35,7 +40,8 @@ export async function allReadableClaims(
     await Promise.all(contracts.map((contractId) => enrollmentsOfContract(services, contractId)))
   ).flat()
   const reader = withClaims.map(subjectOf)
-  const paying = covered.filter((row) => rightsOf({ ...row, today }).claims)
+  // Somebody whose coverage starts later has no claims yet, and none are kept from the reader.
+  const paying = covered.filter((row) => rightsInForce({ ...row, today }).claims)
   const isReadable = (row: MemberRow) => mayRead(reader, subjectOf(row), today)
   const locked = paying.filter(
     (row) =>
@@ -57,7 +63,7 @@ export async function allReadableClaims(
 
 /** The same under one of their member ids; undefined where it is not theirs, or no plan under it has claims. */
 export async function claimsInReach(
-  services: AskedServices,
+  services: CallServices,
   { username, memberId }: Asking,
   today: Temporal.PlainDate,
 ): Promise<Reach | undefined> {
@@ -66,7 +72,7 @@ export async function claimsInReach(
 }
 
 export const readableClaims = async (
-  services: AskedServices,
+  services: CallServices,
   asking: Asking,
   today: Temporal.PlainDate,
 ): Promise<ReadablePerson[] | undefined> => (await claimsInReach(services, asking, today))?.readable

@@ -28,7 +28,7 @@ export const signInFailures = pgTable('sign_in_failures', {
   lockedUntil: moment('locked_until'),
 })
 
-/** Everything oidc-provider keeps (one table for its models). */
+/** Everything oidc-provider keeps (one table for its models). `id` is SHA-256 of what the browser or a token carries. */
 export const oidcPayloads = pgTable(
   'oidc_payloads',
   {
@@ -56,6 +56,7 @@ export const portalSessions = pgTable(
   {
     idHash: text('id_hash').primaryKey(),
     username: text('username').notNull(),
+    /** Sealed under DATA_KEYS for its `idHash`. */
     key: text('key').notNull(),
     grantId: text('grant_id'),
     providerSessionUid: text('provider_session_uid'),
@@ -65,7 +66,7 @@ export const portalSessions = pgTable(
   (t) => [index('portal_sessions_by_user').on(t.username)],
 )
 
-/** Keys the server made for itself: signing keys, cookie keys. */
+/** Keys the sandbox made for itself: signing keys, cookie keys. None of them opens a row of this database. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
@@ -127,7 +128,10 @@ export const cardDeliveries = pgTable(
     state: text('state').$type<'sent' | 'failed'>().notNull(),
     at: moment('at').notNull(),
   },
-  (t) => [index('card_deliveries_by_card').on(t.cardId, t.at)],
+  (t) => [
+    index('card_deliveries_by_card').on(t.cardId, t.at),
+    index('card_deliveries_by_user').on(t.username, t.at),
+  ],
 )
 
 /** What the sandbox sent instead of a mail server or a fax gateway; its page is /sandbox/inbox. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerConfig } from '#server/config.ts'
 import { type Finding, note, ok } from './finding.ts'
 
-const HOUSE = join(import.meta.dirname, '../../bin/house.mjs')
+const HOUSE = join(import.meta.dirname, '../../bin/toolchain.mjs')
 
 /** What `npm start` would name a build made now; undefined where the sources did not come along. */
 function nameNow(): string | undefined {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import type { Claims, ReadableMember } from '#server/insurer/claims.ts'
+import { pageOfWhole } from '#server/insurer/whole-list.ts'
 import { AskerCache } from './asker-cache.ts'
-import { matching, matchingWhole, pageOf, rowOf, totalsOf } from './claims-page.ts'
+import { matchingWhole, pageOf, rowOf } from './claims-page.ts'
 import type { FhirClient } from './client.ts'
 import { Reference } from './eob/resource.ts'
 import { type LogLeftOut, type MemberClaims, claimsOfMember } from './member-claims.ts'
@@ -13,8 +14,8 @@ type Options = { now: () => number; log: LogLeftOut }
 const Eob = v.object({ patient: v.optional(Reference) })
 
 /**
- * Claims as the ExplanationOfBenefit resources of a FHIR server. FHIR has no search that filters, sorts and adds up as
- * the list does, so all claims of a member are read and kept for a minute.
+ * Claims as the ExplanationOfBenefit resources of a FHIR server. FHIR does not say what has changed in them and
+ * what is gone, so all claims of a member are read and kept for a minute.
  */
 export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
   const cache = new AskerCache<MemberClaims>(now)
@@ -38,15 +39,10 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
     }
   }
 
-  const wanted = (readable: readonly ReadableMember[], members: string | undefined) =>
-    readable.filter(({ memberId }) => members?.split(',').includes(memberId) ?? true)
-
   return {
-    async search(call, { readable, filter, sort, cursor, limit }) {
-      const { claims, isPartial } = await readableClaims(call, wanted(readable, filter.members))
-      const found = matching(claims, { filter, sort })
-      const { page, next } = pageOf(found, { sort, cursor, limit })
-      return { claims: page.map(rowOf), next, count: found.length, ...totalsOf(found), isPartial }
+    async list(call, { readable, cursor, limit }) {
+      const { claims, isPartial } = await readableClaims(call, readable)
+      return { ...pageOfWhole(claims.map(rowOf), { cursor, limit }), isPartial }
     },
 
     async read(call, claimId) {
@@ -62,15 +58,10 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
       return claims.find((claim) => claim.claimId === claimId) ?? null
     },
 
-    async *all(call, { readable, filter, sort }) {
-      const { claims } = await readableClaims(call, wanted(readable, filter.members))
-      for (const claim of matching(claims, { filter, sort })) yield rowOf(claim)
-    },
-
     async searchWhole(call, { readable, cursor, limit, ...query }) {
       const { claims } = await readableClaims(call, readable)
       const found = matchingWhole(claims, query)
-      const { page, next } = pageOf(found, { sort: 'newest', cursor, limit })
+      const { page, next } = pageOf(found, { cursor, limit })
       return { claims: page, next, total: found.length }
     },
   }

@@ -1,38 +1,72 @@
-import { C4BB } from '#contract/entities/eob.ts'
+import { COVERAGE_PAGE_SIZE } from '#contract/calls/fhir.ts'
+import { PROFESSIONAL_PROFILE } from './eob-profile.ts'
+import { MOST_PER_PAGE } from './eob-search.ts'
 
-const parameter = (name: string, type: string) => ({ name, type })
+const EXTENSION = 'http://hl7.org/fhir/StructureDefinition/capabilitystatement'
+
+const parameter = (name: string, type: string, documentation?: string) => ({
+  name,
+  type,
+  ...(documentation ? { documentation } : {}),
+})
 const interactions = (...codes: string[]) => codes.map((code) => ({ code }))
+
+/** A search without one of these combinations is refused (extension of FHIR R4). */
+const required = (...names: string[]) =>
+  names.map((name) => ({
+    url: `${EXTENSION}-search-parameter-combination`,
+    extension: [{ url: 'required', valueString: name }],
+  }))
+
+const PAGES = '`_count` says how many a page holds; the next one is where the link `next` leads.'
 
 const resources = [
   {
+    extension: required('patient', '_id'),
     type: 'ExplanationOfBenefit',
-    supportedProfile: [
-      'Professional-NonClinician',
-      'Inpatient-Institutional',
-      'Outpatient-Institutional',
-      'Oral',
-      'Pharmacy',
-    ].map((name) => `${C4BB}/StructureDefinition/C4BB-ExplanationOfBenefit-${name}|2.0.0`),
+    supportedProfile: [PROFESSIONAL_PROFILE],
+    documentation: `Claims of the caller and of their children under 18. A claim names the profile that it keeps; most need code sets that are not published here and name none. ${PAGES} At most ${MOST_PER_PAGE}.`,
     interaction: interactions('read', 'search-type'),
+    versioning: 'no-version',
     searchParam: [
-      parameter('patient', 'reference'),
-      parameter('_id', 'token'),
-      parameter('service-date', 'date'),
+      parameter('patient', 'reference', 'Required unless _id is given'),
+      parameter('_id', 'token', 'Required unless patient is given'),
+      parameter('service-date', 'date', 'With eq, ge, le, gt or lt; up to four times'),
       parameter('type', 'token'),
-      parameter('_lastUpdated', 'date'),
+      parameter('_lastUpdated', 'date', 'With eq, ge, le, gt or lt; up to four times'),
     ],
   },
   {
+    extension: required('identifier'),
     type: 'Patient',
-    interaction: interactions('search-type'),
-    searchParam: [parameter('identifier', 'token')],
+    documentation: 'The caller and their children under 18.',
+    interaction: interactions('read', 'search-type'),
+    versioning: 'no-version',
+    searchParam: [
+      parameter('identifier', 'token', 'Required: a member id, or a contract id for its policy holder'),
+    ],
   },
   {
+    extension: required('identifier'),
     type: 'Coverage',
-    interaction: interactions('search-type'),
-    searchParam: [parameter('identifier', 'token'), parameter('period', 'date')],
+    documentation: `Everybody who is covered under the caller’s contracts. ${PAGES} At most ${COVERAGE_PAGE_SIZE}. \`versionId\` may be given and must then be 2.`,
+    interaction: interactions('read', 'search-type'),
+    versioning: 'no-version',
+    searchParam: [
+      parameter('identifier', 'token', 'Required: a member id, or a contract id for its policy holder'),
+      parameter('period', 'date', 'The first day of a year, such as ge2025-01-01'),
+    ],
   },
 ]
+
+const SECURITY = {
+  service: [
+    {
+      coding: [{ system: 'http://terminology.hl7.org/CodeSystem/restful-security-service', code: 'OAuth' }],
+    },
+  ],
+  description: 'A bearer token of the member’s own sign-in (RFC 6750)',
+}
 
 /** What this server answers, in the form that FHIR clients ask for first. */
 export const capabilityStatement = (url: string, build: string, today: Temporal.PlainDate) => ({
@@ -44,5 +78,5 @@ export const capabilityStatement = (url: string, build: string, today: Temporal.
   software: { name: 'Member portal', version: build },
   fhirVersion: '4.0.1',
   format: ['application/fhir+json', 'json'],
-  rest: [{ mode: 'server' as const, resource: resources }],
+  rest: [{ mode: 'server' as const, security: SECURITY, resource: resources }],
 })

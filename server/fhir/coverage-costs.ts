@@ -1,10 +1,12 @@
 import type { Coverage } from '#contract/entities/fhir.ts'
-import type { Limit, Network, PlanDesign, ServiceCost, Share } from '#server/insurer/benefits.ts'
+import { type LocalizedText, mapText } from '#contract/entities/localized-text.ts'
+import { translated } from '#contract/fhir-translation.ts'
+import type { Limit, PlanDesign, ServiceCost, Share } from '#server/insurer/benefits.ts'
 
 type Cost = NonNullable<Coverage['costToBeneficiary']>[number]
 
 /** One thing that a plan asks of its members, said in codes and to a person. */
-export type StatedCost = { coding: { system: string; code: string }[]; text: string; share: Share }
+export type StatedCost = { coding: { system: string; code: string }[]; text: LocalizedText; share: Share }
 
 const COPAY_TYPE = 'http://terminology.hl7.org/CodeSystem/coverage-copay-type'
 const CARD_COPAY_TYPE = 'http://hl7.org/fhir/us/insurance-card/CodeSystem/C4DICExtendedCopayTypeCS'
@@ -12,7 +14,16 @@ const COST_IN_WORDS =
   'http://hl7.org/fhir/us/insurance-card/StructureDefinition/C4DIC-BeneficiaryCostString-extension'
 const OWN_SERVICE = 'urn:nsm:service'
 
-const networkWords: Record<Network, string> = { in: 'in network', out: 'out of network' }
+/** Of limits: whose they are, and in which network; of costs: their kind. */
+const WORDS = {
+  en: { in: 'in network', out: 'out of network', Ind: 'individual', Fam: 'family' },
+  es: { in: 'dentro de la red', out: 'fuera de la red', Ind: 'individual', Fam: 'familia' },
+}
+
+const KINDS = {
+  copay: { en: ' copay', es: ': copago' },
+  coinsurance: { en: ' coinsurance', es: ': coseguro' },
+}
 
 /** FHIR counts dollars. What is no number goes where the digital insurance card puts it: beside the missing value. */
 function valueOf(share: Share): Pick<Cost, 'valueMoney' | 'valueQuantity'> {
@@ -21,7 +32,7 @@ function valueOf(share: Share): Pick<Cost, 'valueMoney' | 'valueQuantity'> {
     return {
       valueQuantity: { value: share.percent, unit: '%', system: 'http://unitsofmeasure.org', code: '%' },
     }
-  return { valueMoney: { extension: [{ url: COST_IN_WORDS, valueString: share.words }] } }
+  return { valueMoney: { extension: [{ url: COST_IN_WORDS, ...translated('valueString', share.words) }] } }
 }
 
 /** The first code tells the kind of cost, the second the service; the text says both to a person. */
@@ -30,7 +41,7 @@ const serviceCost = ({ code, label, kind, network, share }: ServiceCost): Stated
     { system: COPAY_TYPE, code: kind === 'copay' ? 'copay' : 'copaypct' },
     { system: OWN_SERVICE, code },
   ],
-  text: `${label} ${kind}, ${networkWords[network]}`,
+  text: mapText(label, (text, language) => `${text}${KINDS[kind][language]}, ${WORDS[language][network]}`),
   share,
 })
 
@@ -39,7 +50,7 @@ const tierCost = ({ code, label, kind, share }: ServiceCost): StatedCost => ({
     { system: OWN_SERVICE, code: 'rx' },
     { system: OWN_SERVICE, code },
   ],
-  text: `${label} ${kind}`,
+  text: mapText(label, (text, language) => `${text}${KINDS[kind][language]}`),
   share,
 })
 
@@ -65,7 +76,10 @@ function limitCosts(limit: Limit): StatedCost[] {
               { system: kind === 'annualmaximum' ? OWN_SERVICE : COPAY_TYPE, code: kind },
               ...cardCode(limit, who),
             ],
-            text: `${label}, ${who === 'Ind' ? 'individual' : 'family'}, ${networkWords[network]}`,
+            text: mapText(
+              label,
+              (text, language) => `${text}, ${WORDS[language][who]}, ${WORDS[language][network]}`,
+            ),
             share: { cents },
           },
         ]
@@ -81,4 +95,7 @@ export const statedCosts = ({ costs, limits, pharmacy }: PlanDesign): StatedCost
 
 /** The same for `Coverage.costToBeneficiary`. */
 export const costsToBeneficiary = (design: PlanDesign): Cost[] =>
-  statedCosts(design).map(({ coding, text, share }) => ({ type: { coding, text }, ...valueOf(share) }))
+  statedCosts(design).map(({ coding, text, share }) => ({
+    type: { coding, ...translated('text', text) },
+    ...valueOf(share),
+  }))

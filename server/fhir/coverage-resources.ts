@@ -1,4 +1,4 @@
-import type { Bundle, Coverage, Patient } from '#contract/entities/fhir.ts'
+import type { Coverage, Patient } from '#contract/entities/fhir.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import { hasEnded } from '#server/members/rights.ts'
@@ -8,14 +8,16 @@ import { costsToBeneficiary } from './coverage-costs.ts'
 const HL7 = 'http://terminology.hl7.org/CodeSystem'
 const CARD_CLASS = 'http://hl7.org/fhir/us/insurance-card/CodeSystem/C4DICExtendedCoverageClassCS'
 
+export const MEMBER_ID_SYSTEM = 'urn:nsm:member-id'
+
 const memberNumber = ({ enrollment }: MemberRow) => ({
   type: { coding: [{ system: `${HL7}/v2-0203`, code: 'MB' }], text: 'Member number' },
-  system: 'urn:nsm:member-id',
+  system: MEMBER_ID_SYSTEM,
   value: enrollment.memberId,
 })
 
 /** A person for those who may read everything about them. */
-export function patientOf(row: MemberRow): Patient {
+export function toPatient(row: MemberRow): Patient {
   const { person, enrollment } = row
   const given = [person.firstName, ...(person.middleName ? [person.middleName] : [])]
   return {
@@ -76,8 +78,11 @@ const classesOf = ({ enrollment, plan }: MemberRow): CoverageClass[] => {
   ]
 }
 
+export const coverageIdOf = ({ enrollment }: MemberRow): string =>
+  `${enrollment.contractId}-${enrollment.memberSeqNumber}-${enrollment.contractType}`
+
 /** What a plan covers for one person. It names the person, as cards do, and says nothing else about them. */
-export function coverageOf(
+export function toCoverage(
   row: MemberRow,
   holder: MemberRow | undefined,
   today: Temporal.PlainDate,
@@ -86,7 +91,7 @@ export function coverageOf(
   const [own, standard] = typeCodes[enrollment.contractType]
   return {
     resourceType: 'Coverage',
-    id: `${enrollment.contractId}-${enrollment.memberSeqNumber}-${enrollment.contractType}`,
+    id: coverageIdOf(row),
     status: hasEnded(enrollment.endDate, today) ? 'cancelled' : 'active',
     identifier: [memberNumber(row)],
     type: {
@@ -118,12 +123,4 @@ export function coverageOf(
 const personReference = (row: MemberRow) => ({
   reference: `Patient/${row.enrollment.memberId}`,
   display: fullName(row),
-})
-
-/** A page of a search: `total` counts all that match. */
-export const bundleOf = (resources: readonly (Patient | Coverage)[], count = resources.length): Bundle => ({
-  resourceType: 'Bundle',
-  type: 'searchset',
-  total: resources.length,
-  entry: resources.slice(0, count).map((resource) => ({ resource, search: { mode: 'match' } })),
 })

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { COVERAGE_PAGE_SIZE, coverages, patients } from '#contract/calls/fhir.ts'
+import * as v from 'valibot'
+import { COVERAGE_PAGE_SIZE, coverage, coverages, patient, patients } from '#contract/calls/fhir.ts'
+import type { Coverage } from '#contract/entities/fhir.ts'
 import { todayOf } from '#server/clock.ts'
 import {
   type MemberRow,
@@ -7,46 +9,132 @@ import {
   enrollmentsOfMember,
   enrollmentsOfUser,
 } from '#server/members/members.ts'
-import { FHIR_JSON } from './fhir-json.ts'
+import { encodeCursor, parseCursor } from '#server/http/cursor.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { mayKnowIsCovered, mayRead } from '#server/members/policy.ts'
-import type { AskedServices, Services } from '#server/services.ts'
+import type { CallServices, Services } from '#server/services.ts'
 import { isId, noteRead, refuse, subjectOf } from '#server/members/access.ts'
-import { bundleOf, coverageOf, patientOf } from './coverage-resources.ts'
+import { searchset } from './bundle.ts'
+import { MEMBER_ID_SYSTEM, coverageIdOf, toCoverage, toPatient } from './coverage-resources.ts'
+import { checkFormat, cursorIn } from './eob-search.ts'
+import { FHIR_JSON, withoutEmptyLists } from './fhir-json.ts'
+import { answerOutcomes } from './operation-outcome.ts'
 
-/** The health-record service: persons and coverage by member id, or by contract id for its policy holder. */
-export function mountFhir(app: FastifyInstance, services: Services): void {
+/**
+ * The health-record service: persons and coverage by member id, or by contract id for its policy holder; failures are
+ * OperationOutcomes.
+ */
+export async function mountFhir(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    answerOutcomes(scope)
+    mountSearches(scope, services)
+    mountReads(scope, services)
+  })
+}
+
+function mountSearches(app: FastifyInstance, services: Services): void {
   serve(app, services, patients, async ({ services, query, caller, request, reply }) => {
-    const { readable } = await lookUp(services, { caller, request }, query.identifier)
-    await noteRead(services, { caller, request }, query.identifier)
+    checkFormat(query._format)
+    const { value, readable } = await lookUp(services, { caller, request }, query.identifier)
+    await noteRead(services, { caller, request }, value)
     reply.type(FHIR_JSON)
-    return bundleOf(onePerPerson(readable).map(patientOf))
+    const resources = onePerPerson(readable).map(toPatient)
+    return searchset(services, { type: 'Patient', query, total: resources.length, resources })
   })
 
   serve(app, services, coverages, async ({ services, query, caller, request, reply }) => {
-    const count = pageSize(query._count)
+    checkFormat(query._format)
+    const page = { cursor: query._cursor, limit: pageSize(query._count) }
     const found = await lookUp(services, { caller, request }, query.identifier)
-    const since = Temporal.PlainDate.from(query.period.slice('ge'.length))
-    const rows = coveredRows(found).filter((row) => reachesInto(row, since))
+    const since = query.period && Temporal.PlainDate.from(query.period.slice('ge'.length))
+    const rows = coveredRows(found).filter((row) => !since || reachesInto(row, since))
     const holders = await holdersOf(services, rows)
-    await noteRead(services, { caller, request }, query.identifier)
+    await noteRead(services, { caller, request }, found.value)
     reply.type(FHIR_JSON)
     const today = todayOf(services.clock)
-    return bundleOf(
-      rows.map((row) => coverageOf(row, holders.get(row.enrollment.contractId), today)),
-      count,
-    )
+    return searchset(services, {
+      ...{ type: 'Coverage', query, total: rows.length },
+      ...pageOf(
+        rows.map((row) => toCoverage(row, holders.get(row.enrollment.contractId), today)),
+        page,
+      ),
+    })
   })
 }
 
-function pageSize(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw problem(400, 'INVALID_REQUEST', 'The query was not understood.')
+/** What claims refer to, read by its id; what is not the caller's to know is answered like what is not there. */
+function mountReads(app: FastifyInstance, services: Services): void {
+  serve(app, services, patient, async ({ services, params: { id }, query, caller, request, reply }) => {
+    checkFormat(query._format)
+    const { readable } = await rowsInReach(services, caller)
+    const row = readable.find(({ enrollment }) => enrollment.memberId === id)
+    if (!row) return refuse(services, { caller, request }, id)
+    await noteRead(services, { caller, request }, id)
+    reply.type(FHIR_JSON)
+    return withoutEmptyLists(toPatient(row))
+  })
+
+  serve(app, services, coverage, async ({ services, params: { id }, query, caller, request, reply }) => {
+    checkFormat(query._format)
+    const { known } = await rowsInReach(services, caller)
+    const row = known.find((one) => coverageIdOf(one) === id)
+    if (!row) return refuse(services, { caller, request }, id)
+    await noteRead(services, { caller, request }, row.enrollment.memberId)
+    reply.type(FHIR_JSON)
+    const holders = await holdersOf(services, [row])
+    return withoutEmptyLists(toCoverage(row, holders.get(row.enrollment.contractId), todayOf(services.clock)))
+  })
+}
+
+/** Everybody whom the caller may read, or know to be covered, in every contract of theirs. */
+async function rowsInReach(services: CallServices, { username }: Caller) {
+  const own = await enrollmentsOfUser(services, username)
+  const reader = own.map(subjectOf)
+  const held = reader.filter(({ relationship }) => relationship === 'self')
+  const contracts = [...new Set(held.map(({ contractId }) => contractId))]
+  const family = await Promise.all(contracts.map((contractId) => enrollmentsOfContract(services, contractId)))
+  const all = [...own, ...family.flat()]
+  const today = todayOf(services.clock)
+  const readable = all.filter((row) => mayRead(reader, subjectOf(row), today))
+  return { readable, known: [...readable, ...all.filter((row) => mayKnowIsCovered(reader, subjectOf(row)))] }
+}
+
+function pageSize(text: string | undefined): number {
+  if (text === undefined) return COVERAGE_PAGE_SIZE
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw problem(400, 'INVALID_REQUEST', 'The query was not understood.', {
+      _count: 'must be a whole number from 1 on',
+    })
   return Math.min(Number(text), COVERAGE_PAGE_SIZE)
 }
 
+const Cursor = v.object({ after: v.pipe(v.string(), v.minLength(1)) })
+
+/** Goes on after the coverage with which the page before ended. */
+function pageOf(
+  all: readonly Coverage[],
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): { resources: Coverage[]; next: string | null } {
+  const place = cursor === undefined ? undefined : parseCursor(Cursor, cursorIn(cursor) ?? '')
+  const before = place ? all.findIndex(({ id }) => id === place.after) : -1
+  if (cursor !== undefined && before < 0)
+    throw problem(400, 'INVALID_REQUEST', 'The query was not understood.', { _cursor: 'is none of ours' })
+  const resources = all.slice(before + 1, before + 1 + limit)
+  const last = before + 1 + limit < all.length ? resources.at(-1) : undefined
+  return { resources, next: last ? encodeCursor({ after: last.id }) : null }
+}
+
+/** `value` of a token such as `value`, `|value` or `system|value`; nothing where the system is none of ours. */
+function identifierIn(token: string): string {
+  const [value = '', system] = token.split('|').toReversed()
+  return system === undefined || system === '' || system === MEMBER_ID_SYSTEM ? value : ''
+}
+
 type Found = {
+  /** The identifier without its system. */
+  value: string
   /** The caller's own places, in every contract. */
   own: MemberRow[]
   /** What the identifier names and the caller may read. */
@@ -56,12 +144,13 @@ type Found = {
 }
 
 async function lookUp(
-  services: AskedServices,
+  services: CallServices,
   asking: { caller: Caller; request: FastifyRequest },
-  identifier: string,
+  token: string,
 ): Promise<Found> {
   const { clock } = services
-  if (!isId(identifier)) return refuse(services, asking, identifier)
+  const identifier = identifierIn(token)
+  if (!isId(identifier)) return refuse(services, asking, token)
   const own = await enrollmentsOfUser(services, asking.caller.username)
   const reader = own.map(subjectOf)
   const isHolder = reader.some(
@@ -74,7 +163,7 @@ async function lookUp(
   const readable = named.filter((row) => mayRead(reader, subjectOf(row), today))
   if (readable.length === 0) return refuse(services, asking, identifier)
   const known = isHolder ? named.filter((row) => mayKnowIsCovered(reader, subjectOf(row))) : readable
-  return { own, readable, known }
+  return { value: identifier, own, readable, known }
 }
 
 /** Those of the contract; and where the caller is among them, the caller's other plans too, ended ones included. */
@@ -94,7 +183,7 @@ const reachesInto = ({ enrollment: { endDate } }: MemberRow, since: Temporal.Pla
   endDate === null || Temporal.PlainDate.compare(endDate, since) >= 0
 
 async function holdersOf(
-  services: AskedServices,
+  services: CallServices,
   rows: readonly MemberRow[],
 ): Promise<Map<string, MemberRow>> {
   const contracts = [...new Set(rows.map(({ enrollment }) => enrollment.contractId))]

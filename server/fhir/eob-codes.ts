@@ -1,11 +1,16 @@
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
+import { translated } from '#contract/fhir-translation.ts'
 import { C4BB } from '#contract/entities/eob.ts'
 
 const HL7 = 'http://terminology.hl7.org/CodeSystem'
 
 const concept =
   (system: string) =>
-  (code: string, display?: string): { coding: { system: string; code: string; display?: string }[] } => ({
-    coding: [{ system, code, ...(display ? { display } : {}) }],
+  (
+    code: string,
+    display: LocalizedText = '',
+  ): { coding: { system: string; code: string; display?: string }[] } => ({
+    coding: [{ system, code, ...(display ? translated('display', display) : {}) }],
   })
 
 /*
@@ -21,6 +26,7 @@ export const payerStatus = concept(`${C4BB}/CodeSystem/C4BBPayerAdjudicationStat
 export const infoType = concept(`${C4BB}/CodeSystem/C4BBSupportingInfoType`)
 export const careTeamRole = concept(`${C4BB}/CodeSystem/C4BBClaimCareTeamRole`)
 export const identifierType = concept(`${C4BB}/CodeSystem/C4BBIdentifierType`)
+export const npiType = concept(`${HL7}/v2-0203`)('NPI')
 export const replacedBy = concept(`${C4BB}/CodeSystem/C4BBRelatedClaimRelationshipCodes`)('replacedby')
 export const prior = concept(`${HL7}/ex-relatedclaimrelationship`)('prior')
 export const payeeOf = {
@@ -29,7 +35,7 @@ export const payeeOf = {
 }
 export const principal = concept(`${HL7}/ex-diagnosistype`)('principal')
 export const otherDiagnosis = concept(`${C4BB}/CodeSystem/C4BBClaimDiagnosisType`)
-/** Bills of hospitals name a department in codes that we may not ship. */
+/** What the guide wants in codes that we may not ship. */
 export const unsaid = concept(`${HL7}/data-absent-reason`)('unsupported')
 /** What the insurer does not state. */
 export const unknown = concept(`${HL7}/data-absent-reason`)('unknown')
@@ -41,5 +47,6 @@ export const absent = {
 export const ownKind = concept('urn:nsm:claim-kind')
 export const ownReason = concept('urn:nsm:reason')
 export const ownBrand = concept('urn:nsm:brand-or-generic')
+export const ownSubstitution = concept('urn:nsm:substitution')
 export const ownTooth = concept('urn:nsm:tooth')
 export const OWN_STATUS = 'urn:nsm:claim-status'

@@ -1,10 +1,22 @@
 import type { Claim, Coded } from '#contract/entities/claim.ts'
 import type { SupportingInfo } from '#contract/entities/eob.ts'
-import { careTeamRole, infoType, otherDiagnosis, ownBrand, payeeOf, principal } from './eob-codes.ts'
+import { translated } from '#contract/fhir-translation.ts'
+import {
+  careTeamRole,
+  identifierType,
+  infoType,
+  npiType,
+  otherDiagnosis,
+  ownBrand,
+  ownSubstitution,
+  payeeOf,
+  principal,
+} from './eob-codes.ts'
+import { ORGANIZATION_PROFILE } from './eob-profile.ts'
 
 export const concept = ({ system, code, display }: Coded) => ({
-  ...(code && system ? { coding: [{ system, code, display }] } : {}),
-  text: display,
+  ...(code && system ? { coding: [{ system, code, ...translated('display', display) }] } : {}),
+  ...translated('text', display),
 })
 
 /** What a claim knows that has no field of its own: when it came, the stay, the drug. */
@@ -20,32 +32,39 @@ export function supportingInfoOf(claim: Claim): SupportingInfo[] {
   if (patientAccount !== null)
     infos.push({ category: infoType('patientaccountnumber'), valueString: patientAccount })
   if (facility !== null)
-    infos.push({ category: infoType('servicefacility'), valueReference: { display: facility } })
+    infos.push({
+      category: infoType('servicefacility'),
+      valueReference: { reference: '#facility', display: facility },
+    })
   if (prescription) {
     const { daysSupply, refill, isBrand } = prescription
     if (daysSupply !== null)
       infos.push({ category: infoType('dayssupply'), valueQuantity: { value: daysSupply } })
     if (refill !== null) infos.push({ category: infoType('refillnum'), valueQuantity: { value: refill } })
     if (isBrand !== null)
-      infos.push({ category: infoType('brandgenericcode'), code: ownBrand(isBrand ? 'brand' : 'generic') })
+      infos.push({
+        category: infoType('brandgenericindicator'),
+        code: ownBrand(isBrand ? 'brand' : 'generic'),
+      })
+    if (claim.isDispensedAsWritten !== undefined) {
+      const code = claim.isDispensedAsWritten ? 'as-written' : 'permitted'
+      infos.push({ category: infoType('dawcode'), code: ownSubstitution(code) })
+    }
   }
   return infos.map((info, at) => ({ sequence: at + 1, ...info }) as SupportingInfo)
 }
 
-export function careTeamOf({ provider, prescription }: Claim) {
-  const rendering = {
-    sequence: 1,
-    provider: { reference: '#provider', display: provider.name },
-    role: careTeamRole('rendering'),
-    ...(provider.specialty ? { qualification: { text: provider.specialty } } : {}),
-  }
-  return prescription?.prescriber
+/** Who prescribed; whoever treated is the one who bills, as far as the insurer says. */
+export const careTeamOf = ({ prescription }: Claim) =>
+  prescription?.prescriber
     ? [
-        rendering,
-        { sequence: 2, provider: { display: prescription.prescriber }, role: careTeamRole('prescribing') },
+        {
+          sequence: 1,
+          provider: { reference: '#prescriber', display: prescription.prescriber },
+          role: careTeamRole('prescribing'),
+        },
       ]
-    : [rendering]
-}
+    : []
 
 export const diagnosisOf = ({ diagnoses, kind }: Claim) => {
   const following = otherDiagnosis(kind === 'inpatient' || kind === 'outpatient' ? 'other' : 'secondary')
@@ -56,19 +75,43 @@ export const diagnosisOf = ({ diagnoses, kind }: Claim) => {
   }))
 }
 
-/** The provider travels inside the resource, so that a client needs no second call for a name. */
-export const containedProvider = ({ provider }: Claim) => ({
+/** Who insures, as Coverage names them. */
+export type Payer = { name: string; id: string }
+
+const organization = (id: string, name: string, more: object = {}) => ({
   resourceType: 'Organization',
-  id: 'provider',
+  id,
+  ...(name ? { meta: { profile: [ORGANIZATION_PROFILE] } } : {}),
   active: true,
-  ...(provider.npi
-    ? { identifier: [{ system: 'http://hl7.org/fhir/sid/us-npi', value: provider.npi }] }
-    : {}),
-  ...(provider.name ? { name: provider.name } : {}),
-  ...(provider.phone ? { telecom: [{ system: 'phone', value: provider.phone }] } : {}),
-  ...(provider.addressLines.length > 0
-    ? { address: [{ line: provider.addressLines, text: provider.addressLines.join(', ') }] }
-    : {}),
+  ...(name ? { name } : {}),
+  ...more,
 })
+
+/** All who are named travel inside the resource, so that a client needs no second call for a name. */
+export const containedIn = ({ provider, facility, prescription }: Claim, payer: Payer | undefined) => [
+  organization('provider', provider.name, {
+    ...(provider.npi
+      ? {
+          identifier: [{ type: npiType, system: 'http://hl7.org/fhir/sid/us-npi', value: provider.npi }],
+        }
+      : {}),
+    ...(provider.specialty ? { type: [translated('text', provider.specialty)] } : {}),
+    ...(provider.phone ? { telecom: [{ system: 'phone', value: provider.phone }] } : {}),
+    ...(provider.addressLines.length > 0
+      ? { address: [{ line: provider.addressLines, text: provider.addressLines.join(', ') }] }
+      : {}),
+  }),
+  ...(payer
+    ? [
+        organization('insurer', payer.name, {
+          identifier: [{ type: identifierType('payerid'), system: 'urn:nsm:payer-id', value: payer.id }],
+        }),
+      ]
+    : []),
+  ...(facility ? [organization('facility', facility)] : []),
+  ...(prescription?.prescriber
+    ? [{ resourceType: 'Practitioner', id: 'prescriber', name: [{ text: prescription.prescriber }] }]
+    : []),
+]
 
 export const payeeIn = ({ payee }: Claim) => (payee === null ? {} : { payee: { type: payeeOf[payee] } })

@@ -1,4 +1,5 @@
-import type { Claim, ClaimLine, ClaimMoney } from '#contract/entities/claim.ts'
+import type { Claim, ClaimLine, ClaimMoney, Network } from '#contract/entities/claim.ts'
+import { translated } from '#contract/fhir-translation.ts'
 import type { Adjudication } from '#contract/entities/eob.ts'
 import { baseAmount, discriminator, ownAmount, ownReason, payerStatus } from './eob-codes.ts'
 
@@ -42,10 +43,11 @@ const networkOf = ({ network }: Claim): Adjudication[] => {
 /** Of the whole claim: who is in the network. Its amounts stand in `total`. */
 export function headerOf(claim: Claim): Adjudication[] {
   if (claim.network === null) return []
-  const contract = payerStatus(claim.network === 'in' ? 'contracted' : 'noncontracted')
+  const status = (network: Network) => payerStatus(network === 'in' ? 'innetwork' : 'outofnetwork')
+  const rendering = claim.renderingNetwork ?? claim.network
   return [
-    { category: discriminator('billingnetworkstatus'), reason: contract },
-    { category: discriminator('renderingnetworkstatus'), reason: contract },
+    { category: discriminator('billingnetworkstatus'), reason: status(claim.network) },
+    { category: discriminator('renderingnetworkstatus'), reason: status(rendering) },
     ...networkOf(claim),
   ]
 }
@@ -55,7 +57,7 @@ export const lineAdjudication = (claim: Claim, { money, reasons, units }: ClaimL
   ...networkOf(claim),
   ...reasons.map(({ code, text }) => ({
     category: discriminator('adjustmentreason'),
-    reason: { ...ownReason(code, text), text },
+    reason: { ...ownReason(code, text), ...translated('text', text) },
   })),
   ...(isDecided(claim) && units !== null ? [{ category: discriminator('allowedunits'), value: units }] : []),
 ]

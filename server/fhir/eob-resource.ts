@@ -1,9 +1,9 @@
-import type { Claim, ClaimKind, ClaimLine } from '#contract/entities/claim.ts'
-import { C4BB } from '#contract/entities/eob.ts'
+import type { Claim, ClaimLine } from '#contract/entities/claim.ts'
 import type { ExplanationOfBenefitResource } from '#contract/entities/fhir.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
-import { isDecided } from './eob-money.ts'
-import { amountsOf, dollars, headerOf, lineAdjudication } from './eob-money.ts'
+import { amountsOf, isDecided, dollars, headerOf, lineAdjudication } from './eob-money.ts'
+import { withoutEmptyLists } from './fhir-json.ts'
+import { CLAIM_TYPES, profileOf } from './eob-profile.ts'
 import {
   OWN_STATUS,
   claimType,
@@ -20,36 +20,19 @@ import {
 } from './eob-codes.ts'
 import {
   careTeamOf,
+  type Payer,
   concept,
-  containedProvider,
+  containedIn,
   diagnosisOf,
   payeeIn,
   supportingInfoOf,
 } from './eob-facts.ts'
 
-type Profile = { name: string; type: string }
+const isInstitutional = ({ kind }: Claim) => kind === 'inpatient' || kind === 'outpatient'
 
-const professional: Profile = { name: 'Professional-NonClinician', type: 'professional' }
-
-/** Eyes, equipment and ambulances have no profile of their own: the guide bills them as professional. */
-export const PROFILES: Record<ClaimKind, Profile> = {
-  professional,
-  vision: professional,
-  equipment: professional,
-  ambulance: professional,
-  inpatient: { name: 'Inpatient-Institutional', type: 'institutional' },
-  outpatient: { name: 'Outpatient-Institutional', type: 'institutional' },
-  dental: { name: 'Oral', type: 'oral' },
-  pharmacy: { name: 'Pharmacy', type: 'pharmacy' },
-}
-
-const isInstitutional = ({ kind }: Claim) => kind !== null && PROFILES[kind].type === 'institutional'
-
-/** A claim of no stated kind conforms to no profile, and one without days was last updated nobody knows when. */
-function metaOf(claim: Claim) {
-  const { kind } = claim
+function metaOf(claim: Claim, payer: Payer | undefined) {
   const updated = lastUpdated(claim)
-  const profile = kind && `${C4BB}/StructureDefinition/C4BB-ExplanationOfBenefit-${PROFILES[kind].name}|2.0.0`
+  const profile = profileOf(claim, payer !== undefined)
   return { ...(updated ? { lastUpdated: updated } : {}), ...(profile ? { profile: [profile] } : {}) }
 }
 
@@ -60,13 +43,14 @@ export function lastUpdated({ processedOn, receivedOn }: Claim): string | undefi
   return Temporal.PlainDate.from(day).toZonedDateTime(INSURER_ZONE).toString({ timeZoneName: 'never' })
 }
 
-const typeOf = ({ kind }: Claim) =>
-  kind === null
-    ? { type: unknown }
-    : {
-        type: { coding: [...claimType(PROFILES[kind].type).coding, ...ownKind(kind).coding] },
-        ...(PROFILES[kind].type === 'institutional' ? { subType: institutionalSubType(kind) } : {}),
-      }
+const typeOf = (claim: Claim) => {
+  const { kind } = claim
+  if (kind === null) return { type: unknown }
+  return {
+    type: { coding: [...claimType(CLAIM_TYPES[kind]).coding, ...ownKind(kind).coding] },
+    ...(isInstitutional(claim) ? { subType: institutionalSubType(kind) } : {}),
+  }
+}
 
 /** FHIR asks for this day; where nobody states it, the resource says so (data-absent-reason). */
 function createdOf({ processedOn, receivedOn }: Claim) {
@@ -108,7 +92,7 @@ const itemOf = (claim: Claim, line: ClaimLine) => {
   const quantity = claim.prescription?.quantity ?? line.units
   return {
     sequence: line.lineNumber,
-    careTeamSequence: [1],
+    ...(claim.prescription?.prescriber ? { careTeamSequence: [1] } : {}),
     ...(claim.diagnoses.length > 0 ? { diagnosisSequence: [1] } : {}),
     ...(isInstitutional(claim) ? { revenue: unsaid } : {}),
     productOrService: concept(line.service),
@@ -121,13 +105,13 @@ const itemOf = (claim: Claim, line: ClaimLine) => {
 }
 
 /** A claim as any FHIR client reads it (CARIN Blue Button 2.0); what is not stated is left out. */
-export function eobOf(claim: Claim): ExplanationOfBenefitResource {
+export function mapClaimToEob(claim: Claim, payer?: Payer): ExplanationOfBenefitResource & { id: string } {
   const { claimId, claimNumber, memberId, contractId, contractType, authorization } = claim
-  return {
-    resourceType: 'ExplanationOfBenefit',
+  return withoutEmptyLists({
+    resourceType: 'ExplanationOfBenefit' as const,
     id: claimId,
-    meta: metaOf(claim),
-    contained: [containedProvider(claim)],
+    meta: metaOf(claim, payer),
+    contained: containedIn(claim, payer),
     ...(claim.status ? { extension: [{ url: OWN_STATUS, valueCode: claim.status }] } : {}),
     identifier: [{ type: identifierType('uc'), system: 'urn:nsm:claim', value: claimNumber }],
     status: isTakenBack(claim) ? 'cancelled' : 'active',
@@ -136,7 +120,7 @@ export function eobOf(claim: Claim): ExplanationOfBenefitResource {
     patient: { reference: `Patient/${memberId}`, display: claim.memberName },
     ...periodOf(claim),
     ...createdOf(claim),
-    insurer: { display: claim.planName, identifier: { system: 'urn:nsm:contract', value: contractId } },
+    insurer: payer ? { reference: '#insurer', display: payer.name } : { display: claim.planName },
     provider: { reference: '#provider', display: claim.provider.name },
     ...related(claim),
     ...payeeIn(claim),
@@ -158,5 +142,5 @@ export function eobOf(claim: Claim): ExplanationOfBenefitResource {
     adjudication: headerOf(claim),
     total: amountsOf(claim, claim.money),
     ...paymentOf(claim),
-  }
+  })
 }

@@ -2,15 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import { capabilities, explanationOfBenefit, explanationsOfBenefit } from '#contract/calls/fhir.ts'
 import { todayOf } from '#server/clock.ts'
+import type { Claim } from '#contract/entities/claim.ts'
 import type { WholeClaimsQuery } from '#server/insurer/claims.ts'
 import { FHIR_JSON } from './fhir-json.ts'
 import { answerOutcomes } from './operation-outcome.ts'
-import { problem } from '#server/http/problem.ts'
+import { notFound, problem } from '#server/http/problem.ts'
 import { baseOf, serve } from '#server/http/serve.ts'
-import type { AskedServices, Services } from '#server/services.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import { enrollmentsOfUser } from '#server/members/members.ts'
 import { type Asking, isId, noteRead, refuse } from '#server/members/access.ts'
 import { capabilityStatement } from './capability-statement.ts'
-import { eobOf } from './eob-resource.ts'
+import { fhirBase, searchset } from './bundle.ts'
+import type { Payer } from './eob-facts.ts'
+import { mapClaimToEob } from './eob-resource.ts'
 import { checkFormat, countOf, cursorIn, cursorRefused, daysIn, idsIn, kindsIn } from './eob-search.ts'
 import { allReadableClaims } from '#server/claims/readable-claims.ts'
 
@@ -31,20 +35,9 @@ export async function mountEobs(app: FastifyInstance, services: Services): Promi
       const subjects = claims.map(({ memberId }) => memberId)
       await noteRead(services, { caller, request }, ...(subjects.length > 0 ? subjects : [subjectOf(query)]))
       reply.type(FHIR_JSON)
-      const link = (relation: string, cursor?: string) => ({ relation, url: urlTo(cursor) })
-      const urlTo = (cursor?: string) =>
-        addressOf(services, { ...query, ...(cursor ? { _cursor: cursor } : {}) })
-      return {
-        resourceType: 'Bundle',
-        type: 'searchset',
-        total,
-        link: next ? [link('self'), link('next', next)] : [link('self')],
-        entry: claims.map((claim) => ({
-          fullUrl: `${fhirBase(services)}/ExplanationOfBenefit/${claim.claimId}`,
-          resource: eobOf(claim),
-          search: { mode: 'match' },
-        })),
-      }
+      const payers = await payersOf(services, caller.username)
+      const resources = claims.map((claim) => mapClaimToEob(claim, payers(claim)))
+      return searchset(services, { type: 'ExplanationOfBenefit', query, total, resources, next })
     })
     mountRead(scope, services)
   })
@@ -67,7 +60,8 @@ function mountRead(scope: FastifyInstance, services: Services): void {
       if (!found || !isReadable) return refuse(services, { caller, request }, id)
       await noteRead(services, { caller, request }, found.memberId)
       reply.type(FHIR_JSON)
-      return eobOf(found)
+      const payers = await payersOf(services, caller.username)
+      return mapClaimToEob(found, payers(found))
     },
   )
   serve(scope, services, capabilities, ({ query, reply }) => {
@@ -94,7 +88,7 @@ function wholeClaimsQuery(query: Search): Omit<WholeClaimsQuery, 'readable'> {
 }
 
 /** Of whom claims are looked for; a patient who is not the caller's to read is answered like one who is not there. */
-async function readableIn(services: AskedServices, asking: Asking, { patient }: Search) {
+async function readableIn(services: CallServices, asking: Asking, { patient }: Search) {
   const { readable } = await allReadableClaims(services, asking.caller.username, todayOf(services.clock))
   const wanted = idsIn('patient', patient)
   if (!wanted) return readable
@@ -105,11 +99,26 @@ async function readableIn(services: AskedServices, asking: Asking, { patient }: 
 
 const subjectOf = ({ patient, _id }: Search): string => patient ?? _id ?? ''
 
-const fhirBase = ({ config }: Services) => config.publicUrl + baseOf('fhir', config)
+/** The payers of the user's own plans and so of their family's, as Coverage names them. */
+async function payersOf(services: CallServices, username: string) {
+  const rows = await enrollmentsOfUser(services, username)
+  return ({ contractId, contractType }: Claim): Payer | undefined => {
+    const row = rows.find(
+      ({ enrollment }) => enrollment.contractId === contractId && enrollment.contractType === contractType,
+    )
+    if (!row?.plan.design.payerName) return undefined
+    return { name: row.plan.design.payerName, id: row.plan.design.payerId }
+  }
+}
 
-function addressOf(services: Services, query: Search): string {
-  const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
-  )
-  return `${fhirBase(services)}/ExplanationOfBenefit?${new URLSearchParams(pairs).toString()}`
+/** A type that is not here, or an interaction that is not, is refused in FHIR's own form too. */
+export async function mountUnknown(app: FastifyInstance, services: Services): Promise<void> {
+  const base = baseOf('fhir', services.config)
+  if (!base.startsWith('/')) return
+  await app.register(async (scope) => {
+    answerOutcomes(scope)
+    scope.all(`${base}/*`, async () => {
+      throw notFound()
+    })
+  })
 }

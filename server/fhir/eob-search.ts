@@ -4,20 +4,21 @@ import { problem } from '#server/http/problem.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { DaySpan } from '#server/insurer/claims.ts'
 import { isId } from '#server/members/access.ts'
-import { PROFILES } from './eob-resource.ts'
+import { CLAIM_TYPES } from './eob-profile.ts'
 
 const refused = (name: string, why: string) =>
   problem(400, 'INVALID_REQUEST', 'The query was not understood.', { [name]: why })
 
 const PAGE = 25
-const MOST = 100
+/** What a page of claims holds at most. */
+export const MOST_PER_PAGE = 100
 const MOST_VALUES = 20
 
 /** More than a page may hold is answered with as many as it may (FHIR allows fewer than asked for). */
 export function countOf(text: string | undefined): number {
   if (text === undefined) return PAGE
   if (!/^[1-9]\d{0,5}$/.test(text)) throw refused('_count', 'must be a whole number from 1 on')
-  return Math.min(Number(text), MOST)
+  return Math.min(Number(text), MOST_PER_PAGE)
 }
 
 /** Comma-separated ids, each with or without `Patient/` before it. */
@@ -30,13 +31,13 @@ export function idsIn(name: 'patient' | '_id', text: string | undefined): string
   return [...new Set(ids)]
 }
 
-/** Kinds of claims behind codes of the guide (`professional`, `institutional`, `oral`, `pharmacy`) or our own. */
+/** Kinds of claims behind codes of the guide (`professional`, `vision`, `institutional`, `oral`, `pharmacy`) or our own. */
 export function kindsIn(text: string | undefined): ClaimKind[] | undefined {
   if (text === undefined) return undefined
   const codes = text.split(',').map((token) => token.slice(token.lastIndexOf('|') + 1).toLowerCase())
   if (codes.length > MOST_VALUES || codes.some((code) => !/^[a-z]{1,40}$/.test(code)))
     throw refused('type', 'must be codes such as pharmacy')
-  return ClaimKind.options.filter((kind) => codes.includes(kind) || codes.includes(PROFILES[kind].type))
+  return ClaimKind.options.filter((kind) => codes.includes(kind) || codes.includes(CLAIM_TYPES[kind]))
 }
 
 const DATE = /^(?<prefix>eq|ge|le|gt|lt)?(?<date>\d{4}(?:-\d{2}(?:-\d{2})?)?)(?<time>T[\d:.+\-Z]{1,30})?$/

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { FailureCode } from '#contract/failures.ts'
 import { FHIR_JSON } from './fhir-json.ts'
-import { asProblem } from '#server/http/failures.ts'
+import { FAILURE_SYSTEM, REQUEST_ID_HEADER } from '#contract/entities/fhir.ts'
+import { asProblem, challenge } from '#server/http/failures.ts'
 import type { ProblemError } from '#server/http/problem.ts'
 
 /** FHIR's own words for what went wrong (issue-type). */
@@ -15,7 +16,7 @@ const ISSUE_CODES: Record<number, string> = {
 }
 
 const outcome = (error: ProblemError) => {
-  const details = (code: FailureCode) => ({ coding: [{ system: 'urn:nsm:failure', code }] })
+  const details = (code: FailureCode) => ({ coding: [{ system: FAILURE_SYSTEM, code }] })
   const issue = (diagnostics: string) => ({
     severity: 'error',
     code: ISSUE_CODES[error.statusCode] ?? (error.statusCode < 500 ? 'processing' : 'exception'),
@@ -35,11 +36,12 @@ const outcome = (error: ProblemError) => {
 /** Every failure of the calls in this scope leaves as an OperationOutcome, which FHIR clients understand. */
 export function answerOutcomes(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
-    const told = asProblem(error)
-    if (told.statusCode >= 500) request.log.error({ err: error }, 'request failed')
-    return reply
-      .code(told.statusCode)
+    const outcomes = asProblem(error)
+    if (outcomes.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    return challenge(request, reply, outcomes.statusCode)
+      .code(outcomes.statusCode)
       .type(FHIR_JSON)
-      .send(JSON.stringify(outcome(told)))
+      .header(REQUEST_ID_HEADER, request.id)
+      .send(JSON.stringify(outcome(outcomes)))
   })
 }

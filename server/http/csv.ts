@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { INCOMPLETE_ROW } from '#contract/incomplete-file.ts'
 
 /** One row; null is an empty cell. */
 export type Cells = readonly (string | number | null)[]
@@ -6,14 +7,30 @@ export type Cells = readonly (string | number | null)[]
 /** Spreadsheets take UTF-8 for what it is when the file begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A table as spreadsheets take it (RFC 4180), row after row as they come, so that its length costs no memory. */
-export function csvOf(head: readonly string[], rows: Iterable<Cells> | AsyncIterable<Cells>): Readable {
-  return Readable.from(linesOf(head, rows), { objectMode: false })
+/** The event of a file that ends too early; it carries the failure. */
+export const INCOMPLETE = 'incomplete'
+
+type Rows = Iterable<Cells> | AsyncIterable<Cells>
+
+/**
+ * A table as spreadsheets take it (RFC 4180), row after row as they come, so that its length costs no memory. Where the
+ * rows end in a failure (a database that dies), the last line of the file says that it is incomplete: the status was
+ * sent long before, and a connection that breaks leaves a file that looks whole.
+ */
+export function csvOf(head: readonly string[], rows: Rows): Readable {
+  const onFailure = (failure: unknown) => void file.emit(INCOMPLETE, failure)
+  const file = Readable.from(linesOf(head, rows, onFailure), { objectMode: false })
+  return file
 }
 
-async function* linesOf(head: readonly string[], rows: Iterable<Cells> | AsyncIterable<Cells>) {
+async function* linesOf(head: readonly string[], rows: Rows, onFailure: (failure: unknown) => void) {
   yield BYTE_ORDER_MARK + lineOf(head)
-  for await (const row of rows) yield lineOf(row)
+  try {
+    for await (const row of rows) yield lineOf(row)
+  } catch (failure) {
+    yield lineOf([INCOMPLETE_ROW])
+    onFailure(failure)
+  }
 }
 
 const lineOf = (cells: Cells): string => `${cells.map(cellOf).join(',')}\r\n`

@@ -1,6 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEM_TYPE, ProblemError, notFound, problem, problemBody } from './problem.ts'
 
+/** What a client needs to ask rightly (RFC 6750): a token, or another than the one that was refused. */
+export function challenge(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  if (status !== 401) return reply
+  const isRefused = /^Bearer /i.test(request.headers.authorization ?? '')
+  return reply.header('www-authenticate', isRefused ? 'Bearer error="invalid_token"' : 'Bearer')
+}
+
 const sendProblem = (reply: FastifyReply, error: ProblemError, requestId: string) =>
   reply
     .code(error.statusCode)
@@ -20,9 +27,9 @@ export function asProblem(error: FastifyError | ProblemError): ProblemError {
 /** Every failure leaves as problem details with a code and the request's id; none tells how we are built. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
-    const told = asProblem(error)
-    if (told.statusCode >= 500) request.log.error({ err: error }, 'request failed')
-    return sendProblem(reply, told, request.id)
+    const problem = asProblem(error)
+    if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(challenge(request, reply, problem.statusCode), problem, request.id)
   })
 }
 

@@ -1,17 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerConfig } from '#server/config.ts'
+import { ProviderHosts, type ProviderOrigins } from '#server/identity/discovery.ts'
 import { processorOrigin, sharesAddress } from '#server/payments/processor-address.ts'
 
-/** The hosts a deployment adds to our own: another provider, other APIs. */
-function foreignOrigins(config: ServerConfig): string[] {
-  return originsOf([
-    config.OIDC_ISSUER,
-    config.MEMBER_API_BASE,
-    config.MESSAGE_API_BASE,
-    config.INSURER_API_BASE,
-    config.FHIR_BASE,
-  ])
-}
+/** The hosts a deployment adds to our own for its APIs. */
+const apiOrigins = (config: ServerConfig): string[] =>
+  originsOf([config.MEMBER_API_BASE, config.MESSAGE_API_BASE, config.INSURER_API_BASE, config.FHIR_BASE])
 
 function originsOf(addresses: readonly (string | undefined)[]): string[] {
   const origins = addresses.flatMap((address) =>
@@ -24,17 +18,24 @@ function originsOf(addresses: readonly (string | undefined)[]): string[] {
 const frameSource = (config: ServerConfig): string =>
   sharesAddress(config) ? "'self'" : (processorOrigin(config) ?? "'none'")
 
-/** The policy of every page of the portal (security HD-01): nothing inline, nothing foreign, Trusted Types. */
-export function contentSecurityPolicy(config: ServerConfig): string {
-  const elsewhere = foreignOrigins(config).join(' ')
-  const formTargets = [elsewhere, ...originsOf(Object.values(config.SSO_TARGETS))].join(' ')
+const NO_PROVIDER: ProviderOrigins = { called: [], signOut: [] }
+
+/**
+ * The policy of every page of the portal (security HD-01): nothing inline, nothing foreign, Trusted Types. `provider`
+ * is the foreign one: its endpoints are called, and it is sent the form that signs out.
+ */
+export function contentSecurityPolicy(config: ServerConfig, provider = NO_PROVIDER): string {
+  const apis = apiOrigins(config)
+  const called = [...new Set([...provider.called, ...apis])].join(' ')
+  const targets = [...provider.signOut, ...apis, ...originsOf(Object.values(config.SSO_TARGETS))]
+  const formTargets = [...new Set(targets)].join(' ')
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
-    `connect-src 'self' ${elsewhere}`.trim(),
+    `connect-src 'self' ${called}`.trim(),
     `frame-src ${frameSource(config)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -63,20 +64,28 @@ const always: Record<string, string> = {
 const HSTS = 'max-age=31536000; includeSubDomains'
 
 /** What every answer has; an answer of data or a page is stored by nobody unless it says so. */
-export function headersOf(config: ServerConfig): Record<string, string> {
+export function headersOf(config: ServerConfig, provider?: ProviderOrigins): Record<string, string> {
   const overHttps = config.publicUrl.startsWith('https://')
   return {
     ...always,
-    'content-security-policy': contentSecurityPolicy(config),
+    'content-security-policy': contentSecurityPolicy(config, provider),
     'cache-control': 'no-store',
     ...(overHttps ? { 'strict-transport-security': HSTS } : {}),
   }
 }
 
+/** What a probe asks waits for nobody. */
+const PROBE = /^\/(livez|readyz)\b/
+
 /** Puts the security headers on every answer, before anything else is done for it. */
 export function addHeaders(app: FastifyInstance, config: ServerConfig): void {
-  const headers = headersOf(config)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
+  const hosts = new ProviderHosts(config.OIDC_ISSUER)
+  const ofProbe = headersOf(config)
+  let made: { origins: ProviderOrigins; headers: Record<string, string> } | undefined
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (PROBE.test(url)) return void reply.headers(ofProbe)
+    const origins = await hosts.origins()
+    if (made?.origins !== origins) made = { origins, headers: headersOf(config, origins) }
+    reply.headers(made.headers)
   })
 }

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 const KEPT_DAYS = 30
@@ -6,8 +15,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Keeps the files of this build for thirty days after the last start that served them: tabs that are still open when
- * the next build comes ask for the files of their own. Runs at start; a folder that cannot be written is no reason
- * not to serve.
+ * the next build comes ask for the files of their own. Runs at start. Throws where the folder cannot be written.
  */
 export function keepAssets(dist: string, kept: string, nowMs: number): void {
   const assets = join(dist, 'assets')
@@ -19,7 +27,12 @@ export function keepAssets(dist: string, kept: string, nowMs: number): void {
     if (!current.has(name) && nowMs - statSync(join(folder, name)).mtimeMs > KEPT_DAYS * DAY_MS)
       rmSync(join(folder, name))
   for (const name of current) {
-    if (!existsSync(join(folder, name))) cpSync(join(assets, name), join(folder, name), { recursive: true })
-    utimesSync(join(folder, name), nowMs / 1000, nowMs / 1000)
+    const path = join(folder, name)
+    if (!existsSync(path)) {
+      // A server that is killed while it copies leaves no half file under the name.
+      copyFileSync(join(assets, name), `${path}.part`)
+      renameSync(`${path}.part`, path)
+    }
+    utimesSync(path, nowMs / 1000, nowMs / 1000)
   }
 }

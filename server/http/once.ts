@@ -3,21 +3,22 @@ import { eq, lte } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { type FailureCode, failures } from '#contract/failures.ts'
+import { type DataKeys, isSealed } from '#server/data-keys.ts'
 import type { Database } from '#server/db/open.ts'
 import { onceAnswers } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 import type { Call } from './serve.ts'
 import { ProblemError, problem } from './problem.ts'
 
 /** So long a repeated key gets the first answer (security AP-08). */
 const KEPT_HOURS = 24
 
-type Asked = Pick<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller' | 'request' | 'reply'>
+type OnceCall = Pick<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller' | 'request' | 'reply'>
 type Outcome = { status: number; answer: unknown; refusal?: ProblemError }
 
 /** The two steps of a call: a refusal thrown by `work` is an answer, one thrown by `check` is a fault of ours. */
-type Steps = { work: (within: AskedServices) => unknown; check: (result: unknown) => unknown }
+type Steps = { work: (within: CallServices) => unknown; check: (result: unknown) => unknown }
 
 /**
  * Does the work of a call once for each key: whoever asks again gets the first answer. Key, work and answer are one
@@ -25,12 +26,12 @@ type Steps = { work: (within: AskedServices) => unknown; check: (result: unknown
  * stays; but one that may pass leaves the key free for another try.
  */
 export async function once(
-  services: AskedServices,
+  services: CallServices,
   endpoint: Endpoint,
-  asked: Asked,
+  asked: OnceCall,
   { work, check }: Steps,
 ) {
-  const { db, clock } = services
+  const { db, clock, dataKeys } = services
   const { caller, params, query, body, reply } = asked
   const key = keyIn(asked)
   const keyHash = hashOf(caller.username, endpoint.method, endpoint.path, key)
@@ -40,10 +41,10 @@ export async function once(
   await db.delete(onceAnswers).where(lte(onceAnswers.at, now.subtract({ hours: KEPT_HOURS }).toString()))
   const outcome = await inTransaction(db, async (tx): Promise<Outcome> => {
     const first = await earlier(tx, { keyHash, bodyHash, status: 0, answer: {}, at: now.toString() })
-    if (first) return first
+    if (first) return { ...first, answer: opened(dataKeys, keyHash, first.answer) }
     const made = await outcomeOf(() => work({ ...services, db: tx }))
     const answer = made.refusal ? made.answer : check(made.answer)
-    await keep(tx, keyHash, { ...made, answer })
+    await keep(tx, keyHash, { ...made, answer: sealed(dataKeys, keyHash, answer) })
     return { ...made, answer }
   })
   if (outcome.refusal) throw outcome.refusal
@@ -56,18 +57,30 @@ export async function once(
       const answer = await work()
       return { status: reply.statusCode, answer }
     } catch (refusal) {
-      if (!(refusal instanceof ProblemError)) throw refusal
+      if (!(refusal instanceof ProblemError) || ended.has(refusal)) throw refusal
       const { statusCode: status, code, message, validationErrors } = refusal
       return { status, answer: { code, message, validationErrors }, refusal }
     }
   }
 }
 
+/** Answers hold members' data and a device's handle; for a day they lie beside everything else. */
+const sealed = (keys: DataKeys, keyHash: string, answer: unknown): string =>
+  keys.seal(JSON.stringify(answer ?? null), keyHash)
+
+function opened(keys: DataKeys, keyHash: string, kept: unknown): unknown {
+  // The release before kept answers as they are.
+  if (typeof kept !== 'string' || !isSealed(kept)) return kept
+  const text = keys.open(kept, keyHash)
+  if (text === undefined) throw new Error('No key of DATA_KEYS opens the first answer of a call')
+  return JSON.parse(text)
+}
+
 /** A UUID, or anything like it. */
 export const ONCE_KEY = /^[\w-]{8,64}$/
 
 /** The caller's key; a system behind the portal that is asked with it does its part once, too. */
-export function keyIn({ request }: Pick<Asked, 'request'>): string {
+export function keyIn({ request }: Pick<OnceCall, 'request'>): string {
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (typeof key === 'string' && ONCE_KEY.test(key)) return key
   throw problem(400, 'INVALID_REQUEST', 'This call needs an Idempotency-Key of 8 to 64 letters and digits.')
@@ -89,9 +102,16 @@ async function earlier(tx: Database, claim: typeof onceAnswers.$inferInsert): Pr
 /** What PostgreSQL says to a statement that has waited too long. */
 const CANCELED = '57014'
 
-function whenBusy(error: unknown): never {
+/** Refusals after a statement that failed: their transaction is over, and nothing of them can be kept. */
+const ended = new WeakSet<ProblemError>()
+
+/** What waits for another call of the same account for too long is asked for again. */
+export function whenBusy(error: unknown): never {
   const { cause } = error as { cause?: { code?: string } }
-  throw cause?.code === CANCELED ? busy() : error
+  if (cause?.code !== CANCELED) throw error
+  const refusal = busy()
+  ended.add(refusal)
+  throw refusal
 }
 
 const busy = () => problem(409, 'INVALID_REQUEST', 'This is being done at this moment. Please ask again.')

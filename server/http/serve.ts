@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { brokenTextIn } from '#contract/text.ts'
 import type { Area, Endpoint, PathParams } from '#contract/endpoint.ts'
 import { type Caller, verifyCaller } from '#server/identity/caller.ts'
 import type { ServerConfig } from '#server/config.ts'
 import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
-import { type AskedServices, type Services, askingAs } from '#server/services.ts'
+import { type CallServices, type Services, servicesFor } from '#server/services.ts'
 import { once } from './once.ts'
+import { INCOMPLETE } from './csv.ts'
 import { notFound, problem } from './problem.ts'
 
 /** An endpoint that takes none has `undefined` there; one that takes some always gets it, checked. */
@@ -25,7 +27,7 @@ export type Call<E extends Endpoint> = {
   caller: Caller
   request: FastifyRequest
   reply: FastifyReply
-  services: AskedServices
+  services: CallServices
 }
 
 /** What a call that `produces` a file answers. The name says what the file is, never whose: downloads are listed. */
@@ -53,7 +55,10 @@ export function baseOf(area: Area, config: ServerConfig): string {
   return bases[area]
 }
 
-const NOBODY: Caller = { username: '', token: '', sessionUid: undefined, grantId: undefined }
+const NOBODY: Caller = {
+  ...{ username: '', token: '' },
+  ...{ sessionUid: undefined, grantId: undefined, authenticatedAt: undefined },
+}
 
 /** Mounts one endpoint of the contract: who asks, what is asked and what is answered are all checked. */
 export function serve<const E extends Endpoint>(
@@ -62,7 +67,7 @@ export function serve<const E extends Endpoint>(
   endpoint: E,
   answer: (call: Call<E>) => Promise<v.InferOutput<E['reply']>> | v.InferOutput<E['reply']>,
   /** Goes on from the answer of a call that is done once: after its transaction, each time it is asked. */
-  finish?: (first: v.InferOutput<E['reply']>, services: AskedServices) => Promise<v.InferOutput<E['reply']>>,
+  finish?: (first: v.InferOutput<E['reply']>, services: CallServices) => Promise<v.InferOutput<E['reply']>>,
 ): void {
   const url = (baseOf(endpoint.area, services.config) + endpoint.path).replace(/\/$/, '')
   // An area whose base is another host's is answered there.
@@ -78,9 +83,9 @@ export function serve<const E extends Endpoint>(
         params: request.params as PathParams<E['path']>,
         query: read(endpoint.query, request.query, 'query') as Read<E['query']>,
         body: (endpoint.takes ? undefined : read(endpoint.body, request.body, 'body')) as Read<E['body']>,
-        ...{ caller, request, reply, services: askingAs(services, caller) },
+        ...{ caller, request, reply, services: servicesFor(services, caller) },
       }
-      const work = (within: AskedServices) =>
+      const work = (within: CallServices) =>
         Promise.resolve(answer({ ...call, services: within })).catch((error: unknown) => {
           throw fromInsurer(error, endpoint)
         })
@@ -113,12 +118,15 @@ const sendFile = (
   reply: FastifyReply,
   { produces = 'application/pdf' }: Endpoint,
   { name, content }: FileAnswer,
-) =>
-  reply
+) => {
+  if (!Buffer.isBuffer(content))
+    content.once(INCOMPLETE, (err: unknown) => reply.log.error({ err }, 'a file ended too early'))
+  return reply
     .type(produces === 'text/csv' ? 'text/csv; charset=utf-8' : produces)
     .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(content)
+}
 
 function remember(services: Services, name: string, endpoint: Endpoint): void {
   const known = served.get(services) ?? new Map<string, Endpoint>()
@@ -132,13 +140,18 @@ function read(schema: v.GenericSchema | undefined, value: unknown, where: string
     if (Object.keys(given).length > 0) throw problem(400, 'INVALID_REQUEST', `This call takes no ${where}.`)
     return undefined
   }
+  const broken = brokenTextIn(given)
+  if (broken !== undefined) throw misread(where, { [broken || where]: 'must be text' })
   const parsed = v.safeParse(strict(schema), given, { message: wanted })
   if (parsed.success) return parsed.output
   const errors = Object.fromEntries(
     parsed.issues.map((issue) => [v.getDotPath(issue) ?? where, issue.message] as const),
   )
-  throw problem(where === 'body' ? 422 : 400, 'INVALID_REQUEST', `The ${where} was not understood.`, errors)
+  throw misread(where, errors)
 }
+
+const misread = (where: string, errors: Record<string, string>) =>
+  problem(where === 'body' ? 422 : 400, 'INVALID_REQUEST', `The ${where} was not understood.`, errors)
 
 /** What would have been right; the library's own words would repeat what was sent, be it an account number. */
 const wanted = ({ expected }: v.BaseIssue<unknown>): string =>

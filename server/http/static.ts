@@ -9,6 +9,7 @@ import { PIN_WORKER_POLICY } from './headers.ts'
 const PIN_WORKER = /\/assets\/pin-worker-[\w-]+\.js/
 const A_YEAR = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
+const ICON = '/brand/mark.svg'
 
 /** Serves the built portal: hashed assets for ever, the shell and the worker asked for each time. */
 export async function serveBuild(app: FastifyInstance, dist: string, kept: string): Promise<void> {
@@ -25,6 +26,8 @@ export async function serveBuild(app: FastifyInstance, dist: string, kept: strin
       if (PIN_WORKER.test(path)) reply.header('content-security-policy', PIN_WORKER_POLICY)
     },
   })
+  // Browsers ask for it beside every answer that names no icon, such as a file.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect(ICON, 301))
   app.get('/', (request, reply) => sendShell(root, request, reply))
   app.setNotFoundHandler((request, reply) =>
     isNavigation(request) ? sendShell(root, request, reply) : answerNotFound(request, reply),

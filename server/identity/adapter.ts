@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Clock } from '#server/clock.ts'
@@ -9,6 +10,30 @@ export const REUSE_GRACE_SECONDS = 30
 
 type Row = typeof rows.$inferSelect
 
+/**
+ * Under which name a session, code or token is kept. Whoever holds its id is let in, so the table has only the SHA-256:
+ * a copy of the database signs nobody in.
+ */
+export const idHashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
+
+/**
+ * What is kept of a model: nowhere its own id, nor that of the session's cookie, which nothing reads. An interaction's
+ * address to go on at ends with its id.
+ */
+function withoutIds(id: string, { jti: _jti, ...payload }: AdapterPayload): AdapterPayload {
+  const { session, returnTo } = payload
+  return {
+    ...payload,
+    ...(session ? { session: { ...session, cookie: undefined } } : {}),
+    ...(returnTo?.endsWith(`/${id}`) ? { returnTo: returnTo.slice(0, -id.length) } : {}),
+  }
+}
+
+function withIds(id: string, payload: AdapterPayload): AdapterPayload {
+  const { returnTo } = payload
+  return { ...payload, jti: id, ...(returnTo?.endsWith('/') ? { returnTo: `${returnTo}${id}` } : {}) }
+}
+
 /** Where oidc-provider keeps its models: one table, expiry by our clock. */
 export const adapterFor =
   (db: Database, clock: Clock): AdapterFactory =>
@@ -16,12 +41,12 @@ export const adapterFor =
     adapterOf(db, clock, model)
 
 function adapterOf(db: Database, clock: Clock, model: string): Adapter {
-  const named = (id: string) => and(eq(rows.model, model), eq(rows.id, id))
+  const named = (id: string) => and(eq(rows.model, model), eq(rows.id, idHashOf(id)))
   const read = (row: Row | undefined) => (row ? payloadOf(row, clock) : undefined)
   return {
     async upsert(id, payload, expiresIn) {
       const row = {
-        payload,
+        payload: withoutIds(id, payload),
         grantId: payload.grantId ?? null,
         // Codes and tokens name the session they came from, so that one look finds all that hangs on it.
         uid: payload.uid ?? payload.sessionUid ?? null,
@@ -30,18 +55,20 @@ function adapterOf(db: Database, clock: Clock, model: string): Adapter {
       }
       await db
         .insert(rows)
-        .values({ model, id, ...row })
+        .values({ model, id: idHashOf(id), ...row })
         .onConflictDoUpdate({ target: [rows.model, rows.id], set: row })
     },
     async find(id) {
       const [row] = await db.select().from(rows).where(named(id))
-      return read(row)
+      const payload = read(row)
+      return payload && withIds(id, payload)
     },
     async findByUid(uid) {
       const [row] = await db
         .select()
         .from(rows)
         .where(and(eq(rows.model, model), eq(rows.uid, uid)))
+      // Only looked at, never saved again: the id of the cookie is not known here.
       return read(row)
     },
     async findByUserCode() {

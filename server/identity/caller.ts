@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import {
   type JWTPayload,
   type JWTVerifyGetKey,
+  type JWTVerifyResult,
   createLocalJWKSet,
   createRemoteJWKSet,
   errors,
@@ -10,6 +11,7 @@ import {
 import { problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { discover } from './discovery.ts'
+import { CLOCK_TOLERANCE_SECONDS, looksLikeJwt, refusalOf } from './foreign-token.ts'
 import { signingKeys } from './keys.ts'
 
 /** Who the bearer token names. The two ids are our own provider's; a foreign one need not send them. */
@@ -19,13 +21,14 @@ export type Caller = {
   token: string
   sessionUid: string | undefined
   grantId: string | undefined
+  /** When the member last proved who they are (`auth_time`, RFC 9068 §2.2.1); undefined where the token does not say. */
+  authenticatedAt: Temporal.Instant | undefined
 }
 
 /** What our own access tokens are for. */
 export const API_AUDIENCE = 'urn:member-portal:api'
 
 const ALGORITHMS = ['ES256', 'PS256', 'RS256', 'EdDSA']
-const CLOCK_TOLERANCE_SECONDS = 5
 
 type Verification = {
   key: JWTVerifyGetKey
@@ -54,10 +57,25 @@ async function verificationFor({ config, db }: Services): Promise<Verification> 
   }
 }
 
+const secondsNow = (): number => Math.floor(Date.now() / 1000)
+
+/** Why a token that was verified is still none for us; our own provider makes none of the kind. */
+function refusalBy({ config }: Services, { protectedHeader, payload }: JWTVerifyResult): string | undefined {
+  if (!config.OIDC_ISSUER) return undefined
+  return refusalOf(protectedHeader, payload, { clientId: config.OIDC_CLIENT_ID, nowSeconds: secondsNow() })
+}
+
+/** What the insurer's technicians need to know when nobody can sign in; the member is told less. */
+const logRefusal = ({ log }: FastifyRequest, { config }: Services, reason: string): void =>
+  log.warn({ reason }, `a token of ${config.OIDC_ISSUER ?? 'our own provider'} was refused`)
+
+const OPAQUE =
+  'it is opaque, and only JWTs are read here (RFC 9068). Set the provider to give JWT access tokens for OIDC_AUDIENCE'
+
 const known = new WeakMap<Services, Promise<Verification>>()
 
 function verificationOf(services: Services): Promise<Verification> {
-  const ready = known.get(services) ?? verificationFor(services).catch(tellAway)
+  const ready = known.get(services) ?? verificationFor(services).catch(throwProviderUnavailable)
   known.set(services, ready)
   // A provider that could not be reached is asked again by the next call.
   ready.catch(() => known.delete(services))
@@ -70,7 +88,7 @@ const textClaim = (claims: JWTPayload, name: string): string | undefined => {
 }
 
 /** A member whose provider does not answer must not be told that the sign-in is over. */
-function tellAway(): never {
+function throwProviderUnavailable(): never {
   throw problem(503, 'WEB-0001')
 }
 
@@ -86,22 +104,41 @@ const unauthorized = () => problem(401, 'UNAUTHORIZED_ERROR')
 /** Reads and verifies the request's bearer token; throws a 401 problem for anything less. */
 export const verifyCaller =
   (services: Services) =>
-  async ({ headers }: FastifyRequest): Promise<Caller> => {
-    const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1]
+  async (request: FastifyRequest): Promise<Caller> => {
+    const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (!token) throw unauthorized()
+    if (services.config.OIDC_ISSUER && !looksLikeJwt(token)) {
+      logRefusal(request, services, OPAQUE)
+      throw unauthorized()
+    }
     const { key, issuer, audience, type } = await verificationOf(services)
-    const claims = await jwtVerify(token, key, {
+    const verified = await jwtVerify(token, key, {
       issuer,
       algorithms: ALGORITHMS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       requiredClaims: ['exp'],
       ...(audience ? { audience } : {}),
       ...(type ? { typ: type } : {}),
-    }).then(
-      ({ payload }) => payload,
-      (error: unknown) => (isProviderAway(error) ? tellAway() : undefined),
-    )
-    const username = claims && textClaim(claims, services.config.OIDC_USERNAME_CLAIM)
-    if (!claims || !username) throw unauthorized()
-    return { username, token, sessionUid: textClaim(claims, 'sid'), grantId: textClaim(claims, 'gid') }
+    }).catch((error: unknown) => (isProviderAway(error) ? throwProviderUnavailable() : undefined))
+    if (!verified) throw unauthorized()
+    const refusal = refusalBy(services, verified)
+    if (refusal) {
+      logRefusal(request, services, refusal)
+      throw unauthorized()
+    }
+    return callerOf(verified.payload, token, services)
   }
+
+function callerOf(claims: JWTPayload, token: string, { config }: Services): Caller {
+  const username = textClaim(claims, config.OIDC_USERNAME_CLAIM)
+  if (!username) throw unauthorized()
+  const { auth_time: seconds } = claims
+  const authenticatedAt =
+    Number.isSafeInteger(seconds) && typeof seconds === 'number' && seconds > 0
+      ? Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
+      : undefined
+  return {
+    ...{ username, token, authenticatedAt },
+    ...{ sessionUid: textClaim(claims, 'sid'), grantId: textClaim(claims, 'gid') },
+  }
+}

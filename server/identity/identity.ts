@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import * as v from 'valibot'
+import { line } from '#contract/text.ts'
 import type { Services } from '#server/services.ts'
 import { checkSignIn } from './accounts.ts'
 import { forgetExpired } from './adapter.ts'
 import { PROVIDER_PATH, createProvider } from './provider.ts'
-import { type Language, languageFor } from './provider-words.ts'
+import { type Language, languageFor } from './provider-language.ts'
+import { SANDBOX_PASSWORD, takeChosenPerson } from './sandbox-person.ts'
 import { type SignInForm, expiredPage, signInPage } from './sign-in-page.ts'
 
 const CLEAN_UP_MS = 10 * 60_000
@@ -16,14 +18,33 @@ const CLEAN_UP_MS = 10 * 60_000
 export async function mountIdentity(app: FastifyInstance, services: Services): Promise<void> {
   if (services.config.OIDC_ISSUER) return
   const provider = await createProvider(services)
-  await app.register(async (scope) => mountProvider(scope, provider))
-  await app.register(async (scope) => mountSignIn(scope, provider, services))
+  const pin = pinTo(services.config.publicUrl)
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', pin)
+    mountProvider(scope, provider)
+  })
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', pin)
+    await mountSignIn(scope, provider, services)
+  })
   const cleaning = setInterval(() => {
     forgetExpired(services.db, services.clock).catch((error) =>
       app.log.error({ err: error }, 'clean-up failed'),
     )
   }, CLEAN_UP_MS).unref()
   app.addHook('onClose', async () => clearInterval(cleaning))
+}
+
+/**
+ * The library makes addresses and decides whether cookies are `Secure` by what a request says of its host. We know that
+ * from PUBLIC_URL, whatever a client or a proxy writes.
+ */
+const pinTo = (publicUrl: string) => {
+  const { host, protocol } = new URL(publicUrl)
+  return async ({ raw }: FastifyRequest): Promise<void> => {
+    Object.assign(raw.headers, { host, 'x-forwarded-proto': protocol.replace(':', '') })
+    delete raw.headers['x-forwarded-host']
+  }
 }
 
 /** The library reads the request itself; the headers that every answer of ours has go with it. */
@@ -47,7 +68,7 @@ function handOver(request: FastifyRequest, reply: FastifyReply) {
 }
 
 const Credentials = v.object({
-  username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
+  username: line(100),
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
 })
 
@@ -79,10 +100,27 @@ async function mountSignIn(scope: FastifyInstance, provider: Provider, services:
   const sendExpired = (request: SignInRequest, reply: FastifyReply) =>
     send(reply, 410, expiredPage(product.productName, languageFor(undefined, languagesOf(request))))
 
+  const enter = async (request: SignInRequest, reply: FastifyReply, accountId: string) => {
+    const { raw } = handOver(request, reply)
+    await provider.interactionFinished(
+      raw,
+      reply.raw,
+      { login: { accountId } },
+      { mergeWithLastSubmission: false },
+    )
+    return reply
+  }
+
   scope.get('/signin/:uid', async (request: SignInRequest, reply) => {
     const language = await openIn(provider, request, reply)
     if (!language) return sendExpired(request, reply)
-    return send(reply, 200, signInPage({ ...product, uid: request.params.uid, language }))
+    const form = { ...product, uid: request.params.uid, language }
+    const username = product.isSandbox ? takeChosenPerson(request, reply) : undefined
+    if (!username) return send(reply, 200, signInPage(form))
+    const result = await checkSignIn(services.db, services.clock, username, SANDBOX_PASSWORD)
+    if ('failure' in result)
+      return send(reply, 401, signInPage({ ...form, username, failure: result.failure }))
+    return enter(request, reply, result.username)
   })
   scope.post('/signin/:uid', async (request: SignInRequest, reply) => {
     const language = await openIn(provider, request, reply)
@@ -94,9 +132,6 @@ async function mountSignIn(scope: FastifyInstance, provider: Provider, services:
     const { username, password } = given.output
     const result = await checkSignIn(services.db, services.clock, username, password)
     if ('failure' in result) return send(reply, 401, form({ username, failure: result.failure }))
-    const { raw } = handOver(request, reply)
-    const login = { accountId: result.username }
-    await provider.interactionFinished(raw, reply.raw, { login }, { mergeWithLastSubmission: false })
-    return reply
+    return enter(request, reply, result.username)
   })
 }

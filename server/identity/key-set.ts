@@ -1,4 +1,5 @@
-import type { JSONWebKeySet } from 'jose'
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import type { JSONWebKeySet, JWK } from 'jose'
 import * as v from 'valibot'
 
 const PrivateKey = v.looseObject({ kty: v.picklist(['EC', 'RSA', 'OKP']), d: v.string() })
@@ -14,5 +15,33 @@ export function keySetIn(text: string): JSONWebKeySet | undefined {
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
+  }
+}
+
+/** How our provider can sign tokens. */
+export type SigningAlgorithm = 'ES256' | 'RS256' | 'PS256'
+
+const LEAST_RSA_BITS = 2048
+const PROBE = Buffer.from('token')
+
+/** The algorithm that a key signs with; undefined where it is none of ours. A key that names none follows its type. */
+export function signingAlgorithmOf({ kty, crv, alg }: JWK): SigningAlgorithm | undefined {
+  if (kty === 'EC' && crv === 'P-256' && (alg ?? 'ES256') === 'ES256') return 'ES256'
+  if (kty === 'RSA' && (alg ?? 'RS256') === 'RS256') return 'RS256'
+  return kty === 'RSA' && alg === 'PS256' ? 'PS256' : undefined
+}
+
+/** Whether a private key really signs, is long enough, and its public half believes it. */
+export function isSigningKey(key: JWK): boolean {
+  if (!signingAlgorithmOf(key) || (key.use ?? 'sig') !== 'sig') return false
+  try {
+    const privateKey = createPrivateKey({ key: { ...key }, format: 'jwk' })
+    const { kty, crv, x, y, n, e } = key
+    const publicPart = kty === 'EC' ? { kty, crv, x, y } : { kty, n, e }
+    const publicKey = createPublicKey({ key: publicPart, format: 'jwk' })
+    const bits = privateKey.asymmetricKeyDetails?.modulusLength ?? LEAST_RSA_BITS
+    return bits >= LEAST_RSA_BITS && verify('sha256', PROBE, publicKey, sign('sha256', PROBE, privateKey))
+  } catch {
+    return false
   }
 }

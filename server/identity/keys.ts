@@ -4,7 +4,7 @@ import { type JSONWebKeySet, exportJWK, generateKeyPair } from 'jose'
 import type { ServerConfig } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import { serverSecrets } from '#server/db/schema.ts'
-import { keySetIn } from './key-set.ts'
+import { type SigningAlgorithm, keySetIn, signingAlgorithmOf } from './key-set.ts'
 
 const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']
 
@@ -31,15 +31,22 @@ async function newSigningSet(): Promise<JSONWebKeySet> {
 const publicPart = (key: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(key).filter(([name]) => !PRIVATE_MEMBERS.includes(name)))
 
-/** The keys that sign our tokens: configured, or in the sandbox made by ourselves. */
-export async function signingKeys(
-  config: ServerConfig,
-  db: Database,
-): Promise<{ privateSet: JSONWebKeySet; publicSet: JSONWebKeySet }> {
+type SigningKeys = {
+  privateSet: JSONWebKeySet
+  publicSet: JSONWebKeySet
+  /** How the first key signs; tokens are signed so. */
+  algorithm: SigningAlgorithm
+}
+
+/** The keys that sign our tokens, the newest first: configured, or in the sandbox made by ourselves. */
+export async function signingKeys(config: ServerConfig, db: Database): Promise<SigningKeys> {
   const configured = config.OIDC_SIGNING_KEYS && keySetIn(config.OIDC_SIGNING_KEYS)
-  const privateSet = configured || (await keptSecret(db, 'oidc-signing-keys', newSigningSet))
-  const publicSet = { keys: privateSet.keys.map((key) => publicPart({ ...key })) }
-  return { privateSet, publicSet }
+  const found = configured || (await keptSecret(db, 'oidc-signing-keys', newSigningSet))
+  // A key without `alg` would sign with whatever the library prefers for its type.
+  const keys = found.keys.map((key) => ({ ...key, alg: key.alg ?? signingAlgorithmOf(key) ?? 'ES256' }))
+  const publicSet = { keys: keys.map((key) => publicPart({ ...key })) }
+  const algorithm = (keys[0] && signingAlgorithmOf(keys[0])) ?? 'ES256'
+  return { privateSet: { keys }, publicSet, algorithm }
 }
 
 /** The keys that sign the provider's cookies, newest first. */

@@ -1,6 +1,7 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { html, page, trusted } from '#server/http/html.ts'
-import { languageFor, providerWords } from './provider-words.ts'
+import { languageFor } from './provider-language.ts'
+import { providerPagesMessages } from './messages/provider-pages.gen.ts'
 
 function pageIn(ctx: KoaContextWithOIDC) {
   const language = languageFor(ctx.oidc?.params?.ui_locales, ctx.get('accept-language'))
@@ -13,13 +14,13 @@ function pageIn(ctx: KoaContextWithOIDC) {
       </main>`,
       language,
     )
-  return { words: providerWords(language), box }
+  return { messages: providerPagesMessages[language], box }
 }
 
 /** The provider's own form keeps its token against forged requests; a press of the button ends everything. */
 export function askSignOut(ctx: KoaContextWithOIDC, form: string): void {
-  const { words, box } = pageIn(ctx)
-  const { name, title, body, stay } = words.signOut
+  const { messages, box } = pageIn(ctx)
+  const { name, title, body, stay } = messages.signOut
   ctx.body = box(
     name,
     title,
@@ -32,15 +33,15 @@ export function askSignOut(ctx: KoaContextWithOIDC, form: string): void {
   )
 }
 
-export function tellSignedOut(ctx: KoaContextWithOIDC): void {
-  const { words, box } = pageIn(ctx)
-  const { doneName, done } = words.signOut
-  ctx.body = box(doneName, done, html`<p><a href="/login">${words.back}</a></p>`)
+export function renderSignedOut(ctx: KoaContextWithOIDC): void {
+  const { messages, box } = pageIn(ctx)
+  const { doneName, done } = messages.signOut
+  ctx.body = box(doneName, done, html`<p><a href="/login">${messages.back}</a></p>`)
 }
 
 export const renderError: Configuration['renderError'] = (ctx, out) => {
-  const { words, box } = pageIn(ctx)
-  const { name, title, unclear, next } = words.problem
+  const { messages, box } = pageIn(ctx)
+  const { name, title, unclear, next } = messages.problem
   ctx.type = 'html'
   ctx.body = box(
     name,
@@ -48,7 +49,7 @@ export const renderError: Configuration['renderError'] = (ctx, out) => {
     html`<p>${unclear}</p>
       ${out.error_description && html`<p class="aside" lang="en">${out.error_description}</p>`}
       <p>${next}</p>
-      <p>${words.code} <strong>OAU-0001</strong></p>
-      <p><a class="primary" href="/login">${words.back}</a></p>`,
+      <p>${messages.code} <strong>OAU-0001</strong></p>
+      <p><a class="primary" href="/login">${messages.back}</a></p>`,
   )
 }

@@ -1,9 +1,11 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Clock } from '#server/clock.ts'
 import type { Services } from '#server/services.ts'
 import { adapterFor } from './adapter.ts'
 import { API_AUDIENCE } from './caller.ts'
+import type { SigningAlgorithm } from './key-set.ts'
 import { cookieKeys, signingKeys } from './keys.ts'
-import { askSignOut, renderError, tellSignedOut } from './provider-pages.ts'
+import { askSignOut, renderError, renderSignedOut } from './provider-pages.ts'
 import { endProviderSession } from './revocation.ts'
 
 /** Where the provider lives below our address. */
@@ -19,14 +21,14 @@ const SCOPES = 'openid profile offline_access'
 /** The OpenID provider of the sandbox: authorization code with PKCE S256, rotating refresh tokens, JWT access tokens. */
 export async function createProvider(services: Services): Promise<Provider> {
   const { config, db, clock } = services
-  const { privateSet } = await signingKeys(config, db)
+  const { privateSet, algorithm } = await signingKeys(config, db)
   const provider = new Provider(`${config.publicUrl}${PROVIDER_PATH}`, {
     adapter: adapterFor(db, clock),
     jwks: privateSet,
-    clients: [portalClient(services)],
+    clients: [portalClient(services, algorithm)],
     cookies: { keys: await cookieKeys(config, db), long: { signed: true }, short: { signed: true } },
-    features,
-    ...tokens,
+    features: featuresWith(algorithm),
+    ...tokensBy(clock),
     responseTypes: ['code'],
     pkce: { required: () => true },
     scopes: SCOPES.split(' '),
@@ -41,12 +43,16 @@ export async function createProvider(services: Services): Promise<Provider> {
     // Browsers name their origin on every POST: the portal's own is let through, a foreign page's is refused.
     clientBasedCORS: (_ctx, origin) => origin === new URL(config.publicUrl).origin,
   })
-  provider.proxy = config.TRUST_PROXY
+  // Its own addresses follow PUBLIC_URL, which `pinToPublicUrl` writes into each request.
+  provider.proxy = true
   endEverythingOnLogout(provider, services)
   return provider
 }
 
-const portalClient = ({ config }: Services): NonNullable<Configuration['clients']>[number] => ({
+const portalClient = (
+  { config }: Services,
+  algorithm: SigningAlgorithm,
+): NonNullable<Configuration['clients']>[number] => ({
   client_id: config.OIDC_CLIENT_ID,
   client_name: config.PRODUCT_NAME,
   token_endpoint_auth_method: 'none',
@@ -55,10 +61,15 @@ const portalClient = ({ config }: Services): NonNullable<Configuration['clients'
   response_types: ['code'],
   redirect_uris: [`${config.publicUrl}/auth-success`],
   post_logout_redirect_uris: [`${config.publicUrl}/login`, `${config.publicUrl}/`],
-  id_token_signed_response_alg: 'ES256',
+  id_token_signed_response_alg: algorithm,
 })
 
-const tokens: Pick<Configuration, 'ttl' | 'issueRefreshToken' | 'rotateRefreshToken' | 'extraTokenClaims'> = {
+/** How far our clock is ahead of the library's: the sandbox can move ours. */
+const aheadSeconds = (clock: Clock): number => Math.round((clock.now().epochMilliseconds - Date.now()) / 1000)
+
+type Tokens = Pick<Configuration, 'ttl' | 'issueRefreshToken' | 'rotateRefreshToken' | 'extraTokenClaims'>
+
+const tokensBy = (clock: Clock): Tokens => ({
   ttl: {
     AccessToken: ACCESS_TOKEN_SECONDS,
     AuthorizationCode: CODE_SECONDS,
@@ -75,11 +86,20 @@ const tokens: Pick<Configuration, 'ttl' | 'issueRefreshToken' | 'rotateRefreshTo
   // The specification's request has no `prompt=consent`, without which the library drops offline_access.
   issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
   rotateRefreshToken: true,
-  extraTokenClaims: (_ctx, token) =>
-    'sessionUid' in token ? { sid: token.sessionUid, gid: token.grantId } : undefined,
-}
+  extraTokenClaims: ({ oidc }, token) => {
+    if (!('sessionUid' in token)) return undefined
+    // Renewing a token proves nothing anew: the moment of the password goes with it (RFC 9068 §2.2.1).
+    const { AuthorizationCode: code, RefreshToken: renewed } = oidc.entities
+    const authTime = code?.authTime ?? renewed?.authTime
+    return {
+      sid: token.sessionUid,
+      gid: token.grantId,
+      ...(authTime ? { auth_time: authTime + aheadSeconds(clock) } : {}),
+    }
+  },
+})
 
-const features: Configuration['features'] = {
+const featuresWith = (alg: SigningAlgorithm): Configuration['features'] => ({
   devInteractions: { enabled: false },
   revocation: { enabled: true },
   resourceIndicators: {
@@ -91,15 +111,15 @@ const features: Configuration['features'] = {
       audience: API_AUDIENCE,
       accessTokenTTL: ACCESS_TOKEN_SECONDS,
       accessTokenFormat: 'jwt',
-      jwt: { sign: { alg: 'ES256' } },
+      jwt: { sign: { alg } },
     }),
   },
   rpInitiatedLogout: {
     enabled: true,
     logoutSource: askSignOut,
-    postLogoutSuccessSource: tellSignedOut,
+    postLogoutSuccessSource: renderSignedOut,
   },
-}
+})
 
 /** Tokens with offline_access outlive the provider's session by the library's rules, and must not (security ID-04). */
 function endEverythingOnLogout(provider: Provider, { db }: Services): void {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
+import { idHashOf } from './adapter.ts'
 import { oidcPayloads as rows, portalSessions } from '#server/db/schema.ts'
 
 /** Ends a sign-in wholly: the provider's session, every grant that came from it and every token of those grants. */
@@ -18,7 +19,7 @@ export async function endProviderSession(db: Database, sessionUid: string): Prom
         : or(
             ofSession,
             inArray(rows.grantId, grants),
-            and(eq(rows.model, 'Grant'), inArray(rows.id, grants)),
+            and(eq(rows.model, 'Grant'), inArray(rows.id, grants.map(idHashOf))),
           ),
     )
   await db.delete(portalSessions).where(eq(portalSessions.providerSessionUid, sessionUid))

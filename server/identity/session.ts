@@ -3,11 +3,13 @@ import cookie from '@fastify/cookie'
 import { and, eq, lt, or } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_HEADER, closeSession, openSession, readSessionKey } from '#contract/calls/session.ts'
+import { isSealed } from '#server/data-keys.ts'
 import { portalSessions as rows } from '#server/db/schema.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type Caller, verifyCaller } from './caller.ts'
+import { mountDeepLinks } from './deep-links.ts'
 import { REFRESH_IDLE_SECONDS, SIGN_IN_SECONDS } from './provider.ts'
 import { endProviderSession } from './revocation.ts'
 
@@ -27,11 +29,12 @@ export async function mountSession(app: FastifyInstance, services: Services): Pr
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))
     mountSessionCalls(scope, services)
+    await mountDeepLinks(scope, services)
   })
 }
 
 function mountSessionCalls(app: FastifyInstance, services: Services): void {
-  const { db, clock } = services
+  const { db, clock, dataKeys } = services
   serve(app, services, openSession, async ({ caller, request, reply }) => {
     const now = clock.now().toString()
     const origin = {
@@ -47,9 +50,9 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
     if (live) await db.delete(rows).where(eq(rows.idHash, live.idHash))
     const id = randomBytes(32).toString('base64url')
     const key = randomBytes(32).toString('base64url')
-    await db
-      .insert(rows)
-      .values({ idHash: hashOf(id), username: caller.username, key, createdAt: now, ...origin })
+    const idHash = hashOf(id)
+    const sealed = { idHash, key: dataKeys.seal(key, idHash) }
+    await db.insert(rows).values({ ...sealed, username: caller.username, createdAt: now, ...origin })
     reply.setCookie(SESSION_COOKIE, id, COOKIE_OPTIONS)
     return { key }
   })
@@ -77,7 +80,8 @@ function signedOut(reply: FastifyReply): undefined {
 }
 
 /** The session of the request's cookie; one that was idle or open for too long is deleted, and its key with it. */
-async function liveSession(request: FastifyRequest, { db, clock }: Services): Promise<Row | undefined> {
+async function liveSession(request: FastifyRequest, services: Services): Promise<Row | undefined> {
+  const { db, clock, dataKeys } = services
   const id = request.cookies[SESSION_COOKIE]
   if (!id) return undefined
   const now = clock.now()
@@ -88,7 +92,10 @@ async function liveSession(request: FastifyRequest, { db, clock }: Services): Pr
     .select()
     .from(rows)
     .where(eq(rows.idHash, hashOf(id)))
-  return row
+  if (!row || !isSealed(row.key)) return row
+  // Under keys that have changed altogether there is no such session any more, and the member signs in again.
+  const key = dataKeys.open(row.key, row.idHash)
+  return key === undefined ? undefined : { ...row, key }
 }
 
 /** No page of another origin can make a session call (security SE-04). */

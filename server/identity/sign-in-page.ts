@@ -1,6 +1,7 @@
 import type { FailureCode } from '#contract/failures.ts'
 import { type Markup, html, page } from '#server/http/html.ts'
-import { type Language, failureIn, providerWords } from './provider-words.ts'
+import { type Language, failureIn } from './provider-language.ts'
+import { providerPagesMessages } from './messages/provider-pages.gen.ts'
 
 export type SignInForm = {
   uid: string
@@ -12,29 +13,29 @@ export type SignInForm = {
 }
 
 function errorSummary(failure: FailureCode | 'empty', language: Language): Markup {
-  const words = providerWords(language)
+  const messages = providerPagesMessages[language]
   const isLocked = failure === 'LOG-0015' || failure === 'LOG-0018'
   return html`<div class="error" role="alert" id="problem" tabindex="-1">
-    <p><strong>${failure === 'empty' ? words.empty : failureIn(language, failure)}</strong></p>
-    ${isLocked && html`<p>${words.lockedNext}</p>`}
-    ${failure !== 'empty' && html`<p class="code">${words.code} ${failure}</p>`}
-    <p><a href="#username">${words.toForm}</a></p>
+    <p><strong>${failure === 'empty' ? messages.empty : failureIn(language, failure)}</strong></p>
+    ${isLocked && html`<p>${messages.lockedNext}</p>`}
+    ${failure !== 'empty' && html`<p class="code">${messages.code} ${failure}</p>`}
+    <p><a href="#username">${messages.toForm}</a></p>
   </div>`
 }
 
 /** The sign-in page works without a script. */
 export function signInPage(form: SignInForm): string {
   const { uid, productName, isSandbox, language, username = '', failure } = form
-  const words = providerWords(language)
+  const messages = providerPagesMessages[language]
   const described = failure ? html` aria-invalid="true" aria-describedby="problem"` : ''
   const body = html`<main class="box">
     <p class="brand">
       <img src="/brand/mark.svg" alt="" width="40" height="40" /><span>${productName}</span>
     </p>
-    <h1>${words.signIn}</h1>
+    <h1>${messages.signIn}</h1>
     ${failure && errorSummary(failure, language)}
     <form method="post" action="/signin/${uid}">
-      <label for="username">${words.username}</label>
+      <label for="username">${messages.username}</label>
       <input
         id="username"
         name="username"
@@ -46,7 +47,7 @@ export function signInPage(form: SignInForm): string {
         maxlength="100"
         ${described}
       />
-      <label for="password">${words.password}</label>
+      <label for="password">${messages.password}</label>
       <input
         id="password"
         name="password"
@@ -56,18 +57,18 @@ export function signInPage(form: SignInForm): string {
         maxlength="200"
         ${described}
       />
-      <button class="primary" type="submit">${words.signIn}</button>
+      <button class="primary" type="submit">${messages.signIn}</button>
     </form>
-    <p><a href="/register">${words.register}</a> · <a href="/account-help">${words.help}</a></p>
-    ${isSandbox && html`<p class="aside">${words.sandbox} <a href="/sandbox">${words.people}</a></p>`}
-    <p><a href="/login">${words.back}</a></p>
+    <p><a href="/register">${messages.register}</a> · <a href="/account-help">${messages.help}</a></p>
+    ${isSandbox && html`<p class="aside">${messages.sandbox} <a href="/sandbox">${messages.people}</a></p>`}
+    <p><a href="/login">${messages.back}</a></p>
   </main>`
-  return page(`${failure ? words.error : ''}${words.signIn} - ${productName}`, body, language)
+  return page(`${failure ? messages.error : ''}${messages.signIn} - ${productName}`, body, language)
 }
 
 /** Shown when the step is too old or its cookie is gone; it leads out and never round in circles. */
 export function expiredPage(productName: string, language: Language): string {
-  const { signIn, code, expired } = providerWords(language)
+  const { signIn, code, expired } = providerPagesMessages[language]
   const body = html`<main class="box">
     <h1>${expired.title}</h1>
     <p>${expired.body}</p>

@@ -14,7 +14,11 @@ export type AppealRequest = {
   letter: string
 }
 
-/** Appeals against denials. What becomes of one comes as an `appeal-moved` change. */
+/**
+ * Appeals against denials. What becomes of one comes as an `appeal-moved` change. Where the decision changed, a claim with
+ * `isAfterAppeal` has taken the place of the one that was appealed (`adjusted`, `replacedBy`), and its explanation of
+ * benefits comes as an `eob-issued` change of its own.
+ */
 export type Appeals = {
   /**
    * Takes an appeal in, as `received`. It is taken once for each key of an account, which gets the same answer again,

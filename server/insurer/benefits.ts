@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { InsurerCall } from './call.ts'
 
 const Cents = v.pipe(v.number(), v.safeInteger())
@@ -7,7 +8,7 @@ const Cents = v.pipe(v.number(), v.safeInteger())
 export const Share = v.union([
   v.strictObject({ cents: Cents }),
   v.strictObject({ percent: v.number() }),
-  v.strictObject({ words: v.string() }),
+  v.strictObject({ words: LocalizedText }),
 ])
 export type Share = v.InferOutput<typeof Share>
 
@@ -17,7 +18,7 @@ export type Network = v.InferOutput<typeof Network>
 /** One line of what a service costs the member. `code` is the copay type of the digital insurance card. */
 export const ServiceCost = v.object({
   code: v.string(),
-  label: v.string(),
+  label: LocalizedText,
   kind: v.picklist(['copay', 'coinsurance']),
   network: Network,
   share: Share,
@@ -27,7 +28,7 @@ export type ServiceCost = v.InferOutput<typeof ServiceCost>
 /** The most somebody pays (deductible, out of pocket) or gets (annual maximum); null where there is no such limit. */
 export const Limit = v.object({
   kind: v.picklist(['deductible', 'maxoutofpocket', 'annualmaximum']),
-  label: v.string(),
+  label: LocalizedText,
   network: Network,
   individualCents: v.nullable(Cents),
   familyCents: v.nullable(Cents),
@@ -36,7 +37,7 @@ export type Limit = v.InferOutput<typeof Limit>
 
 /** `number` has ten digits. */
 export const Phone = v.object({
-  label: v.string(),
+  label: LocalizedText,
   number: v.string(),
   audience: v.picklist(['member', 'provider', 'pharmacist']),
 })
@@ -58,7 +59,7 @@ export const Features = v.object({
   healthRecord: v.boolean(),
   reimbursementAccount: v.boolean(),
   /** Applications behind Find Care; `flag` opens the page without one (spec §2.2). */
-  findCare: v.object({ title: v.string(), flag: v.boolean(), applications: v.array(v.string()) }),
+  findCare: v.object({ title: LocalizedText, flag: v.boolean(), applications: v.array(v.string()) }),
   whosCovered: v.boolean(),
   primaryCareProvider: v.boolean(),
   admissionRequests: v.boolean(),
@@ -89,7 +90,7 @@ export const PlanDesign = v.object({
   phones: v.array(Phone),
   claimsAddress: v.array(v.string()),
   website: v.string(),
-  backText: v.array(v.string()),
+  backText: v.array(LocalizedText),
   features: Features,
 })
 export type PlanDesign = v.InferOutput<typeof PlanDesign>

@@ -1,33 +1,32 @@
-import type { ClaimsFilter, ClaimsSort } from '#contract/calls/claims.ts'
-import type { Claim, ClaimKind, ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
+import type { Claim, ClaimKind, ClaimRow } from '#contract/entities/claim.ts'
 import type { InsurerCall } from './call.ts'
 
 /** A member id with the kinds of plan under which the asker may read its claims. */
 export type ReadableMember = { memberId: string; contractTypes: readonly string[] }
 
-export type ClaimsQuery = {
-  /** Nobody else's claims may be in the answer, whatever the filter says. */
+export type ClaimListQuery = {
+  /** Nobody else's claims may be in the answer. */
   readable: readonly ReadableMember[]
-  filter: ClaimsFilter
-  sort: ClaimsSort
   /**
-   * `next` of the page before; undefined begins. It comes back through the member's browser: one that the insurer did
-   * not make, or made for another sorting, is refused with INVALID_REQUEST.
+   * `next` of the page before; undefined begins the whole list. It comes back through the member's browser, perhaps
+   * days later: one that the insurer did not make, or from which it can no longer go on, is refused with
+   * INVALID_REQUEST, and the portal begins anew.
    */
   cursor: string | undefined
   limit: number
 }
 
-export type ClaimsPage = {
+export type ClaimListPage = {
+  /** From the beginning every claim, the newest service first; then those that are new or changed. */
   claims: ClaimRow[]
-  /** Where the next page begins: up to 300 letters, digits, `-` and `_`; null at the end. */
-  next: string | null
-  /** Of all that match, not of this page. */
+  /** Claim ids that are in the list no more. */
+  removed: string[]
+  /** Goes on from here, now or later: up to 300 letters, digits, `-` and `_`. */
+  next: string
+  /** There is more already. */
+  hasMore: boolean
+  /** Of all claims of the readable members, not of this page. */
   count: number
-  /** In cents, what is stated by all that match but adjusted and reversed ones; null where none states it. */
-  totals: ClaimMoney
-  /** Some of those do not state every amount. */
-  hasGaps?: boolean
   /** Some claims could not be fetched or read. */
   isPartial?: boolean
 }
@@ -55,11 +54,13 @@ export type WholeClaimsPage = {
 
 /** Adjudicated and open claims with their lines. What the insurer does not state is null. */
 export type Claims = {
-  search(call: InsurerCall, query: ClaimsQuery): Promise<ClaimsPage>
+  /**
+   * The list, then what has changed in it. The same change may come again, never is one left out. An insurer that does
+   * not know what has changed has `pageOfWhole` (whole-list.ts).
+   */
+  list(call: InsurerCall, query: ClaimListQuery): Promise<ClaimListPage>
   /** Null where there is no such claim; whether the asker may read it is checked by the portal. */
   read(call: InsurerCall, claimId: string): Promise<Claim | null>
-  /** Every claim that matches, as it comes, for files. */
-  all(call: InsurerCall, query: Pick<ClaimsQuery, 'readable' | 'filter' | 'sort'>): AsyncIterable<ClaimRow>
   /** Whole claims, the newest service first, for ExplanationOfBenefit. */
   searchWhole(call: InsurerCall, query: WholeClaimsQuery): Promise<WholeClaimsPage>
 }

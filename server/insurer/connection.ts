@@ -1,4 +1,5 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import { fieldsOf } from '#contract/odd-data.ts'
 import {
   InsurerNotOffered,
   InsurerRefused,
@@ -8,7 +9,7 @@ import {
 } from './call.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { Insurer, InsurerPorts, PortName } from './insurer.ts'
-import { type PortReplies, fieldsOf, parseReply, portReplies } from './replies.ts'
+import { type PortReplies, parseReply, portReplies } from './replies.ts'
 
 /** A port's operations with the call's own part filled in. */
 type Bound<Port> = {
@@ -18,7 +19,7 @@ type Bound<Port> = {
 }
 
 /** The insurer for one asker: every port can be called, and one that is not offered throws `InsurerNotOffered`. */
-export type AskedInsurer = { [Name in PortName]: Bound<NonNullable<InsurerPorts[Name]>> } & {
+export type InsurerForAsker = { [Name in PortName]: Bound<NonNullable<InsurerPorts[Name]>> } & {
   asker: Asker
   /** The ports that the insurer offers now. */
   offers: () => Promise<ReadonlySet<PortName>>
@@ -67,7 +68,7 @@ export class InsurerConnection {
   }
 
   /** The insurer as this asker may ask it. */
-  askedBy(asker: Asker): AskedInsurer {
+  forAsker(asker: Asker): InsurerForAsker {
     const ports = Object.fromEntries(
       Object.entries(portReplies).map(([name, replies]) => [
         name,
@@ -79,7 +80,7 @@ export class InsurerConnection {
         ),
       ]),
     )
-    return { ...ports, asker, offers: () => this.offers() } as AskedInsurer
+    return { ...ports, asker, offers: () => this.offers() } as InsurerForAsker
   }
 
   async offers(): Promise<ReadonlySet<PortName>> {
@@ -110,10 +111,6 @@ export class InsurerConnection {
     const run = port?.[operation]?.bind(port)
     if (!run || !reply) throw new InsurerNotOffered(`${name}.${operation}`)
     const where = `${name}.${operation}`
-    if ('stream' in reply) {
-      const open = (signal: AbortSignal) => run({ asker, signal }, ...question) as AsyncIterable<unknown>
-      return this.#rightRows(where, reply.stream, this.#stream(name, open))
-    }
     return this.#through(name, async () => {
       const made: InsurerCall = { asker, signal: AbortSignal.timeout(this.#deadlineMs) }
       const answer = await before(made.signal, Promise.resolve(run(made, ...question)))
@@ -144,41 +141,6 @@ export class InsurerConnection {
   }
 
   /** Each row has the deadline; the whole takes as long as it takes, and is given up with whoever reads it. */
-  async *#stream(
-    name: PortName,
-    open: (signal: AbortSignal) => AsyncIterable<unknown>,
-  ): AsyncIterable<unknown> {
-    const reading = new AbortController()
-    let rows: AsyncIterator<unknown> | undefined
-    const nextRow = async () => {
-      rows ??= open(reading.signal)[Symbol.asyncIterator]()
-      return before(AbortSignal.timeout(this.#deadlineMs), rows.next())
-    }
-    try {
-      for (let row = await this.#through(name, nextRow); !row.done; row = await this.#through(name, nextRow))
-        yield row.value
-    } finally {
-      reading.abort()
-      // A module that hangs would not end here either; nobody waits for it.
-      void Promise.resolve(rows?.return?.()).catch(() => {})
-    }
-  }
-
-  /** A row that is not right costs only itself. */
-  async *#rightRows(
-    operation: string,
-    row: v.GenericSchema,
-    all: AsyncIterable<unknown>,
-  ): AsyncIterable<unknown> {
-    for await (const one of all) {
-      const read = v.safeParse(row, one)
-      if (read.success) yield read.output
-      else {
-        const fields = fieldsOf(read.issues)
-        this.#log.error({ insurer: this.name, operation, fields }, 'a row of an answer was left out')
-      }
-    }
-  }
 
   #parsed(where: string, reply: v.GenericSchema, answer: unknown): unknown {
     const { output, dropped } = parseReply(reply, answer)

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import type { ReimbursementAsked } from '#contract/calls/reimbursement.ts'
+import type { ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import {
   type DirectDeposit,
   type PlanYear,
   ReceiptType,
   Reimbursement,
+  ReimbursementState,
   type UploadedReceipt,
 } from '#contract/entities/reimbursement.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
@@ -14,7 +15,8 @@ import type { IdempotencyKey, InsurerCall } from './call.ts'
  * that was received, and nothing more.
  */
 export const ReimbursementRequest = v.object({
-  ...v.omit(Reimbursement, ['memberName', 'isNew']).entries,
+  ...v.omit(Reimbursement, ['memberName', 'isNew', 'claimHandle']).entries,
+  state: ReimbursementState,
   /** The portal's user who asked. */
   username: v.string(),
 })
@@ -31,12 +33,12 @@ export type ReimbursementAccount = {
 export type NamedReceipt = { receiptId: string; name: string }
 
 /** What the member asks for; that they certified it is known when the insurer is asked. */
-export type NewReimbursement = Omit<ReimbursementAsked, 'certified'> & {
+export type NewReimbursement = Omit<ReimbursementInput, 'certified'> & {
   key: IdempotencyKey
   contractId: string
 }
 
-export type AddedReceipts = Pick<ReimbursementAsked, 'receipts' | 'sameFile'> & {
+export type AddedReceipts = Pick<ReimbursementInput, 'receipts' | 'sameFile'> & {
   key: IdempotencyKey
   contractId: string
   requestId: string
@@ -78,7 +80,8 @@ export type Reimbursements = {
   addReceipts(call: InsurerCall, receipts: AddedReceipts): Promise<ReimbursementRequest>
   /**
    * Keeps a file that belongs to no request yet. Refused as HRA-0006 where the id stands for another file, as HRA-0013
-   * where too many files wait for a request, and as NOT_FOUND where the id is another user's.
+   * where too many files wait for a request, as HRA-0021 where the user's files are too large together, and as NOT_FOUND
+   * where the id is another user's.
    */
   storeReceipt(call: InsurerCall, receipt: NewReceipt): Promise<UploadedReceipt>
   /** Null where there is none, or it is another user's. */

@@ -4,8 +4,8 @@ import { writeAppealLetter } from '#server/claims/appeal-letters.ts'
 import { writeEobLetter } from '#server/claims/eob-letters.ts'
 import { systemState } from '#server/db/schema.ts'
 import { InsurerChange } from '#server/insurer/changes.ts'
-import { tellDecision } from '#server/reimbursement/decision-letters.ts'
-import type { AskedServices } from '#server/services.ts'
+import { notifyOfDecision } from '#server/reimbursement/decision-letters.ts'
+import type { CallServices } from '#server/services.ts'
 import { owedChanges } from './tables.ts'
 
 /** Where the last look at the insurer's changes ended. */
@@ -17,7 +17,7 @@ const OWED_DAYS = 14
 
 type Handlers = {
   [Kind in InsurerChange['kind']]: (
-    services: AskedServices,
+    services: CallServices,
     change: Extract<InsurerChange, { kind: Kind }>,
   ) => Promise<unknown>
 }
@@ -26,7 +26,7 @@ type Handlers = {
 const handlers: Handlers = {
   'eob-issued': writeEobLetter,
   'appeal-moved': writeAppealLetter,
-  'reimbursement-moved': tellDecision,
+  'reimbursement-moved': notifyOfDecision,
 }
 
 /**
@@ -34,10 +34,10 @@ const handlers: Handlers = {
  * was cut off comes again. A change that cannot be told now (a mail server does not answer) keeps none behind it waiting
  * and is tried again with each look. Answers how many were new.
  */
-export async function takeInsurerChanges(services: AskedServices): Promise<number> {
+export async function takeInsurerChanges(services: CallServices): Promise<number> {
   const { insurer } = services
   if (!(await insurer.offers()).has('changes')) return 0
-  await tellOwed(services)
+  await handleOwed(services)
   let cursor = await keptCursor(services)
   let taken = 0
   for (let page = 0; page < PAGES_AT_ONCE; page += 1) {
@@ -52,11 +52,11 @@ export async function takeInsurerChanges(services: AskedServices): Promise<numbe
 }
 
 const handle = <Kind extends InsurerChange['kind']>(
-  services: AskedServices,
+  services: CallServices,
   change: Extract<InsurerChange, { kind: Kind }>,
 ): Promise<unknown> => handlers[change.kind as Kind](services, change)
 
-async function handleOrOwe(services: AskedServices, change: InsurerChange): Promise<void> {
+async function handleOrOwe(services: CallServices, change: InsurerChange): Promise<void> {
   try {
     await handle(services, change)
   } catch {
@@ -69,7 +69,7 @@ async function handleOrOwe(services: AskedServices, change: InsurerChange): Prom
   }
 }
 
-async function tellOwed(services: AskedServices): Promise<void> {
+async function handleOwed(services: CallServices): Promise<void> {
   const { db, clock } = services
   const oldest = clock.now().subtract({ hours: 24 * OWED_DAYS })
   await db.delete(owedChanges).where(lt(owedChanges.owedSince, oldest.toString()))
@@ -82,13 +82,13 @@ async function tellOwed(services: AskedServices): Promise<void> {
     }
 }
 
-async function keptCursor({ db }: AskedServices): Promise<string | null> {
+async function keptCursor({ db }: CallServices): Promise<string | null> {
   const [row] = await db.select().from(systemState).where(eq(systemState.name, CURSOR))
   const kept = v.safeParse(v.object({ cursor: v.string() }), row?.value)
   return kept.success ? kept.output.cursor : null
 }
 
-async function keepCursor({ db }: AskedServices, cursor: string): Promise<void> {
+async function keepCursor({ db }: CallServices, cursor: string): Promise<void> {
   await db
     .insert(systemState)
     .values({ name: CURSOR, value: { cursor } })

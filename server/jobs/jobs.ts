@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss, ConstructorOptions } from 'pg-boss'
 import type { PGlite } from '@electric-sql/pglite'
-import { type Services, askingAs } from '#server/services.ts'
-import { type Duty, duties } from './duties.ts'
+import { type Services, servicesFor } from '#server/services.ts'
+import { type JobName, scheduledJobs } from './scheduled-jobs.ts'
 
 /** Every minute; how much is due then, the duties find by the server's own clock. */
 const EVERY_MINUTE = '* * * * *'
@@ -34,27 +34,27 @@ export function startJobs(services: Services, log: FastifyBaseLogger): Jobs {
     jobs.state = 'failed'
     log.error({ err: error }, 'the jobs do not run')
   }
-  const begun = begin(services, log).then((started) => {
+  const begun = startBoss(services, log).then((started) => {
     boss = started
     jobs.state = 'running'
   }, fail)
   return jobs
 }
 
-async function begin(services: Services, log: FastifyBaseLogger): Promise<PgBoss> {
+async function startBoss(services: Services, log: FastifyBaseLogger): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss')
   const boss = new Boss(await connectionOf(services))
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  for (const { name } of await boss.getSchedules()) if (!(name in duties)) await boss.unschedule(name)
-  for (const name of Object.keys(duties) as Duty[]) await take(boss, services, { name, log })
+  for (const { name } of await boss.getSchedules()) if (!(name in scheduledJobs)) await boss.unschedule(name)
+  for (const name of Object.keys(scheduledJobs) as JobName[]) await schedule(boss, services, { name, log })
   return boss
 }
 
-type Taken = { name: Duty; log: FastifyBaseLogger }
+type JobContext = { name: JobName; log: FastifyBaseLogger }
 
 /** One job of a kind waits at most; the first is there at once, for what was cut off when the last server ended. */
-async function take(boss: PgBoss, services: Services, { name, log }: Taken): Promise<void> {
+async function schedule(boss: PgBoss, services: Services, { name, log }: JobContext): Promise<void> {
   await boss.createQueue(name, {
     policy: 'short',
     expireInSeconds: GIVEN_UP_SECONDS,
@@ -64,7 +64,7 @@ async function take(boss: PgBoss, services: Services, { name, log }: Taken): Pro
   await boss.send(name)
   await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
     try {
-      await duties[name](askingAs(services))
+      await scheduledJobs[name](servicesFor(services))
     } catch (error) {
       log.error({ err: error, duty: name }, 'a duty failed')
       // oxlint-disable-next-line preserve-caught-error -- it is kept with the job, and a database quotes members' data

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { type Note, audit } from '#server/db/audit.ts'
-import type { MemberRow } from './members.ts'
-import { notFound } from '#server/http/problem.ts'
+import type { Rights } from '#contract/entities/rights.ts'
+import { todayOf } from '#server/clock.ts'
+import { type MemberRow, enrollmentsOfUser } from './members.ts'
+import { notFound, problem } from '#server/http/problem.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import type { Subject } from './policy.ts'
-import type { Services } from '#server/services.ts'
+import { planStateOn, rightsInForce, rightsOf } from './rights.ts'
+import type { CallServices, Services } from '#server/services.ts'
 
 export type Asking = { caller: Caller; request: FastifyRequest }
 
@@ -44,6 +47,30 @@ export const noteRead = (services: Services, asking: Asking, ...subjects: string
 export async function refuse(services: Services, asking: Asking, subject: string): Promise<never> {
   await note(services, asking, [subject], 'refused')
   throw notFound()
+}
+
+/**
+ * Refuses what a plan of the caller's own does not give today. Where it does on the days that it covers, the reason and
+ * the day are told (pages 2); everything else is answered as if there were nothing.
+ */
+export async function refuseRight(
+  services: CallServices,
+  asking: Asking,
+  { memberId, isGranted }: { memberId: string; isGranted: (rights: Rights) => boolean },
+): Promise<never> {
+  const today = todayOf(services.clock)
+  await note(services, asking, [memberId], 'refused')
+  const closed = (await enrollmentsOfUser(services, asking.caller.username)).find(
+    (row) =>
+      row.enrollment.memberId === memberId &&
+      isGranted(rightsInForce({ ...row, today })) &&
+      !isGranted(rightsOf({ ...row, today })),
+  )
+  if (!closed) throw notFound()
+  const { effectiveDate, endDate } = closed.enrollment
+  throw planStateOn(closed.enrollment, today) === 'future'
+    ? problem(403, 'PLN-0001', `The plan starts on ${effectiveDate}.`)
+    : problem(403, 'PLN-0002', `The plan ended on ${endDate}.`)
 }
 
 /** A row as the policy sees it. */

@@ -4,31 +4,31 @@ import { type Features, NOTHING_STATED, type PlanDesign } from '#server/insurer/
 import type { InsurerConnection } from '#server/insurer/connection.ts'
 import type { PortName } from '#server/insurer/insurer.ts'
 import type { CoveredMember, Plan } from '#server/insurer/membership.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 
 /** One person in one contract, with the plan and what it covers as far as the insurer states it. */
 export type MemberRow = Omit<CoveredMember, 'plan'> & { plan: Plan & { design: PlanDesign } }
 
 /** The newest coverage first. */
-export const enrollmentsOfUser = async (services: AskedServices, username: string): Promise<MemberRow[]> =>
+export const enrollmentsOfUser = async (services: CallServices, username: string): Promise<MemberRow[]> =>
   withBenefits(
     services,
     await services.insurer.membership.ofUser({ username, personId: await personOf(services, username) }),
   )
 
 export const enrollmentsOfContract = async (
-  services: AskedServices,
+  services: CallServices,
   contractId: string,
 ): Promise<MemberRow[]> => withBenefits(services, await services.insurer.membership.ofContract(contractId))
 
-export const enrollmentsOfMember = async (services: AskedServices, memberId: string): Promise<MemberRow[]> =>
+export const enrollmentsOfMember = async (services: CallServices, memberId: string): Promise<MemberRow[]> =>
   withBenefits(services, await services.insurer.membership.ofMember(memberId))
 
 /** An account stays with its person for good. */
 const persons = new WeakMap<InsurerConnection, Map<string, string>>()
 
 /** The person whom the user proved to be; null where another identity provider signs members in. */
-async function personOf({ db, insurerConnection }: AskedServices, username: string): Promise<string | null> {
+async function personOf({ db, insurerConnection }: CallServices, username: string): Promise<string | null> {
   const known = persons.get(insurerConnection) ?? new Map<string, string>()
   persons.set(insurerConnection, known)
   const kept = known.get(username)
@@ -42,7 +42,7 @@ async function personOf({ db, insurerConnection }: AskedServices, username: stri
 }
 
 async function withBenefits(
-  { insurer }: AskedServices,
+  { insurer }: CallServices,
   members: readonly CoveredMember[],
 ): Promise<MemberRow[]> {
   const offers = await insurer.offers()

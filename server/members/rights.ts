@@ -1,3 +1,4 @@
+import type { PlanState } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import { ADULT_AGE, ageOn } from './age.ts'
@@ -5,52 +6,125 @@ import { isProgramFor } from './programs.ts'
 
 export type RightsFacts = {
   person: { birthDate: string }
-  enrollment: { relationship: 'self' | 'spouse' | 'child'; endDate: string | null }
+  enrollment: {
+    relationship: 'self' | 'spouse' | 'child'
+    effectiveDate: string
+    endDate: string | null
+  }
   plan: { design: PlanDesign }
   today: Temporal.PlainDate
 }
 
 const typed = (type: string) => ({ type })
 
+/** The page that a Medicare member's premium is paid on (spec §2.2). */
+const MEDICARE_PAYMENT = 'medicarePayment'
+
+/** What the member may do today: all that the plan gives while it is in force, and less of it before and after. */
+export function rightsOf(facts: RightsFacts): Rights {
+  const inForce = rightsInForce(facts)
+  switch (planStateOn(facts.enrollment, facts.today)) {
+    case 'future':
+      return beforeStart(inForce)
+    case 'ended':
+      return afterEnd(inForce)
+    case 'active':
+      return inForce
+  }
+}
+
 /**
- * What the plan has, less what the person's place in it and age leave out: bills, the policy and the reimbursement
- * account are the holder's, other coverage is an adult's to report, and a plan that ended is only looked back on.
+ * What the plan has on the days that it covers, less what the person's place in it and age leave out: bills, the policy
+ * and the reimbursement account are the holder's, other coverage is an adult's to report.
  * The pharmacy right says nothing of age: the portal blocks its page under 17 by itself (spec §6).
  */
-export function rightsOf({ person, enrollment, plan, today }: RightsFacts): Rights {
+export function rightsInForce({ person, enrollment, plan, today }: RightsFacts): Rights {
   const { features } = plan.design
   const age = ageOn(today, person.birthDate)
   const isHolder = enrollment.relationship === 'self'
-  const isOpen = !hasEnded(enrollment.endDate, today)
   const { findCare } = features
   return {
     claims: features.claims,
     deductible: features.accumulators,
     personalHealthRecord: features.healthRecord,
     healthReimbursementAccount: isHolder && features.reimbursementAccount,
-    findCareAndCostOptions: isOpen ? findCare.applications.map(typed) : [],
+    findCareAndCostOptions: findCare.applications.map(typed),
     findCareAndCostDisplayText: findCare.title,
-    findCare: isOpen && findCare.flag,
+    findCare: findCare.flag,
     whosCovered: features.whosCovered,
-    choosePrimaryCareProvider: isOpen && features.primaryCareProvider,
+    choosePrimaryCareProvider: features.primaryCareProvider,
     inpatientMedicalAdmissionRequest: features.admissionRequests,
     pageIdentifiers: [
       ...(features.reviewGuidelines ? [typed('interqual')] : []),
-      ...(isHolder && features.premiums === 'medicare' ? [typed('medicarePayment')] : []),
+      ...(isHolder && features.premiums === 'medicare' ? [typed(MEDICARE_PAYMENT)] : []),
     ],
-    updatePolicy: isHolder && isOpen && features.policyChanges === 'policy',
-    updatePolicyMetallic: isHolder && isOpen && features.policyChanges === 'metallic',
+    updatePolicy: isHolder && features.policyChanges === 'policy',
+    updatePolicyMetallic: isHolder && features.policyChanges === 'metallic',
     maPlanBenefits: features.medicareBenefitsLink !== '',
     maPlanBenefitsLink: features.medicareBenefitsLink,
     updateOtherCoverageInformation: features.otherCoverage && age >= ADULT_AGE,
-    coverageWhenTravelingAbroad: isOpen && features.travel,
+    coverageWhenTravelingAbroad: features.travel,
     payBill: isHolder && features.premiums === 'holder',
     idCards: features.idCards,
-    programs: isOpen ? programsFor(age, features.programs) : [],
+    programs: programsFor(age, features.programs),
     pharmacyCenter: features.pharmacyCenter,
     rxSavingsSolutions: features.prescriptionSavings,
     forms: features.forms,
   }
+}
+
+/** A plan that starts later has its card, its doctor, its documents and its first bill (pages 2). */
+const beforeStart = (inForce: Rights): Rights => ({
+  ...NO_RIGHTS,
+  idCards: inForce.idCards,
+  choosePrimaryCareProvider: inForce.choosePrimaryCareProvider,
+  forms: inForce.forms,
+  maPlanBenefits: inForce.maPlanBenefits,
+  maPlanBenefitsLink: inForce.maPlanBenefitsLink,
+  payBill: inForce.payBill,
+  pageIdentifiers: inForce.pageIdentifiers.filter(({ type }) => type === MEDICARE_PAYMENT),
+})
+
+/**
+ * A plan that ended is looked back on, its claims are still decided and what is owed is paid; care to come and changes
+ * of the policy are over.
+ */
+const afterEnd = (inForce: Rights): Rights => ({
+  ...inForce,
+  findCareAndCostOptions: [],
+  findCare: false,
+  choosePrimaryCareProvider: false,
+  updatePolicy: false,
+  updatePolicyMetallic: false,
+  coverageWhenTravelingAbroad: false,
+  programs: [],
+  rxSavingsSolutions: false,
+})
+
+const NO_RIGHTS: Rights = {
+  claims: false,
+  deductible: false,
+  personalHealthRecord: false,
+  healthReimbursementAccount: false,
+  findCareAndCostOptions: [],
+  findCareAndCostDisplayText: '',
+  findCare: false,
+  whosCovered: false,
+  choosePrimaryCareProvider: false,
+  inpatientMedicalAdmissionRequest: false,
+  pageIdentifiers: [],
+  updatePolicy: false,
+  updatePolicyMetallic: false,
+  maPlanBenefits: false,
+  maPlanBenefitsLink: '',
+  updateOtherCoverageInformation: false,
+  coverageWhenTravelingAbroad: false,
+  payBill: false,
+  idCards: false,
+  programs: [],
+  pharmacyCenter: false,
+  rxSavingsSolutions: false,
+  forms: false,
 }
 
 const programsFor = (age: number, programs: readonly string[]) =>
@@ -60,5 +134,14 @@ const programsFor = (age: number, programs: readonly string[]) =>
 export const hasEnded = (endDate: string | null, today: Temporal.PlainDate): boolean =>
   endDate !== null && Temporal.PlainDate.compare(endDate, today) < 0
 
-export const isYetToStart = (effectiveDate: string, today: Temporal.PlainDate): boolean =>
+const isYetToStart = (effectiveDate: string, today: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(effectiveDate, today) > 0
+
+/** A coverage that was called off before its first day never starts. */
+export function planStateOn(
+  { effectiveDate, endDate }: Pick<RightsFacts['enrollment'], 'effectiveDate' | 'endDate'>,
+  today: Temporal.PlainDate,
+): PlanState {
+  if (hasEnded(endDate, today)) return 'ended'
+  return isYetToStart(effectiveDate, today) ? 'future' : 'active'
+}

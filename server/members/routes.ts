@@ -1,16 +1,19 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { acceptTerms } from '#contract/calls/terms.ts'
 import { accessRights, memberships } from '#contract/calls/users.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { TERMS_VERSION, type UserSettings } from '#contract/entities/user-settings.ts'
 import { todayOf } from '#server/clock.ts'
+import type { Database } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
 import { acceptVersion, hasAccepted } from './accepted-terms.ts'
 import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from './members.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import { mayRead } from './policy.ts'
-import { hasEnded, rightsOf } from './rights.ts'
-import type { AskedServices, Services } from '#server/services.ts'
+import { hasEnded, planStateOn, rightsInForce, rightsOf } from './rights.ts'
+import type { CallServices, Services } from '#server/services.ts'
 import { fullName, noteRead, refuse, subjectOf } from './access.ts'
 
 /** The plans of the signed-in user, and what each of them lets the user do. */
@@ -22,18 +25,24 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
     const today = todayOf(clock)
     const rows = await enrollmentsOfUser(services, caller.username)
     await noteRead(services, { caller, request }, caller.username)
-    return { userMemberships: activeFirst(rows.map((row) => membershipOf(row, caller.username, today))) }
+    return {
+      userMemberships: activeFirst(rows.map((row) => membershipOf(row, caller.username, today))),
+      ...(rows.length === 0 && (await isStaff(db, caller.username)) ? { isStaff: true } : {}),
+    }
   })
 
   serve(app, services, accessRights, async ({ services, params, caller, request }) => {
     const own = params.username === caller.username ? await enrollmentsOfUser(services, caller.username) : []
-    const row = own.find((candidate) => isAskedFor(candidate, params))
+    const row = own.find((candidate) => isPlan(candidate, params))
     if (!row) return refuse(services, { caller, request }, params.memberId)
     const today = todayOf(clock)
     await noteRead(services, { caller, request }, params.memberId)
     return {
       accessibleMembers: await accessibleTo(services, row, today),
       rights: rightsOf({ ...row, today }),
+      ...(planStateOn(row.enrollment, today) === 'active'
+        ? {}
+        : { rightsInForce: rightsInForce({ ...row, today }) }),
       userSettings: settingsOf(row, await hasAccepted(db, caller.username, TERMS_VERSION)),
     }
   })
@@ -42,11 +51,20 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
     const [row] =
       params.username === caller.username ? await enrollmentsOfUser(services, caller.username) : []
     if (!row) return refuse(services, { caller, request }, params.username)
-    if (body.version !== TERMS_VERSION) throw problem(409, 'TOS-0002')
+    if (body.version !== TERMS_VERSION) throw problem(409, 'TAC-0002')
     const { username } = caller
     await acceptVersion(db, { username, version: body.version, acceptedAt: clock.now().toString() })
     return settingsOf(row, true)
   })
+}
+
+/** Staff sign in with accounts of our own; of another provider's nobody is known to be staff. */
+async function isStaff(db: Database, username: string): Promise<boolean> {
+  const [account] = await db
+    .select({ role: accounts.role })
+    .from(accounts)
+    .where(eq(accounts.username, username))
+  return account?.role === 'staff'
 }
 
 const settingsOf = ({ person }: MemberRow, tosChecked: boolean): UserSettings => ({
@@ -54,15 +72,15 @@ const settingsOf = ({ person }: MemberRow, tosChecked: boolean): UserSettings =>
   tosChecked,
 })
 
-type Asked = { companyId: string; memberId: string; contractType: string }
+type PlanQuery = { companyId: string; memberId: string; contractType: string }
 
-const isAskedFor = ({ enrollment, plan }: MemberRow, asked: Asked): boolean =>
+const isPlan = ({ enrollment, plan }: MemberRow, asked: PlanQuery): boolean =>
   plan.companyId === asked.companyId &&
   enrollment.memberId === asked.memberId &&
   enrollment.contractType === asked.contractType
 
 /** The member, then everyone else of the plan whose records the member may read. */
-async function accessibleTo(services: AskedServices, row: MemberRow, today: Temporal.PlainDate) {
+async function accessibleTo(services: CallServices, row: MemberRow, today: Temporal.PlainDate) {
   const reader = [subjectOf(row)]
   const covered = await enrollmentsOfContract(services, row.enrollment.contractId)
   const others = covered.filter(

@@ -1,5 +1,6 @@
 import { deliver } from '#server/sandbox/inbox.ts'
 import type { Services } from '#server/services.ts'
+import { isPremiumNumber } from '#contract/us-phone.ts'
 import { CARD_FILES } from '#server/cards/card-file.ts'
 
 /** Nobody answered as a fax machine, or faxes cannot be sent at all now. */
@@ -17,10 +18,16 @@ export type FaxGateway = { send: (to: string, pdf: Buffer) => Promise<void> }
 /** The gateway that FAX_URL names; in the sandbox without one, its inbox; else none. */
 export function faxGatewayOf(services: Pick<Services, 'config' | 'db' | 'clock'>): FaxGateway {
   const { FAX_URL, FAX_TOKEN, MODE } = services.config
-  if (FAX_URL) return httpGateway(FAX_URL, FAX_TOKEN)
-  if (MODE === 'sandbox') return inboxGateway(services)
+  if (FAX_URL) return neverPremium(httpGateway(FAX_URL, FAX_TOKEN))
+  if (MODE === 'sandbox') return neverPremium(inboxGateway(services))
   return { send: () => Promise.reject(new FaxFailure('down', 'FAX_URL is not set.')) }
 }
+
+/** Whoever asks: a fax to such a number is paid by us. */
+const neverPremium = ({ send }: FaxGateway): FaxGateway => ({
+  send: (to, pdf) =>
+    isPremiumNumber(to) ? Promise.reject(new FaxFailure('no-answer', 'a premium number')) : send(to, pdf),
+})
 
 const LIMIT_MS = 10_000
 

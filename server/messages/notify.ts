@@ -2,7 +2,7 @@ import { mailerOf } from './mailer.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import { addLetter } from './repository.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 
 type News = { id: string; subject: string; body: string }
 
@@ -11,7 +11,7 @@ type News = { id: string; subject: string; body: string }
  * back and throws, for another try. Answers whether it was told now.
  */
 export async function notify(
-  services: AskedServices,
+  services: CallServices,
   { person, enrollment }: MemberRow,
   news: News,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { unreadCounts } from './repository.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import { mayRead } from '#server/members/policy.ts'
-import type { AskedServices, Services } from '#server/services.ts'
+import type { CallServices, Services } from '#server/services.ts'
 import { isId, noteRead, refuse, subjectOf } from '#server/members/access.ts'
 
 /** A comma list longer than this is nobody's family (security AP-06). */
@@ -18,11 +18,11 @@ export function mountMessages(app: FastifyInstance, services: Services): void {
   serve(app, services, messageCounts, async ({ services, params, query, caller, request }) => {
     const further = idsIn(query.additionalRequestedMemberIds)
     const readable = await readableIds(services, caller.username, params.memberId)
-    const asked = [...new Set([params.memberId, ...further])]
-    const strange = asked.find((memberId) => !readable.has(memberId))
+    const memberIds = [...new Set([params.memberId, ...further])]
+    const strange = memberIds.find((memberId) => !readable.has(memberId))
     if (strange !== undefined) return refuse(services, { caller, request }, strange)
-    await noteRead(services, { caller, request }, asked.join(','))
-    return unreadCounts(db, asked)
+    await noteRead(services, { caller, request }, memberIds.join(','))
+    return unreadCounts(db, memberIds)
   })
 }
 
@@ -34,11 +34,7 @@ function idsIn(list: string | undefined): string[] {
 }
 
 /** The caller's own id, if it is one, and the ids of those on the same contract whose records they may read. */
-async function readableIds(
-  services: AskedServices,
-  username: string,
-  memberId: string,
-): Promise<Set<string>> {
+async function readableIds(services: CallServices, username: string, memberId: string): Promise<Set<string>> {
   const own = (await enrollmentsOfUser(services, username)).filter(
     ({ enrollment }) => enrollment.memberId === memberId,
   )

@@ -1,8 +1,8 @@
 import type { MailedPayment, PremiumInvoice, PremiumStatement } from '#server/insurer/premium-billing.ts'
 import type { MemberRow } from '#server/members/members.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 import { type Balance, balanceOf, paidOff } from './balance.ts'
-import { type PaymentRow, paymentsOfAccount } from './repository.ts'
+import { type PaymentRow, readPaymentsOfAccount } from './repository.ts'
 
 /** What one policy holder pays under one plan: the unit of bills, payments and AutoPay. */
 export const accountIdOf = (contractId: string, contractType: string): string =>
@@ -20,13 +20,13 @@ export type Account = Pick<PremiumStatement, 'mailTo' | 'phone'> & {
 }
 
 /** The account whose holder the row is: what the insurer has billed, and what was paid here or by mail. */
-export async function accountOf({ db, insurer }: AskedServices, row: MemberRow): Promise<Account> {
+export async function readAccount({ db, insurer }: CallServices, row: MemberRow): Promise<Account> {
   const { contractId, contractType } = row.enrollment
   const accountId = accountIdOf(contractId, contractType)
   const statement = await insurer.premiumBilling.statement({ contractId, contractType })
   const billed = statement.invoices.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
-  const mailed = statement.mailedPayments.map((payment) => mailedRow(row, payment))
-  const payments = [...(await paymentsOfAccount(db, accountId)), ...mailed].toSorted(newestFirst)
+  const mailed = statement.mailedPayments.map((payment) => mapMailedPaymentToRow(row, payment))
+  const payments = [...(await readPaymentsOfAccount(db, accountId)), ...mailed].toSorted(newestFirst)
   const balance = balanceOf(billed, payments)
   const { mailTo, phone } = statement
   return { accountId, row, invoices: paidOff(billed, balance.postedCents), payments, balance, mailTo, phone }
@@ -40,7 +40,7 @@ export const newestFirst = (a: Moment, b: Moment): number =>
 type Moment = Pick<PaymentRow, 'madeAt' | 'paymentId'>
 
 /** A check, as it would stand in the portal's own ledger. */
-const mailedRow = (
+const mapMailedPaymentToRow = (
   { enrollment: { contractId, contractType, memberId } }: MemberRow,
   { paymentId, confirmation, amountCents, paidOn, receivedAt, creditedAt }: MailedPayment,
 ): PaymentRow => ({

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { INSURER_ZONE, todayOf } from '#server/clock.ts'
-import { type AutoPayRow, autoPayOf, methodById } from './methods-repository.ts'
+import { type AutoPayRow, readAutoPay, readMethodById } from './methods-repository.ts'
 import { autoPayDrafts, autoPays } from './tables.ts'
 import { addPayment } from './repository.ts'
 import { hold } from '#server/db/hold.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Account, accountOf } from './account.ts'
+import { type Account, readAccount } from './account.ts'
 import { lastDraftDay, monthKey } from './calendar.ts'
 import { confirmationOf } from '#server/confirmation.ts'
 import { holderOf } from './receipt-mail.ts'
 import { settle } from './settle.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 import { each } from '#server/jobs/each.ts'
 
 type Day = Temporal.PlainDate
@@ -19,7 +19,7 @@ type Day = Temporal.PlainDate
  * Drafts every AutoPay whose 26th has come (spec §9), once for each bill and month: the draft's key and its intent are
  * one transaction. A server that was down on the 26th drafts when it is back.
  */
-export async function draftDue(services: AskedServices): Promise<number> {
+export async function draftDue(services: CallServices): Promise<number> {
   if (!(await services.insurer.offers()).has('premiumBilling')) return 0
   const draftDay = lastDraftDay(todayOf(services.clock))
   let drafted = 0
@@ -43,19 +43,19 @@ const isSince = ({ since }: AutoPayRow, draftDay: Day): boolean => {
 
 /** The intent of a month's draft; undefined where it was made before, or nothing is due. */
 async function draftOnce(
-  services: AskedServices,
+  services: CallServices,
   accountId: string,
   draftDay: Day,
 ): Promise<string | undefined> {
   const { db, clock } = services
   // Turned off or changed since the list was read.
-  const row = await autoPayOf(db, accountId)
+  const row = await readAutoPay(db, accountId)
   const holder = row && (await holderOf(services, row))
   if (!row || !holder) return undefined
   await hold(db, `bill ${accountId}`)
   const draftId = `${accountId}-${monthKey(draftDay)}`
   const at = clock.now().toString()
-  const account = await accountOf(services, holder)
+  const account = await readAccount(services, holder)
   const amountCents = amountOf(row, account)
   const paymentId = amountCents > 0 ? randomUUID() : null
   const taken = await db
@@ -64,7 +64,7 @@ async function draftOnce(
     .onConflictDoNothing()
     .returning()
   if (taken.length === 0 || paymentId === null) return undefined
-  const method = await methodById(db, row.methodId)
+  const method = await readMethodById(db, row.methodId)
   await addPayment(db, {
     ...{ paymentId, confirmation: confirmationOf(paymentId, 'payment'), accountId, amountCents },
     ...{ contractId: row.contractId, contractType: row.contractType, memberId: row.memberId },

@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { cancelAutoPay, enrollInAutoPay } from '#contract/calls/payments.ts'
 import { AUTOPAY_TERMS } from '#contract/entities/payment.ts'
 import { todayOf } from '#server/clock.ts'
-import { autoPayOf, methodOf, setAutoPay, stopAutoPay } from './methods-repository.ts'
+import { readAutoPay, readMethod, setAutoPay, stopAutoPay } from './methods-repository.ts'
+import { hasEnded } from '#server/members/rights.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import { accountIdOf } from './account.ts'
 import { openAccount } from './open-account.ts'
-import { isExpired } from './told.ts'
+import { isExpired } from './presenters.ts'
 import type { Services } from '#server/services.ts'
-import { toldAutoPay } from './read-routes.ts'
+import { autoPayFor } from './read-routes.ts'
 
 /** AutoPay on, changed and off. */
 export function mountAutoPay(app: FastifyInstance, mounted: Services): void {
@@ -17,19 +18,20 @@ export function mountAutoPay(app: FastifyInstance, mounted: Services): void {
     const { services, params, body, caller } = call
     const { db, clock } = services
     const { enrollment } = await openAccount(services, call, { ...params, ...body })
+    if (hasEnded(enrollment.endDate, todayOf(clock))) throw problem(409, 'PAY-0015')
     if (body.termsVersion !== AUTOPAY_TERMS) throw problem(409, 'PAY-0006')
-    const method = await methodOf(db, caller.username, body.methodId)
+    const method = await readMethod(db, caller.username, body.methodId)
     if (!method?.isKept || isExpired(method.expires, todayOf(clock)))
       throw problem(422, 'PAY-0005', undefined, { methodId: 'cannot be used' })
     const { contractId, contractType, memberId } = enrollment
     const accountId = accountIdOf(contractId, contractType)
-    const earlier = await autoPayOf(db, accountId)
+    const earlier = await readAutoPay(db, accountId)
     await setAutoPay(db, {
       ...{ accountId, contractId, contractType, memberId, username: caller.username },
       ...{ methodId: body.methodId, amount: body.amount, termsVersion: body.termsVersion },
       since: earlier?.since ?? clock.now().toString(),
     })
-    return toldAutoPay(services, accountId)
+    return autoPayFor(services, accountId)
   })
 
   serve(app, mounted, cancelAutoPay, async (call) => {
@@ -37,6 +39,6 @@ export function mountAutoPay(app: FastifyInstance, mounted: Services): void {
     const { enrollment } = await openAccount(services, call, { ...params, ...query })
     const accountId = accountIdOf(enrollment.contractId, enrollment.contractType)
     await stopAutoPay(services.db, accountId)
-    return toldAutoPay(services, accountId)
+    return autoPayFor(services, accountId)
   })
 }

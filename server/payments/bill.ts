@@ -9,7 +9,7 @@ const SHOWN = 36
 type Day = Temporal.PlainDate
 
 /** An account as the member reads it, on that day. */
-export function billOf({ accountId, row, invoices, balance, mailTo, phone }: Account, today: Day): Bill {
+export function toBill({ accountId, row, invoices, balance, mailTo, phone }: Account, today: Day): Bill {
   const open = invoices.find(({ openCents }) => openCents > 0)
   const newest = invoices.at(-1)
   const about = open ?? newest
@@ -28,7 +28,7 @@ export function billOf({ accountId, row, invoices, balance, mailTo, phone }: Acc
     invoices: invoices
       .slice(-SHOWN)
       .toReversed()
-      .map((invoice) => invoiceOf(invoice, today)),
+      .map((invoice) => toInvoice(invoice, today)),
     mailTo,
     phone,
     accountNumber: accountId.toUpperCase(),
@@ -41,12 +41,16 @@ function variantOf({ plan }: MemberRow): BillVariant {
   return plan.tier1 === 'OCTAVE' ? 'marketplace' : 'standard'
 }
 
-type Shown = Account['invoices'][number]
+type AccountInvoice = Account['invoices'][number]
 
-const premiumOf = ({ grossCents, subsidyCents, netCents }: Shown) => ({ grossCents, subsidyCents, netCents })
+const premiumOf = ({ grossCents, subsidyCents, netCents }: AccountInvoice) => ({
+  grossCents,
+  subsidyCents,
+  netCents,
+})
 
 /** An invoice as the member reads it, on that day. */
-export const invoiceOf = (invoice: Shown, today: Day): Invoice => ({
+export const toInvoice = (invoice: AccountInvoice, today: Day): Invoice => ({
   invoiceId: invoice.invoiceId,
   issuedOn: invoice.issuedOn,
   dueOn: invoice.dueOn,

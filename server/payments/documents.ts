@@ -5,7 +5,7 @@ import { Paper } from '#server/pdf/paper.ts'
 import { fullName } from '#server/members/access.ts'
 import type { Account } from './account.ts'
 import { TROUBLES } from './letters.ts'
-import { STATES, dayInWords, methodInWords } from './written.ts'
+import { STATES, dayInWords, methodInWords } from './formatters.ts'
 
 type Fact = { term: string; value: string }
 

@@ -3,10 +3,10 @@ import { invoicePdf, paymentsFile, receiptPdf } from '#contract/calls/payments.t
 import { todayOf } from '#server/clock.ts'
 import { csvDollars, csvOf } from '#server/http/csv.ts'
 import { FileAnswer, serve } from '#server/http/serve.ts'
-import { accountOf } from './account.ts'
+import { readAccount } from './account.ts'
 import { openAccount, openPayment } from './open-account.ts'
-import { paymentOf } from './told.ts'
-import { STATES, dayOf, methodInWords } from './written.ts'
+import { toPayment } from './presenters.ts'
+import { STATES, dayOf, methodInWords } from './formatters.ts'
 import type { Services } from '#server/services.ts'
 import { refuse } from '#server/members/access.ts'
 
@@ -20,15 +20,15 @@ export function mountPaymentFiles(app: FastifyInstance, services: Services): voi
   serve(app, services, receiptPdf, async (call) => {
     const { services } = call
     const { row, found } = await openPayment(services, call, call.params)
-    if (!paymentOf(found).hasReceipt) return refuse(services, call, call.params.paymentId)
-    const { balance } = await accountOf(services, row)
+    if (!toPayment(found).hasReceipt) return refuse(services, call, call.params.paymentId)
+    const { balance } = await readAccount(services, row)
     const { receiptPdf: drawn } = await import('./documents.ts')
     return new FileAnswer('payment-receipt.pdf', await drawn(found, row, balance, todayOf(clock)))
   })
 
   serve(app, services, invoicePdf, async (call) => {
     const { services } = call
-    const account = await accountOf(
+    const account = await readAccount(
       services,
       await openAccount(services, call, { ...call.params, ...call.query }),
     )
@@ -41,7 +41,7 @@ export function mountPaymentFiles(app: FastifyInstance, services: Services): voi
   serve(app, services, paymentsFile, async (call) => {
     const { services } = call
     const row = await openAccount(services, call, { ...call.params, ...call.query })
-    const { payments } = await accountOf(services, row)
+    const { payments } = await readAccount(services, row)
     const rows = payments.map((one) => [
       one.payOn,
       one.confirmation,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ContractType } from '#contract/entities/plan.ts'
 import type { BilledPlan } from '#server/insurer/premium-billing.ts'
 import { each } from '#server/jobs/each.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 import { type PaymentRow, changePayment } from './repository.ts'
 import { payments } from './tables.ts'
 
@@ -14,7 +14,7 @@ const AT_ONCE = 500
  * Tells the insurer of every payment that has settled, and of those that a bank took back afterwards. What is not known
  * to be taken is told again with the same key.
  */
-export async function reportPayments(services: AskedServices): Promise<number> {
+export async function reportPayments(services: CallServices): Promise<number> {
   if (!(await services.insurer.offers()).has('premiumBilling')) return 0
   const settled = await services.db
     .select()
@@ -39,13 +39,13 @@ export async function reportPayments(services: AskedServices): Promise<number> {
   return settled.length + returned.length
 }
 
-async function reportSettled({ db, insurer, clock }: AskedServices, row: PaymentRow): Promise<void> {
+async function reportSettled({ db, insurer, clock }: CallServices, row: PaymentRow): Promise<void> {
   const { paymentId: key, amountCents, payOn: paidOn } = row
   await insurer.premiumBilling.postPayment({ ...planOf(row), key, amountCents, paidOn })
   await changePayment(db, key, { insurerPostedAt: clock.now().toString() })
 }
 
-async function reportReturned({ db, insurer, clock }: AskedServices, row: PaymentRow): Promise<void> {
+async function reportReturned({ db, insurer, clock }: CallServices, row: PaymentRow): Promise<void> {
   const { paymentId, amountCents } = row
   const key = `${paymentId}-returned`
   await insurer.premiumBilling.reversePayment({ ...planOf(row), key, paymentKey: paymentId, amountCents })

@@ -2,7 +2,7 @@ import type { PaymentTrouble } from '#contract/entities/payment.ts'
 import { longDate, money } from '#server/pdf/formats.ts'
 import { messages } from '#server/db/schema.ts'
 import type { PaymentRow } from './repository.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 
 /** Why, as part of a sentence. */
 export const TROUBLES: Record<PaymentTrouble, string> = {
@@ -17,8 +17,8 @@ export const TROUBLES: Record<PaymentTrouble, string> = {
 type Letter = { id: string; subject: string; body: string }
 
 /** Puts a letter into the member's messages; the id makes it one, however often it is written. */
-async function write(
-  { db, clock }: AskedServices,
+async function addLetterTo(
+  { db, clock }: CallServices,
   { contractId, memberId }: Pick<PaymentRow, 'contractId' | 'memberId'>,
   { id, subject, body }: Letter,
 ): Promise<void> {
@@ -30,11 +30,11 @@ async function write(
 }
 
 /** Tells the member that a payment failed or was taken back. */
-export function tellTrouble(services: AskedServices, row: PaymentRow): Promise<void> {
+export function notifyOfFailure(services: CallServices, row: PaymentRow): Promise<void> {
   const why = TROUBLES[row.trouble ?? 'other']
   const amount = money(row.amountCents)
   const isReturned = row.state === 'returned'
-  return write(services, row, {
+  return addLetterTo(services, row, {
     id: `payment-${row.paymentId}-${row.state}`,
     subject: isReturned ? 'A payment was returned' : 'A payment did not go through',
     body: isReturned
@@ -44,8 +44,8 @@ export function tellTrouble(services: AskedServices, row: PaymentRow): Promise<v
 }
 
 /** Tells the member what AutoPay has drafted. */
-export const tellDraft = (services: AskedServices, row: PaymentRow): Promise<void> =>
-  write(services, row, {
+export const notifyOfDraft = (services: CallServices, row: PaymentRow): Promise<void> =>
+  addLetterTo(services, row, {
     id: `payment-${row.paymentId}-draft`,
     subject: 'AutoPay drafted your payment',
     body: `On ${longDate(row.payOn)} AutoPay drafted ${money(row.amountCents)} (${row.confirmation}). Payments are credited in 24 to 48 hours.`,

@@ -5,9 +5,9 @@ import { todayOf } from '#server/clock.ts'
 import {
   type MethodRow,
   addMethod,
-  autoPaysOf,
-  methodOf,
-  methodsOf,
+  readAutoPays,
+  readMethod,
+  readMethods,
   preferMethod,
   removeMethod,
 } from './methods-repository.ts'
@@ -15,10 +15,10 @@ import { problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
 import { openAccount } from './open-account.ts'
 import { processorOf } from './processor.ts'
-import { isExpired, methodToldOf } from './told.ts'
+import { isExpired, toPaymentMethod } from './presenters.ts'
 import type { Services } from '#server/services.ts'
 import { isId, refuse } from '#server/members/access.ts'
-import { toldMethods } from './read-routes.ts'
+import { paymentMethodsOf } from './read-routes.ts'
 
 /** What members pay with; they are the user's own, for all their plans. */
 export function mountPaymentMethods(app: FastifyInstance, services: Services): void {
@@ -28,19 +28,19 @@ export function mountPaymentMethods(app: FastifyInstance, services: Services): v
     const { db, clock } = call.services
     const { methodId } = await ownMethod(call)
     const { username } = call.caller
-    if ((await autoPaysOf(db, username)).some((one) => one.methodId === methodId))
+    if ((await readAutoPays(db, username)).some((one) => one.methodId === methodId))
       throw problem(409, 'PAY-0011')
     await removeMethod(db, methodId, clock.now().toString())
-    const left = await methodsOf(db, username)
+    const left = await readMethods(db, username)
     const [next] = left
     if (next && !left.some(({ isDefault }) => isDefault)) await preferMethod(db, username, next.methodId)
-    return { methods: await toldMethods(call.services, username) }
+    return { methods: await paymentMethodsOf(call.services, username) }
   })
 
   serve(app, services, defaultPaymentMethod, async (call) => {
     const { methodId } = await ownMethod(call)
     await preferMethod(call.services.db, call.caller.username, methodId)
-    return { methods: await toldMethods(call.services, call.caller.username) }
+    return { methods: await paymentMethodsOf(call.services, call.caller.username) }
   })
 }
 
@@ -50,7 +50,7 @@ async function ownMethod(
   const { services, params, query, caller } = call
   await openAccount(services, call, { ...params, ...query })
   const { methodId } = params
-  const method = isId(methodId) ? await methodOf(services.db, caller.username, methodId) : undefined
+  const method = isId(methodId) ? await readMethod(services.db, caller.username, methodId) : undefined
   return method?.isKept ? method : refuse(services, call, methodId)
 }
 
@@ -63,7 +63,7 @@ async function add(call: Call<typeof addPaymentMethod>) {
   const facts = await processor.describe(body.token)
   if (!facts || isExpired(facts.expires, todayOf(clock)))
     throw problem(422, 'PAY-0005', undefined, { token: 'is none that can be used' })
-  const others = await methodsOf(db, caller.username)
+  const others = await readMethods(db, caller.username)
   const row: MethodRow = {
     ...facts,
     ...{ methodId: randomUUID(), token: body.token, isKept: body.isKept, isDefault: false },
@@ -74,7 +74,7 @@ async function add(call: Call<typeof addPaymentMethod>) {
   const isDefault = body.isKept && (body.isDefault || others.length === 0)
   if (isDefault) await preferMethod(db, caller.username, row.methodId)
   return {
-    added: methodToldOf({ ...row, isDefault }, todayOf(clock), []),
-    methods: await toldMethods(services, caller.username),
+    added: toPaymentMethod({ ...row, isDefault }, todayOf(clock), []),
+    methods: await paymentMethodsOf(services, caller.username),
   }
 }

@@ -6,7 +6,7 @@ export type MethodRow = typeof paymentMethods.$inferSelect
 export type AutoPayRow = typeof autoPays.$inferSelect
 
 /** What somebody keeps to pay with, the default first. */
-export const methodsOf = (db: Database, username: string): Promise<MethodRow[]> =>
+export const readMethods = (db: Database, username: string): Promise<MethodRow[]> =>
   db
     .select()
     .from(paymentMethods)
@@ -20,7 +20,7 @@ export const methodsOf = (db: Database, username: string): Promise<MethodRow[]> 
     .orderBy(desc(paymentMethods.isDefault), desc(paymentMethods.addedAt), paymentMethods.methodId)
 
 /** One of theirs that was not removed, kept or not. */
-export const methodOf = async (
+export const readMethod = async (
   db: Database,
   username: string,
   methodId: string,
@@ -38,7 +38,7 @@ export const methodOf = async (
       )
   )[0]
 
-export const methodById = async (db: Database, methodId: string): Promise<MethodRow | undefined> =>
+export const readMethodById = async (db: Database, methodId: string): Promise<MethodRow | undefined> =>
   (await db.select().from(paymentMethods).where(eq(paymentMethods.methodId, methodId)))[0]
 
 export const addMethod = async (db: Database, row: MethodRow): Promise<void> => {
@@ -58,10 +58,10 @@ export async function preferMethod(db: Database, username: string, methodId: str
   await db.update(paymentMethods).set({ isDefault: true }).where(eq(paymentMethods.methodId, methodId))
 }
 
-export const autoPaysOf = (db: Database, username: string): Promise<AutoPayRow[]> =>
+export const readAutoPays = (db: Database, username: string): Promise<AutoPayRow[]> =>
   db.select().from(autoPays).where(eq(autoPays.username, username))
 
-export const autoPayOf = async (db: Database, accountId: string): Promise<AutoPayRow | undefined> =>
+export const readAutoPay = async (db: Database, accountId: string): Promise<AutoPayRow | undefined> =>
   (await db.select().from(autoPays).where(eq(autoPays.accountId, accountId)))[0]
 
 export const setAutoPay = async (db: Database, row: AutoPayRow): Promise<void> => {

@@ -3,8 +3,8 @@ import { type Asking, isId, noteRead, refuse } from '#server/members/access.ts'
 import { todayOf } from '#server/clock.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/members/members.ts'
 import { rightsOf } from '#server/members/rights.ts'
-import type { AskedServices } from '#server/services.ts'
-import { accountOf } from './account.ts'
+import type { CallServices } from '#server/services.ts'
+import { readAccount } from './account.ts'
 import type { PaymentRow } from './repository.ts'
 
 export type Which = { memberId: string; contractType: ContractType }
@@ -16,14 +16,14 @@ const maySeeBill = (row: MemberRow, today: Temporal.PlainDate): boolean => {
 }
 
 /** Every plan whose bill the user may see and pay. */
-export async function billedPlans(services: AskedServices, username: string): Promise<MemberRow[]> {
+export async function billedPlans(services: CallServices, username: string): Promise<MemberRow[]> {
   const today = todayOf(services.clock)
   return (await enrollmentsOfUser(services, username)).filter((row) => maySeeBill(row, today))
 }
 
 /** The caller's own plan with its bill; anybody else is answered as if there were none, and written down. */
 export async function openAccount(
-  services: AskedServices,
+  services: CallServices,
   asking: Asking,
   { memberId, contractType }: Which,
 ): Promise<MemberRow> {
@@ -38,7 +38,7 @@ export async function openAccount(
 
 /** A payment of one of the member's plans: of our own ledger, or a check that the insurer has received. */
 export async function openPayment(
-  services: AskedServices,
+  services: CallServices,
   asking: Asking,
   { memberId, paymentId }: { memberId: string; paymentId: string },
 ): Promise<{ row: MemberRow; found: PaymentRow }> {
@@ -47,7 +47,7 @@ export async function openPayment(
   )
   if (!isId(paymentId)) return refuse(services, asking, paymentId)
   for (const row of rows) {
-    const { payments } = await accountOf(services, row)
+    const { payments } = await readAccount(services, row)
     const found = payments.find((payment) => payment.paymentId === paymentId)
     if (!found) continue
     await noteRead(services, asking, memberId)

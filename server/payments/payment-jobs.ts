@@ -2,14 +2,14 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { CREDITED_HOURS } from '#contract/entities/payment.ts'
 import { todayOf } from '#server/clock.ts'
 import { type PaymentRowState, payments } from './tables.ts'
-import { methodById } from './methods-repository.ts'
-import { type PaymentRow, movePayment, paymentById } from './repository.ts'
+import { readMethodById } from './methods-repository.ts'
+import { type PaymentRow, movePayment, readPayment } from './repository.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { tellTrouble } from './letters.ts'
+import { notifyOfFailure } from './letters.ts'
 import { type Charge, type PaymentProcessor, processorOf } from './processor.ts'
 import { sendReceipt } from './receipt-mail.ts'
 import { settle } from './settle.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 import { each } from '#server/jobs/each.ts'
 
 /** So many are seen to in one go; the next look takes the next. */
@@ -21,7 +21,7 @@ const RETURN_DAYS = 120
 /** A receipt that could not be sent is tried for so long. */
 const RECEIPT_DAYS = 3
 
-const inState = (services: AskedServices, state: PaymentRowState, before: string): Promise<PaymentRow[]> =>
+const inState = (services: CallServices, state: PaymentRowState, before: string): Promise<PaymentRow[]> =>
   services.db
     .select()
     .from(payments)
@@ -30,7 +30,7 @@ const inState = (services: AskedServices, state: PaymentRowState, before: string
     .limit(AT_ONCE)
 
 /** Planned payments whose day has come become intents, and every intent that was cut off is brought to its end. */
-export async function chargeDue(services: AskedServices): Promise<number> {
+export async function chargeDue(services: CallServices): Promise<number> {
   const today = todayOf(services.clock).toString()
   await each(await inState(services, 'scheduled', today), (row) => beginPlanned(services, row))
   const intents = await inState(services, 'asked', today)
@@ -42,14 +42,14 @@ export async function chargeDue(services: AskedServices): Promise<number> {
  * What its owner has removed by the day is not charged any more; only here, before the processor can have heard of it.
  * A method that was never kept is removed with the payment that it was given for.
  */
-async function beginPlanned(services: AskedServices, row: PaymentRow): Promise<void> {
-  const method = row.methodId === null ? undefined : await methodById(services.db, row.methodId)
+async function beginPlanned(services: CallServices, row: PaymentRow): Promise<void> {
+  const method = row.methodId === null ? undefined : await readMethodById(services.db, row.methodId)
   if (method?.isKept && method.removedAt !== null) await end(services, row, 'failed', 'removed')
   else await movePayment(services.db, row.paymentId, ['scheduled'], { state: 'asked' })
 }
 
 /** Credits what has settled, 24 hours after it was charged or later (spec §9), and takes back what banks took back. */
-export async function postDue(services: AskedServices): Promise<number> {
+export async function postDue(services: CallServices): Promise<number> {
   const processor = processorOf(services)
   if (!processor) return 0
   const latest = services.clock.now().subtract({ hours: CREDITED_HOURS.from }).toString()
@@ -67,15 +67,15 @@ export async function postDue(services: AskedServices): Promise<number> {
   return pending.length
 }
 
-async function takeBack(services: AskedServices, processor: PaymentProcessor): Promise<void> {
+async function takeBack(services: CallServices, processor: PaymentProcessor): Promise<void> {
   const returned = await processor.returnedSince(services.clock.now().subtract({ hours: 24 * RETURN_DAYS }))
   await each(returned, async ({ idempotencyKey, trouble }) => {
-    const row = await paymentById(services.db, idempotencyKey)
+    const row = await readPayment(services.db, idempotencyKey)
     if (row?.state === 'posted' || row?.state === 'pending') await end(services, row, 'returned', trouble)
   })
 }
 
-async function follow(services: AskedServices, row: PaymentRow, charge: Charge | undefined): Promise<void> {
+async function follow(services: CallServices, row: PaymentRow, charge: Charge | undefined): Promise<void> {
   if (charge?.state === 'settled')
     await movePayment(services.db, row.paymentId, ['pending'], {
       state: 'posted',
@@ -87,7 +87,7 @@ async function follow(services: AskedServices, row: PaymentRow, charge: Charge |
 
 /** The end of a payment and the letter about it are one transaction. */
 const end = (
-  services: AskedServices,
+  services: CallServices,
   row: PaymentRow,
   state: 'failed' | 'returned',
   trouble: PaymentRow['trouble'],
@@ -95,11 +95,11 @@ const end = (
   inTransaction(services.db, async (tx) => {
     const change = { state, trouble, endedAt: services.clock.now().toString() }
     const isFirst = await movePayment(tx, row.paymentId, [row.state], change)
-    if (isFirst) await tellTrouble({ ...services, db: tx }, { ...row, ...change })
+    if (isFirst) await notifyOfFailure({ ...services, db: tx }, { ...row, ...change })
   })
 
 /** Receipts that are owed because the mail server did not answer, or because we were cut off before. */
-export async function sendOwedReceipts(services: AskedServices): Promise<number> {
+export async function sendOwedReceipts(services: CallServices): Promise<number> {
   const since = services.clock
     .now()
     .subtract({ hours: 24 * RECEIPT_DAYS })

@@ -1,5 +1,5 @@
 import type { MaskedMethod, PaymentTrouble } from '#contract/entities/payment.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 import { sandboxProcessor } from './sandbox-processor.ts'
 
 /** What a token stands for, as far as it may be shown. */
@@ -33,5 +33,5 @@ export type PaymentProcessor = {
 }
 
 /** The sandbox has one of its own; elsewhere there is none until an insurer's is written against this interface. */
-export const processorOf = (services: AskedServices): PaymentProcessor | undefined =>
+export const processorOf = (services: CallServices): PaymentProcessor | undefined =>
   services.config.MODE === 'sandbox' ? sandboxProcessor(services) : undefined

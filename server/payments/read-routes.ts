@@ -11,17 +11,17 @@ import {
 import { isDay } from '#contract/day.ts'
 import type { PaymentMethod } from '#contract/entities/payment.ts'
 import { todayOf } from '#server/clock.ts'
-import { autoPayOf, autoPaysOf, methodById, methodsOf } from './methods-repository.ts'
+import { readAutoPay, readAutoPays, readMethodById, readMethods } from './methods-repository.ts'
 import type { PaymentRow } from './repository.ts'
 import { encodeCursor, parseCursor } from '#server/http/cursor.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
-import { accountIdOf, accountOf, newestFirst } from './account.ts'
-import { billOf } from './bill.ts'
+import { accountIdOf, readAccount, newestFirst } from './account.ts'
+import { toBill } from './bill.ts'
 import { openAccount, openPayment } from './open-account.ts'
 import { fieldPageOf } from './processor-address.ts'
-import { autoPayOfRow, methodToldOf, paymentOf } from './told.ts'
-import type { AskedServices, Services } from '#server/services.ts'
+import { toAutoPay, toPaymentMethod, toPayment } from './presenters.ts'
+import type { CallServices, Services } from '#server/services.ts'
 import { isId } from '#server/members/access.ts'
 
 /** What a policy holder sees of bills, payments, methods and AutoPay. */
@@ -30,51 +30,57 @@ export function mountPaymentReads(app: FastifyInstance, services: Services): voi
 
   serve(app, services, bill, async ({ services, params, query, ...asking }) => {
     const row = await openAccount(services, asking, { ...params, ...query })
-    return billOf(await accountOf(services, row), todayOf(clock))
+    return toBill(await readAccount(services, row), todayOf(clock))
   })
 
   serve(app, services, payments, async ({ services, params, query, ...asking }) => {
     const row = await openAccount(services, asking, { ...params, ...query })
     const after = query.cursor === undefined ? undefined : afterOf(query.cursor)
-    const all = (await accountOf(services, row)).payments
+    const all = (await readAccount(services, row)).payments
     const rest = after ? all.filter((one) => newestFirst(after, one) < 0) : all
     const page = rest.slice(0, PAYMENTS_PAGE_SIZE)
     const last = page.at(-1)
     return {
-      payments: page.map(paymentOf),
-      nextCursor: last && rest.length > page.length ? encodeCursor(placeOf(last)) : null,
+      payments: page.map(toPayment),
+      nextCursor: last && rest.length > page.length ? encodeCursor(positionOf(last)) : null,
     }
   })
 
   serve(app, services, payment, async ({ services, params, ...asking }) => {
     const { found } = await openPayment(services, asking, params)
-    return paymentOf(found)
+    return toPayment(found)
   })
 
   serve(app, services, paymentMethods, async ({ services, params, query, ...asking }) => {
     await openAccount(services, asking, { ...params, ...query })
-    return { methods: await toldMethods(services, asking.caller.username), fieldPage: fieldPageOf(config) }
+    return {
+      methods: await paymentMethodsOf(services, asking.caller.username),
+      fieldPage: fieldPageOf(config),
+    }
   })
 
   serve(app, services, autoPay, async ({ services, params, query, ...asking }) => {
     const { enrollment } = await openAccount(services, asking, { ...params, ...query })
-    return toldAutoPay(services, accountIdOf(enrollment.contractId, enrollment.contractType))
+    return autoPayFor(services, accountIdOf(enrollment.contractId, enrollment.contractType))
   })
 }
 
 /** What the user keeps to pay with. */
-export async function toldMethods({ db, clock }: AskedServices, username: string): Promise<PaymentMethod[]> {
-  const autoPays = await autoPaysOf(db, username)
-  return (await methodsOf(db, username)).map((row) => methodToldOf(row, todayOf(clock), autoPays))
+export async function paymentMethodsOf(
+  { db, clock }: CallServices,
+  username: string,
+): Promise<PaymentMethod[]> {
+  const autoPays = await readAutoPays(db, username)
+  return (await readMethods(db, username)).map((row) => toPaymentMethod(row, todayOf(clock), autoPays))
 }
 
 /** How AutoPay of a bill stands. */
-export async function toldAutoPay({ db, clock }: AskedServices, accountId: string) {
-  const row = await autoPayOf(db, accountId)
-  return autoPayOfRow(row, row && (await methodById(db, row.methodId)), todayOf(clock))
+export async function autoPayFor({ db, clock }: CallServices, accountId: string) {
+  const row = await readAutoPay(db, accountId)
+  return toAutoPay(row, row && (await readMethodById(db, row.methodId)), todayOf(clock))
 }
 
-const placeOf = ({ madeAt, paymentId }: PaymentRow) => ({
+const positionOf = ({ madeAt, paymentId }: PaymentRow) => ({
   madeAt: Temporal.Instant.from(madeAt).toString(),
   paymentId,
 })
@@ -86,11 +92,11 @@ const Moment = v.pipe(
   v.check((text) => text.endsWith('Z') && isDay(text.slice(0, 10))),
 )
 
-const Place = v.object({ madeAt: Moment, paymentId: v.pipe(v.string(), v.check(isId)) })
+const Position = v.object({ madeAt: Moment, paymentId: v.pipe(v.string(), v.check(isId)) })
 
 /** Where a page of payments ended. */
-function afterOf(cursor: string): v.InferOutput<typeof Place> {
-  const after = parseCursor(Place, cursor)
+function afterOf(cursor: string): v.InferOutput<typeof Position> {
+  const after = parseCursor(Position, cursor)
   if (!after) throw problem(400, 'INVALID_REQUEST', 'The cursor is none of ours.')
   return after
 }

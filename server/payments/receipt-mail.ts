@@ -4,17 +4,17 @@ import { todayOf } from '#server/clock.ts'
 import { enrollmentsOfMember } from '#server/members/members.ts'
 import { money } from '#server/pdf/formats.ts'
 import { payments } from './tables.ts'
-import { type PaymentRow, paymentById } from './repository.ts'
+import { type PaymentRow, readPayment } from './repository.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { AskedServices } from '#server/services.ts'
-import { accountOf } from './account.ts'
+import type { CallServices } from '#server/services.ts'
+import { readAccount } from './account.ts'
 
 /**
  * Sends the receipt that was asked for, once: that it went out stands in the same transaction. A mail server that does
  * not answer leaves it for the next look.
  */
-export async function sendReceipt(services: AskedServices, paymentId: string): Promise<void> {
-  const row = await paymentById(services.db, paymentId)
+export async function sendReceipt(services: CallServices, paymentId: string): Promise<void> {
+  const row = await readPayment(services.db, paymentId)
   if (!row?.receiptTo || row.receiptSentAt !== null) return
   try {
     await inTransaction(services.db, (tx) => sendOnce({ ...services, db: tx }, row, row.receiptTo ?? ''))
@@ -23,7 +23,7 @@ export async function sendReceipt(services: AskedServices, paymentId: string): P
   }
 }
 
-async function sendOnce(services: AskedServices, { paymentId }: PaymentRow, to: string): Promise<void> {
+async function sendOnce(services: CallServices, { paymentId }: PaymentRow, to: string): Promise<void> {
   const { db, clock } = services
   const [row] = await db
     .update(payments)
@@ -32,7 +32,7 @@ async function sendOnce(services: AskedServices, { paymentId }: PaymentRow, to: 
     .returning()
   const member = row && (await holderOf(services, row))
   if (!row || !member) return
-  const { balance } = await accountOf(services, member)
+  const { balance } = await readAccount(services, member)
   const { receiptPdf } = await import('./documents.ts')
   await mailerOf(services).send({
     to,
@@ -48,7 +48,7 @@ async function sendOnce(services: AskedServices, { paymentId }: PaymentRow, to: 
 
 /** The holder whose plan a payment is for. */
 export const holderOf = async (
-  services: AskedServices,
+  services: CallServices,
   { memberId, contractType }: Pick<PaymentRow, 'memberId' | 'contractType'>,
 ) =>
   (await enrollmentsOfMember(services, memberId)).find(

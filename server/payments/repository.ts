@@ -5,14 +5,14 @@ import { type PaymentRowState, payments } from './tables.ts'
 export type PaymentRow = typeof payments.$inferSelect
 
 /** Every payment of a bill, the newest first. */
-export const paymentsOfAccount = (db: Database, accountId: string): Promise<PaymentRow[]> =>
+export const readPaymentsOfAccount = (db: Database, accountId: string): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)
     .where(eq(payments.accountId, accountId))
     .orderBy(desc(payments.madeAt), desc(payments.paymentId))
 
-export const paymentById = async (db: Database, paymentId: string): Promise<PaymentRow | undefined> =>
+export const readPayment = async (db: Database, paymentId: string): Promise<PaymentRow | undefined> =>
   (await db.select().from(payments).where(eq(payments.paymentId, paymentId)))[0]
 
 export const addPayment = async (db: Database, row: typeof payments.$inferInsert): Promise<void> => {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PaymentTrouble } from '#contract/entities/payment.ts'
 import { processorCharges, processorTokens } from './tables.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 import type { Charge, PaymentProcessor } from './processor.ts'
-import { isExpired } from './told.ts'
+import { isExpired } from './presenters.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 
 /** What a test number does. `silent` is charged, and the answer is lost; `bounces` is taken back after days. */
@@ -23,7 +23,7 @@ const RETURNED_HOURS = 60
 type ChargeRow = typeof processorCharges.$inferSelect
 
 /** The company that plays the processor, with its own books: each of its answers is committed before it is given. */
-export function sandboxProcessor({ db, clock }: Pick<AskedServices, 'db' | 'clock'>): PaymentProcessor {
+export function sandboxProcessor({ db, clock }: Pick<CallServices, 'db' | 'clock'>): PaymentProcessor {
   const tokenRow = async (token: string) =>
     (await db.select().from(processorTokens).where(eq(processorTokens.token, token)))[0]
   const chargeRow = async (key: string) =>

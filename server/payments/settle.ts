@@ -1,12 +1,12 @@
-import { methodById } from './methods-repository.ts'
-import { type PaymentRow, movePayment, paymentById } from './repository.ts'
+import { readMethodById } from './methods-repository.ts'
+import { type PaymentRow, movePayment, readPayment } from './repository.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { AskedServices } from '#server/services.ts'
-import { tellDraft, tellTrouble } from './letters.ts'
+import type { CallServices } from '#server/services.ts'
+import { notifyOfDraft, notifyOfFailure } from './letters.ts'
 import { type ChargeOutcome, type PaymentProcessor, processorOf } from './processor.ts'
 import { sendReceipt } from './receipt-mail.ts'
 
-type Known = Exclude<ChargeOutcome, { state: 'unknown' }> & { at: string }
+type KnownOutcome = Exclude<ChargeOutcome, { state: 'unknown' }> & { at: string }
 
 /**
  * Brings an intent to its outcome: looks up what the processor knows of the payment's own id, charges with that id as
@@ -14,24 +14,24 @@ type Known = Exclude<ChargeOutcome, { state: 'unknown' }> & { at: string }
  * once: the key makes the charge one, the state makes the writing one. Without an answer the intent stays for the next
  * look.
  */
-export async function settle(services: AskedServices, paymentId: string): Promise<PaymentRow | undefined> {
-  const row = await paymentById(services.db, paymentId)
+export async function settle(services: CallServices, paymentId: string): Promise<PaymentRow | undefined> {
+  const row = await readPayment(services.db, paymentId)
   if (row?.state !== 'asked') return row
   const outcome = await outcomeFor(services, row)
   if (!outcome) return row
-  await inTransaction(services.db, (tx) => conclude({ ...services, db: tx }, row, outcome))
+  await inTransaction(services.db, (tx) => recordOutcome({ ...services, db: tx }, row, outcome))
   if (outcome.state === 'accepted') await sendReceipt(services, paymentId)
-  return paymentById(services.db, paymentId)
+  return readPayment(services.db, paymentId)
 }
 
-async function outcomeFor(services: AskedServices, row: PaymentRow): Promise<Known | undefined> {
+async function outcomeFor(services: CallServices, row: PaymentRow): Promise<KnownOutcome | undefined> {
   const processor = processorOf(services)
   if (!processor) return undefined
-  return (await earlier(processor, row.paymentId)) ?? charged(services, processor, row)
+  return (await lookUpOutcome(processor, row.paymentId)) ?? charge(services, processor, row)
 }
 
 /** What was cut off may have reached the processor. */
-async function earlier(processor: PaymentProcessor, key: string): Promise<Known | undefined> {
+async function lookUpOutcome(processor: PaymentProcessor, key: string): Promise<KnownOutcome | undefined> {
   const found = await processor.lookup(key)
   if (!found) return undefined
   const { at } = found
@@ -40,27 +40,27 @@ async function earlier(processor: PaymentProcessor, key: string): Promise<Known 
     : { state: 'accepted', at }
 }
 
-async function charged(
-  { db, clock }: AskedServices,
+async function charge(
+  { db, clock }: CallServices,
   processor: PaymentProcessor,
   { methodId, paymentId: idempotencyKey, amountCents }: PaymentRow,
-): Promise<Known | undefined> {
+): Promise<KnownOutcome | undefined> {
   const at = clock.now().toString()
-  const method = methodId === null ? undefined : await methodById(db, methodId)
+  const method = methodId === null ? undefined : await readMethodById(db, methodId)
   if (!method) return { state: 'declined', trouble: 'removed', at }
   const outcome = await processor.charge({ token: method.token, amountCents, idempotencyKey })
   return outcome.state === 'unknown' ? undefined : { ...outcome, at }
 }
 
-async function conclude(services: AskedServices, row: PaymentRow, outcome: Known): Promise<void> {
+async function recordOutcome(services: CallServices, row: PaymentRow, outcome: KnownOutcome): Promise<void> {
   const { db } = services
   if (outcome.state === 'accepted') {
     const change = { state: 'pending', chargedAt: outcome.at } as const
     const isFirst = await movePayment(db, row.paymentId, ['asked'], change)
-    if (isFirst && row.origin === 'autopay') await tellDraft(services, { ...row, ...change })
+    if (isFirst && row.origin === 'autopay') await notifyOfDraft(services, { ...row, ...change })
     return
   }
   const change = { state: 'failed', trouble: outcome.trouble, endedAt: outcome.at } as const
   const isFirst = await movePayment(db, row.paymentId, ['asked'], change)
-  if (isFirst) await tellTrouble(services, { ...row, ...change })
+  if (isFirst) await notifyOfFailure(services, { ...row, ...change })
 }

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { cancelPayment, pay } from '#contract/calls/payments.ts'
 import type { Payment } from '#contract/entities/payment.ts'
 import { todayOf } from '#server/clock.ts'
-import { type MethodRow, methodOf, removeMethod } from './methods-repository.ts'
+import { type MethodRow, readMethod, removeMethod } from './methods-repository.ts'
 import { type PaymentRow, addPayment, movePayment } from './repository.ts'
 import { hold } from '#server/db/hold.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
-import { accountIdOf, accountOf } from './account.ts'
+import { accountIdOf, readAccount } from './account.ts'
 import { confirmationOf } from '#server/confirmation.ts'
 import { openAccount, openPayment } from './open-account.ts'
 import { processorOf } from './processor.ts'
 import { settle } from './settle.ts'
-import { isExpired, paymentOf } from './told.ts'
+import { isExpired, toPayment } from './presenters.ts'
 import type { Services } from '#server/services.ts'
 
 /** A payment may be planned so many days ahead. */
@@ -24,7 +24,7 @@ export function mountPaymentWrites(app: FastifyInstance, services: Services): vo
   serve(app, services, pay, intend, async ({ paymentId }, services) => {
     const row = await settle(services, paymentId)
     if (!row) throw problem(404, 'NOT_FOUND')
-    return paymentOf(row)
+    return toPayment(row)
   })
   serve(app, services, cancelPayment, cancel)
 }
@@ -38,7 +38,7 @@ async function intend(call: Call<typeof pay>): Promise<Payment> {
   checkDay(body.payOn, today)
   await hold(db, `bill ${accountIdOf(member.enrollment.contractId, member.enrollment.contractType)}`)
   const method = await usableMethod(call, today)
-  const { accountId, balance } = await accountOf(services, member)
+  const { accountId, balance } = await readAccount(services, member)
   if (body.amountCents > balance.amountDueCents)
     throw problem(409, 'PAY-0004', undefined, { amountCents: 'is more than is due' })
   const paymentId = randomUUID()
@@ -56,7 +56,7 @@ async function intend(call: Call<typeof pay>): Promise<Payment> {
   }
   await addPayment(db, row)
   if (!method.isKept) await removeMethod(db, method.methodId, row.madeAt)
-  return paymentOf(row)
+  return toPayment(row)
 }
 
 function checkDay(payOn: string, today: Temporal.PlainDate): void {
@@ -69,7 +69,7 @@ async function usableMethod(
   { services, body, caller }: Call<typeof pay>,
   today: Temporal.PlainDate,
 ): Promise<MethodRow> {
-  const method = await methodOf(services.db, caller.username, body.methodId)
+  const method = await readMethod(services.db, caller.username, body.methodId)
   if (!method || isExpired(method.expires, today))
     throw problem(422, 'PAY-0005', undefined, { methodId: 'cannot be used' })
   return method
@@ -81,5 +81,5 @@ async function cancel(call: Call<typeof cancelPayment>): Promise<Payment> {
   const { found } = await openPayment(services, call, params)
   const change = { state: 'canceled', endedAt: clock.now().toString() } as const
   if (!(await movePayment(db, found.paymentId, ['scheduled'], change))) throw problem(409, 'PAY-0012')
-  return paymentOf({ ...found, ...change })
+  return toPayment({ ...found, ...change })
 }

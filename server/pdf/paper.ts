@@ -1,20 +1,20 @@
 import PDFDocument from 'pdfkit'
-import { type Look, INK, Pen, QUIET } from './pen.ts'
+import { type TextStyle, INK, Pen, QUIET } from './pen.ts'
 
 const MARGIN = 54
 const FOOT = 30
 
-const HEADINGS: Record<1 | 2 | 3, Look & { before: number; after: number }> = {
+const HEADINGS: Record<1 | 2 | 3, TextStyle & { before: number; after: number }> = {
   1: { size: 20, weight: 'Bold', before: 0, after: 2 },
   2: { size: 14, weight: 'Bold', before: 18, after: 2 },
   3: { size: 11, weight: 'Bold', before: 12, after: 3 },
 }
-const BODY: Look = { size: 10 }
-const CELL: Look = { size: 9 }
-const HEAD: Look = { ...CELL, weight: 'Bold', color: QUIET }
-const FOOT_ROW: Look = { ...CELL, weight: 'Bold' }
+const BODY: TextStyle = { size: 10 }
+const CELL: TextStyle = { size: 9 }
+const HEAD: TextStyle = { ...CELL, weight: 'Bold', color: QUIET }
+const FOOT_ROW: TextStyle = { ...CELL, weight: 'Bold' }
 const GAP = 8
-const SMALL: Look = { size: 8.5, color: QUIET }
+const SMALL: TextStyle = { size: 8.5, color: QUIET }
 
 /** What PDFKit takes beyond its types. */
 type Tag = { alt?: string; scope?: 'Row' | 'Column'; bbox?: [number, number, number, number] }
@@ -64,19 +64,19 @@ export class Paper {
   }
 
   heading(level: 1 | 2 | 3, text: string): void {
-    const { before, after, ...look } = HEADINGS[level]
+    const { before, after, ...style } = HEADINGS[level]
     this.y += this.y > MARGIN ? before : 0
-    const height = this.pen.height(text, this.width, look)
+    const height = this.pen.height(text, this.width, style)
     // A heading never ends a page.
-    this.room(height + after + 3 * BODY.size)
-    this.#tagged(this.#root, `H${level}`, {}, () => this.pen.write(text, this.#here(), look))
+    this.ensureSpace(height + after + 3 * BODY.size)
+    this.#tagged(this.#root, `H${level}`, {}, () => this.pen.write(text, this.#here(), style))
     this.y += height + after
   }
 
-  paragraph(text: string, look: Look = BODY): void {
-    const height = this.pen.height(text, this.width, look)
-    this.room(height)
-    this.#tagged(this.#root, 'P', {}, () => this.pen.write(text, this.#here(), look))
+  paragraph(text: string, style: TextStyle = BODY): void {
+    const height = this.pen.height(text, this.width, style)
+    this.ensureSpace(height)
+    this.#tagged(this.#root, 'P', {}, () => this.pen.write(text, this.#here(), style))
     this.y += height + 4
   }
 
@@ -86,7 +86,7 @@ export class Paper {
     const widths = [this.width * 0.38, this.width * 0.62 - 8] as const
     for (const { term, value } of facts) {
       const height = Math.max(this.pen.height(term, widths[0], BODY), this.pen.height(value, widths[1], BODY))
-      this.room(height + 5)
+      this.ensureSpace(height + 5)
       const [x, y] = [this.left, this.y + 2.5]
       const row = this.#element(table, 'TR')
       this.#tagged(row, 'TH', { scope: 'Row' }, () =>
@@ -105,23 +105,23 @@ export class Paper {
   table({ columns, rows, foot }: TableText): void {
     const table = this.#element(this.#root, 'Table')
     const heads = columns.map(({ head }) => head)
-    const room = (cells: readonly string[], look: Look) => this.#rowHeight(columns, cells, look)
-    const row = (cells: readonly string[], look: Look, tagOf: (at: number) => [string, Tag]) => {
+    const rowHeight = (cells: readonly string[], style: TextStyle) => this.#rowHeight(columns, cells, style)
+    const row = (cells: readonly string[], style: TextStyle, tagOf: (at: number) => [string, Tag]) => {
       const element = this.#element(table, 'TR')
-      this.#row(columns, cells, look, (at, write) => this.#tagged(element, ...tagOf(at), write))
+      this.#row(columns, cells, style, (at, write) => this.#tagged(element, ...tagOf(at), write))
       element.end()
     }
-    this.room(room(heads, HEAD) + 3 * CELL.size)
+    this.ensureSpace(rowHeight(heads, HEAD) + 3 * CELL.size)
     row(heads, HEAD, () => ['TH', { scope: 'Column' }])
-    for (const [cells, look] of [
+    for (const [cells, style] of [
       ...rows.map((cells) => [cells, CELL] as const),
       ...(foot ? [[foot, FOOT_ROW] as const] : []),
     ]) {
-      if (this.#isFull(room(cells, look))) {
-        this.room(room(cells, look))
+      if (this.#isFull(rowHeight(cells, style))) {
+        this.ensureSpace(rowHeight(cells, style))
         this.#row(columns, heads, HEAD, (_at, write) => this.decoration(write))
       }
-      row(cells, look, (at) => (at === 0 ? ['TH', { scope: 'Row' }] : ['TD', {}]))
+      row(cells, style, (at) => (at === 0 ? ['TH', { scope: 'Row' }] : ['TD', {}]))
     }
     table.end()
   }
@@ -131,26 +131,26 @@ export class Paper {
     return columns.map(({ share }) => (this.width * share) / total - GAP)
   }
 
-  #rowHeight(columns: readonly Column[], cells: readonly string[], look: Look): number {
+  #rowHeight(columns: readonly Column[], cells: readonly string[], style: TextStyle): number {
     const widths = this.#widths(columns)
-    return Math.max(...cells.map((cell, at) => this.pen.height(cell, widths[at] ?? 0, look))) + 5
+    return Math.max(...cells.map((cell, at) => this.pen.height(cell, widths[at] ?? 0, style))) + 5
   }
 
   /** Writes cells beside one another; `mark` says what each is. */
   #row(
     columns: readonly Column[],
     cells: readonly string[],
-    look: Look,
+    style: TextStyle,
     mark: (at: number, write: () => void) => void,
   ): void {
     let x = this.left
     for (const [at, width] of this.#widths(columns).entries()) {
       const spot = { x, y: this.y + 2.5, width }
       const align = columns[at]?.align ?? 'left'
-      mark(at, () => this.pen.write(cells[at] ?? '', spot, { ...look, align }))
+      mark(at, () => this.pen.write(cells[at] ?? '', spot, { ...style, align }))
       x += width + GAP
     }
-    this.y += this.#rowHeight(columns, cells, look)
+    this.y += this.#rowHeight(columns, cells, style)
     this.decoration(() => this.#rule())
   }
 
@@ -168,7 +168,7 @@ export class Paper {
   }
 
   /** Begins another page where less than that is left. */
-  room(height: number): void {
+  ensureSpace(height: number): void {
     if (!this.#isFull(height)) return
     this.#pdf.addPage()
     this.y = MARGIN

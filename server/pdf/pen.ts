@@ -4,7 +4,7 @@ import { readable } from './letters.ts'
 
 /** Points: 72 to an inch. */
 export type Spot = { x: number; y: number; width: number }
-export type Look = { size: number; weight?: Weight; color?: string; align?: 'left' | 'right' }
+export type TextStyle = { size: number; weight?: Weight; color?: string; align?: 'left' | 'right' }
 
 export const INK = '#1b2a3a'
 export const QUIET = '#4d5b69'
@@ -22,38 +22,38 @@ export class Pen {
   }
 
   /** A paragraph that wraps; `height` ends it with an ellipsis. */
-  write(text: string, { x, y, width }: Spot, look: Look, height?: number): void {
-    const letters = this.#take(text, look)
-    const room = height === undefined ? {} : { height, ellipsis: true }
-    this.pdf.text(letters, x, y, { width, align: look.align ?? 'left', lineGap: gapOf(look), ...room })
+  write(text: string, { x, y, width }: Spot, style: TextStyle, height?: number): void {
+    const letters = this.#take(text, style)
+    const fit = height === undefined ? {} : { height, ellipsis: true }
+    this.pdf.text(letters, x, y, { width, align: style.align ?? 'left', lineGap: gapOf(style), ...fit })
   }
 
   /** How high the paragraph is. */
-  height(text: string, width: number, look: Look): number {
-    return this.pdf.heightOfString(this.#take(text, look), { width, lineGap: gapOf(look) })
+  height(text: string, width: number, style: TextStyle): number {
+    return this.pdf.heightOfString(this.#take(text, style), { width, lineGap: gapOf(style) })
   }
 
   /** One line, smaller where it is too long, and cut where that does not help. Says how wide it became. */
-  line(text: string, { x, y, width }: Spot, look: Look): number {
-    const wide = this.width(text, look)
-    const size = look.size * Math.max(LEAST_SHRINK, Math.min(1, width / wide))
-    let letters = this.#take(text, { ...look, size })
+  line(text: string, { x, y, width }: Spot, style: TextStyle): number {
+    const wide = this.width(text, style)
+    const size = style.size * Math.max(LEAST_SHRINK, Math.min(1, width / wide))
+    let letters = this.#take(text, { ...style, size })
     while (letters.length > 1 && this.pdf.widthOfString(letters) > width + 0.01)
       letters = `${letters.replace(/…$/, '').slice(0, -1)}…`
     const used = this.pdf.widthOfString(letters)
-    this.pdf.text(letters, look.align === 'right' ? x + width - used : x, y, { lineBreak: false })
+    this.pdf.text(letters, style.align === 'right' ? x + width - used : x, y, { lineBreak: false })
     return used
   }
 
-  width(text: string, look: Look): number {
-    return this.pdf.widthOfString(this.#take(text, look))
+  width(text: string, style: TextStyle): number {
+    return this.pdf.widthOfString(this.#take(text, style))
   }
 
-  #take(text: string, { size, weight = 'Regular', color = INK }: Look): string {
+  #take(text: string, { size, weight = 'Regular', color = INK }: TextStyle): string {
     this.pdf.font(weight).fontSize(size).fillColor(color)
     return readable(text, publicSans()[weight])
   }
 }
 
 /** Public Sans has lines of 1.175 its size. */
-const gapOf = ({ size }: Look): number => size * (LINE_HEIGHT - 1.175)
+const gapOf = ({ size }: TextStyle): number => size * (LINE_HEIGHT - 1.175)

@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { QuestionTopic } from '#contract/entities/question.ts'
+import { hold } from '#server/db/hold.ts'
 import type { Database } from '#server/db/open.ts'
 import { questions } from '#server/db/schema.ts'
 
@@ -10,6 +11,15 @@ export type QuestionRow = Omit<typeof questions.$inferSelect, 'contractType' | '
 }
 
 const MOST_LISTED = 20
+
+/**
+ * How many questions an account has asked since then. Until the end of the transaction nobody else counts for this
+ * account, so that questions in one moment cannot pass the cap together.
+ */
+export async function countQuestions(tx: Database, username: string, since: string): Promise<number> {
+  await hold(tx, `questions ${username}`)
+  return tx.$count(questions, and(eq(questions.username, username), gt(questions.askedAt, since)))
+}
 
 export const addQuestion = async (db: Database, row: QuestionRow): Promise<void> =>
   void (await db.insert(questions).values(row))

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { businessDaysAfter } from '#contract/business-days.ts'
 import { askQuestion, myQuestions } from '#contract/calls/questions.ts'
-import type { Question } from '#contract/entities/question.ts'
+import { MOST_QUESTIONS_A_DAY, type Question } from '#contract/entities/question.ts'
 import { todayOf } from '#server/clock.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
-import { type QuestionRow, addQuestion, questionsOf } from './repository.ts'
-import { problem } from '#server/http/problem.ts'
+import { type QuestionRow, addQuestion, countQuestions, questionsOf } from './repository.ts'
+import { whenBusy } from '#server/http/once.ts'
+import { passing, problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { noteRead, refuse } from '#server/members/access.ts'
@@ -39,6 +40,9 @@ async function ask(call: Call<typeof askQuestion>): Promise<Question> {
   )
   if (!isTheirs)
     throw problem(422, 'CON-0003', undefined, { contractType: 'must be that of a plan the member has' })
+  const since = clock.now().subtract({ hours: 24 }).toString()
+  if ((await countQuestions(db, caller.username, since).catch(whenBusy)) >= MOST_QUESTIONS_A_DAY)
+    throw passing(problem(429, 'CON-0004'))
   const row: QuestionRow = {
     ...body,
     questionId: randomUUID(),

@@ -4,7 +4,7 @@ import type { InsurerChange } from '#server/insurer/changes.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/members/members.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import { notify } from '#server/messages/notify.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 
 /** The letters about decisions begin with this. */
 export const DECISIONS = 'reimbursement-'
@@ -37,21 +37,21 @@ const LETTERS: Partial<
 type Moved = Extract<InsurerChange, { kind: 'reimbursement-moved' }>
 
 /** Tells whoever asked for money what the insurer decided: each step once, by a letter and by e-mail. */
-export async function tellDecision(services: AskedServices, change: Moved): Promise<void> {
+export async function notifyOfDecision(services: CallServices, change: Moved): Promise<void> {
   const letter = LETTERS[change.state]?.(change.confirmation)
   if (!letter || !isNews(services, change)) return
   const holder = await holderOf(services, change)
   if (holder) await notify(services, holder, { ...letter, id: decisionId(change.requestId, change.state) })
 }
 
-function isNews({ clock }: AskedServices, { at }: Moved): boolean {
+function isNews({ clock }: CallServices, { at }: Moved): boolean {
   const day = Temporal.Instant.from(at).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
   return Temporal.PlainDate.compare(day, todayOf(clock).subtract({ days: NEWS_DAYS })) >= 0
 }
 
 /** Whoever asked, as long as the account is theirs: nobody else is told of it. */
 async function holderOf(
-  services: AskedServices,
+  services: CallServices,
   { username, contractId }: Moved,
 ): Promise<MemberRow | undefined> {
   const today = todayOf(services.clock)

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import type { Reimbursement } from '#contract/entities/reimbursement.ts'
+import type { ShownReimbursement } from '#contract/entities/reimbursement.ts'
 import { todayOf } from '#server/clock.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import type { ReimbursementRequest } from '#server/insurer/reimbursement.ts'
-import { fullName, refuse, subjectOf } from '#server/members/access.ts'
+import { fullName, refuseRight, subjectOf } from '#server/members/access.ts'
 import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
 import { mayRead } from '#server/members/policy.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import { unreadIds } from '#server/messages/repository.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 import { decisionId } from './decision-letters.ts'
 
 /** Whose account it is, and for whom they may ask: themselves, and the children whose records they may read. */
@@ -24,10 +24,7 @@ type Asking = { params: { memberId: string }; caller: Caller; request: FastifyRe
  * The caller as the holder of the account under this member id. The account is the policy holder's (rightsOf): a spouse
  * or child of the contract finds nothing, like anybody else.
  */
-export async function holderOf(
-  services: AskedServices,
-  { params, caller, request }: Asking,
-): Promise<Holder> {
+export async function holderOf(services: CallServices, { params, caller, request }: Asking): Promise<Holder> {
   const today = todayOf(services.clock)
   const { username } = caller
   const enrollments = await enrollmentsOfUser(services, username)
@@ -35,7 +32,12 @@ export async function holderOf(
     (row) =>
       row.enrollment.memberId === params.memberId && rightsOf({ ...row, today }).healthReimbursementAccount,
   )
-  if (!own) return refuse(services, { caller, request }, params.memberId)
+  if (!own)
+    return refuseRight(
+      services,
+      { caller, request },
+      { ...params, isGranted: ({ healthReimbursementAccount }) => healthReimbursementAccount },
+    )
   const { contractId } = own.enrollment
   const reader = enrollments.map(subjectOf)
   const readable = (await enrollmentsOfContract(services, contractId)).filter((row) =>
@@ -46,18 +48,21 @@ export async function holderOf(
 }
 
 /** The account as the insurer states it, its requests the newest first. */
-export async function accountOf(services: AskedServices, holder: Holder) {
+export async function accountOf(services: CallServices, holder: Holder) {
   const { contractId } = holder
   const { years, requests } = await services.insurer.reimbursement.account({ contractId })
   return { years, requests: await shownRequests(services, holder, requests) }
 }
 
+/** A request without the address of its claim's page, which the calls add. */
+export type ShownRequest = Omit<ShownReimbursement, 'claimHandle'>
+
 /** What was asked for somebody whose records may not be read any more is left out. */
 export async function shownRequests(
-  { db }: AskedServices,
+  { db }: CallServices,
   { own, people }: Holder,
   requests: readonly ReimbursementRequest[],
-): Promise<Reimbursement[]> {
+): Promise<ShownRequest[]> {
   const unread = await unreadIds(db, own.enrollment.memberId)
   const nameOf = new Map(people.map(({ memberId, name }) => [memberId, name]))
   return requests.flatMap(({ username: _username, ...request }) => {

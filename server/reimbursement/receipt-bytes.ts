@@ -2,20 +2,32 @@ import { crc32 } from 'node:zlib'
 import { MOST_RECEIPT_BYTES } from '#contract/calls/reimbursement.ts'
 import type { ReceiptType } from '#contract/entities/reimbursement.ts'
 import { receiptKind } from '#contract/receipt-kind.ts'
+import { bareHeic } from './heic-metadata.ts'
+import { isActivePdf } from './pdf-actions.ts'
+import { bareJpeg, barePng } from './photo-metadata.ts'
 
 /** What a file is by its bytes, or why it is none that we take. Names and announced types say nothing. */
-export type Inspected = { type: ReceiptType } | { code: 'HRA-0007' | 'HRA-0008' | 'HRA-0009' | 'HRA-0010' }
+export type Inspected =
+  /** `content` is what is kept: a photo without what it tells about its making. */
+  | { type: ReceiptType; content: Buffer }
+  | { code: 'HRA-0007' | 'HRA-0008' | 'HRA-0009' | 'HRA-0010' | 'HRA-0020' }
 
 const DAMAGED = { code: 'HRA-0008' } as const
 const FOREIGN = { code: 'HRA-0007' } as const
+const ACTIVE = { code: 'HRA-0020' } as const
 
 export function inspect(bytes: Buffer): Inspected {
   if (bytes.length === 0) return { code: 'HRA-0010' }
   if (bytes.length > MOST_RECEIPT_BYTES) return { code: 'HRA-0009' }
   const type = receiptKind(bytes)
   if (!type || isAlsoSomethingElse(bytes)) return FOREIGN
-  return isWhole[type](bytes) ? { type } : DAMAGED
+  if (!isWhole[type](bytes)) return DAMAGED
+  if (type === 'application/pdf') return isActivePdf(bytes) ? ACTIVE : { type, content: bytes }
+  const content = BARE[type](bytes)
+  return content ? { type, content } : DAMAGED
 }
+
+const BARE = { 'image/jpeg': bareJpeg, 'image/png': barePng, 'image/heic': bareHeic } as const
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 

@@ -42,16 +42,16 @@ async function upload(call: Call<typeof uploadReceipt>): Promise<UploadedReceipt
   const { contractId } = await holderOf(services, call)
   const { receiptId } = params
   if (!isId(receiptId) || receiptId.length < 8) throw problem(400, 'INVALID_REQUEST')
-  const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const found = inspect(content)
+  const found = inspect(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
   if ('code' in found) throw problem(422, found.code)
   return services.insurer.reimbursement
-    .storeReceipt({ contractId, receiptId, type: found.type, content })
+    .storeReceipt({ contractId, receiptId, type: found.type, content: found.content })
     .catch((error: unknown) => {
       if (!(error instanceof InsurerRefused)) throw error
       if (error.code === 'NOT_FOUND') return refuse(services, call, receiptId)
       if (error.code === 'HRA-0006') throw problem(409, 'HRA-0006', 'This name stands for another file.')
-      throw error.code === 'HRA-0013' ? problem(429, 'HRA-0013') : error
+      const { code } = error
+      throw code === 'HRA-0013' || code === 'HRA-0021' ? problem(429, code) : error
     })
 }
 

@@ -1,16 +1,15 @@
 import type { addReceipts, requestReimbursement } from '#contract/calls/reimbursement.ts'
-import type { Reimbursement } from '#contract/entities/reimbursement.ts'
 import { insurerKeyOf } from '#server/http/insurer-key.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Call } from '#server/http/serve.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { ReimbursementRequest } from '#server/insurer/reimbursement.ts'
 import { isId, noteRead, refuse } from '#server/members/access.ts'
-import type { AskedServices } from '#server/services.ts'
-import { type Holder, accountOf, holderOf, shownRequests } from './holder.ts'
+import type { CallServices } from '#server/services.ts'
+import { type Holder, type ShownRequest, accountOf, holderOf, shownRequests } from './holder.ts'
 
 /** Gives the insurer a request for money; whether it may be taken is the insurer's to say. */
-export async function submitRequest(call: Call<typeof requestReimbursement>): Promise<Reimbursement> {
+export async function submitRequest(call: Call<typeof requestReimbursement>): Promise<ShownRequest> {
   const { services, body } = call
   const holder = await holderOf(services, call)
   if (!holder.people.some(({ memberId }) => memberId === body.memberId))
@@ -28,7 +27,7 @@ export async function submitRequest(call: Call<typeof requestReimbursement>): Pr
 }
 
 /** Brings receipts to a request that the holder may see. */
-export async function bringReceipts(call: Call<typeof addReceipts>): Promise<Reimbursement> {
+export async function bringReceipts(call: Call<typeof addReceipts>): Promise<ShownRequest> {
   const { services, params, body } = call
   const { requestId } = params
   const holder = await holderOf(services, call)
@@ -46,10 +45,10 @@ export async function bringReceipts(call: Call<typeof addReceipts>): Promise<Rei
 const isNotFound = (error: unknown): boolean => error instanceof InsurerRefused && error.code === 'NOT_FOUND'
 
 async function shown(
-  services: AskedServices,
+  services: CallServices,
   holder: Holder,
   taken: ReimbursementRequest,
-): Promise<Reimbursement> {
+): Promise<ShownRequest> {
   const [request] = await shownRequests(services, holder, [taken])
   if (!request) throw problem(500, 'HRA-0002')
   return request

@@ -10,6 +10,7 @@ import {
   statementPdf,
   stopDirectDeposit,
 } from '#contract/calls/reimbursement.ts'
+import { type Handles, handleOrNull } from '#server/claims/handles.ts'
 import { markRead } from '#server/messages/repository.ts'
 import { messages } from '#server/db/schema.ts'
 import { insurerKeyOf } from '#server/http/insurer-key.ts'
@@ -18,14 +19,22 @@ import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
 import { todayOf } from '#server/clock.ts'
 import { DECISIONS } from './decision-letters.ts'
 import { statementAsCsv, statementAsPdf } from './statement.ts'
-import type { AskedServices, Services } from '#server/services.ts'
+import type { CallServices, Services } from '#server/services.ts'
 import { fullName, noteRead } from '#server/members/access.ts'
 import { mountReceipts } from './receipt-routes.ts'
-import { type Holder, accountOf, holderOf } from './holder.ts'
+import { type Holder, type ShownRequest, accountOf, holderOf } from './holder.ts'
 import { bringReceipts, submitRequest } from './requests.ts'
 
 /** The employer's account that pays members back, to its holder alone (pages 8). */
-export async function mountReimbursement(app: FastifyInstance, services: Services): Promise<void> {
+export async function mountReimbursement(
+  app: FastifyInstance,
+  services: Services,
+  handles: Handles,
+): Promise<void> {
+  const withHandle = (request: ShownRequest) => ({
+    ...request,
+    claimHandle: handleOrNull(handles, 'claim', request.claimId),
+  })
   serve(app, services, reimbursementAccount, async (call) => {
     const { services } = call
     const holder = await holderOf(services, call)
@@ -36,11 +45,13 @@ export async function mountReimbursement(app: FastifyInstance, services: Service
     await noteRead(services, call, call.params.memberId, ...holder.people.map(({ memberId }) => memberId))
     return {
       years,
-      requests: requests.filter(
-        (one) =>
-          (year === undefined || one.planYear === Number(year)) &&
-          (status === undefined || one.state === status),
-      ),
+      requests: requests
+        .filter(
+          (one) =>
+            (year === undefined || one.planYear === Number(year)) &&
+            (status === undefined || one.state === status),
+        )
+        .map(withHandle),
       deposit,
       people: holder.people,
     }
@@ -51,15 +62,15 @@ export async function mountReimbursement(app: FastifyInstance, services: Service
     await markRead(db, own.enrollment.memberId, DECISIONS, clock.now().toString())
     return {}
   })
-  serve(app, services, requestReimbursement, submitRequest)
-  serve(app, services, addReceipts, bringReceipts)
+  serve(app, services, requestReimbursement, async (call) => withHandle(await submitRequest(call)))
+  serve(app, services, addReceipts, async (call) => withHandle(await bringReceipts(call)))
   serve(app, services, setDirectDeposit, async (call) => {
     const { services, body } = call
     const holder = await holderOf(services, call)
     const { contractId } = holder
     const set = { key: insurerKeyOf(call), contractId, ...body }
     const deposit = await services.insurer.reimbursement.setDeposit(set)
-    await tellOfChange(services, holder)
+    await notifyOfChange(services, holder)
     return deposit
   })
   serve(app, services, stopDirectDeposit, async (call) => {
@@ -67,7 +78,7 @@ export async function mountReimbursement(app: FastifyInstance, services: Service
     const holder = await holderOf(services, call)
     const { contractId } = holder
     const deposit = await services.insurer.reimbursement.stopDeposit({ key: insurerKeyOf(call), contractId })
-    await tellOfChange(services, holder)
+    await notifyOfChange(services, holder)
     return { deposit }
   })
   serve(app, services, statementPdf, async (call) => {
@@ -82,7 +93,7 @@ export async function mountReimbursement(app: FastifyInstance, services: Service
 }
 
 async function statementOf(
-  services: AskedServices,
+  services: CallServices,
   call: Call<typeof statementPdf> | Call<typeof statementCsv>,
 ) {
   const holder = await holderOf(services, call)
@@ -104,7 +115,7 @@ async function statementOf(
 }
 
 /** Where money goes is what thieves change: the member is told, whoever did it. */
-const tellOfChange = async ({ db, clock }: AskedServices, { own, contractId }: Holder): Promise<void> =>
+const notifyOfChange = async ({ db, clock }: CallServices, { own, contractId }: Holder): Promise<void> =>
   void (await db.insert(messages).values({
     messageId: randomUUID(),
     contractId,

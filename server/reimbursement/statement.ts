@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream'
-import type { PlanYear, Reimbursement } from '#contract/entities/reimbursement.ts'
+import type { PlanYear } from '#contract/entities/reimbursement.ts'
 import { csvDollars, csvOf } from '#server/http/csv.ts'
 import { moneyIn } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
-import { statementWords } from './statement.words.ts'
+import type { ShownRequest } from './holder.ts'
+import { reimbursementStatementMessages } from './messages/reimbursement-statement.gen.ts'
 
 /** One plan year of an account, its requests the oldest first. */
 export type Statement = {
   today: Temporal.PlainDate
   year: PlanYear
-  requests: readonly Reimbursement[]
+  requests: readonly ShownRequest[]
   language: 'en' | 'es'
   name: string
   planName: string
@@ -26,38 +27,42 @@ const COLUMNS = [
   { name: 'approved', share: 1, align: 'right' },
 ] as const
 
-const sumOf = (requests: readonly Reimbursement[], field: 'amountCents' | 'approvedCents') =>
+const sumOf = (requests: readonly ShownRequest[], field: 'amountCents' | 'approvedCents') =>
   requests.reduce((sum, request) => sum + (request[field] ?? 0), 0)
 
 export async function statementAsPdf(statement: Statement): Promise<Buffer> {
   const { today, year, requests, language, name, planName, payer } = statement
-  const words = statementWords[language]
-  const { longDate, shortDate, money } = written(words.locale)
-  const paper = new Paper(words.title(year.year), language === 'es' ? 'es-US' : 'en-US')
-  paper.heading(1, words.title(year.year))
+  const messages = reimbursementStatementMessages[language]
+  const locale = language === 'es' ? 'es-US' : 'en-US'
+  const { longDate, shortDate, money } = formattersFor(locale)
+  const paper = new Paper(messages.title({ year: year.year }), locale)
+  paper.heading(1, messages.title({ year: year.year }))
   paper.paragraph(`${name} · ${planName}`)
-  paper.heading(2, words.summary)
+  paper.heading(2, messages.summary)
   paper.facts([
-    { term: words.facts.planYear, value: words.to(longDate(year.startsOn), longDate(year.endsOn)) },
-    ...MONEY.map(([fact, cents]) => ({ term: words.facts[fact], value: money(cents(year)) })),
-    { term: words.facts.runOut, value: longDate(year.runOutOn) },
+    {
+      term: messages.facts.planYear,
+      value: messages.to({ from: longDate(year.startsOn), until: longDate(year.endsOn) }),
+    },
+    ...MONEY.map(([fact, cents]) => ({ term: messages.facts[fact], value: money(cents(year)) })),
+    { term: messages.facts.runOut, value: longDate(year.runOutOn) },
   ])
-  paper.heading(2, words.requests)
-  if (requests.length === 0) paper.paragraph(words.none)
+  paper.heading(2, messages.requests)
+  if (requests.length === 0) paper.paragraph(messages.none)
   else
     paper.table({
-      columns: COLUMNS.map(({ name: column, ...rest }) => ({ head: words.heads[column], ...rest })),
+      columns: COLUMNS.map(({ name: column, ...rest }) => ({ head: messages.heads[column], ...rest })),
       rows: requests.map((request) => [
         shortDate(request.serviceFrom),
         request.confirmation,
         request.providerName,
         request.memberName,
-        words.states[request.state],
+        messages.states[request.state],
         money(request.amountCents),
         request.approvedCents === null ? '–' : money(request.approvedCents),
       ]),
       foot: [
-        words.sum,
+        messages.sum,
         '',
         '',
         '',
@@ -65,7 +70,7 @@ export async function statementAsPdf(statement: Statement): Promise<Buffer> {
         ...(['amountCents', 'approvedCents'] as const).map((field) => money(sumOf(requests, field))),
       ],
     })
-  return paper.finish(`${payer} · ${words.made(longDate(today.toString()))}`)
+  return paper.finish(`${payer} · ${messages.made({ day: longDate(today.toString()) })}`)
 }
 
 const MONEY = [
@@ -80,7 +85,7 @@ const MONEY = [
 
 /** The requests as a spreadsheet takes them. */
 export function statementAsCsv({ requests, language }: Statement): Readable {
-  const { heads, states } = statementWords[language]
+  const { heads, states } = reimbursementStatementMessages[language]
   const columns = [
     'requested',
     'service',
@@ -106,7 +111,7 @@ export function statementAsCsv({ requests, language }: Statement): Readable {
   )
 }
 
-function written(locale: string) {
+function formattersFor(locale: string) {
   const day = (options: Intl.DateTimeFormatOptions, as = locale) => {
     const format = new Intl.DateTimeFormat(as, { ...options, timeZone: 'UTC' })
     return (iso: string) => format.format(new Date(`${iso}T00:00:00Z`))

@@ -10,6 +10,7 @@ import { moveAppeals } from './claims/appeals.ts'
 import { issueEobs } from './claims/eobs.ts'
 import type { SandboxSystem } from './insurer.ts'
 import { decideReimbursements } from './reimbursement/decisions.ts'
+import { clearReceipts } from './reimbursement/receipts.ts'
 import { changes } from './tables.ts'
 
 const PAGE = 200
@@ -23,10 +24,10 @@ const RECORDED_AT_ONCE = 1_000
 export type Advance = (system: SandboxSystem, tx: Database) => Promise<InsurerChange[]>
 
 /** What the insurer does without being asked, in this order. */
-const advances: readonly Advance[] = [issueEobs, moveAppeals, decideReimbursements]
+const advances: readonly Advance[] = [issueEobs, moveAppeals, decideReimbursements, clearReceipts]
 
 /** The sandbox insurer's change feed; its books are brought up to date before anybody looks. */
-export function changesOf(system: SandboxSystem): Changes {
+export function sandboxChanges(system: SandboxSystem): Changes {
   return {
     async since(_call, cursor) {
       const after = positionOf(cursor)
@@ -65,11 +66,11 @@ async function record(tx: Database, found: readonly InsurerChange[]): Promise<vo
       .onConflictDoNothing()
 }
 
-const Place = v.object({ position: v.pipe(v.number(), v.safeInteger()) })
+const FeedCursor = v.object({ position: v.pipe(v.number(), v.safeInteger()) })
 
 function positionOf(cursor: string | null): number {
   if (cursor === null) return 0
-  const place = parseCursor(Place, cursor)
-  if (!place) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
-  return place.position
+  const read = parseCursor(FeedCursor, cursor)
+  if (!read) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+  return read.position
 }

@@ -1,26 +1,31 @@
 import type { Clock } from '#server/clock.ts'
+import type { DataKeys } from '#server/data-keys.ts'
 import type { Database } from '#server/db/open.ts'
 import { transactionOn } from '#server/db/transaction.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { premiumBillingOf } from './billing/port.ts'
 import { idCardsOf } from './cards/port.ts'
-import { changesOf } from './changes.ts'
-import { appealsOf } from './claims/appeals.ts'
-import { claimsOf } from './claims/claims-port.ts'
+import { sandboxChanges } from './changes.ts'
+import { sandboxAppeals } from './claims/appeals.ts'
+import { sandboxClaims } from './claims/claims-port.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf } from './members.ts'
 import { reimbursementOf } from './reimbursement/port.ts'
 import { spendingOf } from './spending/spending-port.ts'
 
-/** What the sandbox insurer works with: its own tables, and its own idea of what time it is. */
-export type SandboxSystem = { db: () => Database; clock: Clock }
+/** What the sandbox insurer works with: its own tables, its own idea of what time it is, and keys for bank numbers. */
+export type SandboxSystem = { db: () => Database; clock: Clock; dataKeys: DataKeys }
 
 /**
  * The insurer that comes with the portal. It lies in the portal's database, in tables of its own, and joins a
  * transaction that is under way; the portal reaches it through its ports alone.
  */
-export function sandboxInsurer({ db: root, clock }: { db: Database; clock: Clock }): Insurer {
-  const system: SandboxSystem = { db: () => transactionOn(root), clock }
+export function sandboxInsurer({
+  db: root,
+  clock,
+  dataKeys,
+}: Omit<SandboxSystem, 'db'> & { db: Database }): Insurer {
+  const system: SandboxSystem = { db: () => transactionOn(root), clock, dataKeys }
   return {
     name: 'sandbox',
     membership: {
@@ -29,10 +34,10 @@ export function sandboxInsurer({ db: root, clock }: { db: Database; clock: Clock
       ofMember: (_call, memberId) => coveredMember(system.db(), memberId),
     },
     benefits: { ofPlan: plansOf(system) },
-    claims: claimsOf(system),
-    appeals: appealsOf(system),
+    claims: sandboxClaims(system),
+    appeals: sandboxAppeals(system),
     spending: spendingOf(system),
-    changes: changesOf(system),
+    changes: sandboxChanges(system),
     reimbursement: reimbursementOf(system),
     premiumBilling: premiumBillingOf(system),
     idCards: idCardsOf(system),

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { ServiceWindow } from '#contract/entities/system.ts'
 
 /** How the next answer goes wrong: a status, a web page instead of data, a cut body, a broken line, or late. */
-const Answer = v.picklist(['503', '401', 'html', 'half', 'cut', 'late', 'exception'])
+export const FAULT_ANSWERS = ['503', '401', 'html', 'half', 'cut', 'late', 'exception'] as const
+const Answer = v.picklist(FAULT_ANSWERS)
 export type FaultAnswer = v.InferOutput<typeof Answer>
 
-const NextFault = v.strictObject({
+export const NextFault = v.strictObject({
   /** Method and the beginning of a path: `GET /fhir/Coverage`. */
   call: v.pipe(v.string(), v.regex(/^(GET|POST|PUT|DELETE) \//, 'looks like "GET /fhir/Coverage"')),
   answer: Answer,

@@ -1,69 +1,141 @@
-import { html, page } from '#server/http/html.ts'
-import { SANDBOX_PASSWORD, signIns } from '#server/seed/sign-ins.ts'
-import type { Switches } from './faults.ts'
+import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
+import { INSURER_ZONE } from '#server/clock.ts'
+import { type Markup, html, page } from '#server/http/html.ts'
+import { signIns } from '#server/seed/sign-ins.ts'
+import { CLOCK_PRESETS } from './clock-presets.ts'
+import { FAULT_ANSWERS, type Switches } from './faults.ts'
+import { TOURS } from './tours.ts'
 
-export const sandboxPage = (switches: Switches): string =>
+export type Stage = { productName: string; switches: Switches; now: Temporal.Instant }
+
+/** Calls that are worth failing, by the page that needs them. */
+export const BREAKABLE: Record<string, string> = {
+  'ID card': 'GET /abcbs/v1/members/',
+  'Plans and family': 'GET /member/myblueprint/v1/users/',
+  'Coverage and copays': 'GET /fhir/Coverage',
+  'Explanations of benefits': 'GET /fhir/ExplanationOfBenefit',
+  'Every page’s data': 'GET /abcbs/',
+}
+
+/** What happens to the chosen calls, in words. */
+const ANSWER_WORDS: Record<(typeof FAULT_ANSWERS)[number], string> = {
+  '503': 'is refused: too busy (503)',
+  '401': 'is refused: not signed in (401)',
+  html: 'is answered by a Wi-Fi sign-in page',
+  half: 'stops in the middle of the data',
+  cut: 'breaks the connection',
+  late: 'comes late',
+  exception: 'is an exception of the health-record service',
+}
+
+/** The stage of the sandbox: who to sign in as and what to look at, the clock, the switches, and what should fail. */
+export const sandboxPage = ({ productName, switches, now }: Stage): string =>
   page(
-    'Sandbox',
+    `Sandbox - ${productName}`,
     html`<main>
-      <h1>Sandbox</h1>
+      <h1>${productName}: the sandbox</h1>
       <p>
-        Synthetic people only. Everyone's password is <code>${SANDBOX_PASSWORD}</code>.
-        <a href="/login">Go to the portal</a> · <a href="/sandbox/inbox">Inbox</a> · <a href="/docs">Calls</a>
+        A complete member portal of a health insurer, with invented people and everything that happened to
+        them in three years. Nothing here is real, and nothing leaves this machine: mail and faxes land in the
+        <a href="/sandbox/inbox">inbox</a>. Everyone’s password is <code>${SANDBOX_PASSWORD}</code>.
       </p>
-      <h2>People</h2>
-      <div class="scroll" tabindex="0" role="region" aria-label="People">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Username</th>
-              <th scope="col">Who</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${signIns.map(
-              ({ login, who }) =>
-                html`<tr>
-                  <td><code>${login}</code></td>
-                  <td>${who}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
-      <h2>Switches</h2>
-      <form method="post" action="/sandbox/form">
-        <p>
-          <label
-            ><input type="checkbox" name="outage" ${switches.outage ? html` checked` : ''} />The system is
-            unavailable</label
-          >
-        </p>
-        <label for="notice">Notice to all members</label>
-        <textarea id="notice" name="notice" rows="2" maxlength="4000">${switches.notice}</textarea>
-        <label for="clock">Seconds the server's clock runs ahead</label>
-        <input
-          id="clock"
-          name="clockOffsetSeconds"
-          inputmode="numeric"
-          pattern="-?[0-9]*"
-          value="${switches.clockOffsetSeconds}"
-        />
-        <p><button class="primary" type="submit">Save</button></p>
-      </form>
-      <form method="post" action="/sandbox/reset"><button type="submit">Put everything back</button></form>
-      <form method="post" action="/sandbox/run">
-        <p>
-          Payments are credited, AutoPay is drafted and explanations of benefits go out by the server's clock,
-          within a minute; or at once:
-        </p>
-        <button type="submit">Run what is due</button>
-      </form>
-      <h2>Make the next call fail</h2>
       <p>
-        Send <code>POST /sandbox/switches</code> with, for example,
-        <code>{"next":[{"call":"GET /fhir/Coverage","answer":"503","times":1}]}</code>. Answers: 503, 401,
-        html, half, cut, late, exception. Due now: ${switches.next.filter(({ times }) => times > 0).length}.
+        <a href="/login">To the portal’s front door</a> · <a href="/sandbox/inbox">Inbox</a> ·
+        <a href="/docs">The API</a>
       </p>
+      <h2 id="people">Sign in as</h2>
+      <ul class="people" aria-labelledby="people">
+        ${signIns.map(person)}
+      </ul>
+      ${clock(now, switches)} ${systems(switches)} ${failures(switches)} ${reset()}
     </main>`,
   )
+
+const firstNameOf = (who: string): string => who.split(',')[0] ?? who
+
+const person = ({ login, who }: (typeof signIns)[number]): Markup =>
+  html`<li>
+    <h3>${firstNameOf(who)}</h3>
+    <p>${who.slice(firstNameOf(who).length + 1).trim()}</p>
+    <p class="look">${TOURS[login]}</p>
+    <form method="post" action="/sandbox/sign-in" target="_blank" rel="noopener">
+      <button name="login" value="${login}">Sign in as ${firstNameOf(who)}</button>
+    </form>
+    <p class="aside"><code>${login}</code></p>
+  </li>`
+
+const shown = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: INSURER_ZONE,
+})
+
+const clock = (now: Temporal.Instant, { clockOffsetSeconds }: Switches): Markup =>
+  html`<h2>The clock</h2>
+    <p>
+      It is <strong>${shown.format(now.epochMilliseconds)}</strong> for the
+      insurer${clockOffsetSeconds === 0 ? '' : ', by the sandbox’s clock'}. Claims are decided, payments are
+      credited, AutoPay charges and letters go out by this clock, within a minute or when you press “Run what
+      is due”.
+    </p>
+    <form method="post" action="/sandbox/clock" class="row">
+      ${Object.entries(CLOCK_PRESETS).map(
+        ([name, { label }]) => html`<button name="to" value="${name}">${label}</button>`,
+      )}
+      <button name="to" value="now">Back to the real time</button>
+    </form>
+    <form method="post" action="/sandbox/run"><button>Run what is due</button></form>`
+
+const systems = ({ outage, notice }: Switches): Markup =>
+  html`<h2>Outage and notice</h2>
+    <form method="post" action="/sandbox/form">
+      <p>
+        <label
+          ><input type="checkbox" name="outage" ${outage ? html` checked` : ''} />The systems are
+          unavailable</label
+        >
+      </p>
+      <label for="notice">Notice to all members</label>
+      <textarea id="notice" name="notice" rows="2" maxlength="4000">${notice}</textarea>
+      <p><button class="primary">Save</button></p>
+    </form>`
+
+const failures = ({ next }: Switches): Markup => {
+  const due = next.filter(({ times }) => times > 0)
+  return html`<h2>Make something fail</h2>
+    <form method="post" action="/sandbox/fail">
+      <label for="call">Which data</label>
+      <select id="call" name="call">
+        ${Object.entries(BREAKABLE).map(([label, call]) => html`<option value="${call}">${label}</option>`)}
+      </select>
+      <label for="answer">The answer</label>
+      <select id="answer" name="answer">
+        ${FAULT_ANSWERS.map((answer) => html`<option value="${answer}">${ANSWER_WORDS[answer]}</option>`)}
+      </select>
+      <label for="times">How many times</label>
+      <input id="times" name="times" inputmode="numeric" pattern="[1-9][0-9]{0,2}" value="3" required />
+      <p><button>Make it fail</button></p>
+    </form>
+    ${
+      due.length > 0 &&
+      html`<p>Due now:</p>
+        <ul>
+          ${due.map(
+            ({ call, answer, times }) =>
+              html`<li><code>${call}</code> ${ANSWER_WORDS[answer]}, ${times} more times</li>`,
+          )}
+        </ul>`
+    }
+    <p class="aside">
+      Any call can be named with <code>POST /sandbox/switches</code>, for example
+      <code>{"next":[{"call":"GET /fhir/Coverage","answer":"503","times":1}]}</code>.
+    </p>`
+}
+
+const reset = (): Markup =>
+  html`<h2>Put everything back</h2>
+    <p>
+      Ends the outage, takes the notice down, forgets failures that are still due, and sets the clock to the
+      real time. What people have done in the portal stays.
+    </p>
+    <form method="post" action="/sandbox/reset"><button>Put everything back</button></form>`

@@ -3,11 +3,17 @@ import * as v from 'valibot'
 import { problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { mountSandboxApps } from './app-page.ts'
-import { type FaultAnswer, SomeSwitches } from './faults.ts'
-import { runDue } from '#server/jobs/duties.ts'
+import { systemClock } from '#server/clock.ts'
+import { choosePerson } from '#server/identity/sandbox-person.ts'
+import { signIns } from '#server/seed/sign-ins.ts'
+import { CLOCK_PRESETS, type ClockPreset, offsetOf } from './clock-presets.ts'
+import { type FaultAnswer, NextFault, SomeSwitches } from './faults.ts'
+import { runDue } from '#server/jobs/scheduled-jobs.ts'
 import { mountInbox } from './inbox-page.ts'
 import { mountProcessor } from './processor/processor.ts'
 import { sandboxPage } from './sandbox-page.ts'
+
+const PAGE = '/sandbox'
 
 /** Room for a notice far longer than any portal should show. */
 const SWITCHES_BYTES = 2 * 1024 * 1024
@@ -28,8 +34,15 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
     scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))
     mountInbox(scope, services)
     scope.get('/sandbox', (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(sandboxPage(faults.switches)),
+      reply.type('text/html; charset=utf-8').send(
+        sandboxPage({
+          productName: services.config.PRODUCT_NAME,
+          switches: faults.switches,
+          now: services.clock.now(),
+        }),
+      ),
     )
+    mountStage(scope, services)
     scope.get('/sandbox/switches', async () => faults.switches)
     scope.post('/sandbox/switches', { bodyLimit: SWITCHES_BYTES }, async (request) => {
       faults.set(read(SomeSwitches, request.body))
@@ -37,16 +50,16 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
     })
     scope.post('/sandbox/form', async (request, reply) => {
       faults.set(read(FormSwitches, request.body))
-      return reply.redirect('/sandbox', 303)
+      return reply.redirect(PAGE, 303)
     })
     scope.post('/sandbox/run', async (request, reply) => {
       const done = await runDue(services)
-      return (request.headers.accept ?? '').includes('text/html') ? reply.redirect('/sandbox', 303) : done
+      return (request.headers.accept ?? '').includes('text/html') ? reply.redirect(PAGE, 303) : done
     })
     scope.post('/sandbox/reset', async (request, reply) => {
       faults.reset()
       return (request.headers.accept ?? '').includes('text/html')
-        ? reply.redirect('/sandbox', 303)
+        ? reply.redirect(PAGE, 303)
         : faults.switches
     })
   })
@@ -60,13 +73,42 @@ function read<const Schema extends v.GenericSchema>(schema: Schema, body: unknow
 
 /** The form sends only ticked boxes and every field as text. */
 const FormSwitches = v.pipe(
-  v.object({
+  v.strictObject({
     outage: v.optional(v.string()),
     notice: v.string(),
-    clockOffsetSeconds: v.pipe(v.string(), v.regex(/^-?\d*$/), v.transform(Number)),
+    clockOffsetSeconds: v.optional(v.pipe(v.string(), v.regex(/^-?\d*$/), v.transform(Number))),
   }),
   v.transform(({ outage, ...rest }) => ({ ...rest, outage: outage !== undefined })),
 )
+
+const ClockForm = v.strictObject({
+  to: v.picklist(['now', ...(Object.keys(CLOCK_PRESETS) as ClockPreset[])]),
+})
+
+const FailForm = v.strictObject({
+  ...NextFault.entries,
+  times: v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number)),
+})
+
+const SignInForm = v.strictObject({ login: v.picklist(signIns.map(({ login }) => login)) })
+
+/** What the forms of the page do beside the two switches. */
+function mountStage(scope: FastifyInstance, { faults, clock }: Services): void {
+  scope.post('/sandbox/sign-in', async (request, reply) => {
+    choosePerson(reply, read(SignInForm, request.body).login)
+    return reply.redirect('/initiate-login', 303)
+  })
+  scope.post('/sandbox/clock', async (request, reply) => {
+    const { to } = read(ClockForm, request.body)
+    const clockOffsetSeconds = to === 'now' ? 0 : offsetOf(to, clock.now(), systemClock.now())
+    faults.set({ clockOffsetSeconds })
+    return reply.redirect(PAGE, 303)
+  })
+  scope.post('/sandbox/fail', async (request, reply) => {
+    faults.set({ next: [...faults.switches.next, read(FailForm, request.body)] })
+    return reply.redirect(PAGE, 303)
+  })
+}
 
 /** Our pages send no referrer, and so their forms name no origin; the browser says itself where they stand. */
 function refuseForeign({ method, headers }: FastifyRequest, publicUrl: string): void {

@@ -13,10 +13,10 @@ const Members = v.pipe(
 )
 
 /** What to bring: everybody anew, and a crowd beside them. */
-export type SeedAsked = { reset: boolean; members: number | undefined }
+export type SeedArguments = { reset: boolean; members: number | undefined }
 
 /** What the command line asks for, or what is wrong with it. */
-export function seedAsked(args: string[]): SeedAsked | string {
+export function parseSeedArguments(args: string[]): SeedArguments | string {
   try {
     const options = { reset: { type: 'boolean' }, members: { type: 'string' } } as const
     const { reset = false, members } = parseArgs({ args, options }).values

@@ -5,7 +5,7 @@ import { DirectoryInUse } from '#server/db/embedded-directory.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { LoadRefused } from '#server/sandbox-insurer/load/load-state.ts'
 import { load, refuseTooMany } from '#server/sandbox-insurer/load/load.ts'
-import { type SeedAsked, USAGE, seedAsked } from './arguments.ts'
+import { type SeedArguments, USAGE, parseSeedArguments } from './arguments.ts'
 import { seed, unseed } from './seed.ts'
 
 /** The exit status of a command that was called wrongly (`EX_USAGE` of sysexits). */
@@ -13,7 +13,7 @@ const EXIT_USAGE = 64
 
 /** Synthetic people never enter a real insurer's database. */
 async function run(): Promise<number> {
-  const wanted = seedAsked(process.argv.slice(2))
+  const wanted = parseSeedArguments(process.argv.slice(2))
   if (typeof wanted === 'string') {
     console.error(`${wanted}\n${USAGE}`)
     return EXIT_USAGE
@@ -32,7 +32,7 @@ async function run(): Promise<number> {
   }
 }
 
-async function bring(db: Database, { reset, members }: SeedAsked): Promise<void> {
+async function bring(db: Database, { reset, members }: SeedArguments): Promise<void> {
   const [today, onProgress] = [todayOf(systemClock), (line: string) => console.log(line)]
   if (members !== undefined) refuseTooMany(db, members)
   if (reset) await unseed(db)

@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { claimBills, claimNotes } from '#server/claims/tables.ts'
 import { premiumPayments } from '#server/sandbox-insurer/billing/tables.ts'
 import { appeals, claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
-import { rowsOfClaim } from '#server/sandbox-insurer/claims/claims.ts'
+import { mapClaimToRows } from '#server/sandbox-insurer/claims/claims.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import type { Database } from '#server/db/open.ts'
 import type { SeedMark } from '#server/db/seed-mark.ts'
@@ -35,7 +35,7 @@ import { okafor } from '#server/sandbox-insurer/world/families/okafor.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
 import { messageRows } from './messages.ts'
 import { methodRows, paymentRows, tokenRows } from './payments.ts'
-import { SANDBOX_PASSWORD } from './sign-ins.ts'
+import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import type { Person } from '#server/sandbox-insurer/world/person.ts'
 import { plans } from '#server/sandbox-insurer/world/plans.ts'
@@ -133,7 +133,7 @@ const fillPeople: Fill = async (tx, everyone, today) => {
 }
 
 const fillClaims: Fill = async (tx, everyone, today) => {
-  const all = claimsOfWorld(today, everyone).map(rowsOfClaim)
+  const all = claimsOfWorld(today, everyone).map(mapClaimToRows)
   const rows = all.map(({ row }) => row)
   const lines = all.flatMap((one) => one.lines)
   await insertAll(tx, claims, rows)

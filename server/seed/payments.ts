@@ -10,7 +10,7 @@ import { type Covered, invoicesOf } from '#server/sandbox-insurer/billing/invoic
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import {
   type Person,
-  type Place,
+  type Enrollment,
   effectiveDateOf,
   endDateOf,
   memberIdOf,
@@ -56,7 +56,7 @@ export function paymentRows(today: Temporal.PlainDate): {
   return { portal, insurer }
 }
 
-function paymentsFor(person: Person, place: Place, today: Temporal.PlainDate): PaymentSeed[] {
+function paymentsFor(person: Person, place: Enrollment, today: Temporal.PlainDate): PaymentSeed[] {
   const billed = invoicesOfPlace(place, today)
   const isOpen = endDateOf(place, today) === null
   const unpaid = UNPAID[person.personId] ?? (isOpen ? 1 : 0)
@@ -91,7 +91,7 @@ const named = (paymentId: string) => ({ paymentId, confirmation: confirmationOf(
 
 function paymentFor(
   person: Person,
-  place: Place,
+  place: Enrollment,
   { netCents, ...invoice }: PremiumInvoice,
   today: Temporal.PlainDate,
 ): PaymentSeed {
@@ -117,14 +117,14 @@ function paymentFor(
   }
 }
 
-function invoicesOfPlace(place: Place, today: Temporal.PlainDate): PremiumInvoice[] {
+function invoicesOfPlace(place: Enrollment, today: Temporal.PlainDate): PremiumInvoice[] {
   const price = priceOf(place.plan.planId)
   if (!price || place.relationship !== 'self') return []
   const accountId = accountIdOf(place.contractId, place.plan.contractType)
   return invoicesOf(accountId, { price, covered: coveredWith(place, today), today })
 }
 
-const coveredWith = (place: Place, today: Temporal.PlainDate): Covered[] =>
+const coveredWith = (place: Enrollment, today: Temporal.PlainDate): Covered[] =>
   people.flatMap(({ firstName, lastName, places }) =>
     places
       .filter(({ contractId, plan }) => contractId === place.contractId && plan === place.plan)

@@ -1,8 +1,5 @@
 import { people } from '#server/sandbox-insurer/world/people.ts'
 
-/** Everyone's password in the sandbox. */
-export const SANDBOX_PASSWORD = 'Portal#2026'
-
 /** Who can sign in to the sandbox, and what there is to see. */
 export const signIns: readonly { login: string; who: string }[] = people.flatMap(({ login, who }) =>
   login ? [{ login, who }] : [],

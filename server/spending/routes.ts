@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { spending, spendingCsv, spendingPdf } from '#contract/calls/spending.ts'
+import { filterClaims } from '#contract/filter-claims.ts'
+import { allClaims } from '#server/claims/claim-list.ts'
 import { firstDayOf, lastDayOf } from '#contract/day.ts'
 import { todayOf } from '#server/clock.ts'
 import { problem } from '#server/http/problem.ts'
 import { FileAnswer, serve } from '#server/http/serve.ts'
-import type { AskedServices, Services } from '#server/services.ts'
-import { type YearQuery, ownPlace, spendingOf, yearsOf } from './year.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import { type YearQuery, ownEnrollment, spendingOf, yearsOf } from './year.ts'
 import { summaryCsv } from './summary-csv.ts'
 import { summaryPdf } from './summary-pdf.ts'
-import { type Asking, fullName, noteRead, refuse } from '#server/members/access.ts'
+import { type Asking, fullName, noteRead, refuseRight } from '#server/members/access.ts'
 import { readableClaims } from '#server/claims/readable-claims.ts'
 
 type Query = { contractType: YearQuery['contractType']; year?: string | undefined }
@@ -37,8 +39,8 @@ export function mountSpending(app: FastifyInstance, services: Services): void {
     spendingCsv,
     async ({ services, params, query: { language = 'en', ...query }, caller, request }) => {
       const { year, readable } = await granted(services, { ...params, ...query }, { caller, request })
-      const filter = { from: firstDayOf(year.year), to: lastDayOf(year.year) }
-      const claims = services.insurer.claims.all({ readable, filter, sort: 'oldest' })
+      const wanted = { from: firstDayOf(year.year), to: lastDayOf(year.year), sort: 'oldest' } as const
+      const claims = filterClaims(await allClaims(services, readable), wanted, todayOf(services.clock))
       return new FileAnswer(`health-expenses-${year.year}.csv`, summaryCsv(claims, language))
     },
   )
@@ -46,7 +48,7 @@ export function mountSpending(app: FastifyInstance, services: Services): void {
 
 /** The year that is asked for, where the caller has the right to it; written down either way. */
 async function granted(
-  services: AskedServices,
+  services: CallServices,
   { memberId, ...query }: Query & { memberId: string },
   asking: Asking,
 ) {
@@ -57,8 +59,8 @@ async function granted(
   const asked = { ...query, memberId, year, username: asking.caller.username }
   // Offered until a moment ago: the member's rights may still say so.
   if (!(await services.insurer.offers()).has('spending')) throw problem(404, 'SPN-0003')
-  const own = await ownPlace(services, asked, today)
-  if (!own) return refuse(services, asking, memberId)
+  const own = await ownEnrollment(services, asked, today)
+  if (!own) return refuseRight(services, asking, { memberId, isGranted: ({ deductible }) => deductible })
   const told = await spendingOf(services, own, asked, today)
   const readable = (await readableClaims(services, asked, today)) ?? []
   await noteRead(services, asking, memberId, ...readable.map((one) => one.memberId))

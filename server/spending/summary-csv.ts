@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 import { NO_MONEY, isWhole, weighs } from '#contract/claim-money.ts'
 import type { ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
+import { textIn } from '#contract/entities/localized-text.ts'
 import { type Cells, csvDollars, csvOf } from '#server/http/csv.ts'
-import { type Language, summaryWords } from './summary.words.ts'
+import { type Language, summaryMessages } from './summary-messages.ts'
 import { spentOf } from './year-sums.ts'
 
 const SPENT = [
@@ -26,8 +27,8 @@ function spentIn(money: ClaimMoney, isOpen: boolean): SpentCells {
 }
 
 /** A row for each claim that weighs; a spreadsheet adds them up to the sums of the page. */
-export function summaryCsv(claims: AsyncIterable<ClaimRow>, language: Language): Readable {
-  const { csv, heads, parts, kinds, plans, statuses } = summaryWords[language]
+export function summaryCsv(claims: readonly ClaimRow[], language: Language): Readable {
+  const { csv, heads, parts, kinds, plans, statuses } = summaryMessages(language)
   const head = [csv.date, heads.who, heads.provider, csv.kind, csv.service, csv.plan, csv.number, csv.status]
   const amounts = [
     ...[parts.billed, parts.planPaid, parts.otherInsurance, parts.discount, parts.mayOwe],
@@ -42,7 +43,7 @@ export function summaryCsv(claims: AsyncIterable<ClaimRow>, language: Language):
         claim.memberName,
         claim.providerName,
         claim.kind && kinds[claim.kind],
-        claim.service,
+        textIn(claim.service, language),
       ],
       ...[plans[claim.contractType] ?? claim.contractType, claim.claimNumber],
       isOpen ? statuses.undecided : statuses.decided,
@@ -50,7 +51,7 @@ export function summaryCsv(claims: AsyncIterable<ClaimRow>, language: Language):
     ]
   }
   async function* rows(): AsyncGenerator<Cells> {
-    for await (const claim of claims) if (weighs(claim)) yield cellsOf(claim)
+    for (const claim of claims) if (weighs(claim)) yield cellsOf(claim)
   }
   return csvOf([...head, ...amounts], rows())
 }

@@ -2,23 +2,24 @@ import type { YearOfSpending } from '#contract/calls/spending.ts'
 import type { Meter, Spent } from '#contract/entities/spending.ts'
 import { moneyIn } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
-import { type Language, summaryWords } from './summary.words.ts'
+import { type Language, summaryMessages } from './summary-messages.ts'
 
 export type Summary = YearOfSpending & { name: string; payer: string; madeOn: Temporal.PlainDate }
 
 /** "Health expense summary" of a year on tagged paper, with the cents of the page. */
 export function summaryPdf(summary: Summary, language: Language): Promise<Buffer> {
   const { year, accumulators, spending, leavesOutOthers, name, payer, madeOn } = summary
-  const words = summaryWords[language]
+  const messages = summaryMessages(language)
   const locale = language === 'es' ? 'es-US' : 'en-US'
-  const title = words.title(year)
+  const title = messages.title({ year })
   const paper = new Paper(title, locale)
-  const made = words.made(madeOn.toLocaleString(locale, { dateStyle: 'long' }))
+  const made = messages.made({ date: madeOn.toLocaleString(locale, { dateStyle: 'long' }) })
   paper.heading(1, title)
-  paper.paragraph(words.whose(name, accumulators.planName), { size: 12 })
-  for (const told of [words.about, words.receipts, ...(leavesOutOthers ? [words.leavesOut] : [])])
-    paper.paragraph(told)
-  if (spending.total.spent.billedCents === 0) paper.paragraph(words.none(year), { size: 11, weight: 'Bold' })
+  paper.paragraph(messages.whose({ name, plan: accumulators.planName }), { size: 12 })
+  for (const shown of [messages.about, messages.receipts, ...(leavesOutOthers ? [messages.leavesOut] : [])])
+    paper.paragraph(shown)
+  if (spending.total.spent.billedCents === 0)
+    paper.paragraph(messages.none({ year }), { size: 11, weight: 'Bold' })
   else writeSums(paper, summary, language)
   writeLimits(paper, summary, language)
   return paper.finish(`${payer} · ${made}`)
@@ -27,8 +28,8 @@ export function summaryPdf(summary: Summary, language: Language): Promise<Buffer
 type Part = { name: string; spent: Spent }
 
 function writeSums(paper: Paper, { year, spending }: Summary, language: Language): void {
-  const words = summaryWords[language]
-  const { parts, sections, heads, kinds } = words
+  const messages = summaryMessages(language)
+  const { parts, sections, heads, kinds } = messages
   const money = dollarsIn(language)
   const total = spending.total.spent
   paper.heading(2, sections.total)
@@ -46,12 +47,12 @@ function writeSums(paper: Paper, { year, spending }: Summary, language: Language
         ...COLUMNS.map(([name]) => ({ head: parts[name], share: 1.35, align: 'right' as const })),
       ],
       rows: rows.map(({ name, spent }) => [name, ...COLUMNS.map(([, field]) => money(spent[field]))]),
-      foot: [words.total, ...COLUMNS.map(([, field]) => money(total[field]))],
+      foot: [messages.total, ...COLUMNS.map(([, field]) => money(total[field]))],
     })
   }
   const { members, kinds: byKind, months, providers } = spending
   table(sections.members, heads.who, members)
-  const named = byKind.map(({ kind, spent }) => ({ name: kinds[kind], spent }))
+  const named = byKind.map(({ kind, spent }) => ({ name: kind === null ? '–' : kinds[kind], spent }))
   table(sections.kinds, heads.kind, named)
   table(
     sections.months,
@@ -75,10 +76,12 @@ const PARTS = [
 const COLUMNS = PARTS.slice(0, 5)
 
 function writeLimits(paper: Paper, { accumulators }: Summary, language: Language): void {
-  const { meters, sections } = summaryWords[language]
+  const { meters, sections } = summaryMessages(language)
   const money = dollarsIn(language)
   const fact = (term: string, { limitCents, usedCents }: Meter) =>
-    limitCents === null ? [] : [{ term, value: meters.used(money(usedCents), money(limitCents)) }]
+    limitCents === null
+      ? []
+      : [{ term, value: meters.used({ used: money(usedCents), limit: money(limitCents) }) }]
   const limits = (whose: string, side: { deductible: Meter; outOfPocket: Meter }) => [
     ...fact(`${meters.deductible} (${whose})`, side.deductible),
     ...fact(`${meters.outOfPocket} (${whose})`, side.outOfPocket),

@@ -4,7 +4,7 @@ import type { ContractType } from '#contract/entities/plan.ts'
 import { fullName } from '#server/members/access.ts'
 import { readableClaims } from '#server/claims/readable-claims.ts'
 import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import { yearSums } from './year-sums.ts'
 
@@ -14,8 +14,8 @@ export const yearsOf = (today: Temporal.PlainDate): number[] =>
   Array.from({ length: YEARS_BACK + 1 }, (_, back) => today.year - back)
 
 /** The caller's own place in the plan, if it has limits to show (spec §2.2, deductible). */
-export async function ownPlace(
-  services: AskedServices,
+export async function ownEnrollment(
+  services: CallServices,
   { username, memberId, contractType }: Omit<YearQuery, 'year'>,
   today: Temporal.PlainDate,
 ): Promise<MemberRow | undefined> {
@@ -30,7 +30,7 @@ export async function ownPlace(
 
 /** Everything that the page and its files say of a year, so that they cannot disagree. */
 export async function spendingOf(
-  services: AskedServices,
+  services: CallServices,
   own: MemberRow,
   query: YearQuery,
   today: Temporal.PlainDate,

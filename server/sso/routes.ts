@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { singleSignOn } from '#contract/calls/sso.ts'
+import type { Rights } from '#contract/entities/rights.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { todayOf } from '#server/clock.ts'
 import type { ServerConfig } from '#server/config.ts'
@@ -12,7 +13,7 @@ import { mayOpenApp } from './apps.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import type { Services } from '#server/services.ts'
 import { handOver } from './hand-off.ts'
-import { noteRead, refuse } from '#server/members/access.ts'
+import { noteRead, refuse, refuseRight } from '#server/members/access.ts'
 
 /** Hands a member over to a connected application that their plan opens (spec §4, single sign-on). */
 export function mountSso(app: FastifyInstance, services: Services): void {
@@ -26,9 +27,12 @@ export function mountSso(app: FastifyInstance, services: Services): void {
         plan.companyId === body.companyId,
     )
     const target = targetOf(body.app, config)
-    if (!row || !target || !mayOpenApp(body.app, rightsOf({ ...row, today: todayOf(clock) })))
-      return refuse(services, { caller, request }, body.memberId)
-    await noteRead(services, { caller, request }, body.memberId)
+    const asking = { caller, request }
+    if (!row || !target) return refuse(services, asking, body.memberId)
+    const isGranted = (rights: Rights) => mayOpenApp(body.app, rights)
+    if (!isGranted(rightsOf({ ...row, today: todayOf(clock) })))
+      return refuseRight(services, asking, { memberId: body.memberId, isGranted })
+    await noteRead(services, asking, body.memberId)
     const { contractId } = row.enrollment
     const value = await handOver(db, await handOffKey(services), { ...body, contractId }, clock.now())
     return { ssoForm: formOf(target, { ...body, handOff: value }) }

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Endpoint, PathParams } from '#contract/endpoint.ts'
+import { isIncomplete } from '#contract/incomplete-file.ts'
 import type { Bytes } from '#base/bytes.ts'
 import { type Ask, type CallOptions, decoded, exchange, Unusable } from './call.ts'
 
@@ -14,7 +15,10 @@ const FIRST_BYTES = {
   'application/octet-stream': new Uint8Array(),
 }
 
-/** Downloads a file, as `call` loads data; an answer of another type is a failure. */
+/** The last row of a table is within these. */
+const LAST_BYTES = 1_024
+
+/** Downloads a file, as `call` loads data; an answer of another type, or that ends too early, is a failure. */
 export function callFile<Path extends string, Query extends v.GenericSchema | undefined>(
   endpoint: Endpoint<Path, Query, undefined>,
   ask: NoInfer<Ask<Path, Query, undefined>>,
@@ -28,6 +32,8 @@ export function callFile<Path extends string, Query extends v.GenericSchema | un
     const bytes = new Uint8Array(await response.arrayBuffer())
     const isFile = FIRST_BYTES[type].every((byte, at) => bytes[at] === byte)
     if (!isFile || bytes.length > MAX_FILE_BYTES) throw new Unusable('unreadable', response.status)
+    if (type === 'text/csv' && isIncomplete(new TextDecoder().decode(bytes.slice(-LAST_BYTES))))
+      throw new Unusable('unreadable', response.status)
     return new Blob([bytes], { type })
   })
 }

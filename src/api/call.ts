@@ -5,6 +5,8 @@ import type { Bytes } from '#base/bytes.ts'
 import { HeldBack, isAskedFor, noteAnswer, noteFailure, noteTrouble, originOf, send } from '#base/network.ts'
 import { signal, store } from '#base/store.ts'
 import { type Endpoint, IDEMPOTENCY_HEADER, type PathParams, pathOf } from '#contract/endpoint.ts'
+import { FAILURE_SYSTEM, OperationOutcome, REQUEST_ID_HEADER } from '#contract/entities/fhir.ts'
+import { readAnswer } from '#contract/odd-data.ts'
 import { Problem } from '#contract/problem.ts'
 import { retryAfterMs } from '#contract/retry-after.ts'
 import { sessionEpoch, session } from '#session/session.ts'
@@ -12,6 +14,7 @@ import { signOut } from '#session/sign-out.ts'
 import { SessionEnded } from '#session/tokens.ts'
 import { RenewalFailed, renewedAfter, usableTokens } from '#session/renewal.ts'
 import { ApiFailure, type FailureKind } from './failure.ts'
+import { noteOddAnswer } from './odd-answers.ts'
 
 /** No call waits longer than this (security AP-10); a page that only reads says so sooner. */
 const READ_TIMEOUT_MS = 8_000
@@ -221,21 +224,39 @@ async function accepted(endpoint: Endpoint, response: Response, epoch: number): 
   const date = Date.parse(response.headers.get('date') ?? '')
   if (date) learnServerTime(date)
   if (response.ok) return
-  const problem = v.safeParse(Problem, await jsonOf(response))
+  const problem = problemIn(await jsonOf(response), response.headers)
   if (response.status === 401 && !endpoint.open) endSession(epoch)
   const afterMs = retryAfterMs(response.headers.get('retry-after'), Date.now())
-  throw new Unusable('refused', response.status, problem.success ? problem.output : undefined, afterMs)
+  throw new Unusable('refused', response.status, problem, afterMs)
 }
 
-/** The decoded answer; throws where it does not fit the contract. */
+/** What a server says of a failure: as problem details, or in FHIR's own form. */
+function problemIn(body: unknown, headers: Headers): Problem | undefined {
+  const outcome = v.safeParse(OperationOutcome, body)
+  if (!outcome.success) {
+    const problem = v.safeParse(Problem, body)
+    return problem.success ? problem.output : undefined
+  }
+  const [issue] = outcome.output.issue ?? []
+  const code = issue?.details?.coding?.find(({ system }) => system === FAILURE_SYSTEM)?.code
+  const requestId = headers.get(REQUEST_ID_HEADER)
+  return {
+    ...(code ? { code } : {}),
+    ...(issue?.diagnostics ? { detail: issue.diagnostics } : {}),
+    ...(requestId ? { requestId } : {}),
+  }
+}
+
+/** The decoded answer, as far as it can be read; throws where too little of it fits the contract. */
 export async function decoded<Reply extends v.GenericSchema>(
   endpoint: Endpoint<string, Schema, Schema, Reply>,
   response: Response,
 ): Promise<v.InferOutput<Reply>> {
-  const answer = v.safeParse(endpoint.reply, await jsonOf(response))
+  const { read, oddFields } = readAnswer(endpoint.reply, await jsonOf(response))
+  if (oddFields.length > 0) noteOddAnswer({ code: endpoint.failure, fields: oddFields })
   // A hotel network's sign-in page answers 200 with HTML (security SW-07).
-  if (!answer.success) throw new Unusable('unreadable', response.status)
-  return answer.output
+  if (!read.success) throw new Unusable('unreadable', response.status)
+  return read.output
 }
 
 /** The body as JSON; undefined where it is none, such as HTML, half an answer or nothing at all. */

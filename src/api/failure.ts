@@ -1,8 +1,9 @@
-import { type FailureCode, failures, httpPageOf } from '#contract/failures.ts'
+import { type FailureCode, failures } from '#contract/failures.ts'
+import { type HttpPage, httpPageOf } from '#contract/http-pages.ts'
 import type { Problem } from '#contract/problem.ts'
 import { language } from '#base/language.ts'
 import type { FormTrouble } from '#ui/form-context.ts'
-import { words } from './api.words.ts'
+import { apiMessages } from './messages/api.gen.ts'
 
 /** How a call failed: no answer, no answer in time, a refusal, or an unreadable answer. */
 export type FailureKind = 'unreachable' | 'late' | 'refused' | 'unreadable'
@@ -58,12 +59,16 @@ const inLanguage = ({ message, es }: { message: string; es: string }) => (langua
 /** What happened and what to do next, in the language of the page. */
 export const messageOf = (code: FailureCode): string => inLanguage(failures[code])
 
-/** What an HTTP status means (spec §8, HTTP pages). */
-export const statusMessageOf = (status: number): string => inLanguage(httpPageOf(status))
+/** What a member reads of a refusal's status (spec §8, HTTP pages). A FHIR exception has no status of its own. */
+export const httpPageFor = ({ status }: ApiFailure): HttpPage => httpPageOf(status || 500)[language]
 
-/** Why a call failed, without what it was for. A FHIR exception has no status of its own. */
-export const reasonOf = ({ kind, status }: ApiFailure): string =>
-  kind === 'refused' ? statusMessageOf(status || 500) : words[kind]
+/** That no usable answer came; that none came at all has its own words in the catalogue (spec §8). */
+const noAnswerMessageOf = (kind: Exclude<FailureKind, 'refused'>): string =>
+  kind === 'unreachable' ? messageOf('no-connection') : apiMessages[kind]
+
+/** Why a call failed, without what it was for. */
+export const reasonOf = (failure: ApiFailure): string =>
+  failure.kind === 'refused' ? httpPageFor(failure).meaning : noAnswerMessageOf(failure.kind)
 
 /** Codes that are less specific than the call's own. */
 const GENERIC_CODES = new Set([
@@ -87,7 +92,7 @@ export function sentenceOf(failure: unknown): { message: string; code: FailureCo
     return { message: messageOf('UNHANDLED_ERROR'), code: 'UNHANDLED_ERROR' }
   }
   const code = codeOf(failure)
-  return { message: failure.kind === 'refused' ? messageOf(code) : words[failure.kind], code }
+  return { message: failure.kind === 'refused' ? messageOf(code) : noAnswerMessageOf(failure.kind), code }
 }
 
 /**
@@ -100,5 +105,5 @@ export function formTrouble(failure: unknown, fields: Readonly<Record<string, st
   if (known.length > 0) return { fields: Object.fromEntries(known) }
   const { message, code } = sentenceOf(failure)
   const isNetwork = failure instanceof ApiFailure && failure.kind !== 'refused'
-  return { message: isNetwork ? `${message} ${words.kept}` : message, code }
+  return { message: isNetwork ? `${message} ${apiMessages.kept}` : message, code }
 }

@@ -6,7 +6,7 @@ const NAME = 'language'
 /** The language of the page; changes only with a reload, so that words can be plain constants. */
 export const language: Language = chosen()
 
-// Read and kept without the drawers of storage.ts: this is asked before anything else is there.
+// Read and kept without the stored items of storage.ts: this is asked before anything else is there.
 function chosen(): Language {
   try {
     return localStorage.getItem(NAME) === JSON.stringify('es') ? 'es' : 'en'

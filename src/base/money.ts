@@ -1,4 +1,4 @@
-import { locale } from './words.ts'
+import { locale } from './messages.ts'
 
 /** Dollars as people type them: grouped or not, with no, one or two places, and a dollar sign or none. */
 const DOLLARS = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/

@@ -14,7 +14,7 @@ export type OpenHours = 'always' | { spans: readonly OpenSpan[]; restsOnHolidays
 type Moment = Temporal.ZonedDateTime
 
 /** Open until then (undefined for ever), or closed until then (undefined for good). */
-export type Standing =
+export type OpenState =
   | { isOpen: true; until: Moment | undefined }
   | { isOpen: false; until: Moment | undefined }
 
@@ -22,7 +22,7 @@ export type Standing =
 const DAYS_AHEAD = 10
 
 /** Whether somebody answers at this moment, and until when that stays so; by Central time, whatever the device says. */
-export function standingOf(hours: OpenHours, now: Temporal.Instant): Standing {
+export function openStateAt(hours: OpenHours, now: Temporal.Instant): OpenState {
   if (hours === 'always') return { isOpen: true, until: undefined }
   const here = now.toZonedDateTimeISO(INSURER_ZONE)
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** One named value in local or session storage; never throws when storage is refused, full or holds nonsense. */
-export type Drawer<Value> = {
+export type StoredItem<Value> = {
   read: () => Value | undefined
   /** False when the browser would not keep it; the value then lasts as long as the page. */
   keep: (value: Value) => boolean
@@ -9,19 +9,19 @@ export type Drawer<Value> = {
 }
 
 // Reading `window.localStorage` itself throws where cookies are blocked.
-const shelves = { local: () => window.localStorage, session: () => window.sessionStorage }
+const storages = { local: () => window.localStorage, session: () => window.sessionStorage }
 
-export function drawer<Schema extends v.GenericSchema>(
-  shelf: keyof typeof shelves,
+export function storedItem<Schema extends v.GenericSchema>(
+  where: keyof typeof storages,
   name: string,
   schema: Schema,
-): Drawer<v.InferOutput<Schema>> {
+): StoredItem<v.InferOutput<Schema>> {
   type Value = v.InferOutput<Schema>
   let refused: Value | undefined
   return {
     read: () => {
       try {
-        const parsed = v.safeParse(schema, JSON.parse(shelves[shelf]().getItem(name) ?? 'null'))
+        const parsed = v.safeParse(schema, JSON.parse(storages[where]().getItem(name) ?? 'null'))
         return parsed.success ? parsed.output : refused
       } catch {
         return refused
@@ -30,7 +30,7 @@ export function drawer<Schema extends v.GenericSchema>(
     keep: (value) => {
       refused = undefined
       try {
-        shelves[shelf]().setItem(name, JSON.stringify(value))
+        storages[where]().setItem(name, JSON.stringify(value))
         return true
       } catch {
         refused = value
@@ -40,7 +40,7 @@ export function drawer<Schema extends v.GenericSchema>(
     clear: () => {
       refused = undefined
       try {
-        shelves[shelf]().removeItem(name)
+        storages[where]().removeItem(name)
       } catch {
         // Nothing could be kept there, so there is nothing to remove.
       }
@@ -51,8 +51,8 @@ export function drawer<Schema extends v.GenericSchema>(
 /** Empties session storage but for the names given. */
 export function wipeSessionStorage(staying: readonly string[]): void {
   try {
-    const shelf = shelves.session()
-    for (const name of Object.keys(shelf)) if (!staying.includes(name)) shelf.removeItem(name)
+    const where = storages.session()
+    for (const name of Object.keys(where)) if (!staying.includes(name)) where.removeItem(name)
   } catch {
     // Nothing could be kept there.
   }

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Button, ButtonAnchor, type ButtonVariant } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { words } from './content.words.ts'
 import { linkTarget } from './link-target.ts'
+import { contentMessages } from './messages/content.gen.ts'
 
 /** A link from content or from the plan; plain text where it leads nowhere. */
 export function ContentLink({
@@ -78,11 +78,11 @@ const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Click) =>
 function LeavingNotice({ url, onClose }: { url: URL; onClose: () => void }) {
   return (
     <Dialog
-      title={words.leaving.title}
+      title={contentMessages.leaving.title}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.leaving.stay}</Button>
+          <Button onClick={onClose}>{contentMessages.leaving.stay}</Button>
           <ButtonAnchor
             variant="primary"
             href={url.href}
@@ -90,12 +90,12 @@ function LeavingNotice({ url, onClose }: { url: URL; onClose: () => void }) {
             rel="noopener noreferrer"
             onClick={onClose}
           >
-            {words.leaving.go(url.host)}
+            {contentMessages.leaving.go({ host: url.host })}
           </ButtonAnchor>
         </>
       }
     >
-      <p>{words.leaving.body(url.host)}</p>
+      <p>{contentMessages.leaving.body({ host: url.host })}</p>
     </Dialog>
   )
 }

@@ -3,9 +3,9 @@ import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { isTooMuch } from './allowed.ts'
-import { words } from './content.words.ts'
 import { useLinks } from './ContentLink.tsx'
 import type { Body } from './item.ts'
+import { contentMessages } from './messages/content.gen.ts'
 import styles from './RichText.module.css'
 
 type Purifier = typeof import('./purify.ts')
@@ -38,7 +38,7 @@ export function RichText({
   if (isTooMuch([...top, ...bottom].join('')))
     return (
       <>
-        <Notice tone="warning">{words.tooLong}</Notice>
+        <Notice tone="warning">{contentMessages.tooLong}</Notice>
         {children}
       </>
     )
@@ -61,7 +61,8 @@ function Cleaned({ paragraphs, className }: { paragraphs: readonly string[]; cla
   const purifier = use(loadRichText())
   const { handlers, notice } = useLinks()
   const pieces = useMemo(() => purifier && cleanedBy(purifier, paragraphs), [purifier, paragraphs])
-  if (!pieces) return <Notice tone="warning">{purifier ? words.unreadable : words.notLoaded}</Notice>
+  if (!pieces)
+    return <Notice tone="warning">{purifier ? contentMessages.unreadable : contentMessages.notLoaded}</Notice>
   return (
     <>
       <div className={classes(styles.text, className)} {...handlers}>

@@ -1,5 +1,5 @@
-import { isOwnPath } from '#session/own-path.ts'
 import * as v from 'valibot'
+import { isOwnPath } from '#session/own-path.ts'
 import { AppKey } from '#contract/entities/sso.ts'
 import { ALLOWED, LONGEST_TEXT } from './allowed.ts'
 

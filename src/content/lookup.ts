@@ -1,4 +1,4 @@
-import type { Membership } from '#contract/entities/plan.ts'
+import type { Membership, Tier1 } from '#contract/entities/plan.ts'
 import type { ContentData, ContentItem } from './item.ts'
 
 /** Plan brands that have texts of their own: `discounts.exchange` before `discounts` (readings 14). */
@@ -11,7 +11,7 @@ const groups: Readonly<Record<string, Variant>> = {
   G600002: 'schools',
 }
 
-const lines: Readonly<Record<Membership['tier1'], Variant | undefined>> = {
+const lines: Readonly<Record<Tier1, Variant | undefined>> = {
   ABCBS: undefined,
   HA: 'advantage',
   BA: 'administered',
@@ -23,7 +23,8 @@ const lines: Readonly<Record<Membership['tier1'], Variant | undefined>> = {
 export const variantOf = ({
   tier1,
   groupNumber,
-}: Pick<Membership, 'tier1' | 'groupNumber'>): Variant | undefined => groups[groupNumber] ?? lines[tier1]
+}: Pick<Membership, 'tier1' | 'groupNumber'>): Variant | undefined =>
+  groups[groupNumber] ?? (tier1 === null ? undefined : lines[tier1])
 
 /** Items by id in lower case; ids match without case (spec §3). */
 export type Catalogue = ReadonlyMap<string, ContentItem>

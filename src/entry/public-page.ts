@@ -5,14 +5,14 @@ import { language } from '#base/language.ts'
 import { scriptPolicy } from '#base/script-address.ts'
 import { soon, whenIdle } from '#base/timing.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
-import { type Look, lookAt } from '#contract/availability.ts'
+import { type Availability, checkAvailability } from '#contract/availability.ts'
 import { UserNotice } from '#contract/entities/system.ts'
 import { startCarousel } from '#features/sign-in/start-carousel.ts'
 import { startSignIn } from '#session/sign-in.ts'
 import { wearTheme } from '#ui/theme-choice.ts'
 
 /*
- * The script of the pages that are rendered when the portal is built (contract/public-pages.ts). What it does not do
+ * The script of the pages that are rendered when the portal is built (contract/paths.ts). What it does not do
  * itself, the application does: it is opened in this document as soon as anything but a plain visit is seen.
  */
 
@@ -28,10 +28,11 @@ let stopCarousel: (() => void) | undefined
 /** Opens the application in this document; its first page takes the place of the rendered one. */
 function openApplication(): void {
   const { href } = document.querySelector<HTMLLinkElement>('link[data-application]') ?? {}
-  stopCarousel?.()
-  opened ??= import(/* @vite-ignore */ href ?? '').catch(() => {
-    opened = undefined
-  })
+  opened ??= import(/* @vite-ignore */ href ?? '').then(
+    () => stopCarousel?.(),
+    // It cannot be loaded now; the next reason to open it tries again, and the rendered page stays.
+    () => void (opened = undefined),
+  )
 }
 
 /** Session storage, or local storage where a card is marked; false where the browser refuses both. */
@@ -54,20 +55,21 @@ const needsApplication = (): boolean =>
   location.search.includes('reason=') ||
   matchMedia('(display-mode: standalone)').matches
 
-async function look(): Promise<Look> {
+async function look(): Promise<Availability> {
   const { bases } = await loadConfig()
-  return lookAt(bases.member + systemAvailability.path, fetch)
+  return checkAvailability(bases.member + systemAvailability.path, fetch)
 }
 
 /** Looks at the systems, and again as often as a notice is due (spec §4); what there is to say, the application says. */
 async function lookForNews(): Promise<void> {
+  if (opened) return
   const { connection, windows = [] } = await look()
   const { bases, noticeRecheckSeconds } = await loadConfig()
   if (connection !== 'online' || windows.length > 0) return openApplication()
   const answer = await fetch(bases.member + userNotice.path, { cache: 'no-store', credentials: 'omit' })
   const read = v.safeParse(UserNotice, await answer.json())
   if (read.success && read.output.notice !== '') return openApplication()
-  if (!opened) setTimeout(() => void lookForNews().catch(openApplication), noticeRecheckSeconds * 1_000)
+  setTimeout(() => void lookForNews().catch(openApplication), noticeRecheckSeconds * 1_000)
 }
 
 /** Registers the service worker, which brings the application here; a newer build is for the application to announce. */
@@ -78,7 +80,8 @@ async function registerWorker(): Promise<void> {
   const { controller } = navigator.serviceWorker
   const registration = await navigator.serviceWorker.register(workerAddress('/sw.js'))
   if (!controller) return
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+  // The application, once opened, has its own way with what is being typed.
+  navigator.serviceWorker.addEventListener('controllerchange', () => !opened && location.reload())
   if (registration.waiting) openApplication()
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', () => registration.waiting && openApplication()),
@@ -87,7 +90,7 @@ async function registerWorker(): Promise<void> {
 
 /** Leaves for the identity provider; what stands in the way, the application says. */
 async function leaveForProvider(): Promise<void> {
-  let seen: Look | undefined
+  let seen: Availability | undefined
   await soon(
     look().then((found) => (seen = found)),
     LOOK_FIRST_MS,
@@ -108,10 +111,11 @@ function showLogin(): void {
 
 function start(): void {
   wearTheme()
-  const { pathname, search, hash } = location
-  const isLogin = pathname === '/' || pathname.toLowerCase() === '/login'
-  if (pathname === '/') history.replaceState(history.state, '', `/login${search}${hash}`)
-  if (pathname === '/initiate-login' && language === 'en') void leaveForProvider()
+  const { search, hash } = location
+  const path = location.pathname.toLowerCase()
+  const isLogin = path === '/' || path === '/login'
+  if (path === '/') history.replaceState(history.state, '', `/login${search}${hash}`)
+  if (path === '/initiate-login' && language === 'en') void leaveForProvider()
   else if (isLogin && !needsApplication()) showLogin()
   else openApplication()
 }

@@ -11,9 +11,9 @@ export type Brand = {
   brandName: string
   /** Name of the accent token set in ui/theme.css (`data-accent`). */
   accent: 'blue' | 'green' | 'teal' | 'indigo' | 'violet' | 'plum'
-  companyCode: string
   /** Ten digits; 711 is the relay service for people who are deaf or hard of hearing. */
   phones: { member: string; pharmacy: string; tty: string }
+  /** The public site. */
   website: string
   paperlessLink: string
 }
@@ -22,7 +22,6 @@ const house: Brand = {
   key: 'house',
   brandName: 'Natural State Mutual',
   accent: 'blue',
-  companyCode: 'NSM',
   phones: { member: '5015550100', pharmacy: '5015550101', tty: '711' },
   website: 'https://www.example.com',
   paperlessLink: 'https://www.example.com/paperless',
@@ -34,7 +33,6 @@ const brands: Record<Tier1, Brand> = {
     key: 'ouachita',
     brandName: 'Ouachita Health',
     accent: 'indigo',
-    companyCode: 'OUA',
     phones: { ...house.phones, member: '5015550110' },
   },
   HA: {
@@ -42,7 +40,6 @@ const brands: Record<Tier1, Brand> = {
     key: 'ozark',
     brandName: 'Ozark Advantage',
     accent: 'green',
-    companyCode: 'OZA',
     phones: { ...house.phones, member: '5015550120' },
   },
   BA: {
@@ -50,7 +47,6 @@ const brands: Record<Tier1, Brand> = {
     key: 'delta',
     brandName: 'Delta Administrators',
     accent: 'teal',
-    companyCode: 'DEL',
     phones: { ...house.phones, member: '5015550130' },
   },
   ABM: {
@@ -58,7 +54,6 @@ const brands: Record<Tier1, Brand> = {
     key: 'river',
     brandName: 'River Valley Medicare',
     accent: 'plum',
-    companyCode: 'RVM',
     phones: { ...house.phones, member: '5015550140' },
   },
   OCTAVE: {
@@ -66,7 +61,6 @@ const brands: Record<Tier1, Brand> = {
     key: 'diamond',
     brandName: 'Diamond Exchange',
     accent: 'violet',
-    companyCode: 'DIA',
     phones: { ...house.phones, member: '5015550150' },
   },
 }
@@ -74,11 +68,11 @@ const brands: Record<Tier1, Brand> = {
 /** The brands that are printed on ID cards. */
 export const planBrands: readonly Brand[] = Object.values(brands)
 
-/** The brand of a plan; the group's own for signed-out pages. */
-export const brandOf = (plan?: { tier1: Tier1 }): Brand => (plan ? brands[plan.tier1] : house)
+/** The brand of a plan; the group's own for signed-out pages and for a line of business that is not known here. */
+export const brandOf = (plan?: { tier1: Tier1 | null }): Brand => (plan?.tier1 ? brands[plan.tier1] : house)
 
 /** The name that titles carry. */
-export const productNameOf = (plan?: { tier1: Tier1 }): string =>
+export const productNameOf = (plan?: { tier1: Tier1 | null }): string =>
   brandOf(plan).productName ?? portalConfig.get().productName
 
 /** A number to call, by what it is about. */
@@ -89,6 +83,7 @@ export type BrandContact = {
   lines: readonly PhoneLine[]
   /** Ten digits. */
   fax: string
+  website: string
   /** The lines of a postal address. */
   mail: readonly string[]
   /** Where the installed app is offered; a deployment puts its own addresses here. */
@@ -131,7 +126,7 @@ const locations: Record<Brand['key'], Location> = {
 }
 
 /** The numbers, addresses and apps of one brand. */
-export function contactOf({ key, brandName, phones }: Brand): BrandContact {
+export function contactOf({ key, brandName, phones, website }: Brand): BrandContact {
   const { box, city, fax, memberHours = OFFICE } = locations[key]
   return {
     lines: [
@@ -141,6 +136,7 @@ export function contactOf({ key, brandName, phones }: Brand): BrandContact {
       { topic: 'tty', number: phones.tty, hours: 'always' },
     ],
     fax,
+    website,
     mail: [brandName, box, city],
     appStores: {
       apple: `https://apps.example.com/${key}/apple`,

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { type Bundle, type CodeableConcept, Coverage } from '#contract/entities/fhir.ts'
-import type { Membership } from '#contract/entities/plan.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
+import { readAnswer } from '#contract/odd-data.ts'
+import type { Membership, PlanState } from '#contract/entities/plan.ts'
+import { readTranslated } from '#contract/fhir-translation.ts'
 import { moneyOfDollars } from '#base/money.ts'
 
 /** Coverage that ended is shown for this long (spec §4, §9). */
@@ -11,11 +14,16 @@ type Concept = v.InferOutput<typeof CodeableConcept> | null | undefined
 const codesOf = (concept: Concept): string[] =>
   (concept?.coding ?? []).flatMap(({ code }) => (code ? [code.toLowerCase()] : []))
 
-/** Each entry is read by itself, so that one odd resource does not cost the others. */
-export const coveragesIn = (bundle: Bundle): Coverage[] =>
+/** Each entry is read by itself, as far as it can be read, so that one odd resource does not cost the others. */
+export const coveragesIn = (
+  bundle: Bundle,
+  noteOdd: (fields: readonly string[]) => void = () => {},
+): Coverage[] =>
   (bundle.entry ?? []).flatMap(({ resource }) => {
-    const coverage = v.safeParse(Coverage, resource)
-    return coverage.success ? [coverage.output] : []
+    const { read, oddFields } = readAnswer(Coverage, resource)
+    // Other resources come along, such as an OperationOutcome.
+    if (oddFields.length > 0 && !oddFields.includes('resourceType')) noteOdd(oddFields)
+    return read.success ? [read.output] : []
   })
 
 function dayOf(iso: string | null | undefined): Temporal.PlainDate | undefined {
@@ -77,12 +85,12 @@ export const pharmacyNumbersOf = (coverage: Coverage) => ({
   rxId: classIn(coverage, 'rxid'),
 })
 
-export type Cost = { code: string; label: string; amount: string }
+export type Cost = { code: string; label: LocalizedText; amount: LocalizedText }
 
 type CostEntry = NonNullable<Coverage['costToBeneficiary']>[number]
 
 /** A share of nothing is still a statement: a deductible of 0 is "$0", not a gap. */
-function amountOf({ valueMoney, valueQuantity, extension }: CostEntry): string | undefined {
+function amountOf({ valueMoney, valueQuantity, extension }: CostEntry): LocalizedText | undefined {
   if (valueMoney?.value != null) return moneyOfDollars(valueMoney.value)
   if (valueQuantity?.value != null) {
     const unit = valueQuantity.unit ?? '%'
@@ -91,14 +99,17 @@ function amountOf({ valueMoney, valueQuantity, extension }: CostEntry): string |
   return wordsIn(valueMoney?.extension) ?? wordsIn(extension)
 }
 
-const Words = v.looseObject({ valueString: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
+const Words = v.looseObject({
+  valueString: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  _valueString: v.optional(v.unknown()),
+})
 
 /** Payers put what is no number, such as "DED THEN $40", into an extension. */
-function wordsIn(extension: unknown): string | undefined {
+function wordsIn(extension: unknown): LocalizedText | undefined {
   const items: unknown[] = Array.isArray(extension) ? extension : []
   return items.flatMap((item) => {
     const words = v.safeParse(Words, item)
-    return words.success ? [words.output.valueString] : []
+    return words.success ? [readTranslated(words.output.valueString, words.output._valueString)] : []
   })[0]
 }
 
@@ -106,17 +117,22 @@ function wordsIn(extension: unknown): string | undefined {
 export const costsOf = ({ costToBeneficiary }: Coverage): Cost[] =>
   (costToBeneficiary ?? []).flatMap((entry) => {
     const [coding] = entry.type?.coding ?? []
-    const label = entry.type?.text ?? coding?.display ?? coding?.code
+    const label = entry.type?.text
+      ? readTranslated(entry.type.text, entry.type._text)
+      : (coding?.display ?? coding?.code)
     const amount = amountOf(entry)
     return label && amount ? [{ code: coding?.code?.toLowerCase() ?? '', label, amount }] : []
   })
 
 /** An active coverage whose period is over is shown as ended, whatever its status says (pages, odd data). */
-export function stateOf(
-  { status, period }: Coverage,
-  today: Temporal.PlainDate,
-): 'active' | 'ended' | 'future' {
+export function stateOf({ status, period }: Coverage, today: Temporal.PlainDate): PlanState {
   const [start, end] = [dayOf(period?.start), dayOf(period?.end)]
   if (status === 'cancelled' || (end && Temporal.PlainDate.compare(end, today) < 0)) return 'ended'
   return start && Temporal.PlainDate.compare(start, today) > 0 ? 'future' : 'active'
+}
+
+/** Coverages by whether they are in force on a day, start later or have ended. */
+export function byState(coverages: readonly Coverage[], today: Temporal.PlainDate) {
+  const inState = (wanted: PlanState) => coverages.filter((coverage) => stateOf(coverage, today) === wanted)
+  return { active: inState('active'), future: inState('future'), ended: inState('ended') }
 }

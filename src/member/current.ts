@@ -1,14 +1,53 @@
-import { store, useStore } from '#base/store.ts'
-import { signedOut } from '#session/session.ts'
+import { type AnyRouteMatch, isNotFound, useMatches } from '@tanstack/react-router'
+import type { Membership } from '#contract/entities/plan.ts'
+import { useSession } from '#session/session.ts'
 import type { Member } from './member.ts'
 
-/** The member whom the guard let in last; undefined before a plan is chosen and its rights are here. */
-export const currentMember = store<Member | undefined>(undefined)
+/**
+ * What the router context says about the member. It is put there on the way to a page and becomes visible when the
+ * navigation commits, so that the frame, the pages and the loaders always speak of the same person and plan.
+ */
+export type Admitted = {
+  plan: Membership | undefined
+  /** Undefined before a plan is chosen and its rights are known. */
+  member: Member | undefined
+}
 
-signedOut.listen(() => currentMember.set(undefined))
+/** Whom a page was closed to; the page that is shown instead stands in their frame. */
+type Denied = { deniedTo: Admitted }
+
+export const denied = (deniedTo: Admitted): Denied => ({ deniedTo })
+
+const isDenied = (data: unknown): data is Denied =>
+  typeof data === 'object' && data !== null && 'deniedTo' in data
+
+/** A guard that has closed the page has no context to leave it in. */
+function deniedTo({ error }: AnyRouteMatch): Admitted | undefined {
+  const { data } = isNotFound(error) ? error : {}
+  return isDenied(data) ? data.deniedTo : undefined
+}
+
+const NOBODY: Admitted = { plan: undefined, member: undefined }
+
+/** From the innermost match that has it: a match whose guard is still running, or has failed, has no context. */
+export function admittedIn(matches: readonly AnyRouteMatch[]): Admitted {
+  const turnedAway = matches.map(deniedTo).find((found) => found !== undefined)
+  if (turnedAway) return turnedAway
+  const context: Partial<Admitted> | undefined = matches.findLast(({ context }) => 'plan' in context)?.context
+  return context ? { plan: context.plan, member: context.member } : NOBODY
+}
+
+/** A sign-out is seen at once, before the document is left. */
+function useAdmitted(): Admitted {
+  const admitted = useMatches({ select: admittedIn, structuralSharing: true })
+  return useSession().state === 'out' ? NOBODY : admitted
+}
+
+/** The plan that the page stands under. */
+export const usePlan = (): Membership | undefined => useAdmitted().plan
 
 /** For the frame, which also stands where nobody has chosen a plan (spec §4, planSelected). */
-export const useMemberIfAny = (): Member | undefined => useStore(currentMember)
+export const useMemberIfAny = (): Member | undefined => useAdmitted().member
 
 /** For pages behind a "may…" question, which the guard opens only to a member. */
 export function useMember(): Member {

@@ -5,6 +5,7 @@ import { type Bundle, OperationOutcome, Patient } from '#contract/entities/fhir.
 import type { Membership } from '#contract/entities/plan.ts'
 import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
+import { noteOddAnswer } from '#api/odd-answers.ts'
 import { today } from '#base/clock.ts'
 import { coveragesIn, LOOK_BACK_MONTHS } from './coverage.rules.ts'
 import { lookupIdOf } from './member.ts'
@@ -20,12 +21,16 @@ const isException = ({ entry }: Bundle): boolean => {
   )
 }
 
-const patientIn = (bundle: Bundle): Patient | null => {
-  for (const { resource } of bundle.entry ?? []) {
+/** The member's own entry: under a contract number the service may answer with everyone whom the holder may read. */
+function patientIn(bundle: Bundle, { memberId }: Membership): Patient | null {
+  const found = (bundle.entry ?? []).flatMap(({ resource }) => {
     const patient = v.safeParse(Patient, resource)
-    if (patient.success) return patient.output
-  }
-  return null
+    return patient.success ? [patient.output] : []
+  })
+  const own = found.find(
+    ({ id, identifier }) => id === memberId || identifier?.some(({ value }) => value === memberId),
+  )
+  return own ?? (found.length === 1 ? found[0] : undefined) ?? null
 }
 
 /** The person in the health-record service; null where there is none. A failure is only logged (spec §8). */
@@ -41,7 +46,7 @@ export const patientQuery = (plan: Membership) =>
       if (isException(bundle)) {
         throw new ApiFailure('BP-FA-004', { kind: 'refused', isShownByCaller: true })
       }
-      return patientIn(bundle)
+      return patientIn(bundle, plan)
     },
     meta: { keep: 'sealed' },
   })
@@ -62,7 +67,7 @@ export const coveragesQuery = (plan: Membership) =>
       }
       const bundle = await call(coverages, { query }, { signal, failureShown: 'by-caller' })
       if (isException(bundle)) throw new ApiFailure('BP-FA-006', { kind: 'refused', isShownByCaller: true })
-      return coveragesIn(bundle)
+      return coveragesIn(bundle, (fields) => noteOddAnswer({ code: coverages.failure, fields }))
     },
     meta: { keep: 'sealed' },
   })

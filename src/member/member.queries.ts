@@ -1,25 +1,39 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#api/call.ts'
 import { accessRights, memberships } from '#contract/calls/users.ts'
-import type { Membership } from '#contract/entities/plan.ts'
+import type { Membership, UnknownPlan } from '#contract/entities/plan.ts'
 
 /** Rights may change during a visit; they are loaded again after this time (security AP-04). */
 const RIGHTS_FRESH_MS = 60_000
 
-/** Known data is renewed in the background, where a failure needs no dialog. */
-const optionsOf = ({ signal, client, queryKey }: QueryFunctionContext): CallOptions => ({
-  signal,
-  ...(client.getQueryData(queryKey) === undefined ? {} : { failureShown: 'by-caller' }),
-})
+/** A failure opens the dialog only once the query gives up (`meta.failure`). */
+const optionsOf = ({ signal }: QueryFunctionContext): CallOptions => ({ signal, failureShown: 'by-caller' })
 
-export const membershipsQuery = (username: string) =>
+const membershipsAnswerQuery = (username: string) =>
   queryOptions({
     queryKey: ['memberships', username],
     queryFn: (context) => call(memberships, { params: { username } }, optionsOf(context)),
-    select: ({ userMemberships }) => userMemberships,
     staleTime: RIGHTS_FRESH_MS,
-    meta: { keep: 'sealed' },
+    meta: { keep: 'sealed', failure: 'dialog' },
   })
+
+/** The plans that can be opened. */
+export const membershipsQuery = (username: string) =>
+  queryOptions({ ...membershipsAnswerQuery(username), select: ({ userMemberships }) => userMemberships })
+
+/** The plans that can only be named, from the same answer; one without any name where a row said nothing at all. */
+export const unknownPlansQuery = (username: string) =>
+  queryOptions({
+    ...membershipsAnswerQuery(username),
+    select: ({ unknownPlans = [], isPartial }): UnknownPlan[] =>
+      unknownPlans.length === 0 && isPartial
+        ? [{ lobDisplayName: '', displayName: '', memberId: '', groupNumber: '' }]
+        : unknownPlans,
+  })
+
+/** Whether the account is one of the insurer's own people, who have no plan here. */
+export const isStaffQuery = (username: string) =>
+  queryOptions({ ...membershipsAnswerQuery(username), select: ({ isStaff }) => isStaff ?? false })
 
 export const accessRightsQuery = ({ username, companyId, memberId, contractType }: Membership) =>
   queryOptions({
@@ -27,5 +41,5 @@ export const accessRightsQuery = ({ username, companyId, memberId, contractType 
     queryFn: (context) =>
       call(accessRights, { params: { username, companyId, memberId, contractType } }, optionsOf(context)),
     staleTime: RIGHTS_FRESH_MS,
-    meta: { keep: 'sealed' },
+    meta: { keep: 'sealed', failure: 'dialog' },
   })

@@ -1,15 +1,39 @@
-import type { Membership } from '#contract/entities/plan.ts'
-import type { Rights } from '#contract/entities/rights.ts'
+import type { Membership, PlanState } from '#contract/entities/plan.ts'
+import type { AccessRights, Rights } from '#contract/entities/rights.ts'
 
 /** The signed-in person under the chosen plan, with their rights. */
 export type Member = {
   username: string
   plan: Membership
   rights: Rights
+  /** What the plan gives on the days that it covers, where today is none of them. */
+  rightsInForce?: Rights | undefined
   /** The member and everyone else whose data they may ask for. */
   accessibleIds: readonly string[]
   /** Has accepted the terms of use in effect, or none are asked for (spec §3, tosChecked). */
   hasAcceptedTerms: boolean
+}
+
+const members = new WeakMap<AccessRights, Member>()
+
+/**
+ * The member under a plan. The same object for the same plan and rights: another one would draw the frame and the page
+ * that is left once more at every navigation.
+ */
+export function memberOf(plan: Membership, accessRights: AccessRights): Member {
+  const known = members.get(accessRights)
+  if (known?.plan === plan) return known
+  const { accessibleMembers, rights, rightsInForce, userSettings } = accessRights
+  const member = {
+    username: plan.username,
+    plan,
+    rights,
+    rightsInForce,
+    accessibleIds: accessibleMembers.map(({ memberId }) => memberId),
+    hasAcceptedTerms: userSettings?.tosChecked ?? true,
+  }
+  members.set(accessRights, member)
+  return member
 }
 
 /** What an access rule needs to know. */
@@ -19,6 +43,10 @@ export type PlanAndRights = Pick<Member, 'plan' | 'rights'>
 export const lookupIdOf = ({ isPolicyHolder, contractId, memberId }: Membership): string =>
   isPolicyHolder ? contractId : memberId
 
+/** The member as on the days that the plan covers; undefined on these days. */
+export const inForce = ({ plan, rightsInForce }: Member): PlanAndRights | undefined =>
+  rightsInForce && { plan, rights: rightsInForce }
+
 /** Whether the plan starts after today; it opens only what it already has (spec §3). */
 export const isFuture = (plan: Membership, today: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(plan.origEffDate, today) > 0
@@ -27,10 +55,12 @@ export const isFuture = (plan: Membership, today: Temporal.PlainDate): boolean =
 export const firstPlan = (plans: readonly Membership[]): Membership | undefined =>
   plans.find(({ isActive }) => isActive) ?? plans[0]
 
-export type PlanState = 'active' | 'future' | 'ended'
-
-/** Whether a plan is active, starts later or has ended; shown as its status. */
+/**
+ * Whether a plan is active, starts later or has ended; shown as its status. It covers its last day, and one that was
+ * called off before its first day never starts.
+ */
 export function planStateOf(plan: Membership, today: Temporal.PlainDate): PlanState {
+  if (plan.covTermDate !== null && Temporal.PlainDate.compare(plan.covTermDate, today) < 0) return 'ended'
   if (isFuture(plan, today)) return 'future'
   return plan.isActive ? 'active' : 'ended'
 }

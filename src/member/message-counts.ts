@@ -3,13 +3,13 @@ import { call } from '#api/call.ts'
 import { store, useStore } from '#base/store.ts'
 import { messageCounts } from '#contract/calls/messages.ts'
 import { sessionEpoch, signedOut } from '#session/session.ts'
-import { sealedDrawer } from '#session/tokens.ts'
+import { sealedItem } from '#session/tokens.ts'
 import type { Member } from './member.ts'
 
 const Counts = v.object({ isLoaded: v.boolean(), counts: v.record(v.string(), v.number()) })
 type Counts = v.InferOutput<typeof Counts>
 
-const kept = sealedDrawer('message_counts', 'message-counts', Counts)
+const kept = sealedItem('message_counts', 'message-counts', Counts)
 
 const NONE: Counts = { isLoaded: false, counts: {} }
 

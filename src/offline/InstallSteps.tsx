@@ -1,33 +1,33 @@
 import { mdiExportVariant, mdiPlusBoxOutline } from '@mdi/js'
 import { Icon } from '#ui/Icon.tsx'
 import { isSafari } from './install.ts'
-import { words } from './install.words.ts'
+import { installMessages } from './messages/install.gen.ts'
 import styles from './InstallSteps.module.css'
 
 /** On an iPhone or iPad only the member can put the portal on the home screen; the words name what the screen shows. */
 export function InstallSteps() {
   return (
-    <ol className={styles.steps} aria-label={words.steps}>
+    <ol className={styles.steps} aria-label={installMessages.steps}>
       <li className={styles.step}>
         <span className={styles.drawing}>
           <Icon path={mdiExportVariant} size={28} />
         </span>
         <span>
-          {words.share}
-          {!isSafari(navigator.userAgent) && ` ${words.otherBrowser}`}
+          {installMessages.share}
+          {!isSafari(navigator.userAgent) && ` ${installMessages.otherBrowser}`}
         </span>
       </li>
       <li className={styles.step}>
         <span className={styles.drawing}>
           <Icon path={mdiPlusBoxOutline} size={28} />
         </span>
-        <span>{words.add}</span>
+        <span>{installMessages.add}</span>
       </li>
       <li className={styles.step}>
         <span className={styles.drawing}>
           <img src="/icons/icon-192.png" width={32} height={32} alt="" />
         </span>
-        <span>{words.confirm}</span>
+        <span>{installMessages.confirm}</span>
       </li>
     </ol>
   )

@@ -2,25 +2,25 @@ import { type ReactNode, useState } from 'react'
 import { announce } from '#ui/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { connection, useConnection } from './connection.ts'
-import { words } from './needs-network.words.ts'
+import { needsNetworkMessages } from './messages/needs-network.gen.ts'
 
 /** Appears under what was pressed without a network: why nothing happened, and what works here (pages, rules). */
-export function NeedsNetwork({ children = words.body }: { children?: ReactNode }) {
+export function NeedsNetwork({ children = needsNetworkMessages.body }: { children?: ReactNode }) {
   return (
-    <Notice tone="warning" title={words.title}>
+    <Notice tone="warning" title={needsNetworkMessages.title}>
       {children}
     </Notice>
   )
 }
 
 /** Which action was pressed last without a network; `refuse` answers whether it must not go on (pages, rules). */
-export function useNeedsNetwork<Action>(stillWorks = words.body) {
+export function useNeedsNetwork<Action>(stillWorks = needsNetworkMessages.body) {
   const [pressed, setPressed] = useState<Action>()
   const isCutOff = useConnection() !== 'online'
   const refuse = (action: Action): boolean => {
     const isRefused = connection.get() !== 'online'
     setPressed(isRefused ? action : undefined)
-    if (isRefused) announce(`${words.title} ${stillWorks}`)
+    if (isRefused) announce(`${needsNetworkMessages.title} ${stillWorks}`)
     return isRefused
   }
   return { refused: isCutOff ? pressed : undefined, refuse }

@@ -2,13 +2,13 @@ import { mdiDeleteOutline } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { words } from './saved-card.words.ts'
 import { removeVault } from './vault/vault.ts'
+import { keptCardMessages } from './messages/kept-card.gen.ts'
 import styles from './RemoveSavedCard.module.css'
 
 /** Takes the card off this device in two presses: the second answers a question, so that a double press removes nothing. */
 export function RemoveSavedCard({
-  label = words.remove,
+  label = keptCardMessages.remove,
   onRemoved,
 }: {
   label?: string
@@ -39,7 +39,7 @@ function Question({ onKeep, onRemoved }: { onKeep: () => void; onRemoved?: () =>
     setBusy(true)
     try {
       await removeVault()
-      announce(words.removed)
+      announce(keptCardMessages.removed)
       onRemoved?.()
     } catch {
       setBusy(false)
@@ -50,14 +50,14 @@ function Question({ onKeep, onRemoved }: { onKeep: () => void; onRemoved?: () =>
   return (
     <div className={styles.ask}>
       <p ref={question} tabIndex={-1} className={styles.question}>
-        {hasFailed ? words.notRemoved : words.sure}
+        {hasFailed ? keptCardMessages.notRemoved : keptCardMessages.sure}
       </p>
       <div className={styles.answers}>
         <Button aria-disabled={isBusy} onPress={() => !isBusy && void remove()}>
-          {isBusy ? words.removing : words.yes}
+          {isBusy ? keptCardMessages.removing : keptCardMessages.yes}
         </Button>
         <Button variant="quiet" onClick={onKeep}>
-          {words.keep}
+          {keptCardMessages.keep}
         </Button>
       </div>
     </div>

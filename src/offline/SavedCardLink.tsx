@@ -1,15 +1,15 @@
 import { mdiCardAccountDetailsOutline } from '@mdi/js'
 import type { ComponentProps } from 'react'
 import { ButtonLink } from '#ui/Button.tsx'
-import { words } from './saved-card.words.ts'
 import { useVault } from './vault/vault.ts'
+import { keptCardMessages } from './messages/kept-card.gen.ts'
 
 /** The way to the card that this device holds; nothing where it holds none. */
 export function SavedCardLink({ variant }: Pick<ComponentProps<typeof ButtonLink>, 'variant'>) {
   if (useVault().state !== 'locked') return null
   return (
     <ButtonLink to="/saved-card" variant={variant} icon={mdiCardAccountDetailsOutline}>
-      {words.show}
+      {keptCardMessages.show}
     </ButtonLink>
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isSuspended } from '#api/call.ts'
 import { type Backoff, backoffMs } from '#base/timing.ts'
-import { drawer } from '#base/storage.ts'
+import { storedItem } from '#base/storage.ts'
 import { store, useStore } from '#base/store.ts'
 import type { Connection } from '#contract/availability.ts'
 import type { ServiceWindow } from '#contract/entities/system.ts'
@@ -23,9 +23,9 @@ export const useNotice = (): string => useStore(notice)
 export const serviceWindows = store<readonly ServiceWindow[]>([])
 export const useServiceWindows = (): readonly ServiceWindow[] => useStore(serviceWindows)
 
-const bypass = drawer('session', 'outage_bypass', v.boolean())
+const bypass = storedItem('session', 'outage_bypass', v.boolean())
 /** An outage that this tab knew of before it was reloaded. */
-const known = drawer('session', 'outage_known', v.literal(true))
+const known = storedItem('session', 'outage_known', v.literal(true))
 
 /** The systems are announced as down, and the tab was not let through (spec §4): no data is requested, what is kept is shown. */
 export const isOutageShown = (): boolean => connection.get() === 'outage' && bypass.read() !== true

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { signal, store } from '#base/store.ts'
-import { drawer } from '#base/storage.ts'
+import { storedItem } from '#base/storage.ts'
 
 /** Whether the portal can be put on this device's home screen: by one press, by hand, or not at all. */
 export type InstallState = 'possible' | 'ios' | 'installed' | 'no'
@@ -49,9 +49,9 @@ export async function install(): Promise<boolean> {
 }
 
 /** How often somebody was signed in on this device; nothing about who or when. */
-const visits = drawer('local', 'visits', v.pipe(v.number(), v.integer(), v.minValue(0)))
-const counted = drawer('session', 'visit-counted', v.literal(true))
-const notNow = drawer('local', 'install-not-now', v.number())
+const visits = storedItem('local', 'visits', v.pipe(v.number(), v.integer(), v.minValue(0)))
+const counted = storedItem('session', 'visit-counted', v.literal(true))
+const notNow = storedItem('local', 'install-not-now', v.number())
 
 /** Counts this visit once, however many pages it has; answers how many there were. */
 export function countVisit(): number {

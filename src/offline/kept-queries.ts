@@ -21,7 +21,7 @@ import { type HeldKey, heldKey } from '#session/key.ts'
  * Goes up when the shape of what is kept changes, not with every build: a new one costs the member what
  * they could read offline.
  */
-const SCHEMA_VERSION = '1'
+const SCHEMA_VERSION = '2'
 
 /** As long as a session can last at most. */
 const LIFE_MS = 12 * 60 * 60_000
@@ -54,9 +54,12 @@ export async function readKept(query: string): Promise<unknown> {
   return bytes && unseal(key.sealing, bytes, name)
 }
 
+/** Under which name the library keeps a query. */
+const recordOf = (queryKey: QueryKey): string => `${PERSISTER_KEY_PREFIX}-${hashKey(queryKey)}`
+
 /** Whether a query is kept on this device, so that it can be answered without the network. */
 export async function isQueryKept(queryKey: QueryKey): Promise<boolean> {
-  const record = await readKept(`${PERSISTER_KEY_PREFIX}-${hashKey(queryKey)}`).catch(ignore)
+  const record = await readKept(recordOf(queryKey)).catch(ignore)
   return record !== undefined
 }
 
@@ -92,6 +95,9 @@ export const forgetKept = (query: string): Promise<void> =>
     const name = await nameOf(query, key)
     await withStorage('database', () => del(name, records), { isWipe: true })
   })
+
+export const forgetKeptQueries = (queryKeys: readonly QueryKey[]): Promise<unknown> =>
+  Promise.allSettled(queryKeys.map((queryKey) => forgetKept(recordOf(queryKey))))
 
 /** Queries that were marked as out of date when they were kept, which the library does not restore. */
 const outdated = new Set<string>()

@@ -1,17 +1,22 @@
-import { type Query, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiFailure } from '#api/failure.ts'
 import { isInTrouble } from '#base/network.ts'
+import { signal } from '#base/store.ts'
 import { sessionEpoch, signedIn, signedOut } from '#session/session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `sealed` queries are kept on the device under the session key; no other query is kept at all. */
-    queryMeta: { keep?: 'sealed' }
+    queryMeta: {
+      /** `sealed` queries are kept on the device under the session key; no other query is kept at all. */
+      keep?: 'sealed'
+      /** Nothing can be shown without its answer, so that its failure opens the global error dialog (spec §8). */
+      failure?: 'dialog'
+    }
   }
 }
 
 /** A loader's answer is still fresh when its page reads it. */
-const FRESH_MS = 30_000
+export const FRESH_MS = 30_000
 
 /** As long as a session can last at most. */
 const SESSION_MS = 12 * 60 * 60_000
@@ -56,6 +61,17 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** A query that asks for the dialog has failed, retries and all, and there is no earlier answer. */
+export const queryFailed = signal<ApiFailure>()
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'error') return
+  const { meta, state } = event.query
+  const { error } = event.action
+  const isDue = meta?.failure === 'dialog' && state.data === undefined
+  if (isDue && (error as unknown) instanceof ApiFailure) queryFailed.emit(error)
+})
+
 // The persister keeps what is fetched. What the app sets, or marks as out of date while no page shows it, is kept here.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || !isKept(event.query)) return
@@ -66,6 +82,12 @@ queryClient.getQueryCache().subscribe((event) => {
   const epoch = sessionEpoch()
   void keptQueries().then(({ keepQuery }) => keepQuery(query, epoch))
 })
+
+/** Forgets answers, in memory and on the device: the member may no longer see them. */
+export function forgetQueries(queryKeys: readonly QueryKey[]): void {
+  for (const queryKey of queryKeys) queryClient.removeQueries({ queryKey, exact: true })
+  void keptQueries().then(({ forgetKeptQueries }) => forgetKeptQueries(queryKeys))
+}
 
 signedIn.listen(({ isFresh }) => {
   if (isFresh) void keptQueries().then(({ clearOthersRecords }) => clearOthersRecords())

@@ -3,7 +3,7 @@ import { inTime } from '#base/device-storage.ts'
 import { page } from '#base/page.ts'
 import { scriptAddress } from '#base/script-address.ts'
 import { signal, store } from '#base/store.ts'
-import { drawer } from '#base/storage.ts'
+import { storedItem } from '#base/storage.ts'
 
 /**
  * A new build `waits` for the member's consent (offline-and-privacy, layer 1); it was accepted and `comes`; or another tab
@@ -121,7 +121,7 @@ const endOfInstall = (worker: ServiceWorker): Promise<ServiceWorkerState> =>
 
 const MISSING_FILE = 'MissingFile'
 
-const reloadedFor = drawer('session', 'reloaded-for-build', v.string())
+const reloadedFor = storedItem('session', 'reloaded-for-build', v.string())
 
 /** A build is known by the name of its first script. */
 const buildOfThisPage = (): string =>

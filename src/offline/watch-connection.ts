@@ -1,12 +1,12 @@
-import { sendPendingRevoke } from '#session/revoke.ts'
 import type { Query } from '@tanstack/react-query'
+import { sendPendingRevoke } from '#session/revoke.ts'
 import { call, failed, reached } from '#api/call.ts'
 import { type ApiFailure, isPassing } from '#api/failure.ts'
 import { type Backoff, backoffMs, once } from '#base/timing.ts'
 import { steadyMs } from '#base/clock.ts'
 import { loadConfig, portalConfig } from '#base/config.ts'
 import { maySendUnasked, noteAnswer, noteRecovery, originOf, send, takeUnasked } from '#base/network.ts'
-import { type Connection, type Look, lookAt } from '#contract/availability.ts'
+import { type Connection, type Availability, checkAvailability } from '#contract/availability.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
 import {
   type History,
@@ -85,10 +85,10 @@ export async function lookForMember(): Promise<void> {
   connection.set('online')
 }
 
-const lookFromPage = (): Promise<Look> =>
-  lookAt(availabilityAddress(), (address, init) => send(address, init, { isContinued: true }))
+const lookFromPage = (): Promise<Availability> =>
+  checkAvailability(availabilityAddress(), (address, init) => send(address, init, { isContinued: true }))
 
-type Seen = Pick<Look, 'connection'> & Partial<Look>
+type Seen = Pick<Availability, 'connection'> & Partial<Availability>
 
 function note({ connection: seen, windows, retryAfterMs = 0 }: Seen): void {
   history = afterLook({ ...history, connection: connection.get() }, seen, steadyMs())

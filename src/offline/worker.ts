@@ -1,4 +1,4 @@
-import { LOOK_TIMEOUT_MS, type Look } from '#contract/availability.ts'
+import { AVAILABILITY_TIMEOUT_MS, type Availability } from '#contract/availability.ts'
 import { heldKey, keyHeld } from '#session/key.ts'
 import { signedOut } from '#session/session.ts'
 import { type FromWorker, KEY_ANSWER_MS, type KeyAnswer, type ToWorker } from '#sw/messages.ts'
@@ -17,11 +17,11 @@ export const tellWorker = (message: ToWorker, ports: Transferable[] = []): void 
   container()?.controller?.postMessage(message, ports)
 
 /** A worker that has not answered by then is hung, or is one of an earlier build that does not know the question. */
-const WORKER_LOOK_MS = LOOK_TIMEOUT_MS + 500
+const WORKER_LOOK_MS = AVAILABILITY_TIMEOUT_MS + 500
 
 /** What the worker finds of the network, which it also tells the other tabs; undefined where no worker answers. */
-export const lookThroughWorker = ({ isShared }: { isShared: boolean }): Promise<Look | undefined> =>
-  answerOfWorker<Look>({ type: 'look', isShared }, WORKER_LOOK_MS)
+export const lookThroughWorker = ({ isShared }: { isShared: boolean }): Promise<Availability | undefined> =>
+  answerOfWorker<Availability>({ type: 'look', isShared }, WORKER_LOOK_MS)
 
 /** Asks the worker on a port of its own. */
 async function answerOfWorker<Answer>(question: ToWorker, withinMs: number): Promise<Answer | undefined> {

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
-import { drawer } from '#base/storage.ts'
+import * as oauth from 'oauth4webapi'
+import { storedItem } from '#base/storage.ts'
 import { learnServerTime } from '#base/clock.ts'
 import { usernameIn, type TokenPair, keepTokens, pairOf } from './tokens.ts'
 import { holdKey, newKey } from './key.ts'
-import * as oauth from 'oauth4webapi'
 import { insecureAllowed, provider } from './provider.ts'
 import { dropPendingRevoke } from './revoke.ts'
 import { session, signedIn, tellTabs } from './session.ts'
 import { writeSharedPair } from './renewal.ts'
-import { SignInFailure, during, attempt, callbackAddress } from './sign-in.ts'
+import { SignInFailure } from './sign-in-failure.ts'
+import { during, attempt, callbackAddress } from './sign-in.ts'
 
 const MOST_ROUNDS = 2
-const failed = drawer('session', 'failed_rounds', v.number())
+const failed = storedItem('session', 'failed_rounds', v.number())
 
 /** Counts trips to the provider that came back with a failure; after two, plain help instead of another (pages §1). */
 const noteFailedRound = (): void => void failed.keep((failed.read() ?? 0) + 1)
@@ -33,7 +34,7 @@ export async function completeSignIn(address: URL): Promise<void> {
   } catch (failure) {
     noteFailedRound()
     const { step, cause } = failure as SignInFailure
-    throw new SignInFailure(step, cause, mayTryAnotherRound())
+    throw new SignInFailure(step, cause, step !== 'token' && mayTryAnotherRound())
   }
 }
 
@@ -51,7 +52,9 @@ async function finish(address: URL, begun: Begun): Promise<void> {
     }
   })
   const reply = await during('exchange', () => exchange(answer, begun))
-  await during('session', () => enter(pairOf(reply)))
+  // An opaque token names nobody here, and nobody to our server either.
+  const pair = await during('token', () => pairOf(reply))
+  await during('session', () => enter(pair))
 }
 
 async function exchange(

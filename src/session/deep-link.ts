@@ -1,20 +1,32 @@
 import * as v from 'valibot'
 import { base64url, utf8 } from '#base/bytes.ts'
 import { nowMs } from '#base/clock.ts'
-import { drawer } from '#base/storage.ts'
+import { portalConfig } from '#base/config.ts'
+import { storedItem } from '#base/storage.ts'
+import { openDeepLink, sealDeepLink } from '#contract/calls/session.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { isOwnPath } from './own-path.ts'
+import { impersonal, isPersonal } from './personal-path.ts'
+import { sessionCall } from './session-call.ts'
 import { signedInUser } from './session.ts'
+import { tokens } from './tokens.ts'
 
 /** A link that waits longer is not what the member is after any more (security, deep_link). */
 const LIFE_MS = 10 * 60_000
 
 /** Both survive a sign-out (spec §4). */
-const link = drawer(
+const link = storedItem(
   'session',
   'deep_link',
-  v.object({ path: v.string(), keptMs: v.number(), owner: v.optional(v.string()) }),
+  v.object({
+    /** One of the two: a personal path is kept as our server sealed it. */
+    path: v.optional(v.string()),
+    sealed: v.optional(v.string()),
+    keptMs: v.number(),
+    owner: v.optional(v.string()),
+  }),
 )
-const messageLink = drawer('session', 'deepLinkMessage', v.string())
+const messageLink = storedItem('session', 'deepLinkMessage', v.string())
 
 const fingerprint = async (username: string) =>
   base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(username))))
@@ -25,9 +37,31 @@ const messageIn = (path: string) => /^\/message(?:_center)?\/([^/?#]+)/.exec(pat
 export async function keepDeepLink(path: string): Promise<void> {
   if (!isOwnPath(path)) return
   const username = signedInUser()
-  link.keep({ path, keptMs: nowMs(), owner: username && (await fingerprint(username)) })
+  const owner = username && (await fingerprint(username))
+  link.keep({ ...(await harmless(path)), keptMs: nowMs(), owner })
   const message = messageIn(path)
   if (message) messageLink.keep(message)
+  else messageLink.clear()
+}
+
+/** Session storage lies on the disk in clear: nothing in it may say which claim somebody came for. */
+async function harmless(path: string): Promise<{ path: string } | { sealed: string }> {
+  if (!isPersonal(path)) return { path }
+  return (await asked(sealDeepLink, { body: { path } })) ?? { path: impersonal(path) }
+}
+
+/** What our server answers; undefined where there is none, or it cannot be reached. */
+async function asked<const E extends Endpoint>(
+  endpoint: E,
+  request: { token?: string; body: object },
+): Promise<v.InferOutput<E['reply']> | undefined> {
+  if (portalConfig.get().session === null) return undefined
+  try {
+    const answer = await sessionCall(endpoint, request)
+    return answer.ok ? v.parse(endpoint.reply, await answer.json()) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Hands it out once; nothing when it is old, another person's, or no page of ours (`isKnown`). */
@@ -35,8 +69,12 @@ export async function takeDeepLink(isKnown: (path: string) => boolean): Promise<
   const kept = link.read()
   link.clear()
   messageLink.clear()
-  if (!kept || nowMs() - kept.keptMs > LIFE_MS || !isOwnPath(kept.path)) return undefined
+  if (!kept || nowMs() - kept.keptMs > LIFE_MS) return undefined
   const username = signedInUser()
   if (kept.owner && username && kept.owner !== (await fingerprint(username))) return undefined
-  return isKnown(kept.path) ? kept.path : undefined
+  const token = tokens()?.access
+  const { sealed } = kept
+  const opened = sealed && token ? await asked(openDeepLink, { token, body: { sealed } }) : undefined
+  const path = opened?.path ?? kept.path
+  return path !== undefined && isOwnPath(path) && isKnown(path) ? path : undefined
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { portalConfig } from '#base/config.ts'
-import { drawer } from '#base/storage.ts'
-import { signedIn, signedOut, session } from './session.ts'
+import { storedItem } from '#base/storage.ts'
 import { steadyMs } from '#base/clock.ts'
 import { store } from '#base/store.ts'
+import { signedIn, signedOut, session } from './session.ts'
 import { type Idleness, type Moment, type Patience, idlenessOf, latest } from './inactivity.rules.ts'
 import { signOut } from './sign-out.ts'
 import { SessionEnded } from './tokens.ts'
 import { usableTokens } from './renewal.ts'
 
 /** When somebody was last active in any tab (device clock, milliseconds): a time, and nothing about anyone. */
-const lastActive = drawer('local', 'last_active', v.number())
+const lastActive = storedItem('local', 'last_active', v.number())
 
 /** A browser that brings its tabs back after the time was over brings no session back (spec §4, inactivity). */
 export function wasAwayTooLong(deviceMs = Date.now()): boolean {

@@ -1,11 +1,12 @@
+import * as v from 'valibot'
 import { randomBytes, base64url } from '#base/bytes.ts'
 import { portalConfig } from '#base/config.ts'
 import { importSealingKey } from '#base/seal.ts'
 import { signal } from '#base/store.ts'
 import { openSession, readSessionKey } from '#contract/calls/session.ts'
 import { SessionKey } from '#contract/entities/session.ts'
-import * as v from 'valibot'
-import { sessionCall } from './revoke.ts'
+import { sessionCall } from './session-call.ts'
+import { SignInFailure } from './sign-in-failure.ts'
 
 /** The session key in both forms: what seals, and the raw text that names records and is handed to the worker. */
 export type HeldKey = { raw: string; sealing: CryptoKey }
@@ -37,7 +38,8 @@ async function keyIn(reply: Response): Promise<string | undefined> {
 export async function newKey(accessToken: string): Promise<string> {
   if (portalConfig.get().session === null) return base64url(randomBytes(32))
   const key = await keyIn(await sessionCall(openSession, { token: accessToken }))
-  if (!key) throw new Error('The server opened no session')
+  if (!key)
+    throw new SignInFailure('token', new Error('The server does not take the access token of this provider'))
   return key
 }
 

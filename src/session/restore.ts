@@ -1,10 +1,10 @@
 import { loadConfig } from '#base/config.ts'
+import { page } from '#base/page.ts'
 import { usernameIn, areTokensKept, restoreTokens } from './tokens.ts'
 import { wasAwayTooLong } from './inactivity.ts'
 import { holdKey, keyFromServer } from './key.ts'
 import { session, signedIn } from './session.ts'
 import { forgetSession } from './sign-out.ts'
-import { page } from '#base/page.ts'
 
 /** Someone who may still have the session key after a reload; answers undefined when they have not. */
 type KeySource = () => Promise<string | undefined>

@@ -1,59 +1,61 @@
-import { portalConfig } from '#base/config.ts'
-import { send } from '#base/network.ts'
-import { SESSION_HEADER, closeSession } from '#contract/calls/session.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { language } from '#base/language.ts'
 import * as oauth from 'oauth4webapi'
-import { type Provider, insecureAllowed, provider } from './provider.ts'
-import type { TokenPair } from './tokens.ts'
 import * as v from 'valibot'
-import { drawer } from '#base/storage.ts'
-
-const SESSION_CALL_TIMEOUT_MS = 10_000
-
-/** The three calls about the session itself; they carry the cookie and the header no foreign page can send. */
-export const sessionCall = (
-  { method, path }: Pick<Endpoint, 'method' | 'path'>,
-  { token, keepalive = false }: { token?: string; keepalive?: boolean },
-): Promise<Response> =>
-  send(`${portalConfig.get().session ?? ''}${path === '/' ? '' : path}`, {
-    method,
-    cache: 'no-store',
-    keepalive,
-    headers: { [SESSION_HEADER]: '1', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    signal: AbortSignal.timeout(SESSION_CALL_TIMEOUT_MS),
-  })
+import { base64url, bytesOfBase64url } from '#base/bytes.ts'
+import { loadConfig, portalConfig } from '#base/config.ts'
+import { language } from '#base/language.ts'
+import { importSealingKey, seal, unseal } from '#base/seal.ts'
+import { storedItem } from '#base/storage.ts'
+import type { PlainForm } from '#base/submit-form.ts'
+import { closeSession } from '#contract/calls/session.ts'
+import { type HeldKey, keyFromServer } from './key.ts'
+import { type Provider, insecureAllowed, provider } from './provider.ts'
+import { sessionCall } from './session-call.ts'
+import type { TokenPair } from './tokens.ts'
 
 /** The page waits no longer for a provider that may be gone. */
 const ANSWER_MS = 2_000
+const REVOCATION_MS = 10_000
 
 /** Our own server ends the sign-in at its own provider; at any other one the portal has to. */
 export const isForeignProvider = (): boolean =>
   new URL(portalConfig.get().oidc.issuer, location.origin).origin !== location.origin
 
 /** The provider takes the refresh token back (RFC 7009), where it offers that. */
-export async function revokeAtProvider(pair: TokenPair | undefined): Promise<void> {
-  if (!pair?.refresh) return
+async function revokeAtProvider(refresh: string): Promise<void> {
   const { server, client } = await provider()
   if (!server.revocation_endpoint) return
-  await oauth.revocationRequest(server, client, oauth.None(), pair.refresh, {
+  const { status } = await oauth.revocationRequest(server, client, oauth.None(), refresh, {
     [oauth.allowInsecureRequests]: insecureAllowed(),
+    signal: AbortSignal.timeout(REVOCATION_MS),
   })
+  // Any other answer is its last word.
+  if (status >= 500) throw new Error(`The revocation endpoint answered ${status}`)
 }
 
-/** Where the provider ends its own session and sends the member back (OpenID RP-initiated logout). */
-export function endSessionAddress(
+/**
+ * What ends the provider's own session and sends the member back (OpenID RP-initiated logout). The ID token travels in
+ * the body of a form: an address would stay in the browser's history. A provider that takes no forms gets a link
+ * without it, and may then ask the member whether to leave.
+ */
+export type ProviderSignOut = { form: PlainForm } | { address: string }
+
+export function endSession(
   { server, client }: Provider,
-  pair: TokenPair | undefined,
+  pair: Pick<TokenPair, 'idToken'> | undefined,
   origin: string,
-): string | undefined {
-  if (!server.end_session_endpoint) return undefined
-  const address = new URL(server.end_session_endpoint)
-  address.searchParams.set('client_id', client.client_id)
-  address.searchParams.set('post_logout_redirect_uri', `${origin}/login`)
-  if (language === 'es') address.searchParams.set('ui_locales', language)
-  if (pair?.idToken) address.searchParams.set('id_token_hint', pair.idToken)
-  return address.href
+): ProviderSignOut | undefined {
+  const action = server.end_session_endpoint
+  if (!action) return undefined
+  const fields: [string, string][] = [
+    ['client_id', client.client_id],
+    ['post_logout_redirect_uri', `${origin}/login`],
+  ]
+  if (language === 'es') fields.push(['ui_locales', language])
+  if (portalConfig.get().oidc.signOutBy === 'form')
+    return { form: { action, fields: pair?.idToken ? [...fields, ['id_token_hint', pair.idToken]] : fields } }
+  const address = new URL(action)
+  for (const [name, value] of fields) address.searchParams.set(name, value)
+  return { address: address.href }
 }
 
 /** A member who leaves without a network ends at our own page, not at the browser's page of errors. */
@@ -66,24 +68,36 @@ const isAnswering = ({ server }: Provider): Promise<boolean> =>
     () => false,
   )
 
-/** Where to go to be signed out at the provider; undefined where our server has seen to it, or it cannot be reached now. */
-export async function providerSignOutAddress(pair: TokenPair | undefined): Promise<string | undefined> {
+/** How to be signed out at the provider; undefined where our server has seen to it, or it cannot be reached now. */
+export async function providerSignOut(pair: TokenPair | undefined): Promise<ProviderSignOut | undefined> {
   if (!pair || !isForeignProvider()) return undefined
   const known = await provider().catch(() => undefined)
   if (!known || !(await isAnswering(known))) return undefined
-  return endSessionAddress(known, pair, location.origin)
+  return endSession(known, pair, location.origin)
 }
 
-/** A sign-out that the server has not heard of yet; says nothing about a person. */
-const pending = drawer('local', 'pending_sign_out', v.boolean())
+/**
+ * A sign-out that the server has not heard of yet. A foreign provider's refresh token is kept with it, sealed with the
+ * session key: only our server has that now, and forgets it when the session has been idle.
+ */
+const pending = storedItem(
+  'local',
+  'pending_sign_out',
+  v.union([v.literal(true), v.object({ refresh: v.string() })]),
+)
 
-/** Tells the server that the session is over; what cannot be told now is told at the next contact. */
-export async function revoke(pair: TokenPair | undefined): Promise<void> {
+const CONTEXT = 'refresh token to revoke'
+
+/** Tells server and provider that the session is over; what cannot be told now is told at the next contact. */
+export async function revoke(pair: TokenPair | undefined, key: HeldKey | undefined): Promise<void> {
+  const refresh = isForeignProvider() ? pair?.refresh : undefined
   pending.keep(true)
   try {
+    if (refresh && key) pending.keep({ refresh: base64url(await seal(key.sealing, refresh, CONTEXT)) })
     const hasOurServer = portalConfig.get().session !== null
     if (hasOurServer) await sessionCall(closeSession, { token: pair?.access, keepalive: true })
-    if (!hasOurServer || isForeignProvider()) await revokeAtProvider(pair)
+    if (refresh) await revokeAtProvider(refresh)
+    else if (!hasOurServer && pair?.refresh) await revokeAtProvider(pair.refresh)
     pending.clear()
   } catch {
     // Offline: the server's own idle limit ends the session if we never get through.
@@ -93,7 +107,31 @@ export async function revoke(pair: TokenPair | undefined): Promise<void> {
 /** A new session has begun, and the cookie names that one now. */
 export const dropPendingRevoke = (): void => pending.clear()
 
-/** The cookie names the session still, so a sign-out made offline can be told without any token. */
+/**
+ * The cookie names the session still, so a sign-out made offline can be told without any token; the session ends last,
+ * since its key opens what is to be revoked.
+ */
 export async function sendPendingRevoke(): Promise<void> {
-  if (pending.read()) await revoke(undefined)
+  const kept = pending.read()
+  if (!kept) return
+  try {
+    const { session } = await loadConfig()
+    const refresh = kept === true ? undefined : await openRefresh(kept.refresh)
+    if (refresh) await revokeAtProvider(refresh)
+    if (session !== null) await sessionCall(closeSession, { keepalive: true })
+    pending.clear()
+  } catch {
+    // It is told at the next contact.
+  }
+}
+
+/** Undefined where the session has ended at the server, and its key with it. */
+async function openRefresh(sealed: string): Promise<string | undefined> {
+  const raw = await keyFromServer()
+  if (!raw) return undefined
+  const key = await importSealingKey(raw)
+  return unseal(key, bytesOfBase64url(sealed), CONTEXT).then(
+    (refresh) => v.parse(v.string(), refresh),
+    () => undefined,
+  )
 }

@@ -1,5 +1,5 @@
-import { store, useStore, signal } from '#base/store.ts'
 import * as v from 'valibot'
+import { store, useStore, signal } from '#base/store.ts'
 
 /**
  * Nobody here; someone here; or someone whose data is on this page but whose key is out of reach

@@ -1,30 +1,11 @@
 import * as v from 'valibot'
+import * as oauth from 'oauth4webapi'
 import { language } from '#base/language.ts'
 import { page } from '#base/page.ts'
-import { drawer } from '#base/storage.ts'
+import { storedItem } from '#base/storage.ts'
 import { sendPendingRevoke } from './revoke.ts'
-import * as oauth from 'oauth4webapi'
 import { insecureAllowed, provider } from './provider.ts'
-
-/**
- * Where a sign-in broke: nothing was begun in this tab (or it was already used), the answer does not
- * fit the question, the provider refused, the provider is out of reach, the code was not taken, or our
- * server opened no session.
- */
-export type SignInStep = 'not-begun' | 'mismatch' | 'refused' | 'provider' | 'exchange' | 'session'
-
-export class SignInFailure extends Error {
-  override readonly name = 'SignInFailure'
-  readonly step: SignInStep
-  /** False after two failed round trips: another would end the same way. */
-  readonly mayTryAgain: boolean
-
-  constructor(step: SignInStep, cause: unknown, mayTryAgain = true) {
-    super(`Sign-in failed: ${step}`, { cause })
-    this.step = step
-    this.mayTryAgain = mayTryAgain
-  }
-}
+import { SignInFailure, type SignInStep } from './sign-in-failure.ts'
 
 /** Does a part of the sign-in; what goes wrong in it is a failure of that step. */
 export async function during<Result>(
@@ -50,7 +31,7 @@ export const newVerifier = (): string =>
   ).join('')
 
 /** What must be remembered from the way out to the way back; one attempt per tab, used once. */
-export const attempt = drawer(
+export const attempt = storedItem(
   'session',
   'sign_in',
   v.object({ verifier: v.string(), state: v.string(), nonce: v.string() }),
@@ -58,8 +39,11 @@ export const attempt = drawer(
 
 export const callbackAddress = () => `${location.origin}/auth-success`
 
-/** Leaves for the identity provider; code flow with PKCE S256 (spec §4, §7). */
-export async function startSignIn(): Promise<void> {
+/**
+ * Leaves for the identity provider; code flow with PKCE S256 (spec §4, §7). `again`: it asks for the password although
+ * it knows who is there (OpenID Connect Core §3.1.2.1), by both of the ways in which it can be told so.
+ */
+export async function startSignIn({ again = false } = {}): Promise<void> {
   // Sent late, the sign-out of the session before would end the new one.
   await sendPendingRevoke()
   const { server, client, scope, audience } = await during('provider', provider)
@@ -80,6 +64,7 @@ export async function startSignIn(): Promise<void> {
     code_challenge: await oauth.calculatePKCECodeChallenge(sent.verifier),
     code_challenge_method: 'S256',
     ...(audience ? { audience } : {}),
+    ...(again ? { prompt: 'login', max_age: '0' } : {}),
     // English is the provider's own; it follows the browser where nothing is asked.
     ...(language === 'es' ? { ui_locales: language } : {}),
   }

@@ -9,8 +9,8 @@ import {
   tellTabs,
   whenSignedOutElsewhere,
 } from './session.ts'
-import { dropKey } from './key.ts'
-import { providerSignOutAddress, revoke } from './revoke.ts'
+import { dropKey, heldKey } from './key.ts'
+import { providerSignOut, revoke } from './revoke.ts'
 import { wipeSharedPair } from './renewal.ts'
 import { dropTokens, tokens } from './tokens.ts'
 
@@ -42,14 +42,16 @@ export function signOut(reason: SignOutReason): Promise<void> {
 
 async function end(reason: SignOutReason): Promise<void> {
   const pair = tokens()
+  const key = heldKey()
   isLeaving.set(true)
   const wiped = forgetSession(reason)
   if (reason !== 'elsewhere') tellTabs({ type: 'signed-out' })
   await wiped
-  if (reason !== 'elsewhere') await withinPatience(revoke(pair))
-  const address =
-    reason === 'by-member' && (await withinPatience(providerSignOutAddress(pair).catch(() => undefined)))
-  page.goTo(address || SIGNED_OUT_ADDRESS[reason])
+  if (reason !== 'elsewhere') await withinPatience(revoke(pair, key))
+  const leave = reason === 'by-member' && (await withinPatience(providerSignOut(pair).catch(() => undefined)))
+  if (!leave) page.goTo(SIGNED_OUT_ADDRESS[reason])
+  else if ('form' in leave) page.submit(leave.form)
+  else page.goTo(leave.address)
 }
 
 /** Everything that this browser knows of the session; answers when the disk is wiped too. */

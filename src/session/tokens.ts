@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { bytesOfBase64url, textOf, base64url } from '#base/bytes.ts'
 import { portalConfig } from '#base/config.ts'
 import { seal, unseal } from '#base/seal.ts'
-import { drawer } from '#base/storage.ts'
+import { storedItem } from '#base/storage.ts'
 import { heldKey } from './key.ts'
 
 const Claims = v.looseObject({ exp: v.optional(v.number()), iat: v.optional(v.number()) })
@@ -33,12 +33,12 @@ type SealedDrawer<Value> = {
   clear: () => void
 }
 
-export function sealedDrawer<Schema extends v.GenericSchema>(
+export function sealedItem<Schema extends v.GenericSchema>(
   name: string,
   context: string,
   schema: Schema,
 ): SealedDrawer<v.InferOutput<Schema>> {
-  const kept = drawer('session', name, v.string())
+  const kept = storedItem('session', name, v.string())
   return {
     read: async () => {
       const key = heldKey()
@@ -77,7 +77,7 @@ export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
 }
 
-const kept = sealedDrawer('tokens', 'tokens', TokenPair)
+const kept = sealedItem('tokens', 'tokens', TokenPair)
 
 let current: TokenPair | undefined
 

@@ -1,33 +1,25 @@
 import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiPhoneOutline, mdiLockOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode, useState } from 'react'
-import { ApiFailure, isCutOff, messageOf, statusMessageOf } from '#api/failure.ts'
+import { ApiFailure, httpPageFor, isCutOff, messageOf } from '#api/failure.ts'
 import { recovered } from '#base/network.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { brandOf } from '#member/brand.ts'
-import { useSelectedPlan } from '#member/plan.ts'
+import { usePlan } from '#member/current.ts'
 import { useConnection, isOutageShown, connection } from '#offline/connection.ts'
 import { isMissingFile, reloadForMissingFile } from '#offline/update.ts'
-import { Button, ButtonAnchor } from '#ui/Button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { Locked } from './admission.ts'
-import { StillOpens } from './StillOpens.tsx'
-import { words } from './failure.words.ts'
-import { words as plain } from './shell.words.ts'
 import { page } from '#base/page.ts'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
+import { Locked, waitingFor } from './admission.ts'
+import { StillOpens } from './StillOpens.tsx'
 import { PagePending } from './PagePending.tsx'
+import { failureMessages } from './messages/failure.gen.ts'
+import { shellMessages } from './messages/shell.gen.ts'
 
 const UNEXPECTED: FailureCode = 'UNHANDLED_ERROR'
-
-function Happened({ error }: { error: unknown }) {
-  const connection = useConnection()
-  if (isMissingFile(error)) return words.missingFile
-  if (isCutOff(error)) return connection === 'offline' ? words.offline : words.unreachable
-  if (!(error instanceof ApiFailure)) return plain.unexpected
-  return <FailureTold failure={error} />
-}
 
 type FailureProps = { error: unknown; reset: () => void }
 
@@ -48,17 +40,16 @@ export function Failure(props: FailureProps) {
 function ToOutage() {
   const router = useRouter()
   useEffect(() => {
-    const { href } = router.latestLocation
-    void router.navigate({ to: '/outage-message', replace: true, state: { wanted: href } })
+    void router.navigate({ to: '/outage-message', replace: true, state: waitingFor(router.latestLocation) })
   }, [router])
   return null
 }
 
-/** What happened, what still works, what to do next, and the code (look). */
+/** The whole page of a failure: what happened, what still works, what to do next, and the code. */
 function WhatHappened({ error, reset }: FailureProps) {
-  const router = useRouter()
-  const phone = brandOf(useSelectedPlan()).phones.member
   const isUnavailable = isCutOff(error)
+  const { title, happened, next, status } = useFailurePage(error)
+  const router = useRouter()
   const tryAgain = () => {
     reset()
     void router.invalidate()
@@ -67,32 +58,64 @@ function WhatHappened({ error, reset }: FailureProps) {
   return (
     <Trouble
       icon={isUnavailable ? mdiCloudOffOutline : mdiAlertCircleOutline}
-      title={words.title}
+      title={title}
       code={error instanceof ApiFailure ? error.code : UNEXPECTED}
-      actions={
-        <>
-          <Button variant="primary" onClick={tryAgain}>
-            {words.retry}
-          </Button>
-          <ButtonAnchor icon={mdiPhoneOutline} href={phoneLink(phone)}>
-            {words.call(phoneNumber(phone))}
-          </ButtonAnchor>
-        </>
-      }
+      actions={<WaysOn status={status} onTryAgain={tryAgain} />}
     >
-      <p>
-        <Happened error={error} />
-      </p>
+      <p>{happened}</p>
       <StillOpens />
-      <p>{words.stillWorks}</p>
-      <p>{words.next}</p>
+      <p>{failureMessages.stillWorks}</p>
+      <p>{next}</p>
     </Trouble>
   )
 }
 
-/** What the call was for, and what its status means where there was one (spec §8). */
-function FailureTold({ failure: { code, status, kind } }: { failure: ApiFailure }) {
-  return kind === 'refused' ? `${messageOf(code)} ${statusMessageOf(status)}` : messageOf(code)
+type FailurePage = { title: string; happened: string; next: string; status?: number }
+
+/** A refusal has the page of its HTTP status (spec §8); everything else says why there is no answer. */
+function useFailurePage(error: unknown): FailurePage {
+  const isOffline = useConnection() === 'offline'
+  const { title, next } = failureMessages
+  if (isMissingFile(error)) return { title, happened: failureMessages.missingFile, next }
+  if (isCutOff(error))
+    return { title, happened: isOffline ? failureMessages.offline : failureMessages.unreachable, next }
+  if (!(error instanceof ApiFailure)) return { title, happened: shellMessages.unexpected, next }
+  const refused = httpPageFor(error)
+  return {
+    title: refused.title,
+    happened: `${messageOf(error.code)} ${refused.meaning}`,
+    next: refused.next,
+    status: error.status,
+  }
+}
+
+/** Statuses that another try does not mend; the way on is another page. */
+const ELSEWHERE = [400, 403, 404, 422]
+
+function WaysOn({ status, onTryAgain }: { status: number | undefined; onTryAgain: () => void }) {
+  const plan = usePlan()
+  const phone = brandOf(plan).phones.member
+  const isElsewhere = status !== undefined && ELSEWHERE.includes(status)
+  return (
+    <>
+      {status === 401 && (
+        <ButtonLink to="/login" variant="primary">
+          {failureMessages.signIn}
+        </ButtonLink>
+      )}
+      {isElsewhere && (
+        <ButtonLink to={plan ? '/dashboard' : '/select-plan'} variant="primary">
+          {plan ? failureMessages.home : failureMessages.choosePlan}
+        </ButtonLink>
+      )}
+      <Button variant={isElsewhere || status === 401 ? 'secondary' : 'primary'} onClick={onTryAgain}>
+        {failureMessages.retry}
+      </Button>
+      <ButtonAnchor icon={mdiPhoneOutline} href={phoneLink(phone)}>
+        {failureMessages.call({ number: phoneNumber(phone) })}
+      </ButtonAnchor>
+    </>
+  )
 }
 
 /** Someone's data is on this device and its key is out of reach (offline-and-privacy, layer 2). */
@@ -101,19 +124,19 @@ function LockedSession() {
   return (
     <Trouble
       icon={mdiLockOutline}
-      title={words.locked.title}
+      title={failureMessages.locked.title}
       actions={
         <>
           <Button variant="primary" onClick={page.reload}>
-            {words.locked.retry}
+            {failureMessages.locked.retry}
           </Button>
           <SavedCardLink />
         </>
       }
     >
-      <p>{words.locked.body}</p>
-      <p>{words.locked.stillWorks}</p>
-      <p>{words.locked.next}</p>
+      <p>{failureMessages.locked.body}</p>
+      <p>{failureMessages.locked.stillWorks}</p>
+      <p>{failureMessages.locked.next}</p>
     </Trouble>
   )
 }

@@ -1,21 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { mdiCellphoneArrowDown } from '@mdi/js'
 import { INSURER_ZONE, now } from '#base/clock.ts'
 import { brandOf, contactOf, type BrandContact } from '#member/brand.ts'
-import { useSelectedPlan } from '#member/plan.ts'
+import { usePlan } from '#member/current.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
-import { words } from './footer.words.ts'
-import styles from './Footer.module.css'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { LinkingDisclaimer } from './dialogs/LinkingDisclaimer.tsx'
-import { mdiCellphoneArrowDown } from '@mdi/js'
 import { ContentLink } from '#content/ContentLink.tsx'
+import { PlainButton } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { optional } from '#ui/optional.ts'
+import { footerMessages } from './messages/footer.gen.ts'
+import styles from './Footer.module.css'
+
+const LinkingDisclaimer = optional(() =>
+  import('./dialogs/LinkingDisclaimer.tsx').then((file) => file.LinkingDisclaimer),
+)
 
 /** Logo, telephone, app stores, links, licensee statement, copyright with the current year (spec §2.4). */
 export function Footer() {
-  const brand = brandOf(useSelectedPlan())
+  const brand = brandOf(usePlan())
   const { key, brandName, phones } = brand
   const { year } = now().toZonedDateTimeISO(INSURER_ZONE)
   return (
@@ -28,47 +33,46 @@ export function Footer() {
               {brandName}
             </p>
             <p>
-              {words.help} <PhoneLink number={phones.member} /> · {words.tty}{' '}
+              {footerMessages.help} <PhoneLink number={phones.member} /> · {footerMessages.tty}{' '}
               <PhoneLink number={phones.tty} />
             </p>
           </div>
           <AppStores {...contactOf(brand).appStores} />
         </div>
         <FooterLinks />
-        <p className={styles.small}>{words.licensed(brandName)}</p>
-        <p className={styles.small}>{words.copyright(year, brandName)}</p>
+        <p className={styles.small}>{footerMessages.licensed({ brand: brandName })}</p>
+        <p className={styles.small}>{footerMessages.copyright({ year, brand: brandName })}</p>
       </div>
     </footer>
   )
 }
 
 function FooterLinks() {
-  const hasPlan = useSelectedPlan() !== undefined
+  const hasPlan = usePlan() !== undefined
   const [isOpen, setOpen] = useState(false)
   return (
-    <nav aria-label={words.links}>
+    <nav aria-label={footerMessages.links}>
       <ul role="list" className={styles.links}>
         <li>
-          <Link to={hasPlan ? '/contact-us' : '/contact'}>{words.contact}</Link>
+          <Link to={hasPlan ? '/contact-us' : '/contact'}>{footerMessages.contact}</Link>
         </li>
         <li>
-          <Link to="/terms-of-use">{words.terms}</Link>
+          <Link to="/terms-of-use">{footerMessages.terms}</Link>
         </li>
         <li>
-          <button
-            type="button"
-            className={styles.asLink}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            {words.disclaimer}
-          </button>
+          <PlainButton className={styles.asLink} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+            {footerMessages.disclaimer}
+          </PlainButton>
         </li>
         <li>
-          <Link to="/settings/about">{words.about}</Link>
+          <Link to="/settings/about">{footerMessages.about}</Link>
         </li>
       </ul>
-      {isOpen && <LinkingDisclaimer onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <LinkingDisclaimer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </nav>
   )
 }
@@ -76,17 +80,17 @@ function FooterLinks() {
 /** Where the app of the brand can be had; other sites, so they ask before they open. */
 function AppStores({ apple, google }: BrandContact['appStores']) {
   return (
-    <ul role="list" className={styles.apps} aria-label={words.apps}>
+    <ul role="list" className={styles.apps} aria-label={footerMessages.apps}>
       {[
-        { href: apple, name: words.apple },
-        { href: google, name: words.google },
+        { href: apple, name: footerMessages.apple },
+        { href: google, name: footerMessages.google },
       ].map(({ href, name }) => (
         <li key={name}>
           <ContentLink href={href} variant="secondary">
             <Icon path={mdiCellphoneArrowDown} size={20} />
             <span>
-              <Hidden>{words.getFrom}</Hidden> {name}
-              <Hidden>{words.newWindow}</Hidden>
+              <Hidden>{footerMessages.getFrom}</Hidden> {name}
+              <Hidden>{footerMessages.newWindow}</Hidden>
             </span>
           </ContentLink>
         </li>

@@ -1,6 +1,6 @@
 import { brandOf } from '#member/brand.ts'
 import { Logo } from './Logo.tsx'
-import { words } from './shell.words.ts'
+import { shellMessages } from './messages/shell.gen.ts'
 import styles from './Header.module.css'
 
 /** A picture, so that the drawings of all brands need not come with the first visit. */
@@ -12,7 +12,12 @@ export function LobbyHeader() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Logo brand={brand} mark={mark} to="/login" label={words.homeOf(brand.brandName)} />
+        <Logo
+          brand={brand}
+          mark={mark}
+          to="/login"
+          label={shellMessages.homeOf({ brand: brand.brandName })}
+        />
       </div>
     </header>
   )

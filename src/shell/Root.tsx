@@ -1,7 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { locale } from '#base/words.ts'
+import { useEffect } from 'react'
+import { locale } from '#base/messages.ts'
 import { Announcer } from '#ui/Announcer.tsx'
+import { brandOf } from '#member/brand.ts'
+import { usePlan } from '#member/current.ts'
 import { Banners } from './banners/Banners.tsx'
 import { Dialogs } from './dialogs/Dialogs.tsx'
 import { InstallBanner } from './banners/InstallBanner.tsx'
@@ -9,11 +12,8 @@ import { Footer } from './Footer.tsx'
 import { PortalHeader } from './nav/PortalHeader.tsx'
 import { LobbyHeader } from './LobbyHeader.tsx'
 import { useShowsPortal } from './shows-portal.ts'
-import { words } from './shell.words.ts'
+import { shellMessages } from './messages/shell.gen.ts'
 import styles from './Root.module.css'
-import { useEffect } from 'react'
-import { brandOf } from '#member/brand.ts'
-import { useSelectedPlan } from '#member/plan.ts'
 
 /** The frame around every page; also around those that could not be shown or are not there. */
 export function Root() {
@@ -23,7 +23,7 @@ export function Root() {
     <I18nProvider locale={locale}>
       <div className={styles.frame}>
         <a className={styles.skip} href="#content">
-          {words.skip}
+          {shellMessages.skip}
         </a>
         {isPortal ? <PortalHeader /> : <LobbyHeader />}
         <Banners>{isPortal && <InstallBanner />}</Banners>
@@ -40,7 +40,7 @@ export function Root() {
 
 /** The selected plan's brand colours the signed-in pages, the group's own the public ones: ui/brands.css reads `data-brand` on the root element. */
 function useBrandOnPage(isPortal: boolean): void {
-  const plan = useSelectedPlan()
+  const plan = usePlan()
   const { key } = brandOf(isPortal ? plan : undefined)
   useEffect(() => {
     document.documentElement.dataset['brand'] = key

@@ -1,7 +1,6 @@
-import { coveragesQuery } from '#member/health-record.queries.ts'
 import { useQuery } from '@tanstack/react-query'
+import { coveragesQuery } from '#member/health-record.queries.ts'
 import { today } from '#base/clock.ts'
-import { titles } from '#content/titles.words.ts'
 import { claimsQuery } from '#features/claims/claims.queries.ts'
 import { idCardsQuery } from '#features/id-card/id-card.queries.ts'
 import { billQuery } from '#features/payments/payments.queries.ts'
@@ -20,32 +19,38 @@ import { useMemberIfAny } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
 import { isQueryKept } from '#offline/kept-queries.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { words } from './failure.words.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { failureMessages } from './messages/failure.gen.ts'
 import styles from './StillOpens.module.css'
 
 /** The pages that a member comes for most, each with what has to be kept for it to open. */
 function pagesOf(member: Member) {
   const { plan } = member
   return [
-    { to: '/id-card', title: titles.idCard, may: mayViewIdCards, query: idCardsQuery(plan) },
-    { to: '/coverage-and-copays', title: titles.copays, may: mayViewCopays, query: coveragesQuery(plan) },
+    { to: '/id-card', title: titleMessages.idCard, may: mayViewIdCards, query: idCardsQuery(plan) },
+    {
+      to: '/coverage-and-copays',
+      title: titleMessages.copays,
+      may: mayViewCopays,
+      query: coveragesQuery(plan),
+    },
     {
       to: '/coverage-and-benefits',
-      title: titles.dentalBenefits,
+      title: titleMessages.dentalBenefits,
       may: mayViewDentalBenefits,
       query: coveragesQuery(plan),
     },
-    { to: '/claims', title: titles.claims, may: mayViewClaims, query: claimsQuery(plan, {}) },
+    { to: '/claims', title: titleMessages.claims, may: mayViewClaims, query: claimsQuery(plan) },
     {
       to: '/spending-details',
-      title: titles.spending,
+      title: titleMessages.spending,
       may: mayViewSpending,
       query: spendingQuery(plan, today().year),
     },
-    { to: '/payment-center', title: titles.payBill, may: mayPayBill, query: billQuery(plan) },
+    { to: '/payment-center', title: titleMessages.payBill, may: mayPayBill, query: billQuery(plan) },
     {
       to: '/health-reimbursement',
-      title: titles.reimbursement,
+      title: titleMessages.reimbursement,
       may: mayUseReimbursement,
       query: accountQuery(plan),
     },
@@ -69,8 +74,8 @@ export function StillOpens() {
   })
   if (data.length === 0) return null
   return (
-    <nav aria-label={words.opens} className={styles.opens}>
-      <p>{words.opens}</p>
+    <nav aria-label={failureMessages.opens} className={styles.opens}>
+      <p>{failureMessages.opens}</p>
       <ul role="list">
         {data.map(({ to, title }) => (
           <li key={to}>

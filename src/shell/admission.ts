@@ -1,14 +1,15 @@
-import { notFound, redirect } from '@tanstack/react-router'
-import { isCutOff } from '#api/failure.ts'
+import { type HistoryState, notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Access } from '#member/access.ts'
-import { currentMember } from '#member/current.ts'
+import { isCutOff } from '#api/failure.ts'
+import type { Access, May } from '#member/access.ts'
+import { type Admitted, denied } from '#member/current.ts'
 import { accessRightsQuery } from '#member/member.queries.ts'
-import type { Member } from '#member/member.ts'
-import { selectedPlan } from '#member/plan.ts'
+import { inForce, type Member, memberOf } from '#member/member.ts'
+import { chosenPlan } from '#member/plan.ts'
 import { isOutageShown } from '#offline/connection.ts'
 import { keepDeepLink } from '#session/deep-link.ts'
 import { session } from '#session/session.ts'
+import { pageClosed } from './PageClosed.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -17,21 +18,45 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** An address, and what the history holds beside it. */
+type Place = { href: string; state?: HistoryState }
+
+/** What the history holds while the outage page stands in for a place. */
+export const waitingFor = ({ href, state: { claimsFilter } = {} }: Place): HistoryState => ({
+  wanted: href,
+  ...(claimsFilter && { claimsFilter }),
+})
+
 /** Leads to the outage page, and remembers where the member wanted to go. */
-export const toOutage = (wanted: string | undefined) =>
-  redirect({ to: '/outage-message', replace: true, ...(wanted ? { state: { wanted } } : {}) })
+export const toOutage = (wanted: Place | undefined) =>
+  redirect({ to: '/outage-message', replace: true, ...(wanted ? { state: waitingFor(wanted) } : {}) })
 
 /** Someone comes to a page: which, and what each route on the way to it asks (its static data). */
 export type Visit = {
   /** A link is only being pointed at; nobody has gone anywhere yet. */
   preload: boolean
-  location: { href: string }
-  matches: readonly { staticData: { access?: Access } }[]
-  context: { queryClient: QueryClient }
+  location: Place
+  matches: readonly { staticData: { access?: Access; title?: string } }[]
+  context: { queryClient: QueryClient } & Admitted
 }
 
-/** What the guard hands to the page. */
-export type Admitted = { member: Member | undefined }
+/** Who comes, as far as that is known without asking: what pages without a guard are framed with. */
+export function recognize(queryClient: QueryClient): Admitted {
+  const plan = chosenPlan()
+  const rights = plan && queryClient.getQueryData(accessRightsQuery(plan).queryKey)
+  return { plan, member: rights && memberOf(plan, rights) }
+}
+
+/**
+ * Who comes to an address that is no page. After a reload their rights are asked for, since no guard does so: they
+ * find the whole navigation and their own pages. Without rights the frame stands as for somebody without a plan.
+ */
+export async function recognizeLost(queryClient: QueryClient): Promise<Admitted> {
+  const plan = chosenPlan()
+  if (!plan || session.get().state !== 'in') return recognize(queryClient)
+  await queryClient.ensureQueryData(accessRightsQuery(plan)).catch(() => undefined)
+  return recognize(queryClient)
+}
 
 /**
  * The one guard: token, plan, terms, right, contract type, in this order (readings 2). Whoever may not
@@ -39,27 +64,35 @@ export type Admitted = { member: Member | undefined }
  * it shows is not kept on this device (readings 22): `Failure` leads on from there.
  */
 export async function admit({ location, matches, context, preload }: Visit): Promise<Admitted> {
-  const access = matches.at(-1)?.staticData.access ?? 'public'
+  const leaf = matches.at(-1)?.staticData
+  const access = leaf?.access ?? 'public'
   const isSignedIn = session.get().state !== 'out'
-  if (access === 'public' || (access === 'member-if-token' && !isSignedIn)) return { member: undefined }
+  const known = { plan: context.plan, member: context.member }
+  if (access === 'public' || (access === 'member-if-token' && !isSignedIn)) return known
   if (!isSignedIn) return sendTo('/login', preload ? undefined : location.href)
   if (session.get().state === 'locked') throw new Locked()
-  if (access === 'token') return { member: undefined }
-  const plan = selectedPlan.get()
+  if (access === 'token') return known
+  const plan = chosenPlan()
   if (!plan) return sendTo('/select-plan', preload ? undefined : location.href)
-  const { accessibleMembers, rights, userSettings } = await context.queryClient
+  const rights = await context.queryClient
     .ensureQueryData({ ...accessRightsQuery(plan), revalidateIfStale: true })
     .catch((failure: unknown) => {
-      throw isOutageShown() && isCutOff(failure) ? toOutage(preload ? undefined : location.href) : failure
+      throw isOutageShown() && isCutOff(failure) ? toOutage(preload ? undefined : location) : failure
     })
-  const accessibleIds = accessibleMembers.map(({ memberId }) => memberId)
-  const hasAcceptedTerms = userSettings?.tosChecked ?? true
-  const member = { username: plan.username, plan, rights, accessibleIds, hasAcceptedTerms }
-  if (!preload) currentMember.set(member)
-  if (access === 'member-if-token') return { member }
-  if (!hasAcceptedTerms) return sendTo('/terms-of-use', preload ? undefined : location.href)
-  if (!access(member)) throw notFound()
-  return { member }
+  const member = memberOf(plan, rights)
+  if (access === 'member-if-token') return { plan, member }
+  if (!member.hasAcceptedTerms) return sendTo('/terms-of-use', preload ? undefined : location.href)
+  if (!access(member)) {
+    if (isClosedToday(access, member)) throw pageClosed(leaf?.title ?? '', { plan, member })
+    throw notFound({ data: denied({ plan, member }) })
+  }
+  return { plan, member }
+}
+
+/** The plan has the page on the days that it covers, and today is none of them. */
+function isClosedToday(may: May, member: Member): boolean {
+  const memberInForce = inForce(member)
+  return memberInForce !== undefined && may(memberInForce)
 }
 
 /** The session's key is out of reach: the page says what to do instead of sending anyone away. */

@@ -1,19 +1,20 @@
 import { hashKey } from '@tanstack/react-query'
-import type { AccessRights } from '#contract/entities/rights.ts'
+import { isNotFound } from '@tanstack/react-router'
+import type { Membership } from '#contract/entities/plan.ts'
 import { productNameOf } from '#member/brand.ts'
-import { currentMember } from '#member/current.ts'
+import { admittedIn } from '#member/current.ts'
 import { accessRightsQuery } from '#member/member.queries.ts'
-import type { Member } from '#member/member.ts'
-import { selectedPlan } from '#member/plan.ts'
+import { memberOf } from '#member/member.ts'
 import { connection, isCutOffBy, isOutageShown } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { vault } from '#offline/vault/vault.ts'
+import { closedPageIn } from './PageClosed.tsx'
 import { withPrefix } from './plan-prefix.ts'
 import type { PortalRouter } from './router.ts'
 
 /** '{title} - {product name}' (spec §2.2). */
-export const documentTitle = (title: string): string => {
-  const product = productNameOf(selectedPlan.get())
+export const documentTitle = (title: string, plan?: Membership): string => {
+  const product = productNameOf(plan)
   return title ? `${title} - ${product}` : product
 }
 
@@ -28,12 +29,19 @@ export function followArrivals(router: PortalRouter, notFoundTitle: string): voi
   router.subscribe('onResolved', ({ pathChanged, hrefChanged, fromLocation, toLocation }) => {
     canonicalise(router)
     const { matches } = router.state
-    const isMissing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
-    document.title = documentTitle(isMissing ? notFoundTitle : (matches.at(-1)?.staticData.title ?? ''))
+    const missing = matches.find(({ status, _notFound }) => status === 'notFound' || _notFound)
+    const title = missing
+      ? (closedTitleOf(missing.error) ?? notFoundTitle)
+      : (matches.at(-1)?.staticData.title ?? '')
+    document.title = documentTitle(title, admittedIn(matches).plan)
     if (pathChanged && !toLocation.hash) window.scrollTo(0, 0)
     if (hrefChanged && fromLocation) focus.arrive()
   })
 }
+/** A page that is closed for its plan's days keeps its title. */
+const closedTitleOf = (error: unknown): string | undefined =>
+  isNotFound(error) ? closedPageIn(error.data) : undefined
+
 /** When the systems go down, or come back, whoever is on a page meets the guard again (spec §4, outage). */
 export const followOutage = (router: PortalRouter): void => {
   let wasShown = isOutageShown()
@@ -47,26 +55,28 @@ export const followOutage = (router: PortalRouter): void => {
   })
 }
 
-/** The guard let this member in with other rights, other people's data, or another answer to the terms. */
-function differ(member: Member, { accessibleMembers, rights, userSettings }: AccessRights): boolean {
-  const before = [member.rights, member.accessibleIds, member.hasAcceptedTerms]
-  const now = [rights, accessibleMembers.map(({ memberId }) => memberId), userSettings?.tosChecked ?? true]
-  return hashKey(before) !== hashKey(now)
-}
-
 /**
  * Rights are renewed behind an open page (security AP-04). Where they are not what the guard admitted the member with,
  * it meets the page again: what was taken away closes. Answers how to stop.
  */
-export const followRights = (router: PortalRouter): (() => void) =>
-  queryClient.getQueryCache().subscribe((event) => {
-    // What the app itself sets, the page that did it acts on.
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-    const member = currentMember.get()
-    if (!member || event.query.queryHash !== hashKey(accessRightsQuery(member.plan).queryKey)) return
-    if (differ(member, event.query.state.data as AccessRights))
+export function followRights(router: PortalRouter): () => void {
+  const compare = () => {
+    const { member } = admittedIn(router.state.matches)
+    const rights = member && queryClient.getQueryData(accessRightsQuery(member.plan).queryKey)
+    if (rights && hashKey([memberOf(member.plan, rights)]) !== hashKey([member]))
       void router.invalidate({ filter: ({ routeId }) => routeId === '/_portal' })
-  })
+  }
+  const stops = [
+    queryClient.getQueryCache().subscribe((event) => {
+      // What the app itself sets, the page that did it acts on.
+      const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
+      if (isAnswer && event.query.queryKey[0] === 'access-rights') compare()
+    }),
+    // They may also have come while the page was on its way.
+    router.subscribe('onResolved', compare),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
 
 /** When the line is lost, or a saved card is found, whoever stands at the sign-in page is asked for again. */
 export const followSavedCard = (router: PortalRouter): void => {
@@ -79,9 +89,9 @@ export const followSavedCard = (router: PortalRouter): void => {
 }
 
 /** A bare path, or another plan's prefix, is replaced by the member's own; search and hash stay (readings 1). */
-function canonicalise({ history, latestLocation }: PortalRouter): void {
+function canonicalise({ history, latestLocation, state: { matches } }: PortalRouter): void {
   const { pathname, search, hash, state } = history.location
-  const canonical = withPrefix(pathname, selectedPlan.get()?.contractType)
+  const canonical = withPrefix(pathname, admittedIn(matches).plan?.contractType)
   if (canonical === pathname || latestLocation.external) return
   history.replace(canonical + search + hash, state)
 }

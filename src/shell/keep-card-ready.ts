@@ -1,17 +1,18 @@
+import { idCardsQuery } from '#features/id-card/id-card.queries.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { mayViewIdCards } from '#member/access.ts'
-import { currentMember } from '#member/current.ts'
+import { admittedIn } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
 import type { PortalRouter } from './router.ts'
 
 /**
- * Fetches the ID cards, and the files of their page, with the first page that a member opens under a plan: at a counter
+ * Fetches the ID cards, and the files of their page, behind the first page that a member opens under a plan: at a counter
  * the signal may be gone a second later.
  */
 export function keepCardReady(router: PortalRouter): void {
   let ready: Member['plan'] | undefined
-  currentMember.watch(() => {
-    const member = currentMember.get()
+  router.subscribe('onLoad', () => {
+    const { member } = admittedIn(router.state.matches)
     if (member?.plan === ready) return
     ready = member?.plan
     if (member && member.hasAcceptedTerms && mayViewIdCards(member)) void prepare(router, member)
@@ -19,7 +20,6 @@ export function keepCardReady(router: PortalRouter): void {
 }
 
 async function prepare(router: PortalRouter, { plan }: Member): Promise<void> {
-  const { idCardsQuery } = await import('#features/id-card/id-card.queries.ts')
   const cards = idCardsQuery(plan)
   // Where the page itself has just asked in vain, it asks again in its own time.
   if (queryClient.getQueryState(cards.queryKey)?.status !== 'error') await queryClient.prefetchQuery(cards)

@@ -47,13 +47,13 @@ import {
   opensRxSavings,
 } from '#member/access.ts'
 import type { PlanAndRights } from '#member/member.ts'
-import { printed } from '#member/printed.words.ts'
-import { words } from './menu.words.ts'
+import { printed } from '#member/printed.ts'
+import { menuMessages } from './messages/menu.gen.ts'
 
 /** Where an entry leads: a page of ours, a connected application (by single sign-on), or another site. */
-export type Place = { to: NonNullable<LinkProps['to']> } | { app: AppKey } | { href: string }
+export type Destination = { to: NonNullable<LinkProps['to']> } | { app: AppKey } | { href: string }
 
-export type Entry = { key: string; label: string; icon: string; place: Place }
+export type Entry = { key: string; label: string; icon: string; place: Destination }
 
 type Listed<Value> = Value | ((member: PlanAndRights) => Value)
 
@@ -62,12 +62,12 @@ type Row = {
   label: Listed<string>
   icon: string
   isListed: (member: PlanAndRights) => boolean
-  place: Listed<Place>
+  place: Listed<Destination>
 }
 
 const home: Row = {
   key: 'home',
-  label: words.home,
+  label: menuMessages.home,
   icon: mdiHomeVariantOutline,
   isListed: anyMember,
   place: { to: '/dashboard' },
@@ -77,35 +77,35 @@ const home: Row = {
 const care: Row[] = [
   {
     key: 'claims',
-    label: words.claims,
+    label: menuMessages.claims,
     icon: mdiReceiptTextOutline,
     isListed: mayViewClaims,
     place: { to: '/claims' },
   },
   {
     key: 'spending',
-    label: words.spending,
+    label: menuMessages.spending,
     icon: mdiChartBar,
     isListed: mayViewSpending,
     place: { to: '/spending-details' },
   },
   {
     key: 'records',
-    label: words.records,
+    label: menuMessages.records,
     icon: mdiNotebookHeartOutline,
     isListed: mayViewHealthRecords,
     place: { to: '/health-records' },
   },
   {
     key: 'reimbursement',
-    label: words.reimbursement,
+    label: menuMessages.reimbursement,
     icon: mdiCashMultiple,
     isListed: mayUseReimbursement,
     place: { to: '/health-reimbursement' },
   },
   {
     key: 'find-care',
-    label: ({ rights }) => printed(rights.findCareAndCostDisplayText) || words.findCare,
+    label: ({ rights }) => printed(rights.findCareAndCostDisplayText) || menuMessages.findCare,
     icon: mdiMapSearchOutline,
     isListed: mayListFindCare,
     place: { to: '/find-care' },
@@ -116,63 +116,63 @@ const care: Row[] = [
 const policy: Row[] = [
   {
     key: 'copays',
-    label: words.copays,
+    label: menuMessages.copays,
     icon: mdiShieldCheckOutline,
     isListed: mayListCopays,
     place: { to: '/coverage-and-copays' },
   },
   {
     key: 'dental-benefits',
-    label: words.dentalBenefits,
+    label: menuMessages.dentalBenefits,
     icon: mdiToothOutline,
     isListed: mayViewDentalBenefits,
     place: { to: '/coverage-and-benefits' },
   },
   {
     key: 'primary-care',
-    label: words.primaryCare,
+    label: menuMessages.primaryCare,
     icon: mdiDoctor,
     isListed: mayChoosePrimaryCare,
     place: { to: '/primary-care-provider' },
   },
   {
     key: 'authorizations',
-    label: words.authorizations,
+    label: menuMessages.authorizations,
     icon: mdiClipboardCheckOutline,
     isListed: mayViewAuthorizations,
     place: { to: '/authorizations' },
   },
   {
     key: 'guidelines',
-    label: words.guidelines,
+    label: menuMessages.guidelines,
     icon: mdiClipboardPulseOutline,
     isListed: mayReadReviewGuidelines,
     place: { app: 'interqual' },
   },
   {
     key: 'your-plan',
-    label: words.yourPlan,
+    label: menuMessages.yourPlan,
     icon: mdiShieldAccountOutline,
     isListed: mayReadPlanBenefits,
     place: ({ rights }) => ({ href: rights.maPlanBenefitsLink }),
   },
   {
     key: 'coordination',
-    label: words.coordination,
+    label: menuMessages.coordination,
     icon: mdiScaleBalance,
     isListed: mayCoordinateBenefits,
     place: { app: 'cob' },
   },
   {
     key: 'update-policy',
-    label: words.updatePolicy,
+    label: menuMessages.updatePolicy,
     icon: mdiFileEditOutline,
     isListed: mayUpdatePolicy,
     place: ({ rights }) => ({ app: rights.updatePolicy ? 'updatepolicy' : 'updatepolicymetallic' }),
   },
   {
     key: 'travel',
-    label: words.travel,
+    label: menuMessages.travel,
     icon: mdiAirplane,
     isListed: mayViewTravel,
     place: { to: '/traveling-abroad' },
@@ -183,49 +183,49 @@ const policy: Row[] = [
 const top: Row[] = [
   {
     key: 'pay-bill',
-    label: words.payBill,
+    label: menuMessages.payBill,
     icon: mdiCreditCardOutline,
     isListed: mayPayBill,
     place: { to: '/payment-center' },
   },
   {
     key: 'id-card',
-    label: words.idCard,
+    label: menuMessages.idCard,
     icon: mdiCardAccountDetailsOutline,
     isListed: mayViewIdCards,
     place: { to: '/id-card' },
   },
   {
     key: 'programs',
-    label: words.programs,
+    label: menuMessages.programs,
     icon: mdiAccountHeartOutline,
     isListed: mayViewPrograms,
     place: { to: '/programs' },
   },
   {
     key: 'pharmacy',
-    label: words.pharmacy,
+    label: menuMessages.pharmacy,
     icon: mdiPill,
     isListed: mayListPharmacy,
     place: (member) => (opensRxSavings(member) ? { app: 'rxsavings' } : { to: '/pharmacy' }),
   },
   {
     key: 'documents',
-    label: words.documents,
+    label: menuMessages.documents,
     icon: mdiFileDocumentOutline,
     isListed: mayViewDocuments,
     place: { to: '/documents' },
   },
   {
     key: 'contact',
-    label: words.contact,
+    label: menuMessages.contact,
     icon: mdiPhoneOutline,
     isListed: anyMember,
     place: { to: '/contact-us' },
   },
 ]
 
-const asked = <Value extends string | Place>(value: Listed<Value>, member: PlanAndRights): Value =>
+const valueFor = <Value extends string | Destination>(value: Listed<Value>, member: PlanAndRights): Value =>
   typeof value === 'function' ? value(member) : value
 
 const entriesOf = (rows: readonly Row[], member: PlanAndRights): Entry[] =>
@@ -233,9 +233,9 @@ const entriesOf = (rows: readonly Row[], member: PlanAndRights): Entry[] =>
     .filter(({ isListed }) => isListed(member))
     .map(({ key, label, icon, place }) => ({
       key,
-      label: asked(label, member),
+      label: valueFor(label, member),
       icon,
-      place: asked(place, member),
+      place: valueFor(place, member),
     }))
 
 export type Menu = { home: Entry[]; care: Entry[]; policy: Entry[]; top: Entry[] }

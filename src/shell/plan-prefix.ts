@@ -1,5 +1,5 @@
 import { ContractType } from '#contract/entities/plan.ts'
-import { selectedPlan } from '#member/plan.ts'
+import { chosenPlan } from '#member/plan.ts'
 
 const PREFIXES: readonly string[] = ContractType.options
 
@@ -52,7 +52,7 @@ export const planPrefix = {
     return url
   },
   output: ({ url }: { url: URL }) => {
-    url.pathname = withPrefix(url.pathname, selectedPlan.get()?.contractType)
+    url.pathname = withPrefix(url.pathname, chosenPlan()?.contractType)
     return url
   },
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type Admitted, admit } from './admission.ts'
+import type { Admitted } from '#member/current.ts'
+import { admit } from './admission.ts'
 import { Page } from './Page.tsx'
 
 /** The authenticated routes (spec §2.2), all behind the one guard. */

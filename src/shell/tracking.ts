@@ -1,19 +1,61 @@
 import { failed } from '#api/call.ts'
+import { oddAnswers } from '#api/odd-answers.ts'
 import { track } from '#api/track.ts'
 import { trackEvents } from '#contract/calls/events.ts'
+import type { FailureCode } from '#contract/failures.ts'
+import { connection, isCutOffBy } from '#offline/connection.ts'
 import { blocked } from '#sso/hand-off.ts'
 import type { PortalRouter } from './router.ts'
+import { unexpected } from './unexpected-errors.ts'
 
-/** What is counted: calls that failed with their code (spec §8) and windows that were blocked (spec §4). */
+const NO_CONNECTION: FailureCode = 'no-connection'
+
+/** Of one answer no more are named: where one row is odd, a thousand may be. */
+const MAX_ODD_FIELDS = 5
+
+/** An event's code takes no more characters. */
+const CODE_CHARACTERS = 80
+
+/**
+ * What is counted: calls that failed with their code and connections that were lost (spec §8), fields of answers that
+ * could not be read, by the code of the call and their path, windows that were blocked (spec §4), and mistakes of our own.
+ */
 export function followEvents(router: PortalRouter): () => void {
   const route = () => router.state.matches.at(-1)?.fullPath ?? '/'
   const stops = [
     failed.listen(({ code, kind }) => {
-      // Without a line nothing can be told, least of all that.
+      // That there is no connection is counted once, when it is back.
       if (kind === 'unreachable' || code === trackEvents.failure) return
       track('call-failed', { code, route: route() })
     }),
+    followConnection(route),
+    unexpected.listen(() => track('unexpected-error', { code: 'UNHANDLED_ERROR', route: route() })),
+    oddAnswers.watch(() => reportOdd(route())),
     blocked.listen((app) => track('window-blocked', { code: app, route: route() })),
   ]
+  reportOdd(route())
   return () => stops.forEach((stop) => stop())
+}
+
+/** A lost connection can only be reported once it is back; it counts for the page on which it was lost. */
+function followConnection(route: () => string): () => void {
+  let lostOn: string | undefined
+  const note = () => {
+    if (isCutOffBy(connection.get())) lostOn ??= route()
+    if (connection.get() !== 'online' || lostOn === undefined) return
+    track('connection-lost', { code: NO_CONNECTION, route: lostOn })
+    lostOn = undefined
+  }
+  note()
+  return connection.watch(note)
+}
+
+/** Also of answers that came before anybody listened. */
+function reportOdd(route: string): void {
+  const waiting = oddAnswers.get()
+  if (waiting.length === 0) return
+  oddAnswers.set([])
+  for (const { code, fields } of waiting)
+    for (const field of fields.slice(0, MAX_ODD_FIELDS))
+      track('odd-answer', { code: `${code}:${field || '.'}`.slice(0, CODE_CHARACTERS), route })
 }

@@ -4,10 +4,11 @@ import type { AppKey } from '#contract/entities/sso.ts'
 import type { ExitModal as Exit } from '#content/item.ts'
 import { RichText } from '#content/RichText.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/CheckboxField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
-import { words } from './sso.words.ts'
 import { HandOffNotice, useHandOff } from './use-hand-off.tsx'
+import { ssoMessages } from './messages/sso.gen.ts'
 import styles from './SsoButton.module.css'
 
 /** Opens a connected application; its label is "Open …" unless there are `children`. */
@@ -26,7 +27,7 @@ export function SsoButton({
   const handOff = useHandOff()
   const [isAsking, setAsking] = useState(false)
   const isOpening = handOff.state.kind === 'opening'
-  const name = words.apps[app]
+  const name = ssoMessages.apps[app]
   return (
     <>
       <Button
@@ -35,8 +36,8 @@ export function SsoButton({
         aria-disabled={isOpening}
         onPress={() => (exit ? setAsking(true) : handOff.open(app))}
       >
-        {isOpening ? words.opening(name) : (children ?? words.open(name))}
-        <Hidden> ({words.newWindow})</Hidden>
+        {isOpening ? ssoMessages.opening({ app: name }) : (children ?? ssoMessages.open({ app: name }))}
+        <Hidden> ({ssoMessages.newWindow})</Hidden>
       </Button>
       <HandOffNotice {...handOff} />
       {exit && isAsking && (
@@ -76,11 +77,12 @@ function ExitModal({
     <Dialog
       title={title}
       onClose={onCancel}
+      veilClassName={styles.printed}
       actions={
         <>
           {exit.showPrint && (
             <Button variant="quiet" icon={mdiPrinterOutline} onPress={() => window.print()}>
-              {words.exit.print}
+              {ssoMessages.exit.print}
             </Button>
           )}
           <Button onClick={onCancel}>{exit.buttons.cancelLabel}</Button>
@@ -97,19 +99,18 @@ function ExitModal({
       <div className={styles.agreement}>
         <RichText html={exit.content} />
         {exit.checkboxes.map((label, box) => (
-          <label key={label} className={styles.box}>
-            <input
-              type="checkbox"
-              required
-              aria-invalid={isAsked && !ticked.includes(box)}
-              checked={ticked.includes(box)}
-              onChange={(event) => tick(box, event.target.checked)}
-            />
-            <span>{label}</span>
-          </label>
+          <Checkbox
+            key={label}
+            isRequired
+            isInvalid={isAsked && !ticked.includes(box)}
+            isSelected={ticked.includes(box)}
+            onChange={(isTicked) => tick(box, isTicked)}
+          >
+            {label}
+          </Checkbox>
         ))}
         <p role="alert" className={styles.missing}>
-          {isAsked && !isComplete && words.exit.missing}
+          {isAsked && !isComplete && ssoMessages.exit.missing}
         </p>
       </div>
     </Dialog>

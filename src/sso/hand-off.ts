@@ -4,6 +4,7 @@ import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { portalConfig } from '#base/config.ts'
 import { signal } from '#base/store.ts'
+import { type PlainForm, submitForm } from '#base/submit-form.ts'
 import {
   mayCoordinateBenefits,
   mayEstimateCosts,
@@ -11,7 +12,7 @@ import {
   mayViewPrograms,
 } from '#member/access.ts'
 import type { Member, PlanAndRights } from '#member/member.ts'
-import { words } from './sso.words.ts'
+import { ssoMessages } from './messages/sso.gen.ts'
 
 /** A connected application: its name and who may open it. */
 export type App = { key: AppKey; name: string; mayOpen: (member: PlanAndRights) => boolean }
@@ -32,7 +33,7 @@ const mayOpen: Record<AppKey, App['mayOpen']> = {
   discounts: mayViewPrograms,
 }
 
-export const appOf = (key: AppKey): App => ({ key, name: words.apps[key], mayOpen: mayOpen[key] })
+export const appOf = (key: AppKey): App => ({ key, name: ssoMessages.apps[key], mayOpen: mayOpen[key] })
 
 /** The browser blocked the new window; emitted as an event (spec §4, single sign-on). */
 export const blocked = signal<AppKey>()
@@ -54,7 +55,8 @@ export async function handOver(
   if (isUnderWay) return 'under-way'
   if (!navigator.onLine)
     throw new ApiFailure(singleSignOn.failure, { kind: 'unreachable', isShownByCaller: true })
-  const target = where === 'this-tab' ? thisTab : blankWindow(words.opening(words.apps[app]))
+  const target =
+    where === 'this-tab' ? thisTab : blankWindow(ssoMessages.opening({ app: ssoMessages.apps[app] }))
   if (!target) {
     blocked.emit(app)
     return 'blocked'
@@ -106,9 +108,6 @@ function blankWindow(waiting: string): Target | undefined {
   }
 }
 
-/** The address and the fields of a hand-off; nothing else is taken from the server's markup. */
-export type HandOffForm = { action: string; fields: readonly (readonly [name: string, value: string])[] }
-
 /** The markup is not a form that is safe to submit. */
 export class UnsafeForm extends Error {
   override readonly name = 'UnsafeForm'
@@ -120,9 +119,10 @@ const FIELDS = new Set(['hidden', 'text'])
 
 /**
  * Reads the one form in the markup (security SS-01): sent by POST, to ourselves or to an https address that this
- * deployment names, and with plain fields only. Scripts are removed before anything is read.
+ * deployment names, and with plain fields only. Scripts are removed before anything is read; nothing but the address
+ * and the fields is taken.
  */
-export async function readForm(markup: string): Promise<HandOffForm> {
+export async function readForm(markup: string): Promise<PlainForm> {
   const { formsIn } = await import('#content/purify.ts')
   const [form, ...others] = formsIn(markup)
   if (!form || others.length > 0) throw new UnsafeForm('There is not exactly one form')
@@ -148,25 +148,4 @@ function fieldsOf(form: HTMLFormElement): [string, string][] {
   return typed
     .filter(({ type, input }) => FIELDS.has(type) && input.hasAttribute('name'))
     .map(({ input }) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''])
-}
-
-/** Builds a new form and submits it into the window of that name. */
-export function submitForm({ action, fields }: HandOffForm, target: string): void {
-  const form = document.createElement('form')
-  for (const [name, value] of Object.entries({ method: 'post', action, target }))
-    form.setAttribute(name, value)
-  form.hidden = true
-  document.body.append(form)
-  form.append(
-    ...fields.map(([name, value]) => {
-      const input = document.createElement('input')
-      input.type = 'hidden'
-      input.name = name
-      input.value = value
-      return input
-    }),
-  )
-  // A field may have the name of one of the form's own methods.
-  HTMLFormElement.prototype.submit.call(form)
-  Element.prototype.remove.call(form)
 }

@@ -6,8 +6,9 @@ import { required, useMemberIfAny } from '#member/current.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { takeOverWhile } from '#ui/takeover.ts'
 import { handOver, UnsafeForm } from './hand-off.ts'
-import { words } from './sso.words.ts'
+import { ssoMessages } from './messages/sso.gen.ts'
 
 export type HandOffState =
   | { kind: 'idle' }
@@ -28,8 +29,11 @@ export function useHandOff(): HandOff {
   const open: HandOff['open'] = (app, where) => {
     if (state.kind === 'opening') return
     setState({ kind: 'opening', app })
-    announce(words.opening(words.apps[app]))
-    handOver(app, required(member), where).then(
+    announce(ssoMessages.opening({ app: ssoMessages.apps[app] }))
+    const work = handOver(app, required(member), where)
+    // The page itself is left, so the whole screen waits for it.
+    const handedOver = where === 'this-tab' ? takeOverWhile(work) : work
+    handedOver.then(
       (outcome) => setState(outcome === 'blocked' ? { kind: 'blocked', app } : { kind: 'idle' }),
       (failure: unknown) => setState(stateAfter(failure, app)),
     )
@@ -39,7 +43,7 @@ export function useHandOff(): HandOff {
 
 function stateAfter(failure: unknown, app: AppKey): HandOffState {
   if (failure instanceof Abandoned) return { kind: 'idle' }
-  if (failure instanceof UnsafeForm) return { kind: 'failed', app, message: words.noForm }
+  if (failure instanceof UnsafeForm) return { kind: 'failed', app, message: ssoMessages.noForm }
   return { kind: 'failed', app, ...sentenceOf(failure) }
 }
 
@@ -53,18 +57,18 @@ function problem({ state, open }: HandOff) {
     return (
       <Notice
         tone="warning"
-        title={words.blocked.title}
-        action={<Button onPress={() => open(state.app, 'this-tab')}>{words.blocked.here}</Button>}
+        title={ssoMessages.blocked.title}
+        action={<Button onPress={() => open(state.app, 'this-tab')}>{ssoMessages.blocked.here}</Button>}
       >
-        {words.blocked.body(words.apps[state.app])}
+        {ssoMessages.blocked.body({ app: ssoMessages.apps[state.app] })}
       </Notice>
     )
   if (state.kind !== 'failed') return null
   return (
     <Notice
       tone="warning"
-      title={words.failed(words.apps[state.app])}
-      action={<Button onPress={() => open(state.app)}>{words.again}</Button>}
+      title={ssoMessages.failed({ app: ssoMessages.apps[state.app] })}
+      action={<Button onPress={() => open(state.app)}>{ssoMessages.again}</Button>}
     >
       {state.message} {state.code && `(${state.code})`}
     </Notice>

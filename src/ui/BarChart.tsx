@@ -5,7 +5,7 @@ import { Hidden } from './Hidden.tsx'
 import styles from './BarChart.module.css'
 
 /** A brand's own colour is none of them: it may be one of the others. */
-export type Tone = 'green' | 'grey' | 'purple' | 'amber' | 'red' | 'hollow'
+export type Tone = 'green' | 'grey' | 'purple' | 'amber' | 'red' | 'pale' | 'hollow'
 
 /** What every bar is cut into; the same in all of them. */
 export type BarPart = { name: string; tone: Tone }
@@ -35,14 +35,7 @@ export function BarChart({ parts, bars, variant = 'rows' }: Props) {
   const longest = Math.max(1, ...bars.map(lengthOf))
   return (
     <div className={styles.chart}>
-      <ul role="list" className={styles.key} aria-hidden="true">
-        {parts.map(({ name, tone }) => (
-          <li key={name} className={styles.entry}>
-            <span className={classes(styles.dot, styles[tone])} />
-            {name}
-          </li>
-        ))}
-      </ul>
+      <Key parts={parts} />
       <ul role="list" className={classes(styles.bars, styles[variant])}>
         {bars.map((bar) => (
           <li key={bar.key} className={styles.item}>
@@ -62,6 +55,30 @@ export function BarChart({ parts, bars, variant = 'rows' }: Props) {
     </div>
   )
 }
+
+/** What each colour stands for. */
+const Key = ({ parts }: { parts: readonly BarPart[] }) => (
+  <ul role="list" className={styles.key} aria-hidden="true">
+    {parts.map(({ name, tone }) => (
+      <li key={name} className={styles.entry}>
+        <span className={classes(styles.dot, styles[tone])} />
+        {name}
+      </li>
+    ))}
+  </ul>
+)
+
+/** One whole divided among its parts, with what each is; only for the eye, so the same stands beside it in words. */
+export const SplitBar = ({ parts }: { parts: readonly (BarPart & { value: number })[] }) => (
+  <div className={styles.split} aria-hidden="true">
+    <div className={styles.whole}>
+      {parts.map(({ name, tone, value }) => (
+        <span key={name} className={styles[tone]} style={{ flexGrow: value }} />
+      ))}
+    </div>
+    <Key parts={parts} />
+  </div>
+)
 
 /** Nothing is shorter than nothing. */
 const lengthOf = ({ values }: Pick<Bar, 'values'>): number =>

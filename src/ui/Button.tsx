@@ -32,6 +32,24 @@ export function Button({ variant, icon, isWide, className, children, ...rest }: 
   )
 }
 
+/** A button that looks as its place wants it: a whole row, a card, words in a line of links. */
+export const PlainButton = AriaButton
+
+type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children'> & {
+  icon: string
+  size?: number
+  'aria-label': string
+}
+
+/** A small action beside a value, such as copying it. */
+export function IconButton({ icon, size = 20, ...rest }: IconButtonProps) {
+  return (
+    <AriaButton {...rest} className={styles.iconButton}>
+      <Icon path={icon} size={size} />
+    </AriaButton>
+  )
+}
+
 type AnchorProps = Omit<AriaLinkProps, keyof StyleProps> & StyleProps & { ref?: Ref<HTMLAnchorElement> }
 
 /** An anchor that looks like a button: for phone numbers and other places outside the portal. */

@@ -1,5 +1,11 @@
 import { mdiCheckBold } from '@mdi/js'
-import { CheckboxButton, CheckboxField as AriaCheckboxField } from 'react-aria-components/Checkbox'
+import type { ReactNode } from 'react'
+import {
+  Checkbox as AriaCheckbox,
+  CheckboxButton,
+  CheckboxField as AriaCheckboxField,
+  type CheckboxProps,
+} from 'react-aria-components/Checkbox'
 import { FieldNotes, type FieldProps, Required } from './Field.tsx'
 import { useField } from './form-context.ts'
 import { Icon } from './Icon.tsx'
@@ -31,8 +37,18 @@ export function CheckboxField({ name, label, hint, isOptional, isChecked }: Prop
   )
 }
 
+/** One box by itself or in a group, outside the fields of a form. */
+export function Checkbox({ children, ...rest }: Omit<CheckboxProps, 'children'> & { children: ReactNode }) {
+  return (
+    <AriaCheckbox {...rest} validationBehavior="aria" className={styles.choice}>
+      <CheckMark />
+      <span>{children}</span>
+    </AriaCheckbox>
+  )
+}
+
 /** The drawn box of a checkbox; the browser's own lies invisibly over the whole line. */
-export function CheckMark() {
+function CheckMark() {
   return (
     <span className={styles.tick} aria-hidden="true">
       <Icon path={mdiCheckBold} size={18} />

@@ -1,5 +1,5 @@
-import { Checkbox, CheckboxGroup as AriaCheckboxGroup, Label } from 'react-aria-components/CheckboxGroup'
-import { CheckMark } from './CheckboxField.tsx'
+import { CheckboxGroup as AriaCheckboxGroup, Label } from 'react-aria-components/CheckboxGroup'
+import { Checkbox } from './CheckboxField.tsx'
 import type { Choice } from './Field.tsx'
 import styles from './Field.module.css'
 
@@ -16,9 +16,8 @@ export function CheckboxGroup({ name, label, choices, chosen }: Props) {
     >
       <Label className={styles.label}>{label}</Label>
       {choices.map((choice) => (
-        <Checkbox key={choice.value} value={choice.value} className={styles.choice}>
-          <CheckMark />
-          <span>{choice.label}</span>
+        <Checkbox key={choice.value} value={choice.value}>
+          {choice.label}
         </Checkbox>
       ))}
     </AriaCheckboxGroup>

@@ -1,11 +1,9 @@
 import { mdiCheck, mdiContentCopy } from '@mdi/js'
 import { useState } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { copyForAMinute } from '#base/clipboard.ts'
 import { announce } from './announce.ts'
-import { Icon } from './Icon.tsx'
-import { words } from './ui.words.ts'
-import styles from './CopyButton.module.css'
+import { IconButton } from './Button.tsx'
+import { uiMessages } from './messages/ui.gen.ts'
 
 /** Copies one value for a minute and says so; `what` completes "Copy …". */
 export function CopyButton({ what, value }: { what: string; value: string }) {
@@ -14,19 +12,17 @@ export function CopyButton({ what, value }: { what: string; value: string }) {
     try {
       await copyForAMinute(value)
       setCopied(true)
-      announce(words.copied)
+      announce(uiMessages.copied)
     } catch {
-      announce(words.notCopied)
+      announce(uiMessages.notCopied)
     }
   }
   return (
-    <Button
-      className={styles.copy}
-      aria-label={words.copy(what)}
+    <IconButton
+      icon={isCopied ? mdiCheck : mdiContentCopy}
+      aria-label={uiMessages.copy({ what })}
       onPress={() => void copy()}
       onBlur={() => setCopied(false)}
-    >
-      <Icon path={isCopied ? mdiCheck : mdiContentCopy} size={20} />
-    </Button>
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { words } from './ui.words.ts'
+import { uiMessages } from './messages/ui.gen.ts'
 import styles from './DataList.module.css'
 
 /** Facts as term and value; stacked on phones, in columns where there is room. */
@@ -33,7 +33,7 @@ export function Fact({
     <div className={styles.fact}>
       <dt className={styles.term}>{term}</dt>
       <dd className={classes(styles.value, isMissing && styles.isMissing)}>
-        <span>{isMissing ? words.noneNoted : children}</span>
+        <span>{isMissing ? uiMessages.noneNoted : children}</span>
         {action}
       </dd>
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Heading } from 'react-aria-components/Heading'
+import { classes } from './classes.ts'
 import { Modal } from './Modal.tsx'
 import styles from './Dialog.module.css'
 
@@ -15,6 +16,8 @@ type Props = Role & {
   title: string
   isOpen?: boolean
   onClose: () => void
+  /** `narrow` is the global error dialog's 360 px (spec §9), which grow with the letters. */
+  width?: 'usual' | 'narrow'
   /** What lies between the page and the dialog, where it must hide more than usual. */
   veilClassName?: string
   children: ReactNode
@@ -22,14 +25,14 @@ type Props = Role & {
 }
 
 /** A question or a notice over the page, with a title, what it says, and what can be done. */
-export function Dialog({ title, role = 'dialog', children, actions, ...modal }: Props) {
+export function Dialog({ title, role = 'dialog', width = 'usual', children, actions, ...modal }: Props) {
   const body = useId()
   return (
     <Modal
       {...modal}
       role={role}
       aria-describedby={role === 'alertdialog' ? body : undefined}
-      className={styles.dialog}
+      className={classes(styles.dialog, styles[width])}
     >
       <div className={styles.content}>
         <Heading slot="title">{title}</Heading>

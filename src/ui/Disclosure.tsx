@@ -1,5 +1,5 @@
 import { mdiChevronDown } from '@mdi/js'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { Icon } from './Icon.tsx'
@@ -9,20 +9,30 @@ type Props = {
   summary: ReactNode
   /** Open to begin with, where what is inside is in use. */
   isOpen?: boolean
-  children: ReactNode
+  /** A function makes what takes long to draw; it is called when it is opened for the first time. */
+  children: ReactNode | (() => ReactNode)
 }
 
 /** Something most members do not need now, one press away; find-in-page opens it where the browser can. */
 export function Disclosure({ summary, isOpen, children }: Props) {
+  const [wasOpened, setOpened] = useState(isOpen ?? false)
+  const isDrawn = typeof children !== 'function' || wasOpened || isOpen
   return (
     // A caller that opens it later makes it anew.
-    <AriaDisclosure key={String(isOpen ?? false)} defaultExpanded={isOpen} className={styles.disclosure}>
+    <AriaDisclosure
+      key={String(isOpen ?? false)}
+      defaultExpanded={isOpen}
+      className={styles.disclosure}
+      onExpandedChange={() => setOpened(true)}
+    >
       <Button slot="trigger" className={styles.summary}>
         <span>{summary}</span>
         <Icon path={mdiChevronDown} />
       </Button>
       <DisclosurePanel className={styles.panel}>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          {isDrawn && (typeof children === 'function' ? children() : children)}
+        </div>
       </DisclosurePanel>
     </AriaDisclosure>
   )

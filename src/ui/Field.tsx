@@ -5,7 +5,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { Hidden } from './Hidden.tsx'
 import { Icon } from './Icon.tsx'
-import { words } from './ui.words.ts'
+import { uiMessages } from './messages/ui.gen.ts'
 import styles from './Field.module.css'
 
 /** What every field has: a name, a hint under it, and the error of the last attempt; required in words. */
@@ -53,7 +53,7 @@ export function FieldNotes({ hint, error }: Pick<HeadProps, 'hint' | 'error'>) {
         <FieldError elementType="p" className={styles.error}>
           <Icon path={mdiAlertCircleOutline} size={20} />
           <span>
-            <Hidden>{words.form.error}</Hidden> {error}
+            <Hidden>{uiMessages.form.error}</Hidden> {error}
           </span>
         </FieldError>
       )}
@@ -64,5 +64,9 @@ export function FieldNotes({ hint, error }: Pick<HeadProps, 'hint' | 'error'>) {
 /** Whether a field must be filled in, in words. */
 export function Required({ isOptional }: Pick<FieldProps, 'isOptional'>) {
   if (isOptional === 'unsaid') return null
-  return <span className={styles.required}>{isOptional ? words.form.optional : words.form.required}</span>
+  return (
+    <span className={styles.required}>
+      {isOptional ? uiMessages.form.optional : uiMessages.form.required}
+    </span>
+  )
 }

@@ -17,7 +17,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { FormContext, type FormTrouble, fieldId } from './form-context.ts'
 import { sentencesOf, textOf } from './form-data.ts'
 import { Icon } from './Icon.tsx'
-import { words } from './ui.words.ts'
+import { uiMessages } from './messages/ui.gen.ts'
 import styles from './Form.module.css'
 
 type Props<Schema extends v.GenericSchema> = {
@@ -114,7 +114,7 @@ function FormSummary({ formId, trouble }: { formId: string; trouble: FormTrouble
       <Icon path={mdiAlertCircleOutline} />
       <div className={styles.words}>
         <h3 id={heading} className={styles.title}>
-          {trouble.message ?? words.form.check(fields.length)}
+          {trouble.message ?? uiMessages.form.check({ count: fields.length })}
         </h3>
         {fields.length > 0 && (
           <ul role="list" className={styles.list}>
@@ -129,8 +129,8 @@ function FormSummary({ formId, trouble }: { formId: string; trouble: FormTrouble
         )}
         {trouble.code && (
           <p className={styles.code}>
-            {words.code(trouble.code)}
-            <CopyButton what={words.theCode} value={trouble.code} />
+            {uiMessages.code({ code: trouble.code })}
+            <CopyButton what={uiMessages.theCode} value={trouble.code} />
           </p>
         )}
       </div>

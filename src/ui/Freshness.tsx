@@ -2,7 +2,7 @@ import { mdiAlertCircleOutline, mdiContentSaveCheckOutline, mdiRefresh } from '@
 import { Button } from 'react-aria-components/Button'
 import { dateAndTime, timeOfDay } from '#base/dates.ts'
 import { Icon } from './Icon.tsx'
-import { words } from './ui.words.ts'
+import { uiMessages } from './messages/ui.gen.ts'
 import styles from './Freshness.module.css'
 
 /** How old the shown data is, or that it is a copy kept on this device; and a Refresh button, with why it failed. */
@@ -24,17 +24,21 @@ export function Freshness({
     <div className={styles.freshness}>
       <p className={styles.line}>
         {isSavedCopy && <Icon path={mdiContentSaveCheckOutline} size={20} />}
-        <span>{isSavedCopy ? words.savedCopy(dateAndTime(at)) : words.updated(timeOfDay(at))}</span>
+        <span>
+          {isSavedCopy
+            ? uiMessages.savedCopy({ moment: dateAndTime(at) })
+            : uiMessages.updated({ time: timeOfDay(at) })}
+        </span>
         <Button className={styles.refresh} aria-disabled={isRefreshing} onPress={onRefresh}>
           <Icon path={mdiRefresh} size={20} />
-          {isRefreshing ? words.refreshing : words.refresh}
+          {isRefreshing ? uiMessages.refreshing : uiMessages.refresh}
         </Button>
       </p>
       <p role="status" className={styles.failure}>
         {failure && (
           <>
             <Icon path={mdiAlertCircleOutline} size={20} />
-            <span>{words.notUpdated(failure.reason, failure.code)}</span>
+            <span>{uiMessages.notUpdated({ reason: failure.reason, code: failure.code })}</span>
           </>
         )}
       </p>

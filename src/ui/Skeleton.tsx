@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import { Hidden } from './Hidden.tsx'
-import { words } from './ui.words.ts'
+import { uiMessages } from './messages/ui.gen.ts'
 import styles from './Skeleton.module.css'
 
 /** A place held for what is still loading, in the shape it will have. */
@@ -21,7 +21,11 @@ export function Loading({ children, className }: { children: ReactNode; classNam
   }, [])
   return (
     <div className={className} role="status">
-      {isLong ? <p className={styles.long}>{words.loadingLong}</p> : <Hidden>{words.loading}</Hidden>}
+      {isLong ? (
+        <p className={styles.long}>{uiMessages.loadingLong}</p>
+      ) : (
+        <Hidden>{uiMessages.loading}</Hidden>
+      )}
       {children}
     </div>
   )

@@ -5,7 +5,7 @@ import { announce } from './announce.ts'
 import { classes } from './classes.ts'
 import { FieldHead, type FieldProps } from './Field.tsx'
 import { useField } from './form-context.ts'
-import { words } from './ui.words.ts'
+import { uiMessages } from './messages/ui.gen.ts'
 import styles from './Field.module.css'
 
 type Props = FieldProps & {
@@ -22,7 +22,7 @@ const PAUSE_MS = 1_000
 export function TextArea({ name, label, hint, isOptional, most, defaultValue = '' }: Props) {
   const { id, error } = useField(name)
   const [left, setLeft] = useState(most - defaultValue.length)
-  const count = left < 0 ? words.form.tooMany(-left) : words.form.left(left)
+  const count = left < 0 ? uiMessages.form.tooMany({ count: -left }) : uiMessages.form.left({ count: left })
   useAnnouncedPause(left > NEARLY_FULL_CHARACTERS ? undefined : count)
   return (
     <TextField

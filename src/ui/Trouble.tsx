@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import { words } from './ui.words.ts'
+import { uiMessages } from './messages/ui.gen.ts'
 import styles from './Trouble.module.css'
 
 /** A whole page for what went wrong: what happened, what still works, what to do next, and the code. */
@@ -26,8 +26,8 @@ export function Trouble({
       </EmptyState>
       {code && (
         <p className={styles.code}>
-          {words.code(code)}
-          <CopyButton what={words.theCode} value={code} />
+          {uiMessages.code({ code })}
+          <CopyButton what={uiMessages.theCode} value={code} />
         </p>
       )}
     </Card>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { drawer } from '#base/storage.ts'
+import { storedItem } from '#base/storage.ts'
 import { store } from '#base/store.ts'
 
 /** `system` follows what the device prefers. */
 export const Theme = v.picklist(['system', 'light', 'dark', 'contrast'])
 export type Theme = v.InferOutput<typeof Theme>
 
-const kept = drawer('local', 'theme', Theme)
+const kept = storedItem('local', 'theme', Theme)
 
 /** What the member chose on this device; it says nothing about anyone. */
 export const theme = store<Theme>(kept.read() ?? 'system')

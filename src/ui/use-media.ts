@@ -17,4 +17,4 @@ export function useMedia(media: string): boolean {
 }
 
 /** Where tables stand instead of cards (look, breakpoints); the same as in media.css. */
-export const TABLET_UP = '(width >= 960px)'
+export const TABLET_UP = '(width >= 60em)'

@@ -1,4 +1,5 @@
 // `npm run conformance -- --insurer sandbox|fhir=https://…|module=./my-insurer.ts [--user NAME] [--person ID] [--member ID]`
+import { passingDataKeys } from '#server/data-keys.ts'
 import { parseArgs } from 'node:util'
 import { systemClock, todayOf } from '#server/clock.ts'
 import { fhirInsurer } from '#server/fhir-insurer/insurer.ts'
@@ -39,7 +40,12 @@ async function openSandbox(): Promise<Opened> {
   const db = await openInMemory()
   await seed(db, { today: todayOf(systemClock) })
   await addRecords(db)
-  return { insurer: sandboxInsurer({ db, clock: systemClock }), known: DANA, close: () => db.close() }
+  const dataKeys = passingDataKeys()
+  return {
+    insurer: sandboxInsurer({ db, clock: systemClock, dataKeys }),
+    known: DANA,
+    close: () => db.close(),
+  }
 }
 
 function argumentsGiven() {

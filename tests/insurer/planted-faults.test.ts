@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock, todayOf } from '#server/clock.ts'
 import { type Database, openInMemory } from '#server/db/open.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
+import { dataKeys } from '#tests/kit/services.ts'
 import { seed } from '#server/seed/seed.ts'
 import { checkPromise, contextFor, promises } from './check-insurer.ts'
 import { appealsFaults } from './faults/appeals.ts'
@@ -53,11 +54,11 @@ describe('the promises notice', () => {
   }
 
   test('nothing where no fault is planted', async () => {
-    expect(await broken(sandboxInsurer({ db, clock: systemClock }))).toEqual([])
+    expect(await broken(sandboxInsurer({ db, clock: systemClock, dataKeys }))).toEqual([])
   })
 
   test.each(faults)('$fault', async ({ plant, breaks }) => {
     const [port] = breaks.split(':')
-    expect(await broken(plant(sandboxInsurer({ db, clock: systemClock })), port)).toContain(breaks)
+    expect(await broken(plant(sandboxInsurer({ db, clock: systemClock, dataKeys })), port)).toContain(breaks)
   })
 })

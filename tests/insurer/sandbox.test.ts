@@ -3,9 +3,10 @@ import { systemClock, todayOf } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
+import { dataKeys } from '#tests/kit/services.ts'
 import { seed } from '#server/seed/seed.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
-import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { NOT_OFFERED, checkPromise, contextFor, promises } from './check-insurer.ts'
 import type { Context } from './promises/promise.ts'
 import { DANA, addRecords } from './sandbox-records.ts'
@@ -27,7 +28,9 @@ describe.each([
       db = await open()
       await seed(db, { today: todayOf(systemClock) })
       await addRecords(db)
-      context = await contextFor(sandboxInsurer({ db, clock: systemClock }), DANA, { writable: true })
+      context = await contextFor(sandboxInsurer({ db, clock: systemClock, dataKeys }), DANA, {
+        writable: true,
+      })
     })
     afterAll(() => db.close())
 

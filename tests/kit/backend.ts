@@ -7,7 +7,7 @@ import type { Insurer } from '#server/insurer/insurer.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { seed } from '#server/seed/seed.ts'
 import { faults } from '#server/sandbox/faults.ts'
-import { servicesWith } from './services.ts'
+import { dataKeys, servicesWith } from './services.ts'
 import { ORIGIN } from './tab.ts'
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>
@@ -25,7 +25,7 @@ export async function startBackend(db: Database, env: Record<string, string> = {
   const clock = offsetClock(() => switches.switches.clockOffsetSeconds)
   await seed(db, { today: todayOf(clock) })
   const dist = env.DIST_DIR ?? 'no-build'
-  const sandbox = sandboxInsurer({ db, clock })
+  const sandbox = sandboxInsurer({ db, clock, dataKeys })
   const services = servicesWith(
     { config, db, clock, faults: switches, build: 'test', dist },
     plugged.insurer?.(sandbox) ?? sandbox,
@@ -36,6 +36,19 @@ export async function startBackend(db: Database, env: Record<string, string> = {
 }
 
 const kept = globalThis as { portalBackend?: Promise<Backend> }
+
+/** For tests that change what others look at: until it is closed, `backend` answers this server of their own. */
+export async function openBackendOfItsOwn(): Promise<() => Promise<void>> {
+  const shared = kept.portalBackend
+  const own = await startBackend(await openInMemory())
+  kept.portalBackend = Promise.resolve(own)
+  return async () => {
+    if (shared) kept.portalBackend = shared
+    else delete kept.portalBackend
+    await own.app.close()
+    await own.db.close()
+  }
+}
 
 /** The one server of a test process: it takes longer to start than most tests to run. */
 export const backend = (): Promise<Backend> =>

@@ -32,6 +32,9 @@ import { columnsOf, insertBefore } from './release-before.ts'
 import { plainSave } from './saving.ts'
 import { type Filled, seededBefore } from './seeded-before.ts'
 
+/** What a browser carries of a sign-in that is going on while the release is exchanged. */
+export const [REFRESH_BEFORE, INTERACTION_BEFORE] = ['refresh_before-1_%', 'interaction_before-1']
+
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url')
 
 /** What members have left behind in a database of the release before. */
@@ -200,6 +203,17 @@ const portal: Filled = async (write) => {
   ])
   await write('oidc_payloads', oidcPayloads, [
     { model: 'Grant', id: 'grant-1', payload: { accountId: username }, accountId: username },
+    {
+      ...{ model: 'RefreshToken', id: REFRESH_BEFORE, grantId: 'grant-1', accountId: username },
+      payload: { jti: REFRESH_BEFORE, kind: 'RefreshToken', grantId: 'grant-1' },
+    },
+    {
+      ...{ model: 'Interaction', id: INTERACTION_BEFORE, expiresAt: '2046-11-02T00:00:00Z' },
+      payload: {
+        ...{ jti: INTERACTION_BEFORE, kind: 'Interaction', session: { uid: 'uid-1', cookie: 'cookie-1' } },
+        returnTo: `http://localhost:8080/oidc/auth/${INTERACTION_BEFORE}`,
+      },
+    },
   ])
   await write('portal_sessions', portalSessions, [
     { idHash: sha256('cookie'), username, key: 'a2V5', createdAt: at, lastSeenAt: at },

@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net'
 export type ForeignFhir = Awaited<ReturnType<typeof startForeignFhir>>
 
 type Held = { patients: unknown[]; coverages: unknown[]; eobs: unknown[] }
-type Asked = { url: string; method: string; authorization: string | undefined; accept: string | undefined }
+type ReceivedRequest = {
+  url: string
+  method: string
+  authorization: string | undefined
+  accept: string | undefined
+}
 
 /** An answer that is no resource, such as a proxy's page. */
 export type OddAnswer = { status: number; type: string; body: string }
@@ -12,7 +17,7 @@ export type OddAnswer = { status: number; type: string; body: string }
 /** A FHIR server as somebody else runs it: its own ids for people, pages behind opaque links, no `total`. */
 export async function startForeignFhir({ page = 50 } = {}) {
   const held: Held = { patients: [], coverages: [], eobs: [] }
-  const asked: Asked[] = []
+  const asked: ReceivedRequest[] = []
   const said = {
     next: (url: string) => url,
     /** What is answered in place of resources; undefined where it is the resources. */

@@ -16,12 +16,13 @@ export async function startForeignProvider(port: number) {
     },
   }
   const asked: string[] = []
+  const discovery = answers['/realms/insurer/.well-known/openid-configuration'] as Record<string, unknown>
   const open = () => listen(answers, asked, port)
   let server: Server | undefined = await open()
 
-  const tokenBy = (key: CryptoKey, claims: Record<string, unknown>) =>
-    new SignJWT({ iss: issuer, aud: ['account', 'portal-api'], exp: inAMinute(), ...claims })
-      .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+  const tokenBy = (key: CryptoKey, claims: Record<string, unknown>, typ = 'JWT') =>
+    new SignJWT({ ...ofAccess(issuer), ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid, ...(typ ? { typ } : {}) })
       .setSubject('3f9c0e6e-not-a-username')
       .sign(key)
 
@@ -29,11 +30,20 @@ export async function startForeignProvider(port: number) {
     issuer,
     /** Paths that were asked for. */
     asked,
-    token: (claims: Record<string, unknown>) => tokenBy(keys.privateKey, claims),
+    /** An access token unless `claims` or `typ` make it something else; an empty `typ` is left out. */
+    token: (claims: Record<string, unknown>, typ?: string) => tokenBy(keys.privateKey, claims, typ),
     /** Signed with a key that it never published, under the name of the one it did. */
     forgedToken: (claims: Record<string, unknown>) => tokenBy(strangers.privateKey, claims),
+    /** Says more of itself in its discovery. */
+    describe: (more: Record<string, unknown>) => void Object.assign(discovery, more),
     /** Describes itself and then does not say its keys: half of an outage. */
     loseKeys: () => delete answers['/realms/insurer/keys'],
+    /** Its description names another issuer from now on. */
+    describeAs: (other: string) =>
+      (answers['/realms/insurer/.well-known/openid-configuration'] = {
+        issuer: other,
+        jwks_uri: `${other}/keys`,
+      }),
     async goAway() {
       await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
       server = undefined
@@ -44,7 +54,13 @@ export async function startForeignProvider(port: number) {
   }
 }
 
-const inAMinute = () => Math.floor(Date.now() / 1_000) + 60
+export const secondsNow = () => Math.floor(Date.now() / 1_000)
+
+/** What Keycloak writes into an access token. */
+const ofAccess = (issuer: string) => ({
+  ...{ iss: issuer, aud: ['account', 'portal-api'], iat: secondsNow(), exp: secondsNow() + 60 },
+  ...{ typ: 'Bearer', azp: 'insurers-portal', scope: 'openid profile' },
+})
 
 const listen = (answers: Record<string, unknown>, asked: string[], port: number): Promise<Server> =>
   new Promise((resolve) => {

@@ -1,3 +1,4 @@
+import { textIn } from '#contract/entities/localized-text.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 
@@ -26,7 +27,7 @@ export const care: Line[] = [
     when: (r) => r.healthReimbursementAccount,
   },
   {
-    label: (r) => r.findCareAndCostDisplayText || 'Find Care & Costs',
+    label: (r) => textIn(r.findCareAndCostDisplayText, 'en') || 'Find Care & Costs',
     place: '/find-care',
     when: (r) => r.findCareAndCostOptions.length > 0,
   },

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 
 /** Looks like the app to a tab, and sends what it is given over the network to the server on that port. */
 export const networkApp = (port: () => number): FastifyInstance =>
-  ({ inject: (asked: Asked) => overNetwork(port(), asked) }) as unknown as FastifyInstance
+  ({ inject: (asked: SentRequest) => overNetwork(port(), asked) }) as unknown as FastifyInstance
 
-type Asked = { method: string; url: string; headers: Record<string, string>; payload?: Buffer }
+type SentRequest = { method: string; url: string; headers: Record<string, string>; payload?: Buffer }
 
-function overNetwork(port: number, { method, url, headers, payload }: Asked) {
+function overNetwork(port: number, { method, url, headers, payload }: SentRequest) {
   return new Promise((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
       const parts: Buffer[] = []

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import { type RouterHistory, RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { createStore, entries, setMany } from 'idb-keyval'
@@ -11,13 +11,13 @@ import type { Database } from '#server/db/open.ts'
 import { acceptedTerms } from '#server/db/schema.ts'
 import { noteMemberAction, resetNetwork, watchMemberActions } from '#base/network.ts'
 import { page } from '#base/page.ts'
-import { titles } from '#content/titles.words.ts'
 import { dropDraft } from '#features/help/questions/question-draft.ts'
-import { currentMember } from '#member/current.ts'
+import { admittedIn } from '#member/current.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { forgetMessageCounts } from '#member/message-counts.ts'
-import { choosePlan, restorePlan, selectedPlan } from '#member/plan.ts'
+import { choosePlan, forgetPlan, restorePlan } from '#member/plan.ts'
 import { connection, notice } from '#offline/connection.ts'
+import { draftsWritten } from '#offline/drafts.ts'
 import { keptWritten } from '#offline/kept-queries.ts'
 import { wipeOutbox } from '#offline/outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
@@ -31,6 +31,7 @@ import { followArrivals, followOutage, followRights } from '#shell/arrival.ts'
 import { portalRouter } from '#shell/router.ts'
 import * as v from 'valibot'
 import { expect } from 'vitest'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { backend } from './backend.ts'
 import { passSignIn } from './pass-sign-in.ts'
 import { ORIGIN, type Tab, newTab } from './tab.ts'
@@ -89,6 +90,10 @@ export async function openPortal(opening: Opening = {}) {
     get address() {
       return stage.history.location.href
     },
+    /** Whom the page that stands was opened for. */
+    get member() {
+      return admittedIn(stage.router.state.matches).member
+    },
     get text() {
       return stage.view.container.textContent ?? ''
     },
@@ -113,22 +118,21 @@ export async function openPortal(opening: Opening = {}) {
     /** Loads the document anew: memory is gone, storage stays, and the worker may have the key. */
     async reload({ withKey = true } = {}) {
       const raw = withKey ? heldKey()?.raw : undefined
-      const { href } = stage.history.location
+      const { href, state } = stage.history.location
       // What is to be kept is handed to the writer first, which is loaded when it is needed.
       await settled()
+      await draftsWritten()
       await keptWritten()
       cleanup()
       stage.close()
       await forgetInMemory()
       queryClient.clear()
       session.set({ state: 'out' })
-      selectedPlan.set(undefined)
-      currentMember.set(undefined)
       dropKey()
       resetNetwork()
       await restoreSession(async () => raw)
       await restorePlan()
-      stage = await standUp(href)
+      stage = await standUp(href, state)
     },
   }
 }
@@ -147,6 +151,7 @@ async function forgetInMemory(): Promise<void> {
   const waiting = await entries(outbox)
   dropDraft()
   forgetMessageCounts()
+  forgetPlan()
   await wipeOutbox()
   // The outbox reads the device once in a stay.
   nextSessionEpoch()
@@ -155,13 +160,19 @@ async function forgetInMemory(): Promise<void> {
   for (const [name, value] of session) sessionStorage.setItem(name, value)
 }
 
-async function standUp(address = '/login') {
+/** Ends what the router of the open portal listens to, or it would follow the rights of the next one. */
+let closeRouter = (): void => undefined
+
+/** Whoever loads a document anew finds its entry of the history with what that holds. */
+async function standUp(address = '/login', state?: RouterHistory['location']['state']) {
   watchMemberActions()
   const history = createMemoryHistory({ initialEntries: [address] })
+  history.replace(address, state)
   const router = portalRouter(queryClient, history)
-  followArrivals(router, titles.notFound)
+  followArrivals(router, titleMessages.notFound)
   followOutage(router)
   const close = followRights(router)
+  closeRouter = close
   const view = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -182,13 +193,19 @@ const beingFetched = () =>
     .findAll({ fetchStatus: 'fetching' })
     .map(({ queryKey }) => queryKey)
 
-/** Everything that was asked for is on the page. */
+/**
+ * Everything that was asked for is on the page. An answer that came at the end of a turn is told
+ * to the page in the next one (TanStack Query tells its observers by a timer), so two quiet turns
+ * in a row are waited for.
+ */
 export async function settled(): Promise<void> {
   const until = performance.now() + PATIENCE_MS
-  do {
+  let quietTurns = 0
+  while (quietTurns < 2) {
     await act(() => new Promise((turn) => setTimeout(turn, 5)))
+    quietTurns = queryClient.isFetching() > 0 ? 0 : quietTurns + 1
     if (performance.now() > until) throw new Error(`Still asking for ${JSON.stringify(beingFetched())}`)
-  } while (queryClient.isFetching() > 0)
+  }
 }
 
 export async function signIn(tab: Tab, username: string): Promise<void> {
@@ -221,6 +238,7 @@ function less(body: string, without: readonly (keyof Rights)[]): string {
 /** Back to a browser that has never been here. */
 export async function closePortal(): Promise<void> {
   cleanup()
+  closeRouter()
   resetNetwork()
   await forgetSession('by-member')
   isLeaving.set(false)

@@ -30,14 +30,16 @@ export function pngReceipt(): Buffer {
   ])
 }
 
-/** The segments of a picture; what lies between them is not looked at. */
+/** The segments of a picture, with a text as its comment and again where its pixels would be. */
 export const jpegReceipt = (comment = 'a photo'): Buffer => {
   const text = latin(comment)
   return Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xfe, (text.length + 2) >> 8, (text.length + 2) & 0xff]),
     text,
     Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0]),
-    Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3, 0xff, 0xd9]),
+    Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3]),
+    text,
+    Buffer.from([0xff, 0xd9]),
   ])
 }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import * as v from 'valibot'
-import { claims } from '#contract/calls/claims.ts'
-import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
+import type { AdjudicatedClaim, ListedClaim } from '#contract/entities/claim.ts'
 import { reimbursementAccount } from '#contract/calls/reimbursement.ts'
+import { claimList, claimsFor } from './claim-list.ts'
 import { backend } from './backend.ts'
 import { signInAs } from './sign-in.ts'
 
@@ -54,10 +54,10 @@ export async function accountHolder(login = 'delgadoray3', memberId = RAY, at?: 
     },
     file: (path: string) => app.inject({ url: base + path, headers: bearer }),
     claims: async () => {
-      const answer = await tab.fetch(`/abcbs/v1/members/${memberId}/claims?owing=yes&statuses=paid`, {
-        headers: bearer,
-      })
-      return v.parse(claims.reply, await answer.json()).claims as AdjudicatedClaim[]
+      const get = async (path: string): Promise<unknown> =>
+        (await tab.fetch(`/abcbs/v1/members/${memberId}/${path}`, { headers: bearer })).json()
+      const owing = claimsFor(await claimList(get), 'owing=yes&statuses=paid')
+      return owing as readonly (AdjudicatedClaim & Pick<ListedClaim, 'handle'>)[]
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,10 +31,10 @@ export const nameToday = (table: string): string => (RENAMED.has(table) ? `sandb
 /** Tables of which the release before knew nothing. */
 export const NEW_TABLES = [
   ...['held_names', 'owed_insurer_changes', 'sandbox_changes', 'sandbox_premium_payments'],
-  'sandbox_taken_writes',
+  ...['sandbox_removed_claims', 'sandbox_taken_writes'],
 ]
 
-type Asked = Pick<Database, 'execute'>
+type Queryable = Pick<Database, 'execute'>
 
 /** Table by table, its columns. */
 export type Columns = ReadonlyMap<string, readonly string[]>
@@ -42,12 +43,12 @@ export type Columns = ReadonlyMap<string, readonly string[]>
 export type Contents = ReadonlyMap<string, readonly string[]>
 
 const rowsOf = async <Entries extends v.ObjectEntries>(
-  db: Asked,
+  db: Queryable,
   statement: ReturnType<typeof sql>,
   entries: Entries,
 ) => v.parse(v.object({ rows: v.array(v.object(entries)) }), await db.execute(statement)).rows
 
-export async function columnsOf(db: Asked): Promise<Columns> {
+export async function columnsOf(db: Queryable): Promise<Columns> {
   const found = await rowsOf(
     db,
     sql`select table_name, column_name from information_schema.columns where table_schema = 'public'
@@ -65,7 +66,7 @@ const named = (columns: readonly string[]) =>
   )
 
 /** What is in one table, as far as these columns tell. */
-export async function contentOf(db: Asked, table: string, columns: readonly string[]): Promise<string[]> {
+export async function contentOf(db: Queryable, table: string, columns: readonly string[]): Promise<string[]> {
   const rows = await rowsOf(
     db,
     sql`select to_jsonb(t)::text as row from (select ${named(columns)} from ${sql.identifier(table)}) t`,
@@ -76,7 +77,7 @@ export async function contentOf(db: Asked, table: string, columns: readonly stri
 
 /** What is in those tables, whatever they are called today. */
 export async function contentsOf(
-  db: Asked,
+  db: Queryable,
   columns: Columns,
   nameOf: (table: string) => string = nameToday,
 ): Promise<Contents> {
@@ -90,7 +91,7 @@ const hex = (value: unknown): unknown =>
 
 /** Writes rows under the name and into the columns of the release before. */
 export async function insertBefore<Table extends PgTable>(
-  db: Asked,
+  db: Queryable,
   into: { name: string; columns: Columns },
   table: Table,
   rows: readonly Table['$inferInsert'][],
@@ -126,7 +127,7 @@ function withMigrationsBefore<Result>(work: (migrationsFolder: string) => Promis
 }
 
 /** An embedded database as the release before made it. */
-export async function embeddedBefore(dataDir: string, fill: (db: Asked) => Promise<void>): Promise<void> {
+export async function embeddedBefore(dataDir: string, fill: (db: Queryable) => Promise<void>): Promise<void> {
   const directory = claimDirectory(dataDir)
   const client = await PGlite.create({ dataDir: directory.path })
   const db = drizzleEmbedded(client)
@@ -139,7 +140,7 @@ export async function embeddedBefore(dataDir: string, fill: (db: Asked) => Promi
 /** A PostgreSQL database as the release before made it. */
 export async function postgresBefore(
   connectionString: string,
-  fill: (db: Asked) => Promise<void>,
+  fill: (db: Queryable) => Promise<void>,
 ): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
@@ -150,4 +151,32 @@ export async function postgresBefore(
   } finally {
     await client.end()
   }
+}
+
+const Model = v.looseObject({ id: v.string(), payload: v.record(v.string(), v.unknown()) })
+
+/** A session, code or token of the release before as it is kept now. */
+export function withHashedId(row: string): string {
+  const { id, payload, ...rest } = v.parse(Model, JSON.parse(row))
+  const { jti: _jti, ...kept } = payload
+  const interaction = { session: { uid: 'uid-1' }, returnTo: 'http://localhost:8080/oidc/auth/' }
+  return JSON.stringify({
+    ...{ ...rest, id: createHash('sha256').update(id).digest('base64url') },
+    payload: kept.kind === 'Interaction' ? { ...kept, ...interaction } : kept,
+  })
+}
+
+/** Rows as objects: the order of their keys says nothing. */
+export const readable = (contents: Contents) =>
+  new Map(
+    [...contents].map(([table, rows]) => [
+      table,
+      rows.map((row) => JSON.stringify(sortedKeys(JSON.parse(row)))).toSorted(),
+    ]),
+  )
+
+const sortedKeys = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, each]) => [name, sortedKeys(each)]))
 }

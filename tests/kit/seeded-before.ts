@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { acceptedTerms, accounts, messages, questions, systemState } from '#server/db/schema.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { paymentMethods, payments, processorTokens } from '#server/payments/tables.ts'
-import { rowsOfClaim } from '#server/sandbox-insurer/claims/claims.ts'
+import { mapClaimToRows } from '#server/sandbox-insurer/claims/claims.ts'
 import { claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
 import { reimbursementCredits, reimbursementRequests } from '#server/sandbox-insurer/reimbursement/tables.ts'
@@ -20,7 +20,7 @@ import { messageRows } from '#server/seed/messages.ts'
 import { seedParts } from '#server/seed/parts.ts'
 import { methodRows, paymentRows, tokenRows } from '#server/seed/payments.ts'
 import { questionRows } from '#server/seed/questions.ts'
-import { SANDBOX_PASSWORD } from '#server/seed/sign-ins.ts'
+import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
 
 /** The release before kept checks among the payments that the portal takes. */
 function paymentsOfWorld(today: Temporal.PlainDate): (typeof payments.$inferInsert)[] {
@@ -52,7 +52,7 @@ export const seededBefore =
   (today: Temporal.PlainDate): Filled =>
   async (write) => {
     const passwordHash = await hashPassword(SANDBOX_PASSWORD)
-    const all = claimsOfWorld(today, people).map(rowsOfClaim)
+    const all = claimsOfWorld(today, people).map(mapClaimToRows)
     const { credits, requests } = reimbursementRows(today)
     await write('plans', plansTable, [...plans])
     await write(

@@ -1,16 +1,27 @@
+import { dataKeysFrom } from '#server/data-keys.ts'
 import { InsurerConnection } from '#server/insurer/connection.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
-import { type AskedServices, type Services, askingAs } from '#server/services.ts'
+import { type CallServices, type Services, servicesFor } from '#server/services.ts'
 
-type Given = Pick<Services, 'config' | 'db' | 'clock' | 'faults'> & Partial<Pick<Services, 'build' | 'dist'>>
+/** The same for all servers of a test, as replicas have it. */
+export const dataKeys = dataKeysFrom([Buffer.alloc(32, 'a key for tests').toString('base64url')])
+
+type Given = Pick<Services, 'config' | 'db' | 'clock' | 'faults'> &
+  Partial<Pick<Services, 'build' | 'dist' | 'dataKeys'>>
 
 type ConnectionOptions = ConstructorParameters<typeof InsurerConnection>[1]
 
 /** Services as main.ts makes them, asked for by the portal itself, with the sandbox's insurer or another. */
 export const servicesWith = (
   given: Given,
-  insurer: Insurer = sandboxInsurer(given),
+  insurer: Insurer = sandboxInsurer({ dataKeys, ...given }),
   options?: ConnectionOptions,
-): AskedServices =>
-  askingAs({ build: '', dist: '', ...given, insurerConnection: new InsurerConnection(insurer, options) })
+): CallServices =>
+  servicesFor({
+    build: '',
+    dist: '',
+    dataKeys,
+    ...given,
+    insurerConnection: new InsurerConnection(insurer, options),
+  })

@@ -1,16 +1,17 @@
 import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import type { Member } from '#member/member.ts'
 
-/** Puts one part of a page under a router of its own; pages are opened with `openPortal`. */
-export async function show(part: ReactNode) {
+/** Puts one part of a page under a router of its own, as a member sees it if one is given; pages are opened with `openPortal`. */
+export async function show(part: ReactNode, member?: Member) {
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const routeTree = createRootRoute({
     staticData: { title: '', access: 'public' },
     component: () => part,
     notFoundComponent: () => part,
   })
-  const router = createRouter({ routeTree, history })
+  const router = createRouter({ routeTree, history, context: { plan: member?.plan, member } })
   await router.load()
   const view = await act(async () => render(<RouterProvider router={router as never} />))
   return {

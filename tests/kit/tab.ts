@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 export const ORIGIN = 'http://localhost:8080'
 
 /** What the portal asked the server for, in order: `GET /fhir/Patient`. */
-export type Asked = { method: string; path: string; status: number }
+export type SentRequest = { method: string; path: string; status: number }
 
 /** The line of one browser to the server under test: cookies, and a plug that can be pulled. */
 export type Tab = {
   fetch: typeof fetch
-  asked: Asked[]
+  asked: SentRequest[]
   isOffline: boolean
   /** Runs on each answer on its way in; the world as a member with fewer rights would meet it. */
-  change: (path: string, body: string) => string
+  change: (path: string, body: string) => string | Promise<string>
   cookies: Map<string, string>
 }
 
@@ -51,7 +51,7 @@ async function answer(tab: Tab, app: FastifyInstance, request: Request): Promise
   tab.asked.push({ method: request.method, path: pathname, status: reply.statusCode })
   if (request.signal.aborted) throw request.signal.reason
   const isBare = reply.statusCode === 204 || reply.statusCode === 304
-  return new Response(isBare ? null : tab.change(pathname, reply.body), {
+  return new Response(isBare ? null : await tab.change(pathname, reply.body), {
     status: reply.statusCode,
     headers: Object.entries(reply.headers).flatMap(([name, value]): [string, string][] =>
       name === 'set-cookie' || value === undefined ? [] : [[name, String(value)]],

@@ -1,3 +1,5 @@
+// The translation comes before what uses it, as in main.tsx.
+import '#translations/es.gen.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

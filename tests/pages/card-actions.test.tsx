@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -223,4 +223,31 @@ test('a policy type without a card for this person is told at the field', async 
     await screen.findByRole('link', { name: 'There is no card under this policy type. Select another' }),
   )
   expect(document.activeElement).toBe(listButton('Policy type'))
+})
+
+test('a while after signing in, a fax asks for the password again and leads to it and back', async () => {
+  const { portal, user } = await openForm(/^Fax the card/)
+  portal.faults.set({ clockOffsetSeconds: 601 })
+  await fax(user, '5015550136')
+  expect(await screen.findByText('Code IDS-0015')).toBeDefined()
+  expect(screen.getByText(/please sign in again/)).toBeDefined()
+  expect(await arrived('5015550136')).toEqual([])
+  await user.click(button('Sign in again'))
+  await waitFor(() => expect(portal.left).toHaveLength(1))
+  const asked = new URL(portal.left[0] ?? '').searchParams
+  expect([asked.get('prompt'), asked.get('max_age'), asked.get('response_type')]).toEqual([
+    'login',
+    '0',
+    'code',
+  ])
+  expect(sessionStorage.getItem('deep_link')).toContain('/id-card')
+  expect(portal.heading).not.toBe('')
+})
+
+test('a fax number that costs extra is told where it stands, and nothing is sent', async () => {
+  const { portal, user } = await openForm(/^Fax the card/)
+  await fax(user, '900 555 0123')
+  const sentence = 'Enter a fax number that costs nothing extra to call, in the United States or Canada'
+  expect(await screen.findByRole('link', { name: sentence })).toBeDefined()
+  expect(sentPaths(portal)).toEqual([])
 })

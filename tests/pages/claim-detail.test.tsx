@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { today } from '#base/clock.ts'
-import { Claim } from '#contract/entities/claim.ts'
+import { type Claim, ClaimDetails } from '#contract/entities/claim.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { draftsWritten } from '#offline/drafts.ts'
@@ -42,8 +42,8 @@ async function open(portal: Awaited<ReturnType<typeof openPortal>>, search: stri
 /** A claim as no sandbox has it. */
 function changed(portal: Awaited<ReturnType<typeof openPortal>>, change: (claim: Claim) => Partial<Claim>) {
   portal.tab.change = (path, body) => {
-    if (!/\/claims\/\w+$/.test(path)) return body
-    const claim = v.parse(Claim, JSON.parse(body))
+    if (!/\/claims\/[\w-]+$/.test(path)) return body
+    const claim = v.parse(ClaimDetails, JSON.parse(body))
     return JSON.stringify({ ...claim, ...change(claim) })
   }
 }
@@ -58,7 +58,7 @@ const amountIn = (row: HTMLElement) => within(row).getByRole('cell').textContent
 
 test('a denied claim says why, whose turn it is, until when, and what it comes to', async () => {
   const portal = await opened('search=MRI')
-  expect(portal.address).toMatch(/^\/medical\/claim-details\/M\d+$/)
+  expect(portal.address).toMatch(/^\/medical\/claim-details\/[\w-]{75}$/)
   expect(portal.heading).toBe('MRI without contrast')
   const why = part('Why it was denied, and what you can do')
   expect(why.getByText(/needed our approval before it was given.*\(NSM-001\)/)).toBeDefined()
@@ -289,7 +289,7 @@ test('money from the account is offered to those who have one', async () => {
   expect(screen.queryByRole('link', { name: 'Use my HRA for this' })).toBeNull()
   await opened('owing=yes&statuses=paid', { as: 'delgadoray3' })
   expect(screen.getByRole('link', { name: 'Use my HRA for this' }).getAttribute('href')).toMatch(
-    /\/health-reimbursement\?claim=M\d+$/,
+    /\/health-reimbursement\?claim=[\w-]{75}$/,
   )
 })
 

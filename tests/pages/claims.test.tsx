@@ -1,21 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { INCOMPLETE_ROW } from '#contract/incomplete-file.ts'
 import { afterEach, expect, test } from 'vitest'
 import { auditTrail } from '#server/db/schema.ts'
 import { connection } from '#offline/connection.ts'
 import { TABLET_UP } from '#ui/use-media.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { backend } from '#tests/kit/backend.ts'
-import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import {
+  apply,
+  arrived,
+  cards,
+  chips,
+  claims,
+  link,
+  listed,
+  main,
+  openAsDana,
+  openFilters,
+  press,
+  summary,
+  tick,
+} from '#tests/kit/claims-page.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(async () => {
   wide(false)
   await closePortal()
 })
-
-let open: OpenPortal | undefined
-
-const dana = { as: 'harperdana1', plan: 'medical' } as const
 
 /** A window of another width; this browser has no layout of its own. */
 function wide(isWide: boolean) {
@@ -24,42 +36,6 @@ function wide(isWide: boolean) {
   const ask = (media: string) => ({ ...answer, media, matches: matches(media) })
   Object.assign(globalThis, { matchMedia: isWide ? ask : undefined })
 }
-
-const main = () => within(screen.getByRole('main'))
-const cards = () =>
-  main()
-    .getAllByRole('listitem')
-    .filter((item) => within(item).queryByRole('heading', { level: 2 }))
-const summary = () => screen.getByText(/^Showing \d+–\d+ of \d+ claims?, /)
-const chips = () => within(screen.getByRole('list', { name: 'Filters at work' }))
-/** The page that the last press led to stands, with all that it asked for. */
-async function arrived() {
-  await waitFor(
-    () => {
-      const { status, location, resolvedLocation } = open!.router.state
-      expect([status, resolvedLocation?.href]).toEqual(['idle', location.href])
-      expect(screen.queryByRole('main')?.querySelector('[aria-busy=true]') ?? null).toBeNull()
-    },
-    { timeout: 5000 },
-  )
-  await settled()
-}
-const press = async (element: HTMLElement) => {
-  await userEvent.click(element)
-  await settled()
-  await arrived()
-}
-const link = (name: string | RegExp) => main().getByRole('link', { name })
-
-async function claims(address = '/claims') {
-  open = await openPortal(dana)
-  await open.visit(address)
-  return open
-}
-
-const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
-const openFilters = () => userEvent.click(screen.getByRole('button', { name: /^Filter and sort/ }))
-const apply = () => press(screen.getByRole('button', { name: 'Apply' }))
 
 test('the newest claims stand first, each with who, what, where, when, how much and how it stands', async () => {
   const portal = await claims()
@@ -100,14 +76,15 @@ test('on a wide screen the same facts stand in a table, whose heads sort and who
   expect(screen.getByRole('columnheader', { name: 'Date of service' }).ariaSort).toBe('ascending')
 })
 
-test('filters go into the address when they are applied, the focus to what came, and Reset takes them away', async () => {
+test('filters go into effect when they are applied, the address stays as it is, the focus to what came, and Reset takes them away', async () => {
   const portal = await claims()
   await openFilters()
   await tick('Denied')
   await tick('Partly denied')
   expect(portal.address).toBe('/medical/claims')
   await apply()
-  expect(portal.address).toBe('/medical/claims?statuses=partly%2Cdenied')
+  expect(portal.address).toBe('/medical/claims')
+  expect(listed()).toEqual({ statuses: 'partly,denied' })
   expect(document.activeElement).toBe(summary())
   for (const card of cards()) expect(within(card).getByText(/^(Partly denied|Denied)$/)).toBeDefined()
   await openFilters()
@@ -130,9 +107,11 @@ test('each filter at work is named, and gone with a press', async () => {
       .concat('Remove all filters'),
   )
   await press(chips().getByRole('link', { name: 'Remove filter: Eli Harper' }))
-  expect(portal.address).toBe('/medical/claims?statuses=denied%2Cpaid&network=in&search=a&sort=amount')
+  expect(portal.address).toBe('/medical/claims?sort=amount')
+  expect(listed()).toEqual({ statuses: 'denied,paid', network: 'in', search: 'a', sort: 'amount' })
   await press(chips().getByRole('link', { name: 'Remove all filters' }))
   expect(portal.address).toBe('/medical/claims?sort=amount')
+  expect(listed()).toEqual({ sort: 'amount' })
 })
 
 test('days are chosen freely within thirty-six months', async () => {
@@ -149,7 +128,8 @@ test('days are chosen freely within thirty-six months', async () => {
   await userEvent.clear(screen.getByLabelText('Last day'))
   await userEvent.type(screen.getByLabelText('Last day'), '2026-03-31')
   await apply()
-  expect(portal.address).toBe('/medical/claims?from=2026-03-01&to=2026-03-31')
+  expect(portal.address).toBe('/medical/claims')
+  expect(listed()).toEqual({ from: '2026-03-01', to: '2026-03-31' })
   expect(chips().getByText(/03\/01\/2026 to 03\/31\/2026/)).toBeDefined()
 })
 
@@ -160,7 +140,8 @@ test('a claim is searched by number, provider or service', async () => {
     'mri{Enter}',
   )
   await arrived()
-  expect(portal.address).toBe('/medical/claims?search=mri')
+  expect(portal.address).toBe('/medical/claims')
+  expect(listed()).toEqual({ search: 'mri' })
   expect(link('MRI without contrast')).toBeDefined()
 })
 
@@ -192,23 +173,24 @@ test('any other way in begins anew, Back and a claim lead to the list as it was'
   )
   expect(portal.heading).toBe('MRI without contrast')
   await press(screen.getByRole('link', { name: 'All claims' }))
-  expect(portal.address).toBe('/medical/claims?statuses=denied')
+  expect(listed()).toEqual({ statuses: 'denied' })
   portal.router.history.back()
   portal.router.history.back()
-  await waitFor(() => expect(portal.address).toBe('/medical/claims?statuses=denied'))
+  await waitFor(() => expect(listed()).toEqual({ statuses: 'denied' }))
   await portal.visit('/dashboard')
   await portal.visit('/claims')
   expect(portal.address).toBe('/medical/claims')
+  expect(listed()).toEqual({})
 })
 
 test.each([
-  ['/claims?statuses=denied&kinds=surgery', '/medical/claims?statuses=denied&kinds=surgery'],
-  ['/claims?statuses=denied&cursor=abcdef&page=3', '/medical/claims?statuses=denied'],
-  ['/claims?statuses=denied&members=ZZH41022002', '/medical/claims?statuses=denied'],
+  ['/claims?statuses=denied&kinds=surgery', '/medical/claims'],
+  ['/claims?statuses=denied&page=99', '/medical/claims?page=99'],
+  ['/claims?statuses=denied&members=ZZH41022002', '/medical/claims'],
 ])('an edited address is taken as far as it is understood, and says so: %s', async (address, left) => {
   const portal = await claims(address)
   expect(portal.address).toBe(left)
-  expect(screen.getByText('A part of this address was not understood and was left out.')).toBeDefined()
+  expect(await screen.findByText('A part of this address was not understood and was left out.')).toBeDefined()
   for (const card of cards()) expect(within(card).getByText('Denied')).toBeDefined()
 })
 
@@ -225,7 +207,7 @@ test('who has no claims yet is told where they come from', async () => {
   const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
   portal.tab.change = (path, body) =>
     path.endsWith('/claims')
-      ? JSON.stringify({ ...JSON.parse(body), claims: [], count: 0, nextCursor: null })
+      ? JSON.stringify({ ...JSON.parse(body), claims: [], count: 0, hasMore: false })
       : body
   await portal.visit('/claims')
   expect(screen.getByRole('heading', { name: 'No claims yet' })).toBeDefined()
@@ -233,7 +215,7 @@ test('who has no claims yet is told where they come from', async () => {
 })
 
 test('a list that does not come says so, keeps the filters, and comes when asked again', async () => {
-  open = await openPortal(dana)
+  const open = await openAsDana()
   const portal = open
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
   await portal.visit('/claims?statuses=denied')
@@ -272,6 +254,14 @@ test('a spouse learns nothing of whose claims are hidden', async () => {
   expect(screen.queryByText(/are locked$/)).toBeNull()
 })
 
+test('a file that ends too early is not saved, and the member is told', async () => {
+  const portal = await claims()
+  portal.tab.change = (path, body) => (path.endsWith('/claims.csv') ? `${body}${INCOMPLETE_ROW}\r\n` : body)
+  await press(screen.getByRole('button', { name: 'Download claims (CSV, for spreadsheets)' }))
+  expect(await main().findByText('We did not get a full answer. Please try again.')).toBeDefined()
+  expect(main().queryByText(/^Saved as/)).toBeNull()
+})
+
 test('the whole list is taken away as a file, with the filters that stand', async () => {
   const portal = await claims('/claims?statuses=denied')
   await press(screen.getByRole('button', { name: 'Download claims (CSV, for spreadsheets)' }))
@@ -282,14 +272,12 @@ test('the whole list is taken away as a file, with the filters that stand', asyn
   expect(screen.getByText('You are offline, and this needs the internet.')).toBeDefined()
 })
 
-test('what was opened before is read without a line, and the rest says that it needs one', async () => {
-  const portal = await claims('/claims?search=MRI')
-  portal.tab.isOffline = true
+test('without a network and before the list was ever opened, the page says what it needs', async () => {
+  const open = await openAsDana()
+  await open.visit('/id-card')
+  open.tab.isOffline = true
   connection.set('offline')
-  await portal.visit('/dashboard')
-  await portal.visit('/claims?search=MRI')
-  expect(screen.getByText(/^Saved copy from /)).toBeDefined()
-  expect(link('MRI without contrast')).toBeDefined()
-  await portal.visit('/claims?search=crown')
+  await open.visit('/claims')
+  expect(open.heading).toBe('Claims')
   expect(screen.getByText('You are offline, and these claims were never opened here.')).toBeDefined()
 })

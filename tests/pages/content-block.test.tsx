@@ -1,8 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { contentItem } from '#content/content.ts'
-import { currentMember } from '#member/current.ts'
+import { required } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
 import { ContentBlock } from '#sso/ContentBlock.tsx'
 import { blocked } from '#sso/hand-off.ts'
@@ -18,11 +18,10 @@ afterEach(async () => {
 async function showFor(id: string, change: (member: Member) => Member = (member) => member) {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
-  const member = change(currentMember.get()!)
+  const member = change(required(portal.member))
   cleanup()
-  await act(async () => currentMember.set(member))
   const item = contentItem(id, member.plan)
-  await show(item && <ContentBlock item={item} />)
+  await show(item && <ContentBlock item={item} />, member)
   return userEvent.setup()
 }
 

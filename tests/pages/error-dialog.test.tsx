@@ -1,9 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { failed } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
+import { connection } from '#offline/connection.ts'
+import { queryClient } from '#offline/query-client.ts'
 import { errorShown, showError } from '#shell/dialogs/ErrorDialog.tsx'
+import { watchUnexpectedErrors } from '#shell/unexpected-errors.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 // The frame asks for its dialogs after the page; nobody can see that they have come.
@@ -21,6 +24,18 @@ const failSilently = async () => {
 }
 
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Error' })
+
+/** As the browser reports what nothing has caught; thrown by a file of the portal unless another one is named. */
+const breakSomething = (
+  message: string,
+  { file = `${location.origin}/assets/page.js`, name = 'TypeError' } = {},
+) => {
+  const error = Object.assign(new TypeError(message), { name, stack: `at press (${file}:1:2)` })
+  act(() => void window.dispatchEvent(new ErrorEvent('error', { error, message })))
+}
+const rejectSomething = (reason: unknown) =>
+  act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })))
+
 const MEMBERSHIPS = 'GET /member/myblueprint/v1/users/harperdana1/memberships'
 
 test('a call that fails and that no page shows itself is told with its code', async () => {
@@ -31,6 +46,20 @@ test('a call that fails and that no page shows itself is told with its code', as
   expect(dialog()?.textContent).toContain('We could not load your plans.')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(dialog()).toBeNull()
+})
+
+test('a failure that the second try mends interrupts nobody, nor does one of data that is there already', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
+  portal.faults.set({ next: [{ call: MEMBERSHIPS, answer: '503', times: 1 }] })
+  const seen: unknown[] = []
+  // The dialog of the test before may still be fading.
+  onTestFinished(errorShown.watch(() => errorShown.get().isOpen && seen.push(errorShown.get())))
+  queryClient.clear()
+  await portal.visit('/select-plan')
+  expect(portal.heading).toBe('Choose a plan')
+  portal.faults.set({ next: [{ call: MEMBERSHIPS, answer: '503', times: 9 }] })
+  await act(() => queryClient.refetchQueries({ queryKey: ['memberships'] }))
+  expect(seen).toEqual([])
 })
 
 test('the code stays for as long as the dialog may fade, and is gone after it', async () => {
@@ -52,7 +81,8 @@ test.each([
     const portal = await openPortal(opening)
     await portal.visit(address)
     await failSilently()
-    act(() => showError())
+    onTestFinished(watchUnexpectedErrors())
+    breakSomething('x is not a function')
     expect(dialog()?.textContent).toContain('An error occurred, please refresh and try again.')
     const link = within(dialog()!).getByRole('link', { name: 'contact us' })
     expect(link.getAttribute('href')).toMatch(new RegExp(`(^|/medical)${contact}$`))
@@ -60,6 +90,26 @@ test.each([
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
   },
 )
+
+test('a mistake is told once, and told of at all only if it is ours and nothing else says it', async () => {
+  await openPortal({ as: 'harperdana1', plan: 'medical' })
+  onTestFinished(watchUnexpectedErrors())
+  breakSomething('of an extension', { file: 'chrome-extension://abc/content.js' })
+  breakSomething('Failed to fetch')
+  breakSomething('that has a name', { name: 'AbortError' })
+  rejectSomething(new ApiFailure('CLM-0001', { kind: 'refused', status: 503 }))
+  rejectSomething('no error at all')
+  connection.set('offline')
+  breakSomething('without a network')
+  connection.set('online')
+  expect(dialog()).toBeNull()
+
+  breakSomething('y is undefined')
+  expect(dialog()?.textContent).toContain('An error occurred')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  breakSomething('y is undefined')
+  expect(dialog()).toBeNull()
+})
 
 test('markup in a message is words', async () => {
   await openPortal()

@@ -95,10 +95,10 @@ test('what is not stated is "None noted", and one bad claim hides no other', asy
   expect(screen.getByText(/Some claims do not state every amount/)).toBeDefined()
   expect(portal.text).toContain('None noted')
   expect(portal.text).toContain('Status not noted')
-  expect(screen.getByRole('link', { name: 'professional' }).getAttribute('href')).toBe(
-    '/medical/claim-details/other--1',
-  )
+  const href = screen.getByRole('link', { name: 'professional' }).getAttribute('href') ?? ''
+  expect(href).toMatch(/^\/medical\/claim-details\/[\w-]{75}$/)
   await portal.visit('/claim-details/other--1')
+  expect(portal.address).toBe(href)
   const cellOf = (head: RegExp) =>
     within(part('Who pays what').getByRole('row', { name: head })).getByRole('cell').textContent
   expect(cellOf(/^Billed by the provider/)).toBe('$300.00')
@@ -107,6 +107,20 @@ test('what is not stated is "None noted", and one bad claim hides no other', asy
   expect(portal.text).toContain('Your insurer does not state what you may owe.')
   expect(portal.text).toContain('No single services are noted.')
   expect(portal.text).not.toMatch(/NaN|undefined|null|invalid date/i)
+})
+
+test('a prior authorization is neither listed nor added up, and a service without a name is said to have none', async () => {
+  const absent = 'http://terminology.hl7.org/CodeSystem/data-absent-reason'
+  const item = [{ productOrService: { coding: [{ system: absent, code: 'unknown', display: 'NULL' }] } }]
+  foreign.held.eobs = [
+    eob({ item }),
+    eob({ id: 'asked', use: 'preauthorization', total: amounts({ submitted: 300.99 }) }),
+  ]
+  const portal = await visit('/claims')
+  expect(portal.text).toContain('Showing 1–1 of 1 claim')
+  expect(portal.text).toContain('$100.00')
+  expect(portal.text).not.toMatch(/300\.99|400\.99|NULL/)
+  expect(screen.getByRole('link', { name: 'Service not named' })).toBeDefined()
 })
 
 test('a category that is stated twice is shown twice', async () => {
@@ -176,5 +190,6 @@ test('the search box finds them', async () => {
   const all = await screen.findByRole('option', { name: /^See all 12 claims/ }, { timeout: 10_000 })
   await userEvent.click(all)
   await settled()
-  expect(portal.address).toBe('/medical/claims?search=pine+street')
+  expect(portal.address).toBe('/medical/claims')
+  expect(await screen.findByRole('link', { name: 'Remove filter: “pine street”' })).toBeDefined()
 })

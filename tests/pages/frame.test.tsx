@@ -216,3 +216,12 @@ test.each(['toString', 'nonsense', ''])('an unknown reason "%s" says nothing', a
   expect(portal.heading).toBe('Welcome to your member portal')
   expect(portal.text).not.toContain('You were signed out')
 })
+
+test('going to another page changes nothing that the frame knows of the member, which would render it anew', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/dashboard')
+  const member = portal.member
+  await portal.visit('/contact-us')
+  expect(member).toBeDefined()
+  expect(portal.member).toBe(member)
+})

@@ -28,6 +28,8 @@ test('the name on the card brings that plan’s numbers and addresses', async ()
   await portal.visit('/contact')
   await choose('Which plan', 'Ozark Advantage')
   expect(part('Member services').getByRole('link').textContent).toBe('(501) 555-0120')
+  const site = part('Mail and fax').getByRole('link', { name: /^www\.example\.com/ })
+  expect(site.getAttribute('href')).toBe('https://www.example.com')
   expect(part('Mail and fax').getByText(/^Ozark Advantage/).textContent).toContain('Fayetteville, AR 72701')
 })
 

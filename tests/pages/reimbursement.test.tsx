@@ -172,7 +172,7 @@ test('signing out leaves nothing of what waits', async () => {
   await fillIn('9.98', 'wiped')
   await press('Keep it here and send it later')
   const kept = () => entries(createStore('portal-outbox', 'requests'))
-  expect(await kept()).toHaveLength(1)
+  await waitFor(async () => expect(await kept()).toHaveLength(1))
   expect(JSON.stringify(await kept())).not.toContain('Ames')
   await closePortal()
   expect([await kept(), waitingCount.get()]).toEqual([[], 0])
@@ -292,7 +292,7 @@ test('a request begun from a claim has what the claim says', async () => {
   const portal = await account('/claims?owing=yes&statuses=paid')
   const id = screen
     .getAllByRole('link')
-    .map((link) => /claim-details\/(M\d+)/.exec(link.getAttribute('href') ?? '')?.[1])
+    .map((link) => /claim-details\/([\w-]{75})$/.exec(link.getAttribute('href') ?? '')?.[1])
     .find(Boolean)
   await portal.visit(`/health-reimbursement?claim=${id}`)
   expect(screen.getByText(/^For your claim: /)).toBeDefined()

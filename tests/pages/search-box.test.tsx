@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { ClaimRow } from '#contract/entities/claim.ts'
+import type { ListedClaim } from '#contract/entities/claim.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { withoutStrayBlur } from '#tests/kit/no-stray-blur.ts'
@@ -54,6 +54,17 @@ test('nothing is found that the member may not open', async () => {
   expect(results()).not.toContain('Claims')
 })
 
+test.each([
+  ['harperdana1', ['Switch Plans']],
+  ['nguyenkim22', []],
+])('%s, who has as many plans as that, finds %j', async (as, found) => {
+  const portal = await openPortal({ as })
+  await portal.visit('/dashboard')
+  await search('switch plans')
+  await settled()
+  expect(results()).toEqual(found)
+})
+
 test('arrow keys go round, Escape closes and nothing was opened', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
@@ -83,7 +94,7 @@ test('it works without a line', async () => {
 })
 
 const claimIn = (portal: OpenPortal) =>
-  queryClient.getQueriesData<{ claims: ClaimRow[] }>({ queryKey: ['claims'] })[0]?.[1]?.claims[0] ??
+  queryClient.getQueriesData<{ claims: ListedClaim[] }>({ queryKey: ['claims'] })[0]?.[1]?.claims[0] ??
   expect.fail(`no claims on ${portal.address}`)
 const options = () => within(box()!).findAllByRole('option', {}, { timeout: 10_000 })
 const asked = (portal: OpenPortal) => portal.asked.filter((path) => path.endsWith('/claims'))
@@ -91,12 +102,12 @@ const asked = (portal: OpenPortal) => portal.asked.filter((path) => path.endsWit
 test('a claim is found by its number however it is written, and opened', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/claims')
-  const { claimNumber, claimId, providerName } = claimIn(portal)
+  const { claimNumber, handle, providerName } = claimIn(portal)
   await search(`${claimNumber.slice(0, 4).toLowerCase()} ${claimNumber.slice(4, 9)}-${claimNumber.slice(9)}`)
   expect((await options())[0]?.textContent).toContain(`Claim ${claimNumber} · ${providerName}`)
   await userEvent.keyboard('{Enter}')
   await settled()
-  expect(portal.address).toBe(`/medical/claim-details/${claimId}`)
+  expect(portal.address).toBe(`/medical/claim-details/${handle}`)
 })
 
 test('a claim that only the server knows is found, the typing is one question, and the list has all', async () => {
@@ -109,10 +120,11 @@ test('a claim that only the server knows is found, the typing is one question, a
   expect(asked(portal).length).toBeLessThan(3)
   await userEvent.click(all)
   await settled()
-  expect(portal.address).toBe('/medical/claims?search=visit')
+  expect(portal.address).toBe('/medical/claims')
+  expect(await screen.findByRole('link', { name: 'Remove filter: “visit”' })).toBeDefined()
 })
 
-test('without a line the claims of this visit are found, and that these may not be all is said', async () => {
+test('without a network every claim is found once all have come, and nothing is said to be missing', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/claims')
   const { claimNumber } = claimIn(portal)
@@ -120,7 +132,18 @@ test('without a line the claims of this visit are found, and that these may not 
   connection.set('offline')
   await search(claimNumber)
   expect((await options())[0]?.textContent).toContain(claimNumber)
-  expect(await within(box()!).findByText(/could not look at all your claims/)).toBeDefined()
+  await waitFor(() => expect(box()?.textContent).not.toContain('Looking'))
+  expect(within(box()!).queryByText(/could not look at all your claims/)).toBeNull()
+})
+
+test('without a network and without claims here it is said that they could not be looked at', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await search('visit')
+  const said = within(box()!).findByText(/could not look at all your claims/, {}, { timeout: 10_000 })
+  expect(await said).toBeDefined()
 })
 
 test('claims are not looked for without the right to them', async () => {

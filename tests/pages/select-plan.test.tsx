@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
@@ -53,8 +53,25 @@ test('a former member sees the past plan at once', async () => {
   expect(screen.getByText(/^Ended \d\d\/\d\d\/\d{4}$/)).toBeDefined()
 })
 
+test('a staff account is told what it is, and how to get to a plan of their own', async () => {
+  const portal = await selectPlan('adminsandy1')
+  expect(portal.heading).toBe('This account is for staff')
+  expect(portal.text).not.toMatch(/found no plan|few days/)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out and use another account' }))
+  await vi.waitFor(() => expect(portal.left).toEqual(['/login']))
+})
+
+test('a member whom the insurer has no plan for yet is told that one may be on its way', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
+  portal.tab.change = (path, body) =>
+    path.endsWith('/memberships') ? JSON.stringify({ userMemberships: [] }) : body
+  await portal.visit('/select-plan')
+  expect(portal.heading).toBe('We found no plan for you')
+})
+
 test('a plan that starts later says when', async () => {
-  await selectPlan('futureplan1')
+  const portal = await selectPlan('futureplan1')
+  expect(portal.text).toContain('You have 1 plan right now. 1 starts later.')
   expect(screen.getByText(/^Starts \d\d\/\d\d\/\d{4}$/)).toBeDefined()
 })
 

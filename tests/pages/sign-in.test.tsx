@@ -2,8 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from '#base/page.ts'
 import { completeSignIn } from '#session/callback.ts'
 import { session } from '#session/session.ts'
-import { SignInFailure, startSignIn } from '#session/sign-in.ts'
-import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { SignInFailure } from '#session/sign-in-failure.ts'
+import { startSignIn } from '#session/sign-in.ts'
+import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { passSignIn } from '#tests/kit/pass-sign-in.ts'
 
 afterEach(closePortal)
@@ -92,6 +93,26 @@ test('when the line breaks at the exchange or our own session call, that is said
   const again = await roundTrip(portal)
   portal.tab.isOffline = true
   expect(await stepOf(again)).toBe('exchange')
+})
+
+test.each<[string, (portal: OpenPortal) => void]>([
+  [
+    'a provider gives opaque access tokens',
+    ({ tab }) =>
+      (tab.change = (path, body) =>
+        path === '/oidc/token' ? body.replace(/"access_token":"[^"]+"/, '"access_token":"opaque"') : body),
+  ],
+  [
+    'our server takes no token of the provider',
+    ({ faults }) => faults.set({ next: [{ call: 'POST /session', answer: '401', times: 1 }] }),
+  ],
+])('when %s, nobody is sent round in circles', async (_what, spoil) => {
+  const portal = await openPortal()
+  const callback = await roundTrip(portal)
+  spoil(portal)
+  const failure = await completeSignIn(callback).catch((thrown: SignInFailure) => thrown)
+  expect(failure).toMatchObject({ step: 'token', mayTryAgain: false })
+  expect(session.get().state).toBe('out')
 })
 
 test('after two round trips that failed there is plain help instead of a third', async () => {

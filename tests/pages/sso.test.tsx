@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { portalConfig } from '#base/config.ts'
+import { submitForm } from '#base/submit-form.ts'
 import { defaultConfig } from '#contract/entities/config.ts'
 import { AppKey, isAppKey } from '#contract/entities/sso.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
-import { appOf, blocked, readForm, submitForm } from '#sso/hand-off.ts'
+import { appOf, blocked, readForm } from '#sso/hand-off.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const

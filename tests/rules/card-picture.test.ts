@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { ownFontLoaded, withDensity } from '#features/id-card/card/picture/card-picture.ts'
-import { fitted, putRow, wrapped } from '#features/id-card/card/picture/pen.ts'
+import { ownFontLoaded, withDensity } from '#features/id-card/sharing/ShareCard.tsx'
+import { fitted, putRow, wrapped } from '#features/id-card/sharing/pen.ts'
 
 /** As wide as it has letters. */
 const widthOf = (text: string, size: number) => text.length * size

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { today } from '#base/clock.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
 import type { AdjudicatedMoney, Claim, ClaimLine } from '#contract/entities/claim.ts'
-import { denialAction, denialReasons } from '#features/claims/detail/appeal.rules.ts'
-import { BillForm, type Comparison, parseCents, compareBill } from '#features/claims/detail/bill.rules.ts'
-import { addsUp, moneyCauses, moneyRows, nobodyOwesCents } from '#features/claims/detail/amounts.rules.ts'
+import { denialAction, denialReasons } from '#features/claims/detail/AppealCard.tsx'
+import { BillForm, type Comparison, parseCents, compareBill } from '#features/claims/detail/ClaimNotes.tsx'
+import { addsUp, moneyCauses, moneyRows, nobodyOwesCents } from '#features/claims/detail/ClaimAmounts.tsx'
+import { NO_MONEY } from '#contract/claim-money.ts'
+import { paidMeaning } from '#features/claims/detail/AfterAppeal.tsx'
 import { timelineSteps } from '#features/claims/detail/ClaimTimeline.tsx'
 import { initialDraft } from '#features/help/questions/question-draft.ts'
 
@@ -136,7 +138,9 @@ describe('what has happened', () => {
     ...{ status: 'paid', isPartlyDenied: false, hasEob: true, serviceFrom: '2026-01-01' },
     ...{ receivedOn: '2026-01-03', processedOn: '2026-01-10', paidOn: '2026-01-13' },
   } as Claim
-  const namesOf = (change: Partial<Claim>) => timelineSteps({ ...claim, ...change }).map(({ name }) => name)
+  const today = Temporal.PlainDate.from('2026-03-31')
+  const namesOf = (change: Partial<Claim>) =>
+    timelineSteps({ ...claim, ...change }, today).map(({ name }) => name)
 
   test.each<[Partial<Claim>, string[]]>([
     [{}, ['processed', 'eobReady', 'paid']],
@@ -148,6 +152,61 @@ describe('what has happened', () => {
   ])('to a claim with %o', (change, after) => {
     expect(namesOf(change)).toEqual(['service', 'received', ...after])
   })
+
+  test('a payment whose day is still to come is ahead, not done', () => {
+    const before = (day: string) => timelineSteps(claim, Temporal.PlainDate.from(day)).at(-1)
+    expect(before('2026-01-12')).toEqual({ name: 'paysOn', on: '2026-01-13', isAhead: true })
+    expect(before('2026-01-13')).toEqual({ name: 'paid', on: '2026-01-13' })
+  })
+
+  const appeal = {
+    ...({ appealId: 'a', confirmation: 'AP1', ground: 'approved', letter: '' } as const),
+    ...{ startedAt: '2026-02-19T03:00:00Z', decisionBy: '2026-03-20' },
+    ...{ reviewOn: '2026-02-23', decidedOn: '2026-03-09' },
+  }
+
+  test.each([
+    ['in-review', ['appealed', 'appealReviewed', 'appealDecideBy']],
+    ['upheld', ['appealed', 'appealReviewed', 'appealUpheld']],
+    ['changed', ['appealed', 'appealReviewed', 'appealChanged']],
+  ] as const)('to an appeal that is %s', (state, steps) => {
+    const all = timelineSteps({ ...claim, status: 'denied', paidOn: null }, today, { ...appeal, state })
+    expect(all.map(({ name }) => name).slice(4)).toEqual(steps)
+    // The evening of the day before, where the insurer is.
+    expect(all[4]?.on).toBe('2026-02-18')
+  })
+
+  test('to a claim that was decided again', () => {
+    expect(namesOf({ isAfterAppeal: true })).toEqual([
+      'service',
+      'received',
+      'decidedAgain',
+      'eobReady',
+      'paid',
+    ])
+  })
+
+  test.each([
+    [
+      'provider',
+      30_000,
+      10_000,
+      /paid \$300\.00\. That is \$200\.00 more than you may owe now\. Ask Lakeside to return it/,
+    ],
+    ['member', 30_000, 10_000, /paid \$300\.00\. We pay our part to you\. In the end, \$100\.00 is yours/],
+    ['provider', 10_000, 10_000, /Nothing more is yours to pay/],
+    ['provider', 4_000, 10_000, /paid \$40\.00\. \$60\.00 more may be yours to pay/],
+    ['provider', null, 10_000, /If you have paid Lakeside more than \$100\.00/],
+    ['member', null, 10_000, /we pay our part to you/],
+    ['provider', 30_000, null, /ask them whether something comes back/],
+  ] as const)(
+    'to money paid before an appeal was won: %s, %s of %s',
+    (payee, paidCents, owesCents, meaning) => {
+      const bill = paidCents === null ? null : ({ state: 'paid', amountCents: paidCents, on: null } as const)
+      const money = { ...NO_MONEY, memberOwesCents: owesCents }
+      expect(paidMeaning({ money, payee, providerName: 'Lakeside' }, bill)).toMatch(meaning)
+    },
+  )
 
   test('is told in order, what we asked for too', () => {
     const infoRequest = { of: 'provider', what: 'Notes', askedOn: '2026-01-05', dueOn: null } as const

@@ -7,7 +7,7 @@ import {
   qrPath,
   qrText,
   toSpoken,
-} from '#features/id-card/counter/counter.rules.ts'
+} from '#features/id-card/counter/CounterSlide.tsx'
 import type { CardShown } from '#features/id-card/id-card.rules.ts'
 
 const card = {

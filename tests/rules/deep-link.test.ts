@@ -86,6 +86,13 @@ test('a link to a message is remembered with the message, and both go together',
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('a later link to another page takes the message with it', async () => {
+  await keepDeepLink('/message/A-55')
+  await keepDeepLink('/claims')
+  expect(sessionStorage.getItem('deepLinkMessage')).toBeNull()
+  expect(await takeDeepLink(anyPage)).toBe('/claims')
+})
+
 test('a link that is no page of ours, or is older than ten minutes, is dropped', async () => {
   await keepDeepLink('/wp-admin')
   expect(await takeDeepLink((path) => path === '/claims')).toBeUndefined()

@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest'
-import { attemptsLeft, failures, httpPageOf, httpPages } from '#contract/failures.ts'
+import { attemptsLeft, failures } from '#contract/failures.ts'
+import { httpPageOf, httpPages } from '#contract/http-pages.ts'
 
-/** Every code that spec §7 and §8 name. */
+/** Every code that spec §7 and §8 name, in their order. */
 const NAMED =
-  `WEB-0001 REG-0006 REG-0013 REG-0007 REG-0019 REG-0037 LOG-0011 LOG-0014 LOG-0015 LOG-0016 LOG-0018 OAU-0001
-  EOB-0001 EOB-0002 IDS-0002 IDS-0005 IDS-0006 IDS-0007 NOT-0002 timeout exceeded invalid FOR-0003 COC-0001 COC-0002
-  UNAUTHORIZED_ERROR UNHANDLED_ERROR no-connection BP-NFA-001 BP-NFA-002 BP-NFA-003 BP-NFA-009 BP-NFA-010 BP-NFA-021
-  BP-NFA-022 BP-NFA-0231 BP-NFA-0232 BP-NFA-0233 BP-NFA-0234 BP-NFA-0235 BP-NFA-0236 BP-NFA-100 BP-FA-004 BP-FA-006`.split(
+  `BP-NFA-001 BP-NFA-002 BP-NFA-003 BP-NFA-009 BP-NFA-010 BP-NFA-021 BP-NFA-022 BP-NFA-0231 BP-NFA-0232 BP-NFA-0233
+  BP-NFA-0234 BP-NFA-0235 BP-NFA-0236 BP-FA-004 BP-FA-006 BP-NFA-100 WEB-0001 REG-0006 REG-0013 REG-0007 REG-0019
+  REG-0037 LOG-0014 LOG-0015 LOG-0018 LOG-0011 LOG-0016 OAU-0001 EOB-0001 EOB-0002 IDS-0002 IDS-0005 IDS-0006 IDS-0007
+  NOT-0002 timeout exceeded invalid FOR-0003 COC-0001 COC-0002 UNAUTHORIZED_ERROR UNHANDLED_ERROR no-connection`.split(
     /\s+/,
   )
 
-test('every code of the specification has words of ours', () => {
-  expect(Object.keys(failures)).toEqual(expect.arrayContaining(NAMED))
+/** Families that spec §8 names without their codes. */
+const FAMILIES = 'CON OPT OCI FRM UPD PHA ADM RES CHP TAC TRD CONT'.split(' ')
+
+const catalogue: Record<string, { message: string; es: string }> = failures
+
+test.each(NAMED)('%s of the specification has words in both languages', (code) => {
+  expect(catalogue[code]).toEqual({ message: expect.stringMatching(/\w/), es: expect.stringMatching(/\w/) })
+})
+
+test.each(FAMILIES)('the family %s has at least one code', (family) => {
+  expect(Object.keys(failures).filter((code) => new RegExp(`^${family}-\\d{4}$`).test(code))).not.toEqual([])
 })
 
 test('the words are sentences, in both languages, and name no code', () => {
@@ -23,9 +33,20 @@ test('the words are sentences, in both languages, and name no code', () => {
   expect(Object.values(failures).filter(({ message, es }) => message === (es as string))).toEqual([])
 })
 
-test('every status of the specification has a page, and any other the default', () => {
+test('every code says what happened, and then what to do or what to expect', () => {
+  const parts = (text: string) => text.split(/[.;:] /).length
+  const halves = Object.entries(failures).filter(([, { message, es }]) => parts(message) < 2 || parts(es) < 2)
+  expect(halves.map(([code]) => code)).toEqual([])
+})
+
+test('every status of the specification has a whole page, and any other the default', () => {
   expect(Object.keys(httpPages)).toEqual(['400', '401', '403', '404', '422', '500', '503', 'default'])
-  expect(httpPageOf(503).message).toContain('scheduled maintenance')
+  for (const page of Object.values(httpPages))
+    for (const { title, meaning, next } of [page.en, page.es]) {
+      expect(title).toMatch(/^\p{Lu}.*[^.]$/u)
+      expect([meaning, next]).toEqual([expect.stringMatching(/^\p{Lu}.*\.$/u), expect.stringMatching(/\.$/)])
+    }
+  expect(httpPageOf(503).en.meaning).toContain('scheduled maintenance')
   expect([httpPageOf(418), httpPageOf(0)]).toEqual([httpPages.default, httpPages.default])
 })
 

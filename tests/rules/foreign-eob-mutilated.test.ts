@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { Claim } from '#contract/entities/claim.ts'
-import { matching, totalsOf } from '#server/fhir-insurer/claims-page.ts'
+import { MONEY_FIELDS, totalsOf } from '#contract/claim-money.ts'
+import { filterClaims } from '#contract/filter-claims.ts'
 import { mapEobToClaim } from '#server/fhir-insurer/eob/claim.ts'
 import { centsOf } from '#server/fhir-insurer/eob/money.ts'
 import { eob } from '#tests/kit/odd-eobs.ts'
@@ -75,6 +76,8 @@ const hostile = fc.oneof(
   fc.string(),
 )
 
+const today = Temporal.PlainDate.from('2026-03-10')
+
 test('no mutilation of a claim throws, makes a NaN or invents money', () => {
   const mutilations = fc.array(fc.tuple(fc.constantFrom(...paths), hostile), { minLength: 1, maxLength: 6 })
   fc.assert(
@@ -82,7 +85,7 @@ test('no mutilation of a claim throws, makes a NaN or invents money', () => {
       const resource = changes.reduce<unknown>((value, [path, to]) => changed(value, path, to), whole)
       const { claim: mapped } = mapEobToClaim(resource, known)
       const claims = mapped ? [v.parse(Claim, mapped)] : []
-      totalsOf(matching(claims, { filter: { search: 'x' }, sort: 'provider' }))
+      totalsOf(filterClaims(claims, { search: 'x', sort: 'provider' }, today), MONEY_FIELDS)
       for (const claim of claims) {
         const stated = statedIn(resource)
         const said = [

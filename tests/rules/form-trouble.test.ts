@@ -38,7 +38,7 @@ test.each(['unreachable', 'late', 'unreadable'] as const)(
 
 test('an error of our own is no secret', () => {
   expect(formTrouble(new TypeError('x'))).toEqual({
-    message: 'An unexpected error occurred.',
+    message: failures.UNHANDLED_ERROR.message,
     code: 'UNHANDLED_ERROR',
   })
 })

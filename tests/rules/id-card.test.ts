@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { factsOf, toColumns } from '#features/id-card/card/CardInWords.tsx'
-import { counterNumbers, frontCopays, printedLimit, startIfAhead } from '#features/id-card/id-card.rules.ts'
+import { counterNumbers, frontCopays, printedLimit, stateOf } from '#features/id-card/id-card.rules.ts'
 
 const card: IdCard = {
   cardId: 'c',
@@ -74,10 +74,10 @@ test('a limit prints what there is of it', () => {
 })
 
 test.each([
-  ['2026-02-28', 'March 1, 2026'],
-  ['2026-03-01', undefined],
-])('on %s the start that lies ahead is %s', (today, start) => {
-  expect(startIfAhead(card, day(today))).toBe(start)
+  ['2026-02-28', 'The numbers work from March 1, 2026 on.'],
+  ['2026-03-01', 'Until then, these numbers work at the counter.'],
+])('on %s a card that is not issued says: %s', (today, message) => {
+  expect(stateOf({ ...card, status: 'not-issued' }, day(today))?.body).toContain(message)
 })
 
 test('copays that wrap leave room for fewer of them, so that none is cut in half', () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Membership } from '#contract/entities/plan.ts'
 import { base64url, randomBytes, textOf } from '#base/bytes.ts'
 import { page } from '#base/page.ts'
-import { choosePlan, selectedPlan } from '#member/plan.ts'
+import { choosePlan, chosenPlan } from '#member/plan.ts'
 import { clearOthersRecords, keep, readKept, wipeKeptQueries } from '#offline/kept-queries.ts'
 import { keepDeepLink } from '#session/deep-link.ts'
 import { sessionEpoch, session, signedOut } from '#session/session.ts'
@@ -48,7 +48,7 @@ test('whenever a sign-out falls into a write, nothing of it is left (200 interle
     await Promise.allSettled(writes)
     await keep('late', { name: 'Dana Harper' }, stay)
     expect([await keys(shelf), Object.keys(sessionStorage)], `after ${turns} turns`).toEqual([[], []])
-    expect([tokens(), selectedPlan.get(), heldKey()]).toEqual([undefined, undefined, undefined])
+    expect([tokens(), chosenPlan(), heldKey()]).toEqual([undefined, undefined, undefined])
   }
 }, 60_000)
 

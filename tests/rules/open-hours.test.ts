@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OpenHours, standingOf } from '#base/open-hours.ts'
+import { type OpenHours, openStateAt } from '#base/open-hours.ts'
 
 const pharmacy: OpenHours = { spans: [{ days: 'daily', from: '07:00', to: '20:00' }], restsOnHolidays: false }
 const office: OpenHours = { spans: [{ days: 'weekdays', from: '08:00', to: '17:00' }], restsOnHolidays: true }
@@ -14,7 +14,7 @@ const signIn: OpenHours = {
 /** "open until …" or "closed until …" at a moment of Central time. */
 function said(hours: OpenHours, central: string): string {
   const at = Temporal.PlainDateTime.from(central).toZonedDateTime('America/Chicago').toInstant()
-  const { isOpen, until } = standingOf(hours, at)
+  const { isOpen, until } = openStateAt(hours, at)
   return `${isOpen ? 'open' : 'closed'} until ${until?.toPlainDateTime().toString({ smallestUnit: 'minute' })}`
 }
 
@@ -53,13 +53,13 @@ test.each([
   ['autumn, in the hour that comes twice', '2026-11-01T06:30:00Z', '2026-11-01T13:00:00Z'],
   ['autumn, in that hour once more', '2026-11-01T07:30:00Z', '2026-11-01T13:00:00Z'],
 ])('when the clocks change, 7 a.m. is 7 a.m. in Arkansas: %s', (_when, at, opens) => {
-  const { isOpen, until } = standingOf(pharmacy, Temporal.Instant.from(at))
+  const { isOpen, until } = openStateAt(pharmacy, Temporal.Instant.from(at))
   expect(isOpen).toBe(false)
   expect(until?.toInstant().toString()).toBe(opens)
 })
 
 test('the relay service never closes, and a line without hours never opens', () => {
-  expect(standingOf('always', Temporal.Instant.from('2026-12-25T09:00:00Z')).isOpen).toBe(true)
+  expect(openStateAt('always', Temporal.Instant.from('2026-12-25T09:00:00Z')).isOpen).toBe(true)
   const never: OpenHours = { spans: [], restsOnHolidays: false }
   expect(said(never, '2026-11-23T10:00')).toBe('closed until undefined')
 })

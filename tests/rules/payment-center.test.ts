@@ -3,10 +3,18 @@ import { expect, test } from 'vitest'
 import { ApiFailure } from '#api/failure.ts'
 import { centsOf } from '#base/money.ts'
 import { Agreement } from '#features/payments/autopay/AutoPayForms.tsx'
-import { frameAddress, frameSandbox, readMessage } from '#features/payments/methods/HostedFields.tsx'
+import { frameAddress, frameSandbox, readMessage } from '#features/payments/methods/AddMethodPanel.tsx'
 import { payForm } from '#features/payments/pay/PayForm.tsx'
-import { isOutcomeUnknown } from '#features/payments/pay/use-payment.ts'
-import { billSummary, isDueBefore, methodName, monthName } from '#features/payments/payments.rules.ts'
+import { isOutcomeUnknown } from '#features/payments/pay/PayPanel.tsx'
+import {
+  billSummary,
+  isDueBefore,
+  lateBillMeaning,
+  methodName,
+  monthName,
+  type PlanTime,
+  shownStatus,
+} from '#features/payments/payments.rules.ts'
 import { sentencesOf } from '#ui/form-data.ts'
 
 test.each([
@@ -46,26 +54,54 @@ const owed = {
   graceEndsOn: null,
 } as const
 
+const IN_FORCE: PlanTime = { state: 'active' }
+
 test('the first line says what is due, and when', () => {
-  expect(billSummary(owed)).toBe('$312.40 is due by December 1, 2026.')
-  expect(billSummary({ ...owed, dueOn: null })).toBe('$312.40 is due.')
-  expect(billSummary({ ...owed, status: 'grace', graceEndsOn: '2026-12-31' })).toBe(
+  expect(billSummary(owed, IN_FORCE)).toBe('$312.40 is due by December 1, 2026.')
+  expect(billSummary({ ...owed, dueOn: null }, IN_FORCE)).toBe('$312.40 is due.')
+  expect(billSummary({ ...owed, status: 'grace', graceEndsOn: '2026-12-31' }, IN_FORCE)).toBe(
     'You owe $312.40, due since December 1, 2026. Pay by December 31, 2026 to keep your coverage.',
   )
-  expect(billSummary({ ...owed, status: 'pastDue' })).toBe(
+  expect(billSummary({ ...owed, status: 'pastDue' }, IN_FORCE)).toBe(
     'You owe $312.40, past due since December 1, 2026.',
   )
 })
 
+const GRACE = { ...owed, status: 'grace', graceEndsOn: '2026-12-31' } as const
+const FUTURE: PlanTime = { state: 'future', startsOn: '2027-01-01' }
+
+test('of a plan that has ended a late bill puts no coverage at risk', () => {
+  const ended: PlanTime = { state: 'ended' }
+  for (const late of [GRACE, { ...owed, status: 'pastDue' } as const]) {
+    expect(billSummary(late, ended)).toBe(
+      'Your plan has ended. You still owe $312.40 for the time it covered you, due since December 1, 2026.',
+    )
+    expect(lateBillMeaning(late, ended)).toMatch(/does not start the coverage again/)
+    expect(shownStatus(late.status, ended)).toBe('pastDue')
+  }
+  expect(billSummary(owed, ended)).toBe(
+    'Your plan has ended. $312.40 is still due for the time it covered you, by December 1, 2026.',
+  )
+})
+
+test('of a plan that starts later a late bill puts its start at risk', () => {
+  expect(billSummary(GRACE, FUTURE)).toBe(
+    'You owe $312.40, due since December 1, 2026, for a plan that starts on January 1, 2027.',
+  )
+  expect(lateBillMeaning(GRACE, FUTURE)).toMatch(/start on January 1, 2027/)
+  expect(lateBillMeaning(GRACE, IN_FORCE)).toMatch(/goes on until December 31, 2026/)
+  expect(lateBillMeaning(owed, IN_FORCE)).toBeUndefined()
+})
+
 test('where nothing is due the line says why', () => {
   const paid = { ...owed, status: 'paid', amountDueCents: 0 } as const
-  expect(billSummary({ ...paid, pendingCents: 4_900 })).toBe(
+  expect(billSummary({ ...paid, pendingCents: 4_900 }, IN_FORCE)).toBe(
     'Nothing is due now. $49.00 is on its way to us.',
   )
-  expect(billSummary({ ...paid, balanceCents: -1_000 })).toBe(
+  expect(billSummary({ ...paid, balanceCents: -1_000 }, IN_FORCE)).toBe(
     'Nothing is due now. You have paid $10.00 ahead.',
   )
-  expect(billSummary({ ...paid, balanceCents: 0 })).toBe('Nothing is due now.')
+  expect(billSummary({ ...paid, balanceCents: 0 }, IN_FORCE)).toBe('Nothing is due now.')
 })
 
 test('a card and an account are named by their last digits, a month by its name', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Standing, type Subject, mayKnowIsCovered, mayRead } from '#server/members/policy.ts'
+import { type ContractPosition, type Subject, mayKnowIsCovered, mayRead } from '#server/members/policy.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-06-15')
 const ADULT = '1990-01-01'
@@ -14,11 +14,11 @@ const subject = (fields: Partial<Subject>): Subject => ({
   ...fields,
 })
 
-const holder: Standing = subject({ personId: 'holder', relationship: 'self' })
-const spouse: Standing = subject({ personId: 'spouse', relationship: 'spouse' })
-const child: Standing = subject({ personId: 'child' })
+const holder: ContractPosition = subject({ personId: 'holder', relationship: 'self' })
+const spouse: ContractPosition = subject({ personId: 'spouse', relationship: 'spouse' })
+const child: ContractPosition = subject({ personId: 'child' })
 
-test.each<[string, Standing[], Partial<Subject>, boolean]>([
+test.each<[string, ContractPosition[], Partial<Subject>, boolean]>([
   ['the holder, oneself', [holder], { personId: 'holder', relationship: 'self', birthDate: ADULT }, true],
   ['the holder, a child of 14', [holder], {}, true],
   ['the holder, a child on the day before turning 18', [holder], { birthDate: '2008-06-16' }, true],

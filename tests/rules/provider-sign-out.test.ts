@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { portalConfig } from '#base/config.ts'
 import { defaultConfig } from '#contract/entities/config.ts'
-import { endSessionAddress, isForeignProvider } from '#session/revoke.ts'
+import { endSession, isForeignProvider } from '#session/revoke.ts'
 
 const ORIGIN = 'https://portal.example.com'
 const pair = { access: 'a', refresh: 'r', idToken: 'hint', receivedMs: 0, expiresMs: 1 }
@@ -10,24 +10,41 @@ const issuer = 'https://login.example.com'
 
 afterEach(() => portalConfig.set(defaultConfig))
 
-test('the provider is told whose session ends and where the member goes afterwards', () => {
-  const server = { issuer, end_session_endpoint: `${issuer}/logout?tenant=one` }
-  const address = new URL(endSessionAddress({ server, client, scope: 'openid' }, pair, ORIGIN) ?? '')
+const server = { issuer, end_session_endpoint: `${issuer}/logout?tenant=one` }
+const signOutBy = (way: 'form' | 'link') =>
+  portalConfig.set({ ...defaultConfig, oidc: { ...defaultConfig.oidc, issuer, signOutBy: way } })
+
+test('the provider is told whose session ends and where the member goes afterwards, by a form', () => {
+  expect(endSession({ server, client, scope: 'openid' }, pair, ORIGIN)).toEqual({
+    form: {
+      action: `${issuer}/logout?tenant=one`,
+      fields: [
+        ['client_id', 'portal'],
+        ['post_logout_redirect_uri', `${ORIGIN}/login`],
+        ['id_token_hint', 'hint'],
+      ],
+    },
+  })
+})
+
+test('a provider that takes no forms gets a link, which holds no token and no name', () => {
+  signOutBy('link')
+  const leave = endSession({ server, client, scope: 'openid' }, pair, ORIGIN)
+  const address = new URL(leave && 'address' in leave ? leave.address : '')
   expect(address.origin + address.pathname).toBe(`${issuer}/logout`)
   expect(Object.fromEntries(address.searchParams)).toEqual({
     tenant: 'one',
     client_id: 'portal',
     post_logout_redirect_uri: `${ORIGIN}/login`,
-    id_token_hint: 'hint',
   })
 })
 
 test('a provider that offers no such place is left alone', () => {
-  expect(endSessionAddress({ server: { issuer }, client, scope: 'openid' }, pair, ORIGIN)).toBeUndefined()
+  expect(endSession({ server: { issuer }, client, scope: 'openid' }, pair, ORIGIN)).toBeUndefined()
 })
 
 test('only a provider of another origin has to be told by the portal', () => {
   expect(isForeignProvider()).toBe(false)
-  portalConfig.set({ ...defaultConfig, oidc: { ...defaultConfig.oidc, issuer } })
+  signOutBy('form')
   expect(isForeignProvider()).toBe(true)
 })

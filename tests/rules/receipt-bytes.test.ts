@@ -13,7 +13,7 @@ const whole = [
 ] as const
 
 test.each(whole)('%s is known by its bytes', (type, bytes) => {
-  expect(inspect(bytes)).toEqual({ type })
+  expect(inspect(bytes)).toMatchObject({ type })
 })
 
 test.each([

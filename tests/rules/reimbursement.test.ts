@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ReimbursementAsked } from '#contract/calls/reimbursement.ts'
+import type { ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import { type PlanYear, isRoutingNumber } from '#contract/entities/reimbursement.ts'
 import { type RequestFacts, type Credit, accountOn } from '#server/sandbox-insurer/reimbursement/account.ts'
 import { obstacleTo } from '#server/sandbox-insurer/reimbursement/request-rules.ts'
@@ -151,7 +151,7 @@ test('what is left may still be asked for until the run-out date; then some of i
   ])
 })
 
-const body: ReimbursementAsked = {
+const body: ReimbursementInput = {
   ...{ payTo: 'member', expense: 'doctor', memberId: 'ZZD55120701', providerName: 'Dr. Ames' },
   ...{
     serviceFrom: '2026-11-02',

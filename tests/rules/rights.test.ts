@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest'
 import { Rights } from '#contract/entities/rights.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
-import { type Person, type Place, birthDateOf, endDateOf } from '#server/sandbox-insurer/world/person.ts'
-import { rightsOf } from '#server/members/rights.ts'
+import {
+  type Person,
+  type Enrollment,
+  birthDateOf,
+  effectiveDateOf,
+  endDateOf,
+} from '#server/sandbox-insurer/world/person.ts'
+import { planStateOn, rightsOf } from '#server/members/rights.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-06-15')
 
-const rightsIn = (person: Person, place: Place, today = TODAY) =>
+const rightsIn = (person: Person, place: Enrollment, today = TODAY) =>
   rightsOf({
     person: { birthDate: birthDateOf(person, TODAY).toString() },
     enrollment: {
       relationship: place.relationship,
+      effectiveDate: effectiveDateOf(place, TODAY).toString(),
       endDate: endDateOf(place, TODAY)?.toString() ?? null,
     },
     plan: place.plan,
     today,
   })
 
-const linkTarget = (login: string, contractType = 'medical'): [Person, Place] => {
+const linkTarget = (login: string, contractType = 'medical'): [Person, Enrollment] => {
   const person = people.find((candidate) => candidate.login === login)
   const place = person?.places.find(({ plan }) => plan.contractType === contractType)
   if (!person || !place) throw new Error(`${login} has no ${contractType} plan`)
@@ -29,7 +36,7 @@ const everyonesRights = people.flatMap((person) =>
 )
 
 const isGranted = (right: Rights[keyof Rights]): boolean =>
-  typeof right === 'boolean' ? right : right.length > 0
+  Array.isArray(right) ? right.length > 0 : Boolean(right)
 
 test.each(Object.keys(Rights.entries) as (keyof Rights)[])(
   'somebody in the sandbox has %s and somebody has it not',
@@ -104,7 +111,55 @@ test('a plan that ended is looked back on, not changed', () => {
   })
 })
 
-const programsOf = (person: Person, place: Place, today?: Temporal.PlainDate) =>
+test('a plan that starts later has its card, its doctor, its documents and its bill, and nothing else', () => {
+  const granted = Object.entries(rightsIn(...linkTarget('futureplan1'))).filter(([, right]) =>
+    isGranted(right),
+  )
+  expect(granted.map(([name]) => name).toSorted()).toEqual(['forms', 'idCards', 'payBill'])
+  const [kim, place] = linkTarget('nguyenkim22')
+  expect(rightsIn(kim, { ...place, startedMonthsAgo: -1 })).toMatchObject({
+    choosePrimaryCareProvider: true,
+    findCare: false,
+  })
+})
+
+test('the rest of it opens on its first day', () => {
+  const [priya, place] = linkTarget('futureplan1')
+  const start = effectiveDateOf(place, TODAY)
+  expect(rightsIn(priya, place, start.subtract({ days: 1 }))).toMatchObject({
+    claims: false,
+    whosCovered: false,
+  })
+  expect(rightsIn(priya, place, start)).toMatchObject({ claims: true, deductible: true, whosCovered: true })
+})
+
+test('a plan covers its last day, and what is for care to come closes after it', () => {
+  const [dana, current] = linkTarget('harperdana1')
+  const place = { ...current, endedMonthsAgo: 1 }
+  const end = endDateOf(place, TODAY) ?? expect.fail('the plan has not ended')
+  const [lastDay, after] = [end, end.add({ days: 1 })].map((day) => rightsIn(dana, place, day))
+  expect(lastDay).toMatchObject({ findCare: true, coverageWhenTravelingAbroad: true })
+  expect(after).toMatchObject({
+    claims: true,
+    payBill: true,
+    findCare: false,
+    coverageWhenTravelingAbroad: false,
+  })
+})
+
+test('a coverage that was called off before its first day never opens', () => {
+  const [, place] = linkTarget('futureplan1')
+  const start = effectiveDateOf(place, TODAY)
+  const enrollment = {
+    relationship: place.relationship,
+    effectiveDate: start.toString(),
+    endDate: TODAY.subtract({ days: 1 }).toString(),
+  }
+  expect(planStateOn(enrollment, TODAY)).toBe('ended')
+  expect(planStateOn(enrollment, start)).toBe('ended')
+})
+
+const programsOf = (person: Person, place: Enrollment, today?: Temporal.PlainDate) =>
   rightsIn(person, place, today).programs.map(({ programId }) => programId)
 
 test('programs follow the age: youth up to 17, adults from 18, diabetes from 18 to 79', () => {

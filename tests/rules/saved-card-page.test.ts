@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { ApiFailure } from '#api/failure.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { secondsUntil } from '#features/id-card/saved/saved-card.rules.ts'
-import { words } from '#features/id-card/saved/saved-card.words.ts'
 import {
-  NoCardChosen,
-  PinForm,
-  type SaveFacts,
   chosenIn,
   fieldOf,
   isEasyPin,
   maySave,
+  NoCardChosen,
+  PinForm,
+  type SaveFacts,
   saveStateOf,
   saveTrouble,
-} from '#features/id-card/saved/saving.rules.ts'
+  secondsUntil,
+} from '#features/id-card/saved/saved-card.rules.ts'
 import { SaveFailure, type SaveTrouble } from '#offline/vault/vault.ts'
 import { sentencesOf } from '#ui/form-data.ts'
+import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
 
 const pinTrouble = (pin: string, pinAgain = pin) => {
   const { issues } = v.safeParse(PinForm, { pin, pinAgain })
@@ -24,7 +24,7 @@ const pinTrouble = (pin: string, pinAgain = pin) => {
 }
 
 test('a PIN has six digits at least, is not easy to guess, and is typed twice the same', () => {
-  const { errors } = words.dialog
+  const { errors } = savedCardMessages.dialog
   expect(pinTrouble('274910')).toEqual({})
   expect(pinTrouble('27491')).toMatchObject({ pin: errors.pin })
   expect(pinTrouble('27491a')).toMatchObject({ pin: errors.pin })
@@ -58,7 +58,7 @@ describe('why nothing was saved', () => {
 
   test('a telephone without a fingerprint is offered a PIN', () => {
     const trouble = saveTrouble(new SaveFailure('no-authenticator'), cards, { passkey: true, pin: true })
-    expect(trouble.message).toBe(words.dialog.pinNow)
+    expect(trouble.message).toBe(savedCardMessages.dialog.pinNow)
   })
 
   test('a refusal keeps its code', () => {
@@ -68,7 +68,7 @@ describe('why nothing was saved', () => {
 
   test('where nobody is chosen, the first card says so', () => {
     expect(saveTrouble(new NoCardChosen(), cards, locks).fields).toEqual({
-      'card-own': words.dialog.errors.nobody,
+      'card-own': savedCardMessages.dialog.errors.nobody,
     })
   })
 })

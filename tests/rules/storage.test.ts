@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawer, wipeSessionStorage } from '#base/storage.ts'
+import { storedItem, wipeSessionStorage } from '#base/storage.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -8,8 +8,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a drawer gives back what was kept, and nothing once cleared', () => {
-  const tip = drawer('local', 'tip', v.boolean())
+test('a stored item gives back what was kept, and nothing once cleared', () => {
+  const tip = storedItem('local', 'tip', v.boolean())
   expect(tip.read()).toBeUndefined()
   expect(tip.keep(true)).toBe(true)
   expect(tip.read()).toBe(true)
@@ -18,7 +18,7 @@ test('a drawer gives back what was kept, and nothing once cleared', () => {
 })
 
 test('nonsense and a value of another shape count as nothing', () => {
-  const count = drawer('session', 'count', v.number())
+  const count = storedItem('session', 'count', v.number())
   for (const nonsense of ['{', '"four"', 'null', '']) {
     sessionStorage.setItem('count', nonsense)
     expect(count.read()).toBeUndefined()
@@ -32,7 +32,7 @@ test('where the browser refuses storage, the page still remembers as long as it 
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
-  const tip = drawer('session', 'tip', v.boolean())
+  const tip = storedItem('session', 'tip', v.boolean())
   expect(tip.keep(true)).toBe(false)
   expect(tip.read()).toBe(true)
   tip.clear()

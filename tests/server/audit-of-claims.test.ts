@@ -6,6 +6,7 @@ import { claims } from '#contract/calls/claims.ts'
 import { auditTrail } from '#server/db/schema.ts'
 import { FILE_POLICY } from '#server/http/serve.ts'
 import { backend } from '#tests/kit/backend.ts'
+import { claimList, claimsFor } from '#tests/kit/claim-list.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const DANA = 'ZZH41022001'
@@ -21,6 +22,11 @@ beforeAll(async () => {
 })
 
 const get = (url: string) => server.app.inject({ url, headers: bearer })
+
+async function childsClaim(query = ''): Promise<string | undefined> {
+  const list = await claimList(async (path) => (await get(`${BASE}/${path}`)).json())
+  return claimsFor(list, `members=${child}&${query}`)[0]?.claimId
+}
 
 const reads = () =>
   server.db
@@ -47,23 +53,22 @@ test.each([
   expect(new Set(subjects).size).toBe(subjects.length)
 })
 
-test('a list that is narrowed to a child is written down for the child, and for nobody else’s claims', async () => {
-  expect((await readBy(() => get(`${BASE}/claims?members=${child}`))).toSorted()).toEqual(
+test('a file that is narrowed to a child is written down for the child, and for nobody else’s claims', async () => {
+  expect((await readBy(() => get(`${BASE}/claims.csv?members=${child}`))).toSorted()).toEqual(
     [DANA, child].toSorted(),
   )
 })
 
 test('a search for a child’s explanations of benefits by their ids is written down for the child', async () => {
-  const list = v.parse(claims.reply, (await get(`${BASE}/claims?members=${child}&statuses=paid`)).json())
-  const url = `/fhir/ExplanationOfBenefit?_id=${list.claims[0]?.claimId}`
+  const url = `/fhir/ExplanationOfBenefit?_id=${await childsClaim('statuses=paid')}`
   expect(await readBy(() => get(url))).toEqual([child])
 })
 
 test('a note about a child’s claim, which is answered with what was noted, is written down for the child', async () => {
-  const list = v.parse(claims.reply, (await get(`${BASE}/claims?members=${child}`)).json())
+  const claimId = await childsClaim()
   const write = () =>
     server.app.inject({
-      ...{ method: 'PUT', url: `${BASE}/claims/${list.claims[0]?.claimId}/note` },
+      ...{ method: 'PUT', url: `${BASE}/claims/${claimId}/note` },
       headers: { ...bearer, 'idempotency-key': randomUUID() },
       payload: { text: 'Ask about this' },
     })

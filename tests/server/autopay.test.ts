@@ -8,14 +8,14 @@ import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
 import { autoPayDrafts, processorCharges } from '#server/payments/tables.ts'
 import { draftDue } from '#server/payments/autopay-job.ts'
-import { runDue } from '#server/jobs/duties.ts'
+import { runDue } from '#server/jobs/scheduled-jobs.ts'
 import { nextDraftDay } from '#server/payments/calendar.ts'
 import { servicesWith } from '#tests/kit/services.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { CARDS, payer } from '#tests/kit/paying.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
-import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -30,7 +30,7 @@ describe.each([
   describe.skipIf(engine === 'postgresql' && !postgres)('AutoPay', () => {
     let db: Database
     let server: Backend
-    let services: AskedServices
+    let services: CallServices
     beforeAll(async () => {
       db = await open()
       server = await startBackend(db)
@@ -53,6 +53,18 @@ describe.each([
     const the26th = nextDraftDay(Temporal.Now.plainDateISO('America/Chicago'))
     const termsVersion = AUTOPAY_TERMS
     const wilma = () => payer(server.app, 'wilmaross42', 'ZZR84265001')
+
+    test('is not turned on for a plan that has ended, and can still be turned off', async () => {
+      const greg = await payer(server.app, 'formerplan9', 'ZZF57330501')
+      const enrollment = { methodId: 'method-greg-1', amount: 'due', termsVersion }
+      expect(await greg.send('PUT', 'autopay', enrollment)).toMatchObject({
+        status: 409,
+        body: { code: 'PAY-0015' },
+      })
+      expect(await greg.send('DELETE', 'autopay?contractType=medical', undefined)).toMatchObject({
+        status: 200,
+      })
+    })
 
     test('is turned on with the terms that stand, and tells the 26th', async () => {
       const member = await wilma()

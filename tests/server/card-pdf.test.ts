@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { IdCard } from '#contract/entities/id-card.ts'
-import { idCardOf } from '#server/cards/id-card.ts'
+import type { PrintedCard } from '#contract/entities/id-card.ts'
+import { toIdCard } from '#server/cards/id-card.ts'
 import { visibleCards } from '#server/cards/visible-cards.ts'
 import type { CardFile } from '#server/cards/card-file.ts'
 import { cardPdf } from '#server/cards/card-pdf.ts'
@@ -12,19 +12,20 @@ import { type Tagged, inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pd
 const today = todayOf(systemClock)
 
 let server: Backend
-let dana: IdCard
+let dana: PrintedCard
 beforeAll(async () => {
   server = await backend()
   dana = await cardOf('harperdana1', 'ZZH41022001')
 })
 
-async function cardOf(username: string, memberId: string, contractType = 'medical'): Promise<IdCard> {
+async function cardOf(username: string, memberId: string, contractType = 'medical'): Promise<PrintedCard> {
   const visible = await visibleCards(server.services, { username, memberId, contractType }, today)
   if (!visible) throw new Error(`${username} has no such card`)
-  return idCardOf(visible.own, visible.covered, today)
+  return toIdCard(visible.own, visible.covered, today)
 }
 
-const read = async (card: IdCard, kind: CardFile = 'card') => readTaggedPdf(await cardPdf(card, kind, today))
+const read = async (card: PrintedCard, kind: CardFile = 'card') =>
+  readTaggedPdf(await cardPdf(card, kind, today))
 
 const textsOf = (tree: Tagged[], role: string) =>
   inReadingOrder(tree)
@@ -163,7 +164,7 @@ test('texts of any length keep to their place and to the rules', async () => {
     memberName: long,
     planName: long,
     backText: Array(40).fill(long) as string[],
-    coveredMembers: Array(30).fill({ name: long, dependentNumber: '09' }) as IdCard['coveredMembers'],
+    coveredMembers: Array(30).fill({ name: long, dependentNumber: '09' }) as PrintedCard['coveredMembers'],
   })
   expect(untagged.length).toBeGreaterThan(4)
   expect([untagged.flat(), untold]).toEqual([[], []])

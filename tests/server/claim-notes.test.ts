@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { claims } from '#contract/calls/claims.ts'
 import { Appeal, ClaimNotes } from '#contract/entities/claim-notes.ts'
 import { auditTrail } from '#server/db/schema.ts'
 import { type Backend, backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { claimList, claimsFor } from '#tests/kit/claim-list.ts'
 
 let server: Backend
 beforeAll(async () => {
@@ -33,12 +33,11 @@ async function member(login: string, memberId: string) {
       }),
     )
   const ask = async (path: string) => answered(await tab.fetch(`${base}${path}`, { headers: bearer }))
-  const find = async (query: string) => {
-    const rows = v.parse(claims.reply, (await ask(`?${query}`)).body).claims
-    return rows.map(({ claimId }) => claimId)
-  }
+  const listed = async (query: string) =>
+    claimsFor(await claimList(async (path) => (await ask(path.slice('claims'.length))).body), query)
+  const find = async (query: string) => (await listed(query)).map(({ claimId }) => claimId)
   const notes = async (claimId: string) => v.parse(ClaimNotes, (await ask(`/${claimId}/notes`)).body)
-  return { ask, find, notes, write }
+  return { ask, find, listed, notes, write }
 }
 
 /** The MRI that nobody had approved. */
@@ -123,9 +122,7 @@ test('what was paid, or decided too long ago, is not appealed', async () => {
   const her = await member('harperdana1', dana)
   const [paid = ''] = await her.find('statuses=paid&kinds=pharmacy')
   expect((await her.write('POST', `${paid}/appeals`, appealBody)).body.code).toBe('CLM-0016')
-  const partly = v
-    .parse(claims.reply, (await her.ask('?search=Specialist%20visit')).body)
-    .claims.find(({ isPartlyDenied }) => isPartlyDenied)
+  const partly = (await her.listed('search=Specialist+visit')).find(({ isPartlyDenied }) => isPartlyDenied)
   server.faults.set({ clockOffsetSeconds: 170 * 86_400 })
   const later = await member('harperdana1', dana)
   const late = await later.write('POST', `${partly?.claimId}/appeals`, appealBody)

@@ -7,6 +7,7 @@ import { ConfigError, EXIT_CONFIG, readConfig } from '#server/config.ts'
 import { insurerChoice } from '#server/config-insurer.ts'
 import { isLoopback } from '#server/loopback.ts'
 import { newFolder } from '#tests/kit/folder.ts'
+import { SECRETS } from '#tests/kit/sandbox-settings.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 
 function problemsIn(env: Record<string, string>): readonly string[] {
@@ -37,8 +38,8 @@ const REAL = {
   MODE: 'gateway',
   PUBLIC_URL: 'https://portal.example.com/',
   DATABASE_URL: 'postgres://portal@db.example.com/portal',
-  OIDC_SIGNING_KEYS: '{"keys":[{"kty":"EC","d":"x"}]}',
-  COOKIE_KEYS: 'one,two',
+  OIDC_SIGNING_KEYS: JSON.stringify(sandboxSigningKeys),
+  ...SECRETS,
   INSURER: 'module:./my-insurer.ts',
 }
 
@@ -55,8 +56,8 @@ test('every problem is told at once', () => {
 test('a secret may stand in a file; a value given directly wins', () => {
   const file = join(newFolder(), 'keys')
   writeFileSync(file, 'from-file\n')
-  expect(readConfig({ COOKIE_KEYS_FILE: file }).COOKIE_KEYS).toBe('from-file')
-  expect(readConfig({ COOKIE_KEYS_FILE: file, COOKIE_KEYS: 'direct' }).COOKIE_KEYS).toBe('direct')
+  expect(readConfig({ FAX_TOKEN_FILE: file }).FAX_TOKEN).toBe('from-file')
+  expect(readConfig({ FAX_TOKEN_FILE: file, FAX_TOKEN: 'direct' }).FAX_TOKEN).toBe('direct')
 })
 
 describe('synthetic people where members could be', () => {
@@ -110,9 +111,10 @@ describe('outside sandbox mode', () => {
     expect(readConfig(REAL).publicUrl).toBe('https://portal.example.com')
     expect(namesIn({ MODE: 'gateway', PUBLIC_URL: 'http://portal.example.com' })).toEqual([
       'PUBLIC_URL',
-      'DATABASE_URL',
       'OIDC_SIGNING_KEYS',
       'COOKIE_KEYS',
+      'DATA_KEYS',
+      'DATABASE_URL',
       'INSURER',
     ])
   })
@@ -121,6 +123,8 @@ describe('outside sandbox mode', () => {
     expect(namesIn({ MODE: 'gateway', OIDC_ISSUER: 'https://login.example.com', PORT: 'http' })).toEqual([
       'PORT',
       'PUBLIC_URL',
+      'OIDC_AUDIENCE',
+      'DATA_KEYS',
       'DATABASE_URL',
       'INSURER',
     ])
@@ -128,7 +132,8 @@ describe('outside sandbox mode', () => {
 
   test('another provider brings its own keys', () => {
     const { OIDC_SIGNING_KEYS: _, COOKIE_KEYS: __, ...rest } = REAL
-    expect(namesIn({ ...rest, OIDC_ISSUER: 'https://login.example.com' })).toEqual([])
+    const provider = { OIDC_ISSUER: 'https://login.example.com', OIDC_AUDIENCE: 'portal-api' }
+    expect(namesIn({ ...rest, ...provider })).toEqual([])
   })
 
   test.each([

@@ -27,6 +27,7 @@ const portalOf = async (insurer: Insurer, elapsedMs?: () => number): Promise<Bac
     (await backend()).db,
     {
       OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: 'insurers-portal',
       OIDC_AUDIENCE: 'portal-api',
       OIDC_USERNAME_CLAIM: 'preferred_username',
     },

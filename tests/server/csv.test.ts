@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { csvDollars, csvOf } from '#server/http/csv.ts'
+import { isIncomplete } from '#contract/incomplete-file.ts'
+import { csvDollars, csvOf, INCOMPLETE } from '#server/http/csv.ts'
 
 const written = async (...rows: (string | number | null)[][]) =>
   (await buffer(csvOf(['Provider', 'Paid'], rows))).toString('utf8')
@@ -19,6 +20,28 @@ test('what a spreadsheet would run stays a text; a negative amount stays a numbe
     ...["'=1+1", "'+A1", "'-A1", "'@SUM(A1)", "'\tx", "' =1", '-12.50'],
     ...['"a,b"', '"say ""x"""', '"two\nlines"'],
   ])
+})
+
+async function* dying(failure: Error) {
+  yield ['Dr. Ames', 12]
+  yield ['Dr. Bell', 15]
+  throw failure
+}
+
+test('rows that end in a failure leave a last line that says so, in both languages, and the failure is told', async () => {
+  const failure = new Error('the database died')
+  const file = csvOf(['Provider', 'Paid'], dying(failure))
+  const told: unknown[] = []
+  file.once(INCOMPLETE, (error) => told.push(error))
+  const text = (await buffer(file)).toString('utf8')
+  expect(text.split('\r\n').slice(1)).toEqual([
+    'Dr. Ames,12',
+    'Dr. Bell,15',
+    expect.stringMatching(/^"?INCOMPLETE .+INCOMPLETO/) as unknown,
+    '',
+  ])
+  expect([isIncomplete(text), told]).toEqual([true, [failure]])
+  expect(isIncomplete(await written(['Dr. Ames', 12]))).toBe(false)
 })
 
 test('dollars carry the same cents', () => {

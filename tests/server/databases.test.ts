@@ -18,7 +18,7 @@ import { inboxFor, memberWithCard } from '#tests/kit/sending.ts'
 import { savingMember, statusOfHandle } from '#tests/kit/saving.ts'
 import { beginSignIn, refresh, signInAs } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
-import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 /** Asked for while the tests are collected, so that the report shows which half was skipped. */
 const postgres = await startPostgres()

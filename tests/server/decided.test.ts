@@ -8,20 +8,23 @@ import { messages } from '#server/db/schema.ts'
 import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { servicesWith } from '#tests/kit/services.ts'
-import type { AskedServices } from '#server/services.ts'
-import { type Backend, backend } from '#tests/kit/backend.ts'
+import type { CallServices } from '#server/services.ts'
+import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { RAY, accountHolder, insurersToday } from '#tests/kit/reimbursement.ts'
 
 let server: Backend
-let services: AskedServices
+let services: CallServices
+let closeBackend: () => Promise<void>
 beforeAll(async () => {
+  // Whatever waits for a decision gets it here, what other files have begun included.
+  closeBackend = await openBackendOfItsOwn()
   server = await backend()
   const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
   const config = readConfig({ LOG_LEVEL: 'silent' })
   services = servicesWith({ config, db: server.db, clock, faults: server.faults })
 })
-afterAll(() => server.faults.reset())
+afterAll(() => closeBackend())
 
 const inDays = (days: number) => server.faults.set({ clockOffsetSeconds: days * 24 * 3_600 })
 

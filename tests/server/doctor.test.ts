@@ -10,9 +10,10 @@ import { mode } from '#server/doctor/mode.ts'
 import { seedMark } from '#server/doctor/seed-mark.ts'
 import { writeFakeBuild } from '#tests/kit/fake-build.ts'
 import { newFolder } from '#tests/kit/folder.ts'
+import { startForeignProvider } from '#tests/kit/foreign-provider.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 import { runServer } from '#tests/kit/server-process.ts'
-import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 /** A machine on which nothing is wrong, but for what is given. */
 async function doctorOn(env: Record<string, string>) {
@@ -146,4 +147,17 @@ test('an insurer without a key for saved cards is told what members miss', () =>
   expect(savedCards(config).state).toBe('ok')
   const { state, text } = savedCards({ ...config, MODE: 'gateway' })
   expect([state, text]).toEqual(['note', expect.stringContaining('CARD_SIGNING_KEYS')])
+})
+
+test('a provider of its own is asked whether it answers, and what its tokens must be is told', async () => {
+  const provider = await startForeignProvider(await freePort())
+  const env = { OIDC_ISSUER: provider.issuer, OIDC_AUDIENCE: 'portal-api', DATA_DIR: newFolder() }
+  const up = await doctorOn(env)
+  expect(up.fine.join('\n')).toContain(`Sign-in: the OpenID provider ${provider.issuer} answers`)
+  expect(up.notes.join('\n')).toMatch(
+    /must be JWTs .* for portal-api, given to the client .* Opaque tokens are refused/,
+  )
+  await provider.goAway()
+  const down = await doctorOn(env)
+  expect([down.status, down.problems]).toEqual([1, [expect.stringContaining('mend OIDC_ISSUER')]])
 })

@@ -3,6 +3,7 @@ import type { Switches } from '#server/sandbox/faults.ts'
 import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { ORIGIN } from '#tests/kit/tab.ts'
+import { GATEWAY } from '#tests/kit/sandbox-settings.ts'
 
 let server: Backend
 beforeAll(async () => {
@@ -115,12 +116,21 @@ test('the form switches what its page shows', async () => {
 })
 
 test('a form that was tampered with is a refusal, not a fault of ours', async () => {
-  expect((await post('/sandbox/form', { notice: 'x', clockOffsetSeconds: 'soon' })).statusCode).toBe(422)
+  for (const [path, form] of [
+    ['form', { outage: 'on' }],
+    ['form', { notice: 'x', clockOffsetSeconds: 'soon' }],
+    ['clock', { to: 'soon' }],
+    ['fail', { call: 'GET /fhir/Coverage', answer: '503', times: '1000' }],
+    ['fail', { call: 'GET /fhir/Coverage', answer: 'fire', times: '1' }],
+    ['sign-in', { login: 'somebody' }],
+  ] as const)
+    expect([path, (await post(`/sandbox/${path}`, form)).statusCode]).toEqual([path, 422])
+  expect(server.faults.switches.next).toEqual([])
 })
 
 test('a page of another origin switches nothing', async () => {
   const evil = { origin: 'https://evil.example.com' }
-  for (const path of ['switches', 'form', 'reset']) {
+  for (const path of ['switches', 'form', 'reset', 'clock', 'fail', 'sign-in']) {
     const answer = await post(`/sandbox/${path}`, { outage: true }, evil)
     expect(answer.statusCode).toBe(403)
   }
@@ -129,12 +139,7 @@ test('a page of another origin switches nothing', async () => {
 
 test('outside sandbox mode there is nothing to switch', async () => {
   const { app, faults } = await startBackend(server.db, {
-    MODE: 'gateway',
-    PUBLIC_URL: 'https://portal.example.com',
-    DATABASE_URL: 'postgres://unused',
-    OIDC_ISSUER: 'https://login.example.com',
-    INSURER: 'fhir',
-    INSURER_FHIR_URL: 'https://fhir.example.com/r4',
+    ...GATEWAY,
   })
   faults.set({ next: [{ call: `GET ${NOTICE}`, answer: '503', times: 9 }] })
   expect((await app.inject(NOTICE)).statusCode).toBe(200)

@@ -3,7 +3,7 @@ import type { Claim, ClaimMoney } from '#contract/entities/claim.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { isDecided } from '#server/fhir/eob-money.ts'
 import { mapEobToClaim } from '#server/fhir-insurer/eob/claim.ts'
-import { eobOf } from '#server/fhir/eob-resource.ts'
+import { mapClaimToEob } from '#server/fhir/eob-resource.ts'
 import { claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { wholeClaims } from '#server/sandbox-insurer/claims/eob-claims.ts'
 import { backend } from '#tests/kit/backend.ts'
@@ -40,7 +40,7 @@ test('every claim of everyone, read back from FHIR, is the claim that it was, to
     const known = new Map([[memberId, { memberId, name: '', contractTypes: ContractType.options }]])
     const whole = await wholeClaims(db, [{ memberId, contractTypes: ContractType.options }], everything)
     for (const claim of whole.page) {
-      const back = mapEobToClaim(JSON.parse(JSON.stringify(eobOf(claim))), known).claim
+      const back = mapEobToClaim(JSON.parse(JSON.stringify(mapClaimToEob(claim))), known).claim
       expect(back && essenceOf(back)).toEqual(essenceOf(claim))
       read += 1
     }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ClaimsFilter } from '#contract/calls/claims.ts'
 import { type FhirInsurerOptions, fhirInsurer } from '#server/fhir-insurer/insurer.ts'
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { Claims } from '#server/insurer/claims.ts'
 import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
-import { amounts, eob, somebody } from '#tests/kit/odd-eobs.ts'
+import { eob, somebody } from '#tests/kit/odd-eobs.ts'
 
 const DANA = 'ZZH41022001'
 const readable = [{ memberId: DANA, contractTypes: ['medical'] }]
@@ -42,22 +41,22 @@ function claimsPort(options: Partial<FhirInsurerOptions> = {}): Claims {
   return claims
 }
 
-const question = (filter: ClaimsFilter = {}, cursor?: string | null) =>
-  ({ readable, filter, sort: 'newest', cursor: cursor ?? undefined, limit: 25 }) as const
+const question = (cursor?: string) => ({ readable, cursor, limit: 25 })
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => eob({ id: `other--${at}`, identifier: [{ value: `N-${at}` }] }))
 
 const eobRequests = () => fhir.asked.filter(({ url }) => !/Patient|Coverage/.test(url))
 
-test('all pages of a member’s claims are read with the member’s token, listed and added up', async () => {
+test('all pages of a member’s claims are read with the member’s token and listed', async () => {
   fhir.held.eobs = many(45)
   const claims = claimsPort()
-  const first = await claims.search(asDana(), question())
-  expect([first.claims.length, first.count, first.isPartial]).toEqual([25, 45, false])
-  expect(first.totals).toMatchObject({ billedCents: 450_000, deductibleCents: null })
-  const second = await claims.search(asDana(), question({}, first.next))
-  expect(second.next).toBeNull()
+  const first = await claims.list(asDana(), question())
+  expect([first.claims.length, first.count, first.isPartial, first.hasMore]).toEqual([25, 45, false, true])
+  expect(first.claims[0]?.money).toMatchObject({ billedCents: 10_000, deductibleCents: null })
+  expect(first.claims[0]).not.toHaveProperty('lines')
+  const second = await claims.list(asDana(), question(first.next))
+  expect(second.hasMore).toBe(false)
   const ids = [...first.claims, ...second.claims].map(({ claimId }) => claimId)
   expect(new Set(ids).size).toBe(45)
   expect(eobRequests()).toHaveLength(3)
@@ -68,13 +67,13 @@ test('all pages of a member’s claims are read with the member’s token, liste
 test('what was read is kept for a minute, for the user who asked and nobody else', async () => {
   fhir.held.eobs = many(1)
   const claims = claimsPort()
-  await claims.search(asDana(), question())
-  await claims.search(asDana(), question({ search: 'pine' }))
+  await claims.list(asDana(), question())
+  await claims.list(asDana(), question())
   expect(eobRequests()).toHaveLength(1)
-  await claims.search({ ...asDana(), asker: { username: 'somebody', token: 'theirs' } }, question())
+  await claims.list({ ...asDana(), asker: { username: 'somebody', token: 'theirs' } }, question())
   expect(eobRequests()).toHaveLength(2)
   now += 60_000
-  await claims.search(asDana(), question())
+  await claims.list(asDana(), question())
   expect(eobRequests()).toHaveLength(3)
 })
 
@@ -92,23 +91,22 @@ test('claims of somebody else, and of a plan that may not be read, are in no ans
     eob({ id: 'teeth', type: { coding: [{ code: 'oral' }] } }),
   ]
   const claims = claimsPort()
-  const { claims: found, isPartial } = await claims.search(asDana(), question())
+  const { claims: found, isPartial } = await claims.list(asDana(), question())
   expect(found.map(({ claimId }) => claimId)).toEqual(['other--1'])
   expect(isPartial).toBe(false)
-  const other = await claims.search(asDana(), question({ members: 'ZZH41022002' }))
-  expect(other).toMatchObject({ claims: [], count: 0, totals: { billedCents: 0 } })
+  expect(await claims.list(asDana(), { ...question(), readable: [] })).toMatchObject({ claims: [], count: 0 })
 })
 
 test('one that cannot be read is left out and said, and the log names its fields alone', async () => {
   fhir.held.eobs = [eob({ id: 'secret value!' }), ...many(1)]
-  const { count, isPartial } = await claimsPort().search(asDana(), question())
+  const { count, isPartial } = await claimsPort().list(asDana(), question())
   expect([count, isPartial]).toEqual([1, true])
   expect(logged).toEqual([{ resource: 'ExplanationOfBenefit', fields: ['id'] }])
 })
 
 test('duplicates count once', async () => {
   fhir.held.eobs = [...many(21), ...many(21)]
-  expect((await claimsPort().search(asDana(), question())).count).toBe(21)
+  expect((await claimsPort().list(asDana(), question())).count).toBe(21)
 })
 
 test.each([
@@ -118,14 +116,14 @@ test.each([
 ])('a next link that leads %s ends the search', async (_, count, next) => {
   fhir.held.eobs = many(65)
   fhir.said.next = next
-  expect(await claimsPort().search(asDana(), question())).toMatchObject({ count, isPartial: true })
+  expect(await claimsPort().list(asDana(), question())).toMatchObject({ count, isPartial: true })
 })
 
 test('a server that never ends is left after forty pages', async () => {
   let page = 0
   fhir.held.eobs = many(21)
   fhir.said.next = () => `${fhir.base}?_getpages=a7&_getpagesoffset=0&n=${(page += 1)}`
-  expect(await claimsPort().search(asDana(), question())).toMatchObject({ count: 20, isPartial: true })
+  expect(await claimsPort().list(asDana(), question())).toMatchObject({ count: 20, isPartial: true })
   expect(eobRequests()).toHaveLength(40)
 })
 
@@ -153,15 +151,15 @@ test.each([
 ] as const)('%s means that the insurer is not available', async (_, answer) => {
   fhir.said.instead = () => answer
   const claims = claimsPort()
-  await expect(claims.search(asDana(), question())).rejects.toBeInstanceOf(InsurerUnavailable)
+  await expect(claims.list(asDana(), question())).rejects.toBeInstanceOf(InsurerUnavailable)
   fhir.said.instead = () => undefined
   fhir.held.eobs = many(2)
-  expect((await claims.search(asDana(), question())).count).toBe(2)
+  expect((await claims.list(asDana(), question())).count).toBe(2)
 })
 
 test('a call that is over its deadline is not waited for', async () => {
   const call = { ...asDana(), signal: AbortSignal.abort() }
-  await expect(claimsPort().search(call, question())).rejects.toBeInstanceOf(InsurerUnavailable)
+  await expect(claimsPort().list(call, question())).rejects.toBeInstanceOf(InsurerUnavailable)
 })
 
 test('one claim is read by its id, with whose it is; an unknown one is nobody’s', async () => {
@@ -195,13 +193,20 @@ test('whole claims have their lines, and are found by kind, id and the day of an
   expect(await ask({ updated: { to: '2026-04-01' } })).toEqual([['other--1', 1]])
 })
 
-test('all claims come one after the other, for files', async () => {
-  fhir.held.eobs = [...many(30), eob({ id: 'bare', total: amounts({ submitted: 1 }), item: [] })]
-  const rows = await Array.fromAsync(
-    claimsPort().all(asDana(), { readable, filter: { search: 'pine' }, sort: 'oldest' }),
-  )
-  expect(rows).toHaveLength(31)
-  expect(rows[0]).not.toHaveProperty('lines')
+test('the list comes again when a claim has changed or is gone, and else not', async () => {
+  fhir.held.eobs = many(30)
+  const claims = claimsPort()
+  const listed = await claims.list(asDana(), { ...question(), limit: 50 })
+  const again = () => claims.list(asDana(), question(listed.next))
+  expect(await again()).toMatchObject({ claims: [], hasMore: false, count: 30, next: listed.next })
+  for (const eobs of [many(29), [...many(29), eob({ id: 'other--29', item: [] })]]) {
+    fhir.held.eobs = eobs
+    now += 60_000
+    await expect(again()).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+  }
+  fhir.held.eobs = many(30)
+  now += 60_000
+  expect(await again()).toMatchObject({ claims: [], count: 30 })
 })
 
 test('the portal’s own token is asked for once, and again after it was refused or has expired', async () => {
@@ -209,21 +214,21 @@ test('the portal’s own token is asked for once, and again after it was refused
   const claims = claimsPort({ credentials })
   const tokens = () => fhir.asked.filter(({ url }) => url === '/token')
   fhir.held.eobs = many(1)
-  await claims.search(asDana(), question())
+  await claims.list(asDana(), question())
   expect(tokens()).toMatchObject([{ method: 'POST', authorization: `Basic ${btoa('portal:s')}` }])
   expect(eobRequests().at(-1)?.authorization).toBe('Bearer own')
   now += 200_000
-  await claims.search(asDana(), question())
+  await claims.list(asDana(), question())
   expect(tokens()).toHaveLength(1)
   now += 100_000
-  await claims.search(asDana(), question())
+  await claims.list(asDana(), question())
   expect(tokens()).toHaveLength(2)
   now += 60_000
   fhir.said.instead = (path) => (path === '/token' ? undefined : { ...html, status: 401 })
-  await expect(claims.search(asDana(), question())).rejects.toBeInstanceOf(InsurerUnavailable)
+  await expect(claims.list(asDana(), question())).rejects.toBeInstanceOf(InsurerUnavailable)
   fhir.said.instead = () => undefined
-  await claims.search(asDana(), question())
+  await claims.list(asDana(), question())
   expect(tokens()).toHaveLength(3)
   fhir.said.instead = () => ({ ...html, status: 500 })
-  await expect(claimsPort({ credentials }).search(asDana(), question())).rejects.toThrow('no access token')
+  await expect(claimsPort({ credentials }).list(asDana(), question())).rejects.toThrow('no access token')
 })

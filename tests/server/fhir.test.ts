@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { Bundle, Coverage, Patient } from '#contract/entities/fhir.ts'
 import { LOOK_BACK_MONTHS, costsOf, groupOf } from '#member/coverage.rules.ts'
-import { coverageOf } from '#server/fhir/coverage-resources.ts'
+import { toCoverage } from '#server/fhir/coverage-resources.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -119,12 +119,15 @@ test.each([
   for (const read of [ask.patients, ask.coverages]) {
     const told = async (id: string) => {
       const answer = await read(id)
-      const { requestId, ...body } = (await answer.json()) as Record<string, unknown>
-      expect(requestId).toEqual(expect.any(String))
-      return { status: answer.status, type: answer.headers.get('content-type'), body }
+      expect(answer.headers.get('x-request-id')).toEqual(expect.any(String))
+      return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.json() }
     }
     const foreign = await told(identifier)
-    expect(foreign).toMatchObject({ status: 404, type: 'application/problem+json; charset=utf-8' })
+    expect(foreign).toMatchObject({
+      status: 404,
+      type: 'application/fhir+json; charset=utf-8',
+      body: { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code: 'not-found' }] },
+    })
     expect(foreign).toEqual(await told('ZZZ000000'))
   }
 })
@@ -139,13 +142,16 @@ test.each([
   const { coverages } = await askingAs('harperdana1')
   const answer = await coverages(CONTRACT, change)
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ code: 'INVALID_REQUEST' })
+  expect(await answer.json()).toMatchObject({
+    resourceType: 'OperationOutcome',
+    issue: [{ code: 'invalid', details: { coding: [{ code: 'INVALID_REQUEST' }] } }],
+  })
 })
 
 async function coverageOfUser(login: string) {
   const [row] = await enrollmentsOfUser(server.services, login)
   if (!row) throw new Error(`${login} has no plan`)
-  return v.parse(Coverage, coverageOf(row, row, today))
+  return v.parse(Coverage, toCoverage(row, row, today))
 }
 
 test('coverage tells type, group, costs and tiers in the words and codes that the portal reads', async () => {
@@ -162,17 +168,41 @@ test('coverage tells type, group, costs and tiers in the words and codes that th
     expect.arrayContaining([
       {
         code: 'deductible',
-        label: 'Deductible, individual, in network',
+        label: {
+          en: 'Deductible, individual, in network',
+          es: 'Deducible, individual, dentro de la red',
+        },
         amount: expect.stringMatching(/^\$1,500(\.00)?$/),
       },
       {
         code: 'maxoutofpocket',
-        label: 'Out-of-pocket maximum, family, out of network',
+        label: {
+          en: 'Out-of-pocket maximum, family, out of network',
+          es: 'Máximo de gastos de bolsillo, familia, fuera de la red',
+        },
         amount: expect.stringMatching(/^\$20,000(\.00)?$/),
       },
-      { code: 'copaypct', label: 'Hospital stay coinsurance, in network', amount: '20%' },
-      { code: 'copay', label: 'Emergency room copay, in network', amount: 'Deductible, then $300' },
-      { code: 'rx', label: 'Tier 1 (generic) copay', amount: expect.stringMatching(/^\$8(\.00)?$/) },
+      {
+        code: 'copaypct',
+        label: {
+          en: 'Hospital stay coinsurance, in network',
+          es: 'Hospitalización: coseguro, dentro de la red',
+        },
+        amount: '20%',
+      },
+      {
+        code: 'copay',
+        label: {
+          en: 'Emergency room copay, in network',
+          es: 'Sala de emergencias: copago, dentro de la red',
+        },
+        amount: { en: 'Deductible, then $300', es: 'Deducible, luego $300' },
+      },
+      {
+        code: 'rx',
+        label: { en: 'Tier 1 (generic) copay', es: 'Nivel 1 (genérica): copago' },
+        amount: expect.stringMatching(/^\$8(\.00)?$/),
+      },
     ]),
   )
   expect(costs).toHaveLength(coverage.costToBeneficiary?.length ?? 0)

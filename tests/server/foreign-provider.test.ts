@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
-import { type ForeignProvider, startForeignProvider } from '#tests/kit/foreign-provider.ts'
+import { type ForeignProvider, secondsNow, startForeignProvider } from '#tests/kit/foreign-provider.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
@@ -63,6 +63,72 @@ test.each<[string, () => Promise<string>]>([
   expect([status, body.code]).toEqual([401, 'UNAUTHORIZED_ERROR'])
 })
 
+/** An access token without what makes it one. */
+const NOT_ACCESS = { scope: undefined, typ: undefined }
+const HOUR = 3600
+
+describe('what the provider signs for others', () => {
+  test.each<[string, Record<string, unknown>, string?]>([
+    ['an ID token for the same client', { ...NOT_ACCESS, at_hash: 'x', nonce: 'n' }],
+    ['an ID token that also names a scope', { typ: undefined, at_hash: 'x' }],
+    ['an ID token without a nonce', NOT_ACCESS],
+    ['an ID token of Keycloak', { typ: 'ID', scope: 'openid' }],
+    ['an ID token of Cognito', { token_use: 'id' }],
+    ['a refresh token that is signed', { typ: 'Refresh' }],
+    [
+      'a logout token',
+      { ...NOT_ACCESS, events: { 'http://schemas.openid.net/event/backchannel-logout': {} } },
+    ],
+    ['a logout token by its type', {}, 'logout+jwt'],
+    ['a logout token under the type of an access token', { events: {} }, 'at+jwt'],
+    ['a client assertion', {}, 'client-authentication+jwt'],
+    ['an access token of another client', { azp: 'bookclub' }],
+    ['an access token of another client, of the newer kind', { client_id: 'bookclub' }, 'at+jwt'],
+    ['an access token for another API', { aud: 'bookclub-api' }, 'at+jwt'],
+    ['a token without an audience', { aud: undefined }],
+    ['a token that lives a year', { exp: secondsNow() + 365 * 24 * HOUR }],
+    [
+      'a token that lives a second more than two hours',
+      { iat: secondsNow(), exp: secondsNow() + 2 * HOUR + 1 },
+    ],
+    ['a token that does not say when it was made', { iat: undefined }],
+    ['a token of tomorrow', { iat: secondsNow() + HOUR, exp: secondsNow() + 2 * HOUR }],
+  ])('%s is refused', async (_what, claims, type) => {
+    const { status, body } = await plansWith(await provider.token({ ...DANA, ...claims }, type))
+    expect([status, body.code]).toEqual([401, 'UNAUTHORIZED_ERROR'])
+  })
+
+  test('an opaque token is refused', async () => {
+    expect((await plansWith('5b2f0c1e9d')).status).toBe(401)
+  })
+
+  test.each<[string, Record<string, unknown>, string?]>([
+    ['of RFC 9068', { azp: undefined, typ: undefined, client_id: 'insurers-portal' }, 'at+jwt'],
+    ['of RFC 9068 with the whole type', { client_id: 'insurers-portal' }, 'application/at+jwt'],
+    [
+      'of Okta',
+      { azp: undefined, scope: undefined, typ: undefined, cid: 'insurers-portal', scp: ['openid'] },
+      '',
+    ],
+    ['of Entra', { typ: undefined, scope: undefined, scp: 'access' }],
+    ['that lives two hours', { exp: secondsNow() + 2 * HOUR, iat: secondsNow() }],
+  ])('an access token %s is taken', async (_what, claims, type) => {
+    expect((await plansWith(await provider.token({ ...DANA, ...claims }, type))).status).toBe(200)
+  })
+})
+
+test('a provider that describes another issuer is not believed', async () => {
+  const [other, impostor] = [
+    await startForeignProvider(await freePort()),
+    await startForeignProvider(await freePort()),
+  ]
+  other.describeAs(impostor.issuer)
+  const app = await serverFor(other.issuer)
+  expect((await plansWith(await impostor.token(DANA), app)).status).toBe(503)
+  await app.app.close()
+  await Promise.all([other.goAway(), impostor.goAway()])
+})
+
 test('a stranger with a token of its own sees nothing of Dana', async () => {
   expect((await plansWith(await provider.token({ preferred_username: 'visiononly7' }))).status).toBe(404)
 })
@@ -115,6 +181,57 @@ test('a provider that does not say its keys is away too', async () => {
   const app = await serverFor(other.issuer)
   other.loseKeys()
   expect((await plansWith(await other.token(DANA), app)).status).toBe(503)
+  await app.app.close()
+  await other.goAway()
+})
+
+const policyOf = async ({ app }: Backend) =>
+  String((await app.inject('/config.json')).headers['content-security-policy'])
+
+test('a page may call every host of the provider’s endpoints, and sends forms to the one that signs out', async () => {
+  const other = await startForeignProvider(await freePort())
+  other.describe({
+    token_endpoint: 'https://tokens.example.com/oauth2/token',
+    revocation_endpoint: 'https://tokens.example.com/oauth2/revoke',
+    userinfo_endpoint: 'https://people.example.com/me',
+    end_session_endpoint: 'https://leave.example.com:8443/logout',
+  })
+  const app = await serverFor(other.issuer)
+  const policy = await policyOf(app)
+  expect(policy).toContain(
+    `connect-src 'self' ${new URL(other.issuer).origin} https://tokens.example.com https://people.example.com;`,
+  )
+  expect(policy).toContain("form-action 'self' https://leave.example.com:8443;")
+  await app.app.close()
+  await other.goAway()
+})
+
+test('what is no address, or would end a directive, is no host of the provider', async () => {
+  const other = await startForeignProvider(await freePort())
+  other.describe({
+    token_endpoint: 'nowhere',
+    revocation_endpoint: "https://a.example.com;script-src 'unsafe-inline'",
+    userinfo_endpoint: 'javascript:alert(1)',
+    end_session_endpoint: 'https://x;script-src.example.com/',
+  })
+  const app = await serverFor(other.issuer)
+  const policy = await policyOf(app)
+  expect(policy).toContain(`connect-src 'self' ${new URL(other.issuer).origin};`)
+  expect(policy).toContain("form-action 'self';")
+  await app.app.close()
+  await other.goAway()
+})
+
+test('a provider that is away when the server starts is heard of when it is back', async () => {
+  const other = await startForeignProvider(await freePort())
+  other.describe({ token_endpoint: 'https://tokens.example.com/token' })
+  await other.goAway()
+  const app = await serverFor(other.issuer)
+  expect(await policyOf(app)).toContain(`connect-src 'self' ${new URL(other.issuer).origin};`)
+  await other.comeBack()
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000)
+  expect(await policyOf(app)).toContain('https://tokens.example.com')
+  vi.restoreAllMocks()
   await app.app.close()
   await other.goAway()
 })

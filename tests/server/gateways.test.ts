@@ -13,6 +13,7 @@ import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { memberWithCard, outcomeOf } from '#tests/kit/sending.ts'
 import { readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
+import { GATEWAY } from '#tests/kit/sandbox-settings.ts'
 
 const faxes: { token: string | undefined; to: string; pdf: string }[] = []
 
@@ -93,12 +94,7 @@ describe('a fax gateway', () => {
 describe('outside the sandbox', () => {
   const servicesWith = (env: Record<string, string>) => ({
     config: readConfig({
-      MODE: 'gateway',
-      PUBLIC_URL: 'https://portal.example.com',
-      DATABASE_URL: 'postgres://portal@db.example.com/portal',
-      OIDC_ISSUER: 'https://login.example.com',
-      INSURER: 'fhir',
-      INSURER_FHIR_URL: 'https://fhir.example.com/r4',
+      ...GATEWAY,
       ...env,
     }),
     ...{ db: server.db, clock: systemClock, faults: faults(), build: '', dist: '' },

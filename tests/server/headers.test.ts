@@ -9,7 +9,7 @@ import { FILES, writeFakeBuild } from '#tests/kit/fake-build.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { beginSignIn } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
-import { TOLD_TWICE } from '#tests/kit/told-twice.ts'
+import { SANDBOX_CONFIRMED } from '#tests/kit/sandbox-settings.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'portal-build-'))
 let app: FastifyInstance
@@ -105,7 +105,7 @@ test('only the reading room of the calls may write styles, and nothing else more
 
 test('https is remembered for a year, and another host only where it was configured', async () => {
   const secure = await startBackend((await backend()).db, {
-    ...TOLD_TWICE,
+    ...SANDBOX_CONFIRMED,
     PUBLIC_URL: 'https://portal.example.com',
     FHIR_BASE: 'https://fhir.example.org/r4',
   })
@@ -139,6 +139,12 @@ describe('the built portal', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body)
   })
 
+  test('the icon that browsers ask for by themselves is the mark', async () => {
+    const answer = await get('/favicon.ico')
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/brand/mark.svg'])
+    expectSafe(answer.headers)
+  })
+
   test('an unchanged file is told in a line, with the same headers', async () => {
     const etag = String((await get('/sw.js')).headers.etag)
     const again = await get('/sw.js', { 'if-none-match': etag })
@@ -147,7 +153,7 @@ describe('the built portal', () => {
     expectSafe(again.headers)
   })
 
-  test.each(['/assets/none.js', '/nothing.png', '/fhir/none', '/session/none', '/docs/none', '/brand/none'])(
+  test.each(['/assets/none.js', '/nothing.png', '/session/none', '/docs/none', '/brand/none'])(
     '%s is told as data, never as a page',
     async (url) => {
       const answer = await get(url, NAVIGATION)
@@ -156,6 +162,13 @@ describe('the built portal', () => {
       expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     },
   )
+
+  test('an unknown type of FHIR is told in FHIR’s own form, never as a page', async () => {
+    const answer = await get('/fhir/none', NAVIGATION)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toBe('application/fhir+json; charset=utf-8')
+    expect(answer.json()).toMatchObject({ issue: [{ details: { coding: [{ code: 'NOT_FOUND' }] } }] })
+  })
 
   test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env'])(
     '%s leads nowhere',

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Claim, ClaimKind, ClaimStatus } from '#contract/entities/claim.ts'
+import { textIn } from '#contract/entities/localized-text.ts'
 import { accumulatorsOf, isCounted } from '#server/sandbox-insurer/adjudication/accumulators.ts'
 import { MONEY_FIELDS, sumOf } from '#contract/claim-money.ts'
 import { benefitsOf } from '#server/sandbox-insurer/adjudication/plan-benefits.ts'
+import { REASONS } from '#server/sandbox-insurer/adjudication/reasons.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
@@ -18,6 +20,18 @@ test('the world is the same for the same day, about a thousand claims, and each 
   expect(world.length).toBeLessThan(1_200)
   expect(new Set(world.map(({ claimId }) => claimId)).size).toBe(world.length)
   for (const claim of world) v.assert(Claim, claim)
+})
+
+test('what somebody takes month after month is on a tier of their plan', () => {
+  const refused = world.filter(
+    ({ kind, lines }) =>
+      kind === 'pharmacy' &&
+      lines.some(({ reasons }) => reasons.some(({ code }) => code === REASONS.notABenefit.code)),
+  )
+  expect(refused.map(({ memberName, service }) => [memberName, service])).toEqual([])
+  const rays = of('Raymond').filter(({ service }) => textIn(service, 'en').startsWith('Adalimumab'))
+  expect(rays.length).toBeGreaterThan(20)
+  for (const { money } of rays) expect(money.memberOwesCents).toBeLessThanOrEqual(15_000)
 })
 
 test('lines add up to their claim, and every cent of a claim goes somewhere', () => {
@@ -76,7 +90,7 @@ test('a corrected claim stands beside the one that took its place, and only that
 
 test('Dana has one claim that was denied less than thirty days ago, and two that nobody has decided', () => {
   const denied = of('Danielle').filter(
-    ({ service, status }) => status === 'denied' && service.startsWith('MRI'),
+    ({ service, status }) => status === 'denied' && textIn(service, 'en').startsWith('MRI'),
   )
   expect(denied).toHaveLength(1)
   const { processedOn } = denied[0]!

@@ -53,6 +53,18 @@ test('Marcus has a card of his own with the name of the policy holder', async ()
   expect(cards[0]?.subscriberName).toBe('Danielle Harper')
 })
 
+test.each([
+  ['harpermarc1', 'ZZH41022002', 'Marcus Harper'],
+  ['harperdana1', 'ZZH41022001', 'Eli Harper'],
+  ['harperdana1', 'ZZH41022001', 'June Harper'],
+] as const)(
+  'seen by %s (%s), the card of %s names nobody else who is covered',
+  async (login, memberId, name) => {
+    const card = (await cardsOf(login, memberId)).find(({ memberName }) => memberName === name)
+    expect(card?.coveredMembers).toEqual([{ name, dependentNumber: card?.dependentNumber }])
+  },
+)
+
 test('dental and vision cards have no pharmacy numbers', async () => {
   for (const [login, memberId, type] of [
     ['dentalonly7', 'ZZT33095801', 'dental'],
@@ -79,7 +91,10 @@ test.each([
 ])('%s is not found', async (_case, login, memberId, type) => {
   const answer = await ask(login, memberId, type)
   expect(answer.status).toBe(404)
-  expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND', title: 'There is nothing at this address.' })
+  expect(await answer.json()).toMatchObject({
+    code: 'NOT_FOUND',
+    title: 'There is nothing at this address. Check it, or start from your home page.',
+  })
 })
 
 const TODAY = Temporal.PlainDate.from('2026-06-15')

@@ -3,7 +3,6 @@ import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/i
 import { NO_MONEY } from '#contract/claim-money.ts'
 import type { ClaimRow } from '#contract/entities/claim.ts'
 import type { Changes } from '#server/insurer/changes.ts'
-import type { Claims } from '#server/insurer/claims.ts'
 import { InsurerConnection } from '#server/insurer/connection.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import type { Membership } from '#server/insurer/membership.ts'
@@ -27,7 +26,7 @@ function connected(ports: Partial<Insurer>, deadlineMs = 1_000) {
       log: { error: (fields, message) => logged.push({ fields, message }) },
     },
   )
-  return { connection, insurer: connection.askedBy(ASKER), at, logged }
+  return { connection, insurer: connection.forAsker(ASKER), at, logged }
 }
 
 const withFeed = (since: Changes['since']) => connected({ changes: { since } })
@@ -99,7 +98,7 @@ test.each([
   for (let times = 0; times < 10; times += 1)
     await expect(insurer.changes.since(null)).rejects.toBeInstanceOf(InsurerUnavailable)
   answer = async () => ({ changes: [], next: null })
-  const other = connection.askedBy({ username: 'somebody-else' })
+  const other = connection.forAsker({ username: 'somebody-else' })
   expect(await other.changes.since(null)).toEqual({ changes: [], next: null })
 })
 
@@ -149,15 +148,7 @@ test('an insurer that cannot say what it offers goes on offering what it did', a
   expect([...(await insurer.offers())]).toEqual(['membership'])
 })
 
-describe('a stream', () => {
-  type All = Claims['all']
-  const query = { readable: [], filter: {}, sort: 'newest' } as const
-  const streaming = (all: All, deadlineMs?: number) =>
-    connected(
-      { claims: { all, search: never, read: never, searchWhole: never } as unknown as Claims },
-      deadlineMs,
-    )
-
+test('a claim that is not right is left out of the list, and the log names its fields alone', async () => {
   const row = (claimId: string): ClaimRow => {
     const texts = { claimNumber: '', planName: '', memberName: '', providerName: '', service: '' }
     const days = { serviceFrom: null, serviceTo: null, receivedOn: null, processedOn: null }
@@ -167,53 +158,15 @@ describe('a stream', () => {
       ...{ isPartlyDenied: false, hasEob: false, money: NO_MONEY },
     }
   }
-
-  /** The ids of what came, and how it ended. */
-  async function read(rows: AsyncIterable<ClaimRow>) {
-    const taken: string[] = []
-    try {
-      for await (const { claimId } of rows) taken.push(claimId)
-      return { taken, end: 'whole' }
-    } catch (error) {
-      return { taken, end: (error as Error).name }
-    }
-  }
-
-  test('that fails in the middle gives what came before and was right, and says that it is not all', async () => {
-    const { insurer, logged } = streaming(async function* () {
-      yield* [row('one'), { ...row('bent'), serviceFrom: 'soon' }, row('two')]
-      throw new Error('the core went away')
-    })
-    expect(await read(insurer.claims.all(query))).toEqual({
-      taken: ['one', 'two'],
-      end: 'InsurerUnavailable',
-    })
-    expect(logged[0]?.fields).toMatchObject({ operation: 'claims.all', fields: ['serviceFrom'] })
-    expect(JSON.stringify(logged)).not.toContain('soon')
+  const list = async () => ({
+    claims: [row('one'), { ...row('bent'), serviceFrom: 'soon' }, row('two')],
+    ...{ removed: [], next: 'n', hasMore: false, count: 3 },
   })
-
-  test('that stops giving rows ends at the deadline of a row', async () => {
-    const { insurer } = streaming(async function* () {
-      yield row('one')
-      await never()
-    }, 20)
-    expect(await read(insurer.claims.all(query))).toEqual({ taken: ['one'], end: 'InsurerUnavailable' })
-  })
-
-  test('is given up with its reader', async () => {
-    let signal: AbortSignal | undefined
-    let isClosed = false
-    const { insurer } = streaming(async function* (call) {
-      ;({ signal } = call)
-      try {
-        for (;;) yield row('more')
-      } finally {
-        isClosed = true
-      }
-    })
-    for await (const _row of insurer.claims.all(query)) break
-    expect([signal?.aborted, isClosed]).toEqual([true, true])
-  })
+  const { insurer, logged } = connected({ claims: { list, read: never, searchWhole: never } })
+  const { claims } = await insurer.claims.list({ readable: [], cursor: undefined, limit: 9 })
+  expect(claims.map(({ claimId }) => claimId)).toEqual(['one', 'two'])
+  expect(logged[0]?.fields).toMatchObject({ operation: 'claims.list', fields: ['serviceFrom'] })
+  expect(JSON.stringify(logged)).not.toContain('soon')
 })
 
 describe('behind the portal', () => {

@@ -12,10 +12,10 @@ import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
 import { confirmationOf } from '#server/confirmation.ts'
 import { servicesWith } from '#tests/kit/services.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
-import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -26,7 +26,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
   describe.skipIf(engine === 'postgresql' && !postgres)('the jobs', () => {
     let db: Database
     let server: Backend
-    let services: AskedServices
+    let services: CallServices
     let config: ServerConfig
     const running: Jobs[] = []
     beforeAll(async () => {

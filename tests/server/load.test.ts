@@ -19,11 +19,11 @@ import { load } from '#server/sandbox-insurer/load/load.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { type Person, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 import { personRow } from '#server/sandbox-insurer/world/rows.ts'
-import { seedAsked } from '#server/seed/arguments.ts'
+import { parseSeedArguments } from '#server/seed/arguments.ts'
 import { seed, unseed } from '#server/seed/seed.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { runServer } from '#tests/kit/server-process.ts'
-import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 const today = Temporal.PlainDate.from('2026-11-21')
 const postgres = await startPostgres()
@@ -160,14 +160,15 @@ describe.each([
 
 test.each(['x', '-5', '0', '1.5', '1e3', '', ' 7', '1000001', '99999999999999999999'])(
   '"%s" members are refused in words',
-  (members) => expect(seedAsked([`--members=${members}`])).toContain('a whole number from 1 to 1000000'),
+  (members) =>
+    expect(parseSeedArguments([`--members=${members}`])).toContain('a whole number from 1 to 1000000'),
 )
 
 test('the command takes what it knows, and ends with the status for wrong usage otherwise', async () => {
-  expect(seedAsked([])).toEqual({ reset: false, members: undefined })
-  expect(seedAsked(['--members', '1000', '--reset'])).toEqual({ reset: true, members: 1_000 })
+  expect(parseSeedArguments([])).toEqual({ reset: false, members: undefined })
+  expect(parseSeedArguments(['--members', '1000', '--reset'])).toEqual({ reset: true, members: 1_000 })
   for (const strange of [['--members', '-5'], ['--member=5'], ['--members'], ['5']])
-    expect(seedAsked(strange)).toBeTypeOf('string')
+    expect(parseSeedArguments(strange)).toBeTypeOf('string')
   const run = runServer('server/seed/command.ts', {}, ['--members', 'many'])
   expect(await run.ended).toBe(64)
   expect(run.printed()).toContain('npm run seed')

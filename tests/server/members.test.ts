@@ -60,6 +60,15 @@ test('a plan that starts next month counts as active', async () => {
   expect(plans[0] && plans[0].origEffDate > today).toBe(true)
 })
 
+test('staff have no plan, and are told apart from members without one', async () => {
+  const answerTo = async (login: string) => {
+    const ask = await asking(login)
+    return (await ask(`/users/${login}/memberships`)).json()
+  }
+  expect(await answerTo('adminsandy1')).toEqual({ userMemberships: [], isStaff: true })
+  expect(await answerTo('harperdana1')).not.toHaveProperty('isStaff')
+})
+
 test('staff have no plan, and somebody whose plan ended has no active one', async () => {
   expect(await plansOf('adminsandy1')).toEqual([])
   expect((await plansOf('formerplan9')).map(({ isActive }) => isActive)).toEqual([false])

@@ -8,13 +8,20 @@ import { payments } from '#contract/calls/payments.ts'
 import { myQuestions } from '#contract/calls/questions.ts'
 import { ClaimNotes } from '#contract/entities/claim-notes.ts'
 import { systemClock, todayOf } from '#server/clock.ts'
+import { adapterFor } from '#server/identity/adapter.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import type { Payment } from '#contract/entities/payment.ts'
-import { runDue } from '#server/jobs/duties.ts'
+import { runDue } from '#server/jobs/scheduled-jobs.ts'
 import { seed } from '#server/seed/seed.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { LEFT, disputedClaim, fillBefore } from '#tests/kit/filled-before.ts'
+import {
+  INTERACTION_BEFORE,
+  LEFT,
+  REFRESH_BEFORE,
+  disputedClaim,
+  fillBefore,
+} from '#tests/kit/filled-before.ts'
 import { payer } from '#tests/kit/paying.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { accountHolder } from '#tests/kit/reimbursement.ts'
@@ -28,11 +35,13 @@ import {
   embeddedBefore,
   nameToday,
   postgresBefore,
+  readable,
+  withHashedId,
 } from '#tests/kit/release-before.ts'
 import { savingMember, statusOfHandle } from '#tests/kit/saving.ts'
 import { memberWithCard } from '#tests/kit/sending.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
-import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 /** Asked for while the tests are collected, so that the report shows which half was skipped. */
 const postgres = await startPostgres()
@@ -107,9 +116,12 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
 
     const isKept = (row: string) => !isCheck(v.parse(PaymentBefore, JSON.parse(row)))
 
-    /** What should be in the tables of before now: everything, but checks are with the insurer. */
-    const expected = () =>
-      new Map([...before].map(([table, rows]) => [table, table === 'payments' ? rows.filter(isKept) : rows]))
+    /** Everything, but checks are with the insurer, and what a browser carries is there by its hash. */
+    const asKept = (table: string, rows: readonly string[]) => {
+      if (table === 'payments') return rows.filter(isKept)
+      return table === 'oidc_payloads' ? rows.map(withHashedId).toSorted() : rows
+    }
+    const expected = () => new Map([...before].map(([table, rows]) => [table, asKept(table, rows)]))
 
     /** What the insurer has received, by its key. */
     const received = async () => {
@@ -127,7 +139,15 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
     })
 
     test('keeps every row as it was', async () => {
-      expect(await contentsOf(db, columns)).toEqual(expected())
+      expect(readable(await contentsOf(db, columns))).toEqual(readable(expected()))
+    })
+
+    test('lets a sign-in that was going on be renewed, and finish', async () => {
+      const adapter = adapterFor(db, systemClock)
+      const renewed = await adapter('RefreshToken').find(REFRESH_BEFORE)
+      expect(renewed).toMatchObject({ jti: REFRESH_BEFORE, grantId: 'grant-1' })
+      const returnTo = `http://localhost:8080/oidc/auth/${INTERACTION_BEFORE}`
+      expect(await adapter('Interaction').find(INTERACTION_BEFORE)).toMatchObject({ returnTo })
     })
 
     test('hands its checks to the insurer, each with its number, amount and day', async () => {
@@ -150,8 +170,8 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
       expect(await seed(db, { today })).toBe(false)
       expect(await received()).toEqual(checks)
       // A server makes the secrets that it lacks when it starts.
-      const { server_secrets: secrets, ...rest } = Object.fromEntries(await contentsOf(db, columns))
-      const { server_secrets: kept, ...others } = Object.fromEntries(expected())
+      const { server_secrets: secrets, ...rest } = Object.fromEntries(readable(await contentsOf(db, columns)))
+      const { server_secrets: kept, ...others } = Object.fromEntries(readable(expected()))
       expect(rest).toEqual(others)
       expect(secrets).toEqual(expect.arrayContaining([...(kept ?? [])]))
     })

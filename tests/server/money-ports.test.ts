@@ -7,9 +7,9 @@ import { IdCards } from '#contract/entities/id-card.ts'
 import { buildApp } from '#server/app.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { PremiumBilling } from '#server/insurer/premium-billing.ts'
-import { runDue } from '#server/jobs/duties.ts'
+import { runDue } from '#server/jobs/scheduled-jobs.ts'
 import { reportPayments } from '#server/payments/insurer-report.ts'
-import { addPayment, paymentById } from '#server/payments/repository.ts'
+import { addPayment, readPayment } from '#server/payments/repository.ts'
 import { premiumPayments } from '#server/sandbox-insurer/billing/tables.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { openInMemory } from '#server/db/open.ts'
@@ -58,7 +58,7 @@ test('what has settled is posted with the insurer, and taken back there when the
   expect(await atInsurer(paymentId)).toMatchObject({ amountCents: 900, source: 'portal', reversedAt: null })
   inHours(70)
   await runDue(server.services)
-  expect((await paymentById(server.db, paymentId))?.state).toBe('returned')
+  expect((await readPayment(server.db, paymentId))?.state).toBe('returned')
   expect((await atInsurer(paymentId))?.reversedAt).not.toBeNull()
   expect(await reportPayments(server.services)).toBe(0)
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { claims } from '#contract/calls/claims.ts'
 import { ClaimNotes } from '#contract/entities/claim-notes.ts'
 import { buildApp } from '#server/app.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { backend } from '#tests/kit/backend.ts'
+import { claimList, claimsFor } from '#tests/kit/claim-list.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
@@ -13,8 +13,8 @@ const dana = 'ZZH41022001'
 
 let app: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
-  const { db, services } = await backend()
-  const { appeals: _appeals, spending: _spending, ...insurer } = sandboxInsurer({ db, clock: services.clock })
+  const { services } = await backend()
+  const { appeals: _appeals, spending: _spending, ...insurer } = sandboxInsurer(services)
   app = await buildApp(servicesWith(services, insurer))
 })
 afterAll(() => app.close())
@@ -33,7 +33,7 @@ async function member() {
 
 test('an insurer that takes no appeals here says so with the notes, keeps them, and has the form for paper', async () => {
   const { get, post } = await member()
-  const [denied] = v.parse(claims.reply, (await get('claims?search=MRI')).json()).claims
+  const [denied] = claimsFor(await claimList(async (path) => (await get(path)).json()), 'search=MRI')
   const claim = `claims/${denied?.claimId}`
   expect(v.parse(ClaimNotes, (await get(`${claim}/notes`)).json())).toMatchObject({
     appeal: null,

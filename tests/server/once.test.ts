@@ -14,7 +14,7 @@ import { servicesWith } from '#tests/kit/services.ts'
 import type { Services } from '#server/services.ts'
 import { faults } from '#server/sandbox/faults.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
-import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
 import { payments, processorCharges } from '#server/payments/tables.ts'
-import { runDue } from '#server/jobs/duties.ts'
+import { runDue } from '#server/jobs/scheduled-jobs.ts'
 import { offsetClock } from '#server/clock.ts'
 import { servicesWith } from '#tests/kit/services.ts'
-import type { AskedServices } from '#server/services.ts'
+import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { ACCOUNTS, CARDS, payer } from '#tests/kit/paying.ts'
 import { inboxFor } from '#tests/kit/sending.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
-import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -30,7 +30,7 @@ describe.each([
   describe.skipIf(engine === 'postgresql' && !postgres)('a payment', () => {
     let db: Database
     let server: Backend
-    let services: AskedServices
+    let services: CallServices
     beforeAll(async () => {
       db = await open()
       server = await startBackend(db)

@@ -7,7 +7,7 @@ import { systemClock } from '#server/clock.ts'
 import { checkSignIn } from '#server/identity/accounts.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { plans } from '#server/sandbox-insurer/world/plans.ts'
-import { SANDBOX_PASSWORD } from '#server/seed/sign-ins.ts'
+import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
 import { seed, unseed } from '#server/seed/seed.ts'
 
 const TODAY = Temporal.Now.plainDateISO('America/Chicago')

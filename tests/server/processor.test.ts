@@ -7,7 +7,7 @@ import { fieldPageOf } from '#server/payments/processor-address.ts'
 import { isCardNumber, isRoutingNumber } from '#server/sandbox/processor/numbers.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { CARDS, PROCESSOR, payer, tokenFor } from '#tests/kit/paying.ts'
-import { TOLD_TWICE } from '#tests/kit/told-twice.ts'
+import { SANDBOX_CONFIRMED } from '#tests/kit/sandbox-settings.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the page of fields', () => {
       "'self'",
     ],
   ])('of %j is at %s, speaks as %s and may be framed from %s', (env, url, origin, source) => {
-    const config = readConfig({ ...TOLD_TWICE, ...(env as Record<string, string>) })
+    const config = readConfig({ ...SANDBOX_CONFIRMED, ...(env as Record<string, string>) })
     expect(fieldPageOf(config)).toEqual({ url, origin })
     expect(contentSecurityPolicy(config)).toContain(`frame-src ${source};`)
   })

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { MOST_RECEIPT_BYTES, uploadReceipt } from '#contract/calls/reimbursement.ts'
-import { reimbursementReceipts } from '#server/sandbox-insurer/reimbursement/tables.ts'
-import { backend } from '#tests/kit/backend.ts'
+import { receiptFiles, reimbursementReceipts } from '#server/sandbox-insurer/reimbursement/tables.ts'
+import { offsetClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
+import { servicesWith } from '#tests/kit/services.ts'
+import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { jpegReceipt, pdfReceipt, pngReceipt } from '#tests/kit/receipts.ts'
 import { RAY, accountHolder, codeOf } from '#tests/kit/reimbursement.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
+let closeBackend: () => Promise<void>
 beforeAll(async () => {
+  // The insurer goes on by two days here, with whatever other files have begun.
+  closeBackend = await openBackendOfItsOwn()
   server = await backend()
 })
+afterAll(() => closeBackend())
 
 test('a receipt that is sent again is the same receipt, and comes back as a file that no page shows', async () => {
   const ray = await accountHolder()
@@ -109,4 +117,31 @@ test('nobody uploads without a token, and other calls take no large bodies', asy
   expect(bare.statusCode).toBe(401)
   const ray = await accountHolder()
   expect((await ray.request({ providerName: 'x'.repeat(70_000) })).status).toBe(413)
+})
+
+test('a file that never got a request is taken away after two days, whoever else uploads or not; others stay', async () => {
+  const ray = await accountHolder()
+  const [left, asked] = [
+    await ray.upload(pdfReceipt(randomUUID())),
+    await ray.upload(pdfReceipt(randomUUID())),
+  ]
+  await ray.request({ receipts: [{ receiptId: asked.receiptId, name: 'bill.pdf' }], amountCents: 4_11 })
+  const { db, faults } = server
+  const clock = offsetClock(() => faults.switches.clockOffsetSeconds)
+  const services = servicesWith({ config: readConfig({ LOG_LEVEL: 'silent' }), db, clock, faults })
+  const kept = async () => {
+    const ids = [left.receiptId, asked.receiptId]
+    const rows = await db.select().from(receiptFiles).where(inArray(receiptFiles.receiptId, ids))
+    return rows.map(({ receiptId }) => receiptId).toSorted()
+  }
+  try {
+    faults.set({ clockOffsetSeconds: 47 * 3_600 })
+    await takeInsurerChanges(services)
+    expect(await kept()).toEqual([left.receiptId, asked.receiptId].toSorted())
+    faults.set({ clockOffsetSeconds: 49 * 3_600 })
+    await takeInsurerChanges(services)
+    expect(await kept()).toEqual([asked.receiptId])
+  } finally {
+    faults.reset()
+  }
 })

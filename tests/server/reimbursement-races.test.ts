@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import * as v from 'valibot'
+import { MOST_BYTES_OF_A_MEMBER } from '#contract/calls/reimbursement.ts'
+import { MOST_SAVING_DEVICES } from '#contract/calls/saved-cards.ts'
+import { Memberships } from '#contract/entities/plan.ts'
+import { MOST_QUESTIONS_A_DAY } from '#contract/entities/question.ts'
+import { questions } from '#server/db/schema.ts'
+import { reimbursementReceipts } from '#server/sandbox-insurer/reimbursement/tables.ts'
+import { outcomeOf } from '#tests/kit/sending.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { jpegReceipt } from '#tests/kit/receipts.ts'
 import { RAY, accountHolder, codeOf } from '#tests/kit/reimbursement.ts'
-import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -14,7 +24,9 @@ describe.each([
   { engine: 'pglite', open: () => openInMemory() },
   {
     engine: 'postgresql',
-    open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),
+    // Thirty calls that wait for each other hold a connection each.
+    open: async () =>
+      openDatabase(readConfig({ DATABASE_POOL_MAX: '40', ...sandboxOn(await postgres?.newDatabase()) })),
   },
 ])('on $engine', ({ engine, open }) => {
   describe.skipIf(engine === 'postgresql' && !postgres)('from several tabs at once', () => {
@@ -57,6 +69,85 @@ describe.each([
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
       expect(answers.filter(({ status }) => status === 422).map(codeOf)).toEqual(Array(2).fill('HRA-0014'))
     })
+
+    test('twenty files wait for a request and no more, however many come at once', async () => {
+      const marcus = await accountHolder('delgadoray3', RAY, server.app)
+      const loose = and(
+        eq(reimbursementReceipts.username, 'delgadoray3'),
+        isNull(reimbursementReceipts.requestId),
+      )
+      const before = await db.$count(reimbursementReceipts, loose)
+      const files = Array.from({ length: 30 }, (_, n) => jpegReceipt(`waiting ${n}`))
+      const answers = await Promise.all(files.map((file) => marcus.upload(file)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(20 - before)
+      const refused = answers.filter(({ status }) => status !== 200)
+      expect(refused.map(codeOf)).toEqual(Array(refused.length).fill('HRA-0013'))
+      expect(await db.$count(reimbursementReceipts, loose)).toBe(20)
+      await db.delete(reimbursementReceipts).where(loose)
+    })
+
+    test('no member fills more than the room there is for their receipts', async () => {
+      const ray = await holder()
+      const { receiptId } = await ray.upload(jpegReceipt('a first one'))
+      const first = eq(reimbursementReceipts.receiptId, receiptId)
+      await db.update(reimbursementReceipts).set({ bytes: MOST_BYTES_OF_A_MEMBER }).where(first)
+      const next = await ray.upload(jpegReceipt('a next one'))
+      expect([next.status, codeOf(next)]).toEqual([429, 'HRA-0021'])
+      expect((await ray.upload(jpegReceipt('a first one'), receiptId)).status).toBe(200)
+      await db.delete(reimbursementReceipts).where(first)
+      expect((await ray.upload(jpegReceipt('a next one'))).status).toBe(200)
+    })
+
+    test('an account asks twenty questions a day and no more, however many come at once', async () => {
+      const { bearer } = await signInAs(server.app, 'harperdana1')
+      const ask = (n: number) =>
+        server.app.inject({
+          ...{ method: 'POST', url: '/abcbs/v1/members/ZZH41022001/questions' },
+          headers: { ...bearer, 'idempotency-key': `question-${n}` },
+          payload: {
+            ...{ topic: 'other', companyId, contractType: 'medical', phone: '5015550123' },
+            comments: `Question ${n}`,
+          },
+        })
+      const companyId = await companyOf(bearer)
+      const since = Temporal.Now.instant().subtract({ hours: 24 }).toString()
+      const recent = and(eq(questions.username, 'harperdana1'), gt(questions.askedAt, since))
+      const before = await db.$count(questions, recent)
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n)))
+      const outcomes = answers.map(outcomeOf).map((one) => one.join(' '))
+      expect(outcomes.filter((one) => one === '200')).toHaveLength(MOST_QUESTIONS_A_DAY - before)
+      expect(new Set(outcomes)).toEqual(new Set(['200', '429 CON-0004']))
+      expect(await db.$count(questions, recent)).toBe(MOST_QUESTIONS_A_DAY)
+    })
+
+    test('an account saves cards on twenty devices and no more, however many ask at once', async () => {
+      const { bearer } = await signInAs(server.app, 'harperdana1')
+      const save = (n: number) =>
+        server.app.inject({
+          ...{ method: 'POST', url: '/member/myblueprint/v1/users/harperdana1/saved-cards' },
+          headers: { ...bearer, 'idempotency-key': `saved-cards-${n}` },
+          payload: {
+            ...{ memberId: 'ZZH41022001', contractType: 'medical', cardIds: ['ZZH41022001-medical'] },
+            ...{ device: `Device ${n}`, lock: 'pin' },
+          },
+        })
+      const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => save(n)))
+      const saved = answers.filter(({ statusCode }) => statusCode === 200)
+      expect(saved).toHaveLength(MOST_SAVING_DEVICES)
+      const refused = answers.filter(({ statusCode }) => statusCode !== 200).map(outcomeOf)
+      expect(refused).toEqual(Array(refused.length).fill([429, 'IDS-0016']))
+      const { vaultId } = saved[0]?.json<{ vaultId: string }>() ?? { vaultId: '' }
+      const url = `/member/myblueprint/v1/users/harperdana1/saved-cards/${vaultId}`
+      await server.app.inject({ method: 'DELETE', url, headers: bearer })
+      expect((await save(99)).statusCode).toBe(200)
+    })
+
+    /** The company of the member's medical plan. */
+    const companyOf = async (headers: Record<string, string>) => {
+      const url = '/member/myblueprint/v1/users/harperdana1/memberships'
+      const { userMemberships } = v.parse(Memberships, (await server.app.inject({ url, headers })).json())
+      return userMemberships.find(({ contractType }) => contractType === 'medical')?.companyId ?? ''
+    }
 
     test('no request gets more receipts than belong to one', async () => {
       const ray = await holder()

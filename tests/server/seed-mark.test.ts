@@ -7,7 +7,7 @@ import { SeededDatabase, isSeedMark, refuseSeeded } from '#server/db/seed-mark.t
 import { seedParts } from '#server/seed/parts.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { runServer } from '#tests/kit/server-process.ts'
-import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { GATEWAY, sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -32,12 +32,8 @@ test('any one of them closes a database to members', async () => {
 })
 
 const gatewayOn = (address: string) => ({
-  MODE: 'gateway',
-  PUBLIC_URL: 'https://portal.example.com',
+  ...GATEWAY,
   DATABASE_URL: address,
-  OIDC_ISSUER: 'https://login.example.com',
-  INSURER: 'fhir',
-  INSURER_FHIR_URL: 'https://fhir.example.com/r4',
   DIST_DIR: 'no-build',
   PORT: '0',
 })

@@ -1,5 +1,7 @@
 import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { OperationOutcome } from '#contract/entities/fhir.ts'
 import { readConfig } from '#server/config.ts'
 import { API_AUDIENCE } from '#server/identity/caller.ts'
 import { signingKeys } from '#server/identity/keys.ts'
@@ -27,11 +29,14 @@ describe('a query', () => {
     const { tab, bearer } = await signInAs(server.app, 'harperdana1')
     const answer = await tab.fetch(`/fhir/Patient?${query}`, { headers: bearer })
     const text = await answer.text()
-    expect(answer.headers.get('content-type')).toBe(PROBLEM)
-    expect([answer.status, JSON.parse(text)]).toEqual([
-      400,
-      expect.objectContaining({ status: 400, code: 'INVALID_REQUEST', requestId: expect.any(String) }),
-    ])
+    expect(answer.headers.get('content-type')).toBe('application/fhir+json; charset=utf-8')
+    expect(answer.headers.get('x-request-id')).toEqual(expect.any(String))
+    expect(answer.status).toBe(400)
+    const refusal = { coding: [{ system: 'urn:nsm:failure', code: 'INVALID_REQUEST' }] }
+    const outcome = v.parse(OperationOutcome, JSON.parse(text))
+    expect(outcome.issue?.length).toBeGreaterThan(0)
+    for (const issue of outcome.issue ?? [])
+      expect(issue).toMatchObject({ severity: 'error', code: 'invalid', details: refusal })
     expect(text).not.toContain(SECRET)
   })
 

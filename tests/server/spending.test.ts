@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { claims } from '#contract/calls/claims.ts'
+import { MONEY_FIELDS } from '#contract/claim-money.ts'
 import { type YearOfSpending, spending } from '#contract/calls/spending.ts'
 import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
 import type { ClaimsBehind, Spent } from '#contract/entities/spending.ts'
@@ -10,7 +10,7 @@ import { systemClock, todayOf } from '#server/clock.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
 import { SERVICES } from '#server/sandbox-insurer/history/services.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
-import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
+import { type Enrollment, effectiveDateOf, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 import { plans } from '#server/sandbox-insurer/world/plans.ts'
 import { COUNTED_SERVICES } from '#server/sandbox-insurer/spending/year-meters.ts'
 import { backend } from '#tests/kit/backend.ts'
@@ -29,8 +29,11 @@ beforeEach(() => server.faults.reset())
 
 const [dana, marcus, ava] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022003'] as const
 
-/** Every place of everyone with a login whose plan has limits to show. */
-const places = people.flatMap(({ login, blockedDaysAgo, isLockedOut, places: all }) =>
+const isStarted = (place: Enrollment): boolean =>
+  Temporal.PlainDate.compare(effectiveDateOf(place, today), today) <= 0
+
+/** Every place of everyone with a login whose plan has limits. */
+const allPlaces = people.flatMap(({ login, blockedDaysAgo, isLockedOut, places: all }) =>
   (blockedDaysAgo !== undefined || isLockedOut ? [] : all)
     .filter(({ plan }) => login !== undefined && plan.design.features.accumulators)
     .map((place) => ({
@@ -41,6 +44,39 @@ const places = people.flatMap(({ login, blockedDaysAgo, isLockedOut, places: all
     })),
 )
 
+/** Those that have limits to show today. */
+const places = allPlaces.filter(({ place }) => isStarted(place))
+const future = allPlaces.filter(({ place }) => !isStarted(place))
+
+test.each(future)(
+  'before its first day the plan of $login has none of it, and says why',
+  async ({ login, memberId, type }) => {
+    const { tab, bearer } = await signInAs(server.app, login)
+    const query = `contractType=${type}`
+    for (const path of [
+      `spending?${query}`,
+      `spending/csv?${query}`,
+      `spending/pdf?${query}`,
+      'claims',
+      'claims.csv',
+      'claims/1',
+    ]) {
+      const answer = await tab.fetch(`/abcbs/v1/members/${memberId}/${path}`, { headers: bearer })
+      expect([path, answer.status, await answer.json()]).toEqual([
+        path,
+        403,
+        expect.objectContaining({
+          code: 'PLN-0001',
+          detail: expect.stringMatching(/^The plan starts on \d{4}-\d\d-01\.$/) as unknown,
+        }),
+      ])
+    }
+  },
+)
+
+test('somebody has a plan that has not begun', () =>
+  expect(future.map(({ login }) => login)).toContain('futureplan1'))
+
 async function member(login: string, memberId: string) {
   const { tab, bearer } = await signInAs(server.app, login)
   const get = (path: string) => tab.fetch(`/abcbs/v1/members/${memberId}/${path}`, { headers: bearer })
@@ -50,8 +86,10 @@ async function member(login: string, memberId: string) {
     return v.parse(spending.reply, await answer.json())
   }
   const listed = async (behind: Partial<ClaimsBehind>) => {
-    const answer = await get(`claims?${new URLSearchParams(behind as Record<string, string>)}`)
-    return v.parse(claims.reply, await answer.json()).totals
+    const answer = await get(`claims.csv?${new URLSearchParams(behind as Record<string, string>)}`)
+    const total = (await answer.text()).trimEnd().split('\r\n').at(-1)?.split(',') ?? []
+    const amounts = total.slice(-MONEY_FIELDS.length)
+    return Object.fromEntries(MONEY_FIELDS.map((field, at) => [field, Math.round(Number(amounts[at]) * 100)]))
   }
   const file = async (kind: 'pdf' | 'csv', query: string) => {
     const url = `/abcbs/v1/members/${memberId}/spending/${kind}?${query}`

@@ -7,13 +7,13 @@ import { readConfig } from '#server/config.ts'
 import { openInMemory } from '#server/db/open.ts'
 import { messages } from '#server/db/schema.ts'
 import type { Reimbursements, ReimbursementRequest } from '#server/insurer/reimbursement.ts'
-import { runDue } from '#server/jobs/duties.ts'
+import { runDue } from '#server/jobs/scheduled-jobs.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { faults } from '#server/sandbox/faults.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { seed } from '#server/seed/seed.ts'
 import { RAY, accountHolder } from '#tests/kit/reimbursement.ts'
-import { servicesWith } from '#tests/kit/services.ts'
+import { dataKeys, servicesWith } from '#tests/kit/services.ts'
 import { ORIGIN } from '#tests/kit/tab.ts'
 
 const db = await openInMemory()
@@ -22,7 +22,7 @@ const clock = offsetClock(() => switches.switches.clockOffsetSeconds)
 await seed(db, { today: todayOf(clock) })
 const given = {
   config: readConfig({ PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' }),
-  ...{ db, clock, faults: switches },
+  ...{ db, clock, faults: switches, dataKeys },
 }
 
 /** Requests are put on a pile that nobody works through. */

@@ -1,14 +1,13 @@
 import { Agent, get } from 'node:http'
+import * as v from 'valibot'
+import { claims } from '#contract/calls/claims.ts'
 import { type JSONWebKeySet, SignJWT, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { API_AUDIENCE } from '#server/identity/caller.ts'
-import { chanceOf } from '#server/sandbox-insurer/history/chance.ts'
+import { seededRandom } from '#server/sandbox-insurer/history/random.ts'
 import { contractIdOf, loginOf } from '#server/sandbox-insurer/load/load-people.ts'
-import { everyQuestion } from './asked.ts'
 
 /** As many as the machine has cores that the figure is promised for. */
 const ASKERS = 2
-/** Every other call is the list as it opens; the others are everything that can be asked of it. */
-const PLAIN_SHARE = 0.5
 
 /** A key set that the server signs with and that tokens can be made with here: thousands need no sign-in page. */
 export async function newKeys(): Promise<JSONWebKeySet> {
@@ -25,14 +24,11 @@ export async function requestsFor(
   { families, calls }: { families: number; calls: number },
 ): Promise<Request[]> {
   const key = await importJWK(keys.keys[0] ?? {}, 'ES256')
-  const chance = chanceOf(`askers of ${families}`)
+  const chance = seededRandom(`askers of ${families}`)
   return Promise.all(
     Array.from({ length: calls }, async () => {
       const family = chance.between(1, families)
       const memberId = `${contractIdOf(family)}01`
-      const questions = Object.values(everyQuestion(memberId))
-      const { filter, sort } = chance.next() < PLAIN_SHARE ? questions[0]! : chance.oneOf(questions)
-      const query = new URLSearchParams({ ...filter, sort })
       const token = await new SignJWT({})
         .setProtectedHeader({ alg: 'ES256', kid: 'bench', typ: 'at+jwt' })
         .setSubject(loginOf(family))
@@ -41,32 +37,43 @@ export async function requestsFor(
         .setIssuedAt()
         .setExpirationTime('2h')
         .sign(key)
-      const address = `${origin}/abcbs/v1/members/${memberId}/claims?${query}`
+      const address = `${origin}/abcbs/v1/members/${memberId}/claims`
       return { address, authorization: `Bearer ${token}` }
     }),
   )
 }
 
-const ask = ({ address, authorization }: Request, agent: Agent): Promise<void> =>
+const ask = ({ address, authorization }: Request, agent: Agent): Promise<string> =>
   new Promise((resolve, reject) => {
     get(address, { agent, headers: { authorization } }, (answer) => {
-      answer.resume()
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
       answer.once('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${address}: ${answer.statusCode}`)),
+        answer.statusCode === 200
+          ? resolve(Buffer.concat(parts).toString())
+          : reject(new Error(`${address}: ${answer.statusCode}`)),
       )
     }).once('error', reject)
   })
 
-/** How long each call took, in milliseconds, while so many ask at once, each again as soon as they were answered. */
+/**
+ * How long each call took, in milliseconds, while so many ask at once, each again as soon as they were answered. Who
+ * has begun a list goes on with it, as the portal does, or asks what has changed.
+ */
 export async function times(requests: readonly Request[], askers = ASKERS): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: askers })
   const measured: number[] = []
   const left = requests[Symbol.iterator]()
+  const timed = async (request: Request) => {
+    const begun = performance.now()
+    const answer = await ask(request, agent)
+    measured.push(performance.now() - begun)
+    return answer
+  }
   const one = async () => {
     for (const request of left) {
-      const begun = performance.now()
-      await ask(request, agent)
-      measured.push(performance.now() - begun)
+      const list = v.safeParse(v.pipe(v.string(), v.parseJson(), claims.reply), await timed(request))
+      if (list.success) await timed({ ...request, address: `${request.address}?since=${list.output.next}` })
     }
   }
   try {

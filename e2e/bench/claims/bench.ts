@@ -16,7 +16,7 @@ import { PORTS } from '#e2e/bench/ports.ts'
 import { type Remark, type Row, tableOf } from '#e2e/bench/table.ts'
 import { newKeys, requestsFor, times } from './askers.ts'
 import { plansFor, readsEverybodys } from './plans.ts'
-import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 const WARM_UP_SHARE = 0.2
 const TRIES = 3
@@ -121,7 +121,7 @@ async function measure(members: number, address: string, isLast: boolean): Promi
   const { list, nothing } = await callTimes(address, members)
   const [p50, p99] = [median(list), percentile(list, 0.99)]
   usual.push(p50)
-  const what = `Claims page of 25 over HTTP, ${name}, p99 of ${calls}`
+  const what = `Answers of the claims list over HTTP, ${name}, p99 of ${list.length}`
   rows.push({ what, measured: `${inMs(p99)} (p50 ${inMs(p50)})`, value: p99, limit: LIMIT_MS, unit: 'ms' })
   const idle = `${inMs(percentile(nothing, 0.99))} (p50 ${inMs(median(nothing))})`
   rows.push({ what: '  a call that does nothing, in turns with it, p99', told: idle })

@@ -1,16 +1,14 @@
 import type { QueryResult } from 'pg'
-import { CLAIMS_PAGE_SIZE } from '#contract/calls/claims.ts'
 import { readableClaims } from '#server/claims/readable-claims.ts'
 import { systemClock, todayOf } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { claimsPage, claimsTotals } from '#server/sandbox-insurer/claims/claims.ts'
+import { listClaims } from '#server/sandbox-insurer/claims/claim-list.ts'
 import { faults } from '#server/sandbox/faults.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { contractIdOf, loginOf } from '#server/sandbox-insurer/load/load-people.ts'
 import { poolOf, statementsOf } from '#e2e/bench/statements.ts'
-import { everyQuestion } from './asked.ts'
-import { sandboxOn } from '#tests/kit/told-twice.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 export type Plan = { name: string; text: string }
 
@@ -18,7 +16,7 @@ export type Plan = { name: string; text: string }
 const LARGEST = `select contract_id as id from sandbox_claims where contract_id between $1 and $2
   group by contract_id order by count(*) desc limit 1`
 
-/** How PostgreSQL answers every filter and sorting for a large family, page and totals: the server's own statements. */
+/** How PostgreSQL answers for a large family: the list as it begins, as it goes on, and what has changed in it. */
 export async function plansFor(address: string): Promise<Plan[]> {
   const config = readConfig(sandboxOn(address))
   const db = await openDatabase(config)
@@ -26,23 +24,23 @@ export async function plansFor(address: string): Promise<Plan[]> {
   const pool = poolOf(db)
   const largest: QueryResult<{ id: string }> = await pool.query(LARGEST, [1, 4_000].map(contractIdOf))
   const family = Number(largest.rows[0]?.id.slice(-6))
-  const memberId = `${contractIdOf(family)}01`
   const plans: Plan[] = []
   try {
-    const asker = { username: loginOf(family), memberId }
+    const asker = { username: loginOf(family), memberId: `${contractIdOf(family)}01` }
     const readable = (await readableClaims(services, asker, todayOf(systemClock))) ?? []
-    for (const [name, { filter, sort }] of Object.entries(everyQuestion(memberId))) {
-      const statements = await statementsOf(db, async () => {
-        await claimsPage(db, readable, { filter, sort, after: undefined, most: CLAIMS_PAGE_SIZE })
-        await claimsTotals(db, readable, filter)
-      })
+    const list = (cursor: string | undefined, limit: number) => listClaims(db, { readable, cursor, limit })
+    const begun = await list(undefined, 50)
+    const whole = await list(undefined, 100_000)
+    const asked = { beginning: undefined, 'going on': begun.next, changes: whole.next }
+    for (const [name, cursor] of Object.entries(asked)) {
+      const statements = await statementsOf(db, () => list(cursor, 500))
       for (const [n, { query, values }] of statements.entries()) {
         const explained: QueryResult<{ 'QUERY PLAN': string }> = await pool.query(
           `explain (analyze, buffers, costs off) ${query.text}`,
           values,
         )
         const text = explained.rows.map((row) => row['QUERY PLAN']).join('\n')
-        plans.push({ name: `${name}: ${n === 0 ? 'page' : 'totals'}`, text })
+        plans.push({ name: `${name}, statement ${n + 1}`, text })
       }
     }
   } finally {
@@ -52,4 +50,4 @@ export async function plansFor(address: string): Promise<Plan[]> {
 }
 
 /** A plan that reads claims without an index would read everybody's. */
-export const readsEverybodys = ({ text }: Plan): boolean => /Seq Scan on claims/.test(text)
+export const readsEverybodys = ({ text }: Plan): boolean => /Seq Scan on sandbox_claims/.test(text)

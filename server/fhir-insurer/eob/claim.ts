@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Claim, ClaimKind, ClaimLine } from '#contract/entities/claim.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { asStatedIn } from './as-stated.ts'
-import { codedOf, codesOf, dayOf, has, wordsOf } from './concepts.ts'
+import { codedOf, codesOf, dayOf, has, localizedWordsOf, nameOf, wordsOf } from './concepts.ts'
 import { daysOfService } from './days.ts'
 import { Eob, type Item } from './resource.ts'
 import { infoOf, isLineDenied, kindOf, networkOf, statusOf } from './facts.ts'
@@ -27,13 +28,13 @@ export function mapEobToClaim(resource: unknown, patients: Patients): MappedEob 
   const eob = read.output
   const subject = subjectOf(eob, patients)
   // What was entered in error never happened; what is another's is not for this member (security AP-11).
-  if (!subject || eob.status?.toLowerCase() === 'entered-in-error') return { claim: null }
+  if (!subject || eob.status?.toLowerCase() === 'entered-in-error' || !isOfClaim(eob)) return { claim: null }
   const kind = kindOf(eob)
   const money = claimMoney(eob)
   const status = statusOf(eob, money)
-  const lines = eob.item.map((item, at) => lineOf(item, at, kind))
+  const lines = eob.item.map((item, at) => mapItemToLine(item, at, kind))
   const claim: Claim = {
-    ...rowOf(eob, { kind, subject, lines }),
+    ...mapEobToRow(eob, { kind, subject }),
     memberId: subject.memberId,
     memberName: namedIn(eob, eob.patient) || subject.name,
     kind,
@@ -43,12 +44,16 @@ export function mapEobToClaim(resource: unknown, patients: Patients): MappedEob 
       (status === 'paid' && lines.some(({ isDenied }) => isDenied)),
     money,
     asStated: asStatedIn(eob),
-    ...detailsOf(eob),
+    ...mapEobToDetails(eob),
     prescription: kind === 'pharmacy' ? prescriptionOf(eob) : null,
     lines,
   }
   return { claim }
 }
+
+/** An answer to a request for prior authorization says what would be paid; nobody has billed anything (Da Vinci PDex). */
+const isOfClaim = ({ use }: Eob): boolean =>
+  use?.toLowerCase() !== 'preauthorization' && use?.toLowerCase() !== 'predetermination'
 
 /** Nobody where the claim names a patient who was not asked for. */
 function subjectOf(eob: Eob, patients: Patients): Subject | undefined {
@@ -67,9 +72,15 @@ function contractTypeOf(kind: ClaimKind | null, { contractTypes }: Subject): Con
   return kind !== null && contractTypes.includes(told) ? told : (contractTypes[0] ?? told)
 }
 
-type Read = { kind: ClaimKind | null; subject: Subject; lines: readonly ClaimLine[] }
+type Read = { kind: ClaimKind | null; subject: Subject }
 
-function rowOf(eob: Eob, { kind, subject, lines }: Read) {
+/** The first service that has a name. A code is none; a claim without lines is at least of some kind. */
+function serviceIn({ item, type }: Eob): LocalizedText {
+  if (item.length === 0) return localizedWordsOf(type)
+  return item.map(({ productOrService }) => nameOf(productOrService)).find(Boolean) ?? ''
+}
+
+function mapEobToRow(eob: Eob, { kind, subject }: Read) {
   const { identifier, insurance, insurer, outcome, status } = eob
   const number =
     identifier.find(({ type, value }) => value && has(type, 'uc')) ?? identifier.find(({ value }) => value)
@@ -83,7 +94,7 @@ function rowOf(eob: Eob, { kind, subject, lines }: Read) {
     planName: namedIn(eob, focal?.coverage) || namedIn(eob, insurer),
     network: networkOf(eob),
     providerName: providerOf(eob).name,
-    service: lines.find(({ service }) => service.display)?.service.display || wordsOf(eob.type),
+    service: serviceIn(eob),
     ...daysOfService(eob, kind),
     receivedOn: dayOf(
       infoOf(eob, 'clmrecvddate')?.timingDate ?? infoOf(eob, 'clmrecvddate')?.timingPeriod?.start,
@@ -94,7 +105,7 @@ function rowOf(eob: Eob, { kind, subject, lines }: Read) {
   }
 }
 
-function lineOf(item: Item, at: number, kind: ClaimKind | null): ClaimLine {
+function mapItemToLine(item: Item, at: number, kind: ClaimKind | null): ClaimLine {
   const { adjudication, quantity } = item
   const money = lineMoney(adjudication)
   return {
@@ -106,14 +117,14 @@ function lineOf(item: Item, at: number, kind: ClaimKind | null): ClaimLine {
     isDenied: isLineDenied(adjudication, money),
     reasons: adjudication.flatMap(({ category, reason }) =>
       has(category, 'denialreason', 'adjustmentreason') && wordsOf(reason)
-        ? [{ code: reason?.coding.find(({ code }) => code)?.code ?? '', text: wordsOf(reason) }]
+        ? [{ code: reason?.coding.find(({ code }) => code)?.code ?? '', text: localizedWordsOf(reason) }]
         : [],
     ),
     money,
   }
 }
 
-function detailsOf(eob: Eob) {
+function mapEobToDetails(eob: Eob) {
   const stay = infoOf(eob, 'admissionperiod')?.timingPeriod
   const account = infoOf(eob, 'patientaccountnumber')
   const facility = namedIn(eob, infoOf(eob, 'servicefacility')?.valueReference) || namedIn(eob, eob.facility)

@@ -1,4 +1,6 @@
 import type { Coded } from '#contract/entities/claim.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
+import { readTranslated } from '#contract/fhir-translation.ts'
 import type { Concept } from './resource.ts'
 
 type Given = Concept | null | undefined
@@ -12,17 +14,43 @@ export function codesOf(concept: Given): string[] {
 export const has = (concept: Given, ...codes: string[]): boolean =>
   codesOf(concept).some((code) => codes.includes(code))
 
+/** HL7's code systems for why something is not said; a code of theirs is no name of anything. */
+const SAYS_NOTHING = /(data-absent-reason|v3[-/]NullFlavor)$/i
+/** What servers write where they have no words. */
+const NO_WORDS = /^(null|nil|undefined|n\/?a|not[ -]applicable|not[ -]available|unknown)$/i
+
+const isSaid = (words: string | null | undefined): words is string => !!words && !NO_WORDS.test(words)
+
+/** What is said of a concept; codes and words that stand for nothing are left out. */
+function saidOf(concept: Given) {
+  const codings = (concept?.coding ?? []).filter(({ system }) => !SAYS_NOTHING.test(system ?? ''))
+  return {
+    text: isSaid(concept?.text) ? concept.text : undefined,
+    named: codings.find(({ display }) => isSaid(display)),
+    coded: codings.find(({ code }) => isSaid(code)),
+  }
+}
+
 /** What a person reads of a code; at worst the code itself. */
-export const wordsOf = (concept: Given): string =>
-  concept?.text ??
-  concept?.coding.find(({ display }) => display)?.display ??
-  concept?.coding.find(({ code }) => code)?.code ??
-  ''
+export function wordsOf(concept: Given): string {
+  const { text, named, coded } = saidOf(concept)
+  return text ?? named?.display ?? coded?.code ?? ''
+}
+
+/** The words in each language in which the server writes them; nothing where there is only a code. */
+export function nameOf(concept: Given): LocalizedText {
+  const { text, named } = saidOf(concept)
+  if (text) return readTranslated(text, concept?._text)
+  return named?.display ? readTranslated(named.display, named._display) : ''
+}
+
+/** The same; at worst the code itself. */
+export const localizedWordsOf = (concept: Given): LocalizedText => nameOf(concept) || wordsOf(concept)
 
 export function codedOf(concept: Given): Coded | null {
-  const display = wordsOf(concept)
-  const coding = concept?.coding.find(({ code }) => code)
-  return display ? { system: coding?.system ?? '', code: coding?.code ?? '', display } : null
+  const display = localizedWordsOf(concept)
+  const { coded } = saidOf(concept)
+  return display ? { system: coded?.system ?? '', code: coded?.code ?? '', display } : null
 }
 
 /** The calendar day as written: a zone never moves it, and a month alone is no day. */

@@ -19,10 +19,10 @@ export function kindOf({ type, subType, meta }: Eob): ClaimKind | null {
   const own = type?.coding.find(({ system }) => system === 'urn:nsm:claim-kind')?.code
   const read = v.safeParse(ClaimKind, own)
   if (read.success) return read.output
-  const said = [...codesOf(type), ...codesOf(subType)]
+  const codes = [...codesOf(type), ...codesOf(subType)]
   const profiles = (meta?.profile ?? []).join(' ').toLowerCase()
-  for (const kind of ['inpatient', 'outpatient'] as const) if (said.includes(kind)) return kind
-  const typed = said.flatMap((code) => TYPES[code] ?? [])[0]
+  for (const kind of ['inpatient', 'outpatient'] as const) if (codes.includes(kind)) return kind
+  const typed = codes.flatMap((code) => TYPES[code] ?? [])[0]
   if (typed) return typed
   const named = ['inpatient', 'outpatient', ...Object.keys(TYPES)].find((name) => profiles.includes(name))
   if (named === 'inpatient' || named === 'outpatient') return named

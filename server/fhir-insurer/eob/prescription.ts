@@ -1,5 +1,5 @@
 import type { Claim } from '#contract/entities/claim.ts'
-import { codesOf, has, wordsOf } from './concepts.ts'
+import { codesOf, has, localizedWordsOf, wordsOf } from './concepts.ts'
 import type { Eob } from './resource.ts'
 import { infoOf } from './facts.ts'
 import { prescriberOf } from './providers.ts'
@@ -10,9 +10,9 @@ const isNdc = ({ system }: { system?: string | null | undefined }) =>
 /** The pharmacies' own codes for brand and generic are licensed; ours, or what a server says in words, are read. */
 function isBrandIn(eob: Eob): boolean | null {
   const info = infoOf(eob, 'brandgenericcode') ?? infoOf(eob, 'brandgenericindicator')
-  const said = [...codesOf(info?.code), wordsOf(info?.code).toLowerCase()]
-  if (said.some((word) => word.includes('generic'))) return false
-  return said.some((word) => word.includes('brand')) ? true : null
+  const codes = [...codesOf(info?.code), wordsOf(info?.code).toLowerCase()]
+  if (codes.some((word) => word.includes('generic'))) return false
+  return codes.some((word) => word.includes('brand')) ? true : null
 }
 
 export function prescriptionOf(eob: Eob): Claim['prescription'] {
@@ -20,7 +20,9 @@ export function prescriptionOf(eob: Eob): Claim['prescription'] {
   if (!item) return null
   const amount = (code: string) => infoOf(eob, code)?.valueQuantity?.value ?? null
   return {
-    drug: has(item.productOrService, 'compound') ? 'compound' : wordsOf(item.productOrService) || null,
+    drug: has(item.productOrService, 'compound')
+      ? { en: 'compound', es: 'preparado' }
+      : localizedWordsOf(item.productOrService) || null,
     ndc: item.productOrService?.coding.find(isNdc)?.code ?? null,
     strength: null,
     quantity: item.quantity?.value ?? null,

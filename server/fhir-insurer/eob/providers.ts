@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Provider } from '#contract/entities/claim.ts'
-import { has, wordsOf } from './concepts.ts'
+import { has, localizedWordsOf } from './concepts.ts'
 import { type Contained, type Eob, HumanNames, type Reference } from './resource.ts'
 
 type Given = Reference | null | undefined
@@ -44,7 +44,7 @@ export function providerOf(eob: Eob): Provider {
   return {
     name: namedIn(eob, eob.provider) || namedIn(eob, rendering?.provider),
     npi: [...(whole?.identifier ?? []), ...(identifier ? [identifier] : [])].find(isNpi)?.value ?? '',
-    specialty: wordsOf(rendering?.qualification),
+    specialty: localizedWordsOf(rendering?.qualification) || localizedWordsOf(whole?.type[0]),
     addressLines: addressLinesOf(whole),
     phone: whole?.telecom.find(({ system }) => system === 'phone')?.value ?? '',
   }

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { listOf, maybe, text } from '#server/fhir-insurer/lenient.ts'
 
-const Coding = v.object({ system: text, code: text, display: text })
-export const Concept = v.object({ coding: listOf(Coding), text })
+/** What stands beside a string, such as its translations (contract/fhir-translation.ts). */
+const beside = v.optional(v.unknown())
+
+const Coding = v.object({ system: text, code: text, display: text, _display: beside })
+export const Concept = v.object({ coding: listOf(Coding), text, _text: beside })
 export type Concept = v.InferOutput<typeof Concept>
 
 const Money = v.object({ value: v.optional(v.unknown()), currency: v.optional(v.unknown()) })
@@ -44,6 +47,7 @@ const HumanName = v.object({ text, family: text, given: listOf(v.string()) })
 const Contained = v.object({
   id: text,
   name: v.optional(v.unknown()),
+  type: listOf(Concept),
   identifier: listOf(Identifier),
   telecom: listOf(v.object({ system: text, value: text })),
   address: listOf(v.object({ line: listOf(v.string()), city: text, state: text, postalCode: text, text })),
@@ -62,6 +66,7 @@ export const Eob = v.object({
   status: text,
   type: maybe(Concept),
   subType: maybe(Concept),
+  use: text,
   patient: maybe(Reference),
   billablePeriod: maybe(Period),
   created: text,

@@ -86,6 +86,7 @@ const SERVICES: Record<string, Record<Network, Services>> = {
       'drug-1': copay(8),
       'drug-2': { ...share(20), afterDeductible: false },
       'drug-3': { ...share(40), afterDeductible: false },
+      'drug-4': copay(150),
     },
     out: {
       specialist: share(50),

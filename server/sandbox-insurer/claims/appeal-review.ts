@@ -6,10 +6,10 @@ import { INSURER_ZONE } from '#server/clock.ts'
 const REVIEW_DAYS = 2
 const DECISION_DAYS = 12
 
-type Begun = { startedAt: string; ground: AppealGround }
+type StartedAppeal = { startedAt: string; ground: AppealGround }
 
 /** The days of an appeal in the sandbox, and how it ends there. */
-export function courseOf({ startedAt, ground }: Begun) {
+export function reviewSchedule({ startedAt, ground }: StartedAppeal) {
   const startedOn = Temporal.Instant.from(startedAt).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
   const decision: AppealState = ground === 'approved' ? 'changed' : 'upheld'
   return {
@@ -20,18 +20,18 @@ export function courseOf({ startedAt, ground }: Begun) {
 }
 
 /** Where an appeal stands on a day. */
-export function stateOn(day: Temporal.PlainDate, appeal: Begun): AppealState {
-  const { reviewOn, decidedOn, decision } = courseOf(appeal)
+export function stateOn(day: Temporal.PlainDate, appeal: StartedAppeal): AppealState {
+  const { reviewOn, decidedOn, decision } = reviewSchedule(appeal)
   if (Temporal.PlainDate.compare(day, decidedOn) >= 0) return decision
   return Temporal.PlainDate.compare(day, reviewOn) >= 0 ? 'in-review' : 'received'
 }
 
 /** The days that an appeal in this state has behind it. */
-export function datesOf({
+export function reviewDates({
   state,
   ...begun
-}: Begun & { state: AppealState }): Pick<Appeal, 'reviewOn' | 'decidedOn'> {
-  const { reviewOn, decidedOn } = courseOf(begun)
+}: StartedAppeal & { state: AppealState }): Pick<Appeal, 'reviewOn' | 'decidedOn'> {
+  const { reviewOn, decidedOn } = reviewSchedule(begun)
   return {
     reviewOn: state === 'received' ? null : reviewOn.toString(),
     decidedOn: state === 'changed' || state === 'upheld' ? decidedOn.toString() : null,

@@ -8,11 +8,12 @@ import type { InsurerChange } from '#server/insurer/changes.ts'
 import type { Advance } from '#server/sandbox-insurer/changes.ts'
 import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
 import { mayBeId } from '#server/sandbox-insurer/members.ts'
-import { datesOf, stateOn } from './appeal-review.ts'
+import { reviewDates, reviewSchedule, stateOn } from './appeal-review.ts'
+import { decideAnew } from './appeal-decision.ts'
 import { appeals } from './tables.ts'
 
 /** The sandbox insurer's appeals, behind the port. */
-export const appealsOf = ({ db, clock }: SandboxSystem): Appeals => ({
+export const sandboxAppeals = ({ db, clock }: SandboxSystem): Appeals => ({
   async submit(_call, { key, ...request }) {
     const today = todayOf(clock)
     const [added] = await db()
@@ -67,6 +68,8 @@ export const moveAppeals: Advance = async ({ clock }, tx) => {
       .where(and(eq(appeals.appealId, appealId), eq(appeals.state, appeal.state)))
       .returning({ appealId: appeals.appealId })
     if (moved.length === 0) continue
+    if (state === 'changed')
+      await decideAnew(tx, appeal.claimId, { decidedOn: reviewSchedule(appeal).decidedOn, today })
     const changeId = `appeal-${appealId}-${state}`
     changes.push({
       kind: 'appeal-moved',
@@ -90,5 +93,5 @@ const toAppeal = (row: typeof appeals.$inferSelect): Appeal => ({
   state: row.state,
   startedAt: Temporal.Instant.from(row.startedAt).toString(),
   decisionBy: row.decisionBy,
-  ...datesOf(row),
+  ...reviewDates(row),
 })

@@ -1,7 +1,7 @@
-import { type SQL, and, asc, count, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
 import { claimLines, claims } from './tables.ts'
-import { type After, claimOf, lineOf } from './claims.ts'
+import { type After, mapRowToClaim, mapRowToLine, ofReadable } from './claims.ts'
 import type { Database } from '#server/db/open.ts'
 import type { ReadableMember, WholeClaimsQuery } from '#server/insurer/claims.ts'
 
@@ -39,7 +39,7 @@ export async function wholeClaims(
     shown.map(({ claimId }) => claimId),
   )
   return {
-    page: shown.map((row) => claimOf(row, lines.get(row.claimId) ?? [])),
+    page: shown.map((row) => mapRowToClaim(row, lines.get(row.claimId) ?? [])),
     next: last && { value: last.serviceFrom, claimId: last.claimId },
     total: counted?.total ?? 0,
   }
@@ -53,18 +53,15 @@ async function linesOf(db: Database, claimIds: readonly string[]) {
     .where(inArray(claimLines.claimId, [...claimIds]))
     .orderBy(asc(claimLines.claimId), asc(claimLines.lineNumber))
   const byClaim = Map.groupBy(rows, ({ claimId }) => claimId)
-  return new Map([...byClaim].map(([claimId, lines]) => [claimId, lines.map(lineOf)]))
+  return new Map([...byClaim].map(([claimId, lines]) => [claimId, lines.map(mapRowToLine)]))
 }
 
 function matching(
   readable: readonly ReadableMember[],
   { claimIds, kinds, service, updated }: WholePageQuery,
 ): SQL | undefined {
-  const own = readable.map(({ memberId, contractTypes }) =>
-    and(eq(claims.memberId, memberId), inArray(claims.contractType, [...contractTypes])),
-  )
   return and(
-    own.length > 0 ? or(...own) : sql`false`,
+    ofReadable(readable),
     claimIds && (claimIds.length > 0 ? inArray(claims.claimId, [...claimIds]) : sql`false`),
     kinds && (kinds.length > 0 ? inArray(claims.kind, [...kinds]) : sql`false`),
     service.from ? gte(claims.serviceFrom, service.from) : undefined,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -11,6 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { AppealGround, AppealState } from '#contract/entities/claim-notes.ts'
 import type { Claim, ClaimKind, ClaimStatus, Coded, Network, Reason } from '#contract/entities/claim.ts'
 
@@ -43,6 +45,7 @@ const claimColumns = {
   isPartlyDenied: boolean('is_partly_denied').notNull(),
   network: text('network').$type<Network>().notNull(),
   providerName: text('provider_name').notNull(),
+  /** The service in every language, for searches; the text itself is one of the facts. */
   service: text('service').notNull(),
   serviceFrom: date('service_from', { mode: 'string' }).notNull(),
   serviceTo: date('service_to', { mode: 'string' }).notNull(),
@@ -53,12 +56,24 @@ const claimColumns = {
 }
 
 /** What of a claim has no column and is kept as one value. */
-type ClaimFacts = Omit<Claim, keyof typeof claimColumns | 'money' | 'lines' | 'asStated'>
+type ClaimFacts = Omit<Claim, keyof typeof claimColumns | 'money' | 'lines' | 'asStated'> & {
+  /** Missing in rows of earlier releases, which have it in the column alone. */
+  service?: LocalizedText
+}
+
+/**
+ * The transaction that wrote a row last. Unlike a time or a counter it tells which writes may still have been under way
+ * when somebody looked, so that no change is missed. Triggers keep it (migration 0009).
+ */
+const changedIn = () =>
+  bigint('changed_in', { mode: 'number' })
+    .notNull()
+    .default(sql`pg_current_xact_id()::text::bigint`)
 
 /** A claim as it stands; what it is made of is in its lines. */
 export const claims = pgTable(
   'sandbox_claims',
-  { ...claimColumns, facts: jsonb('facts').$type<ClaimFacts>().notNull() },
+  { ...claimColumns, facts: jsonb('facts').$type<ClaimFacts>().notNull(), changedIn: changedIn() },
   (t) => [
     // Everything that the list filters by stands in the index: what does not match is not even read.
     index('claims_by_member').on(
@@ -73,7 +88,20 @@ export const claims = pgTable(
       t.memberOwesCents,
     ),
     index('claims_by_contract').on(t.contractId, t.contractType, t.serviceFrom),
+    index('claims_by_change').on(t.memberId, t.changedIn),
   ],
+)
+
+/** Claims that were deleted, for whoever has them in a list. */
+export const removedClaims = pgTable(
+  'sandbox_removed_claims',
+  {
+    claimId: text('claim_id').primaryKey(),
+    contractId: text('contract_id').notNull(),
+    memberId: text('member_id').notNull(),
+    changedIn: changedIn(),
+  },
+  (t) => [index('removed_claims_by_change').on(t.memberId, t.changedIn)],
 )
 
 /** One service of a claim, with its own share of the money. */

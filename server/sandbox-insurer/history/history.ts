@@ -3,13 +3,13 @@ import { REASONS } from '#server/sandbox-insurer/adjudication/reasons.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import {
   type Person,
-  type Place,
+  type Enrollment,
   effectiveDateOf,
   endDateOf,
   memberIdOf,
 } from '#server/sandbox-insurer/world/person.ts'
-import { type Chance, chanceOf } from './chance.ts'
-import { type Filed, decided } from './decided.ts'
+import { type Random, seededRandom } from './random.ts'
+import { type FiledEncounter, decideClaims } from './decide-claims.ts'
 import type { Encounter } from './encounter.ts'
 import { CONDITIONS, plannedFor } from './planned.ts'
 import { type Condition, type Patient, dentalMonth, medicalMonth, visionMonth } from './routine.ts'
@@ -43,22 +43,22 @@ export function claimsOfWorld(
     everyone.flatMap((person) => person.places.flatMap((place) => filed(person, place, today, lives))),
     ({ place }) => `${place.contractId} ${place.plan.contractType}`,
   )
-  return [...contracts.values()].flatMap((all) => decided(all, today))
+  return [...contracts.values()].flatMap((all) => decideClaims(all, today))
 }
 
 /** What one person sent in from one place in a contract, the oldest service first. */
-function filed(person: Person, place: Place, today: Temporal.PlainDate, lives: Lives): Filed[] {
+function filed(person: Person, place: Enrollment, today: Temporal.PlainDate, lives: Lives): FiledEncounter[] {
   const { personId } = person
   const { contractType } = place.plan
   const memberId = memberIdOf(place)
-  const chance = chanceOf(`${personId} ${place.contractId} ${contractType}`)
+  const random = seededRandom(`${personId} ${place.contractId} ${contractType}`)
   const first = latest(effectiveDateOf(place, today), today.subtract({ months: MONTHS }))
   const end = endDateOf(place, today) ?? today
   const isWithin = ({ on }: Encounter) =>
     Temporal.PlainDate.compare(first, on) <= 0 && Temporal.PlainDate.compare(on, end) <= 0
   const patient: Patient = { ...person, conditions: lives.conditionsOf(personId) }
   const routine = place.plan.design.features.claims
-    ? monthsFrom(first, end).flatMap((month) => monthly[contractType](month, patient, chance))
+    ? monthsFrom(first, end).flatMap((month) => monthly[contractType](month, patient, random))
     : []
   const planned = lives.plannedFor(personId, contractType, today)
   // What comes too late is sent in as well, where it was planned to be.
@@ -73,15 +73,15 @@ function filed(person: Person, place: Place, today: Temporal.PlainDate, lives: L
       memberId,
       mark: lives.markOf(memberId),
       encounter,
-      ...daysOf(encounter, today, chance),
+      ...daysOf(encounter, today, random),
     }))
 }
 
 /** A pharmacy asks while the member waits; others write. */
-function daysOf({ on, nights = 0, kind, isOpen }: Encounter, today: Temporal.PlainDate, chance: Chance) {
+function daysOf({ on, nights = 0, kind, isOpen }: Encounter, today: Temporal.PlainDate, random: Random) {
   if (kind === 'pharmacy') return { receivedOn: on, processedOn: on, paidOn: on.add({ days: 14 }) }
-  const receivedOn = isOpen ? on.add({ days: 1 }) : on.add({ days: nights + chance.between(2, 7) })
-  const processedOn = isOpen ? today.add({ days: 6 }) : receivedOn.add({ days: chance.between(3, 12) })
+  const receivedOn = isOpen ? on.add({ days: 1 }) : on.add({ days: nights + random.between(2, 7) })
+  const processedOn = isOpen ? today.add({ days: 6 }) : receivedOn.add({ days: random.between(3, 12) })
   return { receivedOn, processedOn, paidOn: processedOn.add({ days: 3 }) }
 }
 

@@ -1,9 +1,12 @@
 import type { Coded } from '#contract/entities/claim.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { REASONS } from '#server/sandbox-insurer/adjudication/reasons.ts'
 import type { Encounter } from './encounter.ts'
 import { PROVIDERS } from './providers.ts'
 import type { Condition } from './routine.ts'
-import { DIAGNOSES, PLACES, SERVICES } from './services.ts'
+import { DIAGNOSES, PLACES } from './diagnoses-and-places.ts'
+import { SERVICES } from './services.ts'
+import { bilingual } from '#server/sandbox-insurer/world/bilingual.ts'
 
 /** What the people of the world live with. */
 export const CONDITIONS: Record<string, readonly Condition[]> = {
@@ -50,12 +53,27 @@ const stay = (
 })
 
 /** Groups of MS-DRG, which CMS keeps public, in plain words. */
-const group = (code: string, display: string): Coded => ({ system: 'urn:cms:ms-drg', code, display })
+const group = (code: string, display: LocalizedText): Coded => ({ system: 'urn:cms:ms-drg', code, display })
 
-const APPENDIX = [DIAGNOSES.appendix, group('343', 'Removal of the appendix, without complications')] as const
-const HIP = [DIAGNOSES.hip, group('470', 'Replacement of a hip or knee joint')] as const
+const APPENDIX = [
+  DIAGNOSES.appendix,
+  group(
+    '343',
+    bilingual(
+      'Removal of the appendix, without complications',
+      'Extirpación del apéndice, sin complicaciones',
+    ),
+  ),
+] as const
+const HIP = [
+  DIAGNOSES.hip,
+  group(
+    '470',
+    bilingual('Replacement of a hip or knee joint', 'Reemplazo de la articulación de la cadera o la rodilla'),
+  ),
+] as const
 
-/** What must stand in somebody's history whatever chance brings, by person and type of contract. */
+/** What must stand in somebody's history whatever the generator adds, by person and type of contract. */
 const PLANNED: Record<string, Planned[]> = {
   'harper-dana medical': [
     {
@@ -73,7 +91,11 @@ const PLANNED: Record<string, Planned[]> = {
       provider: PROVIDERS.bones,
       diagnoses: [DIAGNOSES.knee],
       services: [{ service: SERVICES.specialistNew }, { service: SERVICES.xray }],
-      infoRequest: { of: 'provider', what: 'The doctor’s notes of the visit', afterDays: 3 },
+      infoRequest: {
+        of: 'provider',
+        what: bilingual('The doctor’s notes of the visit', 'Las notas del médico sobre la consulta'),
+        afterDays: 3,
+      },
     },
     {
       ...office,
@@ -174,7 +196,7 @@ const PLANNED: Record<string, Planned[]> = {
       provider: PROVIDERS.ambulance,
       diagnoses: [DIAGNOSES.hip],
       services: [{ service: SERVICES.ambulance }, { service: SERVICES.mileage }],
-      ride: { from: 'Home', to: PROVIDERS.hospital.name, miles: 14 },
+      ride: { from: bilingual('Home', 'Hogar'), to: PROVIDERS.hospital.name, miles: 14 },
     },
     {
       ...office,

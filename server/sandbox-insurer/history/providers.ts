@@ -1,4 +1,6 @@
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { Network, Provider } from '#contract/entities/claim.ts'
+import { bilingual } from '#server/sandbox-insurer/world/bilingual.ts'
 
 export type KnownProvider = Provider & { network: Network }
 
@@ -6,7 +8,7 @@ export type KnownProvider = Provider & { network: Network }
 const provider = (
   number: number,
   name: string,
-  specialty: string,
+  specialty: LocalizedText,
   town: string,
   network: Network = 'in',
 ): KnownProvider => ({
@@ -20,30 +22,97 @@ const provider = (
 
 /** Invented practices in real towns. */
 export const PROVIDERS = {
-  family: provider(1, 'Toad Suck Family Practice', 'Family medicine', 'Conway, AR 72032'),
-  internal: provider(2, 'Petit Jean Internal Medicine', 'Internal medicine', 'Russellville, AR 72801'),
-  children: provider(3, 'Little Fox Pediatrics', 'Pediatrics', 'Conway, AR 72034'),
-  heart: provider(4, 'Arkansas River Heart Group', 'Cardiology', 'Little Rock, AR 72205'),
-  bones: provider(5, 'Boston Mountain Orthopedics', 'Orthopedics', 'Fayetteville, AR 72703'),
-  skin: provider(6, 'Clearwater Dermatology', 'Dermatology', 'Little Rock, AR 72223'),
-  counselor: provider(7, 'Stillwater Counseling', 'Counseling', 'Conway, AR 72032'),
-  virtual: provider(8, 'Natural State Virtual Clinic', 'Family medicine', 'Little Rock, AR 72201'),
-  urgent: provider(9, 'Razor Creek Urgent Care', 'Urgent care', 'Conway, AR 72034'),
-  hospital: provider(10, 'Ouachita Valley Medical Center', 'Hospital', 'Little Rock, AR 72205'),
+  family: provider(
+    1,
+    'Toad Suck Family Practice',
+    bilingual('Family medicine', 'Medicina familiar'),
+    'Conway, AR 72032',
+  ),
+  internal: provider(
+    2,
+    'Petit Jean Internal Medicine',
+    bilingual('Internal medicine', 'Medicina interna'),
+    'Russellville, AR 72801',
+  ),
+  children: provider(3, 'Little Fox Pediatrics', bilingual('Pediatrics', 'Pediatría'), 'Conway, AR 72034'),
+  heart: provider(
+    4,
+    'Arkansas River Heart Group',
+    bilingual('Cardiology', 'Cardiología'),
+    'Little Rock, AR 72205',
+  ),
+  bones: provider(
+    5,
+    'Boston Mountain Orthopedics',
+    bilingual('Orthopedics', 'Ortopedia'),
+    'Fayetteville, AR 72703',
+  ),
+  skin: provider(
+    6,
+    'Clearwater Dermatology',
+    bilingual('Dermatology', 'Dermatología'),
+    'Little Rock, AR 72223',
+  ),
+  counselor: provider(7, 'Stillwater Counseling', bilingual('Counseling', 'Consejería'), 'Conway, AR 72032'),
+  virtual: provider(
+    8,
+    'Natural State Virtual Clinic',
+    bilingual('Family medicine', 'Medicina familiar'),
+    'Little Rock, AR 72201',
+  ),
+  urgent: provider(
+    9,
+    'Razor Creek Urgent Care',
+    bilingual('Urgent care', 'Atención urgente'),
+    'Conway, AR 72034',
+  ),
+  hospital: provider(
+    10,
+    'Ouachita Valley Medical Center',
+    bilingual('Hospital', 'Hospital'),
+    'Little Rock, AR 72205',
+  ),
   emergencyDoctors: provider(
     11,
     'Delta Emergency Physicians',
-    'Emergency medicine',
+    bilingual('Emergency medicine', 'Medicina de emergencia'),
     'Little Rock, AR 72205',
     'out',
   ),
-  lab: provider(12, 'Sugarloaf Laboratories', 'Laboratory', 'Fort Smith, AR 72901'),
-  imaging: provider(13, 'Pinnacle View Imaging', 'Radiology', 'Little Rock, AR 72212'),
-  therapy: provider(14, 'Dogwood Physical Therapy', 'Physical therapy', 'Conway, AR 72032'),
-  equipment: provider(15, 'Cottonwood Medical Supply', 'Medical equipment', 'Pine Bluff, AR 71601'),
-  ambulance: provider(16, 'Faulkner Hills Ambulance', 'Ambulance', 'Conway, AR 72032', 'out'),
-  pharmacy: provider(17, 'Three Rivers Pharmacy', 'Pharmacy', 'Conway, AR 72032'),
-  dentist: provider(18, 'Bluestem Dental Care', 'Dentistry', 'Conway, AR 72034'),
-  eyes: provider(19, 'Crystal Ridge Eye Clinic', 'Optometry', 'Conway, AR 72034'),
-  farSpecialist: provider(20, 'Magnolia Spine Institute', 'Orthopedics', 'Texarkana, AR 71854', 'out'),
+  lab: provider(12, 'Sugarloaf Laboratories', bilingual('Laboratory', 'Laboratorio'), 'Fort Smith, AR 72901'),
+  imaging: provider(
+    13,
+    'Pinnacle View Imaging',
+    bilingual('Radiology', 'Radiología'),
+    'Little Rock, AR 72212',
+  ),
+  therapy: provider(
+    14,
+    'Dogwood Physical Therapy',
+    bilingual('Physical therapy', 'Fisioterapia'),
+    'Conway, AR 72032',
+  ),
+  equipment: provider(
+    15,
+    'Cottonwood Medical Supply',
+    bilingual('Medical equipment', 'Equipo médico'),
+    'Pine Bluff, AR 71601',
+  ),
+  ambulance: provider(
+    16,
+    'Faulkner Hills Ambulance',
+    bilingual('Ambulance', 'Ambulancia'),
+    'Conway, AR 72032',
+    'out',
+  ),
+  pharmacy: provider(17, 'Three Rivers Pharmacy', bilingual('Pharmacy', 'Farmacia'), 'Conway, AR 72032'),
+  dentist: provider(18, 'Bluestem Dental Care', bilingual('Dentistry', 'Odontología'), 'Conway, AR 72034'),
+  eyes: provider(19, 'Crystal Ridge Eye Clinic', bilingual('Optometry', 'Optometría'), 'Conway, AR 72034'),
+  farSpecialist: provider(
+    20,
+    'Magnolia Spine Institute',
+    bilingual('Orthopedics', 'Ortopedia'),
+    'Texarkana, AR 71854',
+    'out',
+  ),
 } satisfies Record<string, KnownProvider>

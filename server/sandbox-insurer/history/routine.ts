@@ -1,7 +1,8 @@
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import type { Encounter } from './encounter.ts'
 import { PROVIDERS } from './providers.ts'
-import { DIAGNOSES, DRUGS, type Drug, PLACES, SERVICES, serviceOf } from './services.ts'
+import { DIAGNOSES, PLACES } from './diagnoses-and-places.ts'
+import { DRUGS, type Drug, SERVICES, serviceOf } from './services.ts'
 
 type Day = Temporal.PlainDate
 
@@ -77,47 +78,47 @@ const fill = (on: Day, drug: Drug, refill: number, prescriber: string): Encounte
 })
 
 /** What an ordinary month brings to a patient of a medical plan; `month` is its first day. */
-export function medicalMonth(month: Day, patient: Patient, chance: Chance): Encounter[] {
+export function medicalMonth(month: Day, patient: Patient, random: Random): Encounter[] {
   return [
-    ...medicines(month, patient, chance),
-    ...checkUps(month, patient, chance),
-    ...illness(month, patient, chance),
-    ...injury(month, patient, chance),
+    ...medicines(month, patient, random),
+    ...checkUps(month, patient, random),
+    ...illness(month, patient, random),
+    ...injury(month, patient, random),
   ]
 }
 
-const dayIn = (month: Day, chance: Chance): Day => month.with({ day: chance.between(1, 27) })
+const dayIn = (month: Day, random: Random): Day => month.with({ day: random.between(1, 27) })
 
-function medicines(month: Day, patient: Patient, chance: Chance): Encounter[] {
+function medicines(month: Day, patient: Patient, random: Random): Encounter[] {
   const doctor = doctorOf(patient).name
   const refill = month.month % 6
   return patient.conditions.flatMap((condition) =>
     // Now and then somebody still has enough.
     TAKEN[condition].flatMap((drug) =>
-      chance.isOnceIn(9) ? [] : [fill(dayIn(month, chance), drug, refill, doctor)],
+      random.isOnceIn(9) ? [] : [fill(dayIn(month, random), drug, refill, doctor)],
     ),
   )
 }
 
-function checkUps(month: Day, patient: Patient, chance: Chance): Encounter[] {
+function checkUps(month: Day, patient: Patient, random: Random): Encounter[] {
   const doctor = doctorOf(patient)
   const found: Encounter[] = []
   const birthMonth = (patient.personId.length % 12) + 1
   if (month.month === birthMonth) {
     const yearly = patient.age >= MEDICARE_FROM ? SERVICES.wellness : SERVICES.checkUp
     const reason = patient.age < CHILD_UNTIL ? DIAGNOSES.childCheckUp : DIAGNOSES.checkUp
-    found.push(visit(dayIn(month, chance), doctor, reason, yearly, SERVICES.metabolic))
+    found.push(visit(dayIn(month, random), doctor, reason, yearly, SERVICES.metabolic))
   }
-  if (month.month === FLU_MONTH && chance.isOnceIn(1.5))
-    found.push(visit(dayIn(month, chance), doctor, DIAGNOSES.vaccine, SERVICES.flu))
+  if (month.month === FLU_MONTH && random.isOnceIn(1.5))
+    found.push(visit(dayIn(month, random), doctor, DIAGNOSES.vaccine, SERVICES.flu))
   if (month.month === 5 && patient.gender === 'female' && patient.age >= 40)
     found.push({
-      ...visit(dayIn(month, chance), PROVIDERS.imaging, DIAGNOSES.screening, SERVICES.mammogram),
+      ...visit(dayIn(month, random), PROVIDERS.imaging, DIAGNOSES.screening, SERVICES.mammogram),
       kind: 'outpatient',
     })
   for (const condition of patient.conditions) {
     if (month.month % 3 !== condition.length % 3) continue
-    const on = dayIn(month, chance)
+    const on = dayIn(month, random)
     found.push(
       condition === 'mood'
         ? visit(on, PROVIDERS.counselor, DIAGNOSES.mood, SERVICES.counseling)
@@ -148,13 +149,13 @@ const sugarControl = (on: Day): Encounter[] => [
 /** Colds come in winter. */
 const isCold = ({ month }: Day): boolean => month <= 3 || month >= 11
 
-function illness(month: Day, patient: Patient, chance: Chance): Encounter[] {
-  if (!chance.isOnceIn(isCold(month) ? 4 : 11)) return []
-  const on = dayIn(month, chance)
+function illness(month: Day, patient: Patient, random: Random): Encounter[] {
+  if (!random.isOnceIn(isCold(month) ? 4 : 11)) return []
+  const on = dayIn(month, random)
   const doctor = doctorOf(patient)
-  if (chance.isOnceIn(4))
+  if (random.isOnceIn(4))
     return [{ ...visit(on, PROVIDERS.virtual, DIAGNOSES.cold, SERVICES.virtual), place: PLACES.virtual }]
-  if (chance.isOnceIn(2)) return [visit(on, doctor, DIAGNOSES.cold, SERVICES.visitShort)]
+  if (random.isOnceIn(2)) return [visit(on, doctor, DIAGNOSES.cold, SERVICES.visitShort)]
   return [
     visit(on, doctor, DIAGNOSES.throat, SERVICES.visitShort, SERVICES.strep),
     fill(on, DRUGS.amoxicillin, 0, doctor.name),
@@ -163,10 +164,10 @@ function illness(month: Day, patient: Patient, chance: Chance): Encounter[] {
 
 const SESSIONS = 5
 
-function injury(month: Day, patient: Patient, chance: Chance): Encounter[] {
-  if (!chance.isOnceIn(patient.age < CHILD_UNTIL ? 16 : 34)) return []
-  const on = dayIn(month, chance)
-  if (chance.isOnceIn(4)) return emergency(on, chance)
+function injury(month: Day, patient: Patient, random: Random): Encounter[] {
+  if (!random.isOnceIn(patient.age < CHILD_UNTIL ? 16 : 34)) return []
+  const on = dayIn(month, random)
+  if (random.isOnceIn(4)) return emergency(on, random)
   const urgent = {
     ...visit(on, PROVIDERS.urgent, DIAGNOSES.ankle, SERVICES.urgent, SERVICES.xray),
     place: PLACES.urgent,
@@ -183,7 +184,7 @@ function injury(month: Day, patient: Patient, chance: Chance): Encounter[] {
 }
 
 /** One night, three bills: the hospital's, that of a doctor who has no contract, and often the ambulance's. */
-function emergency(on: Day, chance: Chance): Encounter[] {
+function emergency(on: Day, random: Random): Encounter[] {
   const hospital: Encounter = {
     ...visit(on, PROVIDERS.hospital, DIAGNOSES.chest, SERVICES.emergency, SERVICES.blood, SERVICES.metabolic),
     kind: 'outpatient',
@@ -197,7 +198,7 @@ function emergency(on: Day, chance: Chance): Encounter[] {
     place: PLACES.emergency,
     facility: PROVIDERS.hospital.name,
   }
-  if (!chance.isOnceIn(2)) return [hospital, doctor]
+  if (!random.isOnceIn(2)) return [hospital, doctor]
   const ride: Encounter = {
     ...visit(on, PROVIDERS.ambulance, DIAGNOSES.chest, SERVICES.ambulance, SERVICES.mileage),
     kind: 'ambulance',
@@ -209,24 +210,24 @@ function emergency(on: Day, chance: Chance): Encounter[] {
 const CLEANED_IN = [2, 8]
 
 /** Two cleanings a year, and a filling now and then. */
-export function dentalMonth(month: Day, patient: Patient, chance: Chance): Encounter[] {
-  const on = dayIn(month, chance)
+export function dentalMonth(month: Day, patient: Patient, random: Random): Encounter[] {
+  const on = dayIn(month, random)
   const dental = (...services: (typeof SERVICES)[keyof typeof SERVICES][]): Encounter => ({
     ...visit(on, PROVIDERS.dentist, DIAGNOSES.teeth, ...services),
     kind: 'dental',
   })
   if (CLEANED_IN.includes(((month.month + patient.age) % 12) + 1))
     return [dental(SERVICES.cleaning), dental(SERVICES.dentalExam)]
-  if (!chance.isOnceIn(12)) return []
+  if (!random.isOnceIn(12)) return []
   return [
-    { ...dental(SERVICES.filling), diagnoses: [DIAGNOSES.caries], tooth: String(chance.between(2, 31)) },
+    { ...dental(SERVICES.filling), diagnoses: [DIAGNOSES.caries], tooth: String(random.between(2, 31)) },
   ]
 }
 
 /** One exam a year, and new frames with every second. */
-export function visionMonth(month: Day, patient: Patient, chance: Chance): Encounter[] {
+export function visionMonth(month: Day, patient: Patient, random: Random): Encounter[] {
   if (month.month !== (patient.personId.length % 12) + 1) return []
-  const on = dayIn(month, chance)
+  const on = dayIn(month, random)
   const seen = {
     kind: 'vision',
     provider: PROVIDERS.eyes,

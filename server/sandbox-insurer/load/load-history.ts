@@ -1,10 +1,11 @@
 import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
-import { type Chance, chanceOf } from '#server/sandbox-insurer/history/chance.ts'
+import { type Random, seededRandom } from '#server/sandbox-insurer/history/random.ts'
 import type { Encounter } from '#server/sandbox-insurer/history/encounter.ts'
 import { type Lives, claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
 import { PROVIDERS } from '#server/sandbox-insurer/history/providers.ts'
 import type { Condition } from '#server/sandbox-insurer/history/routine.ts'
-import { DIAGNOSES, PLACES, SERVICES } from '#server/sandbox-insurer/history/services.ts'
+import { DIAGNOSES, PLACES } from '#server/sandbox-insurer/history/diagnoses-and-places.ts'
+import { SERVICES } from '#server/sandbox-insurer/history/services.ts'
 import type { Person } from '#server/sandbox-insurer/world/person.ts'
 
 const CONDITIONS = ['pressure', 'diabetes', 'cholesterol', 'mood', 'asthma', 'thyroid', 'heart'] as const
@@ -24,32 +25,32 @@ const ON_A_DAY = [
 const WITHIN_DAYS = 36 * 30
 
 /** About a hundred lines a member on average, which some have ten times and others hardly. */
-const days = (chance: Chance): number => {
-  if (chance.isOnceIn(60)) return chance.between(30, 80)
-  return chance.between(1, 7)
+const days = (random: Random): number => {
+  if (random.isOnceIn(60)) return random.between(30, 80)
+  return random.between(1, 7)
 }
 
-const dayInHospital = (on: Temporal.PlainDate, chance: Chance): Encounter => ({
+const dayInHospital = (on: Temporal.PlainDate, random: Random): Encounter => ({
   on,
   kind: 'outpatient',
   provider: PROVIDERS.hospital,
   facility: PROVIDERS.hospital.name,
   place: PLACES.outpatient,
   diagnoses: [DIAGNOSES.pressure],
-  services: Array.from({ length: chance.between(6, 14) }, () => ({ service: chance.oneOf(ON_A_DAY) })),
-  ...(chance.isOnceIn(30) ? { afterwards: chance.oneOf(['corrected', 'reversed'] as const) } : {}),
+  services: Array.from({ length: random.between(6, 14) }, () => ({ service: random.oneOf(ON_A_DAY) })),
+  ...(random.isOnceIn(30) ? { afterwards: random.oneOf(['corrected', 'reversed'] as const) } : {}),
 })
 
 const lives: Lives = {
   conditionsOf(personId): readonly Condition[] {
-    const chance = chanceOf(`${personId} lives with`)
-    return CONDITIONS.filter(() => chance.isOnceIn(11))
+    const random = seededRandom(`${personId} lives with`)
+    return CONDITIONS.filter(() => random.isOnceIn(11))
   },
   plannedFor(personId, contractType, today) {
     if (contractType !== 'medical') return []
-    const chance = chanceOf(`${personId} goes to`)
-    return Array.from({ length: days(chance) }, () =>
-      dayInHospital(today.subtract({ days: chance.between(0, WITHIN_DAYS) }), chance),
+    const random = seededRandom(`${personId} goes to`)
+    return Array.from({ length: days(random) }, () =>
+      dayInHospital(today.subtract({ days: random.between(0, WITHIN_DAYS) }), random),
     )
   },
   // The last six characters, which number the claims of the named people, would repeat themselves in a crowd.

@@ -3,8 +3,8 @@ import { deltaHra } from '#server/sandbox-insurer/world/brands/delta.ts'
 import { diamondBronze } from '#server/sandbox-insurer/world/brands/diamond.ts'
 import { ouachitaPpo } from '#server/sandbox-insurer/world/brands/ouachita.ts'
 import { ozarkHmo } from '#server/sandbox-insurer/world/brands/ozark.ts'
-import { type Chance, chanceOf } from '#server/sandbox-insurer/history/chance.ts'
-import type { Person, Place } from '#server/sandbox-insurer/world/person.ts'
+import { type Random, seededRandom } from '#server/sandbox-insurer/history/random.ts'
+import type { Person, Enrollment } from '#server/sandbox-insurer/world/person.ts'
 
 /** Everything of the load comes from this name and the day; another name is another crowd. */
 export const SEED = 'load-1'
@@ -33,7 +33,8 @@ const TOWNS = ['Conway, AR 72032', 'Searcy, AR 72143', 'Jonesboro, AR 72401', 'E
 /** Nobody of the named people has a contract of these letters. */
 export const contractIdOf = (family: number): string => `ZZ0${String(family).padStart(6, '0')}`
 
-export const isOfLoad = ({ contractId }: Pick<Place, 'contractId'>): boolean => contractId.startsWith('ZZ0')
+export const isOfLoad = ({ contractId }: Pick<Enrollment, 'contractId'>): boolean =>
+  contractId.startsWith('ZZ0')
 
 /** Policy holders can sign in, as `load000001` and so on. */
 export const loginOf = (family: number): string => `load${String(family).padStart(6, '0')}`
@@ -53,12 +54,12 @@ export function* loadFamilies(members: number, from = 0): Generator<{ family: nu
 const ROLES = ['self', 'spouse'] as const
 
 function familyOf(family: number, size: number): Person[] {
-  const chance = chanceOf(`${SEED} family ${family}`)
+  const random = seededRandom(`${SEED} family ${family}`)
   const contractId = contractIdOf(family)
-  const lastName = chance.oneOf(LAST_NAMES)
-  const addressLines = [`${chance.between(1, 9_999)} Persimmon Road`, chance.oneOf(TOWNS)]
-  const plan = chance.oneOf(MEDICAL)
-  const startedMonthsAgo = chance.between(36, 60)
+  const lastName = random.oneOf(LAST_NAMES)
+  const addressLines = [`${random.between(1, 9_999)} Persimmon Road`, random.oneOf(TOWNS)]
+  const plan = random.oneOf(MEDICAL)
+  const startedMonthsAgo = random.between(36, 60)
   const extras = plan === ouachitaPpo ? [ouachitaDental, ouachitaVision] : []
   return Array.from({ length: size }, (_, n): Person => {
     const relationship = ROLES[n] ?? 'child'
@@ -66,9 +67,9 @@ function familyOf(family: number, size: number): Person[] {
     return {
       ...(n === 0 ? { login: loginOf(family) } : {}),
       personId: `${SEED}-${contractId}${seq}`,
-      firstName: chance.oneOf(FIRST_NAMES),
+      firstName: random.oneOf(FIRST_NAMES),
       lastName,
-      ...bornAs(relationship, chance),
+      ...bornAs(relationship, random),
       addressLines,
       places: [plan, ...extras].map((each) => ({
         ...{ plan: each, contractId, seq, relationship, startedMonthsAgo },
@@ -78,10 +79,10 @@ function familyOf(family: number, size: number): Person[] {
   })
 }
 
-const bornAs = (relationship: Place['relationship'], chance: Chance) => ({
-  age: relationship === 'child' ? chance.between(1, 17) : chance.between(26, 63),
-  daysSinceBirthday: chance.between(0, 364),
-  gender: chance.oneOf(['female', 'male'] as const),
+const bornAs = (relationship: Enrollment['relationship'], random: Random) => ({
+  age: relationship === 'child' ? random.between(1, 17) : random.between(26, 63),
+  daysSinceBirthday: random.between(0, 364),
+  gender: random.oneOf(['female', 'male'] as const),
 })
 
 /** How many families a crowd is. */

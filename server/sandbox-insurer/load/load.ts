@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
-import { rowsOfClaim } from '#server/sandbox-insurer/claims/claims.ts'
+import { mapClaimToRows } from '#server/sandbox-insurer/claims/claims.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import type { Database } from '#server/db/open.ts'
 import { accounts, systemState } from '#server/db/schema.ts'
@@ -9,7 +9,7 @@ import { enrollments, people as peopleTable } from '#server/sandbox-insurer/tabl
 import { hashPassword } from '#server/identity/password.ts'
 import type { Person } from '#server/sandbox-insurer/world/person.ts'
 import { accountRow, enrollmentRows, personRow } from '#server/sandbox-insurer/world/rows.ts'
-import { SANDBOX_PASSWORD } from '#server/seed/sign-ins.ts'
+import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
 import { claimsOfFamily } from './load-history.ts'
 import { MOST_MEMBERS, loadFamilies } from './load-people.ts'
 import { LOAD_MARKER, type LoadState, LoadRefused, lockedState, stateOfLoad } from './load-state.ts'
@@ -34,17 +34,19 @@ export async function load(
   db: Database,
   { members, today, atOnce = 25, onProgress = () => {} }: Loading,
 ): Promise<boolean> {
-  const state = await begun(db, members, today)
+  const state = await startLoad(db, members, today)
   if (state.done === members) return false
   const passwordHash = await hashPassword(SANDBOX_PASSWORD)
   const day = Temporal.PlainDate.from(state.day)
-  if (state.done > 0) onProgress(`${told(state.done)} of ${told(members)} are there; going on …`)
+  if (state.done > 0)
+    onProgress(`${formatCount(state.done)} of ${formatCount(members)} are there; going on …`)
   let writing: Promise<LoadState> = Promise.resolve(state)
   let before = state
   for await (const batch of batchesOf({ members, from: before.families, atOnce }, day)) {
     // One batch is written while the next one is decided, and never more: memory does not grow with the crowd.
     const after = await writing
-    if (isTold(before, after)) onProgress(`${told(after.done)} of ${told(members)} members …`)
+    if (isReported(before, after))
+      onProgress(`${formatCount(after.done)} of ${formatCount(members)} members …`)
     before = after
     writing = write(db, batch, { before, day, passwordHash })
     // An error is met where the next batch waits for this one.
@@ -61,17 +63,17 @@ export function refuseTooMany({ engine }: Pick<Database, 'engine'>, members: num
   if (members > most)
     throw new LoadRefused(
       engine === 'pglite'
-        ? `The embedded database takes up to ${told(most)} members; for more, point DATABASE_URL at a PostgreSQL, with MODE=sandbox and SANDBOX_ON_REAL_DATABASE=yes.`
-        : `At most ${told(most)} members can be told apart.`,
+        ? `The embedded database takes up to ${formatCount(most)} members; for more, point DATABASE_URL at a PostgreSQL, with MODE=sandbox and SANDBOX_ON_REAL_DATABASE=yes.`
+        : `At most ${formatCount(most)} members can be told apart.`,
     )
 }
 
-async function begun(db: Database, members: number, today: Temporal.PlainDate): Promise<LoadState> {
+async function startLoad(db: Database, members: number, today: Temporal.PlainDate): Promise<LoadState> {
   refuseTooMany(db, members)
   const state = await stateOfLoad(db)
   if (state && state.members !== members)
     throw new LoadRefused(
-      `A load of ${told(state.members)} members is there (${told(state.done)} done). Ask for the same number again, or begin anew with --reset.`,
+      `A load of ${formatCount(state.members)} members is there (${formatCount(state.done)} done). Ask for the same number again, or begin anew with --reset.`,
     )
   if (state) return state
   const fresh = { members, day: today.toString(), families: 0, done: 0 }
@@ -79,15 +81,15 @@ async function begun(db: Database, members: number, today: Temporal.PlainDate): 
   return fresh
 }
 
-const told = (count: number): string => count.toLocaleString('en-US')
+const formatCount = (count: number): string => count.toLocaleString('en-US')
 
 /** Twenty lines of progress, whatever the size. */
-const isTold = (before: LoadState, after: LoadState): boolean =>
+const isReported = (before: LoadState, after: LoadState): boolean =>
   twentieths(after) > twentieths(before) && after.done < after.members
 
 const twentieths = ({ done, members }: LoadState): number => Math.floor((20 * done) / members)
 
-type Batch = { families: number; people: Person[]; rows: ReturnType<typeof rowsOfClaim>[] }
+type Batch = { families: number; people: Person[]; rows: ReturnType<typeof mapClaimToRows>[] }
 
 async function* batchesOf(
   { members, from, atOnce }: { members: number; from: number; atOnce: number },
@@ -97,7 +99,7 @@ async function* batchesOf(
   for (const { family, people } of loadFamilies(members, from)) {
     batch.families = family
     batch.people.push(...people)
-    for (const claim of claimsOfFamily(people, day)) batch.rows.push(rowsOfClaim(claim))
+    for (const claim of claimsOfFamily(people, day)) batch.rows.push(mapClaimToRows(claim))
     // What is being written meanwhile needs a turn as well.
     await turn()
     if (family % atOnce > 0) continue

@@ -1,5 +1,5 @@
 import { businessDaysAfter } from '#contract/business-days.ts'
-import type { PlanYear, Reimbursement } from '#contract/entities/reimbursement.ts'
+import type { PlanYear, ShownReimbursement } from '#contract/entities/reimbursement.ts'
 
 /** A plan year's money, before anything is asked for. Days are ISO dates, which sort as they follow each other. */
 export type Credit = {
@@ -24,7 +24,7 @@ export type RequestFacts = {
 
 /** What became of a request by a day. */
 export type Outcome = Pick<
-  Reimbursement,
+  ShownReimbursement,
   'planYear' | 'state' | 'reason' | 'dueOn' | 'decidedOn' | 'paidOn' | 'approvedCents'
 > & { heldCents: number }
 

@@ -45,11 +45,11 @@ async function saveDeposit(
   { asker: { username } }: InsurerCall,
   { key, contractId, bankName, kind, routingNumber, accountNumber }: NewDeposit,
 ): Promise<DirectDeposit> {
-  const { db, clock } = system
+  const { db, clock, dataKeys } = system
   const row: DepositRow = {
     ...{ contractId, username, bankName, kind },
     lastFour: accountNumber.slice(-4),
-    sealed: await sealNumbers(db(), `${contractId} ${username}`, { routingNumber, accountNumber }),
+    sealed: sealNumbers(dataKeys, { contractId, username }, { routingNumber, accountNumber }),
     since: clock.now().toString(),
   }
   await doneOnce(system, `deposit ${key}`, async (tx) => {

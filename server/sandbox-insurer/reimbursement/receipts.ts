@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { UploadedReceipt } from '#contract/entities/reimbursement.ts'
+import { MOST_BYTES_OF_A_MEMBER } from '#contract/calls/reimbursement.ts'
+import { hold } from '#server/db/hold.ts'
+import type { Clock } from '#server/clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import type { NewReceipt, ReceiptFile } from '#server/insurer/reimbursement.ts'
+import type { Advance } from '#server/sandbox-insurer/changes.ts'
 import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
 import { mayBeId } from '#server/sandbox-insurer/members.ts'
 import {
   type ReceiptRow,
   addReceipt,
+  bytesOfReceipts,
   looseReceipts,
+  removeLooseReceipts,
   receiptById,
   receiptContent,
   sameFile,
@@ -18,6 +24,14 @@ import {
 const MOST_LOOSE = 20
 const LOOSE_HOURS = 48
 
+const keptSince = (clock: Clock): string => clock.now().subtract({ hours: LOOSE_HOURS }).toString()
+
+/** Takes away what was uploaded and got no request in time; nobody is told of it. */
+export const clearReceipts: Advance = async ({ clock }, tx) => {
+  await removeLooseReceipts(tx, keptSince(clock))
+  return []
+}
+
 /** Done again it is the same receipt: its id is the key, and the bytes say whether it is the same file. */
 export async function storeReceipt(
   { db: current, clock }: SandboxSystem,
@@ -26,15 +40,21 @@ export async function storeReceipt(
 ): Promise<UploadedReceipt> {
   const db = current()
   const hash = createHash('sha256').update(content).digest('base64url')
-  const before = await receiptById(db, receiptId)
-  const limit = clock.now().subtract({ hours: LOOSE_HOURS }).toString()
-  if (!before && (await looseReceipts(db, username, limit)) >= MOST_LOOSE)
-    throw new InsurerRefused('HRA-0013')
   const row: ReceiptRow = {
     ...{ receiptId, contractId, username, hash, type },
     ...{ requestId: null, name: '', bytes: content.length, uploadedAt: clock.now().toString() },
   }
-  const kept = before ?? (await inTransaction(db, (tx) => addReceipt(tx, row, content)))
+  const kept = await inTransaction(db, async (tx) => {
+    // Files that come in one moment would not see each other, and pass the caps together.
+    await hold(tx, `receipts ${username}`)
+    const before = await receiptById(tx, receiptId)
+    if (before) return before
+    if ((await looseReceipts(tx, username, keptSince(clock))) >= MOST_LOOSE)
+      throw new InsurerRefused('HRA-0013')
+    if ((await bytesOfReceipts(tx, username)) + content.length > MOST_BYTES_OF_A_MEMBER)
+      throw new InsurerRefused('HRA-0021')
+    return addReceipt(tx, row, content)
+  })
   if (!kept || kept.username !== username) throw new InsurerRefused('NOT_FOUND')
   if (kept.hash !== hash) throw new InsurerRefused('HRA-0006')
   return { receiptId, type: kept.type, bytes: kept.bytes, sameAs: await sameFile(db, kept) }

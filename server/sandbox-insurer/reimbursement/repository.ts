@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, lt, ne, sum } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import {
   directDeposits,
@@ -86,16 +86,28 @@ export async function addReceipt(
 const loose = (username: string) =>
   and(eq(reimbursementReceipts.username, username), isNull(reimbursementReceipts.requestId))
 
-/** How many of a user's receipts belong to no request; those older than `before` go first. */
-export async function looseReceipts(db: Database, username: string, before: string): Promise<number> {
-  await db
-    .delete(reimbursementReceipts)
-    .where(and(loose(username), lt(reimbursementReceipts.uploadedAt, before)))
+/** Removes what was uploaded before that moment and never got a request; its file goes with it. */
+export async function removeLooseReceipts(db: Database, before: string): Promise<void> {
+  const { requestId, uploadedAt } = reimbursementReceipts
+  await db.delete(reimbursementReceipts).where(and(isNull(requestId), lt(uploadedAt, before)))
+}
+
+/** How many of a user's receipts belong to no request and were uploaded since. */
+export async function looseReceipts(db: Database, username: string, since: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(reimbursementReceipts)
-    .where(and(loose(username), gte(reimbursementReceipts.uploadedAt, before)))
+    .where(and(loose(username), gte(reimbursementReceipts.uploadedAt, since)))
   return row?.count ?? 0
+}
+
+/** How large all receipts of a user are together. */
+export async function bytesOfReceipts(db: Database, username: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(reimbursementReceipts.bytes).mapWith(Number) })
+    .from(reimbursementReceipts)
+    .where(eq(reimbursementReceipts.username, username))
+  return row?.bytes ?? 0
 }
 
 /** How many of these receipts are the user's and belong to no request. */

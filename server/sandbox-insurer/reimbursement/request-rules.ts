@@ -1,10 +1,10 @@
-import type { ReimbursementAsked } from '#contract/calls/reimbursement.ts'
+import type { ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import type { PlanYear } from '#contract/entities/reimbursement.ts'
 
 /** What stands in the way of a request, and the field that the member mends. */
 export type Obstacle = {
   code: 'HRA-0003' | 'HRA-0004' | 'HRA-0005'
-  fields: Partial<Record<keyof ReimbursementAsked, string>>
+  fields: Partial<Record<keyof ReimbursementInput, string>>
 }
 
 type Circumstances = {
@@ -23,7 +23,7 @@ export function obstacleTo(
     serviceFrom,
     serviceTo,
     amountCents,
-  }: Pick<ReimbursementAsked, 'serviceFrom' | 'serviceTo' | 'amountCents'>,
+  }: Pick<ReimbursementInput, 'serviceFrom' | 'serviceTo' | 'amountCents'>,
   { today, years, claim }: Circumstances,
 ): Obstacle | undefined {
   const year = years.find(({ startsOn, endsOn }) => startsOn <= serviceFrom && serviceFrom <= endsOn)

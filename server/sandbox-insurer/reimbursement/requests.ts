@@ -36,7 +36,7 @@ export async function submit(
     await holdCredits(tx, contractId)
     const account = await accountToday(system, contractId)
     const { today, years } = account
-    const claim = request.claimId === undefined ? undefined : await claimOf(tx, request, account)
+    const claim = request.claimId === undefined ? undefined : await findClaim(tx, request, account)
     const obstacle = obstacleTo(request, { today, years, claim })
     if (obstacle) throw new InsurerRefused(obstacle.code, obstacle.fields)
     await mustBeThere(tx, username, receipts)
@@ -80,7 +80,7 @@ export async function addReceipts(
 }
 
 /** The claim that a request is about: one of the person it is for, with what is left of their share. */
-async function claimOf(
+async function findClaim(
   db: Database,
   { claimId = '', memberId }: Pick<NewReimbursement, 'claimId' | 'memberId'>,
   { requests }: AccountToday,

@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf } from '#contract/day.ts'
 import type { AdjudicatedMoney } from '#contract/entities/claim.ts'
 import type { Counted } from '#server/sandbox-insurer/adjudication/accumulators.ts'
 import { MONEY_FIELDS, WEIGHTLESS } from '#contract/claim-money.ts'
-import { matching } from '#server/sandbox-insurer/claims/claims.ts'
+import { ofReadable } from '#server/sandbox-insurer/claims/claims.ts'
 import { claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
 import type { Database } from '#server/db/open.ts'
 import type { ReadableMember } from '#server/insurer/claims.ts'
@@ -11,7 +11,9 @@ import type { BillSum } from '#server/insurer/spending.ts'
 
 const ofYear = (readable: readonly ReadableMember[], year: number) =>
   and(
-    matching(readable, { from: firstDayOf(year), to: lastDayOf(year) }),
+    ofReadable(readable),
+    gte(claims.serviceFrom, firstDayOf(year)),
+    lte(claims.serviceFrom, lastDayOf(year)),
     // What was replaced or taken back weighs nothing, as in the totals of the list.
     notInArray(claims.status, [...WEIGHTLESS]),
   )

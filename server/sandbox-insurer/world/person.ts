@@ -1,7 +1,7 @@
 import type { Plan } from './plan.ts'
 
 /** A span in a contract. Months are counted from the day of seeding; negative months lie ahead. */
-export type Place = {
+export type Enrollment = {
   plan: Plan
   contractId: string
   /** Two digits: 01 is the policy holder. */
@@ -36,12 +36,13 @@ export type Person = {
   isLockedOut?: boolean
   /** Has yet to say yes to the terms of use. */
   hasNotAcceptedTerms?: boolean
-  places: Place[]
+  places: Enrollment[]
   /** For the sandbox page: what this person is good for. */
   who: string
 }
 
-export const memberIdOf = ({ contractId, seq }: Pick<Place, 'contractId' | 'seq'>): string => contractId + seq
+export const memberIdOf = ({ contractId, seq }: Pick<Enrollment, 'contractId' | 'seq'>): string =>
+  contractId + seq
 
 /** Nobody's mailbox: example.com is reserved. */
 export const emailOf = ({ firstName, lastName }: Person): string =>
@@ -52,10 +53,15 @@ export const birthDateOf = (
   today: Temporal.PlainDate,
 ): Temporal.PlainDate => today.subtract({ days: daysSinceBirthday }).subtract({ years: age })
 
-export const effectiveDateOf = ({ startedMonthsAgo }: Place, today: Temporal.PlainDate): Temporal.PlainDate =>
-  today.with({ day: 1 }).subtract({ months: startedMonthsAgo })
+export const effectiveDateOf = (
+  { startedMonthsAgo }: Enrollment,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate => today.with({ day: 1 }).subtract({ months: startedMonthsAgo })
 
-export function endDateOf({ endedMonthsAgo }: Place, today: Temporal.PlainDate): Temporal.PlainDate | null {
+export function endDateOf(
+  { endedMonthsAgo }: Enrollment,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | null {
   if (endedMonthsAgo === undefined) return null
   const month = today.with({ day: 1 }).subtract({ months: endedMonthsAgo })
   return month.with({ day: month.daysInMonth })

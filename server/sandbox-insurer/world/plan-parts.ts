@@ -1,3 +1,4 @@
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type {
   Features,
   Limit,
@@ -7,14 +8,15 @@ import type {
   ServiceCost,
   Share,
 } from '#server/insurer/benefits.ts'
+import { bilingual } from '#server/sandbox-insurer/world/bilingual.ts'
 
 export const dollars = (whole: number): Share => ({ cents: whole * 100 })
 export const percent = (share: number): Share => ({ percent: share })
-export const inWords = (words: string): Share => ({ words })
+export const inWords = (words: LocalizedText): Share => ({ words })
 
 const cost =
   (kind: ServiceCost['kind']) =>
-  (code: string, label: string, share: Share, network: Network = 'in'): ServiceCost => ({
+  (code: string, label: LocalizedText, share: Share, network: Network = 'in'): ServiceCost => ({
     code,
     label,
     kind,
@@ -26,7 +28,7 @@ export const copay = cost('copay')
 export const coinsurance = cost('coinsurance')
 
 const limit =
-  (kind: Limit['kind'], label: string) =>
+  (kind: Limit['kind'], label: LocalizedText) =>
   (network: Network, individual: number | null, family: number | null): Limit => ({
     kind,
     label,
@@ -36,12 +38,15 @@ const limit =
   })
 
 /** Whole dollars, individual then family. */
-export const deductible = limit('deductible', 'Deductible')
-export const outOfPocket = limit('maxoutofpocket', 'Out-of-pocket maximum')
-export const annualMaximum = limit('annualmaximum', 'Annual maximum')
+export const deductible = limit('deductible', bilingual('Deductible', 'Deducible'))
+export const outOfPocket = limit(
+  'maxoutofpocket',
+  bilingual('Out-of-pocket maximum', 'Máximo de gastos de bolsillo'),
+)
+export const annualMaximum = limit('annualmaximum', bilingual('Annual maximum', 'Máximo anual'))
 
 /** 999999 is no issuer's number, so that no pharmacy can bill a made-up card. */
-export const pharmacyOf = (rxGroup: string, tiers: readonly [string, Share][]): Pharmacy => ({
+export const pharmacyOf = (rxGroup: string, tiers: readonly [LocalizedText, Share][]): Pharmacy => ({
   rxBin: '999999',
   rxPcn: 'SANDBOX',
   rxGroup,
@@ -50,10 +55,24 @@ export const pharmacyOf = (rxGroup: string, tiers: readonly [string, Share][]): 
 
 /** Numbers of the block 555-0100 to 555-0199, which is nobody's. */
 export const phonesOf = (lastDigits: string, hasPharmacy: boolean): Phone[] => [
-  { label: 'Member Services', number: `50155501${lastDigits}`, audience: 'member' },
-  { label: 'Provider Services', number: '5015550181', audience: 'provider' },
+  {
+    label: bilingual('Member Services', 'Servicios para miembros'),
+    number: `50155501${lastDigits}`,
+    audience: 'member',
+  },
+  {
+    label: bilingual('Provider Services', 'Servicios para proveedores'),
+    number: '5015550181',
+    audience: 'provider',
+  },
   ...(hasPharmacy
-    ? [{ label: 'Pharmacist Help Desk', number: '5015550182', audience: 'pharmacist' } as const]
+    ? [
+        {
+          label: bilingual('Pharmacist Help Desk', 'Ayuda para farmacéuticos'),
+          number: '5015550182',
+          audience: 'pharmacist',
+        } as const,
+      ]
     : []),
 ]
 

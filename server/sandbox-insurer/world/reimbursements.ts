@@ -4,10 +4,10 @@ import type { CreditRow, RequestRow } from '#server/sandbox-insurer/reimbursemen
 import { INSURER_ZONE } from '#server/clock.ts'
 import { ADULT_AGE } from '#server/members/age.ts'
 import { confirmationOf } from '#server/confirmation.ts'
-import { chanceOf } from '#server/sandbox-insurer/history/chance.ts'
+import { seededRandom } from '#server/sandbox-insurer/history/random.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
 import { people } from './people.ts'
-import { type Person, type Place, effectiveDateOf, memberIdOf } from './person.ts'
+import { type Person, type Enrollment, effectiveDateOf, memberIdOf } from './person.ts'
 
 type Day = Temporal.PlainDate
 
@@ -31,7 +31,7 @@ const EXPENSES: Record<ClaimKind, ExpenseType> = {
 }
 
 /** Credits of every year that coverage touches, and of the one to come: an account opens on its first day by itself. */
-function creditsOf(place: Place, today: Day): CreditRow[] {
+function creditsOf(place: Enrollment, today: Day): CreditRow[] {
   const first = effectiveDateOf(place, today)
   return Array.from({ length: today.year + 2 - first.year }, (_, n) => {
     const year = first.year + n
@@ -48,7 +48,7 @@ function creditsOf(place: Place, today: Day): CreditRow[] {
   })
 }
 
-type Told = Pick<
+type SeededRequest = Pick<
   RequestRow,
   'memberId' | 'expense' | 'providerName' | 'serviceFrom' | 'serviceTo' | 'amountCents' | 'claimId' | 'ruling'
 > & { on: Day; isProven: boolean }
@@ -58,7 +58,7 @@ type Told = Pick<
  * of the contract are decided together, as what one of them owes depends on what the others used.
  */
 function claimsOfAccount(
-  { contractId, plan }: Place,
+  { contractId, plan }: Enrollment,
   today: Day,
   everyone: readonly Person[],
 ): AdjudicatedClaim[] {
@@ -82,12 +82,12 @@ function claimsOfAccount(
 }
 
 /** What was asked because of claims: some of the member's shares, as long as the year's money is not nearly gone. */
-function askedForClaims(
+function requestsForClaims(
   credits: readonly CreditRow[],
   claims: readonly AdjudicatedClaim[],
   today: Day,
-): Told[] {
-  const chance = chanceOf(`reimbursement ${credits[0]?.contractId ?? ''}`)
+): SeededRequest[] {
+  const random = seededRandom(`reimbursement ${credits[0]?.contractId ?? ''}`)
   const spent = new Map<number, number>()
   return claims.flatMap((claim) => {
     const { memberId, kind, status, providerName, serviceFrom, serviceTo, claimId, processedOn } = claim
@@ -95,7 +95,7 @@ function askedForClaims(
     const year = Number(serviceFrom.slice(0, 4))
     const credit = credits.find((one) => one.year === year)
     if (!processedOn || status !== 'paid' || amountCents < LEAST_CENTS || !credit) return []
-    const on = Temporal.PlainDate.from(processedOn).add({ days: chance.between(3, 20) })
+    const on = Temporal.PlainDate.from(processedOn).add({ days: random.between(3, 20) })
     const so = (spent.get(year) ?? 0) + amountCents
     const isInTime = on.toString() <= credit.runOutOn && Temporal.PlainDate.compare(on, today) < 0
     if (!isInTime || so > credit.creditCents * SHARE_SPENT) return []
@@ -106,7 +106,7 @@ function askedForClaims(
 }
 
 /** One that was no medical care, and one whose receipt has not come yet. */
-function askedOtherwise(memberId: string, today: Day): Told[] {
+function otherRequests(memberId: string, today: Day): SeededRequest[] {
   const [gym, dentist] = [today.subtract({ days: 64 }), today.subtract({ days: 9 })]
   const on = (day: Day) => ({ serviceFrom: day.toString(), serviceTo: day.toString() })
   const own = { memberId, claimId: null }
@@ -123,8 +123,8 @@ function askedOtherwise(memberId: string, today: Day): Told[] {
 }
 
 const rowOf =
-  (place: Place, username: string) =>
-  ({ on, isProven, ...told }: Told, at: number): RequestRow => {
+  (place: Enrollment, username: string) =>
+  ({ on, isProven, ...told }: SeededRequest, at: number): RequestRow => {
     const requestId = `hra-${place.contractId}-${at + 1}`
     const plainTime = Temporal.PlainTime.from({ hour: 9, minute: at % 60 })
     return {
@@ -154,7 +154,7 @@ export function reimbursementRows(
   const parts = accounts.map(({ person, place }) => {
     const credits = creditsOf(place, today)
     const claims = claimsOfAccount(place, today, everyone)
-    const told = [...askedForClaims(credits, claims, today), ...askedOtherwise(memberIdOf(place), today)]
+    const told = [...requestsForClaims(credits, claims, today), ...otherRequests(memberIdOf(place), today)]
     const inOrder = told.toSorted((a, b) => Temporal.PlainDate.compare(a.on, b.on))
     return { credits, requests: person.login ? inOrder.map(rowOf(place, person.login)) : [] }
   })

@@ -1,20 +1,23 @@
 import type { MethodKind } from '#contract/entities/payment.ts'
 import { type Markup, html } from '#server/http/html.ts'
 import { TEST_ACCOUNTS, TEST_CARDS, TEST_ROUTING } from './numbers.ts'
-import { type FieldWords, words } from './words.ts'
+import {
+  type ProcessorFieldsMessages,
+  processorFieldsMessages,
+} from '#server/sandbox/messages/processor-fields.gen.ts'
 
-export type Asked = { kind: MethodKind; lang: 'en' | 'es'; theme: 'light' | 'dark' | 'auto' }
+export type FieldsRequest = { kind: MethodKind; lang: 'en' | 'es'; theme: 'light' | 'dark' | 'auto' }
 
 /** The processor's page for a frame: fields for a card or an account, and what the test numbers do. */
-export function fieldsPage({ kind, lang, theme }: Asked, parent: string): string {
-  const said = words[lang]
+export function fieldsPage({ kind, lang, theme }: FieldsRequest, parent: string): string {
+  const texts = processorFieldsMessages[lang]
   return html`<!doctype html>
     <html lang="${lang}" data-theme="${theme}" data-parent="${parent}" data-kind="${kind}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="${theme === 'auto' ? 'light dark' : theme}" />
-        <title>${said[kind]}</title>
+        <title>${texts[kind]}</title>
         <link rel="stylesheet" href="/processor/fields.css" />
         <script src="/processor/fields.js" defer></script>
       </head>
@@ -23,18 +26,18 @@ export function fieldsPage({ kind, lang, theme }: Asked, parent: string): string
           id="fields"
           novalidate
           autocomplete="off"
-          aria-label="${said[kind]}"
-          data-wrong="${said.wrong}"
-          data-not-a-test="${said.notATest}"
-          data-expired="${said.expired}"
-          data-down="${said.down}"
-          data-ready="${said.ready}"
+          aria-label="${texts[kind]}"
+          data-wrong="${texts.wrong}"
+          data-not-a-test="${texts.notATest}"
+          data-expired="${texts.expired}"
+          data-down="${texts.down}"
+          data-ready="${texts.ready}"
         >
-          ${kind === 'card' ? cardFields(said) : bankFields(said)}
-          <p><button type="submit">${said.use[kind]}</button></p>
+          ${kind === 'card' ? cardFields(texts) : bankFields(texts)}
+          <p><button type="submit">${texts.use[kind]}</button></p>
           <p id="told" role="status"></p>
         </form>
-        ${testNumbers(kind, said)}
+        ${testNumbers(kind, texts)}
       </body>
     </html>`.text
 }
@@ -53,11 +56,11 @@ const field = (name: string, label: string, autocomplete = 'off'): Markup =>
     <span class="wrong" id="${name}-wrong"></span>
   </p>`
 
-const cardFields = (said: FieldWords): Markup =>
+const cardFields = (said: ProcessorFieldsMessages): Markup =>
   html`${field('number', said.number, 'cc-number')}
     <div class="pair">${field('expires', said.expires, 'cc-exp')} ${field('code', said.code, 'cc-csc')}</div>`
 
-const bankFields = (said: FieldWords): Markup =>
+const bankFields = (said: ProcessorFieldsMessages): Markup =>
   html`<p>
       <label for="type">${said.type}</label>
       <select id="type" name="type">
@@ -67,7 +70,7 @@ const bankFields = (said: FieldWords): Markup =>
     </p>
     ${field('routing', said.routing)} ${field('account', said.account)}`
 
-const testNumbers = (kind: MethodKind, said: FieldWords): Markup =>
+const testNumbers = (kind: MethodKind, said: ProcessorFieldsMessages): Markup =>
   html`<details>
     <summary>${said.tests}</summary>
     <ul>

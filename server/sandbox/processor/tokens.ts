@@ -30,14 +30,14 @@ const Given = v.variant('kind', [
 export type Refused = { field: string; because: 'wrong' | 'notATest' | 'expired' }
 
 type TokenRow = typeof processorTokens.$inferSelect
-export type Told = Omit<TokenRow, 'behavior'>
+export type StoredToken = Omit<TokenRow, 'behavior'>
 
 /** Takes a number and gives a token for it; of the number the last four digits stay. */
 export async function tokenize(
   db: Database,
   body: unknown,
   today: Temporal.PlainDate,
-): Promise<Told | Refused> {
+): Promise<StoredToken | Refused> {
   const given = v.safeParse(Given, body)
   if (!given.success) {
     const path = v.getDotPath(given.issues[0])

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { mayViewAuthorizations } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_portal/authorizations/$id')({
-  staticData: { title: titles.authorization, access: mayViewAuthorizations },
+  staticData: { title: titleMessages.authorization, access: mayViewAuthorizations },
 })

@@ -2,7 +2,7 @@ import { mdiFileQuestionOutline } from '@mdi/js'
 import { notFound } from '@tanstack/react-router'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { words } from './claim-not-found.words.ts'
+import { claimNotFoundMessages } from './messages/claim-not-found.gen.ts'
 
 const MISSING_CLAIM = 'claim'
 
@@ -16,17 +16,17 @@ export const isClaimNotFound = (data: unknown): boolean => data === MISSING_CLAI
 export const ClaimNotFound = () => (
   <Trouble
     icon={mdiFileQuestionOutline}
-    title={words.title}
+    title={claimNotFoundMessages.title}
     actions={
       <>
         <ButtonLink variant="primary" to="/claims">
-          {words.list}
+          {claimNotFoundMessages.list}
         </ButtonLink>
-        <ButtonLink to="/contact-us">{words.ask}</ButtonLink>
+        <ButtonLink to="/contact-us">{claimNotFoundMessages.ask}</ButtonLink>
       </>
     }
   >
-    <p>{words.body}</p>
-    <p>{words.next}</p>
+    <p>{claimNotFoundMessages.body}</p>
+    <p>{claimNotFoundMessages.next}</p>
   </Trouble>
 )

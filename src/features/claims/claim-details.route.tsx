@@ -1,21 +1,41 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ApiFailure } from '#api/failure.ts'
-import { titles } from '#content/titles.words.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ApiFailure, isCutOff } from '#api/failure.ts'
+import type { Membership } from '#contract/entities/plan.ts'
 import { mayViewClaims } from '#member/access.ts'
+import { claimInAddress } from '#member/claim.queries.ts'
 import { required } from '#member/current.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { claimNotFound } from './ClaimNotFound.tsx'
-import { claimQuery } from './claims.queries.ts'
+import { claimsQuery } from './claims.queries.ts'
 import { ClaimPage } from './detail/ClaimPage.tsx'
 
 export const Route = createFileRoute('/_portal/claim-details/$id')({
-  staticData: { title: titles.claim, access: mayViewClaims },
-  loader: async ({ context: { queryClient, member }, params }): Promise<void> => {
-    try {
-      await queryClient.ensureQueryData(claimQuery(required(member).plan, params.id))
-    } catch (failure) {
-      if (failure instanceof ApiFailure && failure.status === 404) throw claimNotFound()
-      throw failure
-    }
+  staticData: { title: titleMessages.claim, access: mayViewClaims },
+  loader: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
+    const handle = await handleIn(queryClient, required(member).plan, id)
+    if (handle === id) return
+    // The claim's number is replaced by its handle, which alone may stay in the browser's history.
+    throw redirect({
+      to: '/claim-details/$id',
+      params: { id: handle },
+      search: true,
+      hash: true,
+      replace: true,
+    })
   },
   component: ClaimPage,
 })
+
+/** The handle of the claim that the address names; without a network a number is looked up in the list. */
+async function handleIn(queryClient: QueryClient, plan: Membership, named: string): Promise<string> {
+  try {
+    return (await claimInAddress(queryClient, plan, named)).handle
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 404) throw claimNotFound()
+    const list = isCutOff(failure) ? await queryClient.ensureQueryData(claimsQuery(plan)) : undefined
+    const listed = list?.claims.find(({ claimId, claimNumber }) => [claimId, claimNumber].includes(named))
+    if (!listed) throw failure
+    return listed.handle
+  }
+}

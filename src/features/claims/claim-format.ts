@@ -1,15 +1,17 @@
+import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { noneNoted } from '#base/none-noted.ts'
-import type { ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
-import { words } from './claims.words.ts'
+import { insurerText, insurerTextLang } from '#base/insurer-text.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { type ClaimRow, LISTED_AMOUNTS, type ListedMoney } from '#contract/entities/claim.ts'
+import { claimsMessages } from './messages/claims.gen.ts'
 
 /** An amount; undefined where the insurer does not state it, for which a Fact says "None noted". */
 export const moneyIfStated = (cents: number | null): string | undefined =>
   cents === null ? undefined : moneyOfCents(cents)
 
 /** An amount, or "None noted" where the insurer does not state it. */
-export const moneyOrNone = (cents: number | null): string => moneyIfStated(cents) ?? noneNoted
+export const moneyOrNone = (cents: number | null): string => moneyIfStated(cents) ?? uiMessages.noneNoted
 
 /** A day; undefined where the insurer does not state it. */
 export const dateIfStated = (isoDate: string | null, format = longDate): string | undefined =>
@@ -18,21 +20,33 @@ export const dateIfStated = (isoDate: string | null, format = longDate): string 
 /** The day of the service, or the span of days, as far as they are stated. */
 export function serviceDates(
   { serviceFrom, serviceTo }: Pick<ClaimRow, 'serviceFrom' | 'serviceTo'>,
-  { span, format = longDate }: { span: (from: string, to: string) => string; format?: typeof longDate },
+  {
+    span,
+    format = longDate,
+  }: { span: (days: { from: string; to: string }) => string; format?: typeof longDate },
 ): string | undefined {
   const [from, to] = [dateIfStated(serviceFrom, format), dateIfStated(serviceTo, format)]
-  return from && to && from !== to ? span(from, to) : from
+  return from && to && from !== to ? span({ from, to }) : from
 }
 
-/** What the claim is for, or a note that the insurer does not name the service. */
-export const serviceName = ({ service }: Pick<ClaimRow, 'service'>): string => service || words.noService
+/**
+ * The day in the name of a claim's file: of the service, or of today where it is not stated. The browser's list of
+ * downloads keeps the name, so it must not say whose claim it is or which.
+ */
+export const fileDay = ({ serviceFrom }: Pick<ClaimRow, 'serviceFrom'>): string =>
+  serviceFrom ?? today().toString()
 
-const LISTED_AMOUNTS = ['billedCents', 'planPaidCents', 'memberOwesCents'] as const
+/** What the claim is for, or a note that the insurer does not name the service. */
+export const serviceName = ({ service }: Pick<ClaimRow, 'service'>): string =>
+  insurerText(service) || claimsMessages.noService
+
+/** The `lang` attribute of the service's name. */
+export const serviceLang = ({ service }: Pick<ClaimRow, 'service'>) => insurerTextLang(service)
 
 /** Whether every amount that a list shows is stated. */
-export const hasListedAmounts = (money: ClaimMoney): boolean =>
+export const hasListedAmounts = (money: ListedMoney): boolean =>
   LISTED_AMOUNTS.every((field) => money[field] !== null)
 
 /** Whose claim it is and under which plan, as far as they are stated. */
 export const memberAndPlan = ({ memberName, planName }: Pick<ClaimRow, 'memberName' | 'planName'>): string =>
-  [memberName, planName].filter(Boolean).join(' · ') || noneNoted
+  [memberName, planName].filter(Boolean).join(' · ') || uiMessages.noneNoted

@@ -1,34 +1,43 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ApiFailure } from '#api/failure.ts'
-import { titles } from '#content/titles.words.ts'
 import { mayViewClaims } from '#member/access.ts'
+import { claimsPlace } from '#member/claims-place.ts'
 import { required } from '#member/current.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { claimsQuery } from './claims.queries.ts'
 import { ClaimsPage } from './list/ClaimsPage.tsx'
-import { parseSearch, without } from './list/search.rules.ts'
+import { readFilter } from './list/kept-filter.ts'
+import { isBeyond, parseSearch, splitAddress, without } from './list/search.rules.ts'
 
-/** The filter is part of the address, so Back keeps it and the menu starts fresh (spec §4). */
+/** The filter belongs to the entry in the browser's history, so Back keeps it and the menu starts fresh (spec §4). */
 export const Route = createFileRoute('/_portal/claims')({
-  staticData: { title: titles.claims, access: mayViewClaims },
-  loaderDeps: ({ search }): Record<string, unknown> => search,
-  loader: async ({ context: { queryClient, member }, deps, cause }): Promise<void> => {
-    // An open page keeps showing its list until the next one arrives.
-    if (cause === 'stay') return
-    const { search } = parseSearch(deps)
-    try {
-      await queryClient.ensureQueryData(claimsQuery(required(member).plan, search))
-    } catch (failure) {
-      // An edited address may name a page or a member that the server refuses: that part is left out, and the page
-      // says so. The page shows every other failure itself.
-      const isRefused = failure instanceof ApiFailure && (failure.status === 400 || failure.status === 404)
-      if (!isRefused || (search.cursor === undefined && search.members === undefined)) return
+  staticData: { title: titleMessages.claims, access: mayViewClaims },
+  beforeLoad: async ({ search: address, location: { state } }) => {
+    const { filter: typed, others } = splitAddress(address)
+    // A bookmark or a link from elsewhere says in its address what the list is filtered by: that is taken out of it.
+    if (Object.keys(typed).length > 0) {
+      const { search, isWhole } = parseSearch({ ...typed, ...others })
+      const { to, state: named } = claimsPlace(search)
       throw redirect({
-        to: '/claims',
-        search: without(search, 'members'),
-        state: { isPartial: true },
+        to,
+        search: others,
+        hash: true,
+        state: { ...named, ...(!isWhole && { isPartial: true }) },
         replace: true,
       })
     }
+    return { listed: parseSearch({ ...others, ...(await readFilter(state.claimsFilter)) }) }
+  },
+  loaderDeps: ({ search }): Record<string, unknown> => search,
+  loader: async ({ context: { queryClient, member, listed }, cause }): Promise<void> => {
+    // An open page has its claims: filtering and sorting them asks nobody.
+    if (cause === 'stay') return
+    const { search } = listed
+    // The page itself shows why no list came.
+    const list = await queryClient.ensureQueryData(claimsQuery(required(member).plan)).catch(() => undefined)
+    if (!list || !isBeyond(search, list)) return
+    // An edited address may name a page or a member that there is not: that part is left out, and the page says so.
+    const place = claimsPlace(without(search, 'members'))
+    throw redirect({ ...place, state: { ...place.state, isPartial: true }, replace: true })
   },
   component: ClaimsPage,
 })

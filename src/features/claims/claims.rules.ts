@@ -35,6 +35,10 @@ export const STATUS_COLORS: Record<DisplayStatus, LabelColor> = {
   unknown: 'grey',
 }
 
+/** Whether an ISO day is still to come. */
+export const isAhead = (on: string, today: Temporal.PlainDate): boolean =>
+  Temporal.PlainDate.compare(on, today) > 0
+
 /** Whether the insurer has adjudicated the claim. */
 export const isDecided = ({ status }: Pick<ClaimRow, 'status'>): boolean =>
   status !== 'received' && status !== 'pending'

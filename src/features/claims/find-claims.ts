@@ -1,71 +1,40 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
-import { claims } from '#contract/calls/claims.ts'
-import { bareNumber, numberSought } from '#contract/claim-number.ts'
-import type { Claim, ClaimRow } from '#contract/entities/claim.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { today } from '#base/clock.ts'
+import type { ListedClaim } from '#contract/entities/claim.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { filterClaims } from '#contract/filter-claims.ts'
+import type { ClaimList } from './claim-list.rules.ts'
 import { claimsQuery } from './claims.queries.ts'
 
-/** A claim as the search box shows it. */
-export type FoundClaim = Pick<
-  ClaimRow,
-  'claimId' | 'claimNumber' | 'service' | 'providerName' | 'memberName' | 'serviceFrom'
->
-
 /** The results so far; `isPartial` where not every claim could be searched. */
-export type FoundClaims = { claims: readonly FoundClaim[]; count: number; isPartial: boolean }
+export type FoundClaims = { claims: readonly ListedClaim[]; count: number; isPartial: boolean }
 
 /** `rest` resolves when the member has stopped typing. */
 type Options = { plan: Membership; text: string; rest: () => Promise<void> }
 
 /**
- * Finds claims by number, provider or service. Yields the matches on the device at once, and those of the server when
- * the typing has come to rest; offline the first ones are all there are.
+ * Finds claims by number, provider or service. Yields the matches on the device at once, and looks again when the
+ * typing has come to rest: by then the server has said what is new, unless it cannot be reached.
  */
 export async function* findClaims(
   queries: QueryClient,
   { plan, text, rest }: Options,
 ): AsyncGenerator<FoundClaims> {
-  const local = (await localClaims(queries, plan)).filter((claim) => matches(claim, text))
-  if (local.length > 0) yield { claims: local, count: local.length, isPartial: false }
+  const found = (list: ClaimList | undefined, isWhole: boolean): FoundClaims => {
+    const claims = filterClaims(list?.claims ?? [], { search: text }, today())
+    return { claims, count: claims.length, isPartial: !isWhole || list?.isPartial === true }
+  }
+  const query = claimsQuery(plan)
+  const kept = await queries.ensureQueryData(query).catch(() => undefined)
+  const local = found(kept, true)
+  if (local.count > 0) yield { ...local, isPartial: false }
   await rest()
   try {
-    const { claims: found, count, isPartial = false } = await queries.fetchQuery(searchQuery(plan, text))
-    yield { claims: found, count, isPartial }
+    let list = await queries.fetchQuery(query)
+    while (list.hasMore) list = await queries.fetchQuery(query)
+    yield found(list, true)
   } catch {
-    yield { claims: local, count: local.length, isPartial: true }
+    const list = queries.getQueryData(query.queryKey)
+    yield found(list, list !== undefined && !list.hasMore)
   }
-}
-
-/** Half-typed words are not worth keeping on the device. */
-const searchQuery = ({ memberId }: Membership, search: string) =>
-  queryOptions({
-    queryKey: ['claims-found', memberId, search],
-    queryFn: ({ signal }) =>
-      call(claims, { params: { memberId }, query: { search } }, { signal, failureShown: 'by-caller' }),
-  })
-
-/** The newest claims, from the device or the server, and all that were loaded in this visit; newest first. */
-async function localClaims(queries: QueryClient, plan: Membership): Promise<FoundClaim[]> {
-  const newest = await queries.ensureQueryData(claimsQuery(plan, {})).catch(() => undefined)
-  const lists = queries
-    .getQueriesData<typeof newest>({ queryKey: ['claims', plan.memberId] })
-    .flatMap(([, list]) => list?.claims ?? [])
-  const opened = queries
-    .getQueriesData<Claim>({ queryKey: ['claim', plan.memberId] })
-    .flatMap(([, claim]) => claim ?? [])
-  const all = [...(newest?.claims ?? []), ...lists, ...opened]
-  return [...new Map(all.map((claim) => [claim.claimId, claim])).values()].toSorted((a, b) =>
-    (b.serviceFrom ?? '').localeCompare(a.serviceFrom ?? ''),
-  )
-}
-
-/** Whether a claim has the text in its number, provider or service; the same rule as the server's. */
-function matches({ claimNumber, providerName, service }: FoundClaim, text: string): boolean {
-  const part = text.trim().toLowerCase()
-  const number = numberSought(text)
-  return (
-    [claimNumber, providerName, service].some((field) => field.toLowerCase().includes(part)) ||
-    (number !== undefined && bareNumber(claimNumber).includes(number))
-  )
 }

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { anyMember } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_portal/medical-claims')({
-  staticData: { title: titles.claims, access: anyMember },
+  staticData: { title: titleMessages.claims, access: anyMember },
   beforeLoad: () => {
     throw redirect({ to: '/claims', search: true, hash: true, replace: true })
   },

@@ -1,18 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import type { ContractType } from '#contract/entities/plan.ts'
+import { type LocalizedText, textKey } from '#contract/entities/localized-text.ts'
 import type { Cost } from '#member/coverage.rules.ts'
-import { printed } from '#member/printed.words.ts'
+import { PrintedText } from '#member/PrintedText.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Term } from '#ui/Term.tsx'
-import { words as kit } from '#ui/ui.words.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { type CostRow, costGroups, costMeaning } from './costs.rules.ts'
-import { words } from './coverage.words.ts'
+import { coverageMessages } from './messages/coverage.gen.ts'
 import styles from './CoverageCosts.module.css'
 
 const visitTitles: Record<ContractType, string> = {
-  medical: words.costs.visits,
-  dental: words.costs.visitsOfDental,
-  vision: words.costs.visitsOfVision,
+  medical: coverageMessages.costs.visits,
+  dental: coverageMessages.costs.visitsOfDental,
+  vision: coverageMessages.costs.visitsOfVision,
 }
 
 type Props = { costs: readonly Cost[]; contractType: ContractType }
@@ -20,7 +21,7 @@ type Props = { costs: readonly Cost[]; contractType: ContractType }
 /** What the member pays for visits and drugs, and the yearly limits. */
 export function CoverageCosts({ costs, contractType }: Props) {
   const { visits, limits, pharmacy } = costGroups(costs)
-  const { copayHint, coinsuranceHint, copay, coinsurance } = words.costs
+  const { copayHint, coinsuranceHint, copay, coinsurance } = coverageMessages.costs
   return (
     <div className={styles.costs}>
       <CostTable
@@ -28,14 +29,18 @@ export function CoverageCosts({ costs, contractType }: Props) {
         rows={visits}
         hint={
           <>
-            {copayHint} <Term meaning={words.meanings.copay}>{copay}</Term>
-            {coinsuranceHint} <Term meaning={words.meanings.coinsurance}>{coinsurance}</Term>.
+            {copayHint} <Term meaning={coverageMessages.meanings.copay}>{copay}</Term>
+            {coinsuranceHint} <Term meaning={coverageMessages.meanings.coinsurance}>{coinsurance}</Term>.
           </>
         }
       />
-      <CostTable title={words.costs.limits} rows={limits} />
+      <CostTable title={coverageMessages.costs.limits} rows={limits} />
       {pharmacy.length > 0 && (
-        <CostTable title={words.costs.pharmacy} rows={pharmacy} hint={words.costs.pharmacyHint} />
+        <CostTable
+          title={coverageMessages.costs.pharmacy}
+          rows={pharmacy}
+          hint={coverageMessages.costs.pharmacyHint}
+        />
       )}
     </div>
   )
@@ -51,19 +56,21 @@ function CostTable({ title, rows, hint }: CostTableProps) {
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {rows.length === 0 ? (
-        <p>{kit.noneNoted}</p>
+        <p>{uiMessages.noneNoted}</p>
       ) : (
         <table className={styles.table} aria-labelledby={heading}>
           <thead>
             <tr>
-              <th scope="col">{words.costs.what}</th>
-              <th scope="col">{hasOutside ? words.costs.inside : words.costs.amount}</th>
-              {hasOutside && <th scope="col">{words.costs.outside}</th>}
+              <th scope="col">{coverageMessages.costs.what}</th>
+              <th scope="col">
+                {hasOutside ? coverageMessages.costs.inside : coverageMessages.costs.amount}
+              </th>
+              {hasOutside && <th scope="col">{coverageMessages.costs.outside}</th>}
             </tr>
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <tr key={`${row.label} ${index}`}>
+              <tr key={`${textKey(row.label)} ${index}`}>
                 <th scope="row">
                   <CostLabel row={row} />
                 </th>
@@ -79,11 +86,18 @@ function CostTable({ title, rows, hint }: CostTableProps) {
   )
 }
 
-function Amount({ children }: { children: string | undefined }) {
-  return children ? <td>{printed(children)}</td> : <td className={styles.isMissing}>{kit.noneNoted}</td>
+function Amount({ children }: { children: LocalizedText | undefined }) {
+  return children ? (
+    <td>
+      <PrintedText text={children} />
+    </td>
+  ) : (
+    <td className={styles.isMissing}>{uiMessages.noneNoted}</td>
+  )
 }
 
 function CostLabel({ row }: { row: CostRow }) {
   const meaning = costMeaning(row)
-  return meaning ? <Term meaning={meaning}>{printed(row.label)}</Term> : printed(row.label)
+  const label = <PrintedText text={row.label} />
+  return meaning ? <Term meaning={meaning}>{label}</Term> : label
 }

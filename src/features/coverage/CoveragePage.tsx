@@ -1,13 +1,13 @@
-import { coveragesQuery } from '#member/health-record.queries.ts'
 import { mdiShieldSearch } from '@mdi/js'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { coveragesQuery } from '#member/health-record.queries.ts'
 import { today } from '#base/clock.ts'
-import { shortDate } from '#base/dates.ts'
+import { longDate, shortDate } from '#base/dates.ts'
 import type { Coverage } from '#contract/entities/fhir.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { brandOf } from '#member/brand.ts'
-import { type Cost, costsOf, coveragesOfPlan, groupOf, stateOf } from '#member/coverage.rules.ts'
+import { byState, type Cost, costsOf, coveragesOfPlan, groupOf, stateOf } from '#member/coverage.rules.ts'
 import { useMember } from '#member/current.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { Card } from '#ui/Card.tsx'
@@ -15,11 +15,12 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { CoverageCosts } from './CoverageCosts.tsx'
-import { words } from './coverage.words.ts'
+import { coverageMessages } from './messages/coverage.gen.ts'
 import styles from './CoveragePage.module.css'
 
 /** Who is covered, what they pay and facts about the plan, with ended coverage folded away (pages 10). */
@@ -29,42 +30,51 @@ export function CoveragePage({ title }: { title: string }) {
   const freshness = useFreshness(query)
   const day = today()
   const shown = coveragesOfPlan(query.data, plan, day)
-  const ended = shown.filter((coverage) => stateOf(coverage, day) === 'ended')
-  const current = shown.filter((coverage) => !ended.includes(coverage))
+  const { active, future, ended } = byState(shown, day)
+  const current = [...active, ...future]
   // A member whose coverage has all ended comes to see exactly that.
   const main = current.length > 0 ? current : ended
   return (
     <div className={styles.page}>
       <PageHeader
         title={title}
-        answer={answerText(current.length, ended.length)}
-        whose={words.whose(plan.displayName, plan.lobDisplayName)}
+        answer={answerText({ active, future, ended })}
+        whose={coverageMessages.whose({ name: plan.displayName, plan: plan.lobDisplayName })}
         freshness={<Freshness {...freshness} />}
       />
+      <Incomplete isPartial={shown.some(({ isPartial }) => isPartial)} />
       {shown.length === 0 && <NothingFound />}
       {main.length > 0 && (
         <>
-          <WhoIsCovered title={words.covered.title} coverages={main} />
+          <WhoIsCovered title={coverageMessages.covered.title} coverages={main} />
           <CoverageCosts costs={statedCosts(main, plan)} contractType={plan.contractType} />
           <PlanFacts coverage={main[0]} plan={plan} />
         </>
       )}
       {main !== ended && ended.length > 0 && (
-        <Disclosure summary={words.ended(ended.length)}>
-          <p className={styles.hint}>{words.endedHint}</p>
-          <WhoIsCovered title={words.ended(ended.length)} coverages={ended} />
+        <Disclosure summary={coverageMessages.ended({ count: ended.length })}>
+          <p className={styles.hint}>{coverageMessages.endedHint}</p>
+          <WhoIsCovered title={coverageMessages.ended({ count: ended.length })} coverages={ended} />
         </Disclosure>
       )}
       <p>
-        {words.help} <PhoneLink number={brandOf(plan).phones.member} />
+        {coverageMessages.help} <PhoneLink number={brandOf(plan).phones.member} />
       </p>
     </div>
   )
 }
 
-function answerText(current: number, ended: number): string {
-  if (current > 0) return words.answer.people(current)
-  return ended > 0 ? words.answer.ended : words.answer.nobody
+/** Somebody whose coverage starts later is not covered today. */
+function answerText({ active, future, ended }: ReturnType<typeof byState>): string {
+  const { people, startsLater, future: from, ended: over, nobody } = coverageMessages.answer
+  const [first] = future.flatMap(({ period }) => period?.start ?? []).toSorted()
+  if (active.length > 0)
+    return [
+      people({ count: active.length }),
+      ...(future.length > 0 ? [startsLater({ count: future.length })] : []),
+    ].join(' ')
+  if (first) return from({ count: future.length, date: longDate(first.slice(0, 10)) })
+  return ended.length > 0 ? over : nobody
 }
 
 /** The costs of the plan, shown once: those of the member's own coverage, or of the first that states any. */
@@ -103,15 +113,17 @@ function Person({ coverage }: { coverage: Coverage }) {
     <>
       <div className={styles.head}>
         <div>
-          <h3>{coverage.beneficiary?.display ?? words.covered.unnamed}</h3>
+          <h3>{coverage.beneficiary?.display ?? coverageMessages.covered.unnamed}</h3>
           {relationship && <p className={styles.relationship}>{relationship}</p>}
         </div>
-        <Label color={stateColors[state]}>{words.states[state]}</Label>
+        <Label color={stateColors[state]}>{coverageMessages.states[state]}</Label>
       </div>
       <DataList variant="grid">
-        <Fact term={words.covered.id}>{memberIdOf(coverage)}</Fact>
-        <Fact term={words.covered.start}>{start && shortDate(start)}</Fact>
-        <Fact term={words.covered.end}>{end ? shortDate(end) : words.covered.noEnd}</Fact>
+        <Fact term={coverageMessages.covered.id}>{memberIdOf(coverage)}</Fact>
+        <Fact term={coverageMessages.covered.start}>{start && shortDate(start)}</Fact>
+        <Fact term={coverageMessages.covered.end}>
+          {end ? shortDate(end) : coverageMessages.covered.noEnd}
+        </Fact>
       </DataList>
     </>
   )
@@ -121,7 +133,8 @@ function Person({ coverage }: { coverage: Coverage }) {
 function relationshipOf({ relationship }: Coverage): string | undefined {
   const [coding] = relationship?.coding ?? []
   const code = coding?.code?.toLowerCase() ?? ''
-  return words.relationships[code] ?? coding?.display ?? relationship?.text ?? undefined
+  const names: Record<string, string> = coverageMessages.relationships
+  return names[code] ?? coding?.display ?? relationship?.text ?? undefined
 }
 
 /** The covered person's own member id, or the policy holder's with the number of the dependent. */
@@ -136,16 +149,18 @@ function PlanFacts({ coverage, plan }: { coverage: Coverage | undefined; plan: M
   const { start, end } = coverage?.period ?? {}
   return (
     <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{words.plan.title}</h2>
+      <h2 id={heading}>{coverageMessages.plan.title}</h2>
       <DataList variant="grid">
-        <Fact term={words.plan.name}>{plan.lobDisplayName}</Fact>
-        <Fact term={words.plan.group}>{group?.name}</Fact>
-        <Fact term={words.plan.groupNumber}>{group?.id || plan.groupNumber}</Fact>
-        <Fact term={words.plan.insurer}>{coverage?.payor?.[0]?.display}</Fact>
-        <Fact term={words.plan.contract}>{plan.contractId}</Fact>
-        <Fact term={words.plan.period}>
+        <Fact term={coverageMessages.plan.name}>{plan.lobDisplayName}</Fact>
+        <Fact term={coverageMessages.plan.group}>{group?.name}</Fact>
+        <Fact term={coverageMessages.plan.groupNumber}>{group?.id || plan.groupNumber}</Fact>
+        <Fact term={coverageMessages.plan.insurer}>{coverage?.payor?.[0]?.display}</Fact>
+        <Fact term={coverageMessages.plan.contract}>{plan.contractId}</Fact>
+        <Fact term={coverageMessages.plan.period}>
           {start &&
-            (end ? words.plan.from(shortDate(start), shortDate(end)) : words.plan.since(shortDate(start)))}
+            (end
+              ? coverageMessages.plan.from({ start: shortDate(start), end: shortDate(end) })
+              : coverageMessages.plan.since({ start: shortDate(start) }))}
         </Fact>
       </DataList>
     </Card>
@@ -155,8 +170,8 @@ function PlanFacts({ coverage, plan }: { coverage: Coverage | undefined; plan: M
 function NothingFound() {
   return (
     <Card>
-      <EmptyState icon={mdiShieldSearch} title={<h2>{words.empty.title}</h2>}>
-        <p>{words.empty.body}</p>
+      <EmptyState icon={mdiShieldSearch} title={<h2>{coverageMessages.empty.title}</h2>}>
+        <p>{coverageMessages.empty.body}</p>
       </EmptyState>
     </Card>
   )

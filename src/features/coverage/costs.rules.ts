@@ -1,13 +1,17 @@
+import { type LocalizedText, mapText, textIn, textKey } from '#contract/entities/localized-text.ts'
 import type { Cost } from '#member/coverage.rules.ts'
-import { words } from './coverage.words.ts'
+import { coverageMessages } from './messages/coverage.gen.ts'
 
 /** A row of a cost table: the amount in network (`inside`) and out of network, as far as they are stated. */
-export type CostRow = { label: string; inside?: string; outside?: string }
+export type CostRow = { label: LocalizedText; inside?: LocalizedText; outside?: LocalizedText }
 
 export type CostGroups = { visits: CostRow[]; limits: CostRow[]; pharmacy: CostRow[] }
 
-const isLimit = ({ code, label }: Cost) => /deductible|max|limit/i.test(`${code} ${label}`)
-const isPharmacy = ({ code, label }: Cost) => /^rx|pharmacy|\btier\b|\bdrugs?\b/i.test(`${code} ${label}`)
+/** The code and the English label, by which costs are told apart. */
+const said = ({ code, label }: Cost): string => `${code} ${textIn(label, 'en')}`
+
+const isLimit = (cost: Cost) => /deductible|max|limit/i.test(said(cost))
+const isPharmacy = (cost: Cost) => /^rx|pharmacy|\btier\b|\bdrugs?\b/i.test(said(cost))
 
 /** Divides a payer's flat list into what members look for: visits, yearly limits and drugs. */
 export function costGroups(costs: readonly Cost[]): CostGroups {
@@ -17,8 +21,12 @@ export function costGroups(costs: readonly Cost[]): CostGroups {
   return { visits: costRows(visits), limits: costRows(limits), pharmacy: costRows(pharmacy) }
 }
 
-const SERVICE_AND_NETWORK =
-  /^(?<service>.+?)(?: (?:copay|coinsurance))?(?:, (?<network>in|out of) network)?$/i
+const SERVICE_AND_NETWORK = {
+  en: /^(?<service>.+?)(?: (?:copay|coinsurance))?(?:, (?:in|out of) network)?$/i,
+  es: /^(?<service>.+?)(?:: (?:copago|coseguro))?(?:, (?:dentro|fuera) de la red)?$/i,
+}
+
+const isOutside = (label: string): boolean => /, (?:out of network|fuera de la red)$/i.test(label)
 
 /**
  * Puts the two networks of a service into one row. A dollar amount is a copay and a percentage is coinsurance, so the
@@ -27,9 +35,13 @@ const SERVICE_AND_NETWORK =
 export function costRows(costs: readonly Cost[]): CostRow[] {
   const rows: CostRow[] = []
   for (const { label, amount } of costs) {
-    const { service = label, network = 'in' } = SERVICE_AND_NETWORK.exec(label)?.groups ?? {}
-    const side = network.toLowerCase() === 'in' ? 'inside' : 'outside'
-    const row = rows.find((other) => other.label === service && other[side] === undefined)
+    const side = isOutside(textIn(label, 'en')) ? 'outside' : 'inside'
+    const service = mapText(
+      label,
+      (text, language) => SERVICE_AND_NETWORK[language].exec(text)?.groups?.['service'] ?? text,
+    )
+    const key = textKey(service)
+    const row = rows.find((other) => textKey(other.label) === key && other[side] === undefined)
     if (row) row[side] = amount
     else rows.push({ label: service, [side]: amount })
   }
@@ -37,11 +49,11 @@ export function costRows(costs: readonly Cost[]): CostRow[] {
 }
 
 const meanings: [RegExp, string][] = [
-  [/deductible/i, words.meanings.deductible],
-  [/out.of.pocket/i, words.meanings.limit],
-  [/annual maximum/i, words.meanings.maximum],
+  [/deductible/i, coverageMessages.meanings.deductible],
+  [/out.of.pocket/i, coverageMessages.meanings.limit],
+  [/annual maximum/i, coverageMessages.meanings.maximum],
 ]
 
 /** The meaning of a label, where it is a term that members ask about (pages, glossary). */
 export const costMeaning = ({ label }: CostRow): string | undefined =>
-  meanings.find(([term]) => term.test(label))?.[1]
+  meanings.find(([term]) => term.test(textIn(label, 'en')))?.[1]

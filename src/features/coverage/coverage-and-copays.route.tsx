@@ -1,12 +1,12 @@
-import { coveragesQuery } from '#member/health-record.queries.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
+import { coveragesQuery } from '#member/health-record.queries.ts'
 import { mayViewCopays } from '#member/access.ts'
 import { required } from '#member/current.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { CoveragePage } from './CoveragePage.tsx'
 
 export const Route = createFileRoute('/_portal/coverage-and-copays')({
-  staticData: { title: titles.copays, access: mayViewCopays },
+  staticData: { title: titleMessages.copays, access: mayViewCopays },
   loader: ({ context }) => context.queryClient.ensureQueryData(coveragesQuery(required(context.member).plan)),
-  component: () => <CoveragePage title={titles.copays} />,
+  component: () => <CoveragePage title={titleMessages.copays} />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { mayViewTravel } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_portal/traveling-abroad')({
-  staticData: { title: titles.travel, access: mayViewTravel },
+  staticData: { title: titleMessages.travel, access: mayViewTravel },
 })

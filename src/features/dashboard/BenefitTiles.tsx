@@ -1,18 +1,19 @@
-import { coveragesQuery } from '#member/health-record.queries.ts'
-import { LimitMeter } from '#features/spending/Limits.tsx'
-import { costGroups } from '#features/coverage/costs.rules.ts'
 import { useQuery } from '@tanstack/react-query'
+import { coveragesQuery } from '#member/health-record.queries.ts'
+import { MaximumMeter, NetworkLimitMeters } from '#features/spending/Limits.tsx'
+import { costGroups } from '#features/coverage/costs.rules.ts'
 import { today } from '#base/clock.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { textKey } from '#contract/entities/localized-text.ts'
 import { spendingQuery } from '#features/spending/spending.queries.ts'
-import { isLimited } from '#features/spending/spending.rules.ts'
-import { costsOf, coveragesOfPlan, stateOf } from '#member/coverage.rules.ts'
-import { printed } from '#member/printed.words.ts'
+import { byState, costsOf, coveragesOfPlan } from '#member/coverage.rules.ts'
+import { PrintedText } from '#member/PrintedText.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Tile, TileFallback } from './Tile.tsx'
-import { words } from './dashboard.words.ts'
+import { dashboardMessages } from './messages/dashboard.gen.ts'
+import styles from './DashboardPage.module.css'
 
 type Props = { plan: Membership }
 
@@ -21,7 +22,7 @@ const SHOWN_COSTS = 4
 
 /** The first few amounts of the coverage page; a failure stays in this tile. */
 export function CoverageTile({ plan }: Props) {
-  const { title, open } = words.coverage[plan.contractType]
+  const { title, open } = dashboardMessages.coverage[plan.contractType]
   const to = plan.contractType === 'dental' ? '/coverage-and-benefits' : '/coverage-and-copays'
   return (
     <Tile title={title} action={<ButtonLink to={to}>{open}</ButtonLink>}>
@@ -35,18 +36,31 @@ function Costs({ plan }: Props) {
   const { data } = query
   if (!data) return <TileFallback query={query} />
   const day = today()
-  const current = coveragesOfPlan(data, plan, day).filter((coverage) => stateOf(coverage, day) !== 'ended')
-  const stated = current.map(costsOf).find((costs) => costs.length > 0) ?? []
+  const { active, future, ended } = byState(coveragesOfPlan(data, plan, day), day)
+  const current = [...active, ...future]
+  const stated = (current.length > 0 ? current : ended).map(costsOf).find((costs) => costs.length > 0) ?? []
   const { visits, limits } = costGroups(stated)
   const rows = [...visits, ...limits].filter(({ inside }) => inside).slice(0, SHOWN_COSTS)
   return (
     <>
-      <Label color="accent">{words.coveredPeople(current.length)}</Label>
-      {rows.length === 0 && <p>{words.noCosts}</p>}
+      {active.length > 0 && (
+        <Label color="accent">{dashboardMessages.coveredPeople({ count: active.length })}</Label>
+      )}
+      {future.length > 0 && (
+        <Label color="grey">{dashboardMessages.startsLater({ count: future.length })}</Label>
+      )}
+      {current.length === 0 && ended.length > 0 && (
+        <>
+          <Label color="grey">{dashboardMessages.coverageEnded}</Label>
+          <p>{dashboardMessages.coverageEndedHint}</p>
+        </>
+      )}
+      {current.length > 0 && rows.length === 0 && <p>{dashboardMessages.noCosts}</p>}
+      {current.length + ended.length === 0 && <p>{dashboardMessages.noCoverage}</p>}
       <DataList variant="money">
         {rows.map(({ label, inside }) => (
-          <Fact key={label} term={printed(label)}>
-            {inside && printed(inside)}
+          <Fact key={textKey(label)} term={<PrintedText text={label} />}>
+            {inside && <PrintedText text={inside} />}
           </Fact>
         ))}
       </DataList>
@@ -56,7 +70,7 @@ function Costs({ plan }: Props) {
 
 /** How far this year's limits are used up, the member's own and the family's; a failure stays in this tile. */
 export function LimitsTile({ plan }: Props) {
-  const { title, open } = words.limits
+  const { title, open } = dashboardMessages.limits
   return (
     <Tile title={title} action={<ButtonLink to="/spending-details">{open}</ButtonLink>}>
       <Limits plan={plan} />
@@ -65,23 +79,23 @@ export function LimitsTile({ plan }: Props) {
 }
 
 function Limits({ plan }: Props) {
-  const { limits } = words
+  const { limits } = dashboardMessages
   const query = useQuery({ ...spendingQuery(plan, today().year), retryOnMount: false })
   const { data } = query
   if (data === null) return <p>{limits.notOffered}</p>
   if (!data) return <TileFallback query={query} />
-  const { people, family } = data.accumulators
+  const { people, family, isCovered } = data.accumulators
+  if (!isCovered) return <p>{limits.notCovered({ year: data.year })}</p>
   const [own] = people
   const groups = [
-    ...(own ? [{ title: limits.own, side: own.in, maximum: own.annualMaximum }] : []),
-    ...(family ? [{ title: limits.family, side: family.in, maximum: null }] : []),
+    ...(own ? [{ title: limits.own, side: own.in, around: family?.in, maximum: own.annualMaximum }] : []),
+    ...(family ? [{ title: limits.family, side: family.in, around: undefined, maximum: null }] : []),
   ]
-  return groups.map(({ title, side, maximum }) => (
-    <div key={title}>
+  return groups.map(({ title, side, around, maximum }) => (
+    <div key={title} className={styles.limits}>
       <h3>{title}</h3>
-      {maximum && <LimitMeter name="maximum" limit={maximum} />}
-      {isLimited(side.deductible) && <LimitMeter name="deductible" limit={side.deductible} />}
-      {isLimited(side.outOfPocket) && <LimitMeter name="outOfPocket" limit={side.outOfPocket} />}
+      {maximum && <MaximumMeter limit={maximum} />}
+      <NetworkLimitMeters own={side} family={around} />
     </div>
   ))
 }

@@ -4,25 +4,32 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useId, useMemo } from 'react'
 import { CLAIM_SEARCH_CHARACTERS } from '#contract/calls/claims.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import type { ClaimRow } from '#contract/entities/claim.ts'
+import type { ListedClaim } from '#contract/entities/claim.ts'
+import { filterClaims } from '#contract/filter-claims.ts'
 import { claimsQuery } from '#features/claims/claims.queries.ts'
 import { STATUS_COLORS, isDecided, displayStatus } from '#features/claims/claims.rules.ts'
-import { words as claimWords } from '#features/claims/claims.words.ts'
-import { serviceName } from '#features/claims/claim-format.ts'
+import { serviceLang, serviceName } from '#features/claims/claim-format.ts'
+import { planStateOf } from '#member/member.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { FormContext } from '#ui/form-context.ts'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { words } from './dashboard.words.ts'
+import { claimsPlace } from '#member/claims-place.ts'
+import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
 import { Tile, TileFallback } from './Tile.tsx'
+import { dashboardMessages } from './messages/dashboard.gen.ts'
 import styles from './ClaimsTile.module.css'
 
 /** The newest claims of everyone whose claims the member may see; a failure stays in this tile. */
 export function ClaimsTile({ plan }: { plan: Membership }) {
   return (
-    <Tile title={words.claims.title} action={<ButtonLink to="/claims">{words.claims.open}</ButtonLink>}>
+    <Tile
+      title={dashboardMessages.claims.title}
+      action={<ButtonLink to="/claims">{dashboardMessages.claims.open}</ButtonLink>}
+    >
       <FindClaim />
       <NewestClaims plan={plan} />
     </Tile>
@@ -38,19 +45,19 @@ function FindClaim() {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('search')
     const search = typeof typed === 'string' ? typed.trim() : ''
-    void navigate({ to: '/claims', search: search ? { search } : {} })
+    void navigate(claimsPlace(search ? { search } : {}))
   }
   return (
     <form noValidate autoComplete="off" className={styles.find} onSubmit={find}>
       <FormContext value={form}>
         <TextField
           name="search"
-          label={words.claims.number}
+          label={dashboardMessages.claims.number}
           isOptional="unsaid"
           maxLength={CLAIM_SEARCH_CHARACTERS}
         />
         <Button type="submit" icon={mdiMagnify}>
-          {words.claims.find}
+          {dashboardMessages.claims.find}
         </Button>
       </FormContext>
     </form>
@@ -61,19 +68,22 @@ function FindClaim() {
 const SHOWN_CLAIMS = 3
 
 function NewestClaims({ plan }: { plan: Membership }) {
-  const query = useQuery({ ...claimsQuery(plan, {}), retryOnMount: false })
+  const query = useQuery({ ...claimsQuery(plan), retryOnMount: false })
   const { data } = query
   if (!data) return <TileFallback query={query} />
-  if (data.count === 0) return <p>{data.isPartial ? words.claims.unread : words.claims.none}</p>
+  const newest = filterClaims(data.claims, {}, today()).slice(0, SHOWN_CLAIMS)
+  const { unread, none, noneOfEnded } = dashboardMessages.claims
+  const nothing = planStateOf(plan, today()) === 'ended' ? noneOfEnded : none
+  if (newest.length === 0) return <p>{data.isPartial ? unread : nothing}</p>
   return (
     <ul role="list" className={styles.claims}>
-      {data.claims.slice(0, SHOWN_CLAIMS).map((claim) => {
+      {newest.map((claim) => {
         const look = displayStatus(claim)
         return (
           <NewestClaim
             key={claim.claimId}
             claim={claim}
-            status={{ label: claimWords.statuses[look].label, color: STATUS_COLORS[look] }}
+            status={{ label: claimsMessages.statuses[look].label, color: STATUS_COLORS[look] }}
             owedCents={isDecided(claim) ? claim.money.memberOwesCents : null}
           />
         )
@@ -83,7 +93,7 @@ function NewestClaims({ plan }: { plan: Membership }) {
 }
 
 type NewestClaimProps = {
-  claim: Pick<ClaimRow, 'claimId' | 'service' | 'memberName' | 'serviceFrom'>
+  claim: Pick<ListedClaim, 'handle' | 'service' | 'memberName' | 'serviceFrom'>
   status: { label: string; color: LabelColor }
   /** Null until it is decided. */
   owedCents: number | null
@@ -91,20 +101,22 @@ type NewestClaimProps = {
 
 /** A claim in a line: the service, whose, when, and what the member may owe. */
 function NewestClaim({ claim, status, owedCents }: NewestClaimProps) {
-  const { claimId, service, memberName, serviceFrom } = claim
+  const { handle, memberName, serviceFrom } = claim
   const more = [memberName, serviceFrom && shortDate(serviceFrom)].filter(Boolean)
   return (
     <li className={styles.claim}>
       <div className={styles.what}>
-        <Link to="/claim-details/$id" params={{ id: claimId }} className={styles.link}>
-          <span lang={service ? 'en' : undefined}>{serviceName(claim)}</span>
+        <Link to="/claim-details/$id" params={{ id: handle }} className={styles.link}>
+          <span lang={serviceLang(claim)}>{serviceName(claim)}</span>
         </Link>
         <span className={styles.more}>{more.join(' · ')}</span>
       </div>
       <div className={styles.end}>
         <Label color={status.color}>{status.label}</Label>
         {owedCents !== null && (
-          <span className={styles.more}>{words.claims.mayOwe(moneyOfCents(owedCents))}</span>
+          <span className={styles.more}>
+            {dashboardMessages.claims.mayOwe({ amount: moneyOfCents(owedCents) })}
+          </span>
         )}
       </div>
     </li>

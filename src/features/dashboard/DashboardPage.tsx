@@ -1,6 +1,6 @@
-import { coveragesQuery } from '#member/health-record.queries.ts'
 import { mdiCardAccountDetailsOutline, mdiPhoneOutline } from '@mdi/js'
 import type { QueryClient } from '@tanstack/react-query'
+import { coveragesQuery } from '#member/health-record.queries.ts'
 import { nowMs, today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
@@ -20,10 +20,10 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { CoverageTile, LimitsTile } from './BenefitTiles.tsx'
 import { ClaimsTile } from './ClaimsTile.tsx'
-import { answerFor, greetingAt, maySeeCoverage } from './dashboard.rules.ts'
-import { words } from './dashboard.words.ts'
+import { answerFor, greetingAt, idCardHint, maySeeCoverage } from './dashboard.rules.ts'
 import { PaymentTile } from './PaymentTile.tsx'
 import { Tile } from './Tile.tsx'
+import { dashboardMessages } from './messages/dashboard.gen.ts'
 import styles from './DashboardPage.module.css'
 
 const CACHE_WAIT_MS = 100
@@ -39,7 +39,7 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
       maySeeCoverage(member) && queries.prefetchQuery(coveragesQuery(plan)),
       mayPayBill(member) && queries.prefetchQuery(billQuery(plan)),
       mayViewSpending(member) && queries.prefetchQuery(spendingQuery(plan, today().year)),
-      mayViewClaims(member) && queries.prefetchQuery(claimsQuery(plan, {})),
+      mayViewClaims(member) && queries.prefetchQuery(claimsQuery(plan)),
     ]),
     CACHE_WAIT_MS,
   )
@@ -49,10 +49,10 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
 export function DashboardPage() {
   const member = useMember()
   const { plan } = member
-  const greeting = greetingAt(new Date(nowMs()).getHours())
+  const greeting = greetingAt(new Date(nowMs()).getHours(), plan.usersPreferredName)
   return (
     <div className={styles.page}>
-      <PageHeader title={words.greet(greeting, plan.usersPreferredName)} answer={answerFor(plan, today())} />
+      <PageHeader title={greeting} answer={answerFor(plan, today())} />
       <div className={styles.tiles}>
         {mayViewIdCards(member) && <IdCardTile plan={plan} />}
         {maySeeCoverage(member) && <CoverageTile plan={plan} />}
@@ -70,7 +70,7 @@ type TileProps = { plan: Membership }
 
 /** A small card drawn from the membership, so that nothing has to load. */
 function IdCardTile({ plan }: TileProps) {
-  const { idCard } = words
+  const { idCard } = dashboardMessages
   const brand = brandOf(plan)
   return (
     <Tile
@@ -98,24 +98,26 @@ function IdCardTile({ plan }: TileProps) {
           </div>
         </dl>
       </div>
-      <p className={styles.idCardHint}>{idCard.body}</p>
+      <p className={styles.idCardHint}>{idCardHint(plan, today())}</p>
     </Tile>
   )
 }
 
 function PlanTile({ plan }: TileProps) {
   return (
-    <Tile title={words.plan.title} isWide>
+    <Tile title={dashboardMessages.plan.title} isWide>
       <DataList variant="grid">
-        <Fact term={words.plan.name}>{plan.lobDisplayName}</Fact>
-        <Fact term={words.plan.status}>
+        <Fact term={dashboardMessages.plan.name}>{plan.lobDisplayName}</Fact>
+        <Fact term={dashboardMessages.plan.status}>
           <PlanStatus plan={plan} />
         </Fact>
-        <Fact term={words.plan.member}>{plan.displayName}</Fact>
-        <Fact term={words.plan.memberId}>{plan.memberId}</Fact>
-        <Fact term={words.plan.group}>{plan.groupNumber}</Fact>
-        <Fact term={words.plan.role}>{plan.isPolicyHolder ? words.plan.holder : words.plan.dependent}</Fact>
-        <Fact term={words.plan.startDate}>{shortDate(plan.origEffDate)}</Fact>
+        <Fact term={dashboardMessages.plan.member}>{plan.displayName}</Fact>
+        <Fact term={dashboardMessages.plan.memberId}>{plan.memberId}</Fact>
+        <Fact term={dashboardMessages.plan.group}>{plan.groupNumber}</Fact>
+        <Fact term={dashboardMessages.plan.role}>
+          {plan.isPolicyHolder ? dashboardMessages.plan.holder : dashboardMessages.plan.dependent}
+        </Fact>
+        <Fact term={dashboardMessages.plan.startDate}>{shortDate(plan.origEffDate)}</Fact>
       </DataList>
     </Tile>
   )
@@ -126,10 +128,10 @@ function HelpTile({ plan }: TileProps) {
   return (
     <div className={styles.help}>
       <p>
-        <b>{words.help.title}</b> {words.help.body}
+        <b>{dashboardMessages.help.title}</b> {dashboardMessages.help.body}
       </p>
       <ButtonAnchor href={phoneLink(phone)} icon={mdiPhoneOutline}>
-        {words.help.call(phoneNumber(phone))}
+        {dashboardMessages.help.call({ number: phoneNumber(phone) })}
       </ButtonAnchor>
     </div>
   )

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Bill } from '#contract/entities/payment.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { autoPayQuery, billQuery } from '#features/payments/payments.queries.ts'
-import { STATUS_COLORS, billSummary } from '#features/payments/payments.rules.ts'
-import { words as payments } from '#features/payments/payments.words.ts'
+import { BillStatusLabel } from '#features/payments/bill/BillStatusLabel.tsx'
+import { billSummary, planTimeOf, shownStatus } from '#features/payments/payments.rules.ts'
+import { planStateOf } from '#member/member.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Label } from '#ui/Label.tsx'
 import { Tile, TileFallback } from './Tile.tsx'
-import { words } from './dashboard.words.ts'
+import { dashboardMessages } from './messages/dashboard.gen.ts'
 import styles from './PaymentTile.module.css'
 
 /** The next payment and when it is due; a failure stays in this tile. */
@@ -19,9 +20,11 @@ export function PaymentTile({ plan }: { plan: Membership }) {
   const isOwed = data !== undefined && data.amountDueCents > 0
   return (
     <Tile
-      title={words.payment.title}
+      title={dashboardMessages.payment.titles[planStateOf(plan, today())]}
       action={
-        <ButtonLink to="/payment-center">{isOwed ? words.payment.open : words.payment.look}</ButtonLink>
+        <ButtonLink to="/payment-center">
+          {isOwed ? dashboardMessages.payment.open : dashboardMessages.payment.look}
+        </ButtonLink>
       }
     >
       {data ? <NextPayment bill={data} plan={plan} /> : <TileFallback query={query} />}
@@ -32,14 +35,18 @@ export function PaymentTile({ plan }: { plan: Membership }) {
 function NextPayment({ bill, plan }: { bill: Bill; plan: Membership }) {
   // The amount due is shown even where the AutoPay query fails.
   const enrolled = useQuery(autoPayQuery(plan)).data?.enrolled
+  const time = planTimeOf(plan, today())
+  const status = shownStatus(bill.status, time)
   return (
     <>
       <p className={styles.amount}>{moneyOfCents(Math.max(0, bill.amountDueCents))}</p>
       <p>
-        <Label color={STATUS_COLORS[bill.status]}>{payments.statuses[bill.status]}</Label>
+        <BillStatusLabel status={status} />
       </p>
-      <p>{billSummary(bill)}</p>
-      {enrolled && <p>{words.payment.drafts(longDate(enrolled.nextDraftOn))}</p>}
+      <p>{billSummary(bill, time)}</p>
+      {enrolled && bill.amountDueCents > 0 && (
+        <p>{dashboardMessages.payment.drafts({ day: longDate(enrolled.nextDraftOn) })}</p>
+      )}
     </>
   )
 }

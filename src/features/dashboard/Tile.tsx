@@ -3,7 +3,7 @@ import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
-import { words } from './dashboard.words.ts'
+import { dashboardMessages } from './messages/dashboard.gen.ts'
 import styles from './Tile.module.css'
 
 type Props = {
@@ -36,9 +36,9 @@ export function TileFallback({ query }: { query: TileQuery }) {
   if (query.errorUpdateCount > 0)
     return (
       <div role="status">
-        <p>{words.failed}</p>
+        <p>{dashboardMessages.failed}</p>
         <RetryButton query={query} variant="quiet">
-          {words.retry}
+          {dashboardMessages.retry}
         </RetryButton>
       </div>
     )

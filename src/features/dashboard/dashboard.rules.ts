@@ -2,22 +2,33 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { longDate } from '#base/dates.ts'
 import { mayViewCopays, mayViewDentalBenefits } from '#member/access.ts'
 import { type Member, planStateOf } from '#member/member.ts'
-import { words } from './dashboard.words.ts'
+import { dashboardMessages } from './messages/dashboard.gen.ts'
 
 /** Who is covered, under either of its two pages (spec §2.2). */
 export const maySeeCoverage = (member: Member): boolean =>
   mayViewCopays(member) || mayViewDentalBenefits(member)
 
-/** Before 12:00 Good Morning, before 17:00 Good Afternoon, otherwise Good Evening (spec §4). */
-export function greetingAt(hour: number): string {
-  if (hour < 12) return words.greetings.morning
-  return hour < 17 ? words.greetings.afternoon : words.greetings.evening
+/** Before 12:00 Good Morning, before 17:00 Good Afternoon, otherwise Good Evening (spec §4); with the name where it is known. */
+export function greetingAt(hour: number, name = ''): string {
+  const time = hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
+  return name ? dashboardMessages.greetingsTo[time]({ name }) : dashboardMessages.greetings[time]
 }
 
 /** The one line that a member comes for: does my plan pay today? */
 export function answerFor(plan: Membership, today: Temporal.PlainDate): string {
   const state = planStateOf(plan, today)
-  return state === 'future'
-    ? words.answer.future(plan.lobDisplayName, longDate(plan.origEffDate))
-    : words.answer[state](plan.lobDisplayName)
+  const name = { plan: plan.lobDisplayName }
+  const { active, future, ended, endedSometime } = dashboardMessages.answer
+  if (state === 'future') return future({ ...name, date: longDate(plan.origEffDate) })
+  if (state === 'active') return active(name)
+  return plan.covTermDate ? ended({ ...name, date: longDate(plan.covTermDate) }) : endedSometime(name)
+}
+
+/** What the card of the plan is good for today. */
+export function idCardHint(plan: Membership, today: Temporal.PlainDate): string {
+  const { active, future, ended, endedSometime } = dashboardMessages.idCard.body
+  const state = planStateOf(plan, today)
+  if (state === 'active') return active
+  if (state === 'future') return future({ date: longDate(plan.origEffDate) })
+  return plan.covTermDate ? ended({ date: longDate(plan.covTermDate) }) : endedSometime
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { mayViewDocuments } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_portal/documents')({
-  staticData: { title: titles.documents, access: mayViewDocuments },
+  staticData: { title: titleMessages.documents, access: mayViewDocuments },
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { mayEstimateCosts } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_portal/cost-estimates')({
-  staticData: { title: titles.costEstimates, access: mayEstimateCosts },
+  staticData: { title: titleMessages.costEstimates, access: mayEstimateCosts },
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { mayFindCare } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_portal/find-care')({
-  staticData: { title: titles.findCare, access: mayFindCare },
+  staticData: { title: titleMessages.findCare, access: mayFindCare },
 })

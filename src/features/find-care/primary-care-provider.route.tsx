@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { mayChoosePrimaryCare } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_portal/primary-care-provider')({
-  staticData: { title: titles.primaryCare, access: mayChoosePrimaryCare },
+  staticData: { title: titleMessages.primaryCare, access: mayChoosePrimaryCare },
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { mayViewHealthRecords } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_portal/health-records')({
-  staticData: { title: titles.healthRecords, access: mayViewHealthRecords },
+  staticData: { title: titleMessages.healthRecords, access: mayViewHealthRecords },
 })

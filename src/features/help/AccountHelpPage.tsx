@@ -1,20 +1,20 @@
 import { mdiAccountPlusOutline, mdiPhoneOutline } from '@mdi/js'
-import { titles } from '#content/titles.words.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { HelpPage } from './HelpPage.tsx'
-import { words } from './help.words.ts'
+import { helpMessages } from './messages/help.gen.ts'
 import styles from './HelpPage.module.css'
 
 /** For those who cannot get in, or not yet. */
 export function AccountHelpPage() {
   return (
-    <HelpPage id="account-help" title={titles.accountHelp}>
+    <HelpPage id="account-help" title={titleMessages.accountHelp}>
       <p className={styles.ways}>
         <ButtonLink to="/contact" variant="primary" icon={mdiPhoneOutline}>
-          {words.contact}
+          {helpMessages.contact}
         </ButtonLink>
         <ButtonLink to="/register" icon={mdiAccountPlusOutline}>
-          {words.register}
+          {helpMessages.register}
         </ButtonLink>
       </p>
     </HelpPage>

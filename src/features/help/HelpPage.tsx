@@ -5,8 +5,8 @@ import type { Block } from '#content/item.ts'
 import { ContentBlock } from '#sso/ContentBlock.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { words } from './help.words.ts'
 import { WayBack } from './WayBack.tsx'
+import { helpMessages } from './messages/help.gen.ts'
 import styles from './HelpPage.module.css'
 
 type Props = {
@@ -35,7 +35,7 @@ export function HelpPage({ id, title, children }: Props) {
 }
 
 /** Content is in English only (spec §5, content lookup); this tells readers of another language. */
-export const EnglishNote = () => (language === 'en' ? null : <Notice>{words.englishOnly}</Notice>)
+export const EnglishNote = () => (language === 'en' ? null : <Notice>{helpMessages.englishOnly}</Notice>)
 
 /** More than any page has. */
 const MAX_SECTIONS = 99

@@ -1,17 +1,17 @@
-import { loadRichText } from '#content/RichText.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { useId } from 'react'
-import { titles } from '#content/titles.words.ts'
+import { loadRichText } from '#content/RichText.tsx'
 import { planBrands } from '#member/brand.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { Card } from '#ui/Card.tsx'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { HelpPage } from './HelpPage.tsx'
-import { words } from './help.words.ts'
+import { helpMessages } from './messages/help.gen.ts'
 import styles from './HelpPage.module.css'
 
 /** The names and marks of the insurer group, and how to use them. */
 export const Route = createFileRoute('/_lobby/brand-resources')({
-  staticData: { title: titles.brandResources, access: 'public' },
+  staticData: { title: titleMessages.brandResources, access: 'public' },
   loader: async (): Promise<void> => void (await loadRichText()),
   component: BrandResourcesPage,
 })
@@ -19,10 +19,10 @@ export const Route = createFileRoute('/_lobby/brand-resources')({
 function BrandResourcesPage() {
   const heading = useId()
   return (
-    <HelpPage id="brand-resources" title={titles.brandResources}>
+    <HelpPage id="brand-resources" title={titleMessages.brandResources}>
       <Card className={styles.brands} aria-labelledby={heading}>
-        <h2 id={heading}>{words.brands}</h2>
-        <p>{words.brandsBody}</p>
+        <h2 id={heading}>{helpMessages.brands}</h2>
+        <p>{helpMessages.brandsBody}</p>
         <ul role="list" className={styles.names}>
           {planBrands.map(({ key, brandName }) => (
             <li key={key} className={styles.brand} data-brand={key}>

@@ -1,21 +1,35 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { phoneNumber } from '#base/phone.ts'
-import { titles } from '#content/titles.words.ts'
-import { anyMember } from '#member/access.ts'
+import { anyMember, mayViewClaims } from '#member/access.ts'
 import { brandOf, contactOf } from '#member/brand.ts'
-import { useMember } from '#member/current.ts'
+import { claimInAddress } from '#member/claim.queries.ts'
+import { required, useMember } from '#member/current.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { HaveReady, PhoneLines, WriteToUs } from './contact/ContactCards.tsx'
-import { words } from './contact/contact.words.ts'
 import { AskQuestion } from './questions/AskQuestion.tsx'
 import { MyQuestions } from './questions/MyQuestions.tsx'
 import { restoreDraft } from './questions/question-draft.ts'
+import { contactMessages } from './messages/contact.gen.ts'
 import styles from './contact/ContactPage.module.css'
 
 /** The numbers of the member's own brand, a form for questions, and earlier questions with their answers. */
 export const Route = createFileRoute('/_portal/contact-us')({
-  staticData: { title: titles.contactUs, access: anyMember },
-  loader: () => restoreDraft(),
+  staticData: { title: titleMessages.contactUs, access: anyMember },
+  loaderDeps: ({ search: { about, claim } }) => ({ about, claim }),
+  loader: async ({ context: { queryClient, member }, deps: { about, claim } }): Promise<void> => {
+    await restoreDraft()
+    const asker = required(member)
+    if (!claim || !mayViewClaims(asker)) return
+    // A question may be asked without the claim that a link names.
+    const found = await claimInAddress(queryClient, asker.plan, claim).catch(() => undefined)
+    if (found && found.handle !== claim)
+      throw redirect({
+        to: '/contact-us',
+        search: { ...(about && { about }), claim: found.handle },
+        replace: true,
+      })
+  },
   component: ContactUsPage,
 })
 
@@ -25,9 +39,9 @@ function ContactUsPage() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={titles.contactUs}
-        answer={words.memberAnswer(phoneNumber(brandOf(plan).phones.member))}
-        whose={words.whose(plan.displayName, plan.lobDisplayName)}
+        title={titleMessages.contactUs}
+        answer={contactMessages.memberAnswer({ number: phoneNumber(brandOf(plan).phones.member) })}
+        whose={contactMessages.whose({ person: plan.displayName, plan: plan.lobDisplayName })}
       />
       <PhoneLines lines={contact.lines} />
       <div className={styles.halves}>

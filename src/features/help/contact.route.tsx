@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { ContactPage } from './contact/ContactPage.tsx'
 
 export const Route = createFileRoute('/_lobby/contact')({
-  staticData: { title: titles.contact, access: 'public' },
+  staticData: { title: titleMessages.contact, access: 'public' },
   component: ContactPage,
 })

@@ -1,11 +1,12 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { type AppKey, isAppKey } from '#contract/entities/sso.ts'
-import { titles } from '#content/titles.words.ts'
 import { anyMember } from '#member/access.ts'
+import { appOf } from '#sso/hand-off.ts'
 import { SsoButton } from '#sso/SsoButton.tsx'
-import { words } from '#sso/sso.words.ts'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { ssoMessages } from '#sso/messages/sso.gen.ts'
 import styles from './HelpPage.module.css'
 
 /**
@@ -13,7 +14,7 @@ import styles from './HelpPage.module.css'
  * connected application that the member may open gets a button, since a browser opens a window only after a press.
  */
 export const Route = createFileRoute('/_portal/linking')({
-  staticData: { title: titles.linking, access: 'public' },
+  staticData: { title: titleMessages.linking, access: 'public' },
   beforeLoad: async ({ context, search, location, preload }) => {
     const { to } = search
     if (!isAppKey(to)) {
@@ -21,9 +22,9 @@ export const Route = createFileRoute('/_portal/linking')({
       throw redirect({ href: to, replace: true })
     }
     const asMember = [{ staticData: { access: anyMember } }]
-    const { member } = await context.admit({ context, location, preload, matches: asMember })
-    const { appOf } = await import('#sso/hand-off.ts')
-    if (!member || !appOf(to).mayOpen(member)) throw notFound()
+    const admitted = await context.admit({ context, location, preload, matches: asMember })
+    if (!admitted.member || !appOf(to).mayOpen(admitted.member)) throw notFound()
+    return admitted
   },
   component: function Linking() {
     const { to } = Route.useSearch()
@@ -32,12 +33,12 @@ export const Route = createFileRoute('/_portal/linking')({
 })
 
 function OpenAppPage({ app }: { app: AppKey }) {
-  const name = words.apps[app]
+  const name = ssoMessages.apps[app]
   return (
     <div className={styles.page}>
       <PageHeader title={name} />
       <Card className={styles.openApp}>
-        <p>{words.page(name)}</p>
+        <p>{ssoMessages.page({ app: name })}</p>
         <SsoButton app={app} />
       </Card>
     </div>

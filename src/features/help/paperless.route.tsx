@@ -1,19 +1,19 @@
-import { loadRichText } from '#content/RichText.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { loadRichText } from '#content/RichText.tsx'
 import { ContentLink } from '#content/ContentLink.tsx'
-import { titles } from '#content/titles.words.ts'
 import { brandOf } from '#member/brand.ts'
 import { connection, isCutOffBy } from '#offline/connection.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { HelpPage } from './HelpPage.tsx'
-import { words } from './help.words.ts'
+import { helpMessages } from './messages/help.gen.ts'
 
 /**
  * The information page is on the insurer's public site (spec §2.1); this page has the facts for a member who cannot
  * open it.
  */
 export const Route = createFileRoute('/_lobby/paperless')({
-  staticData: { title: titles.paperless, access: 'public' },
+  staticData: { title: titleMessages.paperless, access: 'public' },
   beforeLoad: () => {
     const href = insurerLink()
     if (href && !isCutOffBy(connection.get())) throw redirect({ href })
@@ -25,17 +25,17 @@ export const Route = createFileRoute('/_lobby/paperless')({
 function PaperlessPage() {
   const link = insurerLink()
   return (
-    <HelpPage id="paperless" title={titles.paperless}>
+    <HelpPage id="paperless" title={titleMessages.paperless}>
       <Notice
         action={
           link && (
             <ContentLink href={link} variant="secondary">
-              {words.paperless.details}
+              {helpMessages.paperless.details}
             </ContentLink>
           )
         }
       >
-        {words.paperless.unusable}
+        {helpMessages.paperless.unusable}
       </Notice>
     </HelpPage>
   )

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRichText } from '#content/RichText.tsx'
-import { titles } from '#content/titles.words.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { TermsPage } from './terms/TermsPage.tsx'
 
 export const Route = createFileRoute('/_portal/terms-of-use')({
-  staticData: { title: titles.terms, access: 'member-if-token' },
+  staticData: { title: titleMessages.terms, access: 'member-if-token' },
   loader: async (): Promise<void> => void (await loadRichText()),
   component: TermsPage,
 })

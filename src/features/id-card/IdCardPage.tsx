@@ -1,34 +1,35 @@
-import { coveragesQuery } from '#member/health-record.queries.ts'
 import { mdiCardAccountDetailsOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPassing, sentenceOf } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
+import type { Membership } from '#contract/entities/plan.ts'
 import { coveragesOfPlan, pharmacyNumbersOf } from '#member/coverage.rules.ts'
 import { useMember } from '#member/current.ts'
-import type { Member } from '#member/member.ts'
-import { useFreshness, useFailure } from '#offline/use-freshness.ts'
+import { coveragesQuery } from '#member/health-record.queries.ts'
+import { type Member, planStateOf } from '#member/member.ts'
+import { useFailure, useFreshness } from '#offline/use-freshness.ts'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { Fact, DataList } from '#ui/DataList.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { words as kit } from '#ui/ui.words.ts'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { CardActions } from './actions/CardActions.tsx'
-import { ShareCard } from './actions/ShareCard.tsx'
-import { CardInWords } from './card/CardInWords.tsx'
-import { CounterNumbers } from './card/CounterNumbers.tsx'
-import { FlipCard } from './card/FlipCard.tsx'
+import { FlipCard } from './card/CardFace.tsx'
+import { CardInWords, CounterNumbers } from './card/CardInWords.tsx'
 import { CounterModeButton } from './counter/CounterMode.tsx'
-import { idCardsQuery } from './id-card.queries.ts'
-import { dayOfState, startIfAhead } from './id-card.rules.ts'
+import { cardsArePartialQuery, idCardsQuery } from './id-card.queries.ts'
+import { stateOf, worksToday } from './id-card.rules.ts'
 import { SaveCard } from './saved/SaveCard.tsx'
-import { words } from './id-card.words.ts'
+import { ShareCard } from './sharing/ShareCard.tsx'
+import { idCardMessages } from './messages/id-card.gen.ts'
 import styles from './IdCardPage.module.css'
 
 /** The cards of the plan: one tab for each person whose card the member may see (pages 4). */
@@ -44,21 +45,23 @@ export function IdCardPage() {
   const freshness = useFreshness(query)
   const failure = useFailure(query)
   const [chosen, choose] = useState<string>()
+  const isPartial = useQuery({ ...cardsArePartialQuery(plan), enabled: false }).data
   const cards = query.data
   if (!cards) return <KnownNumbers member={member} failure={failure} query={query} />
   const card = cards.find(({ cardId }) => cardId === chosen) ?? cards[0]
-  if (!card) return <NoCard memberId={plan.memberId} />
+  if (!card) return <NoCard plan={plan} isPartial={isPartial} />
   return (
     <div className={styles.page}>
       <PageHeader
-        title={words.title}
-        answer={card.status === 'ended' ? undefined : words.answer}
-        whose={words.whose(card.memberName, card.planName)}
+        title={idCardMessages.title}
+        answer={worksToday(card, today()) ? idCardMessages.answer : undefined}
+        whose={idCardMessages.whose({ name: card.memberName, plan: card.planName })}
         freshness={<Freshness {...freshness} />}
       />
+      <Incomplete isPartial={isPartial} />
       {cards.length > 1 ? (
         <Tabs
-          label={words.tabs}
+          label={idCardMessages.tabs}
           tabs={cards.map(({ cardId, memberName }) => ({ id: cardId, label: memberName }))}
           chosen={card.cardId}
           onChoose={choose}
@@ -74,13 +77,13 @@ export function IdCardPage() {
 
 /** One person's card: drawn, as numbers to copy, and in words. */
 function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) {
-  const state = words.states[card.status]
+  const state = stateOf(card, today())
   return (
     <div className={styles.sheet}>
       {state && (
         <div className={styles.state}>
-          <Notice tone={card.status === 'ended' ? 'warning' : 'info'} title={state.title(dayOfState(card))}>
-            {state.body(startIfAhead(card, today()))}
+          <Notice tone={card.status === 'ended' ? 'warning' : 'info'} title={state.title}>
+            {state.body}
           </Notice>
         </div>
       )}
@@ -100,13 +103,18 @@ function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) 
   )
 }
 
-/** The plan has no card yet. */
-function NoCard({ memberId }: { memberId: string }) {
+/** The plan has no card yet, or none that can be read. */
+function NoCard({ plan, isPartial }: { plan: Membership; isPartial: boolean | undefined }) {
+  const { memberId } = plan
+  const { title, bodies } = idCardMessages.none
   return (
-    <Trouble icon={mdiCardAccountDetailsOutline} title={words.none.title}>
-      <p>{words.none.body}</p>
+    <Trouble icon={mdiCardAccountDetailsOutline} title={isPartial ? uiMessages.isPartial.title : title}>
+      <p>{isPartial ? uiMessages.isPartial.body : bodies[planStateOf(plan, today())]}</p>
       <DataList variant="grid">
-        <Fact term={words.none.memberId} action={<CopyButton what={words.none.memberId} value={memberId} />}>
+        <Fact
+          term={idCardMessages.none.memberId}
+          action={<CopyButton what={idCardMessages.none.memberId} value={memberId} />}
+        >
           {memberId}
         </Fact>
       </DataList>
@@ -122,7 +130,7 @@ type KnownNumbersProps = {
 
 /** In place of a card that could not be loaded: what a counter asks for, as far as it is known without the card. */
 function KnownNumbers({ member, failure, query }: KnownNumbersProps) {
-  const { known, counter } = words
+  const { known, counter } = idCardMessages
   const { plan } = member
   const pharmacy = usePharmacyNumbers(member)
   const { message, code } = sentenceOf(failure)
@@ -138,7 +146,7 @@ function KnownNumbers({ member, failure, query }: KnownNumbersProps) {
   ]
   return (
     <div className={styles.page}>
-      <PageHeader title={words.title} answer={known.answer} />
+      <PageHeader title={idCardMessages.title} answer={known.answers[planStateOf(plan, today())]} />
       <Card>
         <DataList>
           {facts.map(
@@ -157,7 +165,7 @@ function KnownNumbers({ member, failure, query }: KnownNumbersProps) {
           title={message}
           action={<RetryButton query={query}>{query.isFetching ? known.trying : known.retry}</RetryButton>}
         >
-          {kit.code(code)}
+          {uiMessages.code({ code })}
         </Notice>
       </div>
     </div>

@@ -1,7 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { callFile } from '#api/call-file.ts'
 import { call } from '#api/call.ts'
+import {
+  cardDeliveries,
+  cardPdf,
+  cardReplacements,
+  emailCard,
+  faxCard,
+  replaceCard,
+} from '#contract/calls/card-actions.ts'
 import { idCards } from '#contract/calls/id-cards.ts'
-import type { Membership } from '#contract/entities/plan.ts'
+import type { ReplacementReason } from '#contract/entities/card-delivery.ts'
+import type { ContractType, Membership } from '#contract/entities/plan.ts'
 
 const answerQuery = ({ memberId, contractType }: Membership) =>
   queryOptions({
@@ -15,6 +25,65 @@ const answerQuery = ({ memberId, contractType }: Membership) =>
 export const idCardsQuery = (plan: Membership) =>
   queryOptions({ ...answerQuery(plan), select: ({ cards }) => cards })
 
+/** Whether a card, or a part of one, could not be read. */
+export const cardsArePartialQuery = (plan: Membership) =>
+  queryOptions({ ...answerQuery(plan), select: ({ isPartial }) => isPartial })
+
 /** Whether the insurer sends new printed cards, from the same answer as the cards. */
 export const offersReplacementQuery = (plan: Membership) =>
   queryOptions({ ...answerQuery(plan), select: ({ offersReplacement }) => offersReplacement })
+
+/** The card as a file: as it is, or one to use until the printed card is here. */
+export type CardFileKind = 'card' | 'temporary'
+
+/** The plan under which a card is seen, and the card. */
+export type CardKey = { memberId: string; cardId: string }
+
+const byCaller = { failureShown: 'by-caller' } as const
+
+/** What was sent of a card, the newest first. */
+export const cardDeliveriesQuery = (params: CardKey) =>
+  queryOptions({
+    queryKey: ['card-deliveries', params.memberId, params.cardId],
+    queryFn: ({ signal }) => call(cardDeliveries, { params }, { signal, ...byCaller }),
+  })
+
+/** The addresses on file, and the new cards that are on their way. */
+export const cardReplacementsQuery = (params: CardKey) =>
+  queryOptions({
+    queryKey: ['card-replacements', params.memberId, params.cardId],
+    queryFn: ({ signal }) => call(cardReplacements, { params }, { signal, ...byCaller }),
+  })
+
+export const fetchCardPdf = (params: CardKey, kind: CardFileKind): Promise<Blob> =>
+  callFile(cardPdf, { params, query: { kind } }, byCaller)
+
+/** Each action has its own idempotency key, so that it is done once. */
+export type OnceVariables<Body> = { body: Body; idempotencyKey: string }
+
+export const emailCardMutation = (params: CardKey) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: OnceVariables<{ to: string }>) =>
+      call(emailCard, { params, body }, { idempotencyKey, ...byCaller }),
+    onSettled: (_data, _error, _variables, _result, { client }) => {
+      void client.invalidateQueries(cardDeliveriesQuery(params))
+    },
+  })
+
+export const faxCardMutation = (params: CardKey) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: OnceVariables<{ policyType: ContractType; faxNumber: string }>) =>
+      call(faxCard, { params, body }, { idempotencyKey, ...byCaller }),
+    onSettled: (_data, _error, _variables, _result, { client }) => {
+      void client.invalidateQueries(cardDeliveriesQuery(params))
+    },
+  })
+
+export const replaceCardMutation = (params: CardKey) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: OnceVariables<{ reason: ReplacementReason }>) =>
+      call(replaceCard, { params, body }, { idempotencyKey, ...byCaller }),
+    onSettled: (_data, _error, _variables, _result, { client }) => {
+      void client.invalidateQueries(cardReplacementsQuery(params))
+    },
+  })

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isPassing } from '#api/failure.ts'
-import { titles } from '#content/titles.words.ts'
 import { mayViewIdCards } from '#member/access.ts'
 import { required } from '#member/current.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { IdCardPage } from './IdCardPage.tsx'
-import { IdCardPending } from './IdCardPending.tsx'
+import { IdCardPending } from './card/CardFace.tsx'
 import { idCardsQuery } from './id-card.queries.ts'
 import { checkSavedCard } from './saved/SaveCard.tsx'
 
 export const Route = createFileRoute('/_portal/id-card')({
-  staticData: { title: titles.idCard, access: mayViewIdCards },
+  staticData: { title: titleMessages.idCard, access: mayViewIdCards },
   loader: ({ context }) =>
     Promise.all([
       // Without an answer the page still shows the numbers that are known.

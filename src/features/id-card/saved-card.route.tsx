@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { SavedCardPage } from './saved/SavedCardPage.tsx'
 
 /** The card saved on this device, for anyone who can unlock it; needs no sign-in. */
 export const Route = createFileRoute('/_lobby/saved-card')({
-  staticData: { title: titles.savedCard, access: 'public' },
+  staticData: { title: titleMessages.savedCard, access: 'public' },
   component: SavedCardPage,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { anyMember } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_portal/messages/$page')({
-  staticData: { title: titles.messages, access: anyMember },
+  staticData: { title: titleMessages.messages, access: anyMember },
 })

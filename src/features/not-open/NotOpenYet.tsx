@@ -1,20 +1,41 @@
-import { mdiHammerWrench } from '@mdi/js'
-import { useSelectedPlan } from '#member/plan.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { mdiHammerWrench, mdiPhoneOutline } from '@mdi/js'
+import { phoneLink, phoneNumber } from '#base/phone.ts'
+import { brandOf } from '#member/brand.ts'
+import { usePlan } from '#member/current.ts'
+import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { words } from './not-open.words.ts'
+import { notOpenMessages } from './messages/not-open.gen.ts'
 
-/** Stands in for every page that is not due yet, behind that page's real guard. */
+/** Stands in for every page that is not due yet, behind that page's real guard; says who does meanwhile what it is for. */
 export function NotOpenYet() {
-  const hasPlan = useSelectedPlan() !== undefined
-  const wayOut = hasPlan ? (
-    <ButtonLink to="/dashboard">{words.home}</ButtonLink>
-  ) : (
-    <ButtonLink to="/login">{words.signIn}</ButtonLink>
-  )
+  const plan = usePlan()
+  const phone = brandOf(plan).phones.member
+  const number = phoneNumber(phone)
+  const { body, next } = plan
+    ? { body: notOpenMessages.body, next: notOpenMessages.next({ number }) }
+    : { body: notOpenMessages.visitor.body, next: notOpenMessages.visitor.next({ number }) }
   return (
-    <Trouble icon={mdiHammerWrench} title={words.heading} actions={wayOut}>
-      <p>{words.body}</p>
+    <Trouble
+      icon={mdiHammerWrench}
+      title={notOpenMessages.heading}
+      actions={
+        <>
+          <ButtonAnchor variant="primary" icon={mdiPhoneOutline} href={phoneLink(phone)}>
+            {notOpenMessages.call({ number })}
+          </ButtonAnchor>
+          {plan ? (
+            <>
+              <ButtonLink to="/contact-us">{notOpenMessages.contact}</ButtonLink>
+              <ButtonLink to="/dashboard">{notOpenMessages.home}</ButtonLink>
+            </>
+          ) : (
+            <ButtonLink to="/login">{notOpenMessages.signIn}</ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{body}</p>
+      <p>{next}</p>
     </Trouble>
   )
 }

@@ -1,12 +1,19 @@
 import { mdiArrowLeft } from '@mdi/js'
-import { type ReactNode, type Ref, useId } from 'react'
+import type { UseMutationOptions } from '@tanstack/react-query'
+import { type ReactNode, type Ref, type RefObject, useId, useRef, useState } from 'react'
+import { sentenceOf } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import type { Bill } from '#contract/entities/payment.ts'
 import { useConnection } from '#offline/connection.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
-import { words } from './payments.words.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { paymentsMessages } from './messages/payments.gen.ts'
 import styles from './Panel.module.css'
 
 /** The tasks of the page; an open one takes the place of the overview. */
@@ -33,7 +40,7 @@ export function Panel({ id, title, step, onClose, children }: FrameProps) {
     <Card className={styles.panel} aria-labelledby={id}>
       <div className={styles.back}>
         <Button variant="quiet" icon={mdiArrowLeft} onClick={onClose}>
-          {words.back}
+          {paymentsMessages.back}
         </Button>
       </div>
       <div>
@@ -46,6 +53,9 @@ export function Panel({ id, title, step, onClose, children }: FrameProps) {
     </Card>
   )
 }
+
+/** What is about to be done, or has been: set apart from the form around it. */
+export const Sheet = ({ children }: { children: ReactNode }) => <div className={styles.sheet}>{children}</div>
 
 type SectionProps = {
   title: string
@@ -88,13 +98,64 @@ export function QueryResult<Data>({
   if (errorUpdateCount > 0)
     return (
       <div className={styles.failed} role="status">
-        <p>{isCutOff ? words.notHere : words.notLoaded}</p>
-        <RetryButton query={query}>{words.retry}</RetryButton>
+        <p>{isCutOff ? paymentsMessages.notHere : paymentsMessages.notLoaded}</p>
+        <RetryButton query={query}>{paymentsMessages.retry}</RetryButton>
       </div>
     )
   return (
     <Loading>
       <Skeleton shape="block" />
     </Loading>
+  )
+}
+
+type Keyed<Body> = { body: Body; idempotencyKey: string }
+
+/**
+ * A button that does one thing without a form: once for each press, only online, and announced. Where the button goes
+ * with what it did, the focus moves to `next`.
+ */
+export function useAction<Body, Answer>(
+  mutation: UseMutationOptions<Answer, Error, Keyed<Body>>,
+  done: string,
+  next?: RefObject<HTMLElement | null>,
+) {
+  const { send, again } = useIdempotentMutation(mutation)
+  const { refused, refuse } = useNeedsNetwork<'press'>()
+  const [trouble, setTrouble] = useState<{ message: string; code: string }>()
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const press = async (body: Body) => {
+    if (isSending.current || refuse('press')) return
+    isSending.current = true
+    setBusy(true)
+    setTrouble(undefined)
+    try {
+      await send(body)
+      again()
+      announce(done)
+      next?.current?.focus()
+    } catch (failure) {
+      const problem = sentenceOf(failure)
+      setTrouble(problem)
+      announce(problem.message)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  return { press, isBusy, trouble, isRefused: refused !== undefined }
+}
+
+type FailureProps = { trouble: { message: string; code: string } | undefined; isRefused: boolean }
+
+/** Says under the button why the action did not happen. */
+export function ActionFailure({ trouble, isRefused }: FailureProps) {
+  if (isRefused) return <NeedsNetwork />
+  if (!trouble) return null
+  return (
+    <Notice tone="warning" title={trouble.message}>
+      {uiMessages.code({ code: trouble.code })}
+    </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef, useState } from 'react'
+import { today } from '#base/clock.ts'
 import type { Bill } from '#contract/entities/payment.ts'
 import { useMember } from '#member/current.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
@@ -10,8 +11,8 @@ import { Freshness } from '#ui/Freshness.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
-import { AutoPayCard } from './autopay/AutoPayCard.tsx'
-import { AutoPayOffPanel, AutoPayPanel } from './autopay/AutoPayPanel.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { AutoPayCard, AutoPayOffPanel, AutoPayPanel } from './autopay/AutoPay.tsx'
 import { AmountDue, Invoices, PremiumBreakdown } from './bill/Bill.tsx'
 import { PaymentHistory } from './history/PaymentHistory.tsx'
 import { AddMethodPanel } from './methods/AddMethodPanel.tsx'
@@ -19,11 +20,11 @@ import { PaymentMethods } from './methods/PaymentMethods.tsx'
 import { type OpenPanel, type PanelName, type PanelProps, Section } from './Panel.tsx'
 import { PayPanel } from './pay/PayPanel.tsx'
 import { billQuery } from './payments.queries.ts'
-import { billSummary } from './payments.rules.ts'
-import { words } from './payments.words.ts'
+import { billSummary, planTimeOf } from './payments.rules.ts'
+import { paymentsMessages } from './messages/payments.gen.ts'
 import styles from './PaymentCenterPage.module.css'
 
-const { others } = words
+const { others } = paymentsMessages
 
 const panels: Record<PanelName, ComponentType<PanelProps>> = {
   pay: PayPanel,
@@ -34,7 +35,8 @@ const panels: Record<PanelName, ComponentType<PanelProps>> = {
 
 /** What is due, how to pay it and what was paid; one thing is done at a time, in the place of the page (pages 15). */
 export function PaymentCenterPage() {
-  const query = useSuspenseQuery(billQuery(useMember().plan))
+  const { plan } = useMember()
+  const query = useSuspenseQuery(billQuery(plan))
   const freshness = useFreshness(query)
   const { panel, open, close, place } = usePanel()
   const bill = query.data
@@ -42,18 +44,19 @@ export function PaymentCenterPage() {
   return (
     <div className={styles.page} ref={place}>
       <PageHeader
-        title={bill.variant === 'medicare' ? words.medicareTitle : words.title}
-        answer={billSummary(bill)}
+        title={bill.variant === 'medicare' ? paymentsMessages.medicareTitle : paymentsMessages.title}
+        answer={billSummary(bill, planTimeOf(plan, today()))}
         whose={bill.planName}
         freshness={<Freshness {...freshness} />}
       />
+      <Incomplete isPartial={bill.isPartial} />
       {Opened ? <Opened bill={bill} onClose={close} /> : <Overview bill={bill} open={open} />}
     </div>
   )
 }
 
 function Overview({ bill, open }: { bill: Bill; open: OpenPanel }) {
-  const about = bill.variant === 'standard' ? undefined : words.variants[bill.variant]
+  const about = bill.variant === 'standard' ? undefined : paymentsMessages.variants[bill.variant]
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -96,7 +99,7 @@ function OtherWaysToPay({ bill: { mailTo, phone, accountNumber } }: OtherWaysPro
       </DataList>
       <div className={styles.way}>
         <h3>{others.mail}</h3>
-        <p>{others.mailBody(accountNumber)}</p>
+        <p>{others.mailBody({ account: accountNumber })}</p>
         <address className={styles.address}>
           {mailTo.map((line) => (
             <span key={line}>{line}</span>
@@ -110,14 +113,14 @@ function OtherWaysToPay({ bill: { mailTo, phone, accountNumber } }: OtherWaysPro
       </div>
       <div className={styles.way}>
         <h3>{others.bank}</h3>
-        <p>{others.bankBody(accountNumber)}</p>
+        <p>{others.bankBody({ account: accountNumber })}</p>
       </div>
       <div className={styles.way}>
         <h3>{others.store}</h3>
         <p>{others.storeBody}</p>
       </div>
-      <p>{words.help}</p>
-      <ButtonLink to="/contact-us">{words.contact}</ButtonLink>
+      <p>{paymentsMessages.help}</p>
+      <ButtonLink to="/contact-us">{paymentsMessages.contact}</ButtonLink>
     </Section>
   )
 }

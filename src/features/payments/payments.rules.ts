@@ -1,51 +1,93 @@
 import type { Bill, BillStatus, MaskedMethod, PaymentState } from '#contract/entities/payment.ts'
+import type { Membership } from '#contract/entities/plan.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { locale } from '#base/words.ts'
+import { locale } from '#base/messages.ts'
+import { planStateOf } from '#member/member.ts'
 import type { LabelColor } from '#ui/Label.tsx'
-import { words } from './payments.words.ts'
+import { paymentsMessages } from './messages/payments.gen.ts'
 
-const { answer } = words
+const { answer, due: dueMessages, ofEnded, ofFuture } = paymentsMessages
 
 type Owed = Pick<
   Bill,
   'status' | 'amountDueCents' | 'balanceCents' | 'pendingCents' | 'dueOn' | 'graceEndsOn'
 >
 
+/** Whether the plan of a bill is in force: what a late bill puts at risk depends on it. */
+export type PlanTime = { state: 'active' | 'ended' } | { state: 'future'; startsOn: string }
+
+export function planTimeOf(plan: Membership, today: Temporal.PlainDate): PlanTime {
+  const state = planStateOf(plan, today)
+  return state === 'future' ? { state, startsOn: plan.origEffDate } : { state }
+}
+
+const isLate = (status: BillStatus | null): boolean => status === 'grace' || status === 'pastDue'
+
 /** The state of the bill in one sentence (pages 15). */
-export function billSummary(bill: Owed): string {
+export function billSummary(bill: Owed, plan: PlanTime): string {
   const { status, dueOn, graceEndsOn } = bill
   if (bill.amountDueCents <= 0) return nothingDue(bill)
   const amount = moneyOfCents(bill.amountDueCents)
-  if (!dueOn) return answer.dueNow(amount)
-  if (status === 'grace' && graceEndsOn) return answer.grace(amount, longDate(dueOn), longDate(graceEndsOn))
-  if (status === 'grace' || status === 'pastDue') return answer.pastDue(amount, longDate(dueOn))
-  return answer.due(amount, longDate(dueOn))
+  if (!dueOn) return answer.dueNow({ amount })
+  const due = longDate(dueOn)
+  if (plan.state === 'ended')
+    return isLate(status) ? ofEnded.late({ amount, due }) : ofEnded.due({ amount, day: due })
+  if (plan.state === 'future' && isLate(status))
+    return ofFuture.late({ amount, due, start: longDate(plan.startsOn) })
+  if (status === 'grace' && graceEndsOn) return answer.grace({ amount, due, end: longDate(graceEndsOn) })
+  if (isLate(status)) return answer.pastDue({ amount, due })
+  return answer.due({ amount, day: due })
+}
+
+/** Only a plan that is in force has a grace period, in which its coverage goes on. */
+export const shownStatus = (status: BillStatus | null, { state }: PlanTime): BillStatus | null =>
+  status === 'grace' && state !== 'active' ? 'pastDue' : status
+
+/** What a late bill means for the coverage. */
+export function lateBillMeaning(
+  { status, graceEndsOn }: Pick<Bill, 'status' | 'graceEndsOn'>,
+  plan: PlanTime,
+): string | undefined {
+  if (!isLate(status)) return undefined
+  if (plan.state === 'ended') return ofEnded.means
+  if (plan.state === 'future') return ofFuture.means({ start: longDate(plan.startsOn) })
+  if (status === 'grace')
+    return graceEndsOn ? dueMessages.graceMeans({ day: longDate(graceEndsOn) }) : undefined
+  return dueMessages.pastMeans
 }
 
 function nothingDue({ pendingCents, balanceCents }: Owed): string {
-  if (pendingCents > 0) return answer.onItsWay(moneyOfCents(pendingCents))
-  return balanceCents < 0 ? answer.ahead(moneyOfCents(-balanceCents)) : answer.nothing
+  if (pendingCents > 0) return answer.onItsWay({ amount: moneyOfCents(pendingCents) })
+  return balanceCents < 0 ? answer.ahead({ amount: moneyOfCents(-balanceCents) }) : answer.nothing
 }
 
-export const STATUS_COLORS: Record<BillStatus, LabelColor> = {
+/** `unknown` is a status that could not be read. */
+export const STATUS_COLORS: Record<BillStatus | 'unknown', LabelColor> = {
   paid: 'green',
   due: 'accent',
   grace: 'amber',
   pastDue: 'red',
+  unknown: 'grey',
 }
 
-export const STATE_COLORS: Record<PaymentState, LabelColor> = {
+export const STATE_COLORS: Record<PaymentState | 'unknown', LabelColor> = {
   scheduled: 'accent',
   pending: 'amber',
   posted: 'green',
   failed: 'red',
   returned: 'red',
   canceled: 'grey',
+  unknown: 'grey',
 }
 
 /** A card or an account by its brand or bank and its last four digits. */
-export const methodName = ({ kind, brand, last4 }: MaskedMethod): string => words.method[kind](brand, last4)
+export function methodName({ kind, brand, last4 }: MaskedMethod): string {
+  const accounts: Record<string, string> = paymentsMessages.accounts
+  return kind === 'card'
+    ? paymentsMessages.method.card({ brand, last4 })
+    : paymentsMessages.method.bank({ account: accounts[brand] ?? brand, last4 })
+}
 
 const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { mayUsePharmacyCenter } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_portal/pharmacy')({
-  staticData: { title: titles.pharmacy, access: mayUsePharmacyCenter },
+  staticData: { title: titleMessages.pharmacy, access: mayUsePharmacyCenter },
 })

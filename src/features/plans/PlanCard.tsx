@@ -3,15 +3,16 @@ import { useId } from 'react'
 import type { Membership } from '#contract/entities/plan.ts'
 import { shortDate } from '#base/dates.ts'
 import { brandOf } from '#member/brand.ts'
-import { contractTypeWords } from '#member/contract-type.words.ts'
+import { PlainButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Label } from '#ui/Label.tsx'
 import { PlanIcon } from '#ui/PlanIcon.tsx'
+import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
 import { PlanStatus } from './PlanStatus.tsx'
-import { words } from './plans.words.ts'
+import { plansMessages } from './messages/plans.gen.ts'
 import styles from './PlanCard.module.css'
 
 /** Arriving straight from sign-in is not a navigation, so the frame does not move the focus. */
@@ -27,7 +28,7 @@ type Props = {
 /** One plan to choose; the whole card is the target of its one button. */
 export function PlanCard({ plan, isFirst, isOpening, onOpen }: Props) {
   const heading = useId()
-  const type = contractTypeWords[plan.contractType]
+  const type = contractTypeMessages[plan.contractType]
   return (
     <Card
       className={classes(styles.card, isFirst && styles.isFirst)}
@@ -45,27 +46,28 @@ export function PlanCard({ plan, isFirst, isOpening, onOpen }: Props) {
       </div>
       <p className={styles.labels}>
         <PlanStatus plan={plan} />
-        {isFirst && <Label color="accent">{words.startHere}</Label>}
+        {isFirst && <Label color="accent">{plansMessages.startHere}</Label>}
       </p>
       <DataList>
-        <Fact term={words.member}>{plan.displayName}</Fact>
-        <Fact term={words.memberId}>{plan.memberId}</Fact>
-        <Fact term={words.group}>{plan.groupNumber}</Fact>
-        <Fact term={words.role}>{plan.isPolicyHolder ? words.holder : words.dependent}</Fact>
-        <Fact term={words.startDate}>{shortDate(plan.origEffDate)}</Fact>
+        <Fact term={plansMessages.member}>{plan.displayName}</Fact>
+        <Fact term={plansMessages.memberId}>{plan.memberId}</Fact>
+        <Fact term={plansMessages.group}>{plan.groupNumber}</Fact>
+        <Fact term={plansMessages.role}>
+          {plan.isPolicyHolder ? plansMessages.holder : plansMessages.dependent}
+        </Fact>
+        <Fact term={plansMessages.startDate}>{shortDate(plan.origEffDate)}</Fact>
       </DataList>
-      <button
-        type="button"
+      <PlainButton
         className={styles.open}
-        aria-label={words.open(plan.lobDisplayName, type)}
+        aria-label={plansMessages.open({ plan: plan.lobDisplayName, type })}
         aria-disabled={isOpening}
         ref={isFirst ? focus : undefined}
         data-first-focus={isFirst || undefined}
-        onClick={onOpen}
+        onPress={onOpen}
       >
-        {isOpening ? words.opening : words.openShort}
+        {isOpening ? plansMessages.opening : plansMessages.openShort}
         <Icon path={mdiArrowRight} size={20} />
-      </button>
+      </PlainButton>
     </Card>
   )
 }

@@ -3,17 +3,19 @@ import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { planStateOf } from '#member/member.ts'
 import { Label } from '#ui/Label.tsx'
-import { words } from './plans.words.ts'
+import { plansMessages } from './messages/plans.gen.ts'
 
 /** Active, starts on a day, or ended on a day. */
 export function PlanStatus({ plan }: { plan: Membership }) {
   const state = planStateOf(plan, today())
-  if (state === 'active') return <Label color="green">{words.status.active}</Label>
+  if (state === 'active') return <Label color="green">{plansMessages.status.active}</Label>
   if (state === 'future')
-    return <Label color="accent">{words.status.starts(shortDate(plan.origEffDate))}</Label>
+    return <Label color="accent">{plansMessages.status.starts({ date: shortDate(plan.origEffDate) })}</Label>
   return (
     <Label color="grey">
-      {plan.covTermDate ? words.status.ended(shortDate(plan.covTermDate)) : words.status.endedSometime}
+      {plan.covTermDate
+        ? plansMessages.status.ended({ date: shortDate(plan.covTermDate) })
+        : plansMessages.status.endedSometime}
     </Label>
   )
 }

@@ -1,51 +1,67 @@
-import { mdiCardSearchOutline } from '@mdi/js'
+import { mdiBadgeAccountOutline, mdiCardSearchOutline } from '@mdi/js'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Membership } from '#contract/entities/plan.ts'
+import type { Membership, PlanState } from '#contract/entities/plan.ts'
 import { today } from '#base/clock.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { brandOf } from '#member/brand.ts'
 import { firstPlan, planStateOf } from '#member/member.ts'
-import { membershipsQuery } from '#member/member.queries.ts'
+import { isStaffQuery, membershipsQuery, unknownPlansQuery } from '#member/member.queries.ts'
 import { choosePlan } from '#member/plan.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
 import { signedInUser } from '#session/session.ts'
-import { ButtonAnchor } from '#ui/Button.tsx'
+import { signOut } from '#session/sign-out.ts'
+import { Button, ButtonAnchor } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { PlanCard } from './PlanCard.tsx'
-import { words } from './plans.words.ts'
+import { UnknownPlans } from './UnknownPlans.tsx'
+import { plansMessages } from './messages/plans.gen.ts'
 import styles from './SelectPlanPage.module.css'
 
 /** Every plan of the person, the likely one marked and focused (spec §2.2, order). */
 export function SelectPlanPage() {
-  const { data: plans } = useSuspenseQuery(membershipsQuery(signedInUser() ?? ''))
-  const { current, past } = sortedPlans(plans, today())
-  if (plans.length === 0) return <NoPlan />
+  const username = signedInUser() ?? ''
+  const { data: plans } = useSuspenseQuery(membershipsQuery(username))
+  const { data: unknown } = useSuspenseQuery(unknownPlansQuery(username))
+  const { active, future, past } = sortedPlans(plans, today())
+  const current = [...active, ...future]
+  if (plans.length === 0 && unknown.length === 0) return <NothingToChoose />
   const likely = firstPlan([...current, ...past])
   const pastCards = <PlanCards plans={past} likely={likely} />
   return (
     <div className={styles.page}>
       <PageHeader
-        title={words.title}
-        answer={current.length > 0 ? `${words.answer(current.length)} ${words.hint}` : words.noCurrent}
+        title={plansMessages.title}
+        answer={plans.length === 0 ? undefined : answerText(active.length, future.length)}
       />
       <PlanCards plans={current} likely={likely} />
       {current.length === 0
         ? pastCards
-        : past.length > 0 && <Disclosure summary={words.past(past.length)}>{pastCards}</Disclosure>}
+        : past.length > 0 && (
+            <Disclosure summary={plansMessages.past({ count: past.length })}>{pastCards}</Disclosure>
+          )}
+      <UnknownPlans plans={unknown} />
     </div>
   )
 }
 
 /** Active plans, then those that start later; ended plans apart (pages 2). */
 function sortedPlans(plans: readonly Membership[], today: Temporal.PlainDate) {
-  const inState = (wanted: string) => plans.filter((plan) => planStateOf(plan, today) === wanted)
-  return { current: [...inState('active'), ...inState('future')], past: inState('ended') }
+  const inState = (wanted: PlanState) => plans.filter((plan) => planStateOf(plan, today) === wanted)
+  return { active: inState('active'), future: inState('future'), past: inState('ended') }
+}
+
+/** A plan that starts later is none that the member has right now. */
+function answerText(active: number, future: number): string {
+  const { answer, startsLater, onlyFuture, hint, noCurrent } = plansMessages
+  if (active > 0)
+    return [answer({ current: active }), ...(future > 0 ? [startsLater({ future })] : []), hint].join(' ')
+  return future > 0 ? `${onlyFuture({ future })} ${hint}` : noCurrent
 }
 
 type PlanCardsProps = { plans: readonly Membership[]; likely: Membership | undefined }
@@ -92,19 +108,42 @@ function useOpenPlan(): (plan: Membership) => Promise<void> {
   }
 }
 
+function NothingToChoose() {
+  const { data: isStaff } = useSuspenseQuery(isStaffQuery(signedInUser() ?? ''))
+  return isStaff ? <StaffAccount /> : <NoPlan />
+}
+
+/** One of the insurer's own people: an account that works, and that the portal has nothing to show to. */
+function StaffAccount() {
+  return (
+    <Trouble
+      icon={mdiBadgeAccountOutline}
+      title={plansMessages.staff.title}
+      actions={
+        <Button variant="primary" onPress={() => void signOut('by-member')}>
+          {plansMessages.staff.signOut}
+        </Button>
+      }
+    >
+      <p>{plansMessages.staff.body}</p>
+      <p>{plansMessages.staff.next}</p>
+    </Trouble>
+  )
+}
+
 function NoPlan() {
   const { member: phone } = brandOf().phones
   return (
     <Trouble
       icon={mdiCardSearchOutline}
-      title={words.empty.title}
+      title={plansMessages.empty.title}
       actions={
         <ButtonAnchor variant="primary" href={phoneLink(phone)}>
-          {words.empty.call(phoneNumber(phone))}
+          {plansMessages.empty.call({ number: phoneNumber(phone) })}
         </ButtonAnchor>
       }
     >
-      <p>{words.empty.body}</p>
+      <p>{plansMessages.empty.body}</p>
     </Trouble>
   )
 }

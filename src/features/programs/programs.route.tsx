@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { mayViewPrograms } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_portal/programs')({
-  staticData: { title: titles.programs, access: mayViewPrograms },
+  staticData: { title: titleMessages.programs, access: mayViewPrograms },
 })

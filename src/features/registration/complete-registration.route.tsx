@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_lobby/complete-registration')({
-  staticData: { title: titles.completeRegistration, access: 'public' },
+  staticData: { title: titleMessages.completeRegistration, access: 'public' },
 })

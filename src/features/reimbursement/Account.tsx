@@ -9,7 +9,7 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { downloadStatement } from './reimbursement.queries.ts'
-import { words } from './reimbursement.words.ts'
+import { reimbursementMessages } from './messages/reimbursement.gen.ts'
 import styles from './Account.module.css'
 import page from './ReimbursementPage.module.css'
 
@@ -18,17 +18,21 @@ export function OpenYears({ years, current }: { years: readonly PlanYear[]; curr
   const open = years.filter((one) => one.year < current.year && one.availableCents > 0)
   return (
     <>
-      {current.availableCents === 0 && <Notice>{words.noMoney}</Notice>}
+      {current.availableCents === 0 && <Notice>{reimbursementMessages.noMoney}</Notice>}
       {open.map(({ year, availableCents, runOutOn }) => (
         <Notice key={year} tone="warning">
-          {words.openYears(moneyOfCents(availableCents), year, longDate(runOutOn))}
+          {reimbursementMessages.openYears({
+            money: moneyOfCents(availableCents),
+            year,
+            day: longDate(runOutOn),
+          })}
         </Notice>
       ))}
     </>
   )
 }
 
-const { balance } = words
+const { balance } = reimbursementMessages
 
 /** The balance of the plan year, and of other years behind a disclosure. */
 export function Balance({ years, current }: { years: readonly PlanYear[]; current: PlanYear }) {
@@ -56,7 +60,7 @@ function YearFacts({ year }: { year: PlanYear }) {
   const { startsOn, endsOn, runOutOn, forfeitedCents, approvedCents } = year
   return (
     <DataList variant="money">
-      <Fact term={balance.planYear}>{balance.range(longDate(startsOn), longDate(endsOn))}</Fact>
+      <Fact term={balance.planYear}>{balance.range({ from: longDate(startsOn), to: longDate(endsOn) })}</Fact>
       <Fact term={balance.credit}>{moneyOfCents(year.creditCents)}</Fact>
       <Fact term={balance.rollover}>{moneyOfCents(year.rolloverCents)}</Fact>
       <Fact term={balance.paid}>{moneyOfCents(year.paidCents)}</Fact>
@@ -71,7 +75,7 @@ function YearFacts({ year }: { year: PlanYear }) {
   )
 }
 
-const { spend } = words
+const { spend } = reimbursementMessages
 
 /** A table with bars; the bars only repeat the amounts. */
 export function SpendByKind({ year, requests }: { year: number; requests: readonly Reimbursement[] }) {
@@ -85,7 +89,7 @@ export function SpendByKind({ year, requests }: { year: number; requests: readon
         <p>{spend.none}</p>
       ) : (
         <table className={styles.table}>
-          <caption>{spend.caption(year)}</caption>
+          <caption>{spend.caption({ year })}</caption>
           <thead>
             <tr>
               <th scope="col">{spend.kind}</th>
@@ -96,7 +100,7 @@ export function SpendByKind({ year, requests }: { year: number; requests: readon
             {rows.map(({ expense, cents }) => (
               <tr key={expense}>
                 <th scope="row">
-                  {words.kinds[expense]}
+                  {reimbursementMessages.kinds[expense]}
                   <svg
                     className={styles.bar}
                     viewBox="0 0 100 1"
@@ -128,7 +132,7 @@ function spendByKind(requests: readonly Reimbursement[]): { expense: ExpenseType
     .toSorted((a, b) => b.cents - a.cents)
 }
 
-const { statements } = words
+const { statements } = reimbursementMessages
 const STATEMENT_KINDS = ['pdf', 'csv'] as const
 
 /** Statements of each plan year as PDF and CSV. */
@@ -147,7 +151,7 @@ export function Statements({ years }: { years: readonly PlanYear[] }) {
               name={`reimbursement-${year}.${kind}`}
               get={() => downloadStatement(memberId, year, kind)}
             >
-              {statements[kind](year)}
+              {statements[kind]({ year })}
             </DownloadButton>
           ))}
         </div>

@@ -15,13 +15,13 @@ import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { words as kit } from '#ui/ui.words.ts'
-import { words as requestWords } from './new-request/request.words.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { setDeposit, stopDeposit } from './reimbursement.queries.ts'
-import { words } from './reimbursement.words.ts'
+import { reimbursementRequestMessages } from './messages/reimbursement-request.gen.ts'
+import { reimbursementMessages } from './messages/reimbursement.gen.ts'
 import page from './ReimbursementPage.module.css'
 
-const { deposit: labels } = words
+const { deposit: labels } = reimbursementMessages
 
 const kinds = DirectDeposit.entries.kind.options.map((value) => ({ value, label: labels.kinds[value] }))
 
@@ -36,7 +36,7 @@ const DepositForm = v.pipe(
       v.string(),
       v.trim(),
       v.nonEmpty(labels.errors.bankName),
-      v.maxLength(80, requestWords.form.errors.tooLong),
+      v.maxLength(80, reimbursementRequestMessages.form.errors.tooLong),
     ),
     kind: v.picklist(DirectDeposit.entries.kind.options, labels.errors.kind),
     routingNumber: v.pipe(digits, v.check(isRoutingNumber, labels.errors.routingNumber)),
@@ -89,9 +89,13 @@ export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }
       </h2>
       {deposit ? (
         <p>
-          {labels.set(deposit.bankName, labels.kinds[deposit.kind].toLowerCase(), deposit.lastFour)}
+          {labels.set({
+            bank: deposit.bankName,
+            kind: labels.kinds[deposit.kind].toLowerCase(),
+            lastFour: deposit.lastFour,
+          })}
           <br />
-          <span className={page.quiet}>{labels.since(longDate(deposit.since))}</span>
+          <span className={page.quiet}>{labels.since({ day: longDate(deposit.since) })}</span>
         </p>
       ) : (
         <p>{labels.none}</p>
@@ -119,7 +123,7 @@ export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }
       {trouble && (
         <div role="alert">
           <Notice tone="warning" title={trouble.message}>
-            {trouble.code && kit.code(trouble.code)}
+            {trouble.code && uiMessages.code({ code: trouble.code })}
           </Notice>
         </div>
       )}

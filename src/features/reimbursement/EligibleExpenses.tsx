@@ -2,15 +2,19 @@ import { useId, useState } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { type Answer, expenses } from './eligible.words.ts'
-import { words } from './reimbursement.words.ts'
+import { eligibleExpensesMessages } from './messages/eligible-expenses.gen.ts'
+import { reimbursementMessages } from './messages/reimbursement.gen.ts'
 import styles from './EligibleExpenses.module.css'
 import page from './ReimbursementPage.module.css'
 
-const { eligible } = words
+const { eligible } = reimbursementMessages
 
 const ANSWERS = ['yes', 'letter', 'no'] as const
-const entries = ANSWERS.flatMap((answer) => expenses[answer].map((entry) => ({ ...entry, answer })))
+type Answer = (typeof ANSWERS)[number]
+
+const entries = ANSWERS.flatMap((answer) =>
+  eligibleExpensesMessages[answer].map((entry) => ({ ...entry, answer })),
+)
 
 const colors: Record<Answer, LabelColor> = { yes: 'green', letter: 'amber', no: 'red' }
 
@@ -36,7 +40,8 @@ export function EligibleExpenses() {
         />
       </div>
       <p className={page.quiet} role="status">
-        {search.trim() !== '' && (found.length === 0 ? eligible.nothing : eligible.found(found.length))}
+        {search.trim() !== '' &&
+          (found.length === 0 ? eligible.nothing : eligible.found({ count: found.length }))}
       </p>
       {found.length > 0 && (
         <ul role="list" className={styles.list}>

@@ -10,14 +10,15 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
 import { Balance, OpenYears, SpendByKind, Statements } from './Account.tsx'
 import { DirectDepositCard } from './DirectDepositCard.tsx'
 import { EligibleExpenses } from './EligibleExpenses.tsx'
 import { RequestMoney } from './new-request/RequestMoney.tsx'
 import { accountQuery } from './reimbursement.queries.ts'
-import { words } from './reimbursement.words.ts'
 import { readSearch, RequestList } from './requests/RequestList.tsx'
 import { WaitingRequests } from './requests/WaitingRequests.tsx'
+import { reimbursementMessages } from './messages/reimbursement.gen.ts'
 import styles from './ReimbursementPage.module.css'
 
 /** What the employer's account holds, what became of each request, and the way to ask for money (pages 8). */
@@ -26,37 +27,41 @@ export function ReimbursementPage() {
   const search = readSearch(useSearch({ strict: false }))
   const query = useSuspenseQuery(accountQuery(plan))
   const freshness = useFreshness(query)
-  const { years, requests, deposit } = query.data
+  const { years, requests, deposit, isPartial } = query.data
   const year = currentYear(years, today().toString())
   const header = (
     <PageHeader
-      title={words.title}
-      answer={year && words.available(moneyOfCents(year.availableCents))}
+      title={reimbursementMessages.title}
+      answer={year && reimbursementMessages.available({ money: moneyOfCents(year.availableCents) })}
       freshness={<Freshness {...freshness} />}
       actions={
         year && (
           <ButtonLink to="/health-reimbursement" search={{ ask: 'yes' }} variant="primary" icon={mdiCashPlus}>
-            {words.ask}
+            {reimbursementMessages.ask}
           </ButtonLink>
         )
       }
     />
   )
   if (year && (search.ask || search.claim))
-    return <RequestMoney key={search.claim} account={query.data} year={year} claimId={search.claim} />
+    return <RequestMoney key={search.claim} account={query.data} year={year} handle={search.claim} />
   if (!year)
     return (
       <div className={styles.page}>
         {header}
-        <EmptyState icon={mdiWalletOutline} title={<h2>{words.none.title}</h2>}>
-          <p>{words.none.body}</p>
-        </EmptyState>
+        <Incomplete isPartial={isPartial} />
+        {!isPartial && (
+          <EmptyState icon={mdiWalletOutline} title={<h2>{reimbursementMessages.none.title}</h2>}>
+            <p>{reimbursementMessages.none.body}</p>
+          </EmptyState>
+        )}
         <EligibleExpenses />
       </div>
     )
   return (
     <div className={styles.page}>
       {header}
+      <Incomplete isPartial={isPartial} />
       <WaitingRequests />
       <OpenYears years={years} current={year} />
       <Balance years={years} current={year} />

@@ -1,29 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { mayUseReimbursement } from '#member/access.ts'
+import { claimInAddress } from '#member/claim.queries.ts'
 import { required } from '#member/current.ts'
 import { openOutbox } from '#offline/outbox/outbox.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { requestDraftQueries } from './new-request/RequestMoney.tsx'
-import { accountQuery, claimToPayQuery } from './reimbursement.queries.ts'
+import { accountQuery } from './reimbursement.queries.ts'
 import { ReimbursementPage } from './ReimbursementPage.tsx'
 import { readSearch } from './requests/RequestList.tsx'
 
 /** The filter of the list, and the claim that money is requested for, are in the address. */
 export const Route = createFileRoute('/_portal/health-reimbursement')({
-  staticData: { title: titles.reimbursement, access: mayUseReimbursement },
+  staticData: { title: titleMessages.reimbursement, access: mayUseReimbursement },
   loaderDeps: ({ search }): Record<string, unknown> => search,
   loader: async ({ context: { queryClient, member }, deps }): Promise<void> => {
     const { plan } = required(member)
     const { ask, claim } = readSearch(deps)
     const drafts = ask || claim ? requestDraftQueries(plan.memberId, claim) : undefined
     void openOutbox()
-    await Promise.all([
+    const [found] = await Promise.all([
+      // Without the claim the form starts empty.
+      claim ? claimInAddress(queryClient, plan, claim).catch(() => undefined) : undefined,
       queryClient.ensureQueryData(accountQuery(plan)),
       drafts && queryClient.ensureQueryData(drafts.fields),
       drafts && queryClient.ensureQueryData(drafts.files),
-      // Without the claim the form starts empty.
-      claim && queryClient.ensureQueryData(claimToPayQuery(plan, claim)).catch(() => undefined),
     ])
+    if (found && found.handle !== claim)
+      throw redirect({ to: '/health-reimbursement', search: { ...deps, claim: found.handle }, replace: true })
   },
   component: ReimbursementPage,
 })

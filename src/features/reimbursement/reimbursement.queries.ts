@@ -3,7 +3,6 @@ import type * as v from 'valibot'
 import { callFile } from '#api/call-file.ts'
 import { call } from '#api/call.ts'
 import { language } from '#base/language.ts'
-import { claim } from '#contract/calls/claims.ts'
 import * as endpoints from '#contract/calls/reimbursement.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
@@ -15,14 +14,6 @@ export const accountQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
     queryKey: ['reimbursement', memberId],
     queryFn: ({ signal }) =>
       call(endpoints.reimbursementAccount, { params: { memberId }, query: {} }, { signal, ...shownHere }),
-    meta: { keep: 'sealed' },
-  })
-
-/** The claim that money is requested for. */
-export const claimToPayQuery = ({ memberId }: Pick<Membership, 'memberId'>, claimId: string) =>
-  queryOptions({
-    queryKey: ['claim', memberId, claimId],
-    queryFn: ({ signal }) => call(claim, { params: { memberId, claimId } }, { signal, ...shownHere }),
     meta: { keep: 'sealed' },
   })
 

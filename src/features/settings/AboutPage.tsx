@@ -1,10 +1,10 @@
-import { InstallSteps } from '#offline/InstallSteps.tsx'
 import { mdiCellphoneArrowDown, mdiUpdate } from '@mdi/js'
 import { useEffect, useState } from 'react'
 import { release } from 'virtual:release'
+import { InstallSteps } from '#offline/InstallSteps.tsx'
 import { longDate } from '#base/dates.ts'
+import { language } from '#base/language.ts'
 import { useStore } from '#base/store.ts'
-import { titles } from '#content/titles.words.ts'
 import { connection, isCutOffBy } from '#offline/connection.ts'
 import { install, installState } from '#offline/install.ts'
 import { acceptUpdate, updateState, lookForUpdate } from '#offline/update.ts'
@@ -12,8 +12,9 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { words } from './about.words.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { aboutMessages } from './messages/about.gen.ts'
+import { SettingsPage } from './SettingsPage.tsx'
 import styles from './AboutPage.module.css'
 
 type Release = typeof release
@@ -21,12 +22,14 @@ type Release = typeof release
 /** The version, updates, release notes, installation and storage of the portal; needs no network. */
 export function AboutPage() {
   return (
-    <div className={styles.page}>
-      <PageHeader title={titles.about} answer={words.answer(release.version, longDate(release.builtOn))} />
+    <SettingsPage
+      title={titleMessages.about}
+      answer={aboutMessages.answer({ version: release.version, day: longDate(release.builtOn) })}
+    >
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Updates release={release} />
-          <WhatIsNew notes={release.notes} />
+          <WhatIsNew notes={release.notes[language]} />
         </div>
         <div className={styles.stack}>
           <Installation />
@@ -34,11 +37,11 @@ export function AboutPage() {
           <Licences licences={release.licences} />
         </div>
       </div>
-    </div>
+    </SettingsPage>
   )
 }
 
-const { update } = words
+const { update } = aboutMessages
 
 /** The running build and the button that looks for a newer one. */
 function Updates({ release }: { release: Release }) {
@@ -92,15 +95,15 @@ async function checkResult(): Promise<string> {
   return found === 'unreachable' && isCutOffBy(connection.get()) ? update.offline : update.found[found]
 }
 
-type Notes = Release['notes'][number]
+type Notes = Release['notes']['en'][number]
 
-const { news } = words
+const { news } = aboutMessages
 
 const releaseName = ({ version, date }: Notes): string =>
-  version ? news.release(version, longDate(date)) : news.unreleased
+  version ? news.release({ version, day: longDate(date) }) : news.unreleased
 
-/** The notes of the last releases, from CHANGELOG.md. */
-function WhatIsNew({ notes }: Pick<Release, 'notes'>) {
+/** The notes of the last releases, from CHANGELOG.md and its translation. */
+function WhatIsNew({ notes }: { notes: readonly Notes[] }) {
   return (
     <Card className={styles.card} aria-labelledby="what-is-new">
       <h2 id="what-is-new">{news.heading}</h2>
@@ -110,7 +113,7 @@ function WhatIsNew({ notes }: Pick<Release, 'notes'>) {
           {notes.parts.map(({ kind, items }) => (
             <div key={kind}>
               <h4 className={styles.kind}>{news.kinds[kind]}</h4>
-              <ul className={styles.items} lang="en">
+              <ul className={styles.items}>
                 {items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}
@@ -128,13 +131,13 @@ function Installation() {
   const state = useStore(installState)
   return (
     <Card className={styles.card} aria-labelledby="installation">
-      <h2 id="installation">{words.install.heading}</h2>
-      <p role="status">{words.install[state]}</p>
+      <h2 id="installation">{aboutMessages.install.heading}</h2>
+      <p role="status">{aboutMessages.install[state]}</p>
       {state === 'ios' && <InstallSteps />}
       {state === 'possible' && (
         <div className={styles.actions}>
           <Button variant="primary" icon={mdiCellphoneArrowDown} onPress={() => void install()}>
-            {words.install.button}
+            {aboutMessages.install.button}
           </Button>
         </div>
       )}
@@ -162,13 +165,13 @@ function DeviceStorage() {
   }, [])
   return (
     <Card className={styles.card} aria-labelledby="device-storage">
-      <h2 id="device-storage">{words.device.heading}</h2>
+      <h2 id="device-storage">{aboutMessages.device.heading}</h2>
       <DataList>
-        <Fact term={words.device.used}>
-          {usedBytes === undefined ? words.device.unknown : formatBytes(usedBytes)}
+        <Fact term={aboutMessages.device.used}>
+          {usedBytes === undefined ? aboutMessages.device.unknown : formatBytes(usedBytes)}
         </Fact>
       </DataList>
-      <p className={styles.quiet}>{words.device.what}</p>
+      <p className={styles.quiet}>{aboutMessages.device.what}</p>
     </Card>
   )
 }
@@ -177,16 +180,18 @@ function DeviceStorage() {
 function Licences({ licences }: Pick<Release, 'licences'>) {
   return (
     <Card className={styles.card} aria-labelledby="licences">
-      <h2 id="licences">{words.licences.heading}</h2>
-      <p>{words.licences.body}</p>
-      <Disclosure summary={words.licences.list(licences.length)}>
-        <DataList>
-          {licences.map(({ name, licence }) => (
-            <Fact key={name} term={name}>
-              {licence}
-            </Fact>
-          ))}
-        </DataList>
+      <h2 id="licences">{aboutMessages.licences.heading}</h2>
+      <p>{aboutMessages.licences.body}</p>
+      <Disclosure summary={aboutMessages.licences.list({ count: licences.length })}>
+        <div lang="en">
+          <DataList>
+            {licences.map(({ name, licence }) => (
+              <Fact key={name} term={name}>
+                {licence}
+              </Fact>
+            ))}
+          </DataList>
+        </div>
       </Disclosure>
     </Card>
   )

@@ -1,44 +1,46 @@
 import { language, LANGUAGES, speak } from '#base/language.ts'
 import { useStore } from '#base/store.ts'
-import { titles } from '#content/titles.words.ts'
 import { announce } from '#ui/announce.ts'
 import { Card } from '#ui/Card.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { chooseTheme, Theme, theme } from '#ui/theme-choice.ts'
-import { words } from './preferences.words.ts'
-import styles from './PreferencesPage.module.css'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { preferencesMessages } from './messages/preferences.gen.ts'
+import { SettingsPage } from './SettingsPage.tsx'
 
 /** The language and theme on this device; each choice takes effect at once. */
 export function PreferencesPage() {
   const chosenTheme = useStore(theme)
   return (
-    <div className={styles.page}>
-      <PageHeader title={titles.preferences} answer={words.answer} />
+    <SettingsPage title={titleMessages.preferences} answer={preferencesMessages.answer}>
       <Card>
         <Choices
-          legend={words.language.legend}
-          hint={words.language.hint}
+          legend={preferencesMessages.language.legend}
+          hint={preferencesMessages.language.hint}
           name="language"
           chosen={language}
-          choices={LANGUAGES.map((value) => ({ value, label: words.language[value], lang: value }))}
+          choices={LANGUAGES.map((value) => ({
+            value,
+            label: preferencesMessages.language[value],
+            lang: value,
+          }))}
           onChoose={speak}
         />
       </Card>
       <Card>
         <Choices
-          legend={words.theme.legend}
-          hint={words.theme.hint}
+          legend={preferencesMessages.theme.legend}
+          hint={preferencesMessages.theme.hint}
           name="theme"
           chosen={chosenTheme}
-          choices={Theme.options.map((value) => ({ value, label: words.theme[value] }))}
+          choices={Theme.options.map((value) => ({ value, label: preferencesMessages.theme[value] }))}
           onChoose={(next) => {
             chooseTheme(next)
-            announce(words.theme.worn(words.theme[next]))
+            announce(preferencesMessages.theme.worn({ name: preferencesMessages.theme[next] }))
           }}
         />
       </Card>
-    </div>
+    </SettingsPage>
   )
 }
 

@@ -4,8 +4,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { SavingDevice } from '#contract/entities/saved-card.ts'
 import { sentenceOf } from '#api/failure.ts'
 import { dateAndTime } from '#base/dates.ts'
-import { titles } from '#content/titles.words.ts'
-import { contractTypeWords } from '#member/contract-type.words.ts'
 import { useMember } from '#member/current.ts'
 import { isCutOffBy, useConnection } from '#offline/connection.ts'
 import { removeVault, useVault } from '#offline/vault/vault.ts'
@@ -16,28 +14,30 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
-import { words as kit } from '#ui/ui.words.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { devicesQuery, removeCards } from './settings.queries.ts'
-import { words } from './settings.words.ts'
+import { settingsMessages } from './messages/settings.gen.ts'
+import { SettingsPage } from './SettingsPage.tsx'
 import styles from './PrivacyPage.module.css'
 
-const { devices } = words
+const { devices } = settingsMessages
 
 /** The devices that keep a card of this account. */
 export function PrivacyPage() {
   const { username } = useMember()
   const { data } = useQuery(devicesQuery(username))
-  const count = data?.filter(({ removedAt }) => removedAt === null).length
+  const count = data?.devices.filter(({ removedAt }) => removedAt === null).length
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={titles.privacy}
-        answer={count === undefined ? devices.waiting : devices.answer(count)}
-      />
+    <SettingsPage
+      title={titleMessages.privacy}
+      answer={count === undefined ? devices.waiting : devices.answer({ count })}
+    >
       <DeviceList username={username} />
-    </div>
+    </SettingsPage>
   )
 }
 
@@ -58,12 +58,13 @@ function DeviceList({ username }: { username: string }) {
 function Devices({ username, onRemoved }: { username: string; onRemoved: () => void }) {
   const { data, error, refetch } = useQuery(devicesQuery(username))
   const isOffline = isCutOffBy(useConnection())
-  if (data?.length) {
+  if (data && (data.devices.length > 0 || data.isPartial)) {
     return (
       <>
+        <Incomplete isPartial={data.isPartial} />
         <p className={styles.hint}>{devices.hint}</p>
         <ul role="list" className={styles.list}>
-          {data.map((device) => (
+          {data.devices.map((device) => (
             <li key={device.vaultId}>
               <Device username={username} device={device} onRemoved={onRemoved} />
             </li>
@@ -93,7 +94,7 @@ function Devices({ username, onRemoved }: { username: string; onRemoved: () => v
         action={<Retry refetch={refetch} />}
       >
         <p>{message}</p>
-        <p>{kit.code(code)}</p>
+        <p>{uiMessages.code({ code })}</p>
       </EmptyState>
     )
   }
@@ -141,7 +142,7 @@ function Device({
       <DataList variant="grid">
         <Fact term={devices.cards}>{device.names.join(', ')}</Fact>
         <Fact term={devices.plan}>
-          {device.planName}, {contractTypeWords[device.contractType]}
+          {device.planName}, {contractTypeMessages[device.contractType]}
         </Fact>
         <Fact term={devices.lock}>{devices.locks[device.lock]}</Fact>
         <Fact term={devices.savedAt}>{formatMoment(device.savedAt)}</Fact>
@@ -150,7 +151,7 @@ function Device({
       {device.removedAt === null ? (
         <RemoveFromDevice username={username} device={device} isHere={isHere} onRemoved={onRemoved} />
       ) : (
-        <Notice title={devices.leaving(formatMoment(device.removedAt))} />
+        <Notice title={devices.leaving({ date: formatMoment(device.removedAt) })} />
       )}
     </div>
   )
@@ -178,7 +179,7 @@ function RemoveFromDevice(props: RemoveProps) {
       <Button
         ref={opener}
         icon={mdiDeleteOutline}
-        aria-label={devices.removeFrom(props.device.device)}
+        aria-label={devices.removeFrom({ device: props.device.device })}
         onPress={() => setAsking(true)}
       >
         {devices.remove}
@@ -195,13 +196,13 @@ function Confirmation({ device, isHere, onKeep, ...props }: RemoveProps & { onKe
   return (
     <div className={styles.sure}>
       <p ref={question} tabIndex={-1} className={styles.question}>
-        {devices.sure(device.device)}
+        {devices.sure({ device: device.device })}
       </p>
       <p>{isHere ? devices.sureHere : devices.sureBody}</p>
       <div role="alert">
         {failure && (
           <Notice tone="warning" title={failure.message}>
-            {kit.code(failure.code)}
+            {uiMessages.code({ code: failure.code })}
           </Notice>
         )}
       </div>
@@ -223,7 +224,7 @@ function useRemoval({ username, device, isHere, onRemoved }: RemoveProps) {
     ...removeCards(username),
     onSuccess: async () => {
       if (isHere) await removeVault()
-      announce(isHere ? devices.removedHere : devices.removed(device.device))
+      announce(isHere ? devices.removedHere : devices.removed({ device: device.device }))
       onRemoved()
     },
   })

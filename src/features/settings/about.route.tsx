@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { anyMember } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { AboutPage } from './AboutPage.tsx'
 
 export const Route = createFileRoute('/_portal/settings/about')({
-  staticData: { title: titles.about, access: anyMember },
+  staticData: { title: titleMessages.about, access: anyMember },
   component: AboutPage,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { anyMember } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { PreferencesPage } from './PreferencesPage.tsx'
 
 export const Route = createFileRoute('/_portal/settings/preferences')({
-  staticData: { title: titles.preferences, access: anyMember },
+  staticData: { title: titleMessages.preferences, access: anyMember },
   component: PreferencesPage,
 })

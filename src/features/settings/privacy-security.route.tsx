@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { anyMember } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { PrivacyPage } from './PrivacyPage.tsx'
 
 export const Route = createFileRoute('/_portal/settings/privacy-security')({
-  staticData: { title: titles.privacy, access: anyMember },
+  staticData: { title: titleMessages.privacy, access: anyMember },
   component: PrivacyPage,
 })

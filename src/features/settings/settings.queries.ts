@@ -9,7 +9,6 @@ export const devicesQuery = (username: string) =>
   queryOptions({
     queryKey: ['saving-devices', username],
     queryFn: ({ signal }) => call(savingDevices, { params: { username } }, { signal, ...shownHere }),
-    select: ({ devices }) => devices,
   })
 
 /** Tells a device to remove its cards; the list is loaded again either way. */

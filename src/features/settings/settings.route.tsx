@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { anyMember } from '#member/access.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_portal/settings')({
-  staticData: { title: titles.settings, access: anyMember },
+  staticData: { title: titleMessages.settings, access: anyMember },
   beforeLoad: () => {
     throw redirect({ to: '/settings/profile', search: true, hash: true, replace: true })
   },

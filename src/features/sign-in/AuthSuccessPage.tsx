@@ -1,5 +1,5 @@
 import { Spinner } from '#ui/Spinner.tsx'
-import { words } from './sign-in.words.ts'
+import { signInMessages } from './messages/sign-in.gen.ts'
 import styles from './AuthSuccessPage.module.css'
 
 /** The takeover of the hand-off to and from the identity provider (spec §2.4, full-screen spinner). */
@@ -8,9 +8,9 @@ export function AuthSuccessPage() {
     <div className={styles.takeover} role="status">
       <Spinner />
       <h1 tabIndex={-1} className={styles.title}>
-        {words.signingIn}
+        {signInMessages.signingIn}
       </h1>
-      <p className={styles.moment}>{words.oneMoment}</p>
+      <p className={styles.moment}>{signInMessages.oneMoment}</p>
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { mdiPause, mdiPlay } from '@mdi/js'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { CardScene, CoverageScene, Hills } from './scenes.tsx'
-import { words } from './sign-in.words.ts'
 import { startCarousel } from './start-carousel.ts'
+import { signInMessages } from './messages/sign-in.gen.ts'
 import styles from './Carousel.module.css'
 
-const { slides, ...labels } = words.carousel
+const { slides, ...labels } = signInMessages.carousel
 const scenes = [<CardScene key="card" />, <CoverageScene key="coverage" />]
 
 /** Two messages in turn (spec §2.1). The markup is rendered when the portal is built; `startCarousel` makes it turn. */
@@ -40,7 +40,7 @@ export function Carousel() {
             key={title}
             type="button"
             className={styles.dot}
-            aria-label={labels.show(index + 1, title)}
+            aria-label={labels.show({ at: index + 1, title })}
             aria-current={index === 0}
             data-dot
           />
@@ -52,7 +52,7 @@ export function Carousel() {
             key={title}
             role="group"
             aria-roledescription={labels.slideRole}
-            aria-label={labels.slide(index + 1, slides.length)}
+            aria-label={labels.slide({ at: index + 1, count: slides.length })}
             aria-hidden={index !== 0}
             data-slide
             data-shown={index === 0 ? '' : undefined}

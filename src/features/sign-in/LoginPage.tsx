@@ -3,12 +3,12 @@ import type { FormEvent } from 'react'
 import { brandOf } from '#member/brand.ts'
 import { useVault } from '#offline/vault/vault.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Carousel } from './Carousel.tsx'
-import { SavedCardBar } from './SavedCardBar.tsx'
-import { words } from './sign-in.words.ts'
-import styles from './LoginPage.module.css'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Carousel } from './Carousel.tsx'
+import { SavedCardBar } from './SavedCardBar.tsx'
+import { signInMessages } from './messages/sign-in.gen.ts'
+import styles from './LoginPage.module.css'
 
 /** The landing page (spec §2.1). Rendered when the portal is built, so it asks the browser nothing. */
 export function LoginPage() {
@@ -23,18 +23,18 @@ export function LoginPage() {
       <div className={styles.signIn}>
         <WhatHappened reason={reason} />
         <div className={styles.welcome}>
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className={styles.intro}>{words.intro}</p>
+          <h1 tabIndex={-1}>{signInMessages.title}</h1>
+          <p className={styles.intro}>{signInMessages.intro}</p>
         </div>
         <div className={styles.doors}>
           <form action="/initiate-login" onSubmit={leave}>
             <Button type="submit" variant="primary" isWide className={styles.door}>
-              {words.signIn}
+              {signInMessages.signIn}
             </Button>
           </form>
-          <p className={styles.newHere}>{words.newHere}</p>
+          <p className={styles.newHere}>{signInMessages.newHere}</p>
           <ButtonLink to="/register" variant="secondary" isWide className={styles.door}>
-            {words.register}
+            {signInMessages.register}
           </ButtonLink>
         </div>
         <SignInHelp phone={brandOf().phones.member} />
@@ -51,17 +51,17 @@ function SavedCard({ isSignedOut }: { isSignedOut: boolean }) {
 
 function SignInHelp({ phone }: { phone: string }) {
   return (
-    <nav aria-label={words.help}>
+    <nav aria-label={signInMessages.help}>
       <ul role="list" className={styles.help}>
         <li>
-          <Link to="/account-help">{words.accountHelp}</Link>
+          <Link to="/account-help">{signInMessages.accountHelp}</Link>
         </li>
         <li>
-          <Link to="/contact">{words.contact}</Link>
+          <Link to="/contact">{signInMessages.contact}</Link>
         </li>
         <li>
           <span>
-            {words.callUs} <PhoneLink number={phone} />
+            {signInMessages.callUs} <PhoneLink number={phone} />
           </span>
         </li>
       </ul>
@@ -69,13 +69,13 @@ function SignInHelp({ phone }: { phone: string }) {
   )
 }
 
-const isKnown = (reason: string | undefined): reason is keyof typeof words.reasons =>
-  reason !== undefined && Object.hasOwn(words.reasons, reason)
+const isKnown = (reason: string | undefined): reason is keyof typeof signInMessages.reasons =>
+  reason !== undefined && Object.hasOwn(signInMessages.reasons, reason)
 
 /** Why someone who did not ask for it finds themselves on the sign-in page. */
 function WhatHappened({ reason }: { reason: string | undefined }) {
   if (!isKnown(reason)) return null
-  const { title, body } = words.reasons[reason]
+  const { title, body } = signInMessages.reasons[reason]
   return (
     <div role="status">
       <Notice title={title}>{body}</Notice>

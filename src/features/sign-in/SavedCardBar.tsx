@@ -1,8 +1,8 @@
 import { mdiCardAccountDetailsOutline } from '@mdi/js'
-import { words } from '#offline/saved-card.words.ts'
 import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { keptCardMessages } from '#offline/messages/kept-card.gen.ts'
 import styles from './SavedCardBar.module.css'
 
 /**
@@ -11,15 +11,15 @@ import styles from './SavedCardBar.module.css'
  */
 export function SavedCardBar({ isSignedOut }: { isSignedOut: boolean }) {
   return (
-    <aside className={styles.bar} aria-label={words.show}>
+    <aside className={styles.bar} aria-label={keptCardMessages.show}>
       <div className={styles.column}>
         <p className={styles.words}>
           <Icon path={mdiCardAccountDetailsOutline} />
-          {isSignedOut ? words.stillSaved : words.saved}
+          {isSignedOut ? keptCardMessages.stillSaved : keptCardMessages.saved}
         </p>
         <div className={styles.ways}>
           <SavedCardLink variant="primary" />
-          <RemoveSavedCard label={words.removeHere} onRemoved={focusHeading} />
+          <RemoveSavedCard label={keptCardMessages.removeHere} onRemoved={focusHeading} />
         </div>
       </div>
     </aside>

@@ -2,14 +2,15 @@ import { mdiLockAlertOutline, mdiPhoneOutline } from '@mdi/js'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { failures } from '#contract/failures.ts'
 import { brandOf } from '#member/brand.ts'
-import { SignInFailure, StorageRefused } from '#session/sign-in.ts'
+import { SignInFailure } from '#session/sign-in-failure.ts'
+import { StorageRefused } from '#session/sign-in.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { words } from './sign-in-failure.words.ts'
+import { signInFailureMessages } from './messages/sign-in-failure.gen.ts'
 
 const CODE: keyof typeof failures = 'OAU-0001'
 
-function stepOf(error: unknown): keyof typeof words.tell {
+function stepOf(error: unknown): keyof typeof signInFailureMessages.tell {
   if (error instanceof StorageRefused) return 'storage'
   return error instanceof SignInFailure ? error.step : 'unknown'
 }
@@ -17,19 +18,19 @@ function stepOf(error: unknown): keyof typeof words.tell {
 /** Says which step failed and what to do; it never starts another round by itself (pages 1). */
 export function SignInFailurePage({ error }: { error: unknown }) {
   const step = stepOf(error)
-  const { happened, next } = words.tell[step]
+  const { happened, next } = signInFailureMessages.tell[step]
   const mayTryAgain = !(error instanceof SignInFailure) || error.mayTryAgain
   const phone = brandOf().phones.member
   return (
     <Trouble
       icon={mdiLockAlertOutline}
-      title={words.title}
+      title={signInFailureMessages.title}
       code={`${CODE} ${step}`}
       actions={
         <>
           {mayTryAgain && (
             <ButtonLink to="/initiate-login" variant="primary">
-              {words.tryAgain}
+              {signInFailureMessages.tryAgain}
             </ButtonLink>
           )}
           <ButtonAnchor
@@ -37,17 +38,17 @@ export function SignInFailurePage({ error }: { error: unknown }) {
             icon={mdiPhoneOutline}
             variant={mayTryAgain ? 'secondary' : 'primary'}
           >
-            {words.call(phoneNumber(phone))}
+            {signInFailureMessages.call({ number: phoneNumber(phone) })}
           </ButtonAnchor>
           <ButtonLink to="/login" variant="quiet">
-            {words.backToSignIn}
+            {signInFailureMessages.backToSignIn}
           </ButtonLink>
         </>
       }
     >
       <p>{happened}</p>
-      <p>{words.stillWorks}</p>
-      <p>{mayTryAgain ? next : words.twice}</p>
+      <p>{signInFailureMessages.stillWorks}</p>
+      <p>{mayTryAgain || step === 'token' ? next : signInFailureMessages.twice}</p>
     </Trouble>
   )
 }

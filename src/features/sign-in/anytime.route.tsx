@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 const CAMPAIGN = { utm_source: 'anytime', utm_medium: 'redirect', utm_campaign: 'member_portal' }
 
 export const Route = createFileRoute('/_lobby/anytime')({
-  staticData: { title: titles.signIn, access: 'public' },
+  staticData: { title: titleMessages.signIn, access: 'public' },
   beforeLoad: ({ location }) => {
     // What the letter's own link says wins over our defaults (readings 4).
     throw redirect({ to: '/login', search: { ...CAMPAIGN, ...location.search }, hash: true, replace: true })

@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { page } from '#base/page.ts'
-import { titles } from '#content/titles.words.ts'
 import { completeSignIn } from '#session/callback.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { AuthSuccessPage } from './AuthSuccessPage.tsx'
 import { SignInFailurePage } from './SignInFailurePage.tsx'
 
 /** The way back from the identity provider; the code in the address is used once and not kept in the history. */
 export const Route = createFileRoute('/_lobby/auth-success')({
-  staticData: { title: titles.signingIn, access: 'public' },
+  staticData: { title: titleMessages.signingIn, access: 'public' },
   loader: async () => {
     // Rendered at build time as what is seen meanwhile.
     if (import.meta.env.SSR) return

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { soon } from '#base/timing.ts'
-import { titles } from '#content/titles.words.ts'
 import { isOutageShown } from '#offline/connection.ts'
 import { look } from '#offline/watch-connection.ts'
 import { startSignIn } from '#session/sign-in.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { AuthSuccessPage } from './AuthSuccessPage.tsx'
 import { SignInFailurePage } from './SignInFailurePage.tsx'
 
@@ -12,7 +12,7 @@ const LOOK_FIRST_MS = 2_000
 
 /** Leaves for the identity provider at once; what is seen meanwhile is the same "one moment" as on the way back. */
 export const Route = createFileRoute('/_lobby/initiate-login')({
-  staticData: { title: titles.signingIn, access: 'public' },
+  staticData: { title: titleMessages.signingIn, access: 'public' },
   // Neither pointing at a link nor rendering the page at build time leaves it.
   loader: async ({ preload }) => {
     if (preload || import.meta.env.SSR) return

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { leadsToSavedCard } from '#offline/vault/vault.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 export const Route = createFileRoute('/_lobby/login')({
-  staticData: { title: titles.signIn, access: 'public' },
+  staticData: { title: titleMessages.signIn, access: 'public' },
   beforeLoad: async ({ search, preload }) => {
     // Whoever was signed out reads why first.
     if (preload || search.reason !== undefined) return

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_lobby/')({
-  staticData: { title: titles.signIn, access: 'public' },
+  staticData: { title: titleMessages.signIn, access: 'public' },
   beforeLoad: () => {
     throw redirect({ to: '/login', search: true, hash: true, replace: true })
   },

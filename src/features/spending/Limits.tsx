@@ -9,30 +9,33 @@ import type {
   PersonMeters,
   VisitLimit,
 } from '#contract/entities/spending.ts'
+import { leftToPay } from '#contract/left-to-pay.ts'
 import { Card } from '#ui/Card.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Term } from '#ui/Term.tsx'
 import { hasLimits, isLimited, percentUsed } from './spending.rules.ts'
-import { words } from './spending.words.ts'
+import { spendingMessages } from './messages/spending.gen.ts'
 import styles from './Limits.module.css'
 
-const { limits, notCounted } = words
+const { limits, notCounted } = spendingMessages
 
-/** How far the limits of each person, and of the family together, are used up. */
-export function Limits({ accumulators }: { accumulators: Accumulators }) {
+/** How far the limits of each person, and of the family together, are used up; a year that is over does not start over. */
+export function Limits({ accumulators, isOver }: { accumulators: Accumulators; isOver: boolean }) {
   const { people, family, decidedUpTo, resetsOn, contractType } = accumulators
   const [own, ...others] = people
   return (
     <>
       <p className={styles.asOf}>
-        {decidedUpTo === null ? words.nothingDecided : words.asOf(longDate(decidedUpTo))}{' '}
-        {words.resets(longDate(resetsOn))}
+        {decidedUpTo === null
+          ? spendingMessages.nothingDecided
+          : spendingMessages.asOf({ date: longDate(decidedUpTo) })}{' '}
+        {!isOver && spendingMessages.resets({ date: longDate(resetsOn) })}
       </p>
       <div className={styles.cards}>
-        {own && <LimitsCard title={limits.you(own.name)} meters={own} />}
+        {own && <LimitsCard title={limits.you({ name: own.name })} meters={own} family={family} />}
         {family && <LimitsCard title={limits.family} hint={limits.familyHint} meters={family} />}
         {others.map((person) => (
-          <LimitsCard key={person.memberId} title={person.name} meters={person} />
+          <LimitsCard key={person.memberId} title={person.name} meters={person} family={family} />
         ))}
         <NotCounted contractType={contractType} />
       </div>
@@ -44,22 +47,24 @@ type LimitsCardProps = {
   title: string
   hint?: string
   meters: { in: NetworkMeters; out: NetworkMeters } & Partial<Pick<PersonMeters, 'annualMaximum' | 'visits'>>
+  /** The limits of the family around a person's own. */
+  family?: Accumulators['family']
 }
 
-function LimitsCard({ title, hint, meters }: LimitsCardProps) {
+function LimitsCard({ title, hint, meters, family }: LimitsCardProps) {
   const heading = useId()
   const { annualMaximum, visits = [] } = meters
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {hint && <p className={styles.hint}>{hint}</p>}
-      {annualMaximum && <LimitMeter name="maximum" limit={annualMaximum} />}
+      {annualMaximum && <MaximumMeter limit={annualMaximum} />}
       <Section title={limits.in}>
-        <NetworkLimits meters={meters.in} />
+        <NetworkLimits own={meters.in} family={family?.in} />
       </Section>
       <Section title={limits.out}>
         {hasLimits(meters.out) ? (
-          <NetworkLimits meters={meters.out} />
+          <NetworkLimits own={meters.out} family={family?.out} />
         ) : (
           <p className={styles.hint}>{limits.noOut}</p>
         )}
@@ -82,42 +87,70 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </div>
 )
 
+type NetworkLimitsProps = { own: NetworkMeters; family: NetworkMeters | undefined }
+
 /** Both limits of a network; a deductible of zero is a sentence instead of a meter. */
-function NetworkLimits({ meters: { deductible, outOfPocket } }: { meters: NetworkMeters }) {
+function NetworkLimits({ own, family }: NetworkLimitsProps) {
   return (
     <>
-      {isLimited(deductible) ? (
-        <LimitMeter name="deductible" limit={deductible} />
-      ) : (
-        <p>{limits.noDeductible}</p>
-      )}
-      {isLimited(outOfPocket) && <LimitMeter name="outOfPocket" limit={outOfPocket} />}
+      {!isLimited(own.deductible) && <p>{limits.noDeductible}</p>}
+      <NetworkLimitMeters own={own} family={family} />
     </>
   )
 }
 
-type LimitMeterProps = { name: 'deductible' | 'outOfPocket' | 'maximum'; limit: Limit }
-
-/** A limit in money, named by its insurance term, which is explained. */
-export function LimitMeter({ name, limit }: LimitMeterProps) {
-  const left = limit.leftCents ?? 0
-  const none = name === 'maximum' ? limits.usedUp : limits.met
-  return (
-    <Meter
-      label={<Term meaning={limits.meanings[name]}>{limits[name]}</Term>}
-      percent={percentUsed(limit)}
-      used={limits.used(moneyOfCents(limit.usedCents), moneyOfCents(limit.limitCents ?? 0))}
-      left={left > 0 ? limits.left(moneyOfCents(left)) : none}
-    />
+/** The limits that a network has, each with what is still to be paid until it is reached. */
+export function NetworkLimitMeters({ own, family }: NetworkLimitsProps) {
+  const left = leftToPay(own, family)
+  return (['deductible', 'outOfPocket'] as const).map(
+    (name) =>
+      isLimited(own[name]) && (
+        <LimitMeter
+          key={name}
+          name={name}
+          limit={own[name]}
+          left={leftText(left[name] ?? 0, own[name], family?.[name])}
+        />
+      ),
   )
 }
+
+/** How much is left, and whether that is because the family reaches its limit first. */
+function leftText(leftCents: number, own: Limit, family: Limit | undefined): string {
+  const isFamilys = family?.leftCents === leftCents && leftCents < (own.leftCents ?? 0)
+  const left = moneyOfCents(leftCents)
+  if (leftCents > 0) return isFamilys ? limits.leftForFamily({ left }) : limits.left({ left })
+  if (isFamilys) return limits.metByFamily
+  return own.leftCents === 0 ? limits.met : limits.nothingMore
+}
+
+/** The most that the plan pays for a person in a year. */
+export const MaximumMeter = ({ limit }: { limit: Limit }) => (
+  <LimitMeter
+    name="maximum"
+    limit={limit}
+    left={limit.leftCents ? limits.left({ left: moneyOfCents(limit.leftCents) }) : limits.usedUp}
+  />
+)
+
+type LimitMeterProps = { name: 'deductible' | 'outOfPocket' | 'maximum'; limit: Limit; left: string }
+
+/** A limit in money, named by its insurance term, which is explained. */
+const LimitMeter = ({ name, limit, left }: LimitMeterProps) => (
+  <Meter
+    label={<Term meaning={limits.meanings[name]}>{limits[name]}</Term>}
+    percent={percentUsed(limit)}
+    used={limits.used({ used: moneyOfCents(limit.usedCents), limit: moneyOfCents(limit.limitCents ?? 0) })}
+    left={left}
+  />
+)
 
 const VisitMeter = ({ visit: { service, limit, used, left } }: { visit: VisitLimit }) => (
   <Meter
     label={limits.services[service]}
     percent={limit === 0 ? 100 : (used / limit) * 100}
-    used={limits.times(used, limit)}
-    left={left > 0 ? limits.timesLeft(left) : limits.usedUp}
+    used={limits.times({ used, limit })}
+    left={left > 0 ? limits.timesLeft({ left }) : limits.usedUp}
   />
 )
 

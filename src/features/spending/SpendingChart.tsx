@@ -2,15 +2,16 @@ import { useId } from 'react'
 import { moneyOfCents } from '#base/money.ts'
 import type { ClaimsBehind, Spent } from '#contract/entities/spending.ts'
 import { mayViewClaims } from '#member/access.ts'
+import { claimsPlace } from '#member/claims-place.ts'
 import { useMember } from '#member/current.ts'
 import { BarChart } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { MAX_BARS, billParts } from './spending.rules.ts'
-import { words } from './spending.words.ts'
+import { spendingMessages } from './messages/spending.gen.ts'
 import styles from './SpendingChart.module.css'
 
-const { charts, spent: amounts } = words
+const { charts, spent: amounts } = spendingMessages
 
 type Row = { name: string; spent: Spent; claims: ClaimsBehind }
 
@@ -39,14 +40,14 @@ export function SpendingChart({ chart, rows, total }: Props) {
           label: name,
           values: parts.map(({ field }) => spent[field]),
           amount: moneyOfCents(spent.billedCents),
-          said: charts.said(amountsText(spent, parts)),
-          ...(mayOpen && spent.billedCents > 0 ? { link: { to: '/claims', search: { ...claims } } } : {}),
+          said: charts.said({ parts: amountsText(spent, parts) }),
+          ...(mayOpen && spent.billedCents > 0 ? { link: claimsPlace(claims) } : {}),
         }))}
       />
       {shown.length < rows.length && (
-        <p className={styles.hint}>{charts.largest(shown.length, rows.length)}</p>
+        <p className={styles.hint}>{charts.largest({ shown: shown.length, all: rows.length })}</p>
       )}
-      <Disclosure summary={charts.table(charts[chart])}>
+      <Disclosure summary={charts.table({ chart: charts[chart] })}>
         <SpendingTable head={charts.heads[chart]} rows={rows} total={total} />
       </Disclosure>
     </Card>

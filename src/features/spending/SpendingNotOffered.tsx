@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import { mayViewClaims, mayViewCopays, mayViewDentalBenefits } from '#member/access.ts'
+import { claimsPlace } from '#member/claims-place.ts'
 import { useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { words } from './spending.words.ts'
+import { spendingMessages } from './messages/spending.gen.ts'
 import styles from './SpendingPage.module.css'
 
-const { notOffered } = words
+const { notOffered } = spendingMessages
 
 /**
  * Stands in for an insurer that does not report how far limits are used. Limits counted from its claims would be wrong,
@@ -18,19 +19,15 @@ export function SpendingNotOffered() {
   const member = useMember()
   return (
     <>
-      <PageHeader title={words.title} whose={member.plan.displayName} answer={notOffered.answer} />
+      <PageHeader title={spendingMessages.title} whose={member.plan.displayName} answer={notOffered.answer} />
       <Card className={styles.card} aria-labelledby={heading}>
         <h2 id={heading}>{notOffered.title}</h2>
         <p>{notOffered.body}</p>
         <div className={styles.buttons}>
           {mayViewClaims(member) && (
             <>
-              <ButtonLink to="/claims" search={{ when: 'year' }}>
-                {notOffered.thisYear}
-              </ButtonLink>
-              <ButtonLink to="/claims" search={{ when: 'last-year' }}>
-                {notOffered.lastYear}
-              </ButtonLink>
+              <ButtonLink {...claimsPlace({ when: 'year' })}>{notOffered.thisYear}</ButtonLink>
+              <ButtonLink {...claimsPlace({ when: 'last-year' })}>{notOffered.lastYear}</ButtonLink>
             </>
           )}
           {mayViewCopays(member) && <ButtonLink to="/coverage-and-copays">{notOffered.coverage}</ButtonLink>}

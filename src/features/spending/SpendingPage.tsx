@@ -1,10 +1,9 @@
-import { planStateOf } from '#member/member.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
+import { planStateOf } from '#member/member.ts'
 import { callFile } from '#api/call-file.ts'
 import { today } from '#base/clock.ts'
-import { longDate } from '#base/dates.ts'
 import { language } from '#base/language.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { spendingCsv, spendingPdf } from '#contract/calls/spending.ts'
@@ -17,12 +16,13 @@ import { Card } from '#ui/Card.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
 import { Limits } from './Limits.tsx'
 import { spendingQuery } from './spending.queries.ts'
 import { nextLimit, parseYear, yearsTo } from './spending.rules.ts'
-import { words } from './spending.words.ts'
 import { SpendingNotOffered } from './SpendingNotOffered.tsx'
 import { YearSpending } from './YearSpending.tsx'
+import { spendingMessages } from './messages/spending.gen.ts'
 import styles from './SpendingPage.module.css'
 
 /** How far a plan year's limits are used up, and where the money went (pages 7). */
@@ -33,44 +33,46 @@ export function SpendingPage() {
   const query = useSuspenseQuery(spendingQuery(plan, year))
   const freshness = useFreshness(query)
   if (query.data === null) return <SpendingNotOffered />
-  const { accumulators, spending, leavesOutOthers } = query.data
-  const isAhead = planStateOf(plan, day) === 'future'
+  const { accumulators, spending, leavesOutOthers, isPartial } = query.data
+  const isOver = year < day.year || planStateOf(plan, day) === 'ended'
   return (
     <div className={styles.page}>
       <PageHeader
-        title={words.title}
-        whose={words.whose(plan.displayName, accumulators.planName)}
-        answer={isAhead ? words.startsOn(longDate(plan.origEffDate)) : answerText(accumulators, year, day)}
+        title={spendingMessages.title}
+        whose={spendingMessages.whose({ name: plan.displayName, plan: accumulators.planName })}
+        answer={answerText(accumulators, { year, isOver })}
         freshness={<Freshness {...freshness} />}
       />
-      {!isWhole && <Notice tone="warning" title={words.notUnderstood} />}
+      {!isWhole && <Notice tone="warning" title={spendingMessages.notUnderstood} />}
       <YearPicker thisYear={day.year} />
-      {(accumulators.isCovered || isAhead) && <Limits accumulators={accumulators} />}
-      {leavesOutOthers && <Notice title={words.leavesOut.title}>{words.leavesOut.body}</Notice>}
+      <Incomplete isPartial={isPartial} />
+      {accumulators.isCovered && <Limits accumulators={accumulators} isOver={isOver} />}
+      {leavesOutOthers && (
+        <Notice title={spendingMessages.leavesOut.title}>{spendingMessages.leavesOut.body}</Notice>
+      )}
       <YearSpending year={year} spending={spending} />
       <Downloads plan={plan} year={year} />
     </div>
   )
 }
 
-/** What the member comes to know, in one line; in the past tense for a year that is over. */
-function answerText(accumulators: Accumulators, year: number, today: Temporal.PlainDate): string {
-  const { answers, past } = words
+/** What the member comes to know, in one line; in the past tense for a year, or a plan, that is over. */
+function answerText(accumulators: Accumulators, { year, isOver }: { year: number; isOver: boolean }): string {
+  const { answers, past } = spendingMessages
   const next = nextLimit(accumulators)
-  if (next.is === 'not-covered') return answers['not-covered'](year)
+  if (next.is === 'not-covered') return answers['not-covered']({ year })
   if (next.is === 'no-limits') return answers['no-limits']
-  const isOver = year < today.year
-  if (!('leftCents' in next)) return isOver ? past.reached(year) : answers.reached
+  if (!('leftCents' in next)) return isOver ? past.reached({ year }) : answers.reached
   const left = moneyOfCents(next.leftCents)
-  return isOver ? past[next.is](left, year) : answers[next.is](left)
+  return isOver ? past[next.is]({ left, year }) : answers[next.is]({ left })
 }
 
 /** The plan years that can be shown; the router marks the current one. */
 function YearPicker({ thisYear }: { thisYear: number }) {
   return (
-    <nav className={styles.years} aria-label={words.years}>
+    <nav className={styles.years} aria-label={spendingMessages.years}>
       <span className={styles.label} aria-hidden="true">
-        {words.years}
+        {spendingMessages.years}
       </span>
       {yearsTo(thisYear).map((year) => (
         <Link
@@ -91,26 +93,26 @@ function YearPicker({ thisYear }: { thisYear: number }) {
 /** The year for taxes, as a document and for spreadsheets, in the language of the page. */
 function Downloads({ plan, year }: { plan: Membership; year: number }) {
   const heading = useId()
-  const { downloads } = words
+  const { downloads } = spendingMessages
   const { memberId, contractType } = plan
   const request = { params: { memberId }, query: { contractType, year: String(year), language } }
   const options = { failureShown: 'by-caller' } as const
   return (
     <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{downloads.title(year)}</h2>
+      <h2 id={heading}>{downloads.title({ year })}</h2>
       <p>{downloads.body}</p>
       <div className={styles.buttons}>
         <DownloadButton
           name={`health-expenses-${year}.pdf`}
           get={() => callFile(spendingPdf, request, options)}
         >
-          {downloads.pdf(year)}
+          {downloads.pdf({ year })}
         </DownloadButton>
         <DownloadButton
           name={`health-expenses-${year}.csv`}
           get={() => callFile(spendingCsv, request, options)}
         >
-          {downloads.csv(year)}
+          {downloads.csv({ year })}
         </DownloadButton>
       </div>
     </Card>

@@ -1,18 +1,20 @@
 import { mdiChartBar } from '@mdi/js'
 import { useId } from 'react'
 import { moneyOfCents } from '#base/money.ts'
-import { locale } from '#base/words.ts'
+import { locale } from '#base/messages.ts'
 import type { Spending } from '#contract/entities/spending.ts'
 import { mayViewClaims } from '#member/access.ts'
-import { claimKindWords } from '#member/claim-kind.words.ts'
+import { claimsPlace } from '#member/claims-place.ts'
 import { useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { claimKindMessages } from '#member/messages/claim-kind.gen.ts'
 import { billParts } from './spending.rules.ts'
-import { words } from './spending.words.ts'
 import { SpendingChart } from './SpendingChart.tsx'
+import { spendingMessages } from './messages/spending.gen.ts'
 import styles from './SpendingChart.module.css'
 
 const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
@@ -25,7 +27,10 @@ export function YearSpending({ year, spending }: { year: number; spending: Spend
     ...rest,
     name: monthName.format(Date.UTC(year, month - 1)),
   }))
-  const byKind = kinds.map(({ kind, ...rest }) => ({ ...rest, name: claimKindWords[kind] }))
+  const byKind = kinds.map(({ kind, ...rest }) => ({
+    ...rest,
+    name: kind === null ? uiMessages.noneNoted : claimKindMessages[kind],
+  }))
   return (
     <>
       <Total year={year} total={spending.total} />
@@ -47,25 +52,23 @@ function Total({ year, total: { spent, claims } }: { year: number; total: Spendi
   const isEmpty = spent.billedCents === 0
   return (
     <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{words.spent.title(year)}</h2>
+      <h2 id={heading}>{spendingMessages.spent.title({ year })}</h2>
       <DataList variant="grid">
-        <Fact term={words.spent.billed}>{moneyOfCents(spent.billedCents)}</Fact>
+        <Fact term={spendingMessages.spent.billed}>{moneyOfCents(spent.billedCents)}</Fact>
         {billParts(spent).map(({ name, field }) => (
-          <Fact key={name} term={words.spent.parts[name]}>
+          <Fact key={name} term={spendingMessages.spent.parts[name]}>
             {moneyOfCents(spent[field])}
           </Fact>
         ))}
         {spent.notCoveredCents > 0 && (
-          <Fact term={words.spent.notCovered}>{moneyOfCents(spent.notCoveredCents)}</Fact>
+          <Fact term={spendingMessages.spent.notCovered}>{moneyOfCents(spent.notCoveredCents)}</Fact>
         )}
       </DataList>
-      <p className={styles.hint}>{words.spent.hint}</p>
-      {isEmpty && <EmptyState icon={mdiChartBar} title={<p>{words.spent.none(year)}</p>} />}
+      <p className={styles.hint}>{spendingMessages.spent.hint}</p>
+      {isEmpty && <EmptyState icon={mdiChartBar} title={<p>{spendingMessages.spent.none({ year })}</p>} />}
       {!isEmpty && mayViewClaims(member) && (
         <p>
-          <ButtonLink to="/claims" search={{ ...claims }}>
-            {words.spent.all}
-          </ButtonLink>
+          <ButtonLink {...claimsPlace(claims)}>{spendingMessages.spent.all}</ButtonLink>
         </p>
       )}
     </Card>

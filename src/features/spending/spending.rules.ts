@@ -1,5 +1,6 @@
 import { YEARS_BACK } from '#contract/calls/spending.ts'
 import type { Accumulators, Meter, PersonMeters, Spent } from '#contract/entities/spending.ts'
+import { leftToPay } from '#contract/left-to-pay.ts'
 
 /** This plan year and those before it, the newest first. */
 export const yearsTo = (thisYear: number): number[] =>
@@ -28,16 +29,10 @@ export function nextLimit({ people, family, isCovered }: Accumulators): NextLimi
   if (!isCovered) return { is: 'not-covered' }
   if (!own) return { is: 'no-limits' }
   if (own.annualMaximum?.leftCents != null) return { is: 'maximum', leftCents: own.annualMaximum.leftCents }
-  const deductible = leastLeft(own.in.deductible, family?.in.deductible)
+  const { deductible, outOfPocket } = leftToPay(own.in, family?.in)
   if (deductible !== null && deductible > 0) return { is: 'deductible', leftCents: deductible }
-  const outOfPocket = leastLeft(own.in.outOfPocket, family?.in.outOfPocket)
   if (outOfPocket === null) return { is: 'no-limits' }
   return outOfPocket > 0 ? { is: 'out-of-pocket', leftCents: outOfPocket } : { is: 'reached' }
-}
-
-function leastLeft(own: Meter, family: Meter | undefined): number | null {
-  const left = [own.leftCents, family?.leftCents ?? null].filter((cents) => cents !== null)
-  return left.length === 0 ? null : Math.min(...left)
 }
 
 /** Whether there is a limit; one of zero is none. */

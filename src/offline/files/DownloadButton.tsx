@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { words as kit } from '#ui/ui.words.ts'
-import { words } from './files.words.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { offlineFilesMessages } from '#offline/messages/offline-files.gen.ts'
 import { type FileState, useFile } from './use-file.ts'
 import styles from './DownloadButton.module.css'
 
@@ -25,7 +25,7 @@ export function DownloadButton({ children, name, get, icon = mdiDownload }: Prop
   return (
     <div className={styles.download}>
       <Button icon={icon} aria-disabled={isBusy} onPress={() => void press()}>
-        {isBusy ? words.getting : children}
+        {isBusy ? offlineFilesMessages.getting : children}
       </Button>
       {refused && <NeedsNetwork />}
       <FileOutcome state={state} />
@@ -39,7 +39,7 @@ export function FileOutcome({ state }: { state: FileState }) {
   if (state.is === 'failed')
     return (
       <Notice tone="warning" title={state.message}>
-        {kit.code(state.code)}
+        {uiMessages.code({ code: state.code })}
       </Notice>
     )
   return null

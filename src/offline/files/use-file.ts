@@ -3,7 +3,7 @@ import { Abandoned } from '#api/call.ts'
 import { sentenceOf } from '#api/failure.ts'
 import { saveFile } from '#base/save-file.ts'
 import { announce } from '#ui/announce.ts'
-import { words } from './files.words.ts'
+import { offlineFilesMessages } from '#offline/messages/offline-files.gen.ts'
 
 export type FileState =
   | { is: 'idle' | 'getting' }
@@ -23,7 +23,11 @@ export function useFile({ name, get: fetchFile, refuse }: FileRequest) {
   const hand = async (file: File): Promise<FileState> => {
     const saved = await saveFile(file)
     ready.current = saved === 'press-again' ? file : undefined
-    const sentences = { saved: words.saved(name), shared: words.shared, 'press-again': words.pressAgain }
+    const sentences = {
+      saved: offlineFilesMessages.saved({ file: name }),
+      shared: offlineFilesMessages.shared,
+      'press-again': offlineFilesMessages.pressAgain,
+    }
     return saved === 'cancelled' ? { is: 'idle' } : { is: 'there', sentence: sentences[saved] }
   }
 
@@ -59,5 +63,5 @@ function showAndSay(show: (state: FileState) => void, state: FileState): void {
 function sentenceFor(state: FileState): string {
   if (state.is === 'there') return state.sentence
   if (state.is === 'failed') return state.message
-  return state.is === 'getting' ? words.getting : ''
+  return state.is === 'getting' ? offlineFilesMessages.getting : ''
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Bytes } from '#base/bytes.ts'
 import { withStorage } from '#base/device-storage.ts'
 import { seal, unseal } from '#base/seal.ts'
-import { ReimbursementAsked } from '#contract/calls/reimbursement.ts'
+import { ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { heldKey } from '#session/key.ts'
 
@@ -13,7 +13,7 @@ export const WaitingRequest = v.object({
   /** Milliseconds since the epoch. */
   at: v.number(),
   memberId: v.string(),
-  body: ReimbursementAsked,
+  body: ReimbursementInput,
   files: v.array(v.object({ receiptId: v.string(), base64url: v.string() })),
   /** Why the insurer would not take it; sending it again would change nothing. */
   refusal: v.nullable(

@@ -1,11 +1,11 @@
+import * as v from 'valibot'
 import { sendFile } from '#api/call-file.ts'
 import { isFinal } from '#api/use-idempotent-mutation.ts'
-import * as v from 'valibot'
 import { call } from '#api/call.ts'
 import { ApiFailure, sentenceOf } from '#api/failure.ts'
 import { bytesOfBase64url } from '#base/bytes.ts'
 import { nowMs } from '#base/clock.ts'
-import { drawer } from '#base/storage.ts'
+import { storedItem } from '#base/storage.ts'
 import { store, useStore } from '#base/store.ts'
 import { requestReimbursement, uploadReceipt } from '#contract/calls/reimbursement.ts'
 import type { Reimbursement } from '#contract/entities/reimbursement.ts'
@@ -34,7 +34,7 @@ export const useLastSent = () => useStore(lastSent)
 export const forgetLastSent = (): void => lastSent.set(undefined)
 
 /** Says that something waits on this device, and nothing of what; without it nothing is read. */
-const waitingMark = drawer('local', 'outbox', v.literal('filled'))
+const waitingMark = storedItem('local', 'outbox', v.literal('filled'))
 
 function setOutbox(entries: readonly WaitingRequest[]): void {
   outbox.set(entries)

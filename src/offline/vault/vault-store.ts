@@ -3,7 +3,7 @@ import type { Bytes } from '#base/bytes.ts'
 import { CARD_FILE } from '#base/card-mark.ts'
 import { type StorageKind, StorageSilent, withStorage } from '#base/device-storage.ts'
 import { withLock } from '#base/lock.ts'
-import { drawer } from '#base/storage.ts'
+import { storedItem } from '#base/storage.ts'
 import { Damaged, type VaultFile, areSame, decoded, encoded } from './vault-file.ts'
 
 /** Whole files by name, somewhere in the browser's storage. */
@@ -163,7 +163,7 @@ export const withVaultLock = <Answer>(work: () => Promise<Answer>): Promise<Answ
   withLock(CARD_FILE, work, { waitsForHolder: true })
 
 /** The count of tries where the file cannot be written: a full disk must neither lock a member out nor give tries away. */
-const triesBesideFile = drawer(
+const triesBesideFile = storedItem(
   'local',
   'card-tries',
   v.object({ vaultId: v.string(), tries: v.number(), lastTryMs: v.number() }),

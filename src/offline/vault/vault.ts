@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CARD_FILE, CARD_MARK } from '#base/card-mark.ts'
 import { type StorageKind, storageTrouble, withStorage } from '#base/device-storage.ts'
-import { drawer } from '#base/storage.ts'
+import { storedItem } from '#base/storage.ts'
 import { store, useStore } from '#base/store.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import type { SavedContent, VaultLock, WipeReason } from '#contract/entities/saved-card.ts'
@@ -99,7 +99,7 @@ export function setVault(next: VaultState): void {
 }
 
 /** Names nobody: with it a device knows that it held a card even when the browser has evicted the file. */
-export const savedMark = drawer('local', CARD_MARK, v.literal(true))
+export const savedMark = storedItem('local', CARD_MARK, v.literal(true))
 
 /** Checks whether this device holds a card. First visits load nothing for it. */
 export async function lookForVault(): Promise<void> {
@@ -180,7 +180,7 @@ export async function leadsToSavedCard(): Promise<boolean> {
 /** The offer to save the card is on the page now. */
 export const saveOffer = store(false)
 
-const wasOffered = drawer('local', 'card-save-offered', v.literal(true))
+const wasOffered = storedItem('local', 'card-save-offered', v.literal(true))
 
 /** Offers once to save the card on this device, such as after an installation; not where it is saved already. */
 export function offerToSave(): void {

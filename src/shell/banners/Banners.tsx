@@ -5,7 +5,7 @@ import { useStore } from '#base/store.ts'
 import { useConnection, useNotice, useServiceWindows } from '#offline/connection.ts'
 import { updateState } from '#offline/update.ts'
 import { saveOffer } from '#offline/vault/vault.ts'
-import { words } from '#shell/shell.words.ts'
+import { shellMessages } from '#shell/messages/shell.gen.ts'
 import { News } from './News.tsx'
 import styles from './Banners.module.css'
 
@@ -21,7 +21,7 @@ export function Banners({ children }: { children?: ReactNode }) {
   ]
   const isShown = useHeldWhilePressing(news.includes(true))
   return (
-    <section className={styles.banners} aria-label={words.news} aria-live="polite">
+    <section className={styles.banners} aria-label={shellMessages.news} aria-live="polite">
       {isShown && <News />}
       {children}
     </section>

@@ -14,11 +14,11 @@ import {
   notNowAt,
   sayNotNow,
 } from '#offline/install.ts'
-import { words } from '#offline/install.words.ts'
 import { InstallSteps } from '#offline/InstallSteps.tsx'
 import { updateState } from '#offline/update.ts'
 import { saveOffer } from '#offline/vault/vault.ts'
 import { Button } from '#ui/Button.tsx'
+import { installMessages } from '#offline/messages/install.gen.ts'
 import { Banner } from './Banner.tsx'
 import { isDismissed } from './dismissed-notice.ts'
 
@@ -34,11 +34,11 @@ export function InstallBanner() {
       icon={mdiCheckCircleOutline}
       action={
         <Button variant="quiet" onPress={() => setDone(false)}>
-          {words.ok}
+          {installMessages.ok}
         </Button>
       }
     >
-      {words.done}
+      {installMessages.done}
     </Banner>
   )
 }
@@ -64,18 +64,18 @@ function Offer({ path }: { path: string }) {
         <>
           {state === 'ios' ? (
             <Button aria-expanded={showsHow} onPress={() => setShowsHow(!showsHow)}>
-              {words.how}
+              {installMessages.how}
             </Button>
           ) : (
-            <Button onPress={() => void ask()}>{words.install}</Button>
+            <Button onPress={() => void ask()}>{installMessages.install}</Button>
           )}
           <Button variant="quiet" onClick={notNow}>
-            {words.notNow}
+            {installMessages.notNow}
           </Button>
         </>
       }
     >
-      {state === 'ios' ? words.offerIos : words.offer}
+      {state === 'ios' ? installMessages.offerIos : installMessages.offer}
     </Banner>
   )
 }

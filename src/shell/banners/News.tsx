@@ -16,13 +16,13 @@ import { useStore } from '#base/store.ts'
 import { mayViewIdCards } from '#member/access.ts'
 import { useMemberIfAny } from '#member/current.ts'
 import { useConnection, useNotice, useServiceWindows } from '#offline/connection.ts'
-import { words as savedCardWords } from '#offline/saved-card.words.ts'
 import { acceptUpdate, isInTheMiddle, updateState } from '#offline/update.ts'
 import { closeSaveOffer, saveOffer } from '#offline/vault/vault.ts'
 import { useSession } from '#session/session.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { keptCardMessages } from '#offline/messages/kept-card.gen.ts'
+import { bannersMessages } from '#shell/messages/banners.gen.ts'
 import { Banner } from './Banner.tsx'
-import { words } from './banners.words.ts'
 import { dismiss, isDismissed } from './dismissed-notice.ts'
 import { plannedAt } from './planned-work.rules.ts'
 
@@ -48,7 +48,7 @@ function ConnectionBanner() {
   const { tone, icon } = STYLES[connection]
   return (
     <Banner tone={tone} icon={icon}>
-      {words[connection][isOutside ? 'visitor' : 'member']}
+      {bannersMessages[connection][isOutside ? 'visitor' : 'member']}
     </Banner>
   )
 }
@@ -70,11 +70,11 @@ function StorageBanner() {
       icon={mdiDatabaseAlertOutline}
       action={
         <Button variant="quiet" onPress={() => setDismissed(true)}>
-          {words.dismiss}
+          {bannersMessages.dismiss}
         </Button>
       }
     >
-      {words.storage}
+      {bannersMessages.storage}
     </Banner>
   )
 }
@@ -94,7 +94,7 @@ function NoticeBanner() {
       icon={mdiBullhornOutline}
       action={
         <Button variant="quiet" onClick={putItAway}>
-          {words.dismiss}
+          {bannersMessages.dismiss}
         </Button>
       }
     >
@@ -113,7 +113,7 @@ function PlannedWorkBanner() {
   const { window, isUnderWay } = planned
   const name = `${window.service} ${window.startsAt} ${isUnderWay}`
   if (name === putAway) return null
-  const service = words.plannedWork.services[window.service]
+  const service = bannersMessages.plannedWork.services[window.service]
   const [from, until] = [timeInZone(window.startsAt), timeInZone(window.endsAt)]
   return (
     <Banner
@@ -121,13 +121,13 @@ function PlannedWorkBanner() {
       icon={mdiWrenchClock}
       action={
         <Button variant="quiet" onPress={() => setPutAway(name)}>
-          {words.dismiss}
+          {bannersMessages.dismiss}
         </Button>
       }
     >
       {isUnderWay
-        ? words.plannedWork.underWay(service, until)
-        : words.plannedWork.ahead(service, from, until)}
+        ? bannersMessages.plannedWork.underWay({ service, until })
+        : bannersMessages.plannedWork.ahead({ service, from, until })}
     </Banner>
   )
 }
@@ -150,11 +150,15 @@ function UpdateBanner() {
       icon={mdiUpdate}
       action={
         <Button variant="secondary" aria-disabled={isComing} onClick={accept}>
-          {isComing ? words.updating : warns ? words.acceptAnyway : words.accept}
+          {isComing
+            ? bannersMessages.updating
+            : warns
+              ? bannersMessages.acceptAnyway
+              : bannersMessages.accept}
         </Button>
       }
     >
-      {warns && !isComing ? words.updateWhenDone : words.update}
+      {warns && !isComing ? bannersMessages.updateWhenDone : bannersMessages.update}
     </Banner>
   )
 }
@@ -170,15 +174,15 @@ function SaveOfferBanner() {
       action={
         <>
           <ButtonLink to="/id-card" search={{ save: 'now' }} onClick={closeSaveOffer}>
-            {savedCardWords.offer.accept}
+            {keptCardMessages.offer.accept}
           </ButtonLink>
           <Button variant="quiet" onClick={closeSaveOffer}>
-            {savedCardWords.offer.later}
+            {keptCardMessages.offer.later}
           </Button>
         </>
       }
     >
-      {savedCardWords.offer.body}
+      {keptCardMessages.offer.body}
     </Banner>
   )
 }

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useStore } from '#base/store.ts'
-import { useSession } from '#session/session.ts'
+import { isLeaving, useSession } from '#session/session.ts'
 import { followEvents } from '#shell/tracking.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { takeover } from '#ui/takeover.ts'
+import { dialogsMessages } from '#shell/messages/dialogs.gen.ts'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
-import { words } from './dialogs.words.ts'
 import styles from './Dialogs.module.css'
 
 /** What may stand over every page, and what counts what happens on it. */
@@ -24,15 +24,16 @@ export function Dialogs() {
   )
 }
 
-/** The full-screen spinner; for hand-offs only, pages have skeletons (spec §2.4). */
+/** The full-screen spinner, for sign-out and hand-offs only; pages have skeletons (spec §2.4). */
 function Takeover() {
-  const isShown = useStore(takeover)
+  const isHandingOver = useStore(takeover)
+  const isShown = useStore(isLeaving) || isHandingOver
   return (
     <div role="status" data-react-aria-top-layer>
       {isShown && (
         <div className={styles.takeover}>
           <Spinner />
-          <p>{words.takeover}</p>
+          <p>{dialogsMessages.takeover}</p>
         </div>
       )}
     </div>

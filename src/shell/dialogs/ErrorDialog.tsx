@@ -4,12 +4,14 @@ import { failed } from '#api/call.ts'
 import { type ApiFailure, messageOf } from '#api/failure.ts'
 import { store, useStore } from '#base/store.ts'
 import type { FailureCode } from '#contract/failures.ts'
+import { queryFailed } from '#offline/query-client.ts'
 import { signedOut } from '#session/session.ts'
 import { useShowsPortal } from '#shell/shows-portal.ts'
+import { unexpected } from '#shell/unexpected-errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Link } from '#ui/Link.tsx'
-import { words } from './dialogs.words.ts'
+import { dialogsMessages } from '#shell/messages/dialogs.gen.ts'
 import styles from './Dialogs.module.css'
 
 /** The code stays for as long as the dialog takes to fade; cleared at once it would blank before the member's eyes. */
@@ -38,15 +40,16 @@ function closeError(): void {
 const SILENT: readonly FailureCode[] = ['BP-NFA-009', 'BP-NFA-010', 'BP-FA-004', 'BP-FA-006']
 
 /** Whether the dialog is due. That there is no network is said by a banner. */
-const isDialogDue = ({ code, kind, isShownByCaller }: ApiFailure): boolean =>
-  !isShownByCaller && !SILENT.includes(code) && kind !== 'unreachable'
+const isDialogDue = ({ code, kind }: ApiFailure): boolean => !SILENT.includes(code) && kind !== 'unreachable'
 
 const showFailure = (failure: ApiFailure): void => {
   if (isDialogDue(failure)) showError({ code: failure.code, message: messageOf(failure.code) })
 }
 
 // From the start, so that a failure of the first page's loader is shown too.
-failed.listen(showFailure)
+failed.listen((failure) => !failure.isShownByCaller && showFailure(failure))
+queryFailed.listen(showFailure)
+unexpected.listen(() => showError())
 // A failure of the session before is not shown to the next member.
 signedOut.listen(() => errorShown.set({ isOpen: false }))
 
@@ -57,24 +60,25 @@ export function ErrorDialog() {
   return (
     <Dialog
       role="alertdialog"
+      width="narrow"
       initialFocus={close}
-      title={words.error.title}
+      title={dialogsMessages.error.title}
       isOpen={isOpen}
       onClose={closeError}
       actions={
         <Button ref={close} variant="primary" onPress={closeError}>
-          {words.error.close}
+          {dialogsMessages.error.close}
         </Button>
       }
     >
       {message ? (
         <>
-          {code && <p className={styles.code}>{words.error.code(code)}</p>}
+          {code && <p className={styles.code}>{dialogsMessages.error.code({ code })}</p>}
           <p>{message}</p>
         </>
       ) : (
         <p>
-          {words.error.unknown}
+          {dialogsMessages.error.unknown}
           <ContactLink />.
         </p>
       )}
@@ -88,7 +92,7 @@ function ContactLink() {
   const isChoosing = useLocation({ select: ({ pathname }) => pathname === '/select-plan' })
   return (
     <Link to={isPortal && !isChoosing ? '/contact-us' : '/contact'} onClick={closeError}>
-      {words.error.contact}
+      {dialogsMessages.error.contact}
     </Link>
   )
 }

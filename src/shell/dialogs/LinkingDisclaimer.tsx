@@ -1,24 +1,24 @@
 import { linkingDisclaimer } from '#content/content.ts'
 import { RichText } from '#content/RichText.tsx'
-import { useSelectedPlan } from '#member/plan.ts'
-import { words } from '#shell/footer.words.ts'
+import { usePlan } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { footerMessages } from '#shell/messages/footer.gen.ts'
 
 /** What holds for links to other sites, by line of business (spec §2.4); comes with its text when it is asked for. */
 export function LinkingDisclaimer({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      title={words.disclaimer}
+      title={footerMessages.disclaimer}
       onClose={onClose}
       actions={
         <Button variant="primary" onPress={onClose}>
-          {words.close}
+          {footerMessages.close}
         </Button>
       }
     >
       <div lang="en">
-        <RichText html={linkingDisclaimer(useSelectedPlan())} />
+        <RichText html={linkingDisclaimer(usePlan())} />
       </div>
     </Dialog>
   )

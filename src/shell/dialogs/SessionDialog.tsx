@@ -8,11 +8,15 @@ import { signOut } from '#session/sign-out.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { words } from './dialogs.words.ts'
+import { dialogsMessages } from '#shell/messages/dialogs.gen.ts'
 import styles from './Dialogs.module.css'
 
 /** Told aloud with so many seconds left; every second would be noise. */
 const TOLD_AT = [120, 60, 30, 10]
+
+/** "1:05" of 65 seconds. */
+const minutesAndSeconds = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Warns before a member who does nothing is signed out (spec §2.4, §4). */
 export function SessionDialog() {
@@ -22,7 +26,8 @@ export function SessionDialog() {
   useEffect(() => activity.listen(noteActivity), [])
   const secondsLeft = idle.state === 'warned' ? idle.secondsLeft : undefined
   useEffect(() => {
-    if (secondsLeft !== undefined && TOLD_AT.includes(secondsLeft)) announce(words.session.left(secondsLeft))
+    if (secondsLeft !== undefined && TOLD_AT.includes(secondsLeft))
+      announce(dialogsMessages.session.left({ time: minutesAndSeconds(secondsLeft) }))
   }, [secondsLeft])
   const { inactivityGraceSeconds } = portalConfig.get()
   const isBlurred = secondsLeft !== undefined && inactivityGraceSeconds - secondsLeft >= BLUR_AFTER_SECONDS
@@ -31,21 +36,21 @@ export function SessionDialog() {
     <Dialog
       role="alertdialog"
       initialFocus={stay}
-      title={words.session.title}
+      title={dialogsMessages.session.title}
       onClose={staySignedIn}
       veilClassName={isBlurred ? styles.veil : undefined}
       actions={
         <>
-          <Button onPress={() => void signOut('by-member')}>{words.session.signOut}</Button>
+          <Button onPress={() => void signOut('by-member')}>{dialogsMessages.session.signOut}</Button>
           <Button ref={stay} variant="primary" onPress={staySignedIn}>
-            {words.session.stay}
+            {dialogsMessages.session.stay}
           </Button>
         </>
       }
     >
-      <p>{words.session.body}</p>
+      <p>{dialogsMessages.session.body}</p>
       <p className={styles.left} role="timer">
-        {words.session.left(secondsLeft)}
+        {dialogsMessages.session.left({ time: minutesAndSeconds(secondsLeft) })}
       </p>
     </Dialog>
   )

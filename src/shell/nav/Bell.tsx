@@ -7,11 +7,11 @@ import {
   totalOf,
   useUnreadMessages,
 } from '#member/message-counts.ts'
-import { words } from '#shell/shell.words.ts'
 import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
+import { shellMessages } from '#shell/messages/shell.gen.ts'
 import styles from './Bell.module.css'
 
 /** The badge shows no more than this (spec §2.3). */
@@ -29,7 +29,7 @@ export function Bell({ member }: { member: Member }) {
   return (
     <Link to="/messages" className={classes(styles.bell, isRinging && styles.ringing)}>
       <Icon path={isRinging ? mdiBellRingOutline : mdiBellOutline} />
-      <Hidden>{words.bell(total)}</Hidden>
+      <Hidden>{shellMessages.bell({ unread: total })}</Hidden>
       {isRinging && (
         <span className={styles.badge} aria-hidden="true">
           {total > MOST_SHOWN ? `${MOST_SHOWN}+` : total}

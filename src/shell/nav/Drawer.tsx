@@ -3,16 +3,16 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Member } from '#member/member.ts'
 import { menuOf } from '#shell/menu.ts'
-import { words as names } from '#shell/menu.words.ts'
-import { words } from '#shell/shell.words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Modal } from '#ui/Modal.tsx'
+import { menuMessages } from '#shell/messages/menu.gen.ts'
+import { shellMessages } from '#shell/messages/shell.gen.ts'
 import { Bell } from './Bell.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
-import { LanguageSwitch, PlanChip, SwitchPlansLink } from './ProfilePanel.tsx'
+import { LanguageSwitch, PlanChip, SettingsLinks, SwitchPlansLink } from './ProfilePanel.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import styles from './Drawer.module.css'
 import links from './MenuLinks.module.css'
@@ -33,12 +33,12 @@ export function Drawer({ member }: { member: Member }) {
         aria-expanded={isOpen}
         onPress={() => setOpen(true)}
       >
-        <span className={styles.word}>{words.menu}</span>
+        <span className={styles.word}>{shellMessages.menu}</span>
       </Button>
       <Modal
         isOpen={isOpen}
         onClose={close}
-        aria-label={words.menu}
+        aria-label={shellMessages.menu}
         className={styles.drawer}
         veilClassName={styles.veil}
       >
@@ -53,18 +53,18 @@ function Sheet({ member, close }: { member: Member; close: () => void }) {
     <div className={styles.sheet}>
       <div className={styles.head}>
         <Button variant="quiet" icon={mdiClose} onPress={close}>
-          <Hidden>{words.closeMenu}</Hidden>
+          <Hidden>{shellMessages.closeMenu}</Hidden>
         </Button>
         <span className={styles.tools}>
           <Bell member={member} />
           <Link to="/settings/profile" className={styles.tool}>
             <Icon path={mdiCogOutline} />
-            <Hidden>{words.settings}</Hidden>
+            <Hidden>{shellMessages.settings}</Hidden>
           </Link>
         </span>
       </div>
       <div className={styles.whose}>
-        <Hidden>{words.signedInAs}</Hidden>
+        <Hidden>{shellMessages.signedInAs}</Hidden>
         <p className={styles.person}>{member.plan.displayName}</p>
         <PlanChip plan={member.plan} />
       </div>
@@ -72,6 +72,7 @@ function Sheet({ member, close }: { member: Member; close: () => void }) {
       <div className={styles.foot}>
         <ul role="list" className={links.column}>
           <SwitchPlansLink username={member.username} />
+          <SettingsLinks />
           <li>
             <LanguageSwitch />
           </li>
@@ -85,11 +86,11 @@ function Sheet({ member, close }: { member: Member; close: () => void }) {
 function DrawerNav({ member }: { member: Member }) {
   const { home, care, policy, top } = menuOf(member)
   const groups = [
-    { label: names.care, entries: care },
-    { label: names.policy, entries: policy },
+    { label: menuMessages.care, entries: care },
+    { label: menuMessages.policy, entries: policy },
   ]
   return (
-    <nav aria-label={words.mainMenu} className={styles.nav}>
+    <nav aria-label={shellMessages.mainMenu} className={styles.nav}>
       <MenuLinks entries={home} variant="column" />
       {groups.map(
         ({ label, entries }) =>

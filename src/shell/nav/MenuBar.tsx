@@ -1,7 +1,7 @@
 import type { Member } from '#member/member.ts'
 import { menuOf } from '#shell/menu.ts'
-import { words as names } from '#shell/menu.words.ts'
-import { words } from '#shell/shell.words.ts'
+import { menuMessages } from '#shell/messages/menu.gen.ts'
+import { shellMessages } from '#shell/messages/shell.gen.ts'
 import { type Menus, NavMenu } from './NavMenu.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import styles from './MenuBar.module.css'
@@ -10,17 +10,24 @@ import styles from './MenuBar.module.css'
 export function MenuBar({ member, menus }: { member: Member; menus: Menus }) {
   'use memo'
   const { home, care, policy, top } = menuOf(member)
+  const { open, toggle, close } = menus
   return (
-    <nav className={styles.bar} aria-label={words.mainMenu}>
+    <nav className={styles.bar} aria-label={shellMessages.mainMenu}>
       <MenuLinks entries={home} variant="bar" />
       {care.length > 0 && (
-        <NavMenu name="care" label={names.care} menus={menus}>
-          <MenuLinks entries={care} variant="column" label={names.care} />
+        <NavMenu name="care" label={menuMessages.care} isOpen={open === 'care'} toggle={toggle} close={close}>
+          <MenuLinks entries={care} variant="column" label={menuMessages.care} />
         </NavMenu>
       )}
       {policy.length > 0 && (
-        <NavMenu name="policy" label={names.policy} menus={menus}>
-          <MenuLinks entries={policy} variant="column" label={names.policy} />
+        <NavMenu
+          name="policy"
+          label={menuMessages.policy}
+          isOpen={open === 'policy'}
+          toggle={toggle}
+          close={close}
+        >
+          <MenuLinks entries={policy} variant="column" label={menuMessages.policy} />
         </NavMenu>
       )}
       <MenuLinks entries={top} variant="bar" />

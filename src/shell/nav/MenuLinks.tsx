@@ -1,19 +1,20 @@
-import { HandOffNotice, useHandOff } from '#sso/use-hand-off.tsx'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { HandOffNotice, useHandOff } from '#sso/use-hand-off.tsx'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { ContentLink } from '#content/ContentLink.tsx'
 import type { Entry } from '#shell/menu.ts'
-import { words } from '#shell/shell.words.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
+import { shellMessages } from '#shell/messages/shell.gen.ts'
 import styles from './MenuLinks.module.css'
 
 type Props = { entries: readonly Entry[]; variant: 'bar' | 'column'; label?: string }
 
 /** Entries of the navigation, side by side or, with icons, below each other. */
 export function MenuLinks({ entries, variant, label }: Props) {
+  'use memo'
   return (
     <ul role="list" className={styles[variant]} aria-label={label}>
       {entries.map((entry) => (
@@ -44,7 +45,7 @@ function EntryLink({ entry, hasIcon }: { entry: Entry; hasIcon: boolean }) {
   return (
     <ContentLink href={place.href} className={styles.link}>
       {inside}
-      <Hidden>{words.newWindow}</Hidden>
+      <Hidden>{shellMessages.newWindow}</Hidden>
     </ContentLink>
   )
 }
@@ -57,7 +58,7 @@ function AppEntry({ app, children }: { app: AppKey; children: ReactNode }) {
     <>
       <Button className={styles.link} aria-disabled={isOpening} onPress={() => handOff.open(app)}>
         {children}
-        <Hidden>{words.newWindow}</Hidden>
+        <Hidden>{shellMessages.newWindow}</Hidden>
       </Button>
       <HandOffNotice {...handOff} />
     </>

@@ -9,21 +9,30 @@ import styles from './NavMenu.module.css'
 
 type MenuName = 'care' | 'policy' | 'profile'
 
-export type Menus = { open: MenuName | undefined; toggle: (name: MenuName) => void; close: () => void }
+/** Which menu is open. The two functions stay the same ones, so that opening a menu renders no other menu. */
+export type Menus = {
+  open: MenuName | undefined
+  toggle: (name: MenuName) => void
+  close: () => void
+}
 
 /** Only one menu is open at a time, and every navigation closes it, also one to the page that is shown (spec §4). */
 export function useMenus(): Menus {
+  'use memo'
   const [open, setOpen] = useState<MenuName>()
   const router = useRouter()
   const close = () => setOpen(undefined)
+  const toggle = (name: MenuName) => setOpen((shown) => (shown === name ? undefined : name))
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(undefined)), [router])
-  return { open, close, toggle: (name) => setOpen(open === name ? undefined : name) }
+  return { open, toggle, close }
 }
 
 type Props = {
   name: MenuName
   label: ReactNode
-  menus: Menus
+  isOpen: boolean
+  toggle: Menus['toggle']
+  close: Menus['close']
   /** The edge of the button that the panel keeps to. */
   side?: 'start' | 'end'
   children: ReactNode
@@ -33,12 +42,10 @@ type Props = {
  * A button with a panel of links below it (docs/decisions/007-navigation-links.md): closed by leaving it with the
  * mouse or with the focus, by Escape, and by going elsewhere.
  */
-export function NavMenu({ name, label, menus, side = 'start', children }: Props) {
+export function NavMenu({ name, label, isOpen, toggle, close, side = 'start', children }: Props) {
   'use memo'
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { open, close } = menus
-  const isOpen = open === name
   useEffect(() => (isOpen ? onPressOutside(whole.current, close) : undefined))
   return (
     <div
@@ -56,11 +63,7 @@ export function NavMenu({ name, label, menus, side = 'start', children }: Props)
         button.current?.focus()
       }}
     >
-      <Disclosure
-        isExpanded={isOpen}
-        onExpandedChange={() => menus.toggle(name)}
-        className={styles.disclosure}
-      >
+      <Disclosure isExpanded={isOpen} onExpandedChange={() => toggle(name)} className={styles.disclosure}>
         <Button ref={button} slot="trigger" className={styles.button}>
           {label}
           <span className={styles.arrow}>

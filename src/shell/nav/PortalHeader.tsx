@@ -1,19 +1,18 @@
 import { useEffect } from 'react'
 import { brandOf } from '#member/brand.ts'
-import { useMemberIfAny } from '#member/current.ts'
-import { useSelectedPlan } from '#member/plan.ts'
+import { useMemberIfAny, usePlan } from '#member/current.ts'
 import { sendWhatWaited } from '#offline/outbox/outbox.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
-import header from '#shell/Header.module.css'
 import { Logo } from '#shell/Logo.tsx'
 import { SearchButton } from '#shell/search-box/SearchButton.tsx'
-import { words } from '#shell/shell.words.ts'
+import { shellMessages } from '#shell/messages/shell.gen.ts'
 import { Bell } from './Bell.tsx'
 import { Drawer } from './Drawer.tsx'
 import { MenuBar } from './MenuBar.tsx'
 import { useMenus } from './NavMenu.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
+import header from '#shell/Header.module.css'
 import styles from './PortalHeader.module.css'
 
 /** The signed-in header; until a plan is chosen: logo, profile panel and Sign Out only (spec §4, planSelected). */
@@ -21,7 +20,7 @@ export function PortalHeader() {
   'use memo'
   const member = useMemberIfAny()
   const menus = useMenus()
-  const brand = brandOf(useSelectedPlan())
+  const brand = brandOf(usePlan())
   useEffect(sendWhatWaited, [])
   return (
     <header className={header.header}>
@@ -30,7 +29,7 @@ export function PortalHeader() {
           brand={brand}
           mark={<BrandMark mark={brand.key} size={36} />}
           to="/dashboard"
-          label={words.homeOfMember(brand.brandName)}
+          label={shellMessages.homeOfMember({ brand: brand.brandName })}
         />
         {member && <MenuBar member={member} menus={menus} />}
         <div className={styles.end}>

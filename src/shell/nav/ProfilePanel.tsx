@@ -1,17 +1,25 @@
-import { maySwitchPlans } from '#member/access.ts'
-import { mdiAccountCircleOutline, mdiCogOutline, mdiSwapHorizontal, mdiTranslate } from '@mdi/js'
+import {
+  mdiAccountCircleOutline,
+  mdiCogOutline,
+  mdiShieldLockOutline,
+  mdiSwapHorizontal,
+  mdiTranslate,
+  mdiTuneVariant,
+} from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'react-aria-components/Button'
+import { maySwitchPlans } from '#member/access.ts'
 import { type Language, language, speak } from '#base/language.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { contractTypeWords } from '#member/contract-type.words.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import type { Member } from '#member/member.ts'
-import { words } from '#shell/shell.words.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { PlanIcon } from '#ui/PlanIcon.tsx'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
+import { shellMessages } from '#shell/messages/shell.gen.ts'
 import { type Menus, NavMenu } from './NavMenu.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import links from './MenuLinks.module.css'
@@ -20,37 +28,53 @@ import styles from './ProfilePanel.module.css'
 /** Who is signed in, and what is theirs: Switch Plans, Settings, Sign Out (spec §2.3). */
 export function ProfilePanel({ member, menus }: { member: Member | undefined; menus: Menus }) {
   'use memo'
+  const { open, toggle, close } = menus
   const label = (
     <>
       <Icon path={mdiAccountCircleOutline} />
-      <Hidden>{words.profile}</Hidden>
+      <Hidden>{shellMessages.profile}</Hidden>
       {member && <span className={styles.name}>{member.plan.usersPreferredName}</span>}
     </>
   )
   return (
-    <NavMenu name="profile" label={label} menus={menus} side="end">
-      <div className={styles.panel}>
-        {member && (
-          <>
-            <p className={styles.who}>{member.plan.displayName}</p>
-            <PlanChip plan={member.plan} />
-            <ul role="list" className={links.column}>
-              <SwitchPlansLink username={member.username} />
-              <li>
-                <Link to="/settings/profile" className={links.link}>
-                  <Icon path={mdiCogOutline} />
-                  {words.settings}
-                </Link>
-              </li>
-              <li>
-                <LanguageSwitch />
-              </li>
-            </ul>
-          </>
-        )}
-        <SignOutButton isWide />
-      </div>
+    <NavMenu
+      name="profile"
+      label={label}
+      isOpen={open === 'profile'}
+      toggle={toggle}
+      close={close}
+      side="end"
+    >
+      <Panel member={member} />
     </NavMenu>
+  )
+}
+
+function Panel({ member }: { member: Member | undefined }) {
+  'use memo'
+  return (
+    <div className={styles.panel}>
+      {member && (
+        <>
+          <p className={styles.who}>{member.plan.displayName}</p>
+          <PlanChip plan={member.plan} />
+          <ul role="list" className={links.column}>
+            <SwitchPlansLink username={member.username} />
+            <li>
+              <Link to="/settings/profile" className={links.link}>
+                <Icon path={mdiCogOutline} />
+                {shellMessages.settings}
+              </Link>
+            </li>
+            <SettingsLinks />
+            <li>
+              <LanguageSwitch />
+            </li>
+          </ul>
+        </>
+      )}
+      <SignOutButton isWide />
+    </div>
   )
 }
 
@@ -60,13 +84,31 @@ export function PlanChip({ plan }: { plan: Membership }) {
     <p className={styles.chip}>
       <PlanIcon type={plan.contractType} />
       <span>
-        <Hidden>{words.yourPlan}: </Hidden>
+        <Hidden>{shellMessages.yourPlan}: </Hidden>
         <span className={styles.chipName}>{plan.lobDisplayName}, </span>
-        {contractTypeWords[plan.contractType]}
+        {contractTypeMessages[plan.contractType]}
       </span>
     </p>
   )
 }
+
+/** The settings that members look for most, one press away: the lost phone, and the language and colors. */
+export const SettingsLinks = () => (
+  <>
+    <li>
+      <Link to="/settings/privacy-security" className={links.link}>
+        <Icon path={mdiShieldLockOutline} />
+        {titleMessages.privacy}
+      </Link>
+    </li>
+    <li>
+      <Link to="/settings/preferences" className={links.link}>
+        <Icon path={mdiTuneVariant} />
+        {titleMessages.preferences}
+      </Link>
+    </li>
+  </>
+)
 
 /** An entry only for members with something to switch to (spec §5). */
 export function SwitchPlansLink({ username }: { username: string }) {
@@ -76,7 +118,7 @@ export function SwitchPlansLink({ username }: { username: string }) {
     <li>
       <Link to="/select-plan" className={links.link}>
         <Icon path={mdiSwapHorizontal} />
-        {words.switchPlans}
+        {shellMessages.switchPlans}
       </Link>
     </li>
   )

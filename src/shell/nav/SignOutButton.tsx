@@ -2,10 +2,10 @@ import { mdiLogoutVariant } from '@mdi/js'
 import { useRef, useState } from 'react'
 import { useWaitingCount } from '#offline/outbox/outbox.ts'
 import { signOut } from '#session/sign-out.ts'
-import { words } from '#shell/shell.words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { words as unsent } from './unsent.words.ts'
+import { shellMessages } from '#shell/messages/shell.gen.ts'
+import { unsentMessages } from '#shell/messages/unsent.gen.ts'
 
 /** Ends the session at once; wiping and revoking may take a moment, which the button says. What waits to be sent is asked about first. */
 export function SignOutButton({ isWide }: { isWide?: boolean }) {
@@ -26,7 +26,7 @@ export function SignOutButton({ isWide }: { isWide?: boolean }) {
         aria-disabled={isLeaving}
         onPress={() => (waiting > 0 ? setAsked(true) : leave())}
       >
-        {isLeaving ? words.signingOut : words.signOut}
+        {isLeaving ? shellMessages.signingOut : shellMessages.signOut}
       </Button>
       <UnsentDialog isOpen={isAsked} count={waiting} onStay={() => setAsked(false)} onLeave={leave} />
     </>
@@ -42,19 +42,19 @@ function UnsentDialog({ isOpen, count, onStay, onLeave }: UnsentProps) {
     <Dialog
       role="alertdialog"
       initialFocus={stay}
-      title={unsent.title}
+      title={unsentMessages.title}
       isOpen={isOpen}
       onClose={onStay}
       actions={
         <>
-          <Button onPress={onLeave}>{unsent.leave}</Button>
+          <Button onPress={onLeave}>{unsentMessages.leave}</Button>
           <Button ref={stay} variant="primary" onPress={onStay}>
-            {unsent.stay}
+            {unsentMessages.stay}
           </Button>
         </>
       }
     >
-      <p>{unsent.body(count)}</p>
+      <p>{unsentMessages.body({ count })}</p>
     </Dialog>
   )
 }

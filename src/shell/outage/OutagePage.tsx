@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { brandOf } from '#member/brand.ts'
-import { useSelectedPlan } from '#member/plan.ts'
+import { usePlan } from '#member/current.ts'
 import { connection, useConnection } from '#offline/connection.ts'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
 import { lookForMember } from '#offline/watch-connection.ts'
@@ -11,30 +11,30 @@ import { StillOpens } from '#shell/StillOpens.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonAnchor } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { words } from './outage.words.ts'
+import { outageMessages } from '#shell/messages/outage.gen.ts'
 
 /** Stands in for every page of which nothing is kept while the systems are down (spec §4); notices by itself when they are back. */
 export function OutagePage() {
-  const phone = brandOf(useSelectedPlan()).phones.member
+  const phone = brandOf(usePlan()).phones.member
   if (useConnection() === 'online') return <Back />
   return (
     <Trouble
       icon={mdiWrenchClock}
-      title={words.title}
+      title={outageMessages.title}
       actions={
         <>
           <CheckButton />
           <SavedCardLink />
           <ButtonAnchor icon={mdiPhoneOutline} href={phoneLink(phone)}>
-            {words.call(phoneNumber(phone))}
+            {outageMessages.call({ number: phoneNumber(phone) })}
           </ButtonAnchor>
         </>
       }
     >
-      <p>{words.body}</p>
+      <p>{outageMessages.body}</p>
       <StillOpens />
-      <p>{words.stillWorks}</p>
-      <p>{words.next}</p>
+      <p>{outageMessages.stillWorks}</p>
+      <p>{outageMessages.next}</p>
     </Trouble>
   )
 }
@@ -42,22 +42,23 @@ export function OutagePage() {
 /** Leads to where the member wanted to go when the outage came in between. */
 function Back() {
   const router = useRouter()
-  const place = useLocation({ select: ({ state }) => state.wanted }) ?? '/dashboard'
+  const { wanted: place = '/dashboard', claimsFilter } = useLocation({ select: ({ state }) => state })
   const goOn = (event: MouseEvent) => {
     event.preventDefault()
-    void router.navigate({ href: place, replace: true })
+    const state = claimsFilter ? { claimsFilter } : {}
+    void router.navigate({ href: place, replace: true, state })
   }
   return (
     <Trouble
       icon={mdiCheckCircleOutline}
-      title={words.back.title}
+      title={outageMessages.back.title}
       actions={
         <ButtonAnchor variant="primary" href={place} onClick={goOn}>
-          {words.back.goOn}
+          {outageMessages.back.goOn}
         </ButtonAnchor>
       }
     >
-      <p>{words.back.body}</p>
+      <p>{outageMessages.back.body}</p>
     </Trouble>
   )
 }
@@ -68,11 +69,11 @@ function CheckButton() {
     setChecking(true)
     await lookForMember()
     setChecking(false)
-    if (connection.get() !== 'online') announce(words.stillDown)
+    if (connection.get() !== 'online') announce(outageMessages.stillDown)
   }
   return (
     <Button variant="primary" aria-disabled={isChecking} onPress={() => void check()}>
-      {isChecking ? words.checking : words.check}
+      {isChecking ? outageMessages.checking : outageMessages.check}
     </Button>
   )
 }

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { titles } from '#content/titles.words.ts'
 import { bypassOutage } from '#offline/connection.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
 
 export const Route = createFileRoute('/_lobby/bypass-outage')({
-  staticData: { title: titles.outage, access: 'public' },
+  staticData: { title: titleMessages.outage, access: 'public' },
   beforeLoad: () => {
     bypassOutage()
     throw redirect({ to: '/login', replace: true })

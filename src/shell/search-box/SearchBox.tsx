@@ -1,4 +1,5 @@
 import { mdiClose } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
@@ -7,12 +8,13 @@ import { Label } from 'react-aria-components/Label'
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { TextField } from 'react-aria-components/TextField'
 import type { Member } from '#member/member.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Modal } from '#ui/Modal.tsx'
+import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
 import { type Found, searchPages } from './page-source.ts'
-import { words } from './search-box.words.ts'
 import { useClaimSearch } from './use-claim-search.ts'
 import styles from './SearchBox.module.css'
 
@@ -25,7 +27,7 @@ export function SearchBox({ member, isOpen, onClose }: Props) {
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      aria-label={words.title}
+      aria-label={searchBoxMessages.title}
       className={styles.box}
       veilClassName={styles.veil}
     >
@@ -38,12 +40,14 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
-  const pages = searchPages(query, member)
+  // Until the plans have come, the one that is open is all there is.
+  const { data: plans = [member.plan] } = useQuery(membershipsQuery(member.username))
+  const pages = searchPages(query, member, plans)
   const claims = useClaimSearch(query, member)
   const count = pages.length + claims.found.length
-  const open = ({ to, params, search }: Found) => {
+  const open = ({ to, params, state }: Found) => {
     onClose()
-    void navigate({ to, params, search })
+    void navigate({ to, params, state })
   }
   // React Aria opens the line that the arrows have led to; without one, Enter means the first.
   const openFirst = ({ key }: KeyboardEvent) => {
@@ -55,7 +59,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
       <div className={styles.content}>
         <div role="presentation" className={styles.head} onKeyDownCapture={openFirst}>
           <TextField className={styles.field}>
-            <Label className={styles.label}>{words.label}</Label>
+            <Label className={styles.label}>{searchBoxMessages.label}</Label>
             <Input
               // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Autocomplete adds aria-controls
               role="combobox"
@@ -66,19 +70,19 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
             />
           </TextField>
           <Button variant="quiet" icon={mdiClose} onPress={onClose}>
-            <Hidden>{words.close}</Hidden>
+            <Hidden>{searchBoxMessages.close}</Hidden>
           </Button>
         </div>
         <p className={styles.count} role="status">
           {summaryOf(query, count, claims)}
         </p>
         {count > 0 && (
-          <ListBox ref={list} aria-label={words.title} className={styles.list} shouldFocusWrap>
-            <Results title={words.sections.pages} found={pages} onOpen={open} />
-            <Results title={words.sections.claims} found={claims.found} onOpen={open} />
+          <ListBox ref={list} aria-label={searchBoxMessages.title} className={styles.list} shouldFocusWrap>
+            <Results title={searchBoxMessages.sections.pages} found={pages} onOpen={open} />
+            <Results title={searchBoxMessages.sections.claims} found={claims.found} onOpen={open} />
           </ListBox>
         )}
-        <p className={styles.hint}>{words.hint}</p>
+        <p className={styles.hint}>{searchBoxMessages.hint}</p>
       </div>
     </Autocomplete>
   )
@@ -101,7 +105,7 @@ function Results({ title, found, onOpen }: ResultsProps) {
         >
           <Icon path={each.icon} />
           <span>
-            <span lang={each.isEnglish ? 'en' : undefined}>{each.label}</span>
+            <span lang={each.lang}>{each.label}</span>
             {each.more && <span className={styles.more}> {each.more}</span>}
           </span>
         </ListBoxItem>
@@ -116,7 +120,7 @@ function summaryOf(
   count: number,
   { isDone, isPartial }: ReturnType<typeof useClaimSearch>,
 ): string {
-  if (count === 0 && !isDone) return words.looking
-  const sentence = count > 0 ? words.count(count) : words.none(query)
-  return isPartial ? `${sentence} ${words.claims.partial}` : sentence
+  if (count === 0 && !isDone) return searchBoxMessages.looking
+  const sentence = count > 0 ? searchBoxMessages.count({ found: count }) : searchBoxMessages.none({ query })
+  return isPartial ? `${sentence} ${searchBoxMessages.claims.partial}` : sentence
 }

@@ -2,10 +2,10 @@ import { mdiMagnify } from '@mdi/js'
 import { Suspense, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { Member } from '#member/member.ts'
-import { words } from '#shell/shell.words.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { optional } from '#ui/optional.ts'
+import { shellMessages } from '#shell/messages/shell.gen.ts'
 import styles from './SearchButton.module.css'
 
 const SearchBox = optional(() => import('./SearchBox.tsx').then((file) => file.SearchBox))
@@ -41,7 +41,7 @@ export function SearchButton({ member }: { member: Member }) {
         render={(button) => <button {...button} aria-keyshortcuts="Control+K Meta+K" />}
       >
         <Icon path={mdiMagnify} />
-        <Hidden>{words.search}</Hidden>
+        <Hidden>{shellMessages.search}</Hidden>
       </Button>
       {wasOpened && (
         <Suspense>

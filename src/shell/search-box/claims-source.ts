@@ -1,9 +1,12 @@
 import { mdiFileDocumentOutline, mdiMagnify } from '@mdi/js'
+import { insurerText, insurerTextLang } from '#base/insurer-text.ts'
 import { shortDate } from '#base/dates.ts'
-import { type FoundClaim, findClaims } from '#features/claims/find-claims.ts'
+import { findClaims } from '#features/claims/find-claims.ts'
+import { claimsPlace } from '#member/claims-place.ts'
 import { queryClient } from '#offline/query-client.ts'
+import type { ListedClaim } from '#contract/entities/claim.ts'
+import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
 import type { Found } from './page-source.ts'
-import { words } from './search-box.words.ts'
 import type { ClaimSource } from './use-claim-search.ts'
 
 /** So many stand in the box; the list has all of them. */
@@ -20,28 +23,30 @@ export const claims: ClaimSource = async function* (query, { plan }, rest) {
 
 function foundOf({
   claimId,
+  handle,
   claimNumber,
   service,
   providerName,
   memberName,
   serviceFrom,
-}: FoundClaim): Found {
+}: ListedClaim): Found {
   const day = serviceFrom === null ? [] : [shortDate(serviceFrom)]
   return {
     key: `claim-${claimId}`,
     icon: mdiFileDocumentOutline,
-    label: service,
-    isEnglish: true,
-    more: [words.claims.number(claimNumber), providerName, memberName, ...day].join(' · '),
+    label: insurerText(service),
+    lang: insurerTextLang(service),
+    more: [searchBoxMessages.claims.number({ number: claimNumber }), providerName, memberName, ...day].join(
+      ' · ',
+    ),
     to: '/claim-details/$id',
-    params: { id: claimId },
+    params: { id: handle },
   }
 }
 
 const allOf = (text: string, count: number): Found => ({
   key: 'all-claims',
   icon: mdiMagnify,
-  label: words.claims.all(count, text),
-  to: '/claims',
-  search: { search: text },
+  label: searchBoxMessages.claims.all({ count, query: text }),
+  ...claimsPlace({ search: text }),
 })

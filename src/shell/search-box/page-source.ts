@@ -6,22 +6,27 @@ import {
   mdiSwapHorizontal,
   mdiTuneVariant,
 } from '@mdi/js'
-import type { LinkProps } from '@tanstack/react-router'
-import type { Member } from '#member/member.ts'
-import { pagesOf } from '#shell/menu.ts'
-import { words } from './search-box.words.ts'
+import type { HistoryState, LinkProps } from '@tanstack/react-router'
+import type { Language } from '#contract/entities/localized-text.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { today } from '#base/clock.ts'
+import { longDate } from '#base/dates.ts'
+import { maySwitchPlans } from '#member/access.ts'
+import { inForce, type Member, planStateOf } from '#member/member.ts'
+import { type PageEntry, pagesOf } from '#shell/menu.ts'
+import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
 
 /** Something that can be gone to. */
 export type Found = {
   key: string
   label: string
-  /** What is not ours to translate. */
-  isEnglish?: boolean
+  /** The language of the label where it is not the page's. */
+  lang?: Language | undefined
   more?: string
   icon: string
   to: NonNullable<LinkProps['to']>
   params?: { id: string }
-  search?: { search: string }
+  state?: HistoryState
 }
 
 const wordsOf = (text: string): string[] =>
@@ -39,33 +44,61 @@ function fits(query: string, text: string): boolean {
 }
 
 const settings: Found[] = [
-  { key: 'messages', label: words.settings.messages, icon: mdiBellOutline, to: '/messages' },
-  { key: 'profile', label: words.settings.profile, icon: mdiCogOutline, to: '/settings/profile' },
+  { key: 'messages', label: searchBoxMessages.settings.messages, icon: mdiBellOutline, to: '/messages' },
+  { key: 'profile', label: searchBoxMessages.settings.profile, icon: mdiCogOutline, to: '/settings/profile' },
   {
     key: 'privacy',
-    label: words.settings.privacy,
+    label: searchBoxMessages.settings.privacy,
     icon: mdiShieldLockOutline,
     to: '/settings/privacy-security',
   },
   {
     key: 'preferences',
-    label: words.settings.preferences,
+    label: searchBoxMessages.settings.preferences,
     icon: mdiTuneVariant,
     to: '/settings/preferences',
   },
-  { key: 'about', label: words.settings.about, icon: mdiInformationOutline, to: '/settings/about' },
-  { key: 'select-plan', label: words.settings.selectPlan, icon: mdiSwapHorizontal, to: '/select-plan' },
+  {
+    key: 'about',
+    label: searchBoxMessages.settings.about,
+    icon: mdiInformationOutline,
+    to: '/settings/about',
+  },
 ]
 
-/** The pages this member may open, by name first, then by what else members call them. */
-export function searchPages(query: string, member: Member): Found[] {
+const switchPlans: Found = {
+  key: 'select-plan',
+  label: searchBoxMessages.settings.selectPlan,
+  icon: mdiSwapHorizontal,
+  to: '/select-plan',
+}
+
+const toFound = ({ key, label, icon, place }: PageEntry): Found => ({ key, label, icon, to: place.to })
+
+/** Pages of a plan that starts later; they lead to the reason (pages 2). */
+function openingLater(member: Member, open: readonly Found[]): Found[] {
+  const memberInForce = inForce(member)
+  if (!memberInForce || planStateOf(member.plan, today()) !== 'future') return []
+  const isOpen = new Set(open.map(({ key }) => key))
+  const more = searchBoxMessages.opensOn({ date: longDate(member.plan.origEffDate) })
+  return pagesOf(memberInForce)
+    .filter(({ key }) => !isOpen.has(key))
+    .map((entry) => ({ ...toFound(entry), more }))
+}
+
+/** The pages this member may open, by name first, then by what else members call them. `plans` are all of theirs. */
+export function searchPages(query: string, member: Member, plans: readonly Membership[]): Found[] {
+  const open = pagesOf(member).map(toFound)
   const all = [
-    ...pagesOf(member).map(({ key, label, icon, place }) => ({ key, label, icon, to: place.to })),
+    ...open,
+    ...openingLater(member, open),
     ...settings,
+    ...(maySwitchPlans(plans) ? [switchPlans] : []),
   ]
+  const synonyms: Record<string, string> = searchBoxMessages.synonyms
   const byName = all.filter(({ label }) => fits(query, label))
   const bySynonym = all.filter(
-    (page) => !byName.includes(page) && fits(query, `${page.label} ${words.synonyms[page.key] ?? ''}`),
+    (page) => !byName.includes(page) && fits(query, `${page.label} ${synonyms[page.key] ?? ''}`),
   )
   return [...byName, ...bySynonym]
 }

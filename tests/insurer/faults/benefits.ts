@@ -37,6 +37,19 @@ export const benefitsFaults: readonly Fault[] = [
     breaks: 'benefits: plans that do not exist are null, however odd the id',
   },
   {
+    fault: 'a text in no language',
+    plant: withDesign((design) => ({ ...design, backText: [{}] })),
+    breaks: 'benefits: every answer has the shape of the port',
+  },
+  {
+    fault: 'a text that is empty in one language',
+    plant: withDesign((design) => ({
+      ...design,
+      limits: design.limits.map((limit) => ({ ...limit, label: { en: 'Deductible', es: '' } })),
+    })),
+    breaks: 'benefits: every answer has the shape of the port',
+  },
+  {
     fault: 'a phone number with dashes',
     plant: withDesign((design) => ({
       ...design,

@@ -2,13 +2,14 @@ import type { Changes, ChangesPage } from '#server/insurer/changes.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { type Fault, everySecondTime } from './fault.ts'
 
-type Look = Parameters<Changes['since']>
+type ChangesCall = Parameters<Changes['since']>
 
 const withFeed =
-  (change: (since: Changes['since'], ...asked: Look) => Promise<ChangesPage>) => (insurer: Insurer) => {
+  (change: (since: Changes['since'], ...asked: ChangesCall) => Promise<ChangesPage>) =>
+  (insurer: Insurer) => {
     const { changes } = insurer
     if (!changes) throw new Error('no feed to plant a fault in')
-    return { ...insurer, changes: { since: (...asked: Look) => change(changes.since, ...asked) } }
+    return { ...insurer, changes: { since: (...asked: ChangesCall) => change(changes.since, ...asked) } }
   }
 
 const FEED_AGAIN = 'changes: taken again from the start, the feed is the same'

@@ -1,7 +1,9 @@
 import type { ClaimRow } from '#contract/entities/claim.ts'
-import type { Claims } from '#server/insurer/claims.ts'
+import type { ClaimListQuery, Claims } from '#server/insurer/claims.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import type { Fault } from './fault.ts'
+
+const DANA = 'ZZH41022001'
 
 const withClaims = (change: (port: Claims) => Partial<Claims>) => (insurer: Insurer) => {
   const { claims } = insurer
@@ -9,23 +11,23 @@ const withClaims = (change: (port: Claims) => Partial<Claims>) => (insurer: Insu
   return { ...insurer, claims: { ...claims, ...change(claims) } }
 }
 
-/** Every page of a search, changed. */
+/** Every page of the list, changed. */
 const withPages = (change: (claims: ClaimRow[], cursor: string | undefined) => ClaimRow[]) =>
-  withClaims(({ search }) => ({
-    async search(call, query) {
-      const page = await search(call, query)
+  withClaims(({ list }) => ({
+    async list(call, query) {
+      const page = await list(call, query)
       return { ...page, claims: change(page.claims, query.cursor) }
     },
   }))
 
-const ALL_PAGES = 'claims: all pages together are everything, once and in order'
+const ALL_PAGES = 'claims: all pages together are everything, once, the newest first'
 
 export const claimsFaults: readonly Fault[] = [
   {
     fault: 'claims of somebody else',
-    plant: withClaims(({ search }) => ({
-      search: (call, query) =>
-        search(call, {
+    plant: withClaims(({ list }) => ({
+      list: (call, query) =>
+        list(call, {
           ...query,
           readable: [...query.readable, { memberId: 'ZZH41022002', contractTypes: ['medical'] }],
         }),
@@ -33,23 +35,37 @@ export const claimsFaults: readonly Fault[] = [
     breaks: 'claims: nobody reads claims of anyone but the readable members',
   },
   {
-    fault: 'a filter that opens what is not readable',
-    plant: withClaims(({ search }) => ({
-      search: (call, query) => {
-        const named = (query.filter.members ?? '').split(',').filter(Boolean)
-        const opened = named.map((memberId) => ({ memberId, contractTypes: ['medical'] }))
-        return search(call, { ...query, readable: [...query.readable, ...opened] })
-      },
+    fault: 'claims for somebody who may read nobody’s',
+    plant: withClaims(({ list }) => ({
+      list: (call, query) =>
+        list(call, {
+          ...query,
+          readable:
+            query.readable.length > 0 ? query.readable : [{ memberId: DANA, contractTypes: ['medical'] }],
+        }),
     })),
-    breaks: 'claims: a filter opens nothing that is not readable',
+    breaks: 'claims: where nobody is readable there is nothing',
+  },
+  {
+    fault: 'a cursor that says whose claims come',
+    plant: withClaims(({ list }) => {
+      let first: ClaimListQuery['readable'] = []
+      return {
+        list(call, query) {
+          if (query.cursor === undefined) first = query.readable
+          return list(call, { ...query, readable: first })
+        },
+      }
+    }),
+    breaks: 'claims: a cursor opens nothing that is not readable',
   },
   {
     fault: 'a row that is on two pages',
-    plant: withClaims(({ search }) => {
+    plant: withClaims(({ list }) => {
       let last: ClaimRow[] = []
       return {
-        async search(call, query) {
-          const page = await search(call, query)
+        async list(call, query) {
+          const page = await list(call, query)
           const claims = query.cursor === undefined ? page.claims : [...last, ...page.claims]
           last = page.claims.slice(-1)
           return { ...page, claims }
@@ -68,16 +84,24 @@ export const claimsFaults: readonly Fault[] = [
     plant: withPages((claims) =>
       claims.map((claim) => ({ ...claim, money: { ...claim.money, billedCents: 10.01 } })),
     ),
-    breaks: 'claims: money is whole cents, and the totals are the sum of what counts',
+    breaks: 'claims: money is whole cents',
   },
   {
-    fault: 'a file that leaves claims out',
-    plant: withClaims(({ all }) => ({
-      async *all(...asked) {
-        let rows = 0
-        for await (const row of all(...asked)) if ((rows += 1) % 5 !== 0) yield row
+    fault: 'a list that always comes whole',
+    plant: withClaims(({ list }) => ({
+      async list(call, query) {
+        const page = await list(call, query)
+        if (query.cursor === undefined || page.claims.length > 0) return page
+        return list(call, { ...query, cursor: undefined })
       },
     })),
-    breaks: 'claims: the file of all claims has the same claims as the pages',
+    breaks: 'claims: who has the list is told what has changed, and no more than that',
+  },
+  {
+    fault: 'a cursor of anybody taken for the beginning',
+    plant: withClaims(({ list }) => ({
+      list: (call, query) => list(call, query).catch(() => list(call, { ...query, cursor: undefined })),
+    })),
+    breaks: 'claims: a cursor that is not the insurer’s is refused, however odd it is',
   },
 ]

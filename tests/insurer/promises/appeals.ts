@@ -25,10 +25,10 @@ async function newAppeal(context: Context): Promise<AppealRequest | undefined> {
     memberId,
     contractTypes: [contractType],
   }))
-  const query = { readable, filter: {}, sort: 'newest', cursor: undefined, limit: 200 } as const
+  const query = { readable, cursor: undefined, limit: 200 }
   const username = usernameOf(context)
-  for (const { claimId, contractId, memberId } of (await insurer.claims?.search(call(), query))?.claims ??
-    []) {
+  const newest = (await insurer.claims?.list(call(), query))?.claims ?? []
+  for (const { claimId, contractId, memberId } of newest) {
     if ((await portOf(context, port).ofClaim(call(), { username, claimId })) !== null) continue
     const letter = 'Please look at this again.'
     return { key: randomUUID(), username, claimId, contractId, memberId, ground: 'other', letter }

@@ -1,7 +1,6 @@
-import { ClaimKind } from '#contract/entities/claim.ts'
 import type { ClaimRow } from '#contract/entities/claim.ts'
-import { ClaimsSort } from '#contract/calls/claims.ts'
-import type { ClaimsPage, ClaimsQuery, ReadableMember } from '#server/insurer/claims.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
+import type { ClaimListPage, ClaimListQuery, ReadableMember } from '#server/insurer/claims.ts'
 import {
   type Context,
   type InsurerPromise,
@@ -12,6 +11,7 @@ import {
   notChecked,
   parsed,
   portOf,
+  refusedAs,
   repeated,
   same,
   unique,
@@ -35,38 +35,30 @@ const readableOf = ({ own }: Context): ReadableMember[] =>
     ),
   }))
 
-type Change = Partial<Omit<ClaimsQuery, 'cursor'>>
+type Change = Partial<ClaimListQuery>
 
-const queryOf = (context: Context, change: Change = {}): ClaimsQuery => ({
+const queryOf = (context: Context, change: Change = {}): ClaimListQuery => ({
   readable: readableOf(context),
-  filter: {},
-  sort: 'newest',
   cursor: undefined,
   limit: LARGE,
   ...change,
 })
 
-/** Every page of a search. */
-async function pagesOf(context: Context, change: Change = {}): Promise<ClaimsPage[]> {
-  const { search } = portOf(context, port)
+/** Every page of the list, from its beginning. */
+async function pagesOf(context: Context, change: Change = {}): Promise<ClaimListPage[]> {
+  const { list } = portOf(context, port)
   const query = queryOf(context, change)
-  const pages = [await search(context.call(), query)]
-  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+  const pages = [await list(context.call(), query)]
+  for (let last = pages[0]; last?.hasMore; last = pages.at(-1)) {
     must(pages.length < PAGES, `there is no end after ${PAGES} pages`)
-    pages.push(await search(context.call(), { ...query, cursor: next }))
+    pages.push(await list(context.call(), { ...query, cursor: last.next }))
   }
   return pages
 }
 
-const rowsIn = (pages: readonly ClaimsPage[]) => pages.flatMap(({ claims }) => claims)
+const rowsIn = (pages: readonly ClaimListPage[]) => pages.flatMap(({ claims }) => claims)
 const idsIn = (rows: readonly { claimId: string }[]) => rows.map(({ claimId }) => claimId)
 const claimsOf = async (context: Context, change: Change = {}) => rowsIn(await pagesOf(context, change))
-
-async function streamed(context: Context, change: Change = {}): Promise<ClaimRow[]> {
-  const rows: ClaimRow[] = []
-  for await (const row of portOf(context, port).all(context.call(), queryOf(context, change))) rows.push(row)
-  return rows
-}
 
 /** Whole claims, all pages of them. */
 async function whole(context: Context, readable: readonly ReadableMember[], limit: number) {
@@ -95,7 +87,7 @@ export const claimsPromises: readonly InsurerPromise[] = [
     name: 'every answer has the shape of the port',
     async check(context) {
       const pages = await pagesOf(context)
-      for (const page of pages) parsed(port, 'search', page)
+      for (const page of pages) parsed(port, 'list', page)
       const [first] = rowsIn(pages)
       if (!first) return NONE
       const claim = parsed(port, 'read', await portOf(context, port).read(context.call(), first.claimId))
@@ -110,23 +102,29 @@ export const claimsPromises: readonly InsurerPromise[] = [
       const isReadable = ({ memberId, contractType }: Pick<ClaimRow, 'memberId' | 'contractType'>) =>
         readable.some((one) => one.memberId === memberId && one.contractTypes.includes(contractType))
       const strangers = (rows: readonly ClaimRow[]) => rows.filter((row) => !isReadable(row)).length
-      must(strangers(await claimsOf(context)) === 0, 'search() answers claims of somebody else')
-      must(strangers(await streamed(context)) === 0, 'all() answers claims of somebody else')
+      must(strangers(await claimsOf(context)) === 0, 'list() answers claims of somebody else')
       const found = await whole(context, readable, LARGE)
       must(strangers(found.claims) === 0, 'searchWhole() answers claims of somebody else')
     },
   },
   {
     port,
-    name: 'a filter opens nothing that is not readable',
+    name: 'where nobody is readable there is nothing',
     async check(context) {
-      const members = unique(context.own.map(({ enrollment }) => enrollment.memberId)).join(',')
-      const nobody = { readable: [], filter: { members } }
-      const [page] = await pagesOf(context, nobody)
-      must(page?.claims.length === 0 && page.count === 0, 'search() answers claims though nobody is readable')
-      must((await streamed(context, nobody)).length === 0, 'all() answers claims though nobody is readable')
+      const [page] = await pagesOf(context, { readable: [] })
+      must(page?.claims.length === 0 && page.count === 0, 'list() answers claims though nobody is readable')
       const found = await whole(context, [], LARGE)
       must(found.claims.length + found.total === 0, 'searchWhole() answers claims though nobody is readable')
+    },
+  },
+  {
+    port,
+    name: 'a cursor opens nothing that is not readable',
+    async check(context) {
+      const [first] = await pagesOf(context, { limit: SMALL })
+      const query = { ...queryOf(context), readable: [], cursor: first?.next }
+      const page = await portOf(context, port).list(context.call(), query).catch(refusedCursor)
+      must(page === undefined || page.claims.length === 0, 'list() goes on with claims of nobody readable')
     },
   },
   {
@@ -139,45 +137,56 @@ export const claimsPromises: readonly InsurerPromise[] = [
           const rows = await claimsOf(context, { readable })
           must(
             rows.every((row) => row.contractType === contractType && row.memberId === one.memberId),
-            'search() answers claims of another kind of plan',
+            'list() answers claims of another kind of plan',
           )
         }
     },
   },
   {
     port,
-    name: 'all pages together are everything, once and in order',
+    name: 'all pages together are everything, once, the newest first',
     async check(context) {
-      for (const sort of ClaimsSort.options) {
-        const wanted = idsIn(await claimsOf(context, { sort }))
-        if (wanted.length === 0) return NONE
-        const pages = await pagesOf(context, { sort, limit: SMALL })
-        const found = idsIn(rowsIn(pages))
-        must(repeated(found).length === 0, `by ${sort}, a claim is on two pages`)
-        must(
-          found.length === wanted.length,
-          `by ${sort}, small pages have ${found.length} of ${wanted.length}`,
-        )
-        must(same(found, wanted), `by ${sort}, small pages come in another order than large ones`)
-        must(
-          pages.every(({ claims }) => claims.length <= SMALL),
-          'a page has more claims than were asked for',
-        )
-        must(
-          pages.every(({ count }) => count === wanted.length),
-          `the count is not ${wanted.length} on every page`,
-        )
-      }
+      const wanted = await claimsOf(context)
+      if (wanted.length === 0) return NONE
+      const pages = await pagesOf(context, { limit: SMALL })
+      const found = rowsIn(pages)
+      must(repeated(idsIn(found)).length === 0, 'a claim is on two pages')
+      must(found.length === wanted.length, `small pages have ${found.length} of ${wanted.length}`)
+      must(same(idsIn(found), idsIn(wanted)), 'small pages come in another order than large ones')
+      const days = found.map(({ serviceFrom }) => serviceFrom ?? '')
+      must(same(days, days.toSorted().toReversed()), 'the newest service does not come first')
+      must(
+        pages.every(({ claims }) => claims.length <= SMALL),
+        'a page has more claims than were asked for',
+      )
+      must(
+        pages.every(({ count }) => count === wanted.length),
+        `the count is not ${wanted.length} on every page`,
+      )
     },
   },
   {
     port,
-    name: 'the file of all claims has the same claims as the pages',
+    name: 'who has the list is told what has changed, and no more than that',
     async check(context) {
-      for (const sort of ClaimsSort.options) {
-        const [inPages, inFile] = [await claimsOf(context, { sort }), await streamed(context, { sort })]
-        must(same(idsIn(inPages), idsIn(inFile)), `by ${sort}, all() has other claims than search()`)
-      }
+      const { list } = portOf(context, port)
+      const since = (await pagesOf(context)).at(-1)?.next
+      const answer = parsed(port, 'list', await list(context.call(), queryOf(context, { cursor: since })))
+      if (!context.writable && answer.claims.length + answer.removed.length > 0)
+        return notChecked('claims have changed meanwhile')
+      must(answer.claims.length === 0, `list() answers ${answer.claims.length} claims that have not changed`)
+      must(answer.removed.length === 0 && !answer.hasMore, 'list() tells of changes that there were not')
+    },
+  },
+  {
+    port,
+    name: 'a cursor that is not the insurer’s is refused, however odd it is',
+    async check(context) {
+      for (const cursor of ['e30', 'none', '0', 'A'.repeat(300), '_-_'])
+        await refusedAs(
+          'INVALID_REQUEST',
+          portOf(context, port).list(context.call(), queryOf(context, { cursor })),
+        )
     },
   },
   {
@@ -188,25 +197,15 @@ export const claimsPromises: readonly InsurerPromise[] = [
       const readable = readableOf(context)
       const { claims, total } = await whole(context, readable, SMALL)
       must(repeated(idsIn(claims)).length === 0, 'searchWhole() has a claim on two pages')
-      must(same(idsIn(claims).toSorted(), wanted), 'searchWhole() has other claims than search()')
-      must(total === wanted.length, `searchWhole() counts ${total} claims, search() ${wanted.length}`)
+      must(same(idsIn(claims).toSorted(), wanted), 'searchWhole() has other claims than list()')
+      must(total === wanted.length, `searchWhole() counts ${total} claims, list() ${wanted.length}`)
     },
   },
   {
     port,
-    name: 'money is whole cents, and the totals are the sum of what counts',
+    name: 'money is whole cents',
     async check(context) {
-      const pages = await pagesOf(context)
-      for (const { claims, totals } of pages) {
-        wholeCents(totals, 'totals')
-        for (const claim of claims) wholeCents(claim)
-      }
-      const counted = rowsIn(pages).filter(({ status }) => status !== 'adjusted' && status !== 'reversed')
-      for (const [name, total] of Object.entries(pages[0]?.totals ?? {})) {
-        if (typeof total !== 'number') continue
-        const sum = counted.reduce((cents, { money }) => cents + Number(moneyOf(money)[name] ?? 0), 0)
-        must(sum === total, `totals.${name} is ${total}, the claims add up to ${sum}`)
-      }
+      for (const claim of await claimsOf(context)) wholeCents(claim)
     },
   },
   {
@@ -215,38 +214,6 @@ export const claimsPromises: readonly InsurerPromise[] = [
     async check(context) {
       for (const { serviceFrom, serviceTo } of await claimsOf(context))
         must(!serviceFrom || !serviceTo || serviceFrom <= serviceTo, 'a service ends before it begins')
-    },
-  },
-  {
-    port,
-    name: 'a filter by kind answers that kind, and the kinds together are every claim that has one',
-    async check(context) {
-      const all = (await claimsOf(context)).filter(({ kind }) => kind !== null)
-      const kinds = await Promise.all(
-        ClaimKind.options.map(async (kind) => {
-          const rows = await claimsOf(context, { filter: { kinds: kind } })
-          must(
-            rows.every((row) => row.kind === kind),
-            `a search for ${kind} answers others`,
-          )
-          return idsIn(rows)
-        }),
-      )
-      must(
-        same(kinds.flat().toSorted(), idsIn(all).toSorted()),
-        'the kinds together are not all claims that have one',
-      )
-    },
-  },
-  {
-    port,
-    name: 'any text can be searched for',
-    async check(context) {
-      const all = (await claimsOf(context)).length
-      for (const search of ['%', '_', '\\', "'", '"', '*', '(', '会員', '\uD83D\uDE00', 'z'.repeat(60)]) {
-        const found = (await claimsOf(context, { filter: { search } })).length
-        must(found === 0 || found < all || all === 0, `a search for ${search} finds every claim`)
-      }
     },
   },
   {
@@ -261,16 +228,21 @@ export const claimsPromises: readonly InsurerPromise[] = [
     port,
     name: 'a call ends when it is given up',
     async check(context) {
-      const { search, read, searchWhole, all } = portOf(context, port)
+      const { list, read, searchWhole } = portOf(context, port)
       const query = queryOf(context)
       const parts = { claimIds: undefined, kinds: undefined, service: {}, updated: {} }
       const { readable, cursor, limit } = query
-      await endsWhenGivenUp(context, (call) => search(call, query))
+      await endsWhenGivenUp(context, (call) => list(call, query))
       await endsWhenGivenUp(context, (call) => read(call, 'no-such-claim'))
       await endsWhenGivenUp(context, (call) => searchWhole(call, { ...parts, readable, cursor, limit }))
-      await endsWhenGivenUp(context, async (call) => all(call, query)[Symbol.asyncIterator]().next())
     },
   },
 ]
 
-const moneyOf = (money: ClaimRow['money']): Record<string, unknown> => ({ ...money })
+/** An insurer may refuse to go on for others than it began for. */
+function refusedCursor(error: unknown): undefined {
+  must(
+    error instanceof InsurerRefused && error.code === 'INVALID_REQUEST',
+    'list() fails with a cursor of its own',
+  )
+}

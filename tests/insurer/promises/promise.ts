@@ -52,7 +52,7 @@ export function portOf<Name extends PortName>({ insurer }: Context, name: Name):
 export function parsed<Answer>(port: PortName, operation: string, answer: Answer): Answer {
   const reply = (portReplies[port] as PortReplies)[operation]
   must(reply !== undefined, `${port}.${operation} has no schema`)
-  const { output, dropped } = parseReply('stream' in reply ? reply.stream : reply, answer)
+  const { output, dropped } = parseReply(reply, answer)
   const fields = [...dropped.flat(), ...(output.issues ?? []).map((issue) => String(issue.path?.[0]?.key))]
   must(output.success && dropped.length === 0, `${operation}() is not right in: ${unique(fields).join(', ')}`)
   return answer

@@ -11,6 +11,7 @@ import {
   phonesOf,
 } from '#server/sandbox-insurer/world/plan-parts.ts'
 import { CARD_IS_NO_PROMISE, EMERGENCY, MEDICAL } from './medical.ts'
+import { bilingual } from '#server/sandbox-insurer/world/bilingual.ts'
 
 export const deltaHra: Plan = {
   planId: 'delta-hra-1500',
@@ -28,12 +29,16 @@ export const deltaHra: Plan = {
     payerId: 'NSM03',
     network: 'Delta Wide',
     costs: [
-      coinsurance('gpvisit', 'Primary care visit', percent(10)),
-      coinsurance('spvisit', 'Specialist visit', percent(20)),
-      coinsurance('urgentcare', 'Urgent care', percent(20)),
-      copay('emergency', 'Emergency room', inWords('Deductible, then $300')),
-      coinsurance('inpthosp', 'Hospital stay', percent(20)),
-      coinsurance('spvisit', 'Specialist visit', percent(50), 'out'),
+      coinsurance('gpvisit', bilingual('Primary care visit', 'Médico de cabecera'), percent(10)),
+      coinsurance('spvisit', bilingual('Specialist visit', 'Especialista'), percent(20)),
+      coinsurance('urgentcare', bilingual('Urgent care', 'Atención urgente'), percent(20)),
+      copay(
+        'emergency',
+        bilingual('Emergency room', 'Sala de emergencias'),
+        inWords(bilingual('Deductible, then $300', 'Deducible, luego $300')),
+      ),
+      coinsurance('inpthosp', bilingual('Hospital stay', 'Hospitalización'), percent(20)),
+      coinsurance('spvisit', bilingual('Specialist visit', 'Especialista'), percent(50), 'out'),
     ],
     limits: [
       deductible('in', 1_500, 3_000),
@@ -42,18 +47,30 @@ export const deltaHra: Plan = {
       outOfPocket('out', 10_000, 20_000),
     ],
     pharmacy: pharmacyOf('NSMHRA', [
-      ['Tier 1 (generic)', dollars(8)],
-      ['Tier 2 (preferred brand)', percent(20)],
-      ['Tier 3 (other brand)', percent(40)],
+      [bilingual('Tier 1 (generic)', 'Nivel 1 (genérica)'), dollars(8)],
+      [bilingual('Tier 2 (preferred brand)', 'Nivel 2 (marca preferida)'), percent(20)],
+      [bilingual('Tier 3 (other brand)', 'Nivel 3 (otra marca)'), percent(40)],
+      [bilingual('Tier 4 (specialty)', 'Nivel 4 (especializada)'), dollars(150)],
     ]),
     phones: phonesOf('30', true),
     claimsAddress: ['Delta Administrators Claims', 'PO Box 0300', 'Pine Bluff, AR 71601'],
     website: 'delta.example.com',
-    backText: [EMERGENCY, 'Your employer pays for the benefits of this plan.', CARD_IS_NO_PROMISE],
+    backText: [
+      EMERGENCY,
+      bilingual(
+        'Your employer pays for the benefits of this plan.',
+        'Su empleador paga los beneficios de este plan.',
+      ),
+      CARD_IS_NO_PROMISE,
+    ],
     features: {
       ...MEDICAL,
       reimbursementAccount: true,
-      findCare: { title: 'Find Care & Costs', flag: true, applications: ['directory'] },
+      findCare: {
+        title: bilingual('Find Care & Costs', 'Buscar atención y costos'),
+        flag: true,
+        applications: ['directory'],
+      },
       reviewGuidelines: true,
       pharmacyCenter: false,
       prescriptionSavings: true,

@@ -10,6 +10,7 @@ import {
   percent,
   phonesOf,
 } from '#server/sandbox-insurer/world/plan-parts.ts'
+import { bilingual } from '#server/sandbox-insurer/world/bilingual.ts'
 
 export const ouachitaDental: Plan = {
   planId: 'ouachita-dental-3500',
@@ -27,19 +28,44 @@ export const ouachitaDental: Plan = {
     payerId: 'NSM01',
     network: 'Natural State Dental',
     costs: [
-      coinsurance('preventive', 'Cleanings, exams and X-rays', percent(0)),
-      coinsurance('basic', 'Fillings and extractions', percent(20)),
-      coinsurance('major', 'Crowns, bridges and dentures', percent(50)),
-      coinsurance('orthodontics', 'Braces up to age 19', percent(50)),
-      coinsurance('basic', 'Fillings and extractions', percent(40), 'out'),
+      coinsurance(
+        'preventive',
+        bilingual('Cleanings, exams and X-rays', 'Limpiezas, exámenes y rayos X'),
+        percent(0),
+      ),
+      coinsurance('basic', bilingual('Fillings and extractions', 'Empastes y extracciones'), percent(20)),
+      coinsurance(
+        'major',
+        bilingual('Crowns, bridges and dentures', 'Coronas, puentes y dentaduras'),
+        percent(50),
+      ),
+      coinsurance('orthodontics', bilingual('Braces up to age 19', 'Frenos hasta los 19 años'), percent(50)),
+      coinsurance(
+        'basic',
+        bilingual('Fillings and extractions', 'Empastes y extracciones'),
+        percent(40),
+        'out',
+      ),
     ],
     limits: [deductible('in', 50, 150), deductible('out', 100, 300), annualMaximum('in', 3_500, null)],
     pharmacy: null,
     phones: phonesOf('11', false),
     claimsAddress: ['Ouachita Health Dental Claims', 'PO Box 0110', 'Little Rock, AR 72201'],
     website: 'ouachita.example.com/dental',
-    backText: ['Ask your dentist for an estimate before major work.'],
-    features: { ...BASICS, findCare: { title: 'Find a Dentist', flag: true, applications: ['directory'] } },
+    backText: [
+      bilingual(
+        'Ask your dentist for an estimate before major work.',
+        'Pida a su dentista una estimación antes de un tratamiento mayor.',
+      ),
+    ],
+    features: {
+      ...BASICS,
+      findCare: {
+        title: bilingual('Find a Dentist', 'Buscar un dentista'),
+        flag: true,
+        applications: ['directory'],
+      },
+    },
   },
 }
 
@@ -59,22 +85,44 @@ export const ouachitaVision: Plan = {
     payerId: 'NSM01',
     network: 'Natural State Vision',
     costs: [
-      copay('exam', 'Eye exam', dollars(10)),
-      copay('lenses', 'Lenses', dollars(25)),
-      copay('frames', 'Frames', inWords('$150 allowance, then 80% of the rest')),
-      copay('contacts', 'Contact lenses', inWords('$150 allowance')),
-      copay('exam', 'Eye exam', inWords('Up to $45 is paid back'), 'out'),
+      copay('exam', bilingual('Eye exam', 'Examen de la vista'), dollars(10)),
+      copay('lenses', bilingual('Lenses', 'Lentes'), dollars(25)),
+      copay(
+        'frames',
+        bilingual('Frames', 'Monturas'),
+        inWords(bilingual('$150 allowance, then 80% of the rest', '$150 de asignación, luego 80% del resto')),
+      ),
+      copay(
+        'contacts',
+        bilingual('Contact lenses', 'Lentes de contacto'),
+        inWords(bilingual('$150 allowance', '$150 de asignación')),
+      ),
+      copay(
+        'exam',
+        bilingual('Eye exam', 'Examen de la vista'),
+        inWords(bilingual('Up to $45 is paid back', 'Se reembolsan hasta $45')),
+        'out',
+      ),
     ],
     limits: [],
     pharmacy: null,
     phones: phonesOf('12', false),
     claimsAddress: ['Ouachita Health Vision Claims', 'PO Box 0120', 'Little Rock, AR 72201'],
     website: 'ouachita.example.com/vision',
-    backText: ['One exam and one pair of glasses or contact lenses in 12 months.'],
+    backText: [
+      bilingual(
+        'One exam and one pair of glasses or contact lenses in 12 months.',
+        'Un examen y un par de anteojos o de lentes de contacto cada 12 meses.',
+      ),
+    ],
     features: {
       ...BASICS,
       accumulators: false,
-      findCare: { title: 'Find an Eye Doctor', flag: true, applications: ['directory'] },
+      findCare: {
+        title: bilingual('Find an Eye Doctor', 'Buscar un oculista'),
+        flag: true,
+        applications: ['directory'],
+      },
     },
   },
 }

@@ -10,6 +10,7 @@ import {
   phonesOf,
 } from '#server/sandbox-insurer/world/plan-parts.ts'
 import { CARD_IS_NO_PROMISE, EMERGENCY, MEDICAL } from './medical.ts'
+import { bilingual } from '#server/sandbox-insurer/world/bilingual.ts'
 
 export const diamondBronze: Plan = {
   planId: 'diamond-bronze-hdhp',
@@ -27,24 +28,42 @@ export const diamondBronze: Plan = {
     payerId: 'NSM05',
     network: 'Diamond',
     costs: [
-      copay('gpvisit', 'Primary care visit', inWords('Deductible, then $40')),
-      coinsurance('spvisit', 'Specialist visit', percent(40)),
-      coinsurance('emergency', 'Emergency room', percent(40)),
-      coinsurance('inpthosp', 'Hospital stay', percent(40)),
+      copay(
+        'gpvisit',
+        bilingual('Primary care visit', 'Médico de cabecera'),
+        inWords(bilingual('Deductible, then $40', 'Deducible, luego $40')),
+      ),
+      coinsurance('spvisit', bilingual('Specialist visit', 'Especialista'), percent(40)),
+      coinsurance('emergency', bilingual('Emergency room', 'Sala de emergencias'), percent(40)),
+      coinsurance('inpthosp', bilingual('Hospital stay', 'Hospitalización'), percent(40)),
     ],
     limits: [deductible('in', 7_000, 14_000), outOfPocket('in', 7_500, 15_000)],
     pharmacy: pharmacyOf('NSMHDHP', [
-      ['Tier 1 (generic)', inWords('Deductible, then $15')],
-      ['Tier 2 (preferred brand)', percent(40)],
-      ['Tier 3 (other brand)', percent(50)],
+      [
+        bilingual('Tier 1 (generic)', 'Nivel 1 (genérica)'),
+        inWords(bilingual('Deductible, then $15', 'Deducible, luego $15')),
+      ],
+      [bilingual('Tier 2 (preferred brand)', 'Nivel 2 (marca preferida)'), percent(40)],
+      [bilingual('Tier 3 (other brand)', 'Nivel 3 (otra marca)'), percent(50)],
     ]),
     phones: phonesOf('50', true),
     claimsAddress: ['Diamond Exchange Claims', 'PO Box 0500', 'Murfreesboro, AR 71958'],
     website: 'diamond.example.com',
-    backText: [EMERGENCY, 'There is no coverage out of network except in an emergency.', CARD_IS_NO_PROMISE],
+    backText: [
+      EMERGENCY,
+      bilingual(
+        'There is no coverage out of network except in an emergency.',
+        'No hay cobertura fuera de la red, excepto en una emergencia.',
+      ),
+      CARD_IS_NO_PROMISE,
+    ],
     features: {
       ...MEDICAL,
-      findCare: { title: 'Find Care & Costs', flag: true, applications: ['directory'] },
+      findCare: {
+        title: bilingual('Find Care & Costs', 'Buscar atención y costos'),
+        flag: true,
+        applications: ['directory'],
+      },
       policyChanges: 'metallic',
       premiums: 'holder',
       programs: ['diabetes', 'prenatal', 'discounts'],

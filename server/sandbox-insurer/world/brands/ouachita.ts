@@ -12,6 +12,7 @@ import {
   phonesOf,
 } from '#server/sandbox-insurer/world/plan-parts.ts'
 import { CARD_IS_NO_PROMISE, EMERGENCY, MEDICAL } from './medical.ts'
+import { bilingual } from '#server/sandbox-insurer/world/bilingual.ts'
 
 export const ouachitaPpo: Plan = {
   planId: 'ouachita-ppo-1000',
@@ -29,15 +30,19 @@ export const ouachitaPpo: Plan = {
     payerId: 'NSM01',
     network: 'Open Choice',
     costs: [
-      copay('gpvisit', 'Primary care visit', dollars(25)),
-      copay('spvisit', 'Specialist visit', dollars(50)),
-      copay('televisit', 'Virtual visit', dollars(0)),
-      copay('urgentcare', 'Urgent care', dollars(60)),
-      copay('emergency', 'Emergency room', inWords('Deductible, then $250')),
-      coinsurance('inpthosp', 'Hospital stay', percent(20)),
-      coinsurance('gpvisit', 'Primary care visit', percent(40), 'out'),
-      coinsurance('spvisit', 'Specialist visit', percent(40), 'out'),
-      coinsurance('inpthosp', 'Hospital stay', percent(50), 'out'),
+      copay('gpvisit', bilingual('Primary care visit', 'Médico de cabecera'), dollars(25)),
+      copay('spvisit', bilingual('Specialist visit', 'Especialista'), dollars(50)),
+      copay('televisit', bilingual('Virtual visit', 'Consulta virtual'), dollars(0)),
+      copay('urgentcare', bilingual('Urgent care', 'Atención urgente'), dollars(60)),
+      copay(
+        'emergency',
+        bilingual('Emergency room', 'Sala de emergencias'),
+        inWords(bilingual('Deductible, then $250', 'Deducible, luego $250')),
+      ),
+      coinsurance('inpthosp', bilingual('Hospital stay', 'Hospitalización'), percent(20)),
+      coinsurance('gpvisit', bilingual('Primary care visit', 'Médico de cabecera'), percent(40), 'out'),
+      coinsurance('spvisit', bilingual('Specialist visit', 'Especialista'), percent(40), 'out'),
+      coinsurance('inpthosp', bilingual('Hospital stay', 'Hospitalización'), percent(50), 'out'),
     ],
     limits: [
       deductible('in', 1_000, 2_000),
@@ -46,18 +51,26 @@ export const ouachitaPpo: Plan = {
       outOfPocket('out', 9_000, 18_000),
     ],
     pharmacy: pharmacyOf('NSMPPO', [
-      ['Tier 1 (generic)', dollars(10)],
-      ['Tier 2 (preferred brand)', dollars(40)],
-      ['Tier 3 (other brand)', dollars(70)],
-      ['Tier 4 (specialty)', percent(25)],
+      [bilingual('Tier 1 (generic)', 'Nivel 1 (genérica)'), dollars(10)],
+      [bilingual('Tier 2 (preferred brand)', 'Nivel 2 (marca preferida)'), dollars(40)],
+      [bilingual('Tier 3 (other brand)', 'Nivel 3 (otra marca)'), dollars(70)],
+      [bilingual('Tier 4 (specialty)', 'Nivel 4 (especializada)'), percent(25)],
     ]),
     phones: phonesOf('10', true),
     claimsAddress: ['Ouachita Health Claims', 'PO Box 0100', 'Little Rock, AR 72201'],
     website: 'ouachita.example.com',
-    backText: [EMERGENCY, 'Call before a planned hospital stay.', CARD_IS_NO_PROMISE],
+    backText: [
+      EMERGENCY,
+      bilingual('Call before a planned hospital stay.', 'Llame antes de una hospitalización programada.'),
+      CARD_IS_NO_PROMISE,
+    ],
     features: {
       ...MEDICAL,
-      findCare: { title: 'Find Care & Costs', flag: true, applications: ['directory', 'embold'] },
+      findCare: {
+        title: bilingual('Find Care & Costs', 'Buscar atención y costos'),
+        flag: true,
+        applications: ['directory', 'embold'],
+      },
       policyChanges: 'policy',
       premiums: 'holder',
       travel: true,
@@ -92,7 +105,7 @@ export const ouachitaClassic: Plan = {
     ],
     features: {
       ...MEDICAL,
-      findCare: { title: 'Find Care', flag: true, applications: ['directory'] },
+      findCare: { title: bilingual('Find Care', 'Buscar atención'), flag: true, applications: ['directory'] },
       policyChanges: 'policy',
       premiums: 'holder',
       programs: ['discounts'],

@@ -11,6 +11,7 @@ import {
   phonesOf,
 } from '#server/sandbox-insurer/world/plan-parts.ts'
 import { CARD_IS_NO_PROMISE, EMERGENCY, MEDICAL } from './medical.ts'
+import { bilingual } from '#server/sandbox-insurer/world/bilingual.ts'
 
 export const ozarkHmo: Plan = {
   planId: 'ozark-hmo-500',
@@ -28,25 +29,35 @@ export const ozarkHmo: Plan = {
     payerId: 'NSM02',
     network: 'Ozark Select',
     costs: [
-      copay('gpvisit', 'Primary care visit', dollars(20)),
-      copay('spvisit', 'Specialist visit with referral', dollars(45)),
-      copay('urgentcare', 'Urgent care', dollars(50)),
-      copay('emergency', 'Emergency room', dollars(200)),
-      coinsurance('inpthosp', 'Hospital stay', percent(15)),
+      copay('gpvisit', bilingual('Primary care visit', 'Médico de cabecera'), dollars(20)),
+      copay('spvisit', bilingual('Specialist visit with referral', 'Especialista con referido'), dollars(45)),
+      copay('urgentcare', bilingual('Urgent care', 'Atención urgente'), dollars(50)),
+      copay('emergency', bilingual('Emergency room', 'Sala de emergencias'), dollars(200)),
+      coinsurance('inpthosp', bilingual('Hospital stay', 'Hospitalización'), percent(15)),
     ],
     limits: [deductible('in', 500, 1_000), outOfPocket('in', 3_500, 7_000)],
     pharmacy: pharmacyOf('NSMHMO', [
-      ['Tier 1 (generic)', dollars(5)],
-      ['Tier 2 (preferred brand)', dollars(35)],
-      ['Tier 3 (other brand)', inWords('Deductible, then $60')],
+      [bilingual('Tier 1 (generic)', 'Nivel 1 (genérica)'), dollars(5)],
+      [bilingual('Tier 2 (preferred brand)', 'Nivel 2 (marca preferida)'), dollars(35)],
+      [
+        bilingual('Tier 3 (other brand)', 'Nivel 3 (otra marca)'),
+        inWords(bilingual('Deductible, then $60', 'Deducible, luego $60')),
+      ],
     ]),
     phones: phonesOf('20', true),
     claimsAddress: ['Ozark Advantage Claims', 'PO Box 0200', 'Fayetteville, AR 72701'],
     website: 'ozark.example.com',
-    backText: [EMERGENCY, 'Your primary care provider refers you to specialists.', CARD_IS_NO_PROMISE],
+    backText: [
+      EMERGENCY,
+      bilingual(
+        'Your primary care provider refers you to specialists.',
+        'Su médico de cabecera lo refiere a especialistas.',
+      ),
+      CARD_IS_NO_PROMISE,
+    ],
     features: {
       ...MEDICAL,
-      findCare: { title: 'Find a Doctor', flag: true, applications: [] },
+      findCare: { title: bilingual('Find a Doctor', 'Buscar un médico'), flag: true, applications: [] },
       primaryCareProvider: true,
       programs: ['employee-assistance', 'prenatal', 'diabetes'],
     },

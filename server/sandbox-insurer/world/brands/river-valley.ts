@@ -11,6 +11,7 @@ import {
   phonesOf,
 } from '#server/sandbox-insurer/world/plan-parts.ts'
 import { EMERGENCY, MEDICAL } from './medical.ts'
+import { bilingual } from '#server/sandbox-insurer/world/bilingual.ts'
 
 export const riverValley: Plan = {
   planId: 'river-valley-advantage',
@@ -28,28 +29,38 @@ export const riverValley: Plan = {
     payerId: 'NSM04',
     network: 'River Valley',
     costs: [
-      copay('gpvisit', 'Primary care visit', dollars(0)),
-      copay('spvisit', 'Specialist visit', dollars(30)),
-      copay('urgentcare', 'Urgent care', dollars(40)),
-      copay('emergency', 'Emergency room', dollars(90)),
-      copay('inpthosp', 'Hospital stay', inWords('$295 a day, days 1 to 6')),
-      coinsurance('spvisit', 'Specialist visit', percent(40), 'out'),
+      copay('gpvisit', bilingual('Primary care visit', 'Médico de cabecera'), dollars(0)),
+      copay('spvisit', bilingual('Specialist visit', 'Especialista'), dollars(30)),
+      copay('urgentcare', bilingual('Urgent care', 'Atención urgente'), dollars(40)),
+      copay('emergency', bilingual('Emergency room', 'Sala de emergencias'), dollars(90)),
+      copay(
+        'inpthosp',
+        bilingual('Hospital stay', 'Hospitalización'),
+        inWords(bilingual('$295 a day, days 1 to 6', '$295 por día, días 1 a 6')),
+      ),
+      coinsurance('spvisit', bilingual('Specialist visit', 'Especialista'), percent(40), 'out'),
     ],
     limits: [deductible('in', 0, null), outOfPocket('in', 4_200, null), outOfPocket('out', 8_950, null)],
     pharmacy: pharmacyOf('NSMMAPD', [
-      ['Tier 1 (preferred generic)', dollars(0)],
-      ['Tier 2 (generic)', dollars(12)],
-      ['Tier 3 (preferred brand)', dollars(47)],
-      ['Tier 4 (other drugs)', dollars(100)],
-      ['Tier 5 (specialty)', percent(33)],
+      [bilingual('Tier 1 (preferred generic)', 'Nivel 1 (genérica preferida)'), dollars(0)],
+      [bilingual('Tier 2 (generic)', 'Nivel 2 (genérica)'), dollars(12)],
+      [bilingual('Tier 3 (preferred brand)', 'Nivel 3 (marca preferida)'), dollars(47)],
+      [bilingual('Tier 4 (other drugs)', 'Nivel 4 (otras medicinas)'), dollars(100)],
+      [bilingual('Tier 5 (specialty)', 'Nivel 5 (especializada)'), percent(33)],
     ]),
     phones: [...phonesOf('40', true), { label: 'TTY', number: '5015550149', audience: 'member' }],
     claimsAddress: ['River Valley Medicare Claims', 'PO Box 0400', 'Fort Smith, AR 72901'],
     website: 'rivervalley.example.com',
-    backText: [EMERGENCY, 'Show this card instead of your red, white and blue Medicare card.'],
+    backText: [
+      EMERGENCY,
+      bilingual(
+        'Show this card instead of your red, white and blue Medicare card.',
+        'Muestre esta tarjeta en lugar de su tarjeta roja, blanca y azul de Medicare.',
+      ),
+    ],
     features: {
       ...MEDICAL,
-      findCare: { title: 'Find Care', flag: true, applications: ['directory'] },
+      findCare: { title: bilingual('Find Care', 'Buscar atención'), flag: true, applications: ['directory'] },
       primaryCareProvider: true,
       medicareBenefitsLink: 'https://rivervalley.example.com/benefits/advantage',
       travel: true,

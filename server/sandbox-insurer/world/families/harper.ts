@@ -1,18 +1,20 @@
 import { ouachitaDental, ouachitaVision } from '#server/sandbox-insurer/world/brands/dental-and-vision.ts'
 import { ouachitaClassic, ouachitaPpo } from '#server/sandbox-insurer/world/brands/ouachita.ts'
 import { ozarkHmo } from '#server/sandbox-insurer/world/brands/ozark.ts'
-import type { Person, Place } from '#server/sandbox-insurer/world/person.ts'
+import type { Person, Enrollment } from '#server/sandbox-insurer/world/person.ts'
 
 /** Medical and dental were bought together and share a contract; vision has its own. */
 const CONTRACT = 'ZZH410220'
 const VISION_CONTRACT = 'ZZH410337'
 const addressLines = ['18 Sweetgum Bluff Lane', 'Conway, AR 72032']
 
-const covered = (seq: string, relationship: Place['relationship'], startedMonthsAgo: number): Place[] => [
-  { plan: ouachitaPpo, contractId: CONTRACT, seq, relationship, startedMonthsAgo },
-]
+const covered = (
+  seq: string,
+  relationship: Enrollment['relationship'],
+  startedMonthsAgo: number,
+): Enrollment[] => [{ plan: ouachitaPpo, contractId: CONTRACT, seq, relationship, startedMonthsAgo }]
 
-const coveredInAll = (seq: string, relationship: Place['relationship']): Place[] => [
+const coveredInAll = (seq: string, relationship: Enrollment['relationship']): Enrollment[] => [
   ...covered(seq, relationship, 19),
   { plan: ouachitaDental, contractId: CONTRACT, seq, relationship, startedMonthsAgo: 19 },
   { plan: ouachitaVision, contractId: VISION_CONTRACT, seq, relationship, startedMonthsAgo: 14 },

@@ -1,9 +1,9 @@
 import { deltaHra } from '#server/sandbox-insurer/world/brands/delta.ts'
-import type { Person, Place } from '#server/sandbox-insurer/world/person.ts'
+import type { Person, Enrollment } from '#server/sandbox-insurer/world/person.ts'
 
 const addressLines = ['514 Pecan Orchard Road', 'Brinkley, AR 72021']
 
-const covered = (seq: string, relationship: Place['relationship']): Place[] => [
+const covered = (seq: string, relationship: Enrollment['relationship']): Enrollment[] => [
   { plan: deltaHra, contractId: 'ZZK470318', seq, relationship, startedMonthsAgo: 22 },
 ]
 

@@ -1,35 +1,37 @@
-import { formTrouble } from '#api/failure.ts'
 import { mdiFileDocumentEditOutline, mdiSendOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { today } from '#base/clock.ts'
 import { dateAndTime, longDate } from '#base/dates.ts'
 import { appealUntil } from '#contract/appeals.ts'
-import type { Claim } from '#contract/entities/claim.ts'
 import {
   type Appeal,
   AppealGround,
   type AppealState,
   MOST_APPEAL_CHARACTERS,
 } from '#contract/entities/claim-notes.ts'
-import { textOnly } from '#contract/entities/question.ts'
-import { type ClaimKey, appealFormFile } from '#features/claims/claims.queries.ts'
+import type { Claim, ClaimLine, Reason } from '#contract/entities/claim.ts'
+import { textKey } from '#contract/entities/localized-text.ts'
+import { textOnly } from '#contract/text.ts'
+import { fileDay } from '#features/claims/claim-format.ts'
+import { appealFormFile, type ClaimKey } from '#features/claims/claims.queries.ts'
 import { useMember } from '#member/current.ts'
-import { TypedFields, draftQuery, dropDraft, keepDraft } from '#offline/drafts.ts'
+import { draftQuery, dropDraft, keepDraft, TypedFields } from '#offline/drafts.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Form } from '#ui/Form.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { denialAction, denialReasons } from './appeal.rules.ts'
-import { words } from './appeal.words.ts'
+import { appealMessages } from '#features/claims/messages/appeal.gen.ts'
 import { claimNotesQuery, sendAppeal } from './claim-notes.queries.ts'
 import styles from './AppealCard.module.css'
 
@@ -43,12 +45,17 @@ export function AppealCard({ claim }: { claim: Claim }) {
   const [isNew, setNew] = useState(false)
   return (
     <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{words.title}</h2>
+      <h2 id={heading}>{appealMessages.title}</h2>
       <ul role="list" className={styles.reasons}>
         {denialReasons(claim.lines).map((reason, at) => (
           <li key={at} className={styles.reason}>
-            <p className={styles.why}>{words.reason(reason.text, reason.code)}</p>
-            <p>{words.actions[denialAction(reason)]}</p>
+            <p className={styles.why}>
+              <InsurerText
+                text={reason.text}
+                format={(text) => appealMessages.reason({ text, code: reason.code })}
+              />
+            </p>
+            <p>{appealMessages.actions[denialAction(reason)]}</p>
           </li>
         ))}
       </ul>
@@ -59,10 +66,10 @@ export function AppealCard({ claim }: { claim: Claim }) {
       )}
       <DownloadButton
         icon={mdiFileDocumentEditOutline}
-        name={words.formName(claim.claimNumber)}
+        name={appealMessages.formName({ day: fileDay(claim) })}
         get={() => appealFormFile(key)}
       >
-        {words.formFile}
+        {appealMessages.formFile}
       </DownloadButton>
     </Card>
   )
@@ -76,19 +83,19 @@ function HowToAppeal({ claim, isOffered, ...form }: FormProps & { claim: Claim; 
   const day = longDate(until.toString())
   if (Temporal.PlainDate.compare(today(), until) > 0)
     return (
-      <Notice tone="warning" title={words.tooLate(day)}>
-        {words.tooLateMore}
+      <Notice tone="warning" title={appealMessages.tooLate({ day })}>
+        {appealMessages.tooLateMore}
       </Notice>
     )
-  const deadline = <Notice title={words.until(day)}>{words.untilMore}</Notice>
+  const deadline = <Notice title={appealMessages.until({ day })}>{appealMessages.untilMore}</Notice>
   if (!isOffered) return deadline
   return (
     <>
       {deadline}
       <div>
-        <h3>{words.how}</h3>
+        <h3>{appealMessages.how}</h3>
         <ol className={styles.steps}>
-          {words.steps.map((step) => (
+          {appealMessages.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -99,22 +106,22 @@ function HowToAppeal({ claim, isOffered, ...form }: FormProps & { claim: Claim; 
 }
 
 const AppealFields = v.object({
-  ground: v.picklist(AppealGround.options, words.errors.ground),
+  ground: v.picklist(AppealGround.options, appealMessages.errors.ground),
   letter: v.pipe(
     v.string(),
     v.transform(textOnly),
     v.trim(),
-    v.nonEmpty(words.errors.letter),
-    v.maxLength(MOST_APPEAL_CHARACTERS, words.errors.tooLong(MOST_APPEAL_CHARACTERS)),
+    v.nonEmpty(appealMessages.errors.letter),
+    v.maxLength(MOST_APPEAL_CHARACTERS, appealMessages.errors.tooLong({ most: MOST_APPEAL_CHARACTERS })),
   ),
 })
 
-const groundChoices = AppealGround.options.map((value) => ({ value, label: words.grounds[value] }))
+const groundChoices = AppealGround.options.map((value) => ({ value, label: appealMessages.grounds[value] }))
 
 const troubleOf = (failure: unknown) =>
   formTrouble(failure, {
-    ground: words.errors.ground,
-    letter: words.errors.tooLong(MOST_APPEAL_CHARACTERS),
+    ground: appealMessages.errors.ground,
+    letter: appealMessages.errors.tooLong({ most: MOST_APPEAL_CHARACTERS }),
   })
 
 const draftFor = ({ memberId, claimId }: ClaimKey) => ({
@@ -133,13 +140,13 @@ function DraftedForm({ claimKey, onSent, draft }: FormProps & { draft: Record<st
   const label = useId()
   const { send } = useIdempotentMutation(sendAppeal(claimKey))
   return (
-    <Disclosure summary={<span id={label}>{words.start}</span>} isOpen={initial !== null}>
-      {initial && <p>{words.kept}</p>}
+    <Disclosure summary={<span id={label}>{appealMessages.start}</span>} isOpen={initial !== null}>
+      {initial && <p>{appealMessages.kept}</p>}
       <Form
         aria-labelledby={label}
         schema={AppealFields}
         troubleOf={troubleOf}
-        submit={{ label: words.send, busy: words.sending, icon: mdiSendOutline }}
+        submit={{ label: appealMessages.send, busy: appealMessages.sending, icon: mdiSendOutline }}
         onTyped={(typed) => keepDraft(draftFor(claimKey), typed)}
         onSend={async (body) => {
           await send(body)
@@ -149,14 +156,14 @@ function DraftedForm({ claimKey, onSent, draft }: FormProps & { draft: Record<st
       >
         <RadioGroup
           name="ground"
-          label={words.ground}
+          label={appealMessages.ground}
           choices={groundChoices}
           defaultValue={initial?.['ground']}
         />
         <TextArea
           name="letter"
-          label={words.letter}
-          hint={words.letterHint}
+          label={appealMessages.letter}
+          hint={appealMessages.letterHint}
           most={MOST_APPEAL_CHARACTERS}
           defaultValue={initial?.['letter']}
         />
@@ -173,9 +180,9 @@ const stateColors: Record<AppealState, LabelColor> = {
 }
 
 /** The appeal that was sent: its number, its state, and until when it is decided. */
-function SentAppeal({ appeal, isNew }: { appeal: Appeal; isNew: boolean }) {
+export function SentAppeal({ appeal, isNew }: { appeal: Appeal; isNew: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { mine } = words
+  const { mine } = appealMessages
   // The form that had the focus is no longer there.
   useEffect(() => {
     if (isNew) heading.current?.focus()
@@ -200,7 +207,7 @@ function SentAppeal({ appeal, isNew }: { appeal: Appeal; isNew: boolean }) {
         ) : (
           <Fact term={mine.decisionBy}>{longDate(decisionBy)}</Fact>
         )}
-        <Fact term={mine.ground}>{words.grounds[ground]}</Fact>
+        <Fact term={mine.ground}>{appealMessages.grounds[ground]}</Fact>
       </DataList>
       <p>{mine.next[state]}</p>
       <Disclosure summary={mine.letter}>
@@ -208,4 +215,28 @@ function SentAppeal({ appeal, isNew }: { appeal: Appeal; isNew: boolean }) {
       </Disclosure>
     </div>
   )
+}
+
+/** What can be done about a denial, and by whom. */
+export type DenialAction = 'approval' | 'benefit' | 'network' | 'limit' | 'twice' | 'cover' | 'unknown'
+
+const ACTIONS = new Map<string, DenialAction>([
+  ['NSM-001', 'approval'],
+  ['NSM-002', 'benefit'],
+  ['NSM-003', 'network'],
+  ['NSM-004', 'limit'],
+  ['NSM-005', 'network'],
+  ['NSM-006', 'benefit'],
+  ['NSM-007', 'limit'],
+  ['NSM-009', 'twice'],
+  ['NSM-010', 'cover'],
+])
+
+/** What to do about a reason; codes of other payers are unknown to us. */
+export const denialAction = ({ code }: Reason): DenialAction => ACTIONS.get(code) ?? 'unknown'
+
+/** Why services were denied, each reason once. */
+export function denialReasons(lines: readonly ClaimLine[]): Reason[] {
+  const denied = lines.filter(({ isDenied }) => isDenied).flatMap(({ reasons }) => reasons)
+  return [...new Map(denied.map((reason) => [`${reason.code} ${textKey(reason.text)}`, reason])).values()]
 }

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { moneyOfCents } from '#base/money.ts'
 import { isWhole } from '#contract/claim-money.ts'
-import type { Claim, ClaimMoney, StatedAmount } from '#contract/entities/claim.ts'
+import type { AdjudicatedMoney, Claim, ClaimMoney, StatedAmount } from '#contract/entities/claim.ts'
 import { moneyIfStated, moneyOrNone } from '#features/claims/claim-format.ts'
+import { SplitBar } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
-import { classes } from '#ui/classes.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
 import { Term } from '#ui/Term.tsx'
-import { words as page } from './claim.words.ts'
-import { type AmountName, moneyCauses, moneyRows, nobodyOwesCents } from './amounts.rules.ts'
-import { words } from './amounts.words.ts'
+import { claimAmountsMessages } from '#features/claims/messages/claim-amounts.gen.ts'
+import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
 import styles from './ClaimAmounts.module.css'
 
 /** Who pays what: the bill as a bar and as a table, from the same amounts, and why they are what they are. */
@@ -19,7 +19,7 @@ export function ClaimAmounts({ claim }: { claim: Claim }) {
   const { money, paidFromAccountCents } = claim
   return (
     <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{words.title}</h2>
+      <h2 id={heading}>{claimAmountsMessages.title}</h2>
       <MoneyBar money={money} />
       <table className={styles.table} aria-labelledby={heading}>
         <tbody>
@@ -34,12 +34,12 @@ export function ClaimAmounts({ claim }: { claim: Claim }) {
         </tbody>
       </table>
       <p className={styles.hint}>
-        {page.notABill(money.memberOwesCents === null || money.memberOwesCents > 0)}
+        {money.memberOwesCents === 0 ? claimDetailMessages.notABillOwesNothing : claimDetailMessages.notABill}
       </p>
-      <Disclosure summary={words.why}>
+      <Disclosure summary={claimAmountsMessages.why}>
         <ul className={styles.causes}>
           {moneyCauses(claim).map((cause) => (
-            <li key={cause}>{words.causes[cause]}</li>
+            <li key={cause}>{claimAmountsMessages.causes[cause]}</li>
           ))}
         </ul>
       </Disclosure>
@@ -53,57 +53,124 @@ function MoneyBar({ money }: { money: ClaimMoney }) {
   if (!isWhole(money)) return null
   const { billedCents, discountCents, otherInsuranceCents, planPaidCents, memberOwesCents } = money
   const parts = [
-    { name: 'discount', cents: discountCents },
-    { name: 'nobodys', cents: nobodyOwesCents(money) },
-    { name: 'otherInsurance', cents: otherInsuranceCents },
-    { name: 'planPaid', cents: planPaidCents },
-    { name: 'mayOwe', cents: memberOwesCents },
+    { name: 'discount', tone: 'grey', cents: discountCents },
+    { name: 'nobodys', tone: 'pale', cents: nobodyOwesCents(money) },
+    { name: 'otherInsurance', tone: 'purple', cents: otherInsuranceCents },
+    { name: 'planPaid', tone: 'green', cents: planPaidCents },
+    { name: 'mayOwe', tone: 'amber', cents: memberOwesCents },
   ] as const
   const shown = parts.filter(({ cents }) => cents > 0)
   if (billedCents <= 0 || shown.length === 0) return null
   return (
-    <div aria-hidden="true">
-      <div className={styles.bar}>
-        {shown.map(({ name, cents }) => (
-          <span key={name} className={classes(styles.barPart, styles[name])} style={{ flexGrow: cents }} />
-        ))}
-      </div>
-      <ul role="list" className={styles.key}>
-        {shown.map(({ name, cents }) => (
-          <li key={name} className={styles.keyEntry}>
-            <span className={classes(styles.dot, styles[name])} />
-            {words.rows[name]} {moneyOfCents(cents)}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <SplitBar
+      parts={shown.map(({ name, tone, cents }) => ({
+        name: `${claimAmountsMessages.rows[name]} ${moneyOfCents(cents)}`,
+        tone,
+        value: cents,
+      }))}
+    />
   )
 }
 
-const meanings: Partial<Record<AmountName, string>> = words.meanings
+const meanings: Partial<Record<AmountName, string>> = claimAmountsMessages.meanings
 
 function AmountTerm({ name }: { name: AmountName }) {
   const meaning = meanings[name]
-  return meaning ? <Term meaning={meaning}>{words.rows[name]}</Term> : words.rows[name]
+  return meaning ? (
+    <Term meaning={meaning}>{claimAmountsMessages.rows[name]}</Term>
+  ) : (
+    claimAmountsMessages.rows[name]
+  )
 }
 
-const labels: Partial<Record<string, string>> = words.stated.labels
+const labels: Partial<Record<string, string>> = claimAmountsMessages.stated.labels
 
 /** Every amount exactly as the insurer states it, in the insurer's order; nothing is added up. */
 export function StatedAmounts({ amounts = [] }: { amounts: readonly StatedAmount[] | undefined }) {
   if (amounts.length === 0) return null
   return (
-    <Disclosure summary={words.stated.title}>
-      <p>{words.stated.hint}</p>
+    <Disclosure summary={claimAmountsMessages.stated.title}>
+      <p>{claimAmountsMessages.stated.hint}</p>
       <DataList variant="money">
         {amounts.map(({ code, label, cents }, at) => (
           // The same amount may be stated twice.
           // oxlint-disable-next-line react/no-array-index-key
-          <Fact key={at} term={labels[code] ?? label}>
+          <Fact key={at} term={labels[code] ?? <InsurerText text={label} />}>
             {moneyIfStated(cents)}
           </Fact>
         ))}
       </DataList>
     </Disclosure>
   )
+}
+
+export type AmountName = Exclude<keyof (typeof claimAmountsMessages)['rows'], 'nobodys'>
+
+/** `cents` is null where the insurer does not state the amount. */
+type MoneyRow = { name: AmountName; cents: number | null; isSum?: true }
+
+/** A claim's amounts from the bill down to the member's share; amounts of zero are left out, sums are not. */
+export function moneyRows(money: ClaimMoney, paidFromAccountCents = 0): MoneyRow[] {
+  const rows: MoneyRow[] = [
+    { name: 'billed', cents: money.billedCents, isSum: true },
+    { name: 'discount', cents: money.discountCents },
+    { name: 'notCovered', cents: money.notCoveredCents },
+    { name: 'allowed', cents: money.allowedCents, isSum: true },
+    { name: 'otherInsurance', cents: money.otherInsuranceCents },
+    { name: 'planPaid', cents: money.planPaidCents },
+    { name: 'deductible', cents: money.deductibleCents },
+    { name: 'copay', cents: money.copayCents },
+    { name: 'coinsurance', cents: money.coinsuranceCents },
+    { name: 'mayOwe', cents: money.memberOwesCents, isSum: true },
+    { name: 'paidFromAccount', cents: paidFromAccountCents },
+  ]
+  return rows.filter(({ cents, isSum }) => isSum || cents !== 0)
+}
+
+/** A service's amounts; those that are not stated are left out as well, sums are not. */
+export const lineRows = (money: ClaimMoney): MoneyRow[] =>
+  moneyRows(money).filter(({ cents, isSum }) => isSum || cents !== null)
+
+/** Whether the amounts keep the two sums of the contract; those of some insurers do not, and are shown as stated. */
+export const addsUp = (money: AdjudicatedMoney): boolean =>
+  money.billedCents === money.discountCents + money.allowedCents + money.notCoveredCents &&
+  money.allowedCents ===
+    money.planPaidCents +
+      money.otherInsuranceCents +
+      money.deductibleCents +
+      money.copayCents +
+      money.coinsuranceCents
+
+/** What is not covered and may not be billed to the member; zero where the amounts do not add up. */
+export function nobodyOwesCents(money: AdjudicatedMoney): number {
+  const shares = money.deductibleCents + money.copayCents + money.coinsuranceCents
+  return addsUp(money) ? Math.max(0, money.notCoveredCents - (money.memberOwesCents - shares)) : 0
+}
+
+/** Why the member's share differs from the bill, and from an estimate before the visit. */
+export type MoneyCause =
+  | 'discount'
+  | 'deductible'
+  | 'copay'
+  | 'coinsurance'
+  | 'notCovered'
+  | 'outOfNetwork'
+  | 'otherInsurance'
+  | 'estimate'
+  | 'oddSums'
+
+/** The causes that a claim's own amounts show. */
+export function moneyCauses({ money, network }: Pick<Claim, 'money' | 'network'>): MoneyCause[] {
+  const causes: [MoneyCause, boolean][] = [
+    ['oddSums', isWhole(money) && !addsUp(money)],
+    ['discount', (money.discountCents ?? 0) > 0],
+    ['otherInsurance', (money.otherInsuranceCents ?? 0) > 0],
+    ['notCovered', (money.notCoveredCents ?? 0) > 0],
+    ['outOfNetwork', network === 'out'],
+    ['deductible', (money.deductibleCents ?? 0) > 0],
+    ['copay', (money.copayCents ?? 0) > 0],
+    ['coinsurance', (money.coinsuranceCents ?? 0) > 0],
+    ['estimate', true],
+  ]
+  return causes.flatMap(([cause, applies]) => (applies ? [cause] : []))
 }

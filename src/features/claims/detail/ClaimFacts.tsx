@@ -1,23 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
-import type { Claim, Network } from '#contract/entities/claim.ts'
+import type { Claim, ClaimDetails, Network } from '#contract/entities/claim.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { dateIfStated, serviceDates } from '#features/claims/claim-format.ts'
-import { words as claimWords } from '#features/claims/claims.words.ts'
+import { isAhead } from '#features/claims/claims.rules.ts'
 import { mayViewAuthorizations } from '#member/access.ts'
-import { claimKindWords } from '#member/claim-kind.words.ts'
 import { useMember } from '#member/current.ts'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
-import { words } from './claim.words.ts'
+import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
+import { claimKindMessages } from '#member/messages/claim-kind.gen.ts'
+import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
 import styles from './ClaimFacts.module.css'
 
-const { facts } = words
+const { facts } = claimDetailMessages
 
 /** Everything else that is known about the claim; facts that a kind of care never has are left out. */
-export function ClaimFacts({ claim }: { claim: Claim }) {
+export function ClaimFacts({ claim }: { claim: ClaimDetails }) {
   const heading = useId()
   return (
     <Card aria-labelledby={heading} className={styles.card}>
@@ -46,7 +50,14 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-const networkName = (network: Network | null) => network && claimWords.network[network]
+/** A text of the insurer; undefined where it is not stated, for which a Fact says "None noted". */
+const stated = (text: LocalizedText | null | undefined) => (text ? <InsurerText text={text} /> : undefined)
+
+const coded = (text: LocalizedText, code: string) => (
+  <InsurerText text={text} format={(plain) => facts.coded({ display: plain, code })} />
+)
+
+const networkName = (network: Network | null) => network && claimsMessages.network[network]
 
 function CareAndProvider({ claim }: { claim: Claim }) {
   const { provider } = claim
@@ -58,33 +69,35 @@ function CareAndProvider({ claim }: { claim: Claim }) {
       </Fact>
       <Fact term={facts.plan}>{claim.planName}</Fact>
       <Fact term={claim.prescription ? facts.pharmacy : facts.provider}>{provider.name}</Fact>
-      <Fact term={facts.specialty}>{provider.specialty}</Fact>
+      <Fact term={facts.specialty}>{stated(provider.specialty)}</Fact>
       <Fact term={facts.npi}>{provider.npi}</Fact>
       <Fact term={facts.address}>{provider.addressLines.join(', ')}</Fact>
       <Fact term={facts.phone}>{provider.phone && <PhoneLink number={provider.phone} />}</Fact>
       {claim.facility && <Fact term={facts.facility}>{claim.facility}</Fact>}
       <Fact term={facts.network}>{networkName(claim.network)}</Fact>
       {claim.renderingNetwork && <Fact term={facts.rendering}>{networkName(claim.renderingNetwork)}</Fact>}
-      <Fact term={facts.kind}>{claim.kind && claimKindWords[claim.kind]}</Fact>
-      <Fact term={facts.place}>{claim.placeOfService?.display}</Fact>
+      <Fact term={facts.kind}>{claim.kind && claimKindMessages[claim.kind]}</Fact>
+      <Fact term={facts.place}>{stated(claim.placeOfService?.display)}</Fact>
       {claim.diagnoses.length === 0 && <Fact term={facts.diagnosis} />}
       {claim.diagnoses.map(({ code, display }, at) => (
         <Fact key={at} term={facts.diagnosis}>
-          {display ? facts.coded(display, code) : code}
+          {display ? coded(display, code) : code}
         </Fact>
       ))}
     </>
   )
 }
 
-function NumbersAndPayment({ claim }: { claim: Claim }) {
+function NumbersAndPayment({ claim }: { claim: ClaimDetails }) {
   const { payee, otherInsurer, money } = claim
   return (
     <>
       <Fact term={facts.dates}>{serviceDates(claim, { span: facts.span })}</Fact>
       <Fact term={facts.received}>{dateIfStated(claim.receivedOn)}</Fact>
       <Fact term={facts.processed}>{dateIfStated(claim.processedOn)}</Fact>
-      <Fact term={facts.paidOn}>{dateIfStated(claim.paidOn)}</Fact>
+      <Fact term={claim.paidOn && isAhead(claim.paidOn, today()) ? facts.paysOn : facts.paidOn}>
+        {dateIfStated(claim.paidOn)}
+      </Fact>
       <Fact term={facts.payment}>{claim.paymentNumber}</Fact>
       <Fact term={facts.payee}>{payee && facts.payees[payee]}</Fact>
       {(otherInsurer ?? (money.otherInsuranceCents ?? 0) > 0) && (
@@ -92,31 +105,38 @@ function NumbersAndPayment({ claim }: { claim: Claim }) {
       )}
       <Fact term={facts.account}>{claim.patientAccount}</Fact>
       <Fact term={facts.authorization}>
-        {claim.authorization && <Authorization number={claim.authorization} />}
+        {claim.authorization && (
+          <Authorization number={claim.authorization} handle={claim.authorizationHandle} />
+        )}
       </Fact>
-      {claim.replaces && <OtherClaim term={facts.replaces} claimId={claim.replaces} />}
-      {claim.replacedBy && <OtherClaim term={facts.replacedBy} claimId={claim.replacedBy} />}
+      <OtherClaim term={facts.replaces} number={claim.replaces} handle={claim.replacesHandle} />
+      <OtherClaim term={facts.replacedBy} number={claim.replacedBy} handle={claim.replacedByHandle} />
     </>
   )
 }
 
 /** A link to the authorization where the member may see it. */
-const Authorization = ({ number }: { number: string }) =>
-  mayViewAuthorizations(useMember()) ? (
-    <Link to="/authorizations/$id" params={{ id: number }}>
+const Authorization = ({ number, handle }: { number: string; handle: string | null }) =>
+  mayViewAuthorizations(useMember()) && handle ? (
+    <Link to="/authorizations/$id" params={{ id: handle }}>
       {number}
     </Link>
   ) : (
     number
   )
 
-const OtherClaim = ({ term, claimId }: { term: string; claimId: string }) => (
-  <Fact term={term}>
-    <Link to="/claim-details/$id" params={{ id: claimId }}>
-      {claimId}
-    </Link>
-  </Fact>
-)
+type OtherClaimProps = { term: string; number: string | null; handle: string | null }
+
+/** The claim that this one replaces, or is replaced by; nothing where there is none. */
+const OtherClaim = ({ term, number, handle }: OtherClaimProps) =>
+  number &&
+  handle && (
+    <Fact term={term}>
+      <Link to="/claim-details/$id" params={{ id: handle }}>
+        {number}
+      </Link>
+    </Fact>
+  )
 
 /** Whether the claim has facts that only some kinds of care have. */
 const hasCareDetails = (claim: Claim): boolean =>
@@ -131,19 +151,17 @@ function CareDetails({ claim }: { claim: Claim }) {
     <>
       {prescription && <Prescription {...prescription} isAsWritten={claim.isDispensedAsWritten} />}
       {claim.tooth && <Fact term={facts.tooth}>{claim.tooth}</Fact>}
-      {claim.tooth && <Fact term={facts.surface}>{claim.toothSurface}</Fact>}
+      {claim.tooth && <Fact term={facts.surface}>{stated(claim.toothSurface)}</Fact>}
       {claim.isOrthodontic && <Fact term={facts.orthodontic}>{facts.yes}</Fact>}
       {claim.isProsthesis && <Fact term={facts.prosthesis}>{facts.yes}</Fact>}
       {admittedOn && <Fact term={facts.admitted}>{longDate(admittedOn)}</Fact>}
       {admittedOn && <Fact term={facts.discharged}>{dischargedOn && longDate(dischargedOn)}</Fact>}
-      {diagnosisGroup && (
-        <Fact term={facts.group}>{facts.coded(diagnosisGroup.display, diagnosisGroup.code)}</Fact>
-      )}
-      {billType && <Fact term={facts.billType}>{billType}</Fact>}
+      {diagnosisGroup && <Fact term={facts.group}>{coded(diagnosisGroup.display, diagnosisGroup.code)}</Fact>}
+      {billType && <Fact term={facts.billType}>{stated(billType)}</Fact>}
       {ride && (
         <>
-          <Fact term={facts.rideFrom}>{ride.from}</Fact>
-          <Fact term={facts.rideTo}>{ride.to}</Fact>
+          <Fact term={facts.rideFrom}>{stated(ride.from)}</Fact>
+          <Fact term={facts.rideTo}>{stated(ride.to)}</Fact>
           <Fact term={facts.miles}>{ride.miles}</Fact>
         </>
       )}
@@ -158,8 +176,8 @@ function Prescription({
   const { drug, strength, ndc, quantity, daysSupply, refill, prescriber, isBrand } = prescription
   return (
     <>
-      <Fact term={facts.drug}>{drug}</Fact>
-      <Fact term={facts.strength}>{strength}</Fact>
+      <Fact term={facts.drug}>{stated(drug)}</Fact>
+      <Fact term={facts.strength}>{stated(strength)}</Fact>
       <Fact term={facts.ndc}>{ndc}</Fact>
       <Fact term={facts.quantity}>{quantity}</Fact>
       <Fact term={facts.days}>{daysSupply}</Fact>

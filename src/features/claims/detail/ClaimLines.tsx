@@ -1,19 +1,20 @@
 import { useId, useState } from 'react'
 import { shortDate } from '#base/dates.ts'
-import { noneNoted } from '#base/none-noted.ts'
 import type { ClaimLine } from '#contract/entities/claim.ts'
 import { dateIfStated, moneyIfStated } from '#features/claims/claim-format.ts'
-import { words as claimWords } from '#features/claims/claims.words.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label } from '#ui/Label.tsx'
-import { lineRows } from './amounts.rules.ts'
-import { words as amounts } from './amounts.words.ts'
+import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
+import { claimAmountsMessages } from '#features/claims/messages/claim-amounts.gen.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { lineRows } from './ClaimAmounts.tsx'
 import styles from './ClaimLines.module.css'
 
-const words = amounts.lines
+const words = claimAmountsMessages.lines
 
 /** A claim may have ten thousand services: drawing them all at once would freeze the page. */
 const LINES_PER_STEP = 50
@@ -26,13 +27,13 @@ export function ClaimLines({ lines, isDecided }: { lines: readonly ClaimLine[]; 
   const left = lines.length - shown.length
   const showMore = () => {
     setVisibleCount(visibleCount + LINES_PER_STEP)
-    announce(words.shown(Math.min(visibleCount + LINES_PER_STEP, lines.length), lines.length))
+    announce(words.shown({ shown: Math.min(visibleCount + LINES_PER_STEP, lines.length), all: lines.length }))
   }
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{words.title}</h2>
       {lines.length > LINES_PER_STEP && (
-        <p className={styles.more}>{words.shown(shown.length, lines.length)}</p>
+        <p className={styles.more}>{words.shown({ shown: shown.length, all: lines.length })}</p>
       )}
       {lines.length === 0 && <p>{words.none}</p>}
       <ul role="list" className={styles.list}>
@@ -43,7 +44,7 @@ export function ClaimLines({ lines, isDecided }: { lines: readonly ClaimLine[]; 
       </ul>
       {left > 0 && (
         <Button className={styles.button} onClick={showMore}>
-          {words.more(Math.min(LINES_PER_STEP, left))}
+          {words.more({ count: Math.min(LINES_PER_STEP, left) })}
         </Button>
       )}
     </Card>
@@ -54,29 +55,34 @@ function Line({ line, isDecided }: { line: ClaimLine; isDecided: boolean }) {
   const { service, serviceOn, units, isDenied, reasons } = line
   const rows = lineRows(line.money).slice(0, isDecided ? undefined : 1)
   const more = [
-    dateIfStated(serviceOn, shortDate) ?? noneNoted,
-    ...(service.code ? [words.code(service.code)] : []),
-    ...(units === null ? [] : [words.units(units)]),
+    dateIfStated(serviceOn, shortDate) ?? uiMessages.noneNoted,
+    ...(service.code ? [words.code({ code: service.code })] : []),
+    ...(units === null ? [] : [words.units({ units })]),
   ]
   return (
     <li className={styles.line}>
       <div className={styles.head}>
-        <h3 lang="en" className={styles.service}>
-          {service.display || service.code || claimWords.noService}
+        <h3 className={styles.service}>
+          {service.display ? (
+            <InsurerText text={service.display} />
+          ) : (
+            service.code || claimsMessages.noService
+          )}
         </h3>
         {isDenied && <Label color="red">{words.denied}</Label>}
       </div>
       <p className={styles.more}>{more.join(' · ')}</p>
       <DataList variant="grid">
         {rows.map(({ name, cents }) => (
-          <Fact key={name} term={amounts.rows[name]}>
+          <Fact key={name} term={claimAmountsMessages.rows[name]}>
             {moneyIfStated(cents)}
           </Fact>
         ))}
       </DataList>
       {reasons.map(({ code, text }, at) => (
         <p key={at} className={styles.reason}>
-          {text} {code && code !== text && <span className={styles.more}>{words.reasonCode(code)}</span>}
+          <InsurerText text={text} />{' '}
+          {code && code !== text && <span className={styles.more}>{words.reasonCode({ code })}</span>}
         </p>
       ))}
     </li>

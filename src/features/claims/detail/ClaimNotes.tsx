@@ -1,20 +1,23 @@
-import { formTrouble } from '#api/failure.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
+import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { today } from '#base/clock.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import type { Claim } from '#contract/entities/claim.ts'
 import {
   type Bill,
   BillState,
   type ClaimNotes as Notes,
+  MOST_BILL_CENTS,
   MOST_NOTE_CHARACTERS,
 } from '#contract/entities/claim-notes.ts'
-import { textOnly } from '#contract/entities/question.ts'
+import type { Claim } from '#contract/entities/claim.ts'
+import { textOnly } from '#contract/text.ts'
 import { moneyIfStated } from '#features/claims/claim-format.ts'
 import type { ClaimKey } from '#features/claims/claims.queries.ts'
+import { isDecided } from '#features/claims/claims.rules.ts'
 import { useMember } from '#member/current.ts'
 import { announce } from '#ui/announce.ts'
 import { Card } from '#ui/Card.tsx'
@@ -26,9 +29,8 @@ import { RetryButton } from '#ui/RetryButton.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { BillForm, compareBill, parseCents } from './bill.rules.ts'
+import { claimNotesMessages } from '#features/claims/messages/claim-notes.gen.ts'
 import { claimNotesQuery, saveBill, saveNote } from './claim-notes.queries.ts'
-import { words } from './claim-notes.words.ts'
 import styles from './ClaimNotes.module.css'
 
 /** What the member keeps about the claim: the provider's bill and a note. Its failure leaves the page readable. */
@@ -47,8 +49,8 @@ export function ClaimNotes({ claim }: { claim: Claim }) {
     return (
       <Notice
         tone="warning"
-        title={words.failed}
-        action={<RetryButton query={query}>{words.retry}</RetryButton>}
+        title={claimNotesMessages.failed}
+        action={<RetryButton query={query}>{claimNotesMessages.retry}</RetryButton>}
       />
     )
   return (
@@ -58,10 +60,13 @@ export function ClaimNotes({ claim }: { claim: Claim }) {
   )
 }
 
-const billStates = BillState.options.map((value) => ({ value, label: words.bill.states[value] }))
+const billStates = BillState.options.map((value) => ({ value, label: claimNotesMessages.bill.states[value] }))
 
 const billTrouble = (failure: unknown) =>
-  formTrouble(failure, { amountCents: words.bill.errors.amount, on: words.bill.errors.day })
+  formTrouble(failure, {
+    amountCents: claimNotesMessages.bill.errors.amount,
+    on: claimNotesMessages.bill.errors.day,
+  })
 
 type BillCardProps = { claim: Claim; claimKey: ClaimKey; bill: Bill | null }
 
@@ -73,14 +78,14 @@ function BillCard({ claim, claimKey, bill }: BillCardProps) {
   const [isSaved, setSaved] = useState(false)
   return (
     <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{words.bill.title}</h2>
-      <p>{words.bill.body}</p>
-      <p className={styles.quiet}>{words.private}</p>
+      <h2 id={heading}>{claimNotesMessages.bill.title}</h2>
+      <p>{claimNotesMessages.bill.body}</p>
+      <p className={styles.quiet}>{claimNotesMessages.private}</p>
       <Form
         aria-labelledby={heading}
         schema={BillForm}
         troubleOf={billTrouble}
-        submit={{ label: words.bill.save, busy: words.bill.saving }}
+        submit={{ label: claimNotesMessages.bill.save, busy: claimNotesMessages.bill.saving }}
         onTyped={({ state, amount = '' }) => {
           setSaved(false)
           setCents(state === 'not-billed' ? undefined : parseCents(amount))
@@ -90,12 +95,12 @@ function BillCard({ claim, claimKey, bill }: BillCardProps) {
           // The next press saves again, even the same bill.
           again()
           setSaved(true)
-          announce(words.bill.saved)
+          announce(claimNotesMessages.bill.saved)
         }}
       >
         <BillFields bill={bill} />
       </Form>
-      {isSaved && <Notice tone="good" title={words.bill.saved} />}
+      {isSaved && <Notice tone="good" title={claimNotesMessages.bill.saved} />}
       {cents !== undefined && <BillComparison cents={cents} claim={claim} />}
     </Card>
   )
@@ -107,22 +112,22 @@ function BillFields({ bill }: { bill: Bill | null }) {
     <>
       <RadioGroup
         name="state"
-        label={words.bill.state}
+        label={claimNotesMessages.bill.state}
         choices={billStates}
         defaultValue={bill?.state ?? 'not-billed'}
       />
       <TextField
         name="amount"
         inputMode="decimal"
-        label={words.bill.amount}
-        hint={words.bill.amountHint}
+        label={claimNotesMessages.bill.amount}
+        hint={claimNotesMessages.bill.amountHint}
         isOptional
         defaultValue={amount === undefined ? undefined : (amount / 100).toFixed(2)}
       />
       <TextField
         name="on"
         type="date"
-        label={words.bill.day}
+        label={claimNotesMessages.bill.day}
         isOptional
         defaultValue={bill?.on ?? undefined}
       />
@@ -132,16 +137,19 @@ function BillFields({ bill }: { bill: Bill | null }) {
 
 function BillComparison({ cents, claim }: { cents: number; claim: Claim }) {
   const { comparison, differenceCents } = compareBill(cents, claim)
-  const { title, body } = words.bill.comparisons[comparison]
+  const { title, body } = claimNotesMessages.bill.comparisons[comparison]
   return (
     <div className={styles.result} role="status">
       <DataList variant="money">
-        <Fact term={words.bill.rows.bill}>{moneyOfCents(cents)}</Fact>
+        <Fact term={claimNotesMessages.bill.rows.bill}>{moneyOfCents(cents)}</Fact>
         {comparison !== 'undecided' && (
-          <Fact term={words.bill.rows.claim}>{moneyIfStated(claim.money.memberOwesCents)}</Fact>
+          <Fact term={claimNotesMessages.bill.rows.claim}>{moneyIfStated(claim.money.memberOwesCents)}</Fact>
         )}
       </DataList>
-      <Notice tone={comparison === 'same' ? 'good' : 'info'} title={title(moneyOfCents(differenceCents))}>
+      <Notice
+        tone={comparison === 'same' ? 'good' : 'info'}
+        title={typeof title === 'string' ? title : title({ difference: moneyOfCents(differenceCents) })}
+      >
         {body}
       </Notice>
     </div>
@@ -153,7 +161,7 @@ const NoteForm = v.object({
     v.string(),
     v.transform(textOnly),
     v.trim(),
-    v.maxLength(MOST_NOTE_CHARACTERS, words.note.tooLong(MOST_NOTE_CHARACTERS)),
+    v.maxLength(MOST_NOTE_CHARACTERS, claimNotesMessages.note.tooLong({ most: MOST_NOTE_CHARACTERS })),
   ),
 })
 
@@ -166,28 +174,30 @@ function NoteCard({ claimKey, note }: { claimKey: ClaimKey; note: Notes['note'] 
   const [message, setMessage] = useState('')
   return (
     <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{words.note.title}</h2>
-      <p className={styles.quiet}>{words.private}</p>
+      <h2 id={heading}>{claimNotesMessages.note.title}</h2>
+      <p className={styles.quiet}>{claimNotesMessages.private}</p>
       <Form
         aria-labelledby={heading}
         schema={NoteForm}
         troubleOf={noteTrouble}
-        submit={{ label: words.note.save, busy: words.note.saving }}
+        submit={{ label: claimNotesMessages.note.save, busy: claimNotesMessages.note.saving }}
         onTyped={() => setMessage('')}
         onSend={async (body) => {
           setMessage('')
           await send(body)
           // The next press saves again, even the same text.
           again()
-          const saved = body.text ? words.note.saved(dateAndTime(Date.now())) : words.note.removed
+          const saved = body.text
+            ? claimNotesMessages.note.saved({ moment: dateAndTime(Date.now()) })
+            : claimNotesMessages.note.removed
           setMessage(saved)
           announce(saved)
         }}
       >
         <TextArea
           name="text"
-          label={words.note.label}
-          hint={words.note.hint}
+          label={claimNotesMessages.note.label}
+          hint={claimNotesMessages.note.hint}
           isOptional
           most={MOST_NOTE_CHARACTERS}
           defaultValue={note?.text}
@@ -195,8 +205,82 @@ function NoteCard({ claimKey, note }: { claimKey: ClaimKey; note: Notes['note'] 
       </Form>
       {message && <Notice tone="good" title={message} />}
       {!message && note && (
-        <p className={styles.quiet}>{words.note.saved(dateAndTime(Date.parse(note.at)))}</p>
+        <p className={styles.quiet}>
+          {claimNotesMessages.note.saved({ moment: dateAndTime(Date.parse(note.at)) })}
+        </p>
       )}
     </Card>
   )
 }
+
+/** How a bill compares with its claim, told apart by what to do about it. */
+export type Comparison =
+  | 'same'
+  | 'less'
+  | 'whole-price'
+  | 'more'
+  | 'more-in-network'
+  | 'more-out-of-network'
+  | 'undecided'
+  | 'unstated'
+
+/** Compares a bill with the member's share of its claim. */
+export function compareBill(
+  billCents: number,
+  claim: Pick<Claim, 'money' | 'network' | 'status'>,
+): { comparison: Comparison; differenceCents: number } {
+  const { memberOwesCents, billedCents } = claim.money
+  // Without a stated share there is nothing to compare with.
+  if (memberOwesCents === null)
+    return { comparison: isDecided(claim) ? 'unstated' : 'undecided', differenceCents: 0 }
+  const differenceCents = Math.abs(billCents - memberOwesCents)
+  const comparison = (): Comparison => {
+    if (!isDecided(claim)) return 'undecided'
+    if (billCents === memberOwesCents) return 'same'
+    if (billCents < memberOwesCents) return 'less'
+    if (billCents === billedCents) return 'whole-price'
+    if (claim.network === null) return 'more'
+    return claim.network === 'in' ? 'more-in-network' : 'more-out-of-network'
+  }
+  return { comparison: comparison(), differenceCents }
+}
+
+const AMOUNT = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
+
+/** Cents of an amount as people write it, such as 48.2 or $1,204.50; undefined for anything else. */
+export function parseCents(text: string): number | undefined {
+  const [, dollars, cents = ''] = AMOUNT.exec(text.trim()) ?? []
+  if (dollars === undefined) return undefined
+  const all = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+  return all <= MOST_BILL_CENTS ? all : undefined
+}
+
+const { errors } = claimNotesMessages.bill
+
+const Amount = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => text === '' || parseCents(text) !== undefined, errors.amount),
+  v.transform((text) => parseCents(text) ?? null),
+)
+
+const Day = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text === '' || (v.is(v.pipe(v.string(), v.isoDate()), text) && text <= today().toString()),
+    errors.day,
+  ),
+  v.transform((text) => (text === '' ? null : text)),
+)
+
+/** Reads the form as the bill to save; without a bill there is no amount. */
+export const BillForm = v.pipe(
+  v.object({ state: v.picklist(BillState.options, errors.state), amount: Amount, on: Day }),
+  v.forward(
+    v.check(({ state, amount }) => state === 'not-billed' || amount !== null, errors.needed),
+    ['amount'],
+  ),
+  v.transform(({ state, amount, on }): Bill =>
+    state === 'not-billed' ? { state, amountCents: null, on: null } : { state, amountCents: amount, on },
+  ),
+)

@@ -10,15 +10,14 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { moneyOfCents } from '#base/money.ts'
 import { isAppealable } from '#contract/appeals.ts'
-import type { Claim } from '#contract/entities/claim.ts'
-import { dateIfStated, memberAndPlan, serviceName } from '#features/claims/claim-format.ts'
-import { claimQuery } from '#features/claims/claims.queries.ts'
+import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
+import { dateIfStated, memberAndPlan, serviceLang, serviceName } from '#features/claims/claim-format.ts'
 import { STATUS_COLORS, displayStatus, expectedBy, isDecided } from '#features/claims/claims.rules.ts'
-import { words as claimWords } from '#features/claims/claims.words.ts'
 import { EobPage } from '#features/claims/eob/EobPage.tsx'
-import { words as eobWords } from '#features/claims/eob/eob.words.ts'
 import { lastListSearch } from '#features/claims/list/list-state.ts'
 import { mayUseReimbursement } from '#member/access.ts'
+import { claimQuery } from '#member/claim.queries.ts'
+import { claimsPlace } from '#member/claims-place.ts'
 import { useMember } from '#member/current.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -26,17 +25,22 @@ import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
+import { eobMessages } from '#features/claims/messages/eob.gen.ts'
+import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
+import { claimAmountsMessages } from '#features/claims/messages/claim-amounts.gen.ts'
+import { AppealThatReplaced, ChangedOnAppeal } from './AfterAppeal.tsx'
 import { AppealCard } from './AppealCard.tsx'
-import { words } from './claim.words.ts'
 import { ClaimFacts } from './ClaimFacts.tsx'
 import { ClaimLines } from './ClaimLines.tsx'
 import { ClaimAmounts, StatedAmounts } from './ClaimAmounts.tsx'
 import { ClaimNotes } from './ClaimNotes.tsx'
 import { ClaimTimeline } from './ClaimTimeline.tsx'
-import { words as moneyWords } from './amounts.words.ts'
 import styles from './ClaimPage.module.css'
 
 /** What became of one claim, and why (pages 6); `?view=eob` shows it as its explanation of benefits. */
@@ -52,17 +56,20 @@ export function ClaimPage() {
     // Another claim is another page: nothing that was opened or typed carries over.
     <div key={id} className={styles.page}>
       <PageHeader
-        title={<span lang={claim.service ? 'en' : undefined}>{serviceName(claim)}</span>}
+        title={<span lang={serviceLang(claim)}>{serviceName(claim)}</span>}
         whose={memberAndPlan(claim)}
         answer={<Answer claim={claim} />}
         freshness={freshness}
         actions={<Actions claim={claim} />}
       />
       <p className={styles.number}>
-        {claimWords.number} {claim.claimNumber}{' '}
-        <CopyButton what={claimWords.number} value={claim.claimNumber} />
+        {claimsMessages.number} {claim.claimNumber}{' '}
+        <CopyButton what={claimsMessages.number} value={claim.claimNumber} />
       </p>
+      <Incomplete isPartial={claim.isPartial} />
       <StatusMeaning claim={claim} />
+      {claim.isAfterAppeal && claim.replaces && <ChangedOnAppeal claim={claim} replaced={claim.replaces} />}
+      {claim.status === 'adjusted' && <AppealThatReplaced claim={claim} />}
       {isAppealable(claim) && <AppealCard claim={claim} />}
       <div className={styles.halves}>
         {isDecided(claim) ? <ClaimAmounts claim={claim} /> : <NoAmountsYet claim={claim} />}
@@ -81,40 +88,38 @@ function Answer({ claim }: { claim: Claim }) {
   const status = displayStatus(claim)
   const { statusText, money } = claim
   const sentence = () => {
-    if (!isDecided(claim)) return words.waiting
-    if (status === 'adjusted' || status === 'reversed') return words.countsNot
-    if (money.memberOwesCents === null) return words.owesUnstated
-    if (money.memberOwesCents <= 0) return words.owesNothing
-    return words.owes(moneyOfCents(money.memberOwesCents))
+    if (!isDecided(claim)) return claimDetailMessages.waiting
+    if (status === 'adjusted' || status === 'reversed') return claimDetailMessages.countsNot
+    if (money.memberOwesCents === null) return claimDetailMessages.owesUnstated
+    if (money.memberOwesCents <= 0) return claimDetailMessages.owesNothing
+    return claimDetailMessages.owes({ amount: moneyOfCents(money.memberOwesCents) })
   }
   return (
     <span className={styles.answer}>
       <Label color={statusText ? 'grey' : STATUS_COLORS[status]}>
-        {statusText ?? claimWords.statuses[status].label}
+        {statusText ? <InsurerText text={statusText} /> : claimsMessages.statuses[status].label}
       </Label>
       {sentence()}
     </span>
   )
 }
 
-function Actions({ claim }: { claim: Claim }) {
+function Actions({ claim }: { claim: ClaimDetails }) {
   return (
     <div className={styles.actions}>
-      <ButtonLink to="/claims" search={lastListSearch()}>
-        {words.back}
-      </ButtonLink>
+      <ButtonLink {...claimsPlace(lastListSearch())}>{claimDetailMessages.back}</ButtonLink>
       {claim.hasEob && (
         <ButtonLink
           icon={mdiFileDocumentOutline}
           to="/claim-details/$id"
-          params={{ id: claim.claimId }}
+          params={{ id: claim.handle }}
           search={{ view: 'eob' }}
         >
-          {eobWords.link}
+          {eobMessages.link}
         </ButtonLink>
       )}
       <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
-        {words.print}
+        {claimDetailMessages.print}
       </Button>
     </div>
   )
@@ -125,13 +130,13 @@ function StatusMeaning({ claim }: { claim: Claim }) {
   const status = displayStatus(claim)
   const isForeign = claim.statusText !== undefined
   return (
-    <Disclosure summary={words.status.ask}>
+    <Disclosure summary={claimDetailMessages.status.ask}>
       <div className={styles.meaning}>
-        <p>{isForeign ? words.status.foreign : claimWords.statuses[status].meaning}</p>
+        <p>{isForeign ? claimDetailMessages.status.foreign : claimsMessages.statuses[status].meaning}</p>
         {!isForeign && (
           <>
-            <h2 className={styles.next}>{words.status.next}</h2>
-            <p>{words.nexts[status]}</p>
+            <h2 className={styles.next}>{claimDetailMessages.status.next}</h2>
+            <p>{claimDetailMessages.nexts[status]}</p>
           </>
         )}
       </div>
@@ -143,16 +148,16 @@ function NoAmountsYet({ claim }: { claim: Claim }) {
   const by = dateIfStated(expectedBy(claim))
   return (
     <div>
-      <Notice title={moneyWords.later}>{by && moneyWords.laterBy(by)}</Notice>
+      <Notice title={claimAmountsMessages.later}>{by && claimAmountsMessages.laterBy({ day: by })}</Notice>
       <StatedAmounts amounts={claim.asStated} />
     </div>
   )
 }
 
 /** Ways on from a claim: ask about it, use the health account, report fraud. */
-function Help({ claim }: { claim: Claim }) {
+function Help({ claim }: { claim: ClaimDetails }) {
   const heading = useId()
-  const { help } = words
+  const { help } = claimDetailMessages
   const mayUseAccount =
     mayUseReimbursement(useMember()) && isDecided(claim) && (claim.money.memberOwesCents ?? 0) > 0
   return (
@@ -162,12 +167,12 @@ function Help({ claim }: { claim: Claim }) {
         <ButtonLink
           icon={mdiHelpCircleOutline}
           to="/contact-us"
-          search={{ about: 'claim', claim: claim.claimNumber }}
+          search={{ about: 'claim', claim: claim.handle }}
         >
           {help.ask}
         </ButtonLink>
         {mayUseAccount && (
-          <ButtonLink icon={mdiWalletOutline} to="/health-reimbursement" search={{ claim: claim.claimId }}>
+          <ButtonLink icon={mdiWalletOutline} to="/health-reimbursement" search={{ claim: claim.handle }}>
             {help.hra}
           </ButtonLink>
         )}
@@ -175,7 +180,7 @@ function Help({ claim }: { claim: Claim }) {
           variant="quiet"
           icon={mdiAlertOctagonOutline}
           to="/contact-us"
-          search={{ about: 'fraud', claim: claim.claimNumber }}
+          search={{ about: 'fraud', claim: claim.handle }}
         >
           {help.fraud}
         </ButtonLink>

@@ -1,22 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { INSURER_ZONE } from '#base/clock.ts'
+import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
+import type { Appeal } from '#contract/entities/claim-notes.ts'
 import type { Claim } from '#contract/entities/claim.ts'
-import { expectedBy, isDecided } from '#features/claims/claims.rules.ts'
+import { expectedBy, isAhead, isDecided } from '#features/claims/claims.rules.ts'
+import { useMember } from '#member/current.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
-import { words } from './claim.words.ts'
+import { InsurerText } from '#ui/InsurerText.tsx'
+import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
+import { claimNotesQuery } from './claim-notes.queries.ts'
 import styles from './ClaimTimeline.module.css'
 
 /** What has happened to the claim, in order, and what comes next. */
 export function ClaimTimeline({ claim }: { claim: Claim }) {
   const heading = useId()
+  const { data } = useQuery(claimNotesQuery({ memberId: useMember().plan.memberId, claimId: claim.claimId }))
   return (
     <Card aria-labelledby={heading} className={styles.card}>
-      <h2 id={heading}>{words.timeline}</h2>
+      <h2 id={heading}>{claimDetailMessages.timeline}</h2>
       <ol role="list" className={styles.steps}>
-        {timelineSteps(claim).map((step) => (
+        {timelineSteps(claim, today(), data?.appeal).map((step) => (
           <li key={step.name} className={classes(styles.step, step.isAhead && styles.isAhead)}>
-            <span className={styles.name}>{words.steps[step.name]}</span>
+            <span className={styles.name}>{claimDetailMessages.steps[step.name]}</span>
             {step.on && <span className={styles.day}>{longDate(step.on)}</span>}
             {step.name === 'infoRequested' && <InfoRequest claim={claim} />}
           </li>
@@ -32,7 +40,8 @@ function InfoRequest({ claim: { infoRequest } }: { claim: Claim }) {
   const { of, what, dueOn } = infoRequest
   return (
     <span className={styles.more}>
-      {words.asked[of](what)} {dueOn && words.asked.due(longDate(dueOn))}
+      <InsurerText text={what} format={(text) => claimDetailMessages.asked[of]({ what: text })} />{' '}
+      {dueOn && claimDetailMessages.asked.due({ day: longDate(dueOn) })}
     </span>
   )
 }
@@ -47,7 +56,14 @@ export type StepName =
   | 'denied'
   | 'partlyDenied'
   | 'paid'
+  | 'paysOn'
   | 'eobReady'
+  | 'decidedAgain'
+  | 'appealed'
+  | 'appealReviewed'
+  | 'appealDecideBy'
+  | 'appealChanged'
+  | 'appealUpheld'
   | 'replaced'
   | 'reversed'
 
@@ -55,14 +71,15 @@ export type StepName =
 type Step = { name: StepName; on: string | null; isAhead?: true }
 
 /** The steps of a claim in their order, including the next one. */
-export function timelineSteps(claim: Claim): Step[] {
+export function timelineSteps(claim: Claim, today: Temporal.PlainDate, appeal?: Appeal | null): Step[] {
   const before: Step[] = [
     { name: 'service', on: claim.serviceFrom },
     { name: 'received', on: claim.receivedOn },
     ...(claim.infoRequest ? [{ name: 'infoRequested', on: claim.infoRequest.askedOn } as const] : []),
   ]
   // A payer's own status is not one of ours and promises no next step.
-  if (claim.statusText !== undefined) return [...before, ...decisionSteps(claim)]
+  const paid = paymentSteps(claim, today)
+  if (claim.statusText !== undefined) return [...before, ...decisionSteps(claim), ...paid]
   const by = expectedBy(claim)
   if (!isDecided(claim))
     return [
@@ -70,15 +87,46 @@ export function timelineSteps(claim: Claim): Step[] {
       { name: 'inReview', on: null },
       ...(by === null ? [] : [{ name: 'decideBy', on: by, isAhead: true } as const]),
     ]
-  return [...before, ...decisionSteps(claim), ...lastSteps(claim)]
+  return [
+    ...before,
+    ...decisionSteps(claim),
+    ...paid,
+    ...(appeal ? appealSteps(appeal) : []),
+    ...lastSteps(claim),
+  ]
 }
 
-function decisionSteps({ status, isPartlyDenied, processedOn, paidOn, hasEob }: Claim): Step[] {
-  const decided = status === 'denied' ? 'denied' : isPartlyDenied ? 'partlyDenied' : 'processed'
+function decisionSteps({ processedOn, hasEob, ...claim }: Claim): Step[] {
+  const decided = decisionOf(claim)
   return [
     ...(processedOn ? [{ name: decided, on: processedOn } as const] : []),
     ...(hasEob && processedOn ? [{ name: 'eobReady', on: processedOn } as const] : []),
-    ...(paidOn ? [{ name: 'paid', on: paidOn } as const] : []),
+  ]
+}
+
+/** An insurer states the day of a payment before it comes. */
+function paymentSteps({ paidOn }: Claim, today: Temporal.PlainDate): Step[] {
+  if (!paidOn) return []
+  return [
+    isAhead(paidOn, today) ? { name: 'paysOn', on: paidOn, isAhead: true } : { name: 'paid', on: paidOn },
+  ]
+}
+
+function decisionOf({ status, isPartlyDenied, isAfterAppeal }: Partial<Claim>): StepName {
+  if (isAfterAppeal) return 'decidedAgain'
+  if (status === 'denied') return 'denied'
+  return isPartlyDenied ? 'partlyDenied' : 'processed'
+}
+
+/** What has become of the member's appeal. */
+function appealSteps({ state, startedAt, reviewOn, decidedOn, decisionBy }: Appeal): Step[] {
+  const startedOn = Temporal.Instant.from(startedAt).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+  return [
+    { name: 'appealed', on: startedOn.toString() },
+    ...(reviewOn ? [{ name: 'appealReviewed', on: reviewOn } as const] : []),
+    state === 'changed' || state === 'upheld'
+      ? { name: state === 'changed' ? 'appealChanged' : 'appealUpheld', on: decidedOn }
+      : { name: 'appealDecideBy', on: decisionBy, isAhead: true },
   ]
 }
 

@@ -1,16 +1,14 @@
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
-import { messageOf, sentenceOf } from '#api/failure.ts'
 import { mdiFileDocumentOutline, mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
 import { type ReactNode, useId, useState } from 'react'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { messageOf, sentenceOf } from '#api/failure.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { noneNoted } from '#base/none-noted.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
-import type { Claim } from '#contract/entities/claim.ts'
-import { dateIfStated, memberAndPlan, serviceName } from '#features/claims/claim-format.ts'
+import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
+import { dateIfStated, fileDay, memberAndPlan, serviceName } from '#features/claims/claim-format.ts'
 import { eobFile } from '#features/claims/claims.queries.ts'
 import { isDecided } from '#features/claims/claims.rules.ts'
-import { words as claimWords } from '#features/claims/detail/claim.words.ts'
 import { ClaimAmounts } from '#features/claims/detail/ClaimAmounts.tsx'
 import { ClaimFacts } from '#features/claims/detail/ClaimFacts.tsx'
 import { ClaimLines } from '#features/claims/detail/ClaimLines.tsx'
@@ -21,41 +19,51 @@ import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { words } from './eob.words.ts'
+import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
+import { eobMessages } from '#features/claims/messages/eob.gen.ts'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
 import styles from './EobPage.module.css'
 
 /** The explanation of benefits as a page that prints, with the content of the PDF (pages, rules). */
-export function EobPage({ claim, freshness }: { claim: Claim; freshness: ReactNode }) {
+export function EobPage({ claim, freshness }: { claim: ClaimDetails; freshness: ReactNode }) {
   if (!claim.hasEob) return <NoEob claim={claim} />
   const { memberOwesCents } = claim.money
   return (
     <div className={styles.page}>
       <PageHeader
-        title={words.title}
+        title={eobMessages.title}
         whose={memberAndPlan(claim)}
         answer={
           <>
-            {words.about(serviceName(claim), dateIfStated(claim.serviceFrom) ?? noneNoted)}.{' '}
-            {memberShare(claim)}
+            {eobMessages.about({
+              service: serviceName(claim),
+              day: dateIfStated(claim.serviceFrom) ?? uiMessages.noneNoted,
+            })}
+            . {memberShare(claim)}
           </>
         }
         freshness={freshness}
         actions={
           <div className={styles.actions}>
-            <ButtonLink to="/claim-details/$id" params={{ id: claim.claimId }}>
-              {words.back}
+            <ButtonLink to="/claim-details/$id" params={{ id: claim.handle }}>
+              {eobMessages.back}
             </ButtonLink>
             <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
-              {claimWords.print}
+              {claimDetailMessages.print}
             </Button>
           </div>
         }
       />
-      <Notice title={claimWords.notABill(memberOwesCents === null || memberOwesCents > 0)}>
-        {words.twin}
+      <Notice
+        title={memberOwesCents === 0 ? claimDetailMessages.notABillOwesNothing : claimDetailMessages.notABill}
+      >
+        {eobMessages.twin}
       </Notice>
+      <Incomplete isPartial={claim.isPartial} />
       <EobFiles claim={claim} />
       <ClaimAmounts claim={claim} />
       <ClaimLines lines={claim.lines} isDecided={isDecided(claim)} />
@@ -66,8 +74,10 @@ export function EobPage({ claim, freshness }: { claim: Claim; freshness: ReactNo
 }
 
 function memberShare({ money: { memberOwesCents } }: Claim): string {
-  if (memberOwesCents === null) return claimWords.owesUnstated
-  return memberOwesCents > 0 ? claimWords.owes(moneyOfCents(memberOwesCents)) : claimWords.owesNothing
+  if (memberOwesCents === null) return claimDetailMessages.owesUnstated
+  return memberOwesCents > 0
+    ? claimDetailMessages.owes({ amount: moneyOfCents(memberOwesCents) })
+    : claimDetailMessages.owesNothing
 }
 
 /** Why amounts are not covered, each reason once, and until when the decision can be appealed. */
@@ -78,24 +88,29 @@ function Reasons({ claim }: { claim: Claim }) {
   if (reasons.size === 0) return null
   return (
     <Card aria-labelledby={heading} className={styles.reasons}>
-      <h2 id={heading}>{words.why}</h2>
+      <h2 id={heading}>{eobMessages.why}</h2>
       {[...reasons].map(([code, text]) => (
-        <p key={code}>{claimWords.facts.coded(text, code)}</p>
+        <p key={code}>
+          <InsurerText
+            text={text}
+            format={(plain) => claimDetailMessages.facts.coded({ display: plain, code })}
+          />
+        </p>
       ))}
-      {until && <p>{words.disagree(longDate(until.toString()))}</p>}
+      {until && <p>{eobMessages.disagree({ day: longDate(until.toString()) })}</p>}
     </Card>
   )
 }
 
-function NoEob({ claim }: { claim: Claim }) {
-  const { title, pharmacy, pending } = words.none
+function NoEob({ claim }: { claim: ClaimDetails }) {
+  const { title, pharmacy, pending } = eobMessages.none
   return (
     <EmptyState
       icon={mdiFileDocumentOutline}
       title={<h1 tabIndex={-1}>{title}</h1>}
       action={
-        <ButtonLink to="/claim-details/$id" params={{ id: claim.claimId }}>
-          {words.back}
+        <ButtonLink to="/claim-details/$id" params={{ id: claim.handle }}>
+          {eobMessages.back}
         </ButtonLink>
       }
     >
@@ -112,12 +127,12 @@ function EobFiles({ claim }: { claim: Claim }) {
   const { state, press } = usePdfTab(get, () => refuse('tab'))
   return (
     <div className={styles.files}>
-      <DownloadButton name={words.file(claim.claimNumber)} get={get}>
-        {words.download}
+      <DownloadButton name={eobMessages.file({ day: fileDay(claim) })} get={get}>
+        {eobMessages.download}
       </DownloadButton>
       <div className={styles.file}>
         <Button icon={mdiOpenInNew} aria-disabled={state.is === 'getting'} onPress={() => void press()}>
-          {words.open}
+          {eobMessages.open}
         </Button>
         {refused && <NeedsNetwork />}
         <FileOutcome state={state} />
@@ -142,14 +157,14 @@ function usePdfTab(get: () => Promise<Blob>, refuse: () => boolean) {
     const tab = window.open('', '_blank')
     // A blocked tab has a message of its own, with what to do about it (spec §8).
     if (!tab) return show({ is: 'failed', message: messageOf('EOB-0002'), code: 'EOB-0002' })
-    tab.document.title = words.title
-    tab.document.body.append(words.opening)
+    tab.document.title = eobMessages.title
+    tab.document.body.append(eobMessages.opening)
     show({ is: 'getting' })
     try {
       const address = URL.createObjectURL(await get())
       setTimeout(() => URL.revokeObjectURL(address), FILE_READ_MS)
       tab.location.replace(address)
-      show({ is: 'there', sentence: words.opened })
+      show({ is: 'there', sentence: eobMessages.opened })
     } catch (failure) {
       tab.close()
       show({ is: 'failed', ...sentenceOf(failure) })

@@ -3,41 +3,38 @@ import { Link } from '@tanstack/react-router'
 import { shortDate } from '#base/dates.ts'
 import type { ClaimKind, Network } from '#contract/entities/claim.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
+import type { When } from '#contract/filter-claims.ts'
 import type { DisplayStatus } from '#features/claims/claims.rules.ts'
-import { words as claimWords } from '#features/claims/claims.words.ts'
-import { claimKindWords } from '#member/claim-kind.words.ts'
+import { claimsPlace } from '#member/claims-place.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { words } from './list.words.ts'
-import {
-  type ActiveFilter,
-  type ClaimsSearch,
-  type Members,
-  type When,
-  activeFilters,
-} from './search.rules.ts'
+import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
+import { claimKindMessages } from '#member/messages/claim-kind.gen.ts'
+import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
+import { type ActiveFilter, type ClaimsSearch, type Members, activeFilters } from './search.rules.ts'
 import styles from './ActiveFilters.module.css'
 
-const { filters } = words
+const { filters } = claimListMessages
 
 /** The filters in use; a press removes one. */
 export function ActiveFilters({ search, members }: { search: ClaimsSearch; members: Members }) {
+  'use memo'
   const active = activeFilters(search, members)
   if (active.length === 0) return null
   return (
-    <ul role="list" className={styles.chips} aria-label={words.active.title}>
+    <ul role="list" className={styles.chips} aria-label={claimListMessages.active.title}>
       {active.map((filter) => (
         <li key={`${filter.name} ${filter.value}`}>
-          <Link to="/claims" search={filter.rest} className={styles.chip}>
-            <Hidden>{words.active.remove}</Hidden> {filterLabel(filter, members)}
+          <Link {...claimsPlace(filter.rest)} className={styles.chip}>
+            <Hidden>{claimListMessages.active.remove}</Hidden> {filterLabel(filter, members)}
             <Icon path={mdiClose} size={16} />
           </Link>
         </li>
       ))}
       {active.length > 1 && (
         <li>
-          <Link to="/claims" search={search.sort && { sort: search.sort }} className={styles.all}>
-            {words.active.all}
+          <Link {...claimsPlace({ sort: search.sort })} className={styles.all}>
+            {claimListMessages.active.all}
           </Link>
         </li>
       )}
@@ -51,13 +48,13 @@ function filterLabel({ name, value }: ActiveFilter, members: Members): string {
     case 'members':
       return members.find(({ memberId }) => memberId === value)?.name ?? value
     case 'statuses':
-      return claimWords.statuses[value as DisplayStatus].label
+      return claimsMessages.statuses[value as DisplayStatus].label
     case 'kinds':
-      return claimKindWords[value as ClaimKind]
+      return claimKindMessages[value as ClaimKind]
     case 'contractTypes':
-      return claimWords.plans[value as ContractType]
+      return claimsMessages.plans[value as ContractType]
     case 'network':
-      return claimWords.network[value as Network]
+      return claimsMessages.network[value as Network]
     case 'owing':
       return filters.owingActive
     case 'hasEob':
@@ -73,6 +70,6 @@ function filterLabel({ name, value }: ActiveFilter, members: Members): string {
 
 function spanLabel(span: string): string {
   const [from, to] = span.split('/')
-  if (from && to) return filters.span(shortDate(from), shortDate(to))
-  return from ? filters.since(shortDate(from)) : filters.until(shortDate(to))
+  if (from && to) return filters.span({ from: shortDate(from), to: shortDate(to) })
+  return from ? filters.since({ from: shortDate(from) }) : filters.until({ to: shortDate(to) })
 }

@@ -4,8 +4,8 @@ import { type SubmitEvent, useId, useMemo, useState } from 'react'
 import { ClaimsSort } from '#contract/calls/claims.ts'
 import { ClaimKind, Network } from '#contract/entities/claim.ts'
 import { ContractType } from '#contract/entities/plan.ts'
-import { words as claimWords } from '#features/claims/claims.words.ts'
-import { claimKindWords } from '#member/claim-kind.words.ts'
+import { TIMES } from '#contract/filter-claims.ts'
+import { claimsPlace } from '#member/claims-place.ts'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
@@ -14,29 +14,31 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { FormContext, type FormTrouble, fieldId } from '#ui/form-context.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { words } from './list.words.ts'
+import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
+import { claimKindMessages } from '#member/messages/claim-kind.gen.ts'
+import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
 import {
   type ClaimsSearch,
   FILTER_STATUSES,
   type Members,
-  TIMES,
   activeFilters,
   filterValues,
   parseSearch,
   spanError,
   toStatusesParam,
+  without,
 } from './search.rules.ts'
 import styles from './ClaimsFilterForm.module.css'
 
-const { filters } = words
+const { filters } = claimListMessages
 
 /** The choice of time that shows two fields for days. */
 const CUSTOM = 'custom'
 
-const statuses = FILTER_STATUSES.map((value) => ({ value, label: claimWords.statuses[value].label }))
-const kinds = ClaimKind.options.map((value) => ({ value, label: claimKindWords[value] }))
-const plans = ContractType.options.map((value) => ({ value, label: claimWords.plans[value] }))
-const networks = Network.options.map((value) => ({ value, label: claimWords.network[value] }))
+const statuses = FILTER_STATUSES.map((value) => ({ value, label: claimsMessages.statuses[value].label }))
+const kinds = ClaimKind.options.map((value) => ({ value, label: claimKindMessages[value] }))
+const plans = ContractType.options.map((value) => ({ value, label: claimsMessages.plans[value] }))
+const networks = Network.options.map((value) => ({ value, label: claimsMessages.network[value] }))
 const sorts = ClaimsSort.options
   .filter((value) => value !== 'newest')
   .map((value) => ({ value, label: filters.sorts[value] }))
@@ -47,8 +49,9 @@ const times = [
 
 type Props = { search: ClaimsSearch; members: Members }
 
-/** Filters and sorts the list; applying the form puts what is chosen into the address. */
+/** Filters and sorts the list; applying the form opens the list with what is chosen. */
 export function ClaimsFilterForm({ search, members }: Props) {
+  'use memo'
   const navigate = useNavigate()
   const id = useId()
   const [trouble, setTrouble] = useState<FormTrouble>()
@@ -56,10 +59,10 @@ export function ClaimsFilterForm({ search, members }: Props) {
   const active = activeFilters(search, members).length
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const chosen = readForm(event.currentTarget)
+    const chosen = readForm(event.currentTarget, search)
     if ('search' in chosen) {
       setTrouble(undefined)
-      void navigate({ to: '/claims', search: chosen.search })
+      void navigate(claimsPlace(chosen.search))
       return
     }
     const message = filters.troubles[chosen.error]
@@ -82,14 +85,18 @@ export function ClaimsFilterForm({ search, members }: Props) {
             {filters.find}
           </Button>
         </div>
-        <Disclosure summary={active > 0 ? filters.titleOf(active) : filters.title}>
-          <FilterFields search={search} members={members} />
-          <div className={styles.actions}>
-            <Button type="submit" variant="primary">
-              {filters.apply}
-            </Button>
-            <ButtonLink to="/claims">{filters.reset}</ButtonLink>
-          </div>
+        <Disclosure summary={active > 0 ? filters.titleOf({ many: active }) : filters.title}>
+          {() => (
+            <>
+              <FilterFields key={search.sort} search={search} members={members} />
+              <div className={styles.actions}>
+                <Button type="submit" variant="primary">
+                  {filters.apply}
+                </Button>
+                <ButtonLink to="/claims">{filters.reset}</ButtonLink>
+              </div>
+            </>
+          )}
         </Disclosure>
       </FormContext>
     </form>
@@ -99,10 +106,14 @@ export function ClaimsFilterForm({ search, members }: Props) {
 /** The search that the form describes, or what is wrong with its days. */
 function readForm(
   form: HTMLFormElement,
+  before: ClaimsSearch,
 ): { search: ClaimsSearch } | { error: 'reversed' | 'long' | 'missing' } {
   const data = new FormData(form)
   const values = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
   const text = (name: string) => values(name)[0] ?? ''
+  // Only the text can be changed where the filters were never opened.
+  if (form.elements.namedItem('sort') === null)
+    return { search: parseSearch({ ...without(before), search: text('search') }).search }
   const list = (name: string) => values(name).join(',')
   const isCustom = text('when') === CUSTOM
   const span = { ...(text('from') && { from: text('from') }), ...(text('to') && { to: text('to') }) }

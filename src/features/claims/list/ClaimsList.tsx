@@ -1,94 +1,88 @@
 import { mdiFileDocumentOutline, mdiFilterOffOutline } from '@mdi/js'
 import { useId } from 'react'
-import { CLAIMS_PAGE_SIZE, claimsCsv, claimsPdf } from '#contract/calls/claims.ts'
+import { today } from '#base/clock.ts'
+import { claimsCsv, claimsPdf } from '#contract/calls/claims.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { filterClaims } from '#contract/filter-claims.ts'
+import { type ClaimList, isLoadingMore } from '#features/claims/claim-list.rules.ts'
 import { claimsFile } from '#features/claims/claims.queries.ts'
+import { claimsPlace } from '#member/claims-place.ts'
+import { planStateOf } from '#member/member.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { type ClaimsAnswer, ClaimsRows } from './ClaimsRows.tsx'
-import { useListState, useSummaryFocus } from './list-state.ts'
-import { words } from './list.words.ts'
-import { type ClaimsSearch, isFiltered, without } from './search.rules.ts'
+import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
+import { ClaimsRows } from './ClaimsRows.tsx'
+import { useSummaryFocus } from './list-state.ts'
+import { CLAIMS_ON_PAGE, type ClaimsSearch, isFiltered, pagesOf, without } from './search.rules.ts'
 import styles from './ClaimsList.module.css'
 
-type Props = {
-  plan: Membership
-  answer: ClaimsAnswer
-  search: ClaimsSearch
-  /** Changes with each filter and page. */
-  listKey: string
-  /** The list before is still shown. */
-  isWaiting: boolean
-}
+type Props = { plan: Membership; list: ClaimList; search: ClaimsSearch }
 
 /** What was found, how much of it is shown, and the ways on. */
-export function ClaimsList({ plan, answer, search, listKey, isWaiting }: Props) {
-  const summary = useSummaryFocus(listKey, !isWaiting)
-  if (answer.count === 0 && !isFiltered(search)) return <NoClaimsYet />
-  const { count, nextCursor } = answer
+export function ClaimsList({ plan, list, search }: Props) {
+  'use memo'
+  const summary = useSummaryFocus(JSON.stringify(search))
+  const found = filterClaims(list.claims, search, today())
+  // Further pages may still be on their way.
+  const page = Math.min(Number(search.page ?? '1'), pagesOf(found.length))
+  const first = (page - 1) * CLAIMS_ON_PAGE
+  const shown = found.slice(first, first + CLAIMS_ON_PAGE)
+  const isLoading = isLoadingMore(list)
+  const told = isLoading ? claimListMessages.shownSoFar : claimListMessages.shown
+  if (found.length === 0 && !isFiltered(search))
+    return list.hasMore || list.isPartial ? null : <NoClaims plan={plan} />
   return (
     <>
       <p role="status" tabIndex={-1} className={styles.shown} {...summary}>
-        {summaryText(answer, search)}
+        {shown.length === 0
+          ? claimListMessages.none
+          : `${told({ from: first + 1, to: first + shown.length, all: found.length })}, ${claimListMessages.sortedBy[search.sort ?? 'newest']}`}
       </p>
-      {answer.claims.length === 0 ? (
+      {shown.length === 0 ? (
         <NoMatch />
       ) : (
-        <div className={styles.found} aria-busy={isWaiting}>
-          <ClaimsRows answer={answer} search={search} />
-          <Pagination search={search} nextCursor={nextCursor} count={count} />
-          <ClaimsExport plan={plan} search={search} count={count} />
+        <div className={styles.found}>
+          <ClaimsRows
+            shown={shown}
+            found={found}
+            newSince={list.newSince}
+            isPartial={list.isPartial}
+            search={search}
+          />
+          {isLoading && (
+            <p className={styles.quiet}>
+              {claimListMessages.more.loading({ here: list.claims.length, all: list.count })}
+            </p>
+          )}
+          <Pagination search={search} page={page} pages={pagesOf(found.length)} />
+          <ClaimsExport plan={plan} search={search} count={found.length} />
         </div>
       )}
     </>
   )
 }
 
-function summaryText({ claims, count }: ClaimsAnswer, { page = '1', sort = 'newest' }: ClaimsSearch): string {
-  if (claims.length === 0) return words.none
-  const from = (Number(page) - 1) * CLAIMS_PAGE_SIZE + 1
-  return `${words.shown(from, from + claims.length - 1, count)}, ${words.sortedBy[sort]}`
-}
+type PaginationProps = { search: ClaimsSearch; page: number; pages: number }
 
-type PaginationProps = { search: ClaimsSearch; nextCursor: string | null; count: number }
-
-/** Leads to the next page and back; the history keeps the way back, since a cursor only leads forward. */
-function Pagination({ search, nextCursor, count }: PaginationProps) {
-  const { pagesBefore = [] } = useListState()
+function Pagination({ search, page, pages }: PaginationProps) {
+  'use memo'
+  if (pages === 1) return null
   const first = without(search)
-  const page = Number(search.page ?? '1')
-  const before = page === pagesBefore.length + 1 ? pagesBefore.at(-1) : undefined
-  if (page === 1 && nextCursor === null) return null
+  const pageAt = (at: number) => (at === 1 ? first : { ...first, page: String(at) })
   return (
-    <nav className={styles.pages} aria-label={words.pages.title}>
+    <nav className={styles.pages} aria-label={claimListMessages.pages.title}>
       {page > 1 && (
-        <ButtonLink to="/claims" search={first}>
-          {words.pages.first}
-        </ButtonLink>
-      )}
-      {before !== undefined && (
-        <ButtonLink
-          to="/claims"
-          search={before ? { ...first, cursor: before, page: String(page - 1) } : first}
-          state={{ pagesBefore: pagesBefore.slice(0, -1) }}
-        >
-          {words.pages.previous}
-        </ButtonLink>
+        <>
+          <ButtonLink {...claimsPlace(first)}>{claimListMessages.pages.first}</ButtonLink>
+          <ButtonLink {...claimsPlace(pageAt(page - 1))}>{claimListMessages.pages.previous}</ButtonLink>
+        </>
       )}
       <span className={styles.at} aria-current="page">
-        {words.pages.at(page, Math.max(page, Math.ceil(count / CLAIMS_PAGE_SIZE)))}
+        {claimListMessages.pages.at({ page, all: pages })}
       </span>
-      {nextCursor !== null && (
-        <ButtonLink
-          to="/claims"
-          search={{ ...first, cursor: nextCursor, page: String(page + 1) }}
-          state={{
-            pagesBefore: [...(page === pagesBefore.length + 1 ? pagesBefore : []), search.cursor ?? ''],
-          }}
-        >
-          {words.pages.next}
-        </ButtonLink>
+      {page < pages && (
+        <ButtonLink {...claimsPlace(pageAt(page + 1))}>{claimListMessages.pages.next}</ButtonLink>
       )}
     </nav>
   )
@@ -98,17 +92,18 @@ type ExportProps = { plan: Membership; search: ClaimsSearch; count: number }
 
 /** The whole list as a file, with the number of claims in it. */
 function ClaimsExport({ plan, search, count }: ExportProps) {
+  'use memo'
   const heading = useId()
   return (
     <section className={styles.files} aria-labelledby={heading}>
-      <h2 id={heading}>{words.files.title}</h2>
-      <p className={styles.quiet}>{words.files.hint(count)}</p>
+      <h2 id={heading}>{claimListMessages.files.title}</h2>
+      <p className={styles.quiet}>{claimListMessages.files.hint({ all: count })}</p>
       <div className={styles.buttons}>
         <DownloadButton name="claims.csv" get={() => claimsFile(claimsCsv, plan, search)}>
-          {words.files.csv}
+          {claimListMessages.files.csv}
         </DownloadButton>
         <DownloadButton name="claims.pdf" get={() => claimsFile(claimsPdf, plan, search)}>
-          {words.files.pdf}
+          {claimListMessages.files.pdf}
         </DownloadButton>
       </div>
     </section>
@@ -118,15 +113,19 @@ function ClaimsExport({ plan, search, count }: ExportProps) {
 const NoMatch = () => (
   <EmptyState
     icon={mdiFilterOffOutline}
-    title={<h2>{words.noMatch.title}</h2>}
-    action={<ButtonLink to="/claims">{words.noMatch.reset}</ButtonLink>}
+    title={<h2>{claimListMessages.noMatch.title}</h2>}
+    action={<ButtonLink to="/claims">{claimListMessages.noMatch.reset}</ButtonLink>}
   >
-    <p>{words.noMatch.body}</p>
+    <p>{claimListMessages.noMatch.body}</p>
   </EmptyState>
 )
 
-const NoClaimsYet = () => (
-  <EmptyState icon={mdiFileDocumentOutline} title={<h2>{words.empty.title}</h2>}>
-    <p>{words.empty.body}</p>
-  </EmptyState>
-)
+function NoClaims({ plan }: { plan: Membership }) {
+  const isEnded = planStateOf(plan, today()) === 'ended'
+  const { title, body } = isEnded ? claimListMessages.emptyOfEnded : claimListMessages.empty
+  return (
+    <EmptyState icon={mdiFileDocumentOutline} title={<h2>{title}</h2>}>
+      <p>{body}</p>
+    </EmptyState>
+  )
+}

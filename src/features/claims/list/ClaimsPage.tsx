@@ -1,11 +1,11 @@
-import { sentenceOf } from '#api/failure.ts'
 import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiLockOutline } from '@mdi/js'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { locale } from '#base/words.ts'
+import { sentenceOf } from '#api/failure.ts'
+import { locale } from '#base/messages.ts'
+import { isLoadingMore } from '#features/claims/claim-list.rules.ts'
 import { claimsQuery } from '#features/claims/claims.queries.ts'
-import { words as claimWords } from '#features/claims/claims.words.ts'
 import { useMember } from '#member/current.ts'
 import { useConnection } from '#offline/connection.ts'
 import { useFreshness, useFailure } from '#offline/use-freshness.ts'
@@ -16,52 +16,62 @@ import { Freshness } from '#ui/Freshness.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { words as kit } from '#ui/ui.words.ts'
+import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { ClaimsFilterForm } from './ClaimsFilterForm.tsx'
 import { ClaimsList } from './ClaimsList.tsx'
 import { rememberList, useListState } from './list-state.ts'
-import { words } from './list.words.ts'
-import { type ClaimsSearch, isFiltered, parseSearch } from './search.rules.ts'
+import { type ClaimsSearch, isBeyond, isFiltered, without } from './search.rules.ts'
 import styles from './ClaimsPage.module.css'
 
 /** Every claim on the member's plans, their own and those of others that they may see (pages 5). */
 export function ClaimsPage() {
   'use memo'
   const { plan } = useMember()
-  const { search, isWhole } = parseSearch(useSearch({ strict: false }))
+  const { search, isWhole } = useRouteContext({ from: '/_portal/claims', select: ({ listed }) => listed })
   const { isPartial } = useListState()
-  const key = JSON.stringify(search)
-  const query = useQuery({
-    ...claimsQuery(plan, search),
-    placeholderData: keepPreviousData,
-    // A request that failed in the loader is repeated only when the member asks for it.
-    retryOnMount: false,
-  })
+  // A request that failed in the loader is repeated only when the member asks for it.
+  const query = useQuery({ ...claimsQuery(plan), retryOnMount: false })
   const freshness = useFreshness(query)
   useEffect(() => rememberList(search))
-  const { data, isPlaceholderData } = query
+  const { data } = query
   const failure = useFailure(query)
-  const hasClaims = data !== undefined && (data.count > 0 || isFiltered(search))
+  const retry = () => void query.refetch({ cancelRefetch: false })
+  const isUsable = data ? data.claims.length > 0 || isFiltered(search) : failure !== null
   return (
     <div className={styles.page}>
       <PageHeader
-        title={claimWords.title}
-        answer={words.answer}
+        title={claimsMessages.title}
+        answer={claimListMessages.answer}
         freshness={data && <Freshness {...freshness} />}
       />
-      {(!isWhole || isPartial) && <Notice tone="warning" title={words.filters.notUnderstood} />}
-      {data?.isPartial && <Notice tone="warning" title={words.isPartial} />}
-      {(hasClaims || failure) && (
+      {(!isWhole || isPartial || (data && isBeyond(search, data))) && (
+        <Notice tone="warning" title={claimListMessages.filters.notUnderstood} />
+      )}
+      {data?.isPartial && <Notice tone="warning" title={claimListMessages.isPartial} />}
+      {data && isLoadingMore(data) && query.isRefetchError && (
+        <Notice
+          tone="warning"
+          title={claimListMessages.more.failed({ here: data.claims.length, all: data.count })}
+          action={<Button onClick={retry}>{claimListMessages.failed.retry}</Button>}
+        />
+      )}
+      {isUsable && (
         <>
-          <ClaimsFilterForm key={key} search={search} members={data?.members ?? []} />
+          <ClaimsFilterForm
+            key={JSON.stringify(without(search, 'sort'))}
+            search={search}
+            members={data?.members ?? []}
+          />
           <ActiveFilters search={search} members={data?.members ?? []} />
         </>
       )}
       {data ? (
-        <ClaimsList plan={plan} answer={data} search={search} listKey={key} isWaiting={isPlaceholderData} />
+        <ClaimsList plan={plan} list={data} search={search} />
       ) : (
-        failure && <FailedList error={failure} search={search} onRetry={() => void query.refetch()} />
+        failure && <FailedList error={failure} search={search} onRetry={retry} />
       )}
       {data && <LockedMembers locked={data.locked} />}
     </div>
@@ -78,16 +88,16 @@ function FailedList({ error, search, onRetry }: FailedListProps) {
     <div role="status">
       <EmptyState
         icon={isOffline ? mdiCloudOffOutline : mdiAlertCircleOutline}
-        title={<h2>{isOffline ? words.offline.title : words.failed.title}</h2>}
+        title={<h2>{isOffline ? claimListMessages.offline.title : claimListMessages.failed.title}</h2>}
         action={
           <div className={styles.retry}>
-            <Button onClick={onRetry}>{words.failed.retry}</Button>
-            {isFiltered(search) && <ButtonLink to="/claims">{words.failed.all}</ButtonLink>}
+            <Button onClick={onRetry}>{claimListMessages.failed.retry}</Button>
+            {isFiltered(search) && <ButtonLink to="/claims">{claimListMessages.failed.all}</ButtonLink>}
           </div>
         }
       >
-        <p>{isOffline ? words.offline.body : message}</p>
-        {!isOffline && <p>{kit.code(code)}</p>}
+        <p>{isOffline ? claimListMessages.offline.body : message}</p>
+        {!isOffline && <p>{uiMessages.code({ code })}</p>}
       </EmptyState>
     </div>
   )
@@ -95,6 +105,7 @@ function FailedList({ error, search, onRetry }: FailedListProps) {
 
 /** Adults on the plan whose claims this member may not see, why, and who can change that. */
 function LockedMembers({ locked }: { locked: readonly { name: string }[] }) {
+  'use memo'
   if (locked.length === 0) return null
   const names = new Intl.ListFormat(locale).format(locked.map(({ name }) => name))
   return (
@@ -102,13 +113,13 @@ function LockedMembers({ locked }: { locked: readonly { name: string }[] }) {
       summary={
         <span className={styles.locked}>
           <Icon path={mdiLockOutline} size={20} />
-          {words.locked.title(names)}
+          {claimListMessages.locked.title({ names })}
         </span>
       }
     >
-      <p>{words.locked.body}</p>
+      <p>{claimListMessages.locked.body}</p>
       <p>
-        {words.locked.how} <Link to="/contact-us">{words.locked.contact}</Link>
+        {claimListMessages.locked.how} <Link to="/contact-us">{claimListMessages.locked.contact}</Link>
       </p>
     </Disclosure>
   )

@@ -1,45 +1,54 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type * as v from 'valibot'
 import { shortDate } from '#base/dates.ts'
-import { noneNoted } from '#base/none-noted.ts'
-import type { claims as call } from '#contract/calls/claims.ts'
-import type { ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
+import { totalsOf, weighs } from '#contract/claim-money.ts'
+import { LISTED_AMOUNTS, type ListedClaim, type ListedMoney } from '#contract/entities/claim.ts'
 import {
   hasListedAmounts,
   moneyIfStated,
   moneyOrNone,
   serviceDates,
+  serviceLang,
   serviceName,
 } from '#features/claims/claim-format.ts'
 import { STATUS_COLORS, displayStatus, isDecided, isNewSince } from '#features/claims/claims.rules.ts'
-import { words as claimWords } from '#features/claims/claims.words.ts'
-import { claimKindWords } from '#member/claim-kind.words.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Label } from '#ui/Label.tsx'
 import { TABLET_UP, useMedia } from '#ui/use-media.ts'
-import { words } from './list.words.ts'
+import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
+import { claimKindMessages } from '#member/messages/claim-kind.gen.ts'
+import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
 import type { ClaimsSearch } from './search.rules.ts'
 import { SortHead } from './SortHead.tsx'
 import styles from './ClaimsRows.module.css'
 
-export type ClaimsAnswer = v.InferOutput<typeof call.reply>
-
-type Props = { answer: ClaimsAnswer; search: ClaimsSearch }
+type Props = {
+  /** The claims of this page. */
+  shown: readonly ListedClaim[]
+  /** All claims that match. */
+  found: readonly ListedClaim[]
+  newSince: string | null
+  /** Some claims could not be read, and so are in no total. */
+  isPartial: boolean
+  search: ClaimsSearch
+}
 
 /** A page of claims with the totals of all that match: a table where there is room for it, else cards. */
-export function ClaimsRows({ answer, search }: Props) {
-  const { claims, newSince, totals, count } = answer
+export function ClaimsRows({ shown, found, newSince, isPartial, search }: Props) {
+  'use memo'
   const isWide = useMedia(TABLET_UP)
-  const hasGaps = answer.hasGaps === true || !claims.every(({ money }) => hasListedAmounts(money))
-  if (isWide) return <Table answer={answer} search={search} hasGaps={hasGaps} />
+  const totals = totalsOf(found, LISTED_AMOUNTS)
+  const hasGaps = found.some((claim) => weighs(claim) && !hasListedAmounts(claim.money))
+  const sum = { totals, count: found.length, hasGaps, isPartial }
+  if (isWide) return <Table shown={shown} newSince={newSince} search={search} sum={sum} />
   return (
     <>
-      <Totals totals={totals} count={count} hasGaps={hasGaps} />
+      <Totals {...sum} />
       <ul role="list" className={styles.cards}>
-        {claims.map((claim) => (
+        {shown.map((claim) => (
           <ClaimCard key={claim.claimId} claim={claim} isNew={isNewSince(claim, newSince)} />
         ))}
       </ul>
@@ -47,35 +56,38 @@ export function ClaimsRows({ answer, search }: Props) {
   )
 }
 
+type Sum = { totals: ListedMoney; count: number; hasGaps: boolean; isPartial: boolean }
+
 /** Heads of columns sort. */
-function Table({ answer, search, hasGaps }: Props & { hasGaps: boolean }) {
-  const { claims, newSince, totals, count } = answer
+function Table({ shown, newSince, search, sum }: Omit<Props, 'found' | 'isPartial'> & { sum: Sum }) {
+  'use memo'
+  const { totals, count } = sum
   return (
     <div className={styles.sheet}>
-      <table className={styles.table} aria-label={words.table}>
+      <table className={styles.table} aria-label={claimListMessages.table}>
         <thead>
           <tr>
-            <SortHead search={search} sorts={['newest', 'oldest']} label={claimWords.serviceDate} />
-            <th scope="col">{words.service}</th>
-            <SortHead search={search} sorts={['provider']} label={words.provider} />
-            <th scope="col">{words.member}</th>
-            <th scope="col">{words.status}</th>
-            <SortHead search={search} sorts={['amount']} label={claimWords.billed} isAmount />
-            <th scope="col">{claimWords.planPaid}</th>
-            <th scope="col">{claimWords.mayOwe}</th>
+            <SortHead search={search} sorts={['newest', 'oldest']} label={claimsMessages.serviceDate} />
+            <th scope="col">{claimListMessages.service}</th>
+            <SortHead search={search} sorts={['provider']} label={claimListMessages.provider} />
+            <th scope="col">{claimListMessages.member}</th>
+            <th scope="col">{claimListMessages.status}</th>
+            <SortHead search={search} sorts={['amount']} label={claimsMessages.billed} isAmount />
+            <th scope="col">{claimsMessages.planPaid}</th>
+            <th scope="col">{claimsMessages.mayOwe}</th>
           </tr>
         </thead>
         <tbody>
-          {claims.map((claim) => (
+          {shown.map((claim) => (
             <TableRow key={claim.claimId} claim={claim} isNew={isNewSince(claim, newSince)} />
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row" colSpan={5}>
-              {words.totals.title(count)}
+              {claimListMessages.totals.title({ all: count })}
               <span className={styles.more}>
-                {words.totals.hint} {hasGaps && words.totals.gaps}
+                {[claimListMessages.totals.hint, ...missingIn(sum)].join(' ')}
               </span>
             </th>
             <td>{moneyOrNone(totals.billedCents)}</td>
@@ -88,9 +100,10 @@ function Table({ answer, search, hasGaps }: Props & { hasGaps: boolean }) {
   )
 }
 
-type RowProps = { claim: ClaimRow; isNew: boolean }
+type RowProps = { claim: ListedClaim; isNew: boolean }
 
 function TableRow({ claim, isNew }: RowProps) {
+  'use memo'
   const { money } = claim
   return (
     <tr>
@@ -101,12 +114,12 @@ function TableRow({ claim, isNew }: RowProps) {
       <th scope="row">
         <ClaimLink claim={claim} />
         <span className={styles.more}>
-          {claimWords.number} {claim.claimNumber}
+          {claimsMessages.number} {claim.claimNumber}
         </span>
       </th>
       <td>{providerOf(claim)}</td>
       <td>
-        {claim.memberName || noneNoted}
+        {claim.memberName || uiMessages.noneNoted}
         <span className={styles.more}>{careOf(claim)}</span>
       </td>
       <td>
@@ -126,6 +139,7 @@ function TableRow({ claim, isNew }: RowProps) {
 
 /** The facts of a table row in the same order, one below the other. */
 function ClaimCard({ claim, isNew }: RowProps) {
+  'use memo'
   const { money } = claim
   return (
     <li>
@@ -139,11 +153,11 @@ function ClaimCard({ claim, isNew }: RowProps) {
         <p>
           {providerOf(claim)}
           <span className={styles.cardMore}>
-            {claimWords.number} {claim.claimNumber}
+            {claimsMessages.number} {claim.claimNumber}
           </span>
         </p>
         <p>
-          {claim.memberName || noneNoted}
+          {claim.memberName || uiMessages.noneNoted}
           <span className={styles.cardMore}>{careOf(claim)}</span>
         </p>
         <p className={styles.status}>
@@ -151,9 +165,9 @@ function ClaimCard({ claim, isNew }: RowProps) {
           {claim.hasEob && <EobLink claim={claim} />}
         </p>
         <DataList variant="grid">
-          <Fact term={claimWords.billed}>{moneyIfStated(money.billedCents)}</Fact>
-          <Fact term={claimWords.planPaid}>{decidedMoney(claim, money.planPaidCents)}</Fact>
-          <Fact term={claimWords.mayOwe}>{decidedMoney(claim, money.memberOwesCents)}</Fact>
+          <Fact term={claimsMessages.billed}>{moneyIfStated(money.billedCents)}</Fact>
+          <Fact term={claimsMessages.planPaid}>{decidedMoney(claim, money.planPaidCents)}</Fact>
+          <Fact term={claimsMessages.mayOwe}>{decidedMoney(claim, money.memberOwesCents)}</Fact>
         </DataList>
       </Card>
     </li>
@@ -161,61 +175,73 @@ function ClaimCard({ claim, isNew }: RowProps) {
 }
 
 /** The totals of all claims that match, not only of this page; the table has them as its last row. */
-function Totals({ totals, count, hasGaps }: { totals: ClaimMoney; count: number; hasGaps: boolean }) {
+function Totals({ totals, count, ...gaps }: Sum) {
+  'use memo'
   const heading = useId()
   return (
     <Card aria-labelledby={heading} className={styles.totals}>
-      <h2 id={heading}>{words.totals.title(count)}</h2>
+      <h2 id={heading}>{claimListMessages.totals.title({ all: count })}</h2>
       <DataList variant="grid">
-        <Fact term={claimWords.billed}>{moneyIfStated(totals.billedCents)}</Fact>
-        <Fact term={claimWords.planPaid}>{moneyIfStated(totals.planPaidCents)}</Fact>
-        <Fact term={claimWords.mayOwe}>{moneyIfStated(totals.memberOwesCents)}</Fact>
+        <Fact term={claimsMessages.billed}>{moneyIfStated(totals.billedCents)}</Fact>
+        <Fact term={claimsMessages.planPaid}>{moneyIfStated(totals.planPaidCents)}</Fact>
+        <Fact term={claimsMessages.mayOwe}>{moneyIfStated(totals.memberOwesCents)}</Fact>
       </DataList>
-      <p className={styles.quiet}>{words.totals.hint}</p>
-      {hasGaps && <p className={styles.quiet}>{words.totals.gaps}</p>}
+      <p className={styles.quiet}>{claimListMessages.totals.hint}</p>
+      {missingIn(gaps).map((text) => (
+        <p key={text} className={styles.quiet}>
+          {text}
+        </p>
+      ))}
     </Card>
   )
 }
 
-const ClaimLink = ({ claim }: { claim: ClaimRow }) => (
+/** What is not in the totals. */
+const missingIn = ({ hasGaps, isPartial }: Pick<Sum, 'hasGaps' | 'isPartial'>): string[] => [
+  ...(hasGaps ? [claimListMessages.totals.gaps] : []),
+  ...(isPartial ? [claimListMessages.totals.unread] : []),
+]
+
+const ClaimLink = ({ claim }: { claim: ListedClaim }) => (
   <Link
-    lang={claim.service ? 'en' : undefined}
+    lang={serviceLang(claim)}
     to="/claim-details/$id"
-    params={{ id: claim.claimId }}
+    params={{ id: claim.handle }}
     className={styles.link}
   >
     {serviceName(claim)}
   </Link>
 )
 
-const EobLink = ({ claim: { claimId, claimNumber } }: { claim: ClaimRow }) => (
-  <Link to="/claim-details/$id" params={{ id: claimId }} search={{ view: 'eob' }} className={styles.link}>
-    {words.eob}
-    <Hidden> {words.eobOf(claimNumber)}</Hidden>
+const EobLink = ({ claim: { handle, claimNumber } }: { claim: ListedClaim }) => (
+  <Link to="/claim-details/$id" params={{ id: handle }} search={{ view: 'eob' }} className={styles.link}>
+    {claimListMessages.eob}
+    <Hidden> {claimListMessages.eobOf({ claim: claimNumber })}</Hidden>
   </Link>
 )
 
-function StatusLabel({ claim }: { claim: ClaimRow }) {
+function StatusLabel({ claim }: { claim: ListedClaim }) {
+  'use memo'
   const status = displayStatus(claim)
-  return <Label color={STATUS_COLORS[status]}>{claimWords.statuses[status].label}</Label>
+  return <Label color={STATUS_COLORS[status]}>{claimsMessages.statuses[status].label}</Label>
 }
 
 /** Marks what came since the last visit, in words beside the dot. */
-const NewDot = () => <span className={styles.dot}>{words.isNew}</span>
+const NewDot = () => <span className={styles.dot}>{claimListMessages.isNew}</span>
 
-const datesOf = (claim: ClaimRow): string =>
-  serviceDates(claim, { span: words.days, format: shortDate }) ?? noneNoted
+const datesOf = (claim: ListedClaim): string =>
+  serviceDates(claim, { span: claimListMessages.days, format: shortDate }) ?? uiMessages.noneNoted
 
 /** Who gave the service, and the facility where it is another. */
-const providerOf = ({ providerName, facility }: ClaimRow): string =>
-  [...new Set([providerName, facility])].filter(Boolean).join(', ') || noneNoted
+const providerOf = ({ providerName, facility }: ListedClaim): string =>
+  [...new Set([providerName, facility])].filter(Boolean).join(', ') || uiMessages.noneNoted
 
 /** The kind of care, the plan that covers it and the network, as far as they are stated. */
-function careOf({ kind, contractType, network }: ClaimRow): string {
-  const care = new Set([kind && claimKindWords[kind], claimWords.plans[contractType]])
-  return [...care, network && claimWords.network[network]].filter(Boolean).join(' · ')
+function careOf({ kind, contractType, network }: ListedClaim): string {
+  const care = new Set([kind && claimKindMessages[kind], claimsMessages.plans[contractType]])
+  return [...care, network && claimsMessages.network[network]].filter(Boolean).join(' · ')
 }
 
 /** An amount that is known once the claim is decided, and then only if the insurer states it. */
-const decidedMoney = (claim: ClaimRow, cents: number | null): string =>
-  isDecided(claim) ? moneyOrNone(cents) : words.notYet
+const decidedMoney = (claim: ListedClaim, cents: number | null): string =>
+  isDecided(claim) ? moneyOrNone(cents) : claimListMessages.notYet

@@ -1,6 +1,7 @@
 import { mdiArrowDown, mdiArrowUp, mdiSwapVertical } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import type { ClaimsSort } from '#contract/calls/claims.ts'
+import { claimsPlace } from '#member/claims-place.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useListState } from './list-state.ts'
 import { type ClaimsSearch, without } from './search.rules.ts'
@@ -24,6 +25,7 @@ type Props = {
 
 /** A column head that sorts; it keeps the focus, and announces how its column is sorted. */
 export function SortHead({ search, sorts, label, isAmount }: Props) {
+  'use memo'
   const navigate = useNavigate()
   const { sortedBy } = useListState()
   const sort = search.sort ?? 'newest'
@@ -31,11 +33,8 @@ export function SortHead({ search, sorts, label, isAmount }: Props) {
   const direction = at < 0 ? undefined : DIRECTIONS[sort]
   const press = () => {
     const next = sorts[at + 1] ?? (at < 0 ? sorts[0] : 'newest')
-    void navigate({
-      to: '/claims',
-      search: { ...without(search, 'sort'), ...(next !== 'newest' && { sort: next }) },
-      state: { sortedBy: label },
-    })
+    const place = claimsPlace({ ...without(search, 'sort'), ...(next !== 'newest' && { sort: next }) })
+    void navigate({ ...place, state: { ...place.state, sortedBy: label } })
   }
   return (
     <th scope="col" aria-sort={direction ?? 'none'} className={isAmount ? styles.amount : undefined}>

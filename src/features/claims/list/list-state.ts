@@ -1,20 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { signedOut } from '#session/session.ts'
-import { type ClaimsSearch, without } from './search.rules.ts'
+import type { ClaimsSearch } from './search.rules.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Cursors of the earlier pages, the first of them empty: the server's cursors only lead forward. */
-    pagesBefore?: readonly string[]
     /** The column head that was just pressed; it keeps the focus. */
     sortedBy?: string
-    /** The server refused a part of the address, which was then left out. */
+    /** A part of the address names what is not there, and was left out. */
     isPartial?: boolean
   }
 }
 
-/** What the list keeps beside its address; it lives as long as the entry in the browser's history. */
+/** What the list keeps beside its search; it lives as long as the entry in the browser's history. */
 export const useListState = () =>
   useRouterState({
     select: ({ location: { state } }) => state,
@@ -26,9 +24,9 @@ let lastSearch: ClaimsSearch = {}
 /** The list as it was last shown, to which a claim leads back (spec §4); the menu starts fresh instead. */
 export const lastListSearch = (): ClaimsSearch => lastSearch
 
-/** Remembers the filter that is shown; of later pages only the first can be found again. */
+/** Remembers the filter and the page that are shown. */
 export function rememberList(search: ClaimsSearch): void {
-  lastSearch = search.cursor === undefined ? search : without(search)
+  lastSearch = search
 }
 
 signedOut.listen(() => rememberList({}))
@@ -37,7 +35,7 @@ signedOut.listen(() => rememberList({}))
  * Props for the summary of the list: it takes the focus once another page or filter is shown. A member who sorts by a
  * column head stays there, and one who comes to the page starts at its heading.
  */
-export function useSummaryFocus(listKey: string, isLoaded: boolean) {
+export function useSummaryFocus(listKey: string) {
   const summary = useRef<HTMLParagraphElement>(null)
   const shownKey = useRef(listKey)
   const [firstKey] = useState(listKey)
@@ -45,11 +43,11 @@ export function useSummaryFocus(listKey: string, isLoaded: boolean) {
   if (listKey !== firstKey && !hasChanged) setChanged(true)
   const keepsFocus = useListState().sortedBy !== undefined
   useEffect(() => {
-    if (!isLoaded || shownKey.current === listKey) return
+    if (shownKey.current === listKey) return
     shownKey.current = listKey
     if (keepsFocus) return
     summary.current?.focus({ preventScroll: true })
     summary.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isLoaded, listKey, keepsFocus])
+  }, [listKey, keepsFocus])
   return { ref: summary, 'data-first-focus': hasChanged && !keepsFocus ? '' : undefined }
 }

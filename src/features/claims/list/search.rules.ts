@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
-import { type ClaimsFilter, ClaimsFilter as Filter, ClaimsSort } from '#contract/calls/claims.ts'
+import { ClaimsFilter as Filter, ClaimsSort } from '#contract/calls/claims.ts'
+import { today } from '#base/clock.ts'
+import { TIMES, filterClaims } from '#contract/filter-claims.ts'
+import type { ClaimList } from '#features/claims/claim-list.rules.ts'
 import type { DisplayStatus } from '#features/claims/claims.rules.ts'
-
-export const TIMES = ['30', '90', 'year', 'last-year'] as const
-export type When = (typeof TIMES)[number]
 
 /** The longest custom span of time (pages 5). */
 export const MAX_SPAN_MONTHS = 36
 
-/** Which claims the address asks for; `cursor` says where the page begins, `page` is only its number. */
+/** Which claims are shown, in which order, and which page of them. */
 export const ClaimsSearch = v.object({
   members: v.optional(Filter.entries.members),
   statuses: v.optional(Filter.entries.statuses),
@@ -23,7 +23,6 @@ export const ClaimsSearch = v.object({
   from: v.optional(Day),
   to: v.optional(Day),
   sort: v.optional(ClaimsSort),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/))),
 })
 export type ClaimsSearch = v.InferOutput<typeof ClaimsSearch>
@@ -32,11 +31,28 @@ type Name = keyof ClaimsSearch
 
 /** The search without some of its parts, on its first page. */
 export function without(search: ClaimsSearch, ...names: Name[]): ClaimsSearch {
-  const removed = new Set<string>([...names, 'cursor', 'page'])
+  const removed = new Set<string>([...names, 'page'])
   return Object.fromEntries(Object.entries(search).filter(([name]) => !removed.has(name)))
 }
 
-/** The search that an address asks for; what is not understood is left out, and `isWhole` is then false. */
+const IN_ADDRESS: readonly string[] = ['sort', 'page']
+const DAYS: readonly string[] = ['from', 'to']
+
+/** An address with a filter in it, as old bookmarks have it: the filter, and everything else that stands there. */
+export function splitAddress(address: Record<string, string>) {
+  const isFilter = ([name, value]: [string, string]) =>
+    name in ClaimsSearch.entries &&
+    !IN_ADDRESS.includes(name) &&
+    // Others call something else so, such as where a link comes from.
+    (!DAYS.includes(name) || v.is(Day, value))
+  const all = Object.entries(address)
+  return {
+    filter: Object.fromEntries(all.filter(isFilter)),
+    others: Object.fromEntries(all.filter((one) => !isFilter(one))),
+  }
+}
+
+/** The search that an address or a form asks for; what is not understood is left out, and `isWhole` is then false. */
 export function parseSearch(address: Record<string, unknown>): { search: ClaimsSearch; isWhole: boolean } {
   const given = Object.entries(ClaimsSearch.entries).flatMap(([name, schema]) => {
     const value = address[name]
@@ -50,14 +66,12 @@ export function parseSearch(address: Record<string, unknown>): { search: ClaimsS
   return { search, isWhole: valid.length === given.length && conflicts.length === 0 }
 }
 
-/** Parts that exclude each other: two kinds of time, an impossible span, a page number without its cursor. */
+/** Parts that exclude each other: two kinds of time, or an impossible span. */
 function conflictsIn(search: ClaimsSearch): Name[] {
-  const { when, from, to, cursor, page } = search
+  const { when, from, to } = search
   const hasSpan = from !== undefined || to !== undefined
-  return [
-    ...(hasSpan && (when !== undefined || spanError(search)) ? (['from', 'to'] as const) : []),
-    ...((cursor === undefined) === (page === undefined) ? [] : (['cursor', 'page'] as const)),
-  ].filter((name) => search[name] !== undefined)
+  const conflicts = hasSpan && (when !== undefined || spanError(search)) ? (['from', 'to'] as const) : []
+  return conflicts.filter((name) => search[name] !== undefined)
 }
 
 /** Why two days cannot be a span of time to search. */
@@ -68,18 +82,18 @@ export function spanError({ from, to }: Pick<ClaimsSearch, 'from' | 'to'>): 'rev
   return Temporal.PlainDate.compare(to, latest) > 0 ? 'long' : undefined
 }
 
-/** First and last day of service, as the server takes them. */
-export function toServiceDays(
-  { when, from, to }: ClaimsSearch,
-  today: Temporal.PlainDate,
-): Pick<ClaimsFilter, 'from' | 'to'> {
-  if (when === undefined) return { ...(from && { from }), ...(to && { to }) }
-  const january = today.with({ month: 1, day: 1 })
-  if (when === 'year') return { from: january.toString() }
-  if (when === 'last-year') {
-    return { from: january.subtract({ years: 1 }).toString(), to: january.subtract({ days: 1 }).toString() }
-  }
-  return { from: today.subtract({ days: Number(when) }).toString() }
+/** So many claims are on a page. */
+export const CLAIMS_ON_PAGE = 25
+
+/** How many pages claims fill; none is one empty page. */
+export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / CLAIMS_ON_PAGE))
+
+/** Whether a search names a member whose claims are not in the list, or a page that it does not have. */
+export function isBeyond(search: ClaimsSearch, { claims, members, hasMore }: ClaimList): boolean {
+  const known = new Set(members.map(({ memberId }) => memberId))
+  if (search.members?.split(',').some((memberId) => !known.has(memberId))) return true
+  if (search.page === undefined || hasMore) return false
+  return Number(search.page) > pagesOf(filterClaims(claims, search, today()).length)
 }
 
 /** Whether the list is filtered; its order does not count. */

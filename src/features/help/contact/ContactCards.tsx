@@ -1,12 +1,14 @@
-import type { BrandContact, PhoneLine } from '#member/brand.ts'
 import { useEffect, useId, useState } from 'react'
+import type { BrandContact, PhoneLine } from '#member/brand.ts'
 import { INSURER_ZONE, now, nowMs } from '#base/clock.ts'
 import { language } from '#base/language.ts'
-import { type OpenHours, type OpenSpan, standingOf } from '#base/open-hours.ts'
+import { type OpenHours, type OpenSpan, openStateAt } from '#base/open-hours.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
+import { ContentLink } from '#content/ContentLink.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
 import { Label } from '#ui/Label.tsx'
-import { words } from './contact.words.ts'
+import { contactMessages } from '#features/help/messages/contact.gen.ts'
 import styles from './ContactCards.module.css'
 
 /** Whom to call about what, and whether they answer now (pages 20). */
@@ -15,21 +17,21 @@ export function PhoneLines({ lines }: { lines: readonly PhoneLine[] }) {
   const now = useNow()
   return (
     <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading}>{words.phones}</h2>
+      <h2 id={heading}>{contactMessages.phones}</h2>
       <div className={styles.lines}>
         {lines.map((line) => (
           <Line key={line.topic} line={line} now={now} />
         ))}
       </div>
-      <p className={styles.quiet}>{words.central}</p>
-      <p className={styles.quiet}>{words.emergency}</p>
+      <p className={styles.quiet}>{contactMessages.central}</p>
+      <p className={styles.quiet}>{contactMessages.emergency}</p>
     </section>
   )
 }
 
 function Line({ line: { topic, number, hours }, now }: { line: PhoneLine; now: Temporal.Instant }) {
   const heading = useId()
-  const { title, about } = words.topics[topic]
+  const { title, about } = contactMessages.topics[topic]
   const { isOpen, change } = openStateInWords(hours, now)
   return (
     <Card className={styles.line} aria-labelledby={heading}>
@@ -38,7 +40,9 @@ function Line({ line: { topic, number, hours }, now }: { line: PhoneLine; now: T
         {phoneNumber(number)}
       </a>
       <p className={styles.openState}>
-        <Label color={isOpen ? 'green' : 'grey'}>{isOpen ? words.open : words.closed}</Label>
+        <Label color={isOpen ? 'green' : 'grey'}>
+          {isOpen ? contactMessages.open : contactMessages.closed}
+        </Label>
         {change && <span>{change}</span>}
       </p>
       <p>{about}</p>
@@ -78,41 +82,53 @@ export function openStateInWords(
   hours: OpenHours,
   now: Temporal.Instant,
 ): { isOpen: boolean; change?: string } {
-  const { isOpen, until } = standingOf(hours, now)
+  const { isOpen, until } = openStateAt(hours, now)
   if (!until) return { isOpen }
-  const change = isOpen ? words.until(timeOf(until)) : words.opens(dayOf(until, now), timeOf(until))
+  const change = isOpen
+    ? contactMessages.until({ time: timeOf(until) })
+    : contactMessages.opens({ when: dayOf(until, now), time: timeOf(until) })
   return { isOpen, change }
 }
 
-const timeOf = (moment: Temporal.ZonedDateTime): string =>
-  words.hour(moment.toPlainTime().toString({ smallestUnit: 'minute' }))
+const timeOf = (moment: Temporal.ZonedDateTime): string => timeInWords(moment.toPlainTime())
+
+/** "7 a.m." of 07:00, "8:30 p.m." of 20:30, "noon" of 12:00. */
+function timeInWords({ hour, minute }: Temporal.PlainTime): string {
+  if (hour === 12 && minute === 0) return contactMessages.noon
+  const time = `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`
+  return hour < 12 ? contactMessages.am({ time }) : contactMessages.pm({ time })
+}
 
 /** "today", "tomorrow" or "on Monday", in the insurer's time zone. */
 function dayOf(moment: Temporal.ZonedDateTime, now: Temporal.Instant): string {
   const today = now.toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
   const ahead = today.until(moment.toPlainDate()).days
-  if (ahead === 0) return words.today
-  if (ahead === 1) return words.tomorrow
-  return words.weekday(moment.toLocaleString(language, { weekday: 'long' }))
+  if (ahead === 0) return contactMessages.today
+  if (ahead === 1) return contactMessages.tomorrow
+  return contactMessages.weekday({ day: moment.toLocaleString(language, { weekday: 'long' }) })
 }
 
 /** The hours as a list of sentences, in the order of the week. */
 export const hoursInWords = (hours: OpenHours): string[] =>
   hours === 'always'
-    ? [words.always]
-    : [...hours.spans.map(spanInWords), ...(hours.restsOnHolidays ? [words.holidays] : [])]
+    ? [contactMessages.always]
+    : [...hours.spans.map(spanInWords), ...(hours.restsOnHolidays ? [contactMessages.holidays] : [])]
 
 const spanInWords = ({ days, from, to }: OpenSpan) =>
-  words.hours(words.days[days], words.hour(from), words.hour(to))
+  contactMessages.hours({
+    days: contactMessages.days[days],
+    from: timeInWords(Temporal.PlainTime.from(from)),
+    to: timeInWords(Temporal.PlainTime.from(to)),
+  })
 
 /** What makes a call go faster. */
 export function HaveReady() {
   const heading = useId()
   return (
     <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{words.ready}</h2>
+      <h2 id={heading}>{contactMessages.ready}</h2>
       <ul className={styles.list}>
-        {words.readyList.map((thing) => (
+        {contactMessages.readyList.map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
       </ul>
@@ -120,21 +136,30 @@ export function HaveReady() {
   )
 }
 
-/** The address for letters and the number for faxes. */
-export function WriteToUs({ mail, fax }: Pick<BrandContact, 'mail' | 'fax'>) {
+/** The address for letters, the number for faxes, and the public site. */
+export function WriteToUs({ mail, fax, website }: Pick<BrandContact, 'mail' | 'fax' | 'website'>) {
   const heading = useId()
   return (
     <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{words.write}</h2>
+      <h2 id={heading}>{contactMessages.write}</h2>
       <div className={styles.part}>
-        <h3>{words.mail}</h3>
+        <h3>{contactMessages.mail}</h3>
         <address className={styles.address}>{mail.join('\n')}</address>
-        <p className={styles.quiet}>{words.mailHint}</p>
+        <p className={styles.quiet}>{contactMessages.mailHint}</p>
       </div>
       <div className={styles.part}>
-        <h3>{words.fax}</h3>
+        <h3>{contactMessages.fax}</h3>
         <p>{phoneNumber(fax)}</p>
-        <p className={styles.quiet}>{words.faxHint}</p>
+        <p className={styles.quiet}>{contactMessages.faxHint}</p>
+      </div>
+      <div className={styles.part}>
+        <h3>{contactMessages.website}</h3>
+        <p>
+          <ContentLink href={website}>
+            {new URL(website).host}
+            <Hidden>{contactMessages.newWindow}</Hidden>
+          </ContentLink>
+        </p>
       </div>
     </Card>
   )

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
-import { titles } from '#content/titles.words.ts'
 import { WayBack } from '#features/help/WayBack.tsx'
 import { brandOf, contactOf, planBrands } from '#member/brand.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { words } from './contact.words.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { contactMessages } from '#features/help/messages/contact.gen.ts'
 import { HaveReady, PhoneLines, WriteToUs } from './ContactCards.tsx'
 import cardStyles from './ContactCards.module.css'
 import styles from './ContactPage.module.css'
@@ -20,14 +20,14 @@ export function ContactPage() {
   return (
     <div className={styles.page}>
       <WayBack />
-      <PageHeader title={titles.contact} answer={words.answer} />
+      <PageHeader title={titleMessages.contact} answer={contactMessages.answer} />
       <div className={styles.brand}>
         <SelectField
           name="brand"
-          label={words.brand}
-          hint={words.brandHint}
+          label={contactMessages.brand}
+          hint={contactMessages.brandHint}
           isOptional
-          none={words.anyBrand}
+          none={contactMessages.anyBrand}
           choices={choices}
           onChosen={setChosen}
         />
@@ -46,10 +46,10 @@ function AskAQuestion() {
   const heading = useId()
   return (
     <Card className={cardStyles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{words.question}</h2>
-      <p>{words.questionBody}</p>
+      <h2 id={heading}>{contactMessages.question}</h2>
+      <p>{contactMessages.questionBody}</p>
       <p>
-        <ButtonLink to="/contact-us">{words.signInToAsk}</ButtonLink>
+        <ButtonLink to="/contact-us">{contactMessages.signInToAsk}</ButtonLink>
       </p>
     </Card>
   )

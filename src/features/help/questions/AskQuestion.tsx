@@ -1,13 +1,13 @@
-import { formTrouble } from '#api/failure.ts'
 import { mdiCheckCircleOutline, mdiSendOutline } from '@mdi/js'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
+import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { longDate } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
 import { MOST_COMMENT_CHARACTERS, type Question, QuestionTopic } from '#contract/entities/question.ts'
-import { contractTypeWords } from '#member/contract-type.words.ts'
+import { claimQuery } from '#member/claim.queries.ts'
 import { useMember } from '#member/current.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { useConnection } from '#offline/connection.ts'
@@ -19,21 +19,24 @@ import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
+import { questionsMessages } from '#features/help/messages/questions.gen.ts'
 import { type Draft, currentDraft, dropDraft, initialDraft, keepDraft } from './question-draft.ts'
 import { askQuestionMutation } from './questions.queries.ts'
 import { type QuestionBody, QuestionForm, plansToAskAbout } from './questions.rules.ts'
-import { words } from './questions.words.ts'
 import styles from './AskQuestion.module.css'
 
-const { errors } = words
+const { errors } = questionsMessages
 
 /** The question form; once it is sent, the day of the answer replaces it. */
 export function AskQuestion() {
   const heading = useId()
-  const { done, send, again } = useIdempotentMutation(askQuestionMutation(useMember().plan.memberId))
-  const search = useSearch({ strict: false })
+  const { plan } = useMember()
+  const { done, send, again } = useIdempotentMutation(askQuestionMutation(plan.memberId))
+  const { about, claim = '' } = useSearch({ strict: false })
+  const number = useQueryClient().getQueryData(claimQuery(plan, claim).queryKey)?.claimNumber
   const [saved, setSaved] = useState(currentDraft)
-  const [draft, setDraft] = useState(() => initialDraft(search, saved))
+  const [draft, setDraft] = useState(() => initialDraft({ about, claim: number }, saved))
   const startOver = () => {
     setSaved(undefined)
     setDraft(undefined)
@@ -41,7 +44,7 @@ export function AskQuestion() {
   }
   return (
     <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{words.title}</h2>
+      <h2 id={heading}>{questionsMessages.title}</h2>
       {done ? (
         <QuestionSent question={done} onAnother={startOver} />
       ) : (
@@ -59,14 +62,14 @@ export function AskQuestion() {
   )
 }
 
-const topics = QuestionTopic.options.map((value) => ({ value, label: words.topics[value] }))
+const topics = QuestionTopic.options.map((value) => ({ value, label: questionsMessages.topics[value] }))
 
 /** The server's messages about fields are for programmers; these replace them. */
 const fieldMessages = {
   topic: errors.topic,
   contractType: errors.contractType,
   phone: errors.phone,
-  comments: errors.tooLong(MOST_COMMENT_CHARACTERS),
+  comments: errors.tooLong({ most: MOST_COMMENT_CHARACTERS }),
 }
 const troubleOf = (failure: unknown) => formTrouble(failure, fieldMessages)
 
@@ -89,32 +92,32 @@ function QuestionFields({ labelledBy, draft, isRestored, onSend }: QuestionField
   return (
     <>
       <p>
-        {words.body} {words.urgent}
+        {questionsMessages.body} {questionsMessages.urgent}
       </p>
-      {useConnection() !== 'online' && <Notice tone="warning">{words.offline}</Notice>}
-      {isRestored && <Notice>{words.draft}</Notice>}
+      {useConnection() !== 'online' && <Notice tone="warning">{questionsMessages.offline}</Notice>}
+      {isRestored && <Notice>{questionsMessages.draft}</Notice>}
       <Form
         aria-labelledby={labelledBy}
         schema={QuestionForm}
         onSend={send}
         troubleOf={troubleOf}
         onTyped={(typed) => void keepDraft(typed)}
-        submit={{ label: words.send, busy: words.sending, icon: mdiSendOutline }}
+        submit={{ label: questionsMessages.send, busy: questionsMessages.sending, icon: mdiSendOutline }}
       >
         <SelectField
           name="topic"
-          label={words.topic}
-          none={words.noTopic}
+          label={questionsMessages.topic}
+          none={questionsMessages.noTopic}
           choices={topics}
           defaultValue={draft?.['topic']}
         />
         <SelectField
           name="contractType"
-          label={words.plan}
-          none={words.noPlan}
+          label={questionsMessages.plan}
+          none={questionsMessages.noPlan}
           choices={plans.map(({ contractType }) => ({
             value: contractType,
-            label: contractTypeWords[contractType],
+            label: contractTypeMessages[contractType],
           }))}
           defaultValue={draft?.['contractType'] ?? plan.contractType}
         />
@@ -122,15 +125,15 @@ function QuestionFields({ labelledBy, draft, isRestored, onSend }: QuestionField
           name="phone"
           type="tel"
           autoComplete="tel"
-          label={words.phone}
-          hint={words.phoneHint}
+          label={questionsMessages.phone}
+          hint={questionsMessages.phoneHint}
           format={phoneNumber}
           defaultValue={draft?.['phone']}
         />
         <TextArea
           name="comments"
-          label={words.comments}
-          hint={words.commentsHint}
+          label={questionsMessages.comments}
+          hint={questionsMessages.commentsHint}
           most={MOST_COMMENT_CHARACTERS}
           defaultValue={draft?.['comments']}
         />
@@ -149,11 +152,11 @@ function QuestionSent({ question, onAnother }: { question: Question; onAnother: 
         <Icon path={mdiCheckCircleOutline} size={32} />
       </div>
       <h3 ref={heading} tabIndex={-1}>
-        {words.sent}
+        {questionsMessages.sent}
       </h3>
-      <p>{words.sentBody(longDate(question.answerBy))}</p>
+      <p>{questionsMessages.sentBody({ day: longDate(question.answerBy) })}</p>
       <div>
-        <Button onClick={onAnother}>{words.another}</Button>
+        <Button onClick={onAnother}>{questionsMessages.another}</Button>
       </div>
     </div>
   )

@@ -9,12 +9,13 @@ import { RetryButton } from '#ui/RetryButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { questionsMessages } from '#features/help/messages/questions.gen.ts'
 import { questionsQuery } from './questions.queries.ts'
 import { type QuestionState, questionStateAt } from './questions.rules.ts'
-import { words } from './questions.words.ts'
 import styles from './MyQuestions.module.css'
 
-const { mine } = words
+const { mine } = questionsMessages
 
 /** A button shows the others. */
 const FIRST_SHOWN = 3
@@ -38,16 +39,18 @@ function Questions() {
   const query = useQuery(questionsQuery(useMember().plan.memberId))
   const { data, errorUpdateCount } = query
   const [showsAll, setShowsAll] = useState(false)
-  if (data?.length) {
+  const questions = data?.questions ?? []
+  if (questions.length > 0 || data?.isPartial) {
     return (
       <>
+        <Incomplete isPartial={data?.isPartial} />
         <ol role="list" className={styles.list}>
-          {(showsAll ? data : data.slice(0, FIRST_SHOWN)).map((question) => (
+          {(showsAll ? questions : questions.slice(0, FIRST_SHOWN)).map((question) => (
             <QuestionItem key={question.questionId} question={question} />
           ))}
         </ol>
-        {!showsAll && data.length > FIRST_SHOWN && (
-          <Button onPress={() => setShowsAll(true)}>{mine.all(data.length)}</Button>
+        {!showsAll && questions.length > FIRST_SHOWN && (
+          <Button onPress={() => setShowsAll(true)}>{mine.all({ count: questions.length })}</Button>
         )}
       </>
     )
@@ -75,18 +78,18 @@ function QuestionItem({ question }: { question: Question }) {
   return (
     <li className={styles.question}>
       <div className={styles.head}>
-        <h3>{words.topics[topic]}</h3>
+        <h3>{questionsMessages.topics[topic]}</h3>
         <Label color={stateColors[state]}>{mine[state]}</Label>
       </div>
-      <p className={styles.quiet}>{mine.asked(moment(askedAt))}</p>
+      <p className={styles.quiet}>{mine.asked({ when: moment(askedAt) })}</p>
       <p className={styles.text}>{comments}</p>
       {answer ? (
         <div className={styles.answer}>
-          <p className={styles.quiet}>{mine.we(moment(answer.at))}</p>
+          <p className={styles.quiet}>{mine.we({ when: moment(answer.at) })}</p>
           <p className={styles.text}>{answer.text}</p>
         </div>
       ) : (
-        <p>{state === 'late' ? mine.isLate(by) : mine.answerBy(by)}</p>
+        <p>{state === 'late' ? mine.isLate({ day: by }) : mine.answerBy({ day: by })}</p>
       )}
     </li>
   )

@@ -1,7 +1,7 @@
-import { sealedDrawer } from '#session/tokens.ts'
 import * as v from 'valibot'
+import { sealedItem } from '#session/tokens.ts'
 import { signedOut, sessionEpoch } from '#session/session.ts'
-import { words } from './questions.words.ts'
+import { questionsMessages } from '#features/help/messages/questions.gen.ts'
 
 /** More than anybody pastes. */
 const MAX_DRAFT_CHARACTERS = 20_000
@@ -10,7 +10,7 @@ const MAX_DRAFT_CHARACTERS = 20_000
 const Draft = v.record(v.string(), v.pipe(v.string(), v.maxLength(MAX_DRAFT_CHARACTERS)))
 export type Draft = v.InferOutput<typeof Draft>
 
-const stored = sealedDrawer('question_draft', 'question-draft', Draft)
+const stored = sealedItem('question_draft', 'question-draft', Draft)
 
 let latest: Draft | undefined
 
@@ -36,7 +36,7 @@ export function dropDraft(): void {
 
 signedOut.listen(dropDraft)
 
-/** What a link to the form says: which claim the question is about, and whether it is about fraud. */
+/** What a link to the form is about: the number of a claim, and whether the question is about fraud. */
 const LinkSearch = v.object({
   about: v.picklist(['claim', 'fraud']),
   claim: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
@@ -48,6 +48,8 @@ export function initialDraft(search: unknown, saved: Draft | undefined): Draft |
   if (!link.success) return saved
   const { about, claim } = link.output
   const typed = saved?.['comments'] ?? ''
-  const comments = typed.includes(claim) ? typed : `${words.about[about](claim)}${typed}`
+  const comments = typed.includes(claim)
+    ? typed
+    : `${questionsMessages.about[about]({ number: claim })}${typed}`
   return { ...saved, topic: about === 'claim' ? 'claim' : 'other', comments }
 }

@@ -10,7 +10,6 @@ export const questionsQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['questions', memberId],
     queryFn: ({ signal }) => call(myQuestions, { params: { memberId } }, { signal, ...byCaller }),
-    select: ({ questions }) => questions,
     meta: { keep: 'sealed' },
   })
 

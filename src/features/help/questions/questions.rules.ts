@@ -5,12 +5,12 @@ import {
   MOST_COMMENT_CHARACTERS,
   type Question,
   QuestionTopic,
-  textOnly,
 } from '#contract/entities/question.ts'
+import { textOnly } from '#contract/text.ts'
 import { nationalDigits } from '#base/phone.ts'
-import { words } from './questions.words.ts'
+import { questionsMessages } from '#features/help/messages/questions.gen.ts'
 
-const { errors } = words
+const { errors } = questionsMessages
 
 /** What the form's fields must hold; the limits are the contract's, the sentences ours (spec §5, contact). */
 export const QuestionForm = v.object({
@@ -26,7 +26,7 @@ export const QuestionForm = v.object({
     v.transform(textOnly),
     v.trim(),
     v.nonEmpty(errors.comments),
-    v.maxLength(MOST_COMMENT_CHARACTERS, errors.tooLong(MOST_COMMENT_CHARACTERS)),
+    v.maxLength(MOST_COMMENT_CHARACTERS, errors.tooLong({ most: MOST_COMMENT_CHARACTERS })),
   ),
 })
 export type QuestionForm = v.InferOutput<typeof QuestionForm>

@@ -1,20 +1,20 @@
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
-import { formTrouble } from '#api/failure.ts'
 import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import * as v from 'valibot'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { formTrouble } from '#api/failure.ts'
 import { call } from '#api/call.ts'
 import { acceptTerms } from '#contract/calls/terms.ts'
 import type { AccessRights } from '#contract/entities/rights.ts'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
-import { words } from '#features/help/help.words.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Form } from '#ui/Form.tsx'
+import { helpMessages } from '#features/help/messages/help.gen.ts'
 
-const { accept } = words.terms
+const { accept } = helpMessages.terms
 
 /** A checked box reads "on". */
 const AcceptForm = v.object({ accepted: v.literal('on', accept.missing) })

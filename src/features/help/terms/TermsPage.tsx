@@ -1,15 +1,15 @@
 import { mdiPrinterOutline } from '@mdi/js'
 import { content, contentText } from '#content/content.ts'
 import { RichText } from '#content/RichText.tsx'
-import { titles } from '#content/titles.words.ts'
 import { EnglishNote, type Section, sectionsOf } from '#features/help/HelpPage.tsx'
-import { words } from '#features/help/help.words.ts'
 import { WayBack } from '#features/help/WayBack.tsx'
 import { useMemberIfAny } from '#member/current.ts'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { helpMessages } from '#features/help/messages/help.gen.ts'
 import { AcceptTerms } from './AcceptTerms.tsx'
 import styles from './TermsPage.module.css'
 
@@ -23,11 +23,11 @@ export function TermsPage() {
     <div className={styles.page}>
       {!isSignedIn && <WayBack />}
       <PageHeader
-        title={titles.terms}
+        title={titleMessages.terms}
         answer={<span lang="en">{contentText('terms')}</span>}
         actions={
           <Button icon={mdiPrinterOutline} className={styles.print} onPress={() => window.print()}>
-            {words.terms.print}
+            {helpMessages.terms.print}
           </Button>
         }
       />
@@ -54,7 +54,7 @@ function TermsSection({ number, block }: Section) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        {words.terms.section(number, block.title)}
+        {helpMessages.terms.section({ number, title: block.title })}
       </h2>
       <RichText html={block.body} />
     </section>
@@ -67,12 +67,12 @@ type ContentsProps = { sections: readonly Section[] }
 function Contents({ sections }: ContentsProps) {
   return (
     <>
-      <nav className={styles.aside} aria-label={words.terms.contents}>
-        <p className={styles.title}>{words.terms.contents}</p>
+      <nav className={styles.aside} aria-label={helpMessages.terms.contents}>
+        <p className={styles.title}>{helpMessages.terms.contents}</p>
         <SectionLinks sections={sections} />
       </nav>
-      <nav className={styles.folded} aria-label={words.terms.contents}>
-        <Disclosure summary={words.terms.contents}>
+      <nav className={styles.folded} aria-label={helpMessages.terms.contents}>
+        <Disclosure summary={helpMessages.terms.contents}>
           <SectionLinks sections={sections} />
         </Disclosure>
       </nav>
@@ -84,7 +84,7 @@ const SectionLinks = ({ sections }: ContentsProps) => (
   <ol role="list" className={styles.list} lang="en">
     {sections.map(({ number, block }) => (
       <li key={number}>
-        <a href={`#${anchorOf(number)}`}>{words.terms.section(number, block.title)}</a>
+        <a href={`#${anchorOf(number)}`}>{helpMessages.terms.section({ number, title: block.title })}</a>
       </li>
     ))}
   </ol>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { words } from './card-actions.words.ts'
+import { cardActionsMessages } from '#features/id-card/messages/card-actions.gen.ts'
 import styles from './ActionPanel.module.css'
 
 /** What every panel gets from the list of actions. */
@@ -26,7 +26,7 @@ export function ActionPanel({ id, title, body, onClose, children, aside }: Actio
     <div className={styles.panel}>
       <div className={styles.back}>
         <Button variant="quiet" icon={mdiArrowLeft} onClick={onClose}>
-          {words.back}
+          {cardActionsMessages.back}
         </Button>
       </div>
       <div className={styles.head}>
@@ -68,7 +68,7 @@ export function Receipt({ title, children, another, onAnother, onClose }: Receip
       </div>
       <div className={styles.receiptActions}>
         <Button variant="primary" onClick={onClose}>
-          {words.done}
+          {cardActionsMessages.done}
         </Button>
         {another && <Button onClick={onAnother}>{another}</Button>}
       </div>

@@ -1,5 +1,3 @@
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
-import { FileOutcome } from '#offline/files/DownloadButton.tsx'
 import {
   mdiCardPlusOutline,
   mdiChevronRight,
@@ -10,19 +8,23 @@ import {
 } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { FileOutcome } from '#offline/files/DownloadButton.tsx'
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { offersReplacementQuery } from '#features/id-card/id-card.queries.ts'
+import { type CardFileKind, fetchCardPdf, offersReplacementQuery } from '#features/id-card/id-card.queries.ts'
 import { useMember } from '#member/current.ts'
-import { words as files } from '#offline/files/files.words.ts'
 import { useFile } from '#offline/files/use-file.ts'
+import { PlainButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { type CardFileKind, fileNameOf, mayReplace } from './card-actions.rules.ts'
-import { words } from './card-actions.words.ts'
-import { fetchCardPdf } from './card-actions.queries.ts'
+import { offlineFilesMessages } from '#offline/messages/offline-files.gen.ts'
+import { cardActionsMessages } from '#features/id-card/messages/card-actions.gen.ts'
 import { ReplacePanel } from './ReplacePanel.tsx'
 import { EmailPanel, FaxPanel } from './SendPanel.tsx'
 import styles from './CardActions.module.css'
+
+/** What can be done with a card: one that ended is neither replaced nor bridged by a temporary one (pages 4). */
+export const mayReplace = ({ status }: Pick<IdCard, 'status'>): boolean => status !== 'ended'
 
 const panels = { email: EmailPanel, fax: FaxPanel, replace: ReplacePanel }
 type PanelName = keyof typeof panels
@@ -71,13 +73,13 @@ type ActionListProps = {
 /** Every action on this card; offline the buttons stay and say why nothing happens. */
 function ActionList({ card, offersReplacement, closed, onOpen }: ActionListProps) {
   const heading = useId()
-  const { refused, refuse } = useNeedsNetwork<PanelName | CardFileKind>(words.offline)
+  const { refused, refuse } = useNeedsNetwork<PanelName | CardFileKind>(cardActionsMessages.offline)
   const kinds: CardFileKind[] = mayReplace(card) ? ['card', 'temporary'] : ['card']
   const names: PanelName[] =
     offersReplacement && mayReplace(card) ? ['email', 'fax', 'replace'] : ['email', 'fax']
   return (
     <div className={styles.list}>
-      <h2 id={heading}>{words.title}</h2>
+      <h2 id={heading}>{cardActionsMessages.title}</h2>
       <ul role="list" className={styles.rows} aria-labelledby={heading}>
         {kinds.map((kind) => (
           <DownloadRow
@@ -93,12 +95,12 @@ function ActionList({ card, offersReplacement, closed, onOpen }: ActionListProps
             key={name}
             opensPanel
             icon={panelIcons[name]}
-            title={words[name].title}
-            body={words[name].body}
+            title={cardActionsMessages[name].title}
+            body={cardActionsMessages[name].body}
             takesFocus={name === closed}
             onPress={() => refuse(name) || onOpen(name)}
           >
-            {name === refused && <NeedsNetwork>{words.offline}</NeedsNetwork>}
+            {name === refused && <NeedsNetwork>{cardActionsMessages.offline}</NeedsNetwork>}
           </ActionRow>
         ))}
       </ul>
@@ -107,8 +109,17 @@ function ActionList({ card, offersReplacement, closed, onOpen }: ActionListProps
 }
 
 const downloads = {
-  card: { icon: mdiFilePdfBox, text: words.pdf },
-  temporary: { icon: mdiFileClockOutline, text: words.temporary },
+  card: { icon: mdiFilePdfBox, text: cardActionsMessages.pdf },
+  temporary: { icon: mdiFileClockOutline, text: cardActionsMessages.temporary },
+}
+
+/** A name that every file system accepts: "ID card Danielle Harper.pdf". */
+export function fileNameOf({ memberName }: Pick<IdCard, 'memberName'>, kind: CardFileKind): string {
+  const title =
+    kind === 'card'
+      ? cardActionsMessages.pdf.file({ name: memberName })
+      : cardActionsMessages.temporary.file({ name: memberName })
+  return `${title.replace(/[^\p{L}\p{N} '.-]/gu, '').trim()}.pdf`
 }
 
 type DownloadRowProps = {
@@ -132,12 +143,12 @@ function DownloadRow({ card, kind, refuse, isRefused }: DownloadRowProps) {
   return (
     <ActionRow
       icon={icon}
-      title={text.title(card.memberName)}
-      body={isBusy ? files.getting : text.body}
+      title={text.title({ name: card.memberName })}
+      body={isBusy ? offlineFilesMessages.getting : text.body}
       isBusy={isBusy}
       onPress={() => void press()}
     >
-      {isRefused && <NeedsNetwork>{words.offline}</NeedsNetwork>}
+      {isRefused && <NeedsNetwork>{cardActionsMessages.offline}</NeedsNetwork>}
       <FileOutcome state={state} />
     </ActionRow>
   )
@@ -165,7 +176,7 @@ function ActionRow(props: ActionRowProps) {
   }, [takesFocus])
   return (
     <li className={styles.row}>
-      <button ref={button} type="button" className={styles.button} aria-disabled={isBusy} onClick={onPress}>
+      <PlainButton ref={button} className={styles.button} aria-disabled={isBusy} onPress={onPress}>
         <span className={styles.icon}>
           <Icon path={icon} />
         </span>
@@ -174,7 +185,7 @@ function ActionRow(props: ActionRowProps) {
           <span className={styles.body}>{body}</span>
         </span>
         {opensPanel && <Icon path={mdiChevronRight} />}
-      </button>
+      </PlainButton>
       {children}
     </li>
   )

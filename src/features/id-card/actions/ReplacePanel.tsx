@@ -1,13 +1,13 @@
-import { formTrouble } from '#api/failure.ts'
 import { mdiCardPlusOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type * as v from 'valibot'
+import * as v from 'valibot'
+import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { dateAndTime, longDate } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
-import type { CardOrder } from '#contract/entities/card-delivery.ts'
+import { type CardOrder, ReplacementReason } from '#contract/entities/card-delivery.ts'
 import { brandOf } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
@@ -16,13 +16,13 @@ import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
 import { ActionPanel, type PanelProps, Receipt } from './ActionPanel.tsx'
-import { cardReplacementsQuery, replaceCardMutation } from './card-actions.queries.ts'
-import { ReplacementForm } from './card-actions.rules.ts'
-import { words } from './card-actions.words.ts'
+import { cardReplacementsQuery, replaceCardMutation } from '#features/id-card/id-card.queries.ts'
+import { cardActionsMessages } from '#features/id-card/messages/card-actions.gen.ts'
 import styles from './ReplacePanel.module.css'
 
-const { replace } = words
+const { replace } = cardActionsMessages
 
 /** A printed card by mail: why, where to, and when it comes; never a second one while one is on its way. */
 export function ReplacePanel({ card, onClose }: PanelProps) {
@@ -34,9 +34,10 @@ export function ReplacePanel({ card, onClose }: PanelProps) {
   const onItsWay = data?.orders[0]
   return (
     <ActionPanel id={id} title={replace.title} body={replace.body} onClose={onClose}>
+      <Incomplete isPartial={data?.isPartial} />
       {done && (
         <Receipt title={replace.ordered} onClose={onClose}>
-          <p>{replace.arrives(longDate(done.arrivesBy))}</p>
+          <p>{replace.arrives({ day: longDate(done.arrivesBy) })}</p>
           <Address title={replace.mailedTo} lines={done.mailingAddress} />
         </Receipt>
       )}
@@ -46,8 +47,8 @@ export function ReplacePanel({ card, onClose }: PanelProps) {
       )}
       {!data && errorUpdateCount > 0 && (
         <div className={styles.failed}>
-          <p>{words.notLoaded}</p>
-          <RetryButton query={query}>{words.log.retry}</RetryButton>
+          <p>{cardActionsMessages.notLoaded}</p>
+          <RetryButton query={query}>{cardActionsMessages.log.retry}</RetryButton>
         </div>
       )}
       {!data && errorUpdateCount === 0 && (
@@ -65,17 +66,22 @@ function OnItsWay({ order }: { order: CardOrder }) {
   return (
     <Notice title={replace.onItsWay}>
       <p>
-        {replace.orderedOn(dateAndTime(Date.parse(order.orderedAt)))}{' '}
-        {replace.arrives(longDate(order.arrivesBy))} {replace.late(phoneNumber(phone))}
+        {replace.orderedOn({ day: dateAndTime(Date.parse(order.orderedAt)) })}{' '}
+        {replace.arrives({ day: longDate(order.arrivesBy) })} {replace.late({ phone: phoneNumber(phone) })}
       </p>
       <Address title={replace.mailedTo} lines={order.mailingAddress} />
     </Notice>
   )
 }
 
+/** Why a new card is needed. */
+export const ReplacementForm = v.object({
+  reason: v.picklist(ReplacementReason.options, cardActionsMessages.errors.reason),
+})
+
 const reasons = ReplacementForm.entries.reason.options.map((value) => ({ value, ...replace.reasons[value] }))
 
-const troubleOf = (failure: unknown) => formTrouble(failure, { reason: words.errors.reason })
+const troubleOf = (failure: unknown) => formTrouble(failure, { reason: cardActionsMessages.errors.reason })
 
 type ReplaceFormProps = {
   labelledBy: string
@@ -92,7 +98,7 @@ function ReplaceForm({ labelledBy, address, onSend, onClose }: ReplaceFormProps)
       onSend={onSend}
       troubleOf={troubleOf}
       submit={{ label: replace.send, busy: replace.sending, icon: mdiCardPlusOutline }}
-      otherwise={<Button onClick={onClose}>{words.cancel}</Button>}
+      otherwise={<Button onClick={onClose}>{cardActionsMessages.cancel}</Button>}
     >
       <RadioGroup name="reason" label={replace.reason} choices={reasons} />
       <div className={styles.where}>

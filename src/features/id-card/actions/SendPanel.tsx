@@ -1,39 +1,69 @@
+import * as v from 'valibot'
+import { isPremiumNumber } from '#contract/us-phone.ts'
+import { type CardDelivery, FaxNumber } from '#contract/entities/card-delivery.ts'
+import { ContractType, type Membership } from '#contract/entities/plan.ts'
 import { mdiEmailOutline, mdiFax } from '@mdi/js'
 import { type UseMutationOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import * as v from 'valibot'
 import { ApiFailure, codeOf, formTrouble, sentenceOf } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { dateAndTime } from '#base/dates.ts'
-import { phoneNumber } from '#base/phone.ts'
-import type { CardDelivery } from '#contract/entities/card-delivery.ts'
+import { nationalDigits, phoneNumber } from '#base/phone.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { contractTypeWords } from '#member/contract-type.words.ts'
 import { useMember } from '#member/current.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { Form } from '#ui/Form.tsx'
 import type { FormTrouble } from '#ui/form-context.ts'
+import { Form } from '#ui/Form.tsx'
+import { Label } from '#ui/Label.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { words as kit } from '#ui/ui.words.ts'
 import { ActionPanel, type PanelProps, Receipt } from './ActionPanel.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
 import {
+  cardDeliveriesQuery,
   type CardKey,
   cardReplacementsQuery,
   emailCardMutation,
   faxCardMutation,
   type OnceVariables,
-} from './card-actions.queries.ts'
-import { EmailForm, FaxForm, isFaxNumber, policyTypesOf } from './card-actions.rules.ts'
-import { words } from './card-actions.words.ts'
-import { SentLog } from './SentLog.tsx'
+} from '#features/id-card/id-card.queries.ts'
+import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { cardActionsMessages } from '#features/id-card/messages/card-actions.gen.ts'
 import styles from './SendPanel.module.css'
 
-const { email, fax, preview, errors } = words
+const { email, fax, preview, errors } = cardActionsMessages
 
-const emailTrouble = (failure: unknown) => formTrouble(failure, { to: kit.form.validEmail })
+export const isFaxNumber = (typed: string): boolean => v.is(FaxNumber, nationalDigits(typed))
+
+/** Policy type required and valid; fax number required and full, with area code (spec §5, ID card). */
+export const FaxForm = v.object({
+  policyType: v.picklist(ContractType.options, cardActionsMessages.errors.policyType),
+  faxNumber: v.pipe(
+    v.string(),
+    v.check((typed) => !isPremiumNumber(nationalDigits(typed)), cardActionsMessages.errors.premiumFax),
+    v.check(isFaxNumber, cardActionsMessages.errors.faxNumber),
+    v.transform(nationalDigits),
+  ),
+})
+
+/** The longest address that a mail server accepts. */
+const MAX_ADDRESS_CHARACTERS = 254
+
+export const EmailForm = v.object({
+  to: v.pipe(
+    v.string(),
+    v.trim(),
+    v.email(uiMessages.form.validEmail),
+    v.maxLength(MAX_ADDRESS_CHARACTERS, uiMessages.form.validEmail),
+  ),
+})
+
+const emailTrouble = (failure: unknown) => formTrouble(failure, { to: uiMessages.form.validEmail })
 
 /** The card as a PDF to an e-mail address, the one on file unless the member changes it. */
 export function EmailPanel({ card, onClose }: PanelProps) {
@@ -77,6 +107,15 @@ function faxTrouble(failure: unknown): FormTrouble {
   return formTrouble(failure, { policyType: fax.noCard, faxNumber: errors.faxNumber })
 }
 
+/** The policy types to choose from: each that the member has, and the one of the card they look at. */
+export function policyTypesOf(
+  memberships: readonly Pick<Membership, 'contractType'>[],
+  { contractType }: Pick<IdCard, 'contractType'>,
+): ContractType[] {
+  const had = new Set([contractType, ...memberships.map((plan) => plan.contractType)])
+  return ContractType.options.filter((type) => had.has(type))
+}
+
 /** The card to a fax machine (spec §5, ID card). */
 export function FaxPanel({ card, onClose }: PanelProps) {
   const { data: memberships = [] } = useQuery(membershipsQuery(useMember().username))
@@ -102,7 +141,7 @@ export function FaxPanel({ card, onClose }: PanelProps) {
         hint={fax.whichPolicy}
         none={fax.noPolicy}
         defaultValue={card.contractType}
-        choices={types.map((value) => ({ value, label: contractTypeWords[value] }))}
+        choices={types.map((value) => ({ value, label: contractTypeMessages[value] }))}
       />
       <TextField
         name="faxNumber"
@@ -142,12 +181,12 @@ function SendPanel<Schema extends v.GenericSchema>(props: SendPanelProps<Schema>
     <ActionPanel id={id} title={text.title} body={text.body} onClose={onClose} aside={<SentLog card={key} />}>
       {done && (
         <Receipt
-          title={words.sent(done.channel === 'fax' ? phoneNumber(done.to) : done.to)}
+          title={cardActionsMessages.sent({ to: done.channel === 'fax' ? phoneNumber(done.to) : done.to })}
           another={text.another}
           onAnother={again}
           onClose={onClose}
         >
-          <p>{words.sentAt(dateAndTime(Date.parse(done.at)))}</p>
+          <p>{cardActionsMessages.sentAt({ moment: dateAndTime(Date.parse(done.at)) })}</p>
         </Receipt>
       )}
       {!done && !initial && (
@@ -170,24 +209,30 @@ function SendForm<Schema extends v.GenericSchema>(props: SendFormProps<Schema>) 
   const { card, text, initial, previewOf } = props
   const [typed, setTyped] = useState(initial)
   const { type, to } = previewOf(typed)
+  const [wantsPassword, setWantsPassword] = useState(false)
   return (
     <Form
       aria-labelledby={props.labelledBy}
       schema={props.schema}
       onSend={props.onSend}
-      troubleOf={props.troubleOf}
+      troubleOf={(failure) => {
+        setWantsPassword(failure instanceof ApiFailure && codeOf(failure) === 'IDS-0015')
+        return props.troubleOf(failure)
+      }}
       onTyped={setTyped}
       submit={{ label: text.send, busy: text.sending, icon: props.icon }}
-      otherwise={<Button onClick={props.onClose}>{words.cancel}</Button>}
+      otherwise={
+        <>
+          {wantsPassword && <SignInAgain />}
+          <Button onClick={props.onClose}>{cardActionsMessages.cancel}</Button>
+        </>
+      }
     >
       {props.children}
       <div className={styles.preview}>
         <h3>{preview.title}</h3>
         <dl className={styles.facts}>
-          <PreviewLine
-            term={preview.what}
-            value={type && preview.card(card.memberName, contractTypeWords[type])}
-          />
+          <PreviewLine term={preview.what} value={type && preview.card({ name: card.memberName, type })} />
           <PreviewLine term={preview.to} value={to} />
         </dl>
         <p className={styles.quiet}>{text.anyone}</p>
@@ -202,5 +247,61 @@ function PreviewLine({ term, value }: { term: string; value: string | undefined 
       <dt className={styles.quiet}>{term}</dt>
       <dd className={value ? styles.value : styles.quiet}>{value ?? preview.notYet}</dd>
     </div>
+  )
+}
+
+const { log } = cardActionsMessages
+
+/** What was sent of this card and whether it arrived; a failure stays in this section. */
+export function SentLog({ card }: { card: CardKey }) {
+  const heading = useId()
+  return (
+    <section className={styles.log} aria-labelledby={heading}>
+      <h3 id={heading}>{log.title}</h3>
+      <Deliveries card={card} />
+    </section>
+  )
+}
+
+function Deliveries({ card }: { card: CardKey }) {
+  const query = useQuery(cardDeliveriesQuery(card))
+  const { data, errorUpdateCount } = query
+  if (data && (data.deliveries.length > 0 || data.isPartial)) {
+    return (
+      <>
+        <Incomplete isPartial={data.isPartial} />
+        <ul role="list">
+          {data.deliveries.map((delivery) => (
+            <Delivery key={delivery.deliveryId} {...delivery} />
+          ))}
+        </ul>
+      </>
+    )
+  }
+  if (data) return <p className={styles.quiet}>{log.none}</p>
+  if (errorUpdateCount > 0) {
+    return (
+      <div className={styles.failed}>
+        <p>{log.failed}</p>
+        <RetryButton query={query}>{log.retry}</RetryButton>
+      </div>
+    )
+  }
+  return (
+    <Loading>
+      <Skeleton />
+    </Loading>
+  )
+}
+
+function Delivery({ channel, to, state, at }: CardDelivery) {
+  return (
+    <li className={styles.delivery}>
+      <span className={styles.words}>
+        <span>{log.channels[channel]({ to: channel === 'fax' ? phoneNumber(to) : to })}</span>
+        <span className={styles.quiet}>{dateAndTime(Date.parse(at))}</span>
+      </span>
+      <Label color={state === 'sent' ? 'green' : 'red'}>{log.states[state]}</Label>
+    </li>
   )
 }

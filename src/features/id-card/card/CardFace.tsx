@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react'
+import { mdiRotate3dVariant } from '@mdi/js'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { phoneNumber } from '#base/phone.ts'
 import {
   type CardShown,
@@ -6,15 +7,19 @@ import {
   frontCopays,
   limitLabel,
   printedLimit,
+  stampOf,
 } from '#features/id-card/id-card.rules.ts'
-import { words } from '#features/id-card/id-card.words.ts'
 import { brandOf } from '#member/brand.ts'
-import { printed } from '#member/printed.words.ts'
+import { printed } from '#member/printed.ts'
+import { announce } from '#ui/announce.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
+import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { idCardMessages } from '#features/id-card/messages/id-card.gen.ts'
 import styles from './CardFace.module.css'
 
-const { face, counter } = words
+const { face, counter } = idCardMessages
 
 /** One side of the drawn card; fills its container, which has the ratio of a card. */
 export function CardFace({ card, side }: { card: CardShown; side: 'front' | 'back' }) {
@@ -99,13 +104,13 @@ function Back({ card }: { card: CardShown }) {
           {card.phones
             .filter(({ number }) => number)
             .map(({ label, number }) => (
-              <p key={label + number} className={styles.row}>
+              <p key={printed(label) + number} className={styles.row}>
                 <span>{printed(label)}</span>
                 <b>{phoneNumber(number)}</b>
               </p>
             ))}
           <Printed label={face.claims} value={card.claimsAddress.join(', ')} variant="small" />
-          <Printed label={words.twin.payerId} value={card.payerId} variant="small" />
+          <Printed label={idCardMessages.twin.payerId} value={card.payerId} variant="small" />
         </div>
         {limits.length > 0 && (
           <div className={styles.side}>
@@ -121,8 +126,8 @@ function Back({ card }: { card: CardShown }) {
       </div>
       <div className={classes(styles.small, styles.foot)}>
         <div className={styles.notes}>
-          {card.backText.map((line) => (
-            <p key={line}>{printed(line)}</p>
+          {card.backText.map(printed).map((line) => (
+            <p key={line}>{line}</p>
           ))}
         </div>
         <p>
@@ -157,6 +162,56 @@ function Printed({ label, value, variant }: PrintedProps) {
 
 /** Across a card that does not pay today; lower on the back, whose text ends early at the foot. */
 function Stamp({ status, isLow }: Pick<CardShown, 'status'> & { isLow?: boolean }) {
-  const state = words.states[status]
-  return state ? <span className={classes(styles.stamp, isLow && styles.isLow)}>{state.stamp}</span> : null
+  const stamp = stampOf({ status })
+  return stamp ? <span className={classes(styles.stamp, isLow && styles.isLow)}>{stamp}</span> : null
+}
+
+/**
+ * The card at its real ratio, 85.6 × 54 mm. It flips, and prints with both sides at that size. `children` are more
+ * buttons beside the one that flips it.
+ */
+export function FlipCard({ card, children }: { card: CardShown; children?: ReactNode }) {
+  const [isBack, setBack] = useState(false)
+  const [wasFlipped, setFlipped] = useState(false)
+  const flip = () => {
+    setBack(!isBack)
+    setFlipped(true)
+    announce(isBack ? idCardMessages.frontShown : idCardMessages.backShown)
+  }
+  return (
+    <div className={styles.holder} data-brand={brandOf(card).key}>
+      <div className={styles.card}>
+        <div className={classes(styles.flipper, isBack && styles.isBack)}>
+          <div className={styles.front} role="img" aria-label={idCardMessages.front} aria-hidden={isBack}>
+            <CardFace card={card} side="front" />
+          </div>
+          <div
+            className={classes(styles.back, !wasFlipped && styles.isSkipped)}
+            role="img"
+            aria-label={idCardMessages.back}
+            aria-hidden={!isBack}
+          >
+            <CardFace card={card} side="back" />
+          </div>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {children}
+        <Button icon={mdiRotate3dVariant} onClick={flip}>
+          {isBack ? idCardMessages.showFront : idCardMessages.showBack}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A page with a card in its final shape, without the card. */
+export function IdCardPending() {
+  return (
+    <Loading className={styles.pending}>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton shape="idCard" />
+    </Loading>
+  )
 }

@@ -1,14 +1,24 @@
 import { useId } from 'react'
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { dateIfAny, limitAmounts, limitLabel, relationshipOf } from '#features/id-card/id-card.rules.ts'
-import { words } from '#features/id-card/id-card.words.ts'
-import { printed } from '#member/printed.words.ts'
+import { textKey } from '#contract/entities/localized-text.ts'
+import {
+  type CardShown,
+  counterNumbers,
+  dateIfAny,
+  limitAmounts,
+  limitLabel,
+  relationshipOf,
+} from '#features/id-card/id-card.rules.ts'
+import { printed } from '#member/printed.ts'
+import { PrintedText } from '#member/PrintedText.tsx'
 import { Card } from '#ui/Card.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
+import { idCardMessages } from '#features/id-card/messages/id-card.gen.ts'
 import styles from './CardInWords.module.css'
 
-const { twin, counter } = words
+const { twin, counter } = idCardMessages
 
 /** The text equivalent of the drawn card: the same facts to read, enlarge and select. */
 export function CardInWords({ card }: { card: IdCard }) {
@@ -29,7 +39,9 @@ export function CardInWords({ card }: { card: IdCard }) {
         <div className={styles.group}>
           <h3>{twin.notes}</h3>
           {card.backText.map((line) => (
-            <p key={line}>{printed(line)}</p>
+            <p key={textKey(line)}>
+              <PrintedText text={line} />
+            </p>
           ))}
         </div>
       )}
@@ -127,4 +139,21 @@ export function toColumns(groups: readonly FactGroup[]): FactGroup[][] {
     before += group.facts.length
   }
   return [left, right].filter((column) => column.length > 0)
+}
+
+/** What is asked for at a counter, each number with its own copy button. */
+export function CounterNumbers({ card }: { card: CardShown }) {
+  const heading = useId()
+  return (
+    <Card className={styles.numbers} aria-labelledby={heading}>
+      <h2 id={heading}>{idCardMessages.counter.title}</h2>
+      <DataList>
+        {counterNumbers(card).map(({ label, value }) => (
+          <Fact key={label} term={label} action={<CopyButton what={label} value={value} />}>
+            <span className={styles.number}>{value}</span>
+          </Fact>
+        ))}
+      </DataList>
+    </Card>
+  )
 }

@@ -1,13 +1,12 @@
 import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiFullscreen } from '@mdi/js'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CardShown } from '#features/id-card/id-card.rules.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Modal } from '#ui/Modal.tsx'
+import { counterMessages } from '#features/id-card/messages/counter.gen.ts'
 import { CounterSlide } from './CounterSlide.tsx'
-import { useFullScreen, useWakeLock } from './use-screen.ts'
-import { words } from './counter.words.ts'
 import styles from './CounterMode.module.css'
 
 type Props = {
@@ -24,7 +23,7 @@ export function CounterModeButton(props: Props) {
   return (
     <>
       <Button variant="primary" icon={mdiFullscreen} aria-haspopup="dialog" onPress={() => setOpen(true)}>
-        {words.open}
+        {counterMessages.open}
       </Button>
       {isOpen && <CounterMode {...props} onClose={() => setOpen(false)} />}
     </>
@@ -37,7 +36,7 @@ function CounterMode({ cards, chosen, note, onClose }: Props & { onClose: () => 
   useFullScreen(onClose)
   const { index, goTo, track, onScroll } = useCarousel(cards, chosen)
   return (
-    <Modal aria-label={words.title} className={styles.screen} onClose={onClose}>
+    <Modal aria-label={counterMessages.title} className={styles.screen} onClose={onClose}>
       <div
         role="presentation"
         className={styles.content}
@@ -45,7 +44,7 @@ function CounterMode({ cards, chosen, note, onClose }: Props & { onClose: () => 
       >
         <div className={styles.bar}>
           <Button icon={mdiClose} onPress={onClose}>
-            {words.close}
+            {counterMessages.close}
           </Button>
           {cards.length > 1 && <Pager index={index} count={cards.length} onGo={goTo} />}
         </div>
@@ -64,11 +63,11 @@ function Pager({ index, count, onGo }: { index: number; count: number; onGo: (in
   return (
     <div className={styles.pager}>
       <Button icon={mdiChevronLeft} aria-disabled={index === 0} onPress={() => onGo(index - 1)}>
-        <Hidden>{words.previous}</Hidden>
+        <Hidden>{counterMessages.previous}</Hidden>
       </Button>
-      <span className={styles.position}>{words.place(index + 1, count)}</span>
+      <span className={styles.position}>{counterMessages.place({ at: index + 1, count })}</span>
       <Button icon={mdiChevronRight} aria-disabled={index === count - 1} onPress={() => onGo(index + 1)}>
-        <Hidden>{words.next}</Hidden>
+        <Hidden>{counterMessages.next}</Hidden>
       </Button>
     </div>
   )
@@ -99,7 +98,7 @@ function useCarousel(cards: readonly CardShown[], chosen: string) {
     const card = cards[next]
     if (!card || next === index) return
     setIndex(next)
-    announce(words.shown(card.memberName, next + 1, cards.length))
+    announce(counterMessages.shown({ name: card.memberName, at: next + 1, count: cards.length }))
   }
   const goTo = (next: number) => {
     if (!cards[next]) return
@@ -116,4 +115,70 @@ function useCarousel(cards: readonly CardShown[], chosen: string) {
 /** Without animation: scrolling past other people's cards explains nothing. */
 function scrollTo(track: HTMLElement | null, index: number): void {
   track?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' })
+}
+
+/** Takes the whole screen where the browser gives it; leaving full screen by Escape or a swipe calls `onLeft`. */
+export function useFullScreen(onLeft: () => void): void {
+  const left = useEffectEvent(onLeft)
+  useEffect(() => {
+    let isOver = false
+    const changed = () => {
+      // Another tab in front ends full screen, but the member still wants counter mode.
+      if (!document.fullscreenElement && document.visibilityState === 'visible') left()
+    }
+    document.addEventListener('fullscreenchange', changed)
+    void enter().then(() => (isOver ? leave() : undefined))
+    return () => {
+      isOver = true
+      document.removeEventListener('fullscreenchange', changed)
+      void leave()
+    }
+  }, [])
+}
+
+async function enter(): Promise<void> {
+  try {
+    await document.documentElement.requestFullscreen?.({ navigationUI: 'hide' })
+  } catch {
+    // The dialog covers the page anyway.
+  }
+}
+
+async function leave(): Promise<void> {
+  if (!document.fullscreenElement) return
+  try {
+    await document.exitFullscreen()
+  } catch {
+    // Full screen has ended already.
+  }
+}
+
+/** Keeps the screen lit. The browser releases the lock when the page is hidden, so it is requested again on return. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let isOver = false
+    let held: WakeLockSentinel | undefined
+    const take = async () => {
+      if (document.visibilityState !== 'visible' || held?.released === false) return
+      held = await wakeLock()
+      if (isOver) void held?.release()
+    }
+    const retake = () => void take()
+    void take()
+    document.addEventListener('visibilitychange', retake)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', retake)
+      void held?.release()
+    }
+  }, [])
+}
+
+/** Undefined where the browser has no wake lock, or refuses it to save the battery. */
+async function wakeLock(): Promise<WakeLockSentinel | undefined> {
+  try {
+    return await ('wakeLock' in navigator ? navigator.wakeLock.request('screen') : undefined)
+  } catch {
+    return undefined
+  }
 }

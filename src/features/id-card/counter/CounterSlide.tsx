@@ -1,15 +1,26 @@
-import { type CSSProperties, type ReactNode, useMemo } from 'react'
+import { mdiStop, mdiVolumeHigh } from '@mdi/js'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { encode } from 'uqr'
+import { today } from '#base/clock.ts'
+import { locale } from '#base/messages.ts'
 import { CardFace } from '#features/id-card/card/CardFace.tsx'
-import { counterNumbers, dayOfState, type CardShown } from '#features/id-card/id-card.rules.ts'
-import { words as cardWords } from '#features/id-card/id-card.words.ts'
+import { type CardShown, counterNumbers, stateOf } from '#features/id-card/id-card.rules.ts'
 import { brandOf } from '#member/brand.ts'
+import { announce } from '#ui/announce.ts'
+import { IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
-import { digitGroups, pharmacistPhone, qrPath, qrText, widthInEms } from './counter.rules.ts'
-import { words } from './counter.words.ts'
-import { ReadAloud } from './ReadAloud.tsx'
+import { counterMessages } from '#features/id-card/messages/counter.gen.ts'
 import styles from './CounterSlide.module.css'
 
 type Props = { card: CardShown; note?: ReactNode; isShown: boolean }
@@ -17,15 +28,15 @@ type Props = { card: CardShown; note?: ReactNode; isShown: boolean }
 /** One person's card as it is held up at a counter. */
 export function CounterSlide({ card, note, isShown }: Props) {
   const [memberId, ...numbers] = counterNumbers(card)
-  const state = cardWords.states[card.status]
+  const state = stateOf(card, today())
   const phone = pharmacistPhone(card)
   return (
     <section className={styles.slide} aria-label={card.memberName} inert={!isShown}>
       <div className={styles.sheet} data-brand={brandOf(card).key}>
         <div className={styles.who}>
           <h2>{card.memberName}</h2>
-          <p>{words.plan(card.planName, card.planType)}</p>
-          {state && <Notice tone="warning" title={state.title(dayOfState(card))} />}
+          <p>{[card.planName, card.planType].filter(Boolean).join('\u00a0· ')}</p>
+          {state && <Notice tone="warning" title={state.title} />}
           {note && <div className={styles.note}>{note}</div>}
         </div>
         <dl className={styles.numbers}>
@@ -38,15 +49,15 @@ export function CounterSlide({ card, note, isShown }: Props) {
           <QrCode text={qrText(card)} />
           {phone && (
             <p className={styles.phone}>
-              {words.pharmacists} <PhoneLink number={phone} />
+              {counterMessages.pharmacists} <PhoneLink number={phone} />
             </p>
           )}
         </div>
         <div className={styles.sides}>
-          <div className={styles.side} role="img" aria-label={words.front}>
+          <div className={styles.side} role="img" aria-label={counterMessages.front}>
             <CardFace card={card} side="front" />
           </div>
-          <div className={styles.side} role="img" aria-label={words.back}>
+          <div className={styles.side} role="img" aria-label={counterMessages.back}>
             <CardFace card={card} side="back" />
           </div>
         </div>
@@ -89,12 +100,154 @@ function QrCode({ text }: { text: string }) {
       <svg
         viewBox={`${-QUIET_ZONE_MODULES} ${-QUIET_ZONE_MODULES} ${whole} ${whole}`}
         role="img"
-        aria-label={words.qr.label}
+        aria-label={counterMessages.qr.label}
         shapeRendering="crispEdges"
       >
         <path d={path} />
       </svg>
-      <figcaption>{words.qr.hint}</figcaption>
+      <figcaption>{counterMessages.qr.hint}</figcaption>
     </figure>
   )
 }
+
+/** Reads one number aloud, character by character; hidden where the device has no voice of its own. */
+export function ReadAloud({ what, value }: { what: string; value: string }) {
+  const { canSpeak, isSpeaking, toggle } = useSpeech(toSpoken(value))
+  if (!canSpeak) return null
+  return (
+    <IconButton
+      icon={isSpeaking ? mdiStop : mdiVolumeHigh}
+      size={24}
+      aria-label={isSpeaking ? counterMessages.stopReading : counterMessages.readAloud({ what })}
+      onPress={toggle}
+    />
+  )
+}
+
+/** Slow enough to type along. */
+const RATE = 0.75
+
+const device = (): SpeechSynthesis | undefined =>
+  'speechSynthesis' in globalThis ? speechSynthesis : undefined
+
+/** A browser that lists no voices may still have the system's own. */
+const canSpeakNow = (): boolean => {
+  const voices = device()?.getVoices()
+  return Boolean(voices && (voices.length === 0 || deviceVoice(voices)))
+}
+
+/** Browsers load voices late: the first query starts it. */
+function subscribeToVoices(changed: () => void): () => void {
+  device()?.addEventListener('voiceschanged', changed)
+  return () => device()?.removeEventListener('voiceschanged', changed)
+}
+
+/** Reads the text aloud, or stops; unmounting stops it, too. */
+function useSpeech(text: string) {
+  const canSpeak = useSyncExternalStore(subscribeToVoices, canSpeakNow, () => false)
+  const [isSpeaking, setSpeaking] = useState(false)
+  const reading = useRef<SpeechSynthesisUtterance>(undefined)
+  useEffect(
+    () => () => {
+      if (reading.current) device()?.cancel()
+    },
+    [],
+  )
+
+  const speak = () => {
+    const utterance = new SpeechSynthesisUtterance(text)
+    utterance.voice = deviceVoice(speechSynthesis.getVoices()) ?? null
+    utterance.lang = locale
+    utterance.rate = RATE
+    const end = () => {
+      if (reading.current === utterance) reading.current = undefined
+      setSpeaking(false)
+    }
+    utterance.addEventListener('end', end)
+    utterance.addEventListener('error', ({ error }) => {
+      end()
+      if (error !== 'canceled' && error !== 'interrupted') announce(counterMessages.notRead)
+    })
+    speechSynthesis.cancel()
+    reading.current = utterance
+    setSpeaking(true)
+    speechSynthesis.speak(utterance)
+  }
+  const toggle = () => (isSpeaking ? speechSynthesis.cancel() : speak())
+  return { canSpeak, isSpeaking, toggle }
+}
+
+/** A longer run of digits is hard to find again after looking away. */
+const MAX_GROUP_DIGITS = 4
+
+/** "ZZH41022001" as ZZH 4102 2001: letters stay together, digits stand in even groups, printed dashes part them. */
+export const digitGroups = (value: string): string[] =>
+  /[^\p{L}\d]/u.test(value)
+    ? value.split(/(?<=[^\p{L}\d])/u)
+    : (value.match(/\d+|\D+/g) ?? []).flatMap(evenly)
+
+function evenly(run: string): string[] {
+  if (!/^\d/.test(run)) return [run]
+  const pieces = Math.ceil(run.length / MAX_GROUP_DIGITS)
+  const starts = Array.from({ length: pieces + 1 }, (_, at) => Math.ceil((at * run.length) / pieces))
+  return starts.slice(1).map((end, at) => run.slice(starts[at], end))
+}
+
+/** Widths in shares of the font size, as Public Sans has them in bold. */
+const EMS = { digit: 0.69, letter: 0.78, gap: 0.28 }
+
+/** How wide a number becomes at a font size of 1, so that it can be set as large as there is room. */
+export const widthInEms = (value: string): number =>
+  value.replace(/\d/g, '').length * EMS.letter +
+  value.replace(/\D/g, '').length * EMS.digit +
+  (digitGroups(value).length - 1) * EMS.gap
+
+/** "Z, Z, H, 4, 1": a voice says each character by itself, with a pause between groups. */
+export function toSpoken(value: string): string {
+  const signs: Record<string, string> = counterMessages.signs
+  return digitGroups(value)
+    .map((group) => Array.from(group, (character) => signs[character] ?? character.toUpperCase()).join(', '))
+    .join('. ')
+}
+
+/** What a scanner shows: the printed numbers as plain lines of text. */
+export const qrText = (card: CardShown): string =>
+  [
+    { label: counterMessages.qr.member, value: card.memberName },
+    { label: counterMessages.qr.plan, value: card.planName },
+    ...counterNumbers(card),
+  ]
+    .flatMap(({ label, value }) => (value ? [`${label}: ${value}`] : []))
+    .join('\n')
+
+/** The dark modules as one SVG path, a run at a time, and the size of the code in modules. */
+export function qrPath(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: 0 })
+  const rows = data.map((row, y) => {
+    const line = row.map((isDark) => (isDark ? '#' : ' ')).join('')
+    return [...line.matchAll(/#+/g)].map(
+      ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
+    )
+  })
+  return { size, path: rows.flat().join('') }
+}
+
+type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>
+
+/** A voice of the device itself in the page's language: any other sends the text to its vendor. */
+export const deviceVoice = <Known extends Voice>(
+  voices: readonly Known[],
+  wanted: string = locale,
+): Known | undefined => {
+  const candidates = voices.filter(
+    ({ lang, localService }) => localService && languageOf(lang) === languageOf(wanted),
+  )
+  return candidates.find(({ lang }) => lang.endsWith('US')) ?? candidates[0]
+}
+
+// Android writes "en_US".
+const languageOf = (tag: string) => tag.split(/[-_]/)[0]
+
+/** The number that a pharmacist calls. */
+export const pharmacistPhone = ({ phones }: CardShown): string | undefined =>
+  phones.find(({ audience, number }) => audience === 'pharmacist' && number)?.number

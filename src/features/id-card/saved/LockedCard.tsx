@@ -12,12 +12,12 @@ import { textOf } from '#ui/form-data.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { savedCardTroublesMessages } from '#features/id-card/messages/saved-card-troubles.gen.ts'
+import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
 import { secondsUntil } from './saved-card.rules.ts'
-import { troubles } from './saved-card-troubles.words.ts'
-import { words } from './saved-card.words.ts'
 import styles from './LockedCard.module.css'
 
-const { locked } = words
+const { locked } = savedCardMessages
 
 /** A saved card that is locked: one way to open it, and the ways past it. */
 export function LockedCard({ vault }: { vault: Extract<VaultState, { state: 'locked' }> }) {
@@ -27,7 +27,7 @@ export function LockedCard({ vault }: { vault: Extract<VaultState, { state: 'loc
         <span className={styles.icon}>
           <Icon path={mdiLockOutline} size={32} />
         </span>
-        <h1 tabIndex={-1}>{words.title}</h1>
+        <h1 tabIndex={-1}>{savedCardMessages.title}</h1>
         <p>{locked.answer}</p>
       </div>
       {vault.lock === 'passkey' ? <PasskeyUnlock /> : <PinUnlock retryAt={vault.retryAt} />}
@@ -45,11 +45,11 @@ function PortalLink() {
   if (isCutOffBy(useConnection())) return null
   return isSignedOut ? (
     <ButtonLink variant="quiet" to="/login">
-      {words.signIn}
+      {savedCardMessages.signIn}
     </ButtonLink>
   ) : (
     <ButtonLink variant="quiet" to="/id-card">
-      {words.toCard}
+      {savedCardMessages.toCard}
     </ButtonLink>
   )
 }
@@ -112,7 +112,7 @@ function PinUnlock({ retryAt }: { retryAt: number | undefined }) {
   return (
     <form noValidate ref={form} className={styles.unlock} onSubmit={(event) => void submit(event)}>
       <FormContext value={context}>
-        {seconds > 0 && <Notice tone="warning" title={locked.wait(seconds)} />}
+        {seconds > 0 && <Notice tone="warning" title={locked.wait({ seconds })} />}
         <TextField
           name="pin"
           type="password"
@@ -163,8 +163,8 @@ function useUnlock() {
 /** Why the card stays locked; a wait has a message of its own that counts down. */
 function messageFor(trouble: UnlockTrouble): string | undefined {
   if (trouble.kind === 'wait') return undefined
-  if (trouble.kind === 'wrong-pin') return locked.wrong(trouble.triesLeft)
-  return troubles.unlocking[trouble.kind]
+  if (trouble.kind === 'wrong-pin') return locked.wrong({ left: trouble.triesLeft })
+  return savedCardTroublesMessages.unlocking[trouble.kind]
 }
 
 /** Seconds until a PIN may be tried again; only the start and the end are announced, not each second. */
@@ -172,7 +172,7 @@ function useWait(retryAt: number | undefined): number {
   useEffect(() => {
     const seconds = retryAt === undefined ? 0 : secondsUntil(retryAt, Date.now())
     if (seconds === 0) return
-    announce(locked.wait(seconds))
+    announce(locked.wait({ seconds }))
     const over = setTimeout(() => announce(locked.waitOver), seconds * 1_000)
     return () => clearTimeout(over)
   }, [retryAt])

@@ -5,15 +5,15 @@ import type { VaultState } from '#offline/vault/vault.ts'
 import { useSession } from '#session/session.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
+import { savedCardTroublesMessages } from '#features/id-card/messages/saved-card-troubles.gen.ts'
+import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
 import { dayOfMoment } from './saved-card.rules.ts'
-import { troubles } from './saved-card-troubles.words.ts'
-import { words } from './saved-card.words.ts'
 
 type WithoutCard = Exclude<VaultState, { state: 'locked' }>
 
 const messageFor = (vault: WithoutCard): { title: string; body: string } => {
-  if (vault.state === 'wiped') return troubles.removals[vault.reason]
-  return vault.state === 'unknown' ? words.none : words[vault.state]
+  if (vault.state === 'wiped') return savedCardTroublesMessages.removals[vault.reason]
+  return vault.state === 'unknown' ? savedCardMessages.none : savedCardMessages[vault.state]
 }
 
 /** No card to open: why, since when, and how to get one. */
@@ -29,16 +29,16 @@ export function NoSavedCard({ vault }: { vault: WithoutCard }) {
       actions={
         <>
           <ButtonLink variant="primary" to={isSignedOut ? '/login' : '/id-card'}>
-            {isSignedOut ? words.signIn : words.toCard}
+            {isSignedOut ? savedCardMessages.signIn : savedCardMessages.toCard}
           </ButtonLink>
           <ButtonAnchor icon={mdiPhoneOutline} href={phoneLink(phone)}>
-            {words.call(phoneNumber(phone))}
+            {savedCardMessages.call({ number: phoneNumber(phone) })}
           </ButtonAnchor>
         </>
       }
     >
       <p>{body}</p>
-      {since && <p>{words.since(dayOfMoment(since))}</p>}
+      {since && <p>{savedCardMessages.since({ date: dayOfMoment(since) })}</p>}
     </Trouble>
   )
 }

@@ -1,13 +1,13 @@
 import { mdiLockOutline } from '@mdi/js'
 import { type ReactNode, type TouchEvent, useEffect, useId, useRef, useState } from 'react'
 import { today } from '#base/clock.ts'
+import { textKey } from '#contract/entities/localized-text.ts'
 import type { SavedCard, SavedContent } from '#contract/entities/saved-card.ts'
-import { CounterNumbers } from '#features/id-card/card/CounterNumbers.tsx'
-import { FlipCard } from '#features/id-card/card/FlipCard.tsx'
+import { CounterNumbers } from '#features/id-card/card/CardInWords.tsx'
+import { FlipCard } from '#features/id-card/card/CardFace.tsx'
 import { CounterModeButton } from '#features/id-card/counter/CounterMode.tsx'
-import { dayOfState, startIfAhead } from '#features/id-card/id-card.rules.ts'
-import { words as cardWords } from '#features/id-card/id-card.words.ts'
-import { printed } from '#member/printed.words.ts'
+import { stateOf } from '#features/id-card/id-card.rules.ts'
+import { PrintedText } from '#member/PrintedText.tsx'
 import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
 import { type Unlocked, closeVault } from '#offline/vault/vault.ts'
 import { announce } from '#ui/announce.ts'
@@ -18,8 +18,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
 import { costGroupsOf, shownOf, trustMessage } from './saved-card.rules.ts'
-import { words } from './saved-card.words.ts'
 import styles from './OpenCard.module.css'
 
 /** The saved cards, unlocked: how far they can be trusted, then one person at a time by tab, swipe or arrow key. */
@@ -39,13 +39,13 @@ export function OpenCard({ opened }: { opened: Unlocked }) {
   return (
     <div className={styles.page} ref={page}>
       <PageHeader
-        title={words.title}
+        title={savedCardMessages.title}
         whose={`${card.memberName} · ${card.planName}`}
         actions={
           <>
             <CounterModeButton cards={cards} chosen={card.cardId} note={trust.title} />
             <Button icon={mdiLockOutline} onClick={lockAgain}>
-              {words.lock}
+              {savedCardMessages.lock}
             </Button>
           </>
         }
@@ -56,7 +56,7 @@ export function OpenCard({ opened }: { opened: Unlocked }) {
       {cards.length > 1 ? (
         <div {...swipe}>
           <Tabs
-            label={words.whose}
+            label={savedCardMessages.whose}
             tabs={cards.map(({ cardId, memberName }) => ({ id: cardId, label: memberName }))}
             chosen={card.cardId}
             onChoose={choose}
@@ -76,7 +76,7 @@ export function OpenCard({ opened }: { opened: Unlocked }) {
 
 function lockAgain(): void {
   closeVault()
-  announce(words.lockedAgain)
+  announce(savedCardMessages.lockedAgain)
 }
 
 /** The button that was pressed is no longer there; a screen reader continues at the new heading. */
@@ -109,13 +109,13 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
 
 /** One person's saved card: drawn, as numbers to copy, costs, and phone numbers. */
 function SavedSheet({ card, coverage }: { card: SavedCard; coverage: SavedContent['coverage'] }) {
-  const state = cardWords.states[card.status]
+  const state = stateOf(card, today())
   const { visits, limits } = costGroupsOf(coverage)
   return (
     <div className={styles.sheet}>
       {state && (
-        <Notice tone={card.status === 'ended' ? 'warning' : 'info'} title={state.title(dayOfState(card))}>
-          {state.body(startIfAhead(card, today()))}
+        <Notice tone={card.status === 'ended' ? 'warning' : 'info'} title={state.title}>
+          {state.body}
         </Notice>
       )}
       <div className={styles.top}>
@@ -124,20 +124,20 @@ function SavedSheet({ card, coverage }: { card: SavedCard; coverage: SavedConten
       </div>
       <div className={styles.lists}>
         {visits.length > 0 && (
-          <List title={words.costs}>
+          <List title={savedCardMessages.costs}>
             <Costs costs={visits} />
           </List>
         )}
         <div className={styles.sheet}>
           {limits.length > 0 && (
-            <List title={words.limits}>
+            <List title={savedCardMessages.limits}>
               <Costs costs={limits} />
             </List>
           )}
           {card.phones.length > 0 && (
-            <List title={words.phones}>
+            <List title={savedCardMessages.phones}>
               {card.phones.map(({ label, number }) => (
-                <Fact key={label + number} term={printed(label)}>
+                <Fact key={textKey(label) + number} term={<PrintedText text={label} />}>
                   <PhoneLink number={number} />
                 </Fact>
               ))}
@@ -151,8 +151,8 @@ function SavedSheet({ card, coverage }: { card: SavedCard; coverage: SavedConten
 
 const Costs = ({ costs }: Pick<SavedContent['coverage'], 'costs'>) =>
   costs.map(({ code, label, amount }) => (
-    <Fact key={code + label} term={printed(label)}>
-      {printed(amount)}
+    <Fact key={code + textKey(label)} term={<PrintedText text={label} />}>
+      <PrintedText text={amount} />
     </Fact>
   ))
 

@@ -3,32 +3,51 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { portalConfig } from '#base/config.ts'
-import { soon } from '#base/timing.ts'
 import { useStore } from '#base/store.ts'
+import { soon } from '#base/timing.ts'
+import type { IdCard } from '#contract/entities/id-card.ts'
+import type { VaultLock } from '#contract/entities/saved-card.ts'
 import { idCardsQuery } from '#features/id-card/id-card.queries.ts'
 import { useMember } from '#member/current.ts'
 import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
 import {
-  type VaultState,
   locks,
   lookForVault,
   possibleLocks,
+  type PossibleLocks,
+  saveCards,
+  SaveFailure,
   useIsOwn,
   useVault,
   vault,
+  type VaultState,
 } from '#offline/vault/vault.ts'
+import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { SaveDialog } from './SaveDialog.tsx'
-import { dayOfMoment } from './saved-card.rules.ts'
-import { troubles } from './saved-card-troubles.words.ts'
-import { words } from './saved-card.words.ts'
-import { type SaveState, maySave, saveStateOf } from './saving.rules.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { savedCardTroublesMessages } from '#features/id-card/messages/saved-card-troubles.gen.ts'
+import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
+import {
+  chosenIn,
+  dayOfMoment,
+  fieldOf,
+  maySave,
+  NoCardChosen,
+  PasskeyForm,
+  PinForm,
+  type SaveState,
+  saveStateOf,
+  saveTrouble,
+} from './saved-card.rules.ts'
 import styles from './SaveCard.module.css'
 
-const { keep, dialog } = words
+const { keep, dialog } = savedCardMessages
 
 const CHECK_LIMIT_MS = 100
 
@@ -66,7 +85,7 @@ export function SaveCard() {
   return (
     <Card className={styles.panel} aria-labelledby={id}>
       {savedNames && state === 'saved' && (
-        <Notice tone="good" title={dialog.saved(savedNames)}>
+        <Notice tone="good" title={dialog.saved({ names: savedNames })}>
           {dialog.savedBody}
         </Notice>
       )}
@@ -138,12 +157,16 @@ function messageFor(
   if (state === 'evicted') return { title: keep.evicted, body: keep.evictedBody }
   if (state === 'saved') {
     const checkedAt = vault.state === 'locked' ? vault.checkedAt : undefined
-    return { title: checkedAt ? keep.savedOn(dayOfMoment(checkedAt)) : keep.saved, body: keep.savedBody }
+    return {
+      title: checkedAt ? keep.savedOn({ date: dayOfMoment(checkedAt) }) : keep.saved,
+      body: keep.savedBody,
+    }
   }
   const body = isByPin ? keep.bodyPin : keep.body
   return {
     title: keep.title,
-    body: vault.state === 'wiped' ? `${troubles.removals[vault.reason].title}. ${body}` : body,
+    body:
+      vault.state === 'wiped' ? `${savedCardTroublesMessages.removals[vault.reason].title}. ${body}` : body,
   }
 }
 
@@ -172,5 +195,109 @@ function Actions({ state, isOwn, onSave, onRemoved }: ActionsProps) {
       )}
       {!canSave && <RemoveSavedCard onRemoved={onRemoved} />}
     </div>
+  )
+}
+
+type Props = {
+  cards: readonly IdCard[]
+  locks: PossibleLocks
+  onClose: () => void
+  onSaved: (names: string) => void
+}
+
+/** Asks whose cards to save and what locks them; pressing Save opens the device's own prompt. */
+export function SaveDialog({ cards, locks, onClose, onSaved }: Props) {
+  const { username, plan } = useMember()
+  const [lock, setLock] = useState<VaultLock>(locks.passkey ? 'passkey' : 'pin')
+  const [isBusy, setBusy] = useState(false)
+  const close = () => void (isBusy || onClose())
+  const save = async (values: Readonly<Record<string, unknown>>) => {
+    const chosen = chosenIn(values, cards)
+    if (chosen.length === 0) throw new NoCardChosen()
+    setBusy(true)
+    try {
+      const cardIds = chosen.map(({ cardId }) => cardId)
+      await saveCards({
+        username,
+        plan,
+        cardIds,
+        lock,
+        ...(typeof values.pin === 'string' ? { pin: values.pin } : {}),
+      })
+    } catch (failure) {
+      const lacksPasskey = failure instanceof SaveFailure && failure.kind === 'no-authenticator'
+      if (lacksPasskey && lock === 'passkey' && locks.pin) setLock('pin')
+      throw failure
+    } finally {
+      setBusy(false)
+    }
+    const names = chosen.map(({ memberName }) => memberName).join(', ')
+    announce(dialog.saved({ names }))
+    onSaved(names)
+  }
+  return (
+    <Dialog title={keep.title} onClose={close} actions={null}>
+      <Form
+        schema={lock === 'pin' ? PinForm : PasskeyForm}
+        onSend={save}
+        troubleOf={(failure) => saveTrouble(failure, cards, locks)}
+        submit={{ label: dialog.save, busy: dialog.saving, icon: mdiContentSaveOutline }}
+        otherwise={
+          <Button aria-disabled={isBusy} onClick={close}>
+            {dialog.cancel}
+          </Button>
+        }
+      >
+        <CardFields cards={cards} ownId={plan.memberId} />
+        <LockFields lock={lock} />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The member's own card is checked to begin with. */
+function CardFields({ cards, ownId }: { cards: readonly IdCard[]; ownId: string }) {
+  const named = cards.map((card) => ({
+    card,
+    isOwn: card.memberId === ownId,
+    name: card.memberId === ownId ? dialog.yours({ name: card.memberName }) : card.memberName,
+  }))
+  const [first] = named
+  return (
+    <fieldset className={styles.group}>
+      <legend>{dialog.whose}</legend>
+      {named.length === 1 && <p>{first?.name}</p>}
+      {named.length > 1 && (
+        <div className={styles.choices}>
+          {named.map(({ card, isOwn, name }) => (
+            <CheckboxField key={card.cardId} name={fieldOf(card)} label={name} isOptional isChecked={isOwn} />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const pinField = {
+  type: 'password',
+  inputMode: 'numeric',
+  autoComplete: 'new-password',
+  maxLength: 32,
+} as const
+
+/** The lock: the device's own, or a PIN with a note on its risk. */
+function LockFields({ lock }: { lock: VaultLock }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{dialog.lock}</legend>
+      <p>{lock === 'pin' ? dialog.pinInstead : dialog.passkey}</p>
+      {lock === 'pin' && (
+        <>
+          <TextField {...pinField} name="pin" label={dialog.pin} hint={dialog.pinHint} />
+          <TextField {...pinField} name="pinAgain" label={dialog.pinAgain} />
+          <p className={styles.risk}>{dialog.risk}</p>
+        </>
+      )}
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { IdCardPending } from '#features/id-card/IdCardPending.tsx'
+import { IdCardPending } from '#features/id-card/card/CardFace.tsx'
 import { type VaultState, closeVault, lookForVault, useOpened, useVault } from '#offline/vault/vault.ts'
 import { LockedCard } from './LockedCard.tsx'
 import { NoSavedCard } from './NoSavedCard.tsx'

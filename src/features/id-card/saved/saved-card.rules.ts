@@ -1,8 +1,20 @@
-import type { SavedContent } from '#contract/entities/saved-card.ts'
+import * as v from 'valibot'
+import { ApiFailure, codeOf } from '#api/failure.ts'
 import { INSURER_ZONE } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
-import type { Validity, Unlocked } from '#offline/vault/vault.ts'
-import { words } from './saved-card.words.ts'
+import type { IdCard } from '#contract/entities/id-card.ts'
+import type { SavedContent } from '#contract/entities/saved-card.ts'
+import { isPossiblePin } from '#offline/vault/vault.rules.ts'
+import {
+  type PossibleLocks,
+  SaveFailure,
+  type Unlocked,
+  type Validity,
+  type VaultState,
+} from '#offline/vault/vault.ts'
+import type { FormTrouble } from '#ui/form-context.ts'
+import { savedCardTroublesMessages } from '#features/id-card/messages/saved-card-troubles.gen.ts'
+import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
 
 /** Costs may have changed since, unless the card was checked recently (offline-and-privacy, layer 3). */
 const showsCosts = (validity: Validity): boolean => validity === 'good'
@@ -22,8 +34,12 @@ export const dayOfMoment = (instant: string): string =>
 
 /** The message that says how far an opened card can be trusted. */
 export const trustMessage = ({ content, validity }: Unlocked): { title: string; body?: string } => {
-  const { title, body } = words.standing[validity]
-  return { title: title(dayOfMoment(content.issuedAt)), body }
+  const { good, unsure, 'out-of-date': outOfDate } = savedCardMessages.standing
+  if (validity === 'unsure') return unsure
+  const date = dayOfMoment(content.issuedAt)
+  return validity === 'good'
+    ? { title: good.title({ date }) }
+    : { title: outOfDate.title({ date }), body: outOfDate.body }
 }
 
 const LIMIT_CODES = new Set(['deductible', 'maxoutofpocket', 'annualmaximum'])
@@ -37,3 +53,84 @@ export const costGroupsOf = ({ costs }: SavedContent['coverage']) => ({
 /** Whole seconds until a moment, rounded up, so that 0 means it has come. */
 export const secondsUntil = (retryAt: number, nowMs: number): number =>
   Math.max(0, Math.ceil((retryAt - nowMs) / 1000))
+
+const { dialog } = savedCardMessages
+const { errors } = dialog
+
+/** A card can be saved while its plan pays or will pay. */
+export const maySave = ({ status }: Pick<IdCard, 'status'>): boolean => status !== 'ended'
+
+/** What the ID card page says about saving the card on this device. */
+export type SaveState = 'saved' | 'other-account' | 'evicted' | 'no-lock' | 'offered' | 'hidden'
+
+export type SaveFacts = {
+  vault: VaultState
+  /** Whether the saved card is this account's, as far as is known. */
+  isOwn: boolean | undefined
+  /** Undefined until the device has answered. */
+  locks: PossibleLocks | undefined
+  /** Whether there is a card that may be saved. */
+  hasCards: boolean
+}
+
+export function saveStateOf({ vault, isOwn, locks, hasCards }: SaveFacts): SaveState {
+  if (vault.state === 'locked') return isOwn === false ? 'other-account' : 'saved'
+  if (!hasCards || vault.state === 'unknown' || !locks) return 'hidden'
+  if (!locks.passkey && !locks.pin) return 'no-lock'
+  return vault.state === 'evicted' ? 'evicted' : 'offered'
+}
+
+/** The same digit repeated, or digits that count up or down: the PINs that are tried first. */
+export function isEasyPin(pin: string): boolean {
+  const digits = pin.split('').map(Number)
+  const steps = new Set(digits.slice(1).map((digit, index) => digit - (digits[index] ?? 0)))
+  const [step] = steps
+  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1
+}
+
+/** The device's own prompt asks for everything else. */
+export const PasskeyForm = v.looseObject({})
+
+/** At least six digits, typed the same twice (offline-and-privacy, layer 3). */
+export const PinForm = v.pipe(
+  v.looseObject({
+    pin: v.pipe(
+      v.string(),
+      v.check(isPossiblePin, errors.pin),
+      v.check((pin) => !isEasyPin(pin), errors.easy),
+    ),
+    pinAgain: v.string(),
+  }),
+  v.forward(
+    v.partialCheck([['pin'], ['pinAgain']], ({ pin, pinAgain }) => pin === pinAgain, errors.again),
+    ['pinAgain'],
+  ),
+)
+
+/** The name of a card's checkbox. */
+export const fieldOf = ({ cardId }: Pick<IdCard, 'cardId'>): string => `card-${cardId}`
+
+/** The cards whose boxes are checked; a single card has no box and is always saved. */
+export const chosenIn = <Card extends Pick<IdCard, 'cardId'>>(
+  values: Readonly<Record<string, unknown>>,
+  cards: readonly Card[],
+): Card[] => (cards.length === 1 ? [...cards] : cards.filter((card) => values[fieldOf(card)] === 'on'))
+
+export class NoCardChosen extends Error {
+  override readonly name = 'NoCardChosen'
+}
+
+/** Why nothing was saved, with a message for each reason. */
+export function saveTrouble(failure: unknown, cards: readonly IdCard[], locks: PossibleLocks): FormTrouble {
+  const [first] = cards
+  if (failure instanceof NoCardChosen && first) return { fields: { [fieldOf(first)]: errors.nobody } }
+  if (!(failure instanceof SaveFailure))
+    return { message: savedCardTroublesMessages.saving.refused, code: 'UNHANDLED_ERROR' }
+  if (failure.kind === 'no-authenticator' && locks.pin) return { message: dialog.pinNow }
+  const refusal =
+    failure.cause instanceof ApiFailure && failure.kind === 'refused' ? failure.cause : undefined
+  return {
+    message: savedCardTroublesMessages.saving[failure.kind],
+    ...(refusal ? { code: codeOf(refusal) } : {}),
+  }
+}

@@ -1,30 +1,31 @@
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import * as v from 'valibot'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { AutoPayAmount, type PaymentMethod } from '#contract/entities/payment.ts'
 import { formTrouble } from '#api/failure.ts'
 import { longDate } from '#base/dates.ts'
+import { Sheet } from '#features/payments/Panel.tsx'
 import { methodName } from '#features/payments/payments.rules.ts'
-import { words as common } from '#features/payments/payments.words.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { words } from './autopay.words.ts'
+import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
+import { autoPayMessages } from '#features/payments/messages/auto-pay.gen.ts'
 import styles from './AutoPayForms.module.css'
 
 /** Which method AutoPay drafts from, and how much. */
 export const Choice = v.object({
-  methodId: v.pipe(v.string(), v.nonEmpty(words.errors.method)),
-  amount: v.picklist(AutoPayAmount.options, words.errors.amount),
+  methodId: v.pipe(v.string(), v.nonEmpty(autoPayMessages.errors.method)),
+  amount: v.picklist(AutoPayAmount.options, autoPayMessages.errors.amount),
 })
 export type Choice = v.InferOutput<typeof Choice>
 
 /** Nobody is enrolled without agreeing to the terms. */
-export const Agreement = v.object({ agree: v.literal('on', words.errors.agree) })
+export const Agreement = v.object({ agree: v.literal('on', autoPayMessages.errors.agree) })
 
 const PartialChoice = v.partial(Choice)
-const amounts = AutoPayAmount.options.map((value) => ({ value, ...words.amounts[value] }))
+const amounts = AutoPayAmount.options.map((value) => ({ value, ...autoPayMessages.amounts[value] }))
 
 type ChoiceProps = {
   labelledBy: string
@@ -57,24 +58,24 @@ export function AutoPayChoice({
         const read = v.safeParse(PartialChoice, typed)
         if (read.success) onTyped(read.output)
       }}
-      submit={{ label: words.next, busy: words.busyNext }}
-      otherwise={<Button onClick={onClose}>{common.cancel}</Button>}
+      submit={{ label: autoPayMessages.next, busy: autoPayMessages.busyNext }}
+      otherwise={<Button onClick={onClose}>{paymentsMessages.cancel}</Button>}
     >
       <div>
         <RadioGroup
           key={usable.length}
           name="methodId"
-          label={words.method}
+          label={autoPayMessages.method}
           choices={usable.map((method) => ({ value: method.methodId, label: methodName(method) }))}
           defaultValue={choice.methodId ?? preselected?.methodId}
         />
         <Button variant="quiet" onClick={onNewMethod}>
-          {words.newMethod}
+          {autoPayMessages.newMethod}
         </Button>
       </div>
       <RadioGroup
         name="amount"
-        label={words.howMuch}
+        label={autoPayMessages.howMuch}
         choices={amounts}
         defaultValue={choice.amount ?? 'due'}
       />
@@ -111,25 +112,28 @@ export function AutoPayTerms({
         if (!refuse('agree')) await onAgree()
       }}
       troubleOf={formTrouble}
-      submit={{ label: isChange ? words.save : words.turnOn, busy: words.saving }}
-      otherwise={<Button onClick={onBack}>{words.back}</Button>}
+      submit={{
+        label: isChange ? autoPayMessages.save : autoPayMessages.turnOn,
+        busy: autoPayMessages.saving,
+      }}
+      otherwise={<Button onClick={onBack}>{autoPayMessages.back}</Button>}
     >
-      <div className={styles.sheet}>
+      <Sheet>
         <DataList>
-          <Fact term={words.nextDraft}>{longDate(nextDraftOn)}</Fact>
-          <Fact term={words.from}>{methodName(method)}</Fact>
-          <Fact term={words.amount}>{words.amounts[amount].label}</Fact>
+          <Fact term={autoPayMessages.nextDraft}>{longDate(nextDraftOn)}</Fact>
+          <Fact term={autoPayMessages.from}>{methodName(method)}</Fact>
+          <Fact term={autoPayMessages.amount}>{autoPayMessages.amounts[amount].label}</Fact>
         </DataList>
-      </div>
+      </Sheet>
       <div className={styles.terms}>
-        <h3>{words.terms}</h3>
+        <h3>{autoPayMessages.terms}</h3>
         <ul>
-          {words.termsList.map((term) => (
+          {autoPayMessages.termsList.map((term) => (
             <li key={term}>{term}</li>
           ))}
         </ul>
       </div>
-      <CheckboxField name="agree" label={words.agree} />
+      <CheckboxField name="agree" label={autoPayMessages.agree} />
       {refused && <NeedsNetwork />}
     </Form>
   )

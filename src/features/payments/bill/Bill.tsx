@@ -1,40 +1,50 @@
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { mdiCreditCardOutline } from '@mdi/js'
 import { useId, useState } from 'react'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import type { Bill, Invoice } from '#contract/entities/payment.ts'
+import { today } from '#base/clock.ts'
 import { longDate, shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
+import { BillStatusLabel } from '#features/payments/bill/BillStatusLabel.tsx'
 import { type OpenPanel, Section } from '#features/payments/Panel.tsx'
-import { usePendingPayment } from '#features/payments/pay/use-payment.ts'
+import { usePendingPayment } from '#features/payments/pay/PayPanel.tsx'
 import { downloadInvoice } from '#features/payments/payments.queries.ts'
-import { coveragePeriod, monthName, STATUS_COLORS } from '#features/payments/payments.rules.ts'
-import { words } from '#features/payments/payments.words.ts'
+import {
+  coveragePeriod,
+  lateBillMeaning,
+  monthName,
+  planTimeOf,
+  shownStatus,
+} from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
 import rows from '#features/payments/Rows.module.css'
 import styles from './Bill.module.css'
 
-const { due } = words
+const { due } = paymentsMessages
 
 /** The amount due, until when, and the button that pays it. */
 export function AmountDue({ bill, open }: { bill: Bill; open: OpenPanel }) {
   const heading = useId()
   const { refused, refuse } = useNeedsNetwork<'pay'>()
   const isOwed = bill.amountDueCents > 0
+  const plan = planTimeOf(useMember().plan, today())
+  const status = shownStatus(bill.status, plan)
+  const meaning = lateBillMeaning(bill, plan)
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>{due.title}</h2>
-        <Label color={STATUS_COLORS[bill.status]}>{words.statuses[bill.status]}</Label>
+        <BillStatusLabel status={status} />
       </div>
       <p className={styles.amount}>{moneyOfCents(Math.max(0, bill.amountDueCents))}</p>
-      <BillFacts bill={bill} />
-      <Warning bill={bill} />
+      <BillFacts bill={{ ...bill, status }} />
+      {meaning && <Notice tone="warning">{meaning}</Notice>}
       <UnknownPayment open={open} />
       {isOwed && (
         <Button
@@ -57,18 +67,14 @@ function BillFacts({ bill }: { bill: Bill }) {
   return (
     <DataList variant="grid">
       {status !== 'paid' && <Fact term={due.by}>{dueOn && longDate(dueOn)}</Fact>}
-      {period && <Fact term={due.period}>{due.span(longDate(period.from), longDate(period.to))}</Fact>}
+      {period && (
+        <Fact term={due.period}>{due.span({ from: longDate(period.from), to: longDate(period.to) })}</Fact>
+      )}
       {status === 'grace' && graceEndsOn && <Fact term={due.graceEnds}>{longDate(graceEndsOn)}</Fact>}
       {pendingCents > 0 && <Fact term={due.onItsWay}>{moneyOfCents(pendingCents)}</Fact>}
       {balanceCents < 0 && <Fact term={due.ahead}>{moneyOfCents(-balanceCents)}</Fact>}
     </DataList>
   )
-}
-
-function Warning({ bill: { status, graceEndsOn } }: { bill: Bill }) {
-  if (status === 'grace' && graceEndsOn)
-    return <Notice tone="warning">{due.graceMeans(longDate(graceEndsOn))}</Notice>
-  return status === 'pastDue' ? <Notice tone="warning">{due.pastMeans}</Notice> : null
 }
 
 /** Reminds of a payment whose outcome is unknown after its panel was closed. */
@@ -78,8 +84,8 @@ function UnknownPayment({ open }: { open: OpenPanel }) {
   return (
     <Notice
       tone="warning"
-      title={words.due.waiting(moneyOfCents(pending.body.amountCents))}
-      action={<Button onPress={() => open('pay')}>{words.due.find}</Button>}
+      title={paymentsMessages.due.waiting({ amount: moneyOfCents(pending.body.amountCents) })}
+      action={<Button onPress={() => open('pay')}>{paymentsMessages.due.find}</Button>}
     />
   )
 }
@@ -88,17 +94,17 @@ function UnknownPayment({ open }: { open: OpenPanel }) {
 export function PremiumBreakdown({ premium }: Pick<Bill, 'premium'>) {
   if (!premium || premium.subsidyCents === 0) return null
   return (
-    <Section title={words.premium.title}>
+    <Section title={paymentsMessages.premium.title}>
       <DataList variant="money">
-        <Fact term={words.premium.gross}>{moneyOfCents(premium.grossCents)}</Fact>
-        <Fact term={words.premium.subsidy}>{moneyOfCents(-premium.subsidyCents)}</Fact>
-        <Fact term={words.premium.net}>{moneyOfCents(premium.netCents)}</Fact>
+        <Fact term={paymentsMessages.premium.gross}>{moneyOfCents(premium.grossCents)}</Fact>
+        <Fact term={paymentsMessages.premium.subsidy}>{moneyOfCents(-premium.subsidyCents)}</Fact>
+        <Fact term={paymentsMessages.premium.net}>{moneyOfCents(premium.netCents)}</Fact>
       </DataList>
     </Section>
   )
 }
 
-const { invoices: invoiceWords } = words
+const { invoices: invoiceWords } = paymentsMessages
 
 const SHOWN_AT_FIRST = 3
 
@@ -116,7 +122,7 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
         </ul>
       )}
       {shown.length < invoices.length && (
-        <Button onPress={() => setShowsAll(true)}>{invoiceWords.all(invoices.length)}</Button>
+        <Button onPress={() => setShowsAll(true)}>{invoiceWords.all({ count: invoices.length })}</Button>
       )}
     </Section>
   )
@@ -124,21 +130,25 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { plan } = useMember()
-  const { invoiceId, status, openCents, premium } = invoice
+  const { invoiceId, openCents, premium } = invoice
+  const status = shownStatus(invoice.status, planTimeOf(plan, today()))
   const month = monthName(invoice.period.from)
   return (
     <li className={rows.row}>
       <div className={rows.head}>
-        <h3 className={rows.title}>{invoiceWords.of(month)}</h3>
-        <Label color={STATUS_COLORS[status]}>{words.statuses[status]}</Label>
+        <h3 className={rows.title}>{invoiceWords.of({ month })}</h3>
+        <BillStatusLabel status={status} />
         <span className={rows.amount}>{moneyOfCents(premium.netCents)}</span>
       </div>
       <p className={rows.quiet}>
-        {invoiceWords.issued(shortDate(invoice.issuedOn))} · {invoiceWords.due(shortDate(invoice.dueOn))}
-        {openCents > 0 && openCents < premium.netCents && ` · ${invoiceWords.open(moneyOfCents(openCents))}`}
+        {invoiceWords.issued({ day: shortDate(invoice.issuedOn) })} ·{' '}
+        {invoiceWords.due({ day: shortDate(invoice.dueOn) })}
+        {openCents > 0 &&
+          openCents < premium.netCents &&
+          ` · ${invoiceWords.open({ amount: moneyOfCents(openCents) })}`}
       </p>
-      <DownloadButton name={invoiceWords.file(month)} get={() => downloadInvoice(plan, invoiceId)}>
-        {invoiceWords.download(month)}
+      <DownloadButton name={invoiceWords.file({ month })} get={() => downloadInvoice(plan, invoiceId)}>
+        {invoiceWords.download({ month })}
       </DownloadButton>
     </li>
   )

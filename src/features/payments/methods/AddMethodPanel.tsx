@@ -1,28 +1,31 @@
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import * as v from 'valibot'
-import type { PaymentMethod } from '#contract/entities/payment.ts'
 import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { language } from '#base/language.ts'
+import { MaskedMethod, type MethodKind, type PaymentMethod } from '#contract/entities/payment.ts'
 import { Panel, type PanelProps, QueryResult } from '#features/payments/Panel.tsx'
 import { addMethod, methodsQuery } from '#features/payments/payments.queries.ts'
 import { methodName } from '#features/payments/payments.rules.ts'
-import { words as common } from '#features/payments/payments.words.ts'
 import { useMember } from '#member/current.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { type FieldPage, HostedFields, type PaymentToken } from './HostedFields.tsx'
-import { words } from './methods.words.ts'
+import { Tabs } from '#ui/Tabs.tsx'
+import { theme } from '#ui/theme-choice.ts'
+import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
+import { paymentMethodsMessages } from '#features/payments/messages/payment-methods.gen.ts'
+import styles from './AddMethodPanel.module.css'
 
 export function AddMethodPanel({ onClose }: PanelProps) {
   const id = useId()
   const query = useQuery(methodsQuery(useMember().plan))
   return (
-    <Panel id={id} title={words.addTitle} onClose={onClose}>
+    <Panel id={id} title={paymentMethodsMessages.addTitle} onClose={onClose}>
       <QueryResult query={query}>
         {({ fieldPage }) => (
           <AddMethod labelledBy={id} fieldPage={fieldPage} onAdded={onClose} onClose={onClose} />
@@ -32,7 +35,7 @@ export function AddMethodPanel({ onClose }: PanelProps) {
   )
 }
 
-const { field } = words
+const { field } = paymentMethodsMessages
 
 const ticked = v.pipe(
   v.optional(v.string(), ''),
@@ -55,17 +58,17 @@ export function AddMethod({ labelledBy, fieldPage, mayBeOnce = false, onAdded, o
     ...addMethod(useMember().plan),
     onSuccess: ({ added }) => onAdded(added),
   })
-  const { refused, refuse } = useNeedsNetwork<'add'>(words.offline)
+  const { refused, refuse } = useNeedsNetwork<'add'>(paymentMethodsMessages.offline)
   const [token, setToken] = useState<PaymentToken>()
   const receive = (received: PaymentToken) => {
     setToken(received)
-    announce(field.got(methodName(received)))
+    announce(field.got({ name: methodName(received) }))
   }
   if (!token)
     return (
       <>
         <HostedFields page={fieldPage} onToken={receive} />
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={onClose}>{paymentsMessages.cancel}</Button>
       </>
     )
   return (
@@ -81,10 +84,128 @@ export function AddMethod({ labelledBy, fieldPage, mayBeOnce = false, onAdded, o
       submit={{ label: mayBeOnce ? field.use : field.add, busy: field.adding }}
       otherwise={<Button onPress={() => setToken(undefined)}>{field.another}</Button>}
     >
-      <Notice tone="good">{field.got(methodName(token))}</Notice>
+      <Notice tone="good">{field.got({ name: methodName(token) })}</Notice>
       {mayBeOnce && <CheckboxField name="isKept" label={field.keep} isOptional isChecked />}
       <CheckboxField name="isDefault" label={field.makeDefault} isOptional />
-      {refused && <NeedsNetwork>{words.offline}</NeedsNetwork>}
+      {refused && <NeedsNetwork>{paymentMethodsMessages.offline}</NeedsNetwork>}
     </Form>
   )
+}
+
+/** The address of the processor's fields and the origin of their messages; null without a processor. */
+export type FieldPage = { url: string; origin: string } | null
+
+/** The origin of a page that shares the portal's address and is therefore isolated. */
+export const NO_ORIGIN = 'null'
+
+/** What the processor's page gives for a number: a token and what may be shown, never the number. */
+const PaymentToken = v.object({
+  type: v.literal('payment-token'),
+  ...MaskedMethod.entries,
+  token: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)),
+  brand: v.pipe(v.string(), v.maxLength(60)),
+  last4: v.pipe(v.string(), v.regex(/^\d{2,4}$/)),
+})
+export type PaymentToken = v.InferOutput<typeof PaymentToken>
+
+/** The height that the page asks for its frame, within limits. */
+const Height = v.object({
+  type: v.literal('payment-fields-height'),
+  height: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(1_600)),
+})
+
+const Message = v.variant('type', [PaymentToken, Height])
+export type Message = v.InferOutput<typeof Message>
+
+type Posted = { origin: string; source: unknown; data: unknown }
+
+/** Accepts only messages of the frame itself that come from the processor's origin. */
+export function readMessage(event: Posted, frame: { window: unknown; origin: string }): Message | undefined {
+  if (!event.source || event.source !== frame.window || event.origin !== frame.origin) return undefined
+  const message = v.safeParse(Message, event.data)
+  return message.success ? message.output : undefined
+}
+
+/**
+ * What the frame may do. A page with an origin of its own keeps it, so that its messages name their sender; it never
+ * shares ours.
+ */
+export function frameSandbox({ url, origin }: NonNullable<FieldPage>, ownOrigin: string): string | undefined {
+  const address = URL.canParse(url) ? new URL(url) : undefined
+  if (!address || !/^https?:$/.test(address.protocol)) return undefined
+  if (origin === NO_ORIGIN) return 'allow-scripts allow-forms'
+  if (address.origin !== origin || origin === ownOrigin) return undefined
+  return 'allow-scripts allow-forms allow-same-origin'
+}
+
+/** The page for a card or an account, in the language and the theme of the portal. */
+export function frameAddress(
+  url: string,
+  options: { kind: MethodKind; lang: string; theme: string },
+): string {
+  const address = new URL(url)
+  for (const [name, value] of Object.entries(options)) address.searchParams.set(name, value)
+  return address.href
+}
+
+const tabs = (['card', 'bank'] as const).map((id) => ({ id, label: field.kinds[id] }))
+
+/** The processor's fields in a frame of its own origin; the portal receives a token, never a number. */
+export function HostedFields({ page, onToken }: { page: FieldPage; onToken: (given: PaymentToken) => void }) {
+  const [kind, setKind] = useState<MethodKind>('card')
+  const sandbox = page ? frameSandbox(page, location.origin) : undefined
+  if (!page || !sandbox) return <p>{field.none}</p>
+  return (
+    <>
+      <p>{field.body({ host: new URL(page.url).host })}</p>
+      <Tabs
+        label={field.kind}
+        tabs={tabs}
+        chosen={kind}
+        onChoose={(id) => setKind(id === 'bank' ? 'bank' : 'card')}
+      >
+        <Frame key={kind} page={page} kind={kind} sandbox={sandbox} onToken={onToken} />
+      </Tabs>
+      <p className={styles.quiet}>{field.trouble}</p>
+    </>
+  )
+}
+
+type FrameProps = {
+  page: NonNullable<FieldPage>
+  kind: MethodKind
+  sandbox: string
+  onToken: (given: PaymentToken) => void
+}
+
+function Frame({ page, kind, sandbox, onToken }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState<number>()
+  const { origin } = page
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const message = readMessage(event, { window: frame.current?.contentWindow, origin })
+      if (message?.type === 'payment-token') onToken(message)
+      if (message?.type === 'payment-fields-height') setHeight(message.height)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [origin, onToken])
+  return (
+    <iframe
+      ref={frame}
+      src={frameAddress(page.url, { kind, lang: language, theme: chosenTheme() })}
+      title={field.title[kind]}
+      sandbox={sandbox}
+      referrerPolicy="no-referrer"
+      className={styles.frame}
+      style={height ? { height } : undefined}
+    />
+  )
+}
+
+/** The theme that the member chose; on auto the frame asks the device. */
+function chosenTheme(): string {
+  const chosen = theme.get()
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'auto'
 }

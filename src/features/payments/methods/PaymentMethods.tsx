@@ -1,42 +1,45 @@
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import type { PaymentMethod } from '#contract/entities/payment.ts'
-import { type OpenPanel, QueryResult, Section } from '#features/payments/Panel.tsx'
+import { ActionFailure, type OpenPanel, QueryResult, Section, useAction } from '#features/payments/Panel.tsx'
 import { methodsQuery, removeMethod, setDefaultMethod } from '#features/payments/payments.queries.ts'
 import { methodName, monthName } from '#features/payments/payments.rules.ts'
-import { ActionFailure, useAction } from '#features/payments/use-action.tsx'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Label } from '#ui/Label.tsx'
-import { words } from './methods.words.ts'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { paymentMethodsMessages } from '#features/payments/messages/payment-methods.gen.ts'
 import rows from '#features/payments/Rows.module.css'
 
 /** The saved cards and accounts, masked. */
 export function PaymentMethods({ open }: { open: OpenPanel }) {
   const query = useQuery(methodsQuery(useMember().plan))
   const heading = useRef<HTMLHeadingElement>(null)
-  const { refused, refuse } = useNeedsNetwork<'add'>(words.offline)
+  const { refused, refuse } = useNeedsNetwork<'add'>(paymentMethodsMessages.offline)
   return (
-    <Section title={words.title} headingRef={heading}>
+    <Section title={paymentMethodsMessages.title} headingRef={heading}>
       <QueryResult query={query}>
-        {({ methods }) =>
-          methods.length === 0 ? (
-            <p>{words.none}</p>
-          ) : (
-            <ul role="list" className={rows.rows}>
-              {methods.map((method) => (
-                <MethodRow key={method.methodId} method={method} list={heading} />
-              ))}
-            </ul>
-          )
-        }
+        {({ methods, isPartial }) => (
+          <>
+            <Incomplete isPartial={isPartial} />
+            {methods.length > 0 ? (
+              <ul role="list" className={rows.rows}>
+                {methods.map((method) => (
+                  <MethodRow key={method.methodId} method={method} list={heading} />
+                ))}
+              </ul>
+            ) : (
+              !isPartial && <p>{paymentMethodsMessages.none}</p>
+            )}
+          </>
+        )}
       </QueryResult>
       <Button data-opens="method" onPress={() => !refuse('add') && open('method')}>
-        {words.add}
+        {paymentMethodsMessages.add}
       </Button>
-      {refused && <NeedsNetwork>{words.offline}</NeedsNetwork>}
+      {refused && <NeedsNetwork>{paymentMethodsMessages.offline}</NeedsNetwork>}
     </Section>
   )
 }
@@ -50,38 +53,44 @@ function MethodRow({ method, list }: RowProps) {
   const [isAsking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const makingDefault = useAction(setDefaultMethod(plan), words.changed(name), title)
-  const removing = useAction(removeMethod(plan), words.removed(name), list)
+  const makingDefault = useAction(setDefaultMethod(plan), paymentMethodsMessages.changed({ name }), title)
+  const removing = useAction(removeMethod(plan), paymentMethodsMessages.removed({ name }), list)
   return (
     <li className={rows.row}>
       <div className={rows.head}>
         <h3 ref={title} tabIndex={-1} className={rows.title}>
           {name}
         </h3>
-        {isDefault && <Label color="accent">{words.isDefault}</Label>}
-        {isExpired && <Label color="red">{words.isExpired}</Label>}
+        {isDefault && <Label color="accent">{paymentMethodsMessages.isDefault}</Label>}
+        {isExpired && <Label color="red">{paymentMethodsMessages.isExpired}</Label>}
       </div>
-      {expires && !isExpired && <p className={rows.quiet}>{words.expires(monthName(expires))}</p>}
-      {isUsedByAutoPay && <p className={rows.quiet}>{words.usedByAutoPay}</p>}
+      {expires && !isExpired && (
+        <p className={rows.quiet}>{paymentMethodsMessages.expires({ month: monthName(expires) })}</p>
+      )}
+      {isUsedByAutoPay && <p className={rows.quiet}>{paymentMethodsMessages.usedByAutoPay}</p>}
       <div className={rows.actions}>
         {!isDefault && !isExpired && (
           <Button
             variant="quiet"
-            aria-label={words.makeDefaultOf(name)}
+            aria-label={paymentMethodsMessages.makeDefaultOf({ name })}
             onPress={() => void makingDefault.press({ methodId })}
           >
-            {words.makeDefault}
+            {paymentMethodsMessages.makeDefault}
           </Button>
         )}
-        <Button variant="quiet" aria-label={words.removeOf(name)} onPress={() => setAsking(true)}>
-          {removing.isBusy ? words.removing : words.remove}
+        <Button
+          variant="quiet"
+          aria-label={paymentMethodsMessages.removeOf({ name })}
+          onPress={() => setAsking(true)}
+        >
+          {removing.isBusy ? paymentMethodsMessages.removing : paymentMethodsMessages.remove}
         </Button>
       </div>
       <ActionFailure {...makingDefault} />
       <ActionFailure {...removing} />
       {isAsking && (
         <Dialog
-          title={words.removeOf(name)}
+          title={paymentMethodsMessages.removeOf({ name })}
           initialFocus={keep}
           onClose={() => setAsking(false)}
           actions={
@@ -93,15 +102,15 @@ function MethodRow({ method, list }: RowProps) {
                   void removing.press({ methodId })
                 }}
               >
-                {words.remove}
+                {paymentMethodsMessages.remove}
               </Button>
               <Button ref={keep} onPress={() => setAsking(false)}>
-                {words.keep}
+                {paymentMethodsMessages.keep}
               </Button>
             </>
           }
         >
-          <p>{words.sure(name)}</p>
+          <p>{paymentMethodsMessages.sure({ name })}</p>
         </Dialog>
       )}
     </li>

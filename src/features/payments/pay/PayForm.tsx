@@ -4,15 +4,15 @@ import { centsOf, moneyOfCents } from '#base/money.ts'
 import { today } from '#base/clock.ts'
 import { isoDate, longDate } from '#base/dates.ts'
 import { methodName } from '#features/payments/payments.rules.ts'
-import { words as common } from '#features/payments/payments.words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { words as kit } from '#ui/ui.words.ts'
-import { words } from './pay.words.ts'
+import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { payMessages } from '#features/payments/messages/pay.gen.ts'
 
-const { errors } = words
+const { errors } = payMessages
 
 /** How far ahead a payment may be scheduled; the server enforces the same (PAY-0013). */
 const MAX_DAYS_AHEAD = 30
@@ -33,7 +33,7 @@ export function payForm(dueCents: number, today: Temporal.PlainDate) {
     methodId: v.pipe(v.string(), v.nonEmpty(errors.method)),
     when: v.picklist(['today', 'later'], errors.when),
     day: optionalText,
-    receiptTo: v.pipe(optionalText, v.check(isAddressOrEmpty, kit.form.validEmail)),
+    receiptTo: v.pipe(optionalText, v.check(isAddressOrEmpty, uiMessages.form.validEmail)),
   })
   return v.pipe(
     fields,
@@ -67,8 +67,10 @@ export type PayDraft = v.InferOutput<ReturnType<typeof payForm>>
 function amountError(text: string, dueCents: number): string | undefined {
   const cents = centsOf(text)
   if (cents === undefined) return errors.other
-  if (cents > dueCents) return errors.most(moneyOfCents(dueCents))
-  return cents < minimumPayment(dueCents) ? errors.least(moneyOfCents(minimumPayment(dueCents))) : undefined
+  if (cents > dueCents) return errors.most({ most: moneyOfCents(dueCents) })
+  return cents < minimumPayment(dueCents)
+    ? errors.least({ least: moneyOfCents(minimumPayment(dueCents)) })
+    : undefined
 }
 
 /** The smallest payment: less than the minimum only where less is due. */
@@ -117,15 +119,15 @@ export function PayForm({
       onSend={async (draft) => onReview(draft)}
       troubleOf={() => ({})}
       onTyped={onTyped}
-      submit={{ label: words.review, busy: words.reviewing }}
-      otherwise={<Button onClick={onClose}>{common.cancel}</Button>}
+      submit={{ label: payMessages.review, busy: payMessages.reviewing }}
+      otherwise={<Button onClick={onClose}>{paymentsMessages.cancel}</Button>}
     >
       <HowMuch dueCents={dueCents} typed={typed} />
       <div>
         <RadioGroup
           key={methods.length}
           name="methodId"
-          label={words.method}
+          label={payMessages.method}
           choices={methods.map((method) => ({
             value: method.methodId,
             label: methodName(method),
@@ -134,7 +136,7 @@ export function PayForm({
           defaultValue={typed['methodId'] ?? preselected?.methodId}
         />
         <Button variant="quiet" onClick={onNewMethod}>
-          {words.newMethod}
+          {payMessages.newMethod}
         </Button>
       </div>
       <When day={day} typed={typed} />
@@ -142,8 +144,8 @@ export function PayForm({
         name="receiptTo"
         type="email"
         autoComplete="email"
-        label={words.receiptTo}
-        hint={words.receiptHint}
+        label={payMessages.receiptTo}
+        hint={payMessages.receiptHint}
         isOptional
         defaultValue={typed['receiptTo']}
       />
@@ -152,9 +154,9 @@ export function PayForm({
 }
 
 function hintOf({ methodId, isExpired, isDefault }: PaymentMethod, oneTimeId: string | undefined) {
-  if (isExpired) return { hint: words.methodExpired }
-  if (methodId === oneTimeId) return { hint: words.once }
-  return isDefault ? { hint: words.isDefault } : {}
+  if (isExpired) return { hint: payMessages.methodExpired }
+  if (methodId === oneTimeId) return { hint: payMessages.once }
+  return isDefault ? { hint: payMessages.isDefault } : {}
 }
 
 function HowMuch({ dueCents, typed }: { dueCents: number; typed: Typed }) {
@@ -163,10 +165,10 @@ function HowMuch({ dueCents, typed }: { dueCents: number; typed: Typed }) {
     <>
       <RadioGroup
         name="amount"
-        label={words.amount}
+        label={payMessages.amount}
         choices={[
-          { value: 'due', label: words.whole(moneyOfCents(dueCents)) },
-          { value: 'other', label: words.other },
+          { value: 'due', label: payMessages.whole({ amount: moneyOfCents(dueCents) }) },
+          { value: 'other', label: payMessages.other },
         ]}
         defaultValue={choice}
       />
@@ -174,8 +176,11 @@ function HowMuch({ dueCents, typed }: { dueCents: number; typed: Typed }) {
         <TextField
           name="other"
           inputMode="decimal"
-          label={words.otherLabel}
-          hint={words.otherHint(moneyOfCents(minimumPayment(dueCents)), moneyOfCents(dueCents))}
+          label={payMessages.otherLabel}
+          hint={payMessages.otherHint({
+            least: moneyOfCents(minimumPayment(dueCents)),
+            most: moneyOfCents(dueCents),
+          })}
           defaultValue={typed['other']}
         />
       )}
@@ -189,10 +194,10 @@ function When({ day, typed }: { day: Temporal.PlainDate; typed: Typed }) {
     <>
       <RadioGroup
         name="when"
-        label={words.when}
+        label={payMessages.when}
         choices={[
-          { value: 'today', label: words.today(longDate(day.toString())) },
-          { value: 'later', label: words.later },
+          { value: 'today', label: payMessages.today({ day: longDate(day.toString()) }) },
+          { value: 'later', label: payMessages.later },
         ]}
         defaultValue={choice}
       />
@@ -200,8 +205,8 @@ function When({ day, typed }: { day: Temporal.PlainDate; typed: Typed }) {
         <TextField
           name="day"
           type="date"
-          label={words.day}
-          hint={words.dayHint(longDate(day.add({ days: MAX_DAYS_AHEAD }).toString()))}
+          label={payMessages.day}
+          hint={payMessages.dayHint({ last: longDate(day.add({ days: MAX_DAYS_AHEAD }).toString()) })}
           defaultValue={typed['day']}
         />
       )}

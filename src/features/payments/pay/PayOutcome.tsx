@@ -1,14 +1,13 @@
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { mdiCheckCircleOutline } from '@mdi/js'
 import * as v from 'valibot'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { CREDITED_HOURS, type Payment } from '#contract/entities/payment.ts'
 import { formTrouble } from '#api/failure.ts'
 import { dateAndTime, longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { Panel } from '#features/payments/Panel.tsx'
+import { Panel, Sheet } from '#features/payments/Panel.tsx'
 import { downloadReceipt } from '#features/payments/payments.queries.ts'
 import { methodName } from '#features/payments/payments.rules.ts'
-import { words as common } from '#features/payments/payments.words.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -17,10 +16,11 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { words } from './pay.words.ts'
-import styles from './Pay.module.css'
+import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
+import { payMessages } from '#features/payments/messages/pay.gen.ts'
+import styles from './PayOutcome.module.css'
 
-const { rows } = words
+const { rows } = payMessages
 
 type OutcomeProps = { id: string; payment: Payment; onClose: () => void; onAgain: () => void }
 
@@ -28,15 +28,15 @@ type OutcomeProps = { id: string; payment: Payment; onClose: () => void; onAgain
 export function PayOutcome({ id, payment, onClose, onAgain }: OutcomeProps) {
   if (payment.state === 'failed' || payment.state === 'returned')
     return (
-      <Panel id={id} title={words.failed} onClose={onClose}>
-        <Notice tone="warning" title={common.troubles[payment.trouble ?? 'other']}>
-          {words.failedBody}
+      <Panel id={id} title={payMessages.failed} onClose={onClose}>
+        <Notice tone="warning" title={paymentsMessages.troubles[payment.trouble ?? 'other']}>
+          {payMessages.failedBody}
         </Notice>
         <div className={styles.actions}>
           <Button variant="primary" onClick={onAgain}>
-            {words.again}
+            {payMessages.again}
           </Button>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{paymentsMessages.cancel}</Button>
         </div>
       </Panel>
     )
@@ -45,8 +45,8 @@ export function PayOutcome({ id, payment, onClose, onAgain }: OutcomeProps) {
       <Icon path={mdiCheckCircleOutline} size={32} />
       <p>
         {payment.state === 'scheduled'
-          ? words.plannedBody(longDate(payment.payOn))
-          : words.creditedBody(CREDITED_HOURS.from, CREDITED_HOURS.to)}
+          ? payMessages.plannedBody({ day: longDate(payment.payOn) })
+          : payMessages.creditedBody({ from: CREDITED_HOURS.from, to: CREDITED_HOURS.to })}
       </p>
       <Facts payment={payment} />
       <Next payment={payment} onClose={onClose} />
@@ -55,14 +55,14 @@ export function PayOutcome({ id, payment, onClose, onAgain }: OutcomeProps) {
 }
 
 function titleOf({ state }: Payment): string {
-  if (state === 'scheduled') return words.planned
-  return state === 'posted' ? words.posted : words.taken
+  if (state === 'scheduled') return payMessages.planned
+  return state === 'posted' ? payMessages.posted : payMessages.taken
 }
 
 function Facts({ payment }: { payment: Payment }) {
   const { confirmation, amountCents, method, payOn, creditedBy } = payment
   return (
-    <div className={styles.sheet}>
+    <Sheet>
       <DataList>
         <Fact
           term={rows.confirmation}
@@ -75,7 +75,7 @@ function Facts({ payment }: { payment: Payment }) {
         <Fact term={rows.day}>{longDate(payOn)}</Fact>
         {creditedBy && <Fact term={rows.credited}>{dateAndTime(Date.parse(creditedBy))}</Fact>}
       </DataList>
-    </div>
+    </Sheet>
   )
 }
 
@@ -85,18 +85,21 @@ function Next({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   return (
     <div className={styles.actions}>
       <Button variant="primary" onClick={onClose}>
-        {common.done}
+        {paymentsMessages.done}
       </Button>
       {hasReceipt && (
-        <DownloadButton name={words.file(confirmation)} get={() => downloadReceipt(plan, paymentId)}>
-          {words.download}
+        <DownloadButton
+          name={payMessages.file({ confirmation })}
+          get={() => downloadReceipt(plan, paymentId)}
+        >
+          {payMessages.download}
         </DownloadButton>
       )}
     </div>
   )
 }
 
-const { unknown } = words
+const { unknown } = payMessages
 const NoFields = v.object({})
 
 type UnknownProps = {
@@ -121,7 +124,7 @@ export function OutcomeUnknown({ amountCents, labelledBy, onRetry, onLeave }: Un
       submit={{ label: unknown.ask, busy: unknown.asking }}
       otherwise={<Button onClick={onLeave}>{unknown.leave}</Button>}
     >
-      <p>{unknown.body(moneyOfCents(amountCents))}</p>
+      <p>{unknown.body({ amount: moneyOfCents(amountCents) })}</p>
       <p>{unknown.leaveHint}</p>
       {refused && <NeedsNetwork>{unknown.offline}</NeedsNetwork>}
     </Form>

@@ -1,27 +1,26 @@
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { mdiLockOutline } from '@mdi/js'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
-import { type Bill, CREDITED_HOURS, type PaymentMethod } from '#contract/entities/payment.ts'
-import { formTrouble } from '#api/failure.ts'
+import { ApiFailure, formTrouble } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { AddMethod } from '#features/payments/methods/AddMethodPanel.tsx'
-import type { FieldPage } from '#features/payments/methods/HostedFields.tsx'
-import { Panel, type PanelProps, QueryResult } from '#features/payments/Panel.tsx'
-import { methodsQuery, type PayBody } from '#features/payments/payments.queries.ts'
+import { store, useStore } from '#base/store.ts'
+import { type Bill, CREDITED_HOURS, type PaymentMethod } from '#contract/entities/payment.ts'
+import { AddMethod, type FieldPage } from '#features/payments/methods/AddMethodPanel.tsx'
+import { Panel, type PanelProps, QueryResult, Sheet } from '#features/payments/Panel.tsx'
+import { makePayment, methodsQuery, type PayBody, type Payer } from '#features/payments/payments.queries.ts'
 import { methodName } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { signedOut } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
-import { words } from './pay.words.ts'
+import { payMessages } from '#features/payments/messages/pay.gen.ts'
 import { type PayDraft, PayForm } from './PayForm.tsx'
 import { OutcomeUnknown, PayOutcome } from './PayOutcome.tsx'
-import { usePayment } from './use-payment.ts'
-import styles from './Pay.module.css'
 
 /** A payment: its two steps, then its outcome, or that the outcome is unknown. */
 export function PayPanel({ bill, onClose }: PanelProps) {
@@ -30,7 +29,7 @@ export function PayPanel({ bill, onClose }: PanelProps) {
   if (done) return <PayOutcome id={id} payment={done} onClose={onClose} onAgain={payment.reset} />
   if (waiting)
     return (
-      <Panel id={id} title={words.unknown.title} onClose={onClose}>
+      <Panel id={id} title={payMessages.unknown.title} onClose={onClose}>
         <OutcomeUnknown
           amountCents={waiting.body.amountCents}
           labelledBy={id}
@@ -75,7 +74,7 @@ function Steps({
   const toFields = () => setStep({ is: 'fields' })
   if (step.is === 'review')
     return (
-      <Panel id={id} title={words.reviewTitle} step={words.step(2)} onClose={onClose}>
+      <Panel id={id} title={payMessages.reviewTitle} step={payMessages.step({ at: 2 })} onClose={onClose}>
         <PayReview
           labelledBy={id}
           planName={bill.planName}
@@ -88,8 +87,8 @@ function Steps({
     )
   if (step.is === 'method' || methods.length === 0)
     return (
-      <Panel id={id} title={words.methodTitle} onClose={onClose}>
-        {methods.length === 0 && <p>{words.noMethod}</p>}
+      <Panel id={id} title={payMessages.methodTitle} onClose={onClose}>
+        {methods.length === 0 && <p>{payMessages.noMethod}</p>}
         <AddMethod
           labelledBy={id}
           fieldPage={fieldPage}
@@ -104,7 +103,7 @@ function Steps({
       </Panel>
     )
   return (
-    <Panel id={id} title={words.title} step={words.step(1)} onClose={onClose}>
+    <Panel id={id} title={payMessages.title} step={payMessages.step({ at: 1 })} onClose={onClose}>
       <PayForm
         labelledBy={id}
         dueCents={bill.amountDueCents}
@@ -120,7 +119,7 @@ function Steps({
   )
 }
 
-const { rows } = words
+const { rows } = payMessages
 const NoFields = v.object({})
 
 type ReviewProps = {
@@ -135,7 +134,7 @@ type ReviewProps = {
 /** The whole payment once more before it is made; offline, nothing is sent and nothing is queued (pages 15). */
 function PayReview({ labelledBy, planName, draft, method, pay, onChange }: ReviewProps) {
   const { contractType } = useMember().plan
-  const { refused, refuse } = useNeedsNetwork<'pay'>(words.offline)
+  const { refused, refuse } = useNeedsNetwork<'pay'>(payMessages.offline)
   const amount = moneyOfCents(draft.amountCents)
   const day = longDate(draft.payOn)
   const isToday = draft.payOn === today().toString()
@@ -148,23 +147,86 @@ function PayReview({ labelledBy, planName, draft, method, pay, onChange }: Revie
       }}
       troubleOf={formTrouble}
       submit={{
-        label: isToday ? words.payNow(amount) : words.payLater(amount, day),
-        busy: words.paying,
+        label: isToday ? payMessages.payNow({ amount }) : payMessages.payLater({ amount, day }),
+        busy: payMessages.paying,
         icon: mdiLockOutline,
       }}
-      otherwise={<Button onClick={onChange}>{words.change}</Button>}
+      otherwise={<Button onClick={onChange}>{payMessages.change}</Button>}
     >
-      <div className={styles.sheet}>
+      <Sheet>
         <DataList>
           <Fact term={rows.amount}>{amount}</Fact>
           <Fact term={rows.method}>{method && methodName(method)}</Fact>
-          <Fact term={rows.day}>{isToday ? words.today(day) : day}</Fact>
+          <Fact term={rows.day}>{isToday ? payMessages.today({ day }) : day}</Fact>
           <Fact term={rows.plan}>{planName}</Fact>
           <Fact term={rows.receipt}>{draft.receiptTo ?? rows.noReceipt}</Fact>
         </DataList>
-      </div>
-      <p>{words.credit(CREDITED_HOURS.from, CREDITED_HOURS.to)}</p>
-      {refused && <NeedsNetwork>{words.offline}</NeedsNetwork>}
+      </Sheet>
+      <p>{payMessages.credit({ from: CREDITED_HOURS.from, to: CREDITED_HOURS.to })}</p>
+      {refused && <NeedsNetwork>{payMessages.offline}</NeedsNetwork>}
     </Form>
   )
+}
+
+/** A payment that was sent, the key under which it is made once, and whether its outcome is unknown. */
+type PendingPayment = { body: PayBody; idempotencyKey: string; isUnknown: boolean }
+
+/**
+ * Payments without an answer yet, by bill. In memory only: they outlive a visit to another page, and nothing of a
+ * payment stays on the device.
+ */
+const pendingPayments = store<Readonly<Record<string, PendingPayment>>>({})
+signedOut.listen(() => pendingPayments.set({}))
+
+const billKey = ({ memberId, contractType }: Payer): string => `${memberId} ${contractType}`
+
+/** The payment of this bill that has no answer yet. */
+export const usePendingPayment = (payer: Payer): PendingPayment | undefined =>
+  useStore(pendingPayments)[billKey(payer)]
+
+function setPending(payer: Payer, pending: PendingPayment | undefined): void {
+  const { [billKey(payer)]: _before, ...others } = pendingPayments.get()
+  pendingPayments.set(pending ? { ...others, [billKey(payer)]: pending } : others)
+}
+
+/** Statuses of a request that may still be carried out. */
+const STILL_RUNNING = new Set([408, 409, 425])
+
+/** Whether the payment may or may not have been made. A refusal with a payment code is an answer, whatever its status. */
+export function isOutcomeUnknown(failure: unknown): boolean {
+  if (!(failure instanceof ApiFailure)) return false
+  const { kind, status, problem } = failure
+  if (kind !== 'refused') return true
+  if (problem?.code?.startsWith('PAY-')) return false
+  return status >= 500 || STILL_RUNNING.has(status)
+}
+
+/**
+ * Pays, and retries under the same key for as long as there is no answer; the bill accepts another payment only after
+ * one. An unknown outcome is no failure: `waiting` holds it.
+ */
+export function usePayment(payer: Payer) {
+  const { mutateAsync, data, isPending, reset } = useMutation(makePayment(payer))
+  const pending = usePendingPayment(payer)
+  const send = async (payment: PendingPayment) => {
+    setPending(payer, payment)
+    try {
+      await mutateAsync(payment)
+      setPending(payer, undefined)
+    } catch (failure) {
+      const isUnknown = isOutcomeUnknown(failure)
+      setPending(payer, isUnknown ? { ...payment, isUnknown } : undefined)
+      if (!isUnknown) throw failure
+    }
+  }
+  return {
+    done: data,
+    // A payment that was sent before a visit to another page is waited for as well.
+    waiting: pending?.isUnknown || !isPending ? pending : undefined,
+    pay: (body: PayBody) => send({ body, idempotencyKey: crypto.randomUUID(), isUnknown: false }),
+    retry: async () => pending && send(pending),
+    /** Stops waiting for the answer. */
+    dismiss: () => setPending(payer, undefined),
+    reset,
+  }
 }

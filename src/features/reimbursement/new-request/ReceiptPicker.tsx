@@ -1,18 +1,18 @@
-import { type KnownFile, mayBeAnother } from '#offline/outbox/outbox.ts'
 import { mdiCameraOutline, mdiFileImagePlusOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useEffect, useId, useRef, useState } from 'react'
+import { type KnownFile, mayBeAnother } from '#offline/outbox/outbox.ts'
 import { MOST_RECEIPT_BYTES, MOST_RECEIPTS } from '#contract/calls/reimbursement.ts'
 import { receiptKind } from '#contract/receipt-kind.ts'
 import { messageOf } from '#api/failure.ts'
 import { base64url, type Bytes } from '#base/bytes.ts'
-import { locale } from '#base/words.ts'
+import { locale } from '#base/messages.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileField } from '#ui/FileField.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { words as kit } from '#ui/ui.words.ts'
-import { words } from './request.words.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
 import styles from './ReceiptPicker.module.css'
 
@@ -72,7 +72,7 @@ async function scaledDown(file: Blob): Promise<Bytes | undefined> {
   }
 }
 
-const { receipt: labels } = words
+const { receipt: labels } = reimbursementRequestMessages
 
 const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 const sizeOf = (bytes: number): string => kilobytes.format(Math.ceil(bytes / 1024))
@@ -100,7 +100,7 @@ export function ReceiptPicker({ receipts, isProven, onReceipts }: Props) {
     const all = [...receipts, ...added]
     if (all.length > MOST_RECEIPTS) setTrouble({ sentence: labels.tooMany })
     onReceipts(all.slice(0, MOST_RECEIPTS))
-    if (added.length > 0) announce(added.map(({ name }) => labels.added(name)).join(' '))
+    if (added.length > 0) announce(added.map(({ name }) => labels.added({ name })).join(' '))
   }
   return (
     <fieldset className={styles.picker}>
@@ -110,7 +110,7 @@ export function ReceiptPicker({ receipts, isProven, onReceipts }: Props) {
       {trouble && (
         <div role="alert">
           <Notice tone="warning" title={trouble.sentence}>
-            {trouble.code && kit.code(trouble.code)}
+            {trouble.code && uiMessages.code({ code: trouble.code })}
           </Notice>
         </div>
       )}
@@ -126,11 +126,11 @@ export function ReceiptPicker({ receipts, isProven, onReceipts }: Props) {
               icon={mdiTrashCanOutline}
               onPress={() => {
                 onReceipts(receipts.filter((one) => one.receiptId !== receiptId))
-                announce(labels.removed(name))
+                announce(labels.removed({ name }))
                 list.current?.focus()
               }}
             >
-              <Hidden>{labels.remove(name)}</Hidden>
+              <Hidden>{labels.remove({ name })}</Hidden>
             </Button>
           </li>
         ))}
@@ -170,10 +170,14 @@ export function DuplicateFile({ known: { code, before }, onAnother }: DuplicateP
     <div ref={notice} role="alert" tabIndex={-1}>
       <Notice
         tone="warning"
-        title={words.same.before(before)}
-        action={mayBe && onAnother && <Button onClick={onAnother}>{words.same.another}</Button>}
+        title={reimbursementRequestMessages.same.before({ confirmation: before })}
+        action={
+          mayBe &&
+          onAnother && <Button onClick={onAnother}>{reimbursementRequestMessages.same.another}</Button>
+        }
       >
-        {mayBe ? words.same.ask : words.same.once} {!onAnother && mayBe && words.same.tick} {kit.code(code)}
+        {mayBe ? reimbursementRequestMessages.same.ask : reimbursementRequestMessages.same.once}{' '}
+        {!onAnother && mayBe && reimbursementRequestMessages.same.tick} {uiMessages.code({ code })}
       </Notice>
     </div>
   )

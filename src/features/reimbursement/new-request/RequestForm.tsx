@@ -1,27 +1,28 @@
 import { mdiArrowRight } from '@mdi/js'
 import { useId } from 'react'
 import * as v from 'valibot'
-import { MOST_REQUEST_CENTS, ReimbursementAsked } from '#contract/calls/reimbursement.ts'
+import { MOST_REQUEST_CENTS, ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import { isDay } from '#contract/day.ts'
 import type { Claim, ClaimKind } from '#contract/entities/claim.ts'
 import { ExpenseType, PayTo } from '#contract/entities/reimbursement.ts'
 import { formTrouble } from '#api/failure.ts'
 import { centsOf } from '#base/money.ts'
 import { today } from '#base/clock.ts'
+import { insurerText } from '#base/insurer-text.ts'
 import { longDate } from '#base/dates.ts'
-import { noneNoted } from '#base/none-noted.ts'
-import { words as common } from '#features/reimbursement/reimbursement.words.ts'
 import { Card } from '#ui/Card.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { reimbursementMessages } from '#features/reimbursement/messages/reimbursement.gen.ts'
+import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
 import { type ChosenReceipt, ReceiptPicker } from './ReceiptPicker.tsx'
-import { words } from './request.words.ts'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
 
-const { form: labels } = words
+const { form: labels } = reimbursementRequestMessages
 
 /** Cents as a member types them, such as 1204.50. */
 const typedCents = (cents: number): string => (cents / 100).toFixed(2)
@@ -69,8 +70,8 @@ export type RequestFields = v.InferOutput<ReturnType<typeof requestSchema>>
 /** The body of the request. An empty last day means care of one day. */
 export const toRequestBody = (
   form: RequestFields,
-  { claimId, receipts }: { claimId: string | undefined; receipts: ReimbursementAsked['receipts'] },
-): ReimbursementAsked => ({
+  { claimId, receipts }: { claimId: string | undefined; receipts: ReimbursementInput['receipts'] },
+): ReimbursementInput => ({
   ...form,
   serviceTo: form.serviceTo === '' ? form.serviceFrom : form.serviceTo,
   ...(claimId === undefined ? {} : { claimId }),
@@ -82,7 +83,7 @@ const payees = PayTo.options.map((value) => ({
   value,
   label: value === 'member' ? labels.payMe : labels.payProvider,
 }))
-const kinds = ExpenseType.options.map((value) => ({ value, label: common.kinds[value] }))
+const kinds = ExpenseType.options.map((value) => ({ value, label: reimbursementMessages.kinds[value] }))
 
 const EXPENSE_OF_CLAIM: Partial<Record<ClaimKind, ExpenseType>> = {
   professional: 'doctor',
@@ -130,13 +131,13 @@ export function RequestForm(props: Props) {
   }
   return (
     <Card className={page.card} aria-labelledby={heading}>
-      <h2 id={heading}>{common.ask}</h2>
+      <h2 id={heading}>{reimbursementMessages.ask}</h2>
       {claim && (
         <Notice>
-          {labels.fromClaim(
-            claim.service || noneNoted,
-            claim.serviceFrom ? longDate(claim.serviceFrom) : noneNoted,
-          )}
+          {labels.fromClaim({
+            service: insurerText(claim.service) || uiMessages.noneNoted,
+            day: claim.serviceFrom ? longDate(claim.serviceFrom) : uiMessages.noneNoted,
+          })}
         </Notice>
       )}
       {isClaimMissing && <Notice tone="warning">{labels.claimMissing}</Notice>}

@@ -6,8 +6,7 @@ import type { reimbursementAccount } from '#contract/calls/reimbursement.ts'
 import type { PlanYear, Reimbursement } from '#contract/entities/reimbursement.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { claimToPayQuery } from '#features/reimbursement/reimbursement.queries.ts'
-import { words as common } from '#features/reimbursement/reimbursement.words.ts'
+import { claimQuery } from '#member/claim.queries.ts'
 import { useMember } from '#member/current.ts'
 import { draftQuery, dropDraft, keepDraft, TypedFields } from '#offline/drafts.ts'
 import { submitRequest, useLastSent } from '#offline/outbox/outbox.ts'
@@ -19,8 +18,9 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { reimbursementMessages } from '#features/reimbursement/messages/reimbursement.gen.ts'
+import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
 import type { ChosenReceipt } from './ReceiptPicker.tsx'
-import { words } from './request.words.ts'
 import { type RequestFields, RequestForm, toRequestBody } from './RequestForm.tsx'
 import { RequestReview } from './RequestReview.tsx'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
@@ -31,14 +31,14 @@ type Step =
   | { is: 'review'; form: RequestFields }
   | { is: 'done'; what: Reimbursement | 'waits' }
 
-type Props = { account: Account; year: PlanYear; claimId: string | undefined }
+type Props = { account: Account; year: PlanYear; handle: string | undefined }
 
 /** The form, a review, and the outcome; each step takes the focus. */
-export function RequestMoney({ account, year, claimId }: Props) {
+export function RequestMoney({ account, year, handle }: Props) {
   const { plan } = useMember()
-  const claim = useQuery({ ...claimToPayQuery(plan, claimId ?? ''), enabled: claimId !== undefined }).data
+  const claim = useQuery({ ...claimQuery(plan, handle ?? ''), enabled: handle !== undefined }).data
   const [step, setStep] = useState<Step>({ is: 'fields' })
-  const { drop, isFromBefore, ...draft } = useRequestDraft(plan.memberId, claimId)
+  const { drop, isFromBefore, ...draft } = useRequestDraft(plan.memberId, handle)
   const { receipts } = draft
   const [resets, setResets] = useState(0)
   const top = useRef<HTMLDivElement>(null)
@@ -57,9 +57,13 @@ export function RequestMoney({ account, year, claimId }: Props) {
   return (
     <div className={page.page} ref={top}>
       <PageHeader
-        title={words.form.title}
-        answer={words.form.intro}
-        actions={step.is !== 'done' && <ButtonLink to="/health-reimbursement">{words.form.back}</ButtonLink>}
+        title={reimbursementRequestMessages.form.title}
+        answer={reimbursementRequestMessages.form.intro}
+        actions={
+          step.is !== 'done' && (
+            <ButtonLink to="/health-reimbursement">{reimbursementRequestMessages.form.back}</ButtonLink>
+          )
+        }
       />
       {step.is === 'fields' && isFromBefore && (
         <DraftNotice
@@ -74,7 +78,7 @@ export function RequestMoney({ account, year, claimId }: Props) {
           key={resets}
           people={account.people}
           claim={claim}
-          isClaimMissing={claimId !== undefined && claim === undefined}
+          isClaimMissing={handle !== undefined && claim === undefined}
           typed={draft.typed}
           receipts={receipts}
           onTyped={draft.onTyped}
@@ -101,7 +105,7 @@ export function RequestMoney({ account, year, claimId }: Props) {
   )
 }
 
-const { kept } = words
+const { kept } = reimbursementRequestMessages
 
 /** Says that the form is filled in from a draft, and offers to start over. */
 function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
@@ -113,7 +117,7 @@ function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
   return <Notice action={<Button onClick={startOver}>{kept.startOver}</Button>}>{kept.body}</Notice>
 }
 
-const { sent } = words
+const { sent } = reimbursementRequestMessages
 
 /** The confirmation number, or that the request waits for the network. It may be sent while this is shown. */
 function RequestSent({ what }: { what: Reimbursement | 'waits' }) {
@@ -149,17 +153,17 @@ function Facts({ request }: { request: Reimbursement }) {
     <>
       <DataList>
         <Fact
-          term={common.requests.confirmation}
-          action={<CopyButton what={common.requests.confirmation} value={confirmation} />}
+          term={reimbursementMessages.requests.confirmation}
+          action={<CopyButton what={reimbursementMessages.requests.confirmation} value={confirmation} />}
         >
           <strong>{confirmation}</strong>
         </Fact>
-        <Fact term={words.form.amount}>{moneyOfCents(amountCents)}</Fact>
-        <Fact term={words.form.providerName}>{providerName}</Fact>
-        <Fact term={common.requests.care}>{longDate(serviceFrom)}</Fact>
-        <Fact term={common.requests.for}>{memberName}</Fact>
+        <Fact term={reimbursementRequestMessages.form.amount}>{moneyOfCents(amountCents)}</Fact>
+        <Fact term={reimbursementRequestMessages.form.providerName}>{providerName}</Fact>
+        <Fact term={reimbursementMessages.requests.care}>{longDate(serviceFrom)}</Fact>
+        <Fact term={reimbursementMessages.requests.for}>{memberName}</Fact>
       </DataList>
-      {due && <p>{state === 'receipt-needed' ? sent.receipt(due) : sent.body(due)}</p>}
+      {due && <p>{state === 'receipt-needed' ? sent.receipt({ day: due }) : sent.body({ day: due })}</p>}
     </>
   )
 }
@@ -169,14 +173,14 @@ const Receipts = v.array(
 )
 
 /** Fields and files are kept apart, so that typing does not seal the photos again. */
-const draftsOf = (memberId: string, claimId = '') => ({
-  fields: { name: `request ${memberId} ${claimId}`, schema: TypedFields },
-  files: { name: `receipts ${memberId} ${claimId}`, schema: Receipts },
+const draftsOf = (memberId: string, handle = '') => ({
+  fields: { name: `request ${memberId} ${handle}`, schema: TypedFields },
+  files: { name: `receipts ${memberId} ${handle}`, schema: Receipts },
 })
 
 /** Loaded before the page is shown, because fields read their default value once. */
-export const requestDraftQueries = (memberId: string, claimId?: string) => {
-  const { fields, files } = draftsOf(memberId, claimId)
+export const requestDraftQueries = (memberId: string, handle?: string) => {
+  const { fields, files } = draftsOf(memberId, handle)
   return { fields: draftQuery(fields), files: draftQuery(files) }
 }
 
@@ -184,8 +188,8 @@ const noFields: Record<string, string> = {}
 const noFiles: readonly ChosenReceipt[] = []
 
 /** The draft of a request; it survives a reload and is dropped once the request is sent. */
-export function useRequestDraft(memberId: string, claimId: string | undefined) {
-  const { fields, files } = draftsOf(memberId, claimId)
+export function useRequestDraft(memberId: string, handle: string | undefined) {
+  const { fields, files } = draftsOf(memberId, handle)
   const typed = useQuery(draftQuery(fields)).data ?? noFields
   const receipts = useQuery(draftQuery(files)).data ?? noFiles
   const [isFromBefore, setFromBefore] = useState(Object.keys(typed).length > 0 || receipts.length > 0)

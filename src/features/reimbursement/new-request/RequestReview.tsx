@@ -5,7 +5,6 @@ import type { PlanYear } from '#contract/entities/reimbursement.ts'
 import { formTrouble } from '#api/failure.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { words as common } from '#features/reimbursement/reimbursement.words.ts'
 import { useConnection } from '#offline/connection.ts'
 import { type KnownFile, knownFile, mayBeAnother } from '#offline/outbox/outbox.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,15 +13,16 @@ import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { reimbursementMessages } from '#features/reimbursement/messages/reimbursement.gen.ts'
+import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
 import { type ChosenReceipt, DuplicateFile } from './ReceiptPicker.tsx'
-import { words } from './request.words.ts'
 import type { RequestFields } from './RequestForm.tsx'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
 
-const { review } = words
+const { review } = reimbursementRequestMessages
 
 const Certified = v.object({
-  certified: v.literal('on', words.form.errors.certified),
+  certified: v.literal('on', reimbursementRequestMessages.form.errors.certified),
   isAnother: v.optional(v.string()),
 })
 
@@ -55,22 +55,24 @@ export function RequestReview({ form, people, available, receipts, onChange, onS
         {review.title}
       </h2>
       <DataList>
-        <Fact term={words.form.payTo}>{common.payees[form.payTo]}</Fact>
-        <Fact term={common.spend.kind}>{common.kinds[form.expense]}</Fact>
-        <Fact term={common.requests.for}>
+        <Fact term={reimbursementRequestMessages.form.payTo}>{reimbursementMessages.payees[form.payTo]}</Fact>
+        <Fact term={reimbursementMessages.spend.kind}>{reimbursementMessages.kinds[form.expense]}</Fact>
+        <Fact term={reimbursementMessages.requests.for}>
           {people.find(({ memberId }) => memberId === form.memberId)?.name}
         </Fact>
-        <Fact term={words.form.providerName}>{form.providerName}</Fact>
-        <Fact term={common.requests.care}>
+        <Fact term={reimbursementRequestMessages.form.providerName}>{form.providerName}</Fact>
+        <Fact term={reimbursementMessages.requests.care}>
           {serviceTo === '' || serviceTo === serviceFrom
             ? longDate(serviceFrom)
-            : common.balance.range(longDate(serviceFrom), longDate(serviceTo))}
+            : reimbursementMessages.balance.range({ from: longDate(serviceFrom), to: longDate(serviceTo) })}
         </Fact>
-        <Fact term={words.form.amount}>{moneyOfCents(form.amountCents)}</Fact>
-        <Fact term={words.receipt.title}>{receipts.map(({ name }) => name).join(', ')}</Fact>
+        <Fact term={reimbursementRequestMessages.form.amount}>{moneyOfCents(form.amountCents)}</Fact>
+        <Fact term={reimbursementRequestMessages.receipt.title}>
+          {receipts.map(({ name }) => name).join(', ')}
+        </Fact>
       </DataList>
       {form.amountCents > available.availableCents && (
-        <Notice tone="warning">{review.more(moneyOfCents(available.availableCents))}</Notice>
+        <Notice tone="warning">{review.more({ available: moneyOfCents(available.availableCents) })}</Notice>
       )}
       {!isOnline && <Notice tone="warning">{review.offline}</Notice>}
       <Form
@@ -82,7 +84,9 @@ export function RequestReview({ form, people, available, receipts, onChange, onS
         otherwise={<Button onClick={onChange}>{review.change}</Button>}
       >
         {known && <DuplicateFile known={known} />}
-        {mayBeAnother(known?.code) && <CheckboxField name="isAnother" label={words.same.box} isOptional />}
+        {mayBeAnother(known?.code) && (
+          <CheckboxField name="isAnother" label={reimbursementRequestMessages.same.box} isOptional />
+        )}
         <CheckboxField name="certified" label={review.certify} />
       </Form>
     </Card>

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type PlanYear, type Reimbursement, ReimbursementState } from '#contract/entities/reimbursement.ts'
 import { markDecisionsSeen } from '#features/reimbursement/reimbursement.queries.ts'
-import { words } from '#features/reimbursement/reimbursement.words.ts'
 import { useMember } from '#member/current.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { reimbursementMessages } from '#features/reimbursement/messages/reimbursement.gen.ts'
 import { RequestRow } from './RequestRow.tsx'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
 import styles from './RequestList.module.css'
@@ -18,7 +18,8 @@ const Search = v.object({
   year: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^20\d\d$/))), undefined),
   status: v.fallback(v.optional(ReimbursementState), undefined),
   ask: v.fallback(v.optional(v.literal('yes')), undefined),
-  claim: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))), undefined),
+  /** Its handle, or its number in an address from before. */
+  claim: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/))), undefined),
 })
 export type ReimbursementSearch = v.InferOutput<typeof Search>
 
@@ -41,11 +42,14 @@ const matching = (
       (year === undefined || one.planYear === Number(year)) && (status === undefined || one.state === status),
   )
 
-const { requests: labels } = words
+const { requests: labels } = reimbursementMessages
 
 const SHOWN_AT_FIRST = 10
 
-const statuses = ReimbursementState.options.map((value) => ({ value, label: words.states[value] }))
+const statuses = ReimbursementState.options.map((value) => ({
+  value,
+  label: reimbursementMessages.states[value],
+}))
 
 type ListProps = {
   years: readonly PlanYear[]
@@ -99,7 +103,9 @@ export function RequestList({ years, requests, search }: ListProps) {
             />
           </div>
           <p ref={summary} className={page.quiet} role="status" tabIndex={-1}>
-            {found.length === 0 ? labels.noMatch : labels.shown(Math.min(most, found.length), found.length)}
+            {found.length === 0
+              ? labels.noMatch
+              : labels.shown({ count: Math.min(most, found.length), all: found.length })}
           </p>
           {found.length === 0 && <ButtonLink to="/health-reimbursement">{labels.reset}</ButtonLink>}
           <ul role="list" className={styles.list}>
@@ -110,7 +116,7 @@ export function RequestList({ years, requests, search }: ListProps) {
           {found.length > most && (
             <div>
               <Button onPress={() => setMost(most + 2 * SHOWN_AT_FIRST)}>
-                {labels.more(found.length - most)}
+                {labels.more({ left: found.length - most })}
               </Button>
             </div>
           )}

@@ -1,8 +1,8 @@
-import { type KnownFile, knownFile } from '#offline/outbox/outbox.ts'
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { mdiReceiptTextPlusOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { type KnownFile, knownFile } from '#offline/outbox/outbox.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { uploadReceipt } from '#contract/calls/reimbursement.ts'
 import type { Receipt, Reimbursement, ReimbursementState } from '#contract/entities/reimbursement.ts'
 import { formTrouble } from '#api/failure.ts'
@@ -16,9 +16,7 @@ import {
   DuplicateFile,
   ReceiptPicker,
 } from '#features/reimbursement/new-request/ReceiptPicker.tsx'
-import { words as requestWords } from '#features/reimbursement/new-request/request.words.ts'
 import { attachReceipts, downloadReceipt } from '#features/reimbursement/reimbursement.queries.ts'
-import { words } from '#features/reimbursement/reimbursement.words.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { announce } from '#ui/announce.ts'
@@ -28,23 +26,28 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import type { FormTrouble } from '#ui/form-context.ts'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { words as kit } from '#ui/ui.words.ts'
+import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
+import { reimbursementMessages } from '#features/reimbursement/messages/reimbursement.gen.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
 import styles from './RequestList.module.css'
 
-const { requests: labels } = words
+const { requests: labels } = reimbursementMessages
 
-const colors: Record<ReimbursementState, LabelColor> = {
+/** `unknown` is a state that could not be read. */
+const colors: Record<ReimbursementState | 'unknown', LabelColor> = {
   pending: 'grey',
   approved: 'accent',
   paid: 'green',
   denied: 'red',
   'receipt-needed': 'amber',
+  unknown: 'grey',
 }
 
 /** One request, its state, and the next step. */
 export function RequestRow({ request }: { request: Reimbursement }) {
   const { providerName, state, amountCents, expense, serviceFrom, memberName, isNew } = request
+  const status = state ?? 'unknown'
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -53,9 +56,9 @@ export function RequestRow({ request }: { request: Reimbursement }) {
       </div>
       <div className={styles.marks}>
         {isNew && <Label color="accent">{labels.isNew}</Label>}
-        <Label color={colors[state]}>{words.states[state]}</Label>
+        <Label color={colors[status]}>{reimbursementMessages.states[status]}</Label>
         <span className={page.quiet}>
-          {words.kinds[expense]} · {longDate(serviceFrom)} · {memberName}
+          {reimbursementMessages.kinds[expense]} · {longDate(serviceFrom)} · {memberName}
         </span>
       </div>
       <NextStep request={request} />
@@ -72,34 +75,34 @@ export function RequestRow({ request }: { request: Reimbursement }) {
 function NextStep({ request: { state, reason, dueOn, paidOn } }: { request: Reimbursement }) {
   return (
     <>
-      {state === 'pending' && dueOn && <p>{labels.decidedBy(longDate(dueOn))}</p>}
-      {state === 'receipt-needed' && dueOn && <p>{labels.receiptBy(longDate(dueOn))}</p>}
+      {state === 'pending' && dueOn && <p>{labels.decidedBy({ day: longDate(dueOn) })}</p>}
+      {state === 'receipt-needed' && dueOn && <p>{labels.receiptBy({ day: longDate(dueOn) })}</p>}
       {state === 'approved' && <p>{labels.onItsWay}</p>}
-      {paidOn && <p>{labels.paidOn(longDate(paidOn))}</p>}
-      {reason && <p>{words.reasons[reason]}</p>}
+      {paidOn && <p>{labels.paidOn({ day: longDate(paidOn) })}</p>}
+      {reason && <p>{reimbursementMessages.reasons[reason]}</p>}
     </>
   )
 }
 
 function Details({ request }: { request: Reimbursement }) {
-  const { approvedCents, claimId, receipts, serviceFrom, serviceTo } = request
+  const { approvedCents, claimHandle, receipts, serviceFrom, serviceTo } = request
   const days =
     serviceFrom === serviceTo
       ? longDate(serviceFrom)
-      : words.balance.range(longDate(serviceFrom), longDate(serviceTo))
+      : reimbursementMessages.balance.range({ from: longDate(serviceFrom), to: longDate(serviceTo) })
   return (
     <>
       <DataList>
         <Fact term={labels.confirmation}>{request.confirmation}</Fact>
         <Fact term={labels.requested}>{longDate(request.requestedOn)}</Fact>
         <Fact term={labels.care}>{days}</Fact>
-        <Fact term={labels.payTo}>{words.payees[request.payTo]}</Fact>
+        <Fact term={labels.payTo}>{reimbursementMessages.payees[request.payTo]}</Fact>
         <Fact term={labels.asked}>{moneyOfCents(request.amountCents)}</Fact>
         <Fact term={labels.approved}>{approvedCents === null ? null : moneyOfCents(approvedCents)}</Fact>
       </DataList>
-      {claimId && (
+      {claimHandle && (
         <p>
-          <Link to="/claim-details/$id" params={{ id: claimId }}>
+          <Link to="/claim-details/$id" params={{ id: claimHandle }}>
             {labels.claim}
           </Link>
         </p>
@@ -115,12 +118,12 @@ function ReceiptDownload({ receipt: { receiptId, name } }: { receipt: Receipt })
   const { memberId } = useMember().plan
   return (
     <DownloadButton name={name} get={() => downloadReceipt(memberId, receiptId)}>
-      {requestWords.receipt.download(name)}
+      {reimbursementRequestMessages.receipt.download({ name })}
     </DownloadButton>
   )
 }
 
-const { receipt: receiptLabels } = requestWords
+const { receipt: receiptLabels } = reimbursementRequestMessages
 
 /** Adds the receipt that a request needs; the file keeps its id, so that a retry uploads it once. */
 function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
@@ -163,7 +166,7 @@ function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
         {trouble && (
           <div role="alert">
             <Notice tone="warning" title={trouble.message}>
-              {trouble.code && kit.code(trouble.code)}
+              {trouble.code && uiMessages.code({ code: trouble.code })}
             </Notice>
           </div>
         )}

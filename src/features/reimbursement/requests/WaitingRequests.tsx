@@ -2,7 +2,6 @@ import { mdiSendOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useEffect, useId } from 'react'
 import { dateAndTime } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { words } from '#features/reimbursement/new-request/request.words.ts'
 import { useConnection } from '#offline/connection.ts'
 import {
   mayBeAnother,
@@ -17,11 +16,12 @@ import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { words as kit } from '#ui/ui.words.ts'
+import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
 import styles from './WaitingRequests.module.css'
 
-const { waiting } = words
+const { waiting } = reimbursementRequestMessages
 
 /** Requests that wait on this device; each may be removed until it is sent. */
 export function WaitingRequests() {
@@ -39,23 +39,32 @@ export function WaitingRequests() {
           <p>{waiting.body}</p>
           <ul role="list" className={styles.list}>
             {entries.map((entry) => {
-              const line = waiting.line(moneyOfCents(entry.body.amountCents), entry.body.providerName)
+              const line = waiting.line({
+                money: moneyOfCents(entry.body.amountCents),
+                provider: entry.body.providerName,
+              })
               return (
                 <li key={entry.id} className={styles.entry}>
                   <p>
                     <strong>{line}</strong>
-                    {entry.files.length > 0 && ` ${waiting.files(entry.files.length)}`}
+                    {entry.files.length > 0 && ` ${waiting.files({ count: entry.files.length })}`}
                   </p>
-                  <p className={page.quiet}>{waiting.since(dateAndTime(entry.at))}</p>
+                  <p className={page.quiet}>{waiting.since({ when: dateAndTime(entry.at) })}</p>
                   {entry.refusal && (
                     <Notice tone="warning" title={`${waiting.refused} ${entry.refusal.message}`}>
-                      {entry.refusal.before && <p>{words.same.before(entry.refusal.before)}</p>}
-                      {kit.code(entry.refusal.code)}
+                      {entry.refusal.before && (
+                        <p>
+                          {reimbursementRequestMessages.same.before({ confirmation: entry.refusal.before })}
+                        </p>
+                      )}
+                      {uiMessages.code({ code: entry.refusal.code })}
                     </Notice>
                   )}
                   <div className={page.buttons}>
                     {mayBeAnother(entry.refusal?.code) && isOnline && (
-                      <Button onPress={() => void sendAsAnother(entry)}>{words.same.another}</Button>
+                      <Button onPress={() => void sendAsAnother(entry)}>
+                        {reimbursementRequestMessages.same.another}
+                      </Button>
                     )}
                     <Button
                       icon={mdiTrashCanOutline}
@@ -90,7 +99,7 @@ function SentNotice() {
   const sent = useLastSent()
   return (
     <div role="status" className={styles.sent}>
-      {sent && <Notice tone="good" title={waiting.gone(sent.confirmation)} />}
+      {sent && <Notice tone="good" title={waiting.gone({ confirmation: sent.confirmation })} />}
     </div>
   )
 }

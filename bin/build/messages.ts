@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { pseudoModule, writeMessages } from '#bin/messages/compile.ts'
+
+const CATALOG = /[\\/]messages[\\/][\w-]+\.json$/
+
+/** English with accents, for looking at (docs/translate.md); `.ts`, because it is written as such. */
+const PSEUDO = 'virtual:pseudo-messages.ts'
+const RESOLVED_PSEUDO = `\0${PSEUDO}`
+
+/** Compiles the catalogs of messages before a build and whenever one is saved (decisions/010). A broken one ends the build. */
+export function messages(): Plugin {
+  let root = ''
+  return {
+    name: 'messages',
+    configResolved: (config) => void (root = config.root),
+    resolveId: (id) => (id === PSEUDO ? RESOLVED_PSEUDO : undefined),
+    load: (id) => (id === RESOLVED_PSEUDO ? pseudoModule(root) : undefined),
+    buildStart: () => void writeMessages(root),
+    configureServer(server) {
+      server.watcher.add(join(root, 'server/**/messages/*.json'))
+      server.watcher.on('change', (path) => {
+        if (!CATALOG.test(path)) return
+        try {
+          writeMessages(root)
+        } catch (error) {
+          server.config.logger.error(error instanceof Error ? error.message : String(error))
+        }
+      })
+    },
+  }
+}

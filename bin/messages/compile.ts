@@ -1,0 +1,227 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import MessageFormat from '@messageformat/core'
+import type { Token } from '@messageformat/parser'
+import {
+  type Argument,
+  type Catalog,
+  type Messages,
+  catalogFolders,
+  isMessage,
+  readCatalog,
+} from './catalog.ts'
+import { pseudo } from './pseudo.ts'
+
+const SOURCE = 'en'
+
+const COMPILED =
+  '// Compiled by `npm run messages`; change the catalog (.json) beside it instead.\n/* oxlint-disable */\n'
+
+/** Every compiled module of the project, by its path. Throws at the first catalog that cannot be used. */
+export function compileMessages(root: string): Map<string, string> {
+  const catalogs = catalogFolders(root).map((folder) => readCatalog(root, folder))
+  checkNames(catalogs)
+  const files = new Map<string, string>()
+  for (const catalog of catalogs) {
+    const isServer = catalog.folder.startsWith('server/')
+    for (const group of Object.keys(catalog.languages[SOURCE] ?? {}))
+      files.set(
+        `${catalog.folder}/${kebab(group)}.gen.ts`,
+        isServer ? serverModule(catalog, group) : sourceModule(catalog, group),
+      )
+    if (isServer) continue
+    for (const language of translations(catalog))
+      files.set(`${catalog.folder}/${language}.gen.ts`, translationModule(catalog, language))
+  }
+  for (const language of languagesOf(catalogs))
+    files.set(`src/translations/${language}.gen.ts`, registryModule(catalogs, language))
+  return files
+}
+
+/** The module that puts English with accents in the place of every message (`npm run dev:pseudo`). */
+export function pseudoModule(root: string): string {
+  const groups = Object.assign(
+    {},
+    ...portalCatalogs(catalogFolders(root).map((folder) => readCatalog(root, folder))).map(
+      ({ languages }) => languages[SOURCE],
+    ),
+  ) as Record<string, Messages>
+  return module([
+    ...runtimeImports({ [SOURCE]: groups }),
+    "import { addTranslation } from '#base/messages.ts'",
+    '',
+    `addTranslation(${codeOf(pseudo(groups), SOURCE, 'pseudo')})`,
+  ])
+}
+
+/** Writes what has changed; answers the paths that were written. */
+export function writeMessages(root: string): string[] {
+  const changed = [...compileMessages(root)].filter(([path, code]) => {
+    const file = join(root, path)
+    return !existsSync(file) || readFileSync(file, 'utf8') !== code
+  })
+  for (const [path, code] of changed) writeFileSync(join(root, path), code)
+  return changed.map(([path]) => path)
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const exportName = (group: string) => `${group}Messages`
+const typeName = (group: string) => `${group[0]?.toUpperCase()}${group.slice(1)}Messages`
+
+const translations = ({ languages }: Catalog) => Object.keys(languages).filter((each) => each !== SOURCE)
+const portalCatalogs = (catalogs: readonly Catalog[]) =>
+  catalogs.filter(({ folder }) => folder.startsWith('src/'))
+const languagesOf = (catalogs: readonly Catalog[]) => [
+  ...new Set(portalCatalogs(catalogs).flatMap(translations)),
+]
+
+/** Groups are known by their name, and every catalog speaks the same languages. */
+function checkNames(catalogs: readonly Catalog[]): void {
+  const folders = new Map<string, string>()
+  const languages = languagesOf(catalogs)
+  for (const { folder, languages: spoken } of catalogs) {
+    const missing = languages.find((language) => !(language in spoken))
+    if (missing) throw new Error(`${folder}/${missing}.json is missing`)
+    for (const group of Object.keys(spoken[SOURCE] ?? {})) {
+      const other = folders.get(group)
+      if (other) throw new Error(`${folder}/en.json: ${group} is the name of a group in ${other} already`)
+      folders.set(group, folder)
+    }
+  }
+}
+
+/** A module of English and the type of the messages; their translation takes its place where it was loaded before. */
+function sourceModule({ folder, languages }: Catalog, group: string): string {
+  const messages = languages[SOURCE]?.[group] ?? {}
+  return module([
+    ...runtimeImports({ [SOURCE]: messages }),
+    "import { inLanguage } from '#base/messages.ts'",
+    '',
+    `export type ${typeName(group)} = ${typeOf(messages)}`,
+    '',
+    `export const ${exportName(group)} = inLanguage<${typeName(group)}>(${JSON.stringify(group)}, ${codeOf(
+      messages,
+      SOURCE,
+      `${folder}/${SOURCE}.json: ${group}`,
+    )})`,
+  ])
+}
+
+/** All groups of a folder in another language: loaded as a whole, by those who read it. */
+function translationModule({ folder, languages }: Catalog, language: string): string {
+  const groups = languages[language] ?? {}
+  const names = Object.keys(groups)
+  return module([
+    ...runtimeImports({ [language]: groups }),
+    ...names.map((group) => `import type { ${typeName(group)} } from './${kebab(group)}.gen.ts'`),
+    '',
+    `type Translation = { ${names.map((group) => `${group}: ${typeName(group)}`).join('; ')} }`,
+    '',
+    `export const translation: Translation = ${codeOf(groups, language, `${folder}/${language}.json`)}`,
+  ])
+}
+
+/** The server speaks to many people at once: a module with every language. */
+function serverModule({ folder, languages }: Catalog, group: string): string {
+  const messages = Object.fromEntries(
+    Object.entries(languages).map(([language, groups]) => [language, groups[group] ?? {}]),
+  )
+  const entries = Object.entries(messages).map(
+    ([language, each]) => `${language}: ${codeOf(each, language, `${folder}/${language}.json: ${group}`)}`,
+  )
+  return module([
+    ...runtimeImports(messages),
+    '',
+    `export type ${typeName(group)} = ${typeOf(messages[SOURCE] ?? {})}`,
+    '',
+    `export const ${exportName(group)}: Record<${Object.keys(messages)
+      .map((each) => `'${each}'`)
+      .join(' | ')}, ${typeName(group)}> = { ${entries.join(', ')} }`,
+  ])
+}
+
+/** Every translation of the portal into one language. */
+function registryModule(catalogs: readonly Catalog[], language: string): string {
+  const folders = portalCatalogs(catalogs).map(({ folder }) => relative('src', folder))
+  const name = (folder: string) =>
+    folder
+      .replace(/\/messages$/, '')
+      .replace(/.*\//, '')
+      .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  return module([
+    "import { addTranslation } from '#base/messages.ts'",
+    ...folders.map(
+      (folder) => `import { translation as ${name(folder)} } from '#${folder}/${language}.gen.ts'`,
+    ),
+    '',
+    `for (const each of [${folders.map(name).join(', ')}]) addTranslation(each)`,
+  ])
+}
+
+const module = (lines: readonly string[]) => `${COMPILED}${lines.join('\n')}\n`
+
+/** What the compiled functions of these messages call. */
+function runtimeImports(messages: Record<string, Messages>): string[] {
+  const all = Object.entries(messages).map(([language, each]) => ({ language, tokens: tokensOf(each) }))
+  const used = (type: Token['type']) => all.some(({ tokens }) => tokens.some((token) => token.type === type))
+  const functions = [
+    used('octothorpe') && 'number',
+    used('plural') && 'plural',
+    used('select') && 'select',
+  ].filter(Boolean)
+  const rules = all
+    .filter(({ tokens }) => tokens.some(({ type }) => type === 'plural'))
+    .map(({ language }) => language)
+    .toSorted()
+  return [
+    ...(functions.length > 0 ? [`import { ${functions.join(', ')} } from '@messageformat/runtime'`] : []),
+    ...(rules.length > 0
+      ? [`import { ${rules.join(', ')} } from '@messageformat/runtime/lib/cardinals'`]
+      : []),
+  ]
+}
+
+function tokensOf(messages: Messages): Token[] {
+  const inner = (token: Token): Token[] =>
+    'cases' in token ? [token, ...token.cases.flatMap(({ tokens }) => tokens.flatMap(inner))] : [token]
+  return isMessage(messages) ? messages.tokens.flatMap(inner) : Object.values(messages).flatMap(tokensOf)
+}
+
+function typeOf(messages: Messages): string {
+  if (isMessage(messages)) {
+    if (messages.args.length === 0) return 'string'
+    return `(values: { ${messages.args.map((each) => `${each.name}: ${TYPES[each.type]}`).join('; ')} }) => string`
+  }
+  if (Array.isArray(messages)) return `readonly [${messages.map(typeOf).join(', ')}]`
+  return `{\n${Object.entries(messages)
+    .map(([name, each]) => `${property(name)}: ${typeOf(each)}`)
+    .join('\n')}\n}`
+}
+
+const TYPES: Record<Argument['type'], string> = {
+  value: 'string | number',
+  number: 'number',
+  select: 'string',
+}
+
+function codeOf(messages: Messages, language: string, at: string): string {
+  if (isMessage(messages)) {
+    if (messages.args.length === 0)
+      return JSON.stringify(messages.tokens.map((token) => ('value' in token ? token.value : '')).join(''))
+    try {
+      const code = String(new MessageFormat(`${language}-US`).compile(messages.text))
+      // What plural and select answer is typed as unknown.
+      const [first, second] = messages.tokens
+      return first && 'cases' in first && !second ? `${code} as string` : code
+    } catch (cause) {
+      throw new Error(`${at} is not a message: ${cause instanceof Error ? cause.message : ''}`, { cause })
+    }
+  }
+  if (Array.isArray(messages))
+    return `[${messages.map((each, index) => codeOf(each, language, `${at}.${index}`)).join(', ')}]`
+  return `{\n${Object.entries(messages)
+    .map(([name, each]) => `${property(name)}: ${codeOf(each, language, `${at}.${name}`)},`)
+    .join('\n')}\n}`
+}
+
+const property = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))

@@ -1,0 +1,40 @@
+import { type Token, parse } from '@messageformat/parser'
+import { type Messages, isMessage } from './catalog.ts'
+
+const PLAIN = 'ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz'
+const ACCENTED = 'ÀĆĎÈĜĤÌĴĶĹŃÒŔŚŤÙŴÝŹàćďèĝĥìĵķĺńòŕśťùŵýź'
+
+/** Translations from English need up to a third more room; short texts more. */
+const LONGER = 0.35
+
+/** The beginning and the end of every text: one that is cut off lacks its end. */
+const [FIRST, LAST] = ['⟦', '⟧']
+
+/** English as it shows what nobody translated and what has no room: accents on every letter, longer, in brackets. */
+export function pseudo(messages: Messages): Messages {
+  if (isMessage(messages)) {
+    const letters = messages.text.replace(/\{[^{}]*\}/g, '').length
+    const filler = '~'.repeat(Math.ceil(letters * LONGER))
+    const text = `${FIRST}${textOf(messages.tokens)}${filler}${LAST}`
+    return { ...messages, text, tokens: parse(text) }
+  }
+  if (Array.isArray(messages)) return messages.map(pseudo)
+  return Object.fromEntries(Object.entries(messages).map(([name, each]) => [name, pseudo(each)]))
+}
+
+/** A message written out again from its parts, with accents. */
+const textOf = (tokens: readonly Token[]): string =>
+  tokens
+    .map((token) => {
+      if (token.type === 'content') return escaped(accented(token.value))
+      if (token.type === 'octothorpe') return '#'
+      if (!('cases' in token)) return `{${token.arg}}`
+      const cases = token.cases.map(({ key, tokens: inner }) => `${key} {${textOf(inner)}}`)
+      return `{${token.arg}, ${token.type}, ${cases.join(' ')}}`
+    })
+    .join('')
+
+const accented = (text: string) =>
+  Array.from(text, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('')
+
+const escaped = (text: string) => text.replace(/[{}#]/g, (sign) => `'${sign}'`)

@@ -1,0 +1,125 @@
+// Plain JavaScript that Node 20 runs too: it brings in the Node 24 that everything else needs.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = join(root, 'node_modules', '.bin')
+const installStamp = join(root, 'node_modules', '.installed')
+const buildStamp = join(root, 'dist', 'build.txt')
+const LEAST_NODE = [24, 7]
+
+const digest = (...texts) => {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(text)
+  return hash.digest('hex').slice(0, 12)
+}
+
+const text = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+/** npm notes what it has put down; what is for other platforms only may be missing there. */
+function isInstalledByHand() {
+  const noted = text(join(root, 'node_modules', '.package-lock.json'))
+  if (!noted) return false
+  const has = JSON.parse(noted).packages
+  const wanted = JSON.parse(text(join(root, 'package-lock.json'))).packages
+  return Object.entries(wanted).every(
+    ([place, { version, optional }]) => place === '' || optional || has[place]?.version === version,
+  )
+}
+
+/** Installs with `npm ci` unless that was done for this very lockfile. */
+export function ensureInstalled() {
+  const wanted = digest(text(join(root, 'package-lock.json')))
+  if (text(installStamp) === wanted) return
+  if (isInstalledByHand()) return void writeFileSync(installStamp, wanted)
+  console.log('Installing (a minute or so) …')
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (npm.status !== 0) stop('The installation failed; npm says why above.', npm.status ?? 1)
+  writeFileSync(installStamp, wanted)
+}
+
+/** The Node that runs everything: the one that came with the installation, or this one when it is new enough. */
+export function node24() {
+  const own = join(bin, 'node')
+  if (existsSync(own)) return own
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return process.execPath
+  return stop(
+    `Node ${LEAST_NODE.join('.')} or newer is needed on this platform; this is ${process.versions.node}.`,
+  )
+}
+
+export const environment = () => {
+  node24()
+  return { ...process.env, PATH: bin + delimiter + process.env.PATH }
+}
+
+/** Runs a tool of the installation with Node 24; answers its exit status. */
+export function run(command, args = [], options = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
+  if (done.error) console.error(`${command}: ${done.error.message}`)
+  return done.status ?? 1
+}
+
+/** Starts a long-running program, hands it our signals and ends as it ends. */
+export function become(command, args, env = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...env } })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+const SOURCES = [
+  'src',
+  'sw',
+  'contract',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'CHANGELOG.md',
+  'CHANGELOG.es.md',
+  'bin/build',
+  'server/http/headers.ts',
+]
+
+function* filesIn(path) {
+  if (!existsSync(path)) return
+  if (statSync(path).isFile()) return void (yield path)
+  for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name))
+}
+
+/** A name for what would be built now. */
+export function sourceDigest() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES)
+    for (const file of filesIn(join(root, source))) {
+      // The map's generated half follows from the rest.
+      if (file.endsWith('routeTree.gen.ts')) continue
+      hash.update(file.slice(root.length)).update(readFileSync(file))
+    }
+  return hash.digest('hex').slice(0, 12)
+}
+
+export function ensureBuilt() {
+  const wanted = sourceDigest()
+  if (text(buildStamp).trim() === wanted) return
+  console.log('Building …')
+  if (build(wanted) !== 0) stop('The build failed; the lines above say where.')
+}
+
+export const build = (name = sourceDigest()) =>
+  run('vite', ['build', '--logLevel', 'warn'], { env: { ...environment(), PORTAL_BUILD: name } })
+
+export function stop(message, status = 1) {
+  console.error(message)
+  return process.exit(status)
+}
+
+export const ensureFolder = (path) => mkdirSync(path, { recursive: true })

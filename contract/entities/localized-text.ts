@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+export const LANGUAGES = ['en', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const filled = v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')))
+
+/**
+ * A text of the insurer that members read, in each language that the insurer writes. A plain text is English, or empty
+ * where nothing is stated.
+ */
+export const LocalizedText = v.union([
+  v.string(),
+  v.pipe(
+    v.object({ en: filled, es: filled }),
+    v.check((text) => Object.keys(text).length > 0, 'must have a language'),
+  ),
+])
+export type LocalizedText = v.InferOutput<typeof LocalizedText>
+
+/** The text in the wanted language, else in the one there is. */
+export function localized(text: LocalizedText, wanted: Language): { text: string; language: Language } {
+  const texts = typeof text === 'string' ? { en: text } : text
+  for (const language of [wanted, ...LANGUAGES]) {
+    const found = texts[language]
+    if (found !== undefined) return { text: found, language }
+  }
+  return { text: '', language: wanted }
+}
+
+/** The same without its language, for files, which name one language for the whole. */
+export const textIn = (text: LocalizedText, wanted: Language): string => localized(text, wanted).text
+
+/** The text in every language that there is, as a search looks through it. */
+export const allTexts = (text: LocalizedText): string[] =>
+  typeof text === 'string' ? [text] : Object.values(text)
+
+/** Adds to a text in each language that it has. */
+export function mapText(
+  text: LocalizedText,
+  make: (text: string, language: Language) => string,
+): LocalizedText {
+  if (typeof text === 'string') return make(text, 'en')
+  const { en, es } = text
+  return {
+    ...(en === undefined ? {} : { en: make(en, 'en') }),
+    ...(es === undefined ? {} : { es: make(es, 'es') }),
+  }
+}
+
+/** Equal texts have equal keys. */
+export const textKey = (text: LocalizedText): string => allTexts(text).join(' / ')

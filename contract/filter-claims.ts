@@ -1,0 +1,128 @@
+import type { ClaimsFilter, ClaimsSort } from './calls/claims.ts'
+import { bareNumber, numberSought } from './claim-number.ts'
+import { allTexts } from './entities/localized-text.ts'
+import type { ListedClaim } from './entities/claim.ts'
+
+/** A time that is counted from today: so many days back, this year or the last one. */
+export const TIMES = ['30', '90', 'year', 'last-year'] as const
+export type When = (typeof TIMES)[number]
+
+/** Which claims, and in which order; what is left out means all of them, the newest first. */
+export type ClaimsQuery = {
+  [Name in keyof ClaimsFilter]?: ClaimsFilter[Name] | undefined
+} & { when?: When | undefined; sort?: ClaimsSort | undefined }
+
+/** What a claim is filtered and sorted by. */
+type Filtered = Pick<
+  ListedClaim,
+  | 'claimId'
+  | 'claimNumber'
+  | 'contractType'
+  | 'memberId'
+  | 'kind'
+  | 'status'
+  | 'isPartlyDenied'
+  | 'network'
+  | 'providerName'
+  | 'service'
+  | 'serviceFrom'
+  | 'hasEob'
+> & { money: Pick<ListedClaim['money'], 'billedCents' | 'memberOwesCents'> }
+
+/**
+ * The claims that a query asks for, in its order. The device's list and the server's files both come from here, so that
+ * they never disagree. What an insurer does not state matches no filter, and stands last in each order.
+ */
+export function filterClaims<Claim extends Filtered>(
+  claims: readonly Claim[],
+  query: ClaimsQuery,
+  today: Temporal.PlainDate,
+): readonly Claim[] {
+  const tests = testsOf({ ...query, ...toServiceDays(query, today) })
+  const inOrder = sorted(claims, query.sort ?? 'newest')
+  return tests.length === 0 ? inOrder : inOrder.filter((claim) => tests.every((test) => test(claim)))
+}
+
+/** First and last day of service that a query asks for. */
+export function toServiceDays(
+  { when, from, to }: Pick<ClaimsQuery, 'when' | 'from' | 'to'>,
+  today: Temporal.PlainDate,
+): Pick<ClaimsFilter, 'from' | 'to'> {
+  if (when === undefined) return { ...(from && { from }), ...(to && { to }) }
+  const january = today.with({ month: 1, day: 1 })
+  if (when === 'year') return { from: january.toString() }
+  if (when === 'last-year') {
+    return { from: january.subtract({ years: 1 }).toString(), to: january.subtract({ days: 1 }).toString() }
+  }
+  return { from: today.subtract({ days: Number(when) }).toString() }
+}
+
+type Test = (claim: Filtered) => boolean
+
+function testsOf(query: ClaimsQuery): Test[] {
+  const { members, kinds, statuses, contractTypes, network, from, to, owing, hasEob, search } = query
+  return [
+    members && oneOf(members, ({ memberId }) => memberId),
+    kinds && oneOf(kinds, ({ kind }) => kind),
+    statuses && ofStatus(statuses),
+    contractTypes && oneOf(contractTypes, ({ contractType }) => contractType),
+    network && ((claim: Filtered) => claim.network === network),
+    from && (({ serviceFrom }: Filtered) => serviceFrom !== null && serviceFrom >= from),
+    to && (({ serviceFrom }: Filtered) => serviceFrom !== null && serviceFrom <= to),
+    owing && (({ money }: Filtered) => (money.memberOwesCents ?? 0) > 0),
+    hasEob && ((claim: Filtered) => claim.hasEob),
+    search && saying(search),
+  ].filter((test) => typeof test === 'function')
+}
+
+function oneOf(wanted: string, valueOf: (claim: Filtered) => string | null): Test {
+  const values = new Set<string | null>(wanted.split(','))
+  return (claim) => values.has(valueOf(claim))
+}
+
+/** `completed` and `partly` part what is paid: in whole, or with some services denied. */
+function ofStatus(wanted: string): Test {
+  const values = new Set<string | null>(wanted.split(','))
+  return ({ status, isPartlyDenied }) =>
+    values.has(status) || (status === 'paid' && values.has(isPartlyDenied ? 'partly' : 'completed'))
+}
+
+/** A piece of a claim's number, provider or service, or of its number however that was written. */
+function saying(search: string): Test {
+  const piece = search.trim().toLowerCase()
+  const number = numberSought(search)
+  return ({ claimNumber, providerName, service }) =>
+    [claimNumber, providerName, ...allTexts(service)].some((text) => text.toLowerCase().includes(piece)) ||
+    (number !== undefined && bareNumber(claimNumber).includes(number))
+}
+
+type Order = { by: (claim: Filtered) => string | number | null; sign: 1 | -1 }
+
+const ORDERS: Record<ClaimsSort, Order> = {
+  newest: { by: ({ serviceFrom }) => serviceFrom, sign: -1 },
+  oldest: { by: ({ serviceFrom }) => serviceFrom, sign: 1 },
+  amount: { by: ({ money }) => money.billedCents, sign: -1 },
+  provider: { by: ({ providerName }) => providerName || null, sign: 1 },
+}
+
+/** Every order that a list was asked for once. It lives as long as the list. */
+const known = new WeakMap<readonly Filtered[], Partial<Record<ClaimsSort, readonly Filtered[]>>>()
+
+/** All claims in an order; a list is sorted once, so that filtering it is one pass. */
+function sorted<Claim extends Filtered>(claims: readonly Claim[], sort: ClaimsSort): readonly Claim[] {
+  const orders = known.get(claims) ?? {}
+  known.set(claims, orders)
+  // The list that is the key holds claims of this very type.
+  return (orders[sort] ??= claims.toSorted(comparison(ORDERS[sort]))) as readonly Claim[]
+}
+
+const compared = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+
+const comparison =
+  ({ by, sign }: Order) =>
+  (a: Filtered, b: Filtered): number => {
+    const [first, second] = [by(a), by(b)]
+    const ofIds = compared(a.claimId, b.claimId)
+    if (first !== null && second !== null) return sign * (compared(first, second) || ofIds)
+    return Number(first === null) - Number(second === null) || sign * ofIds
+  }

@@ -1,0 +1,213 @@
+import * as v from 'valibot'
+
+/*
+ * Odd data costs only itself: a field that is missing, of another type or of a value that nobody here knows must not
+ * close the page that shows the rest of the answer. A schema says what stands in its place; only `readAnswer` looks at
+ * that. For every other reader, for the server's own answers and for the OpenAPI description the schema is as strict as
+ * without.
+ */
+
+type Mark = {
+  /** Stands in the place of what cannot be read. */
+  instead?: unknown
+  /** The replacement says itself that nothing is stated. */
+  isSilent?: true
+  /** Each row of the list is read by itself: `whole` rows are right or left out, others are read as far as they go. */
+  rows?: 'whole' | 'parts'
+  /** A value that is no list at all is not taken for an empty one. */
+  isEssential?: true
+  /** The field of the same object that takes what can still be said of rows that cannot be read. */
+  rest?: string
+}
+
+/** A symbol: it stands in no JSON, and so in no OpenAPI description. */
+const ODD = Symbol('odd')
+
+const marked = <Schema extends v.GenericSchema>(schema: Schema, odd: Mark) =>
+  v.pipe(schema, v.metadata<v.InferOutput<Schema>, {}>({ [ODD]: odd }))
+
+const markOf = (schema: v.GenericSchema): Mark => (v.getMetadata(schema) as { [ODD]?: Mark })[ODD] ?? {}
+
+/** A text; empty, which is how texts say that nothing is stated, where it cannot be read. */
+export const orEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
+  marked(schema, { instead: '', isSilent: true })
+
+/** Null where nothing is stated, and where it cannot be read. Not for a null that means something else. */
+export const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
+  marked(v.nullable(schema), { instead: null, isSilent: true })
+
+/** Another value where it cannot be read; the answer is incomplete then, and says so where it has `isPartial`. */
+export const orElse = <Schema extends v.GenericSchema>(schema: Schema, instead: v.InferInput<Schema>) =>
+  marked(schema, { instead })
+
+/** What is yes only where a yes can be read. */
+export const orNo = () => orElse(v.boolean(), false)
+
+/** A list of which each row is read by itself: one that cannot be read is left out, and the answer is incomplete. */
+export const rows = <Row extends v.GenericSchema>(
+  row: Row,
+  options: Pick<Mark, 'isEssential' | 'rest'> = {},
+) => marked(v.array(row), { rows: 'parts', ...options })
+
+/** A list of which a row is right as a whole or left out. */
+export const wholeRows = <Row extends v.GenericSchema>(row: Row) => marked(v.array(row), { rows: 'whole' })
+
+/**
+ * For an object with lists: something in it could not be read, so that rows may be missing and sums too small. The
+ * nearest such object says it. A server may say it as well.
+ */
+export const incomplete = { isPartial: v.optional(v.boolean()) }
+
+export type ReadAnswer<Schema extends v.GenericSchema> = {
+  /** What can be read; not a success where that is not enough for the rest to make sense. */
+  read: v.SafeParseResult<Schema>
+  /** The fields that could not be read, by their path without the numbers of rows; never their values. */
+  oddFields: string[]
+  /** For each row that was left out, its fields that could not be read. */
+  leftOut: string[][]
+}
+
+type Options = {
+  /**
+   * A page shows what it can, and so a single field is replaced. By an insurer's row the portal decides who may see
+   * what: it is right as a whole, or left out.
+   */
+  unit?: 'field' | 'row'
+}
+
+/** Reads an answer as far as it can be read. */
+export function readAnswer<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  { unit = 'field' }: Options = {},
+): ReadAnswer<Schema> {
+  const strict = v.safeParse(schema, value)
+  if (strict.success) return { read: strict, oddFields: [], leftOut: [] }
+  const reader = new Reader(unit)
+  // The answer itself is never replaced: a web page in its place is no empty answer.
+  const read = v.safeParse(schema, reader.inside(schema, value, true))
+  const { leftOut } = reader
+  return { read: read.success ? read : strict, oddFields: fieldsOf(strict.issues), leftOut }
+}
+
+/** Which fields were not right, each once. */
+export const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): string[] => [
+  ...new Set(
+    issues.map(({ path = [] }) =>
+      path.flatMap((item) => (item.type === 'array' ? [] : [String(item.key)])).join('.'),
+    ),
+  ),
+]
+
+const UNREADABLE = Symbol('unreadable')
+
+/** The parts of valibot's schemas that are looked at. */
+type Parts = {
+  wrapped?: v.GenericSchema
+  item?: v.GenericSchema
+  entries?: Record<string, v.GenericSchema>
+}
+
+/** Makes, of a value that a schema refuses, one that it takes: the value with what cannot be read left out or replaced. */
+class Reader {
+  /** For each row that was left out, its fields that were not right. */
+  readonly leftOut: string[][] = []
+  readonly #unit: 'field' | 'row'
+  /** Something was left out of the object that is being read, or replaced by what does not say so. */
+  #hasLost = false
+
+  constructor(unit: 'field' | 'row') {
+    this.#unit = unit
+  }
+
+  /** A value within the answer, which may be replaced as a whole. */
+  #part(schema: v.GenericSchema, value: unknown): unknown {
+    if (v.is(schema, value)) return value
+    const inside = this.inside(schema, value)
+    if (inside !== UNREADABLE && v.is(schema, inside)) return inside
+    const mark = markOf(schema)
+    if (this.#unit === 'row' || !('instead' in mark)) return UNREADABLE
+    this.#hasLost ||= !mark.isSilent
+    return mark.instead
+  }
+
+  inside(schema: v.GenericSchema, value: unknown, isRoot = false): unknown {
+    const { wrapped, item, entries } = schema as Parts
+    if (wrapped) return this.#wrapped(schema, wrapped, value, isRoot)
+    if (item) {
+      const { read, left } = this.#rows(schema, item, value, isRoot)
+      this.#hasLost ||= left.length > 0
+      return read
+    }
+    return entries ? this.#object(entries, value) : UNREADABLE
+  }
+
+  /** What may be left out is left out where it cannot be read; a null may mean something, and so is never made up. */
+  #wrapped(schema: v.GenericSchema, wrapped: v.GenericSchema, value: unknown, isRoot: boolean): unknown {
+    if (isRoot) return this.inside(wrapped, value, true)
+    const read = this.#part(wrapped, value)
+    const mayBeLeftOut = schema.type === 'optional' || schema.type === 'nullish'
+    if (read !== UNREADABLE || !mayBeLeftOut || this.#unit === 'row') return read
+    this.#hasLost = true
+    return undefined
+  }
+
+  /** The rows that can be read, and as they came those that cannot. */
+  #rows(schema: v.GenericSchema, item: v.GenericSchema, value: unknown, isRoot = false) {
+    const { rows: kind, isEssential } = markOf(schema)
+    const left: unknown[] = []
+    if (!kind || (kind === 'parts' && this.#unit === 'row')) return { read: UNREADABLE, left }
+    if (!Array.isArray(value)) {
+      if (isRoot || isEssential || this.#unit === 'row') return { read: UNREADABLE, left }
+      this.#hasLost = true
+      return { read: [], left }
+    }
+    const read = value.flatMap((row: unknown) => {
+      const strict = v.safeParse(item, row)
+      if (strict.success) return [row]
+      const hadLost = this.#hasLost
+      const one = kind === 'whole' ? UNREADABLE : this.#part(item, row)
+      if (one !== UNREADABLE) return [one]
+      // What else was replaced in that row is of no matter.
+      this.#hasLost = hadLost
+      this.leftOut.push(fieldsOf(strict.issues))
+      left.push(row)
+      return []
+    })
+    return { read, left }
+  }
+
+  #object(entries: Record<string, v.GenericSchema>, value: unknown): unknown {
+    if (!isObject(value)) return UNREADABLE
+    const hadLost = this.#hasLost
+    this.#hasLost = false
+    const read: Record<string, unknown> = { ...value }
+    const rest: Record<string, unknown[]> = {}
+    for (const [name, schema] of Object.entries(entries)) {
+      const { rest: restName } = markOf(schema)
+      const { item } = schema as Parts
+      let part: unknown
+      if (restName && item) {
+        const { read: readable, left } = this.#rows(schema, item, value[name])
+        part = readable
+        if (left.length > 0) rest[restName] = left
+      } else part = this.#part(schema, value[name])
+      if (part === UNREADABLE) return UNREADABLE
+      if (part === undefined) delete read[name]
+      else read[name] = part
+    }
+    for (const [name, left] of Object.entries(rest)) {
+      const schema = entries[name]
+      const stated: unknown = read[name] ?? []
+      if (schema) read[name] = this.#part(schema, Array.isArray(stated) ? [...stated, ...left] : left)
+    }
+    if (this.#hasLost && 'isPartial' in entries) {
+      read['isPartial'] = true
+      this.#hasLost = hadLost
+    } else this.#hasLost ||= hadLost
+    return read
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

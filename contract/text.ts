@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** Half of a surrogate pair is no character: no encoding can write it, and neither can a database or a PDF. */
+const BROKEN_TEXT = /\p{Cs}/u
+
+/** Lines and tabs are text; other control characters are nothing that anybody typed. */
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+
+/** Typed text as it is kept, the same on every system. */
+export const textOnly = (typed: string): string => typed.replaceAll('\r\n', '\n').replace(CONTROL, '')
+
+/** One line of text: whole characters, and no control characters among them. */
+export const printable = v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be text')
+
+/** A short text of one line, such as a name. */
+export const line = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty('is required'), v.maxLength(most), printable)
+
+/** What a member typed, as text and nothing else; it may have lines. */
+export const typed = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => !BROKEN_TEXT.test(text), 'must be text'),
+    v.transform(textOnly),
+    v.trim(),
+    v.maxLength(most, `must have at most ${most} characters`),
+  )
+
+/** The first string, or name of a field, in a value from outside that is broken text: its path with dots; else undefined. */
+export function brokenTextIn(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return BROKEN_TEXT.test(value) ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, each] of Object.entries(value)) {
+    // The name itself is not repeated: it is what is broken.
+    if (BROKEN_TEXT.test(name)) return path
+    const found = brokenTextIn(each, path ? `${path}.${name}` : name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { ClaimRow } from '#contract/entities/claim.ts'
+import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import type { ClaimListPage, ReadableMember } from '#server/insurer/claims.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** The first answer is what a page shows first; the rest comes in fewer, larger ones. */
+const FIRST_CLAIMS = 50
+const MORE_CLAIMS = 500
+/** Nobody has so many claims; an insurer that goes on is not right. */
+const MOST_PAGES = 400
+
+type Answer = ClaimListPage & { isAnew: boolean }
+
+/**
+ * What is in the list since a cursor. The cursor names whose claims it is about: for a member who may read those of
+ * others than before, as for one that the insurer refuses, the list begins anew.
+ */
+export async function claimsSince(
+  { insurer }: CallServices,
+  { readable, since }: { readable: readonly ReadableMember[]; since: string | undefined },
+): Promise<Answer> {
+  const reach = reachOf(insurer.asker.username, readable)
+  const from = async (cursor: string | undefined): Promise<Answer> => {
+    const limit = cursor === undefined ? FIRST_CLAIMS : MORE_CLAIMS
+    const page = await insurer.claims.list({ readable, cursor, limit })
+    return { ...page, isAnew: cursor === undefined, next: reach + page.next }
+  }
+  const cursor = since?.startsWith(reach) ? since.slice(reach.length) : undefined
+  try {
+    return await from(cursor)
+  } catch (error) {
+    if (cursor === undefined || !isCursorRefused(error)) throw error
+    return from(undefined)
+  }
+}
+
+const isCursorRefused = (error: unknown): boolean =>
+  error instanceof InsurerRefused && error.code === 'INVALID_REQUEST'
+
+/** Who asks, and whose claims they may read, in a few letters of which none is a name. */
+const reachOf = (username: string, readable: readonly ReadableMember[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([username, readable.map((one) => [one.memberId, ...one.contractTypes])]))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Every claim of these members, for files. */
+export async function allClaims(
+  { insurer }: CallServices,
+  readable: readonly ReadableMember[],
+): Promise<ClaimRow[]> {
+  const all = new Map<string, ClaimRow>()
+  let cursor: string | undefined
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const page = await insurer.claims.list({ readable, cursor, limit: MORE_CLAIMS })
+    for (const claimId of page.removed) all.delete(claimId)
+    for (const claim of page.claims) all.set(claim.claimId, claim)
+    if (!page.hasMore) return [...all.values()]
+    cursor = page.next
+  }
+  throw new InsurerUnavailable('claims.list: there is no end')
+}

@@ -1,0 +1,23 @@
+import type { ClaimStatus } from '#contract/entities/claim.ts'
+import { type ClaimKindsMessages, claimKindsMessages } from './messages/claim-kinds.gen.ts'
+import { type ClaimsFileMessages, claimsFileMessages } from './messages/claims-file.gen.ts'
+
+export type FileMessages = ClaimsFileMessages & {
+  locale: 'en-US' | 'es-US'
+  kinds: ClaimKindsMessages['care']
+  plans: ClaimKindsMessages['plans']
+}
+
+/** What stands in the files of a list of claims (CSV and PDF). */
+export const fileMessages = (language: 'en' | 'es' = 'en'): FileMessages => ({
+  ...claimsFileMessages[language],
+  locale: language === 'es' ? 'es-US' : 'en-US',
+  kinds: claimKindsMessages[language].care,
+  plans: claimKindsMessages[language].plans,
+})
+
+/** The state of a claim as the page names it. */
+export const stateIn = (
+  { states, notStated }: FileMessages,
+  { status, isPartlyDenied }: { status: ClaimStatus | null; isPartlyDenied: boolean },
+): string => (status === null ? notStated : states[status === 'paid' && isPartlyDenied ? 'partly' : status])

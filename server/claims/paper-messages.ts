@@ -1,0 +1,12 @@
+import { type ClaimPaperMessages, claimPaperMessages } from './messages/claim-paper.gen.ts'
+
+/** The languages that papers about claims are written in. */
+export type PaperLanguage = 'en' | 'es'
+
+export type PaperMessages = ClaimPaperMessages & { locale: 'en-US' | 'es-US' }
+
+/** What stands on papers about claims, with the locale of their dates and amounts. */
+export const paperMessages: Record<PaperLanguage, PaperMessages> = {
+  en: { ...claimPaperMessages.en, locale: 'en-US' },
+  es: { ...claimPaperMessages.es, locale: 'es-US' },
+}

@@ -1,0 +1,127 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+import { isSigningKey, keySetIn } from './identity/key-set.ts'
+import { isLoopback } from './loopback.ts'
+
+/** Shorter secrets can be searched for: 32 characters of base64url are 192 bits. */
+const LEAST_SECRET_CHARACTERS = 32
+/** Fewer different characters were typed by somebody and not drawn by a machine. */
+const LEAST_DIFFERENT_CHARACTERS = 12
+
+const partsOf = (list: string): string[] => list.split(',').map((part) => part.trim())
+
+const isStrong = (secret: string): boolean =>
+  secret.length >= LEAST_SECRET_CHARACTERS && new Set(secret).size >= LEAST_DIFFERENT_CHARACTERS
+
+const areDifferent = (parts: readonly string[]): boolean => new Set(parts).size === parts.length
+
+const STRONG = `must be random texts of at least ${LEAST_SECRET_CHARACTERS} characters each, with commas between them (openssl rand -base64 33)`
+
+/** Comma-separated secrets, the newest first. */
+const secrets = v.pipe(
+  v.string(),
+  v.check((list) => partsOf(list).every(isStrong), STRONG),
+  v.check((list) => areDifferent(partsOf(list)), 'must not name the same key twice'),
+)
+
+const DATA_KEY = /^[\w-]{43}$/
+
+/** 32 bytes each, in base64url. */
+const dataKeys = v.pipe(
+  v.string(),
+  v.check(
+    (list) => partsOf(list).every((key) => DATA_KEY.test(key) && isStrong(key)),
+    "must be keys of 32 random bytes in base64url, with commas between them (openssl rand -base64 32 | tr '+/' '-_' | tr -d '=')",
+  ),
+  v.check((list) => areDifferent(partsOf(list)), 'must not name the same key twice'),
+)
+
+const signingKeySet = v.pipe(
+  v.string(),
+  v.check((text) => keySetIn(text) !== undefined, 'must be a JWK set with at least one private key'),
+  v.check(
+    (text) => keySetIn(text)?.keys.every(isSigningKey) ?? true,
+    'must hold only private keys that sign ES256 (EC P-256), RS256 or PS256 (RSA of at least 2048 bits)',
+  ),
+)
+
+/** What is no address at all is told by the check before. */
+const isOrigin = (text: string): boolean =>
+  !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
+
+/** Cookies and passkeys work on https only; browsers make an exception for the machine they run on. */
+export const isSafeAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return true
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+}
+
+const url = v.pipe(v.string(), v.url('must be an address such as https://portal.example.com'))
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const bits = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  )
+}
+
+/** Whose `X-Forwarded-For` is believed: nobody's, everybody's, or that of these addresses. */
+const trustedProxies = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^(true|false|1|0)$/.test(text) || partsOf(text).every(isNetwork),
+    'must be true, false, or addresses of proxies such as 10.0.0.0/8',
+  ),
+  v.transform((text): boolean | string[] =>
+    isNetwork(partsOf(text)[0] ?? '') ? partsOf(text) : text === 'true' || text === '1',
+  ),
+)
+
+/** Under which address the server is reached, who signs members in, and the secrets of both. */
+export const identityEntries = {
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      url,
+      v.check(isOrigin, 'must have no path, no user and no query'),
+      v.check(isSafeAddress, 'must be an https address; http only works for a browser on this machine'),
+    ),
+  ),
+  TRUST_PROXY: v.optional(trustedProxies, 'false'),
+  OIDC_ISSUER: v.optional(url),
+  /** For whom the provider's access tokens must be. */
+  OIDC_AUDIENCE: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
+  OIDC_SIGNING_KEYS: v.optional(signingKeySet),
+  COOKIE_KEYS: v.optional(secrets),
+  /** What seals columns of the database. The first key seals, all of them open. */
+  DATA_KEYS: v.optional(dataKeys),
+}
+
+/** Asked of the settings as they are given, like all that depends on the mode. */
+export function identityProblems(settings: Record<string, string>): string[] {
+  const { MODE, PUBLIC_URL, OIDC_ISSUER } = settings
+  const isGateway = MODE === 'gateway'
+  const problems: string[] = []
+  // Any other http address is refused by the entry itself.
+  if (isGateway && (!PUBLIC_URL || (PUBLIC_URL.startsWith('http:') && isSafeAddress(PUBLIC_URL))))
+    problems.push('PUBLIC_URL must be an https address outside sandbox mode')
+  if (OIDC_ISSUER && (!isSafeAddress(OIDC_ISSUER) || (isGateway && !OIDC_ISSUER.startsWith('https:'))))
+    problems.push('OIDC_ISSUER must be an https address (in sandbox mode also http on this machine)')
+  if (!isGateway) return problems
+  if (OIDC_ISSUER && !settings.OIDC_AUDIENCE)
+    problems.push(
+      'OIDC_AUDIENCE is needed with OIDC_ISSUER outside sandbox mode: the `aud` of access tokens that are meant for this portal',
+    )
+  if (!OIDC_ISSUER && !settings.OIDC_SIGNING_KEYS)
+    problems.push(
+      'OIDC_SIGNING_KEYS (a JWK set) is needed outside sandbox mode, or OIDC_ISSUER for another provider',
+    )
+  if (!OIDC_ISSUER && !settings.COOKIE_KEYS)
+    problems.push(
+      'COOKIE_KEYS (comma-separated) is needed outside sandbox mode, or OIDC_ISSUER for another provider',
+    )
+  if (!settings.DATA_KEYS) problems.push('DATA_KEYS (comma-separated) is needed outside sandbox mode')
+  return problems
+}

@@ -1,0 +1,88 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ServerConfig } from './config.ts'
+
+const KEY_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+/** Of its SHA-256; enough to find a key among the few of a rotation. */
+const KEY_NAME_CHARACTERS = 8
+/** Begins every sealed text, so that what was written before it is told apart. */
+const FORMAT = 'k1'
+
+/** What seals columns of the database, under keys that are not in the database. */
+export type DataKeys = {
+  /** AES-256-GCM under the first key. Only who names the same owner opens it: rows cannot be exchanged. */
+  seal: (text: string, owner: string) => string
+  /** Undefined where none of the keys, or another owner, sealed it. */
+  open: (sealed: string, owner: string) => string | undefined
+  /** Whether the first key sealed it. */
+  isNewest: (sealed: string) => boolean
+}
+
+/** Whether a text was sealed by `DataKeys`; what releases before wrote is not. */
+export const isSealed = (text: string): boolean => text.startsWith(`${FORMAT}.`)
+
+type NamedKey = { name: string; key: Buffer }
+
+const named = (text: string): NamedKey => {
+  const key = Buffer.from(text, 'base64url')
+  return { key, name: createHash('sha256').update(key).digest('base64url').slice(0, KEY_NAME_CHARACTERS) }
+}
+
+/** Keys of 32 bytes in base64url: the first one seals, all of them open. */
+export function dataKeysFrom(texts: readonly [string, ...string[]]): DataKeys {
+  const keys = texts.map(named)
+  const [first = named(texts[0])] = keys
+  return {
+    isNewest: (sealed) => sealed.startsWith(`${FORMAT}.${first.name}.`),
+    seal(text, owner) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', first.key, iv).setAAD(Buffer.from(owner))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return `${FORMAT}.${first.name}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
+    },
+    open(sealed, owner) {
+      const [format, name, body = ''] = sealed.split('.')
+      const found = format === FORMAT && keys.find((each) => each.name === name)
+      return found ? openedWith(found.key, Buffer.from(body, 'base64url'), owner) : undefined
+    },
+  }
+}
+
+/** AES-256-GCM as initialization vector, tag and text; undefined where the key or the owner is another. */
+export function openedWith(key: Buffer, bytes: Buffer, owner: string): string | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+    decipher.setAAD(Buffer.from(owner))
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    const body = bytes.subarray(IV_BYTES + TAG_BYTES)
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** `DATA_KEYS`; the sandbox makes one key for itself and keeps it in a file beside its database. */
+export function dataKeysOf({ DATA_KEYS, DATA_DIR }: Pick<ServerConfig, 'DATA_KEYS' | 'DATA_DIR'>): DataKeys {
+  const [first = keptKey(DATA_DIR), ...older] = DATA_KEYS?.split(',').map((key) => key.trim()) ?? []
+  return dataKeysFrom([first, ...older])
+}
+
+const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
+
+/** Keys of one process, for what nobody reads afterwards. */
+export const passingDataKeys = (): DataKeys => dataKeysFrom([newKey()])
+
+function keptKey(folder: string): string {
+  const file = join(folder, 'data-key')
+  mkdirSync(folder, { recursive: true })
+  try {
+    writeFileSync(file, newKey(), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    // Made by an earlier start, or by another server that starts at the same moment.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}

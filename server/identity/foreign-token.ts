@@ -1,0 +1,60 @@
+import type { JWTHeaderParameters, JWTPayload } from 'jose'
+
+/** No access token may live longer: nobody can take one back. */
+export const LONGEST_TOKEN_SECONDS = 2 * 3600
+/** A provider's clock may be ahead of ours by so much. */
+export const CLOCK_TOLERANCE_SECONDS = 5
+
+/** RFC 9068 §2.1, with and without the prefix that RFC 7515 §4.1.9 lets a provider leave out. */
+const ACCESS_TOKEN_TYPES = ['at+jwt', 'application/at+jwt']
+/** What access tokens without a type of their own have: who asked for them, or for what. */
+const ACCESS_TOKEN_CLAIMS = ['client_id', 'cid', 'scope', 'scp']
+/** What only ID tokens (OpenID Connect Core §2, §3.3.2.11) and logout or event tokens (RFC 8417 §2.2) have. */
+const OTHER_TOKEN_CLAIMS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events', 'sub_jwk']
+/** How providers name in a claim what a token is, where they do: Keycloak in `typ`, Cognito in `token_use`. */
+const KIND_CLAIMS: Record<string, readonly string[]> = { typ: ['bearer', 'dpop'], token_use: ['access'] }
+/** The client that a token was given to, by RFC 9068 and by what providers did before it. */
+const CLIENT_CLAIMS = ['client_id', 'azp', 'cid', 'appid']
+
+/** Why a token of another provider, whose signature, issuer, audience and end were checked, is none for us. */
+export type TokenRefusal =
+  | 'it is no access token'
+  | 'it was given to another application'
+  | 'it does not say when it was made'
+  | 'it was made in the future'
+  | 'it lives longer than two hours'
+
+/**
+ * What a provider signs is not all meant for an API: its ID tokens, logout tokens and other applications' access tokens
+ * bear the same signature.
+ */
+export function refusalOf(
+  { typ }: Pick<JWTHeaderParameters, 'typ'>,
+  claims: JWTPayload,
+  { clientId, nowSeconds }: { clientId: string; nowSeconds: number },
+): TokenRefusal | undefined {
+  if (!isAccessToken(typ, claims)) return 'it is no access token'
+  const clients = CLIENT_CLAIMS.flatMap((name) => claims[name] ?? [])
+  if (clients.some((client) => client !== clientId)) return 'it was given to another application'
+  const { iat, exp } = claims
+  if (iat === undefined || exp === undefined) return 'it does not say when it was made'
+  if (iat > nowSeconds + CLOCK_TOLERANCE_SECONDS) return 'it was made in the future'
+  return exp - iat > LONGEST_TOKEN_SECONDS ? 'it lives longer than two hours' : undefined
+}
+
+function isAccessToken(type: string | undefined, claims: JWTPayload): boolean {
+  for (const [name, kinds] of Object.entries(KIND_CLAIMS)) {
+    const kind = claims[name]
+    if (kind !== undefined && !(typeof kind === 'string' && kinds.includes(kind.toLowerCase()))) return false
+  }
+  if ('events' in claims) return false
+  if (ACCESS_TOKEN_TYPES.includes(type?.toLowerCase() ?? '')) return true
+  if (type !== undefined && type.toLowerCase() !== 'jwt') return false
+  return (
+    ACCESS_TOKEN_CLAIMS.some((name) => claims[name] !== undefined) &&
+    !OTHER_TOKEN_CLAIMS.some((name) => name in claims)
+  )
+}
+
+/** Whether a bearer token could be a JWT at all; what is not is opaque, and only its provider can read it. */
+export const looksLikeJwt = (token: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)

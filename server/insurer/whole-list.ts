@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { ClaimRow } from '#contract/entities/claim.ts'
+import { InsurerRefused } from './call.ts'
+import type { ClaimListPage, ClaimListQuery } from './claims.ts'
+
+/** The fingerprint of all claims, and how many of them have been sent. */
+const CURSOR = /^(?<print>[\w-]{43})(?<at>\d{1,9})$/
+
+/**
+ * A page of the list for an insurer that has all claims and does not know what has changed in them: nothing new while
+ * they are the same to the letter, and else the whole list again, since a cursor of other claims is refused.
+ */
+export function pageOfWhole(
+  claims: readonly ClaimRow[],
+  { cursor, limit }: Pick<ClaimListQuery, 'cursor' | 'limit'>,
+): ClaimListPage {
+  const newestFirst = claims.toSorted(
+    (a, b) => compared(b.serviceFrom ?? '', a.serviceFrom ?? '') || compared(b.claimId, a.claimId),
+  )
+  const print = createHash('sha256').update(JSON.stringify(newestFirst)).digest('base64url')
+  const at = cursor === undefined ? 0 : placeOf(cursor, print)
+  const page = newestFirst.slice(at, at + limit)
+  return {
+    claims: page,
+    removed: [],
+    next: print + String(at + page.length),
+    hasMore: at + page.length < newestFirst.length,
+    count: newestFirst.length,
+  }
+}
+
+const compared = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+function placeOf(cursor: string, print: string): number {
+  const place = CURSOR.exec(cursor)?.groups
+  if (place?.['print'] !== print)
+    throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is of other claims' })
+  return Number(place['at'])
+}

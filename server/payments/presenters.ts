@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import {
+  AUTOPAY_TERMS,
+  type AutoPay,
+  CREDITED_HOURS,
+  type MaskedMethod,
+  type Payment,
+  type PaymentMethod,
+} from '#contract/entities/payment.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+import type { AutoPayRow, MethodRow } from './methods-repository.ts'
+import type { PaymentRow } from './repository.ts'
+import { nextDraftDay } from './calendar.ts'
+
+const instant = (column: string): string => Temporal.Instant.from(column).toString()
+const instantOrNull = (column: string | null): string | null => (column === null ? null : instant(column))
+const later = (column: string, hours: number): string =>
+  Temporal.Instant.from(column).add({ hours }).toString()
+
+const PAID = new Set<PaymentRow['state']>(['pending', 'posted', 'returned'])
+
+/** A payment as its member reads it. That the processor has not answered yet is no state of theirs. */
+export const toPayment = (row: PaymentRow): Payment => ({
+  paymentId: row.paymentId,
+  confirmation: row.confirmation,
+  contractType: v.parse(ContractType, row.contractType),
+  amountCents: row.amountCents,
+  state: row.state === 'asked' ? 'pending' : row.state,
+  origin: row.origin,
+  method: toMaskedMethod(row),
+  payOn: row.payOn,
+  madeAt: instant(row.madeAt),
+  creditedFrom: row.chargedAt && later(row.chargedAt, CREDITED_HOURS.from),
+  creditedBy: row.chargedAt && later(row.chargedAt, CREDITED_HOURS.to),
+  postedAt: instantOrNull(row.postedAt),
+  endedAt: instantOrNull(row.endedAt),
+  trouble: row.trouble,
+  mayCancel: row.state === 'scheduled',
+  hasReceipt: PAID.has(row.state),
+})
+
+const toMaskedMethod = ({ kind, brand, last4 }: PaymentRow): MaskedMethod | null =>
+  kind === null || brand === null || last4 === null ? null : { kind, brand, last4 }
+
+/** A card is good until the end of the month that it names. */
+export const isExpired = (expires: string | null, today: Temporal.PlainDate): boolean =>
+  expires !== null && expires < today.toString().slice(0, 7)
+
+/** What somebody pays with, as it may be shown. */
+export const toPaymentMethod = (
+  { methodId, kind, brand, last4, expires, isDefault }: MethodRow,
+  today: Temporal.PlainDate,
+  autoPays: readonly AutoPayRow[],
+): PaymentMethod => ({
+  ...{ methodId, kind, brand, last4, expires, isDefault },
+  isExpired: isExpired(expires, today),
+  isUsedByAutoPay: autoPays.some((one) => one.methodId === methodId),
+})
+
+/** AutoPay of a bill, on or off. */
+export function toAutoPay(
+  row: AutoPayRow | undefined,
+  method: MethodRow | undefined,
+  today: Temporal.PlainDate,
+): AutoPay {
+  const nextDraftOn = nextDraftDay(today).toString()
+  if (!row || !method) return { termsVersion: AUTOPAY_TERMS, nextDraftOn, enrolled: null }
+  const { methodId, amount, termsVersion, since } = row
+  const { kind, brand, last4 } = method
+  return {
+    termsVersion: AUTOPAY_TERMS,
+    nextDraftOn,
+    enrolled: {
+      ...{ methodId, amount, termsVersion, nextDraftOn },
+      method: { kind, brand, last4 },
+      since: instant(since),
+    },
+  }
+}

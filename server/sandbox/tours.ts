@@ -1,0 +1,25 @@
+/** What there is to look at as each person who can sign in, by username. */
+export const TOURS: Record<string, string> = {
+  harperdana1:
+    'Start here: the ID card and counter mode, a denied claim and its appeal, the bill and AutoPay, three plans to look at.',
+  harpermarc1:
+    'The terms of use come first. Then the same family plan as the spouse sees it: no bills, only his own records.',
+  harperava19: 'An adult on her mother’s plan: her claims are hers alone, the family’s limits are shared.',
+  harpereli16: 'What a 16-year-old may see, and the reason where the pharmacy stays closed.',
+  nguyenkim22: 'A single HMO plan: nothing to switch, a primary care provider to choose.',
+  delgadoray3:
+    'The reimbursement account: the balance, a request with a receipt, and one that still needs its receipt.',
+  wilmaross42: 'Medicare Advantage: the premium, the extra benefits; try larger text and high contrast.',
+  octaviar88: 'A marketplace plan with a subsidy and a bill in its grace period; switch to Español.',
+  dentalonly7: 'Dental only: the yearly maximum is nearly used up.',
+  visiononly7: 'Vision only: coverage and claims for glasses and exams.',
+  formerplan9: 'A plan that has ended: what is still open, and what each page says about it.',
+  futureplan1: 'A medical plan that starts next month, beside a dental plan that is active.',
+  okaforruth7: 'The holder of a family with a reimbursement account that covers her daughter’s care.',
+  okaforpaul2: 'Her husband: the same plan without the reimbursement account.',
+  okafortess5: 'Their daughter, 15, with an account of her own.',
+  norights001: 'A plan with every service turned off.',
+  blocked0001: 'How a refused sign-in reads: an administrator has blocked the account.',
+  lockedout01: 'How a refused sign-in reads: too many failed attempts.',
+  adminsandy1: 'Staff: no plan of her own.',
+}

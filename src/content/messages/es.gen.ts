@@ -1,0 +1,67 @@
+// Compiled by `npm run messages`; change the catalog (.json) beside it instead.
+/* oxlint-disable */
+import type { ContentMessages } from './content.gen.ts'
+import type { TitleMessages } from './title.gen.ts'
+
+type Translation = { content: ContentMessages; title: TitleMessages }
+
+export const translation: Translation = {
+content: {
+tooLong: "Este texto es demasiado largo para mostrarlo con seguridad, por eso no se muestra. Díganos dónde lo encontró.",
+unreadable: "Este texto no se pudo leer, por eso no se muestra. Díganos dónde lo encontró.",
+notLoaded: "No se pudo cargar este texto. Vuelva a cargar la página cuando tenga conexión.",
+leaving: {
+title: "Está saliendo de este portal",
+body: (d) => "El enlace abre " + d.host + " en una ventana nueva. Ese sitio tiene sus propios términos y sus propias reglas de privacidad; no lo administramos nosotros.",
+stay: "Quedarme aquí",
+go: (d) => "Ir a " + d.host,
+},
+},
+title: {
+signIn: "Iniciar sesión",
+register: "Verificar miembro",
+createAccount: "Crear cuenta",
+communicationSettings: "Opciones de correo electrónico",
+completeRegistration: "Completar el registro",
+outage: "Mantenimiento del sistema",
+contact: "Contacto",
+accountHelp: "Ayuda con la cuenta",
+brandResources: "Recursos de la marca",
+signingIn: "Iniciando sesión",
+savedCard: "Tarjeta de identificación guardada",
+paperless: "Sin papel",
+notFound: "Página no encontrada",
+selectPlan: "Elegir plan",
+dashboard: "Panel principal",
+spending: "Detalle de gastos",
+reimbursement: "Cuenta de reembolso de salud",
+programs: "Programas",
+program: "Detalle del programa",
+pharmacy: "Farmacia",
+contactUs: "Contáctenos",
+claims: "Reclamaciones",
+claim: "Detalle de la reclamación",
+payBill: "Pagar factura",
+primaryCare: "Médico de cabecera",
+copays: "Cobertura y copagos",
+dentalBenefits: "Cobertura y beneficios",
+authorizations: "Autorizaciones",
+authorization: "Detalle de la autorización",
+findCare: "Buscar atención y costos",
+healthRecords: "Historial médico personal",
+travel: "Cobertura en viajes al extranjero",
+profile: "Perfil",
+privacy: "Privacidad y seguridad",
+preferences: "Preferencias",
+about: "Acerca del portal",
+settings: "Configuración",
+terms: "Términos de uso",
+linkingDisclaimer: "Aviso sobre enlaces externos",
+idCard: "Tarjeta de identificación",
+documents: "Documentos y formularios",
+linking: "Abriendo su enlace",
+costEstimates: "Estimación de costos",
+messages: "Centro de mensajes",
+message: "Mensaje",
+},
+}

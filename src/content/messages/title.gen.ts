@@ -1,0 +1,99 @@
+// Compiled by `npm run messages`; change the catalog (.json) beside it instead.
+/* oxlint-disable */
+import { inLanguage } from '#base/messages.ts'
+
+export type TitleMessages = {
+signIn: string
+register: string
+createAccount: string
+communicationSettings: string
+completeRegistration: string
+outage: string
+contact: string
+accountHelp: string
+brandResources: string
+signingIn: string
+savedCard: string
+paperless: string
+notFound: string
+selectPlan: string
+dashboard: string
+spending: string
+reimbursement: string
+programs: string
+program: string
+pharmacy: string
+contactUs: string
+claims: string
+claim: string
+payBill: string
+primaryCare: string
+copays: string
+dentalBenefits: string
+authorizations: string
+authorization: string
+findCare: string
+healthRecords: string
+travel: string
+profile: string
+privacy: string
+preferences: string
+about: string
+settings: string
+terms: string
+linkingDisclaimer: string
+idCard: string
+documents: string
+linking: string
+costEstimates: string
+messages: string
+message: string
+}
+
+export const titleMessages = inLanguage<TitleMessages>("title", {
+signIn: "Sign in",
+register: "Verify member",
+createAccount: "Create account",
+communicationSettings: "Email options",
+completeRegistration: "Complete registration",
+outage: "System maintenance",
+contact: "Contact",
+accountHelp: "Account help",
+brandResources: "Brand resources",
+signingIn: "Signing in",
+savedCard: "Saved ID card",
+paperless: "Paperless",
+notFound: "Page not found",
+selectPlan: "Select plan",
+dashboard: "Dashboard",
+spending: "Spending details",
+reimbursement: "Health reimbursement account",
+programs: "Programs",
+program: "Program details",
+pharmacy: "Pharmacy",
+contactUs: "Contact us",
+claims: "Claims",
+claim: "Claim details",
+payBill: "Pay bill",
+primaryCare: "Primary care provider",
+copays: "Coverage and copays",
+dentalBenefits: "Coverage and benefits",
+authorizations: "Authorizations",
+authorization: "Authorization details",
+findCare: "Find care and costs",
+healthRecords: "Personal health record",
+travel: "Coverage when traveling abroad",
+profile: "Profile",
+privacy: "Privacy and security",
+preferences: "Preferences",
+about: "About",
+settings: "Settings",
+terms: "Terms of use",
+linkingDisclaimer: "Linking disclaimer",
+idCard: "ID card",
+documents: "Documents and forms",
+linking: "Opening your link",
+costEstimates: "Cost estimates",
+messages: "Message center",
+message: "Message",
+})

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { longDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import type { Bill } from '#contract/entities/claim-notes.ts'
+import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
+import { moneyIfStated } from '#features/claims/claim-format.ts'
+import { claimQuery } from '#member/claim.queries.ts'
+import { useMember } from '#member/current.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { afterAppealMessages } from '#features/claims/messages/after-appeal.gen.ts'
+import { SentAppeal } from './AppealCard.tsx'
+import { claimNotesQuery } from './claim-notes.queries.ts'
+import styles from './AppealCard.module.css'
+
+/** On a claim that another has replaced: the member's appeal, where it did that, and the way to the new amounts. */
+export function AppealThatReplaced({ claim }: { claim: ClaimDetails }) {
+  const heading = useId()
+  const { data } = useQuery(claimNotesQuery({ memberId: useMember().plan.memberId, claimId: claim.claimId }))
+  const appeal = data?.appeal
+  if (appeal?.state !== 'changed' || !claim.replacedBy) return null
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{afterAppealMessages.title}</h2>
+      <p>{afterAppealMessages.movedTo({ number: claim.replacedBy })}</p>
+      {claim.replacedByHandle && (
+        <div>
+          <ButtonLink variant="primary" to="/claim-details/$id" params={{ id: claim.replacedByHandle }}>
+            {afterAppealMessages.open({ number: claim.replacedBy })}
+          </ButtonLink>
+        </div>
+      )}
+      <SentAppeal appeal={appeal} isNew={false} />
+    </Card>
+  )
+}
+
+/** On the claim that took the place of an appealed one: what has changed, and what that means for money already paid. */
+export function ChangedOnAppeal({ claim, replaced }: { claim: ClaimDetails; replaced: string }) {
+  const heading = useId()
+  const { plan } = useMember()
+  const handle = claim.replacesHandle
+  const before = useQuery({ ...claimQuery(plan, handle ?? ''), enabled: handle !== null }).data
+  const notes = useQuery(claimNotesQuery({ memberId: plan.memberId, claimId: replaced }))
+  const { facts } = afterAppealMessages
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{afterAppealMessages.title}</h2>
+      <p>{afterAppealMessages.was({ number: replaced })}</p>
+      <DataList>
+        {claim.processedOn && <Fact term={facts.decidedOn}>{longDate(claim.processedOn)}</Fact>}
+        {before && <Fact term={facts.before}>{moneyIfStated(before.money.memberOwesCents)}</Fact>}
+        <Fact term={facts.now}>{moneyIfStated(claim.money.memberOwesCents)}</Fact>
+      </DataList>
+      {(notes.data ?? notes.isError) && <Notice>{paidMeaning(claim, notes.data?.bill ?? null)}</Notice>}
+      {handle && (
+        <div>
+          <ButtonLink to="/claim-details/$id" params={{ id: handle }}>
+            {afterAppealMessages.openBefore}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/**
+ * What becomes of money that the member paid by the earlier decision. The plan pays whom the claim names: a provider of
+ * the network returns what is too much, and out of network the plan's part goes to the member.
+ */
+export function paidMeaning(
+  {
+    money: { memberOwesCents: owesCents },
+    payee,
+    providerName,
+  }: Pick<Claim, 'money' | 'payee' | 'providerName'>,
+  bill: Bill | null,
+): string {
+  const { paid: texts } = afterAppealMessages
+  const paidCents = bill?.state === 'paid' ? bill.amountCents : null
+  if (paidCents === null || owesCents === null) {
+    if (payee === 'member') return texts.unknownToMember
+    return owesCents === null
+      ? texts.unstated({ provider: providerName })
+      : texts.unknown({ provider: providerName, owes: moneyOfCents(owesCents) })
+  }
+  const paid = moneyOfCents(paidCents)
+  if (paidCents < owesCents) return texts.rest({ paid, rest: moneyOfCents(owesCents - paidCents) })
+  if (paidCents === owesCents) return texts.enough({ paid })
+  return payee === 'member'
+    ? texts.toMember({ paid, owes: moneyOfCents(owesCents) })
+    : texts.tooMuch({ paid, back: moneyOfCents(paidCents - owesCents), provider: providerName })
+}

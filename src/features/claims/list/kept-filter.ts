@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { type ClaimsFilter, namedFilter } from '#member/claims-place.ts'
+import { draftQuery, keepDraft } from '#offline/drafts.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { ClaimsSearch } from './search.rules.ts'
+
+const Filter = v.omit(ClaimsSearch, ['sort', 'page'])
+
+const draftOf = (name: string) => ({ name: `filter ${name}`, schema: Filter })
+
+/**
+ * The filter that an entry of the browser's history names: as a link of this document named it, or as it was kept
+ * before a reload. The first time that it is shown it is kept, sealed, until the session ends. One that cannot be read
+ * any more is no filter.
+ */
+export async function readFilter(name: string | undefined): Promise<ClaimsFilter> {
+  if (name === undefined) return {}
+  const draft = draftOf(name)
+  const query = draftQuery(draft)
+  const named = namedFilter(name)
+  if (named && !queryClient.getQueryData(query.queryKey)) keepDraft(draft, named)
+  return (await queryClient.ensureQueryData(query)) ?? {}
+}

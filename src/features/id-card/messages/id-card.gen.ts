@@ -1,0 +1,229 @@
+// Compiled by `npm run messages`; change the catalog (.json) beside it instead.
+/* oxlint-disable */
+import { inLanguage } from '#base/messages.ts'
+
+export type IdCardMessages = {
+title: string
+answer: string
+whose: (values: { name: string | number; plan: string | number }) => string
+tabs: string
+front: string
+back: string
+showBack: string
+showFront: string
+backShown: string
+frontShown: string
+none: {
+title: string
+memberId: string
+bodies: {
+active: string
+future: string
+ended: string
+}
+}
+known: {
+name: string
+plan: string
+retry: string
+trying: string
+answers: {
+active: string
+future: string
+ended: string
+}
+}
+states: {
+ended: {
+stamp: string
+title: (values: { date: string | number }) => string
+body: string
+}
+future: {
+stamp: string
+title: (values: { date: string | number }) => string
+body: string
+}
+"not-issued": {
+stamp: string
+title: string
+body: string
+bodyBeforeStart: (values: { starts: string | number }) => string
+}
+}
+counter: {
+title: string
+hint: string
+memberId: string
+group: string
+rxBin: string
+rxPcn: string
+rxGroup: string
+rxId: string
+}
+twin: {
+title: string
+member: string
+plan: string
+pharmacy: string
+copays: string
+limits: string
+contacts: string
+notes: string
+name: string
+dependentNumber: string
+birthDate: string
+relationship: string
+subscriber: string
+subscriberId: string
+covered: string
+planName: string
+planType: string
+payer: string
+payerId: string
+groupName: string
+network: string
+effective: string
+end: string
+issued: string
+claimsAddress: string
+website: string
+inNetwork: string
+outOfNetwork: string
+limit: (values: { label: string | number; network: string | number }) => string
+individualAmount: (values: { amount: string | number }) => string
+familyAmount: (values: { amount: string | number }) => string
+}
+relationships: {
+self: string
+spouse: string
+child: string
+}
+face: {
+memberName: string
+memberId: string
+group: string
+effective: string
+copays: string
+covered: string
+issued: string
+member: string
+provider: string
+pharmacist: string
+claims: string
+limits: string
+}
+}
+
+export const idCardMessages = inLanguage<IdCardMessages>("idCard", {
+title: "ID card",
+answer: "Show this card at the doctor, the hospital or the pharmacy.",
+whose: (d) => d.name + " · " + d.plan,
+tabs: "Whose card",
+front: "Front of the ID card. Everything on it stands below in words.",
+back: "Back of the ID card. Everything on it stands below in words.",
+showBack: "Show back",
+showFront: "Show front",
+backShown: "The back is shown",
+frontShown: "The front is shown",
+none: {
+title: "No card yet",
+memberId: "Member ID",
+bodies: {
+active: "Your plan has not issued a card. Your coverage is still good: give your member ID at the counter.",
+future: "Your plan has not issued a card. From its first day on, your member ID works at the counter.",
+ended: "This plan has ended, and we have no card of it. For bills from before the end, give your member ID.",
+},
+},
+known: {
+name: "Name",
+plan: "Plan",
+retry: "Try again",
+trying: "Trying again",
+answers: {
+active: "Your card is not here yet, but these numbers work at the counter.",
+future: "Your card is not here yet. From the first day of your plan on, these numbers work at the counter.",
+ended: "Your card is not here. This plan has ended; these numbers are for bills from before the end.",
+},
+},
+states: {
+ended: {
+stamp: "Ended",
+title: (d) => "This plan ended on " + d.date + ".",
+body: "Keep the card for bills from before that day. It no longer pays for new visits.",
+},
+future: {
+stamp: "Not active yet",
+title: (d) => "This plan starts on " + d.date + ".",
+body: "You can save and print the card now. It works from that day on.",
+},
+"not-issued": {
+stamp: "Not issued yet",
+title: "The printed card is not made yet.",
+body: "Cards arrive within 7 business days. Until then, these numbers work at the counter.",
+bodyBeforeStart: (d) => "Cards arrive within 7 business days. The numbers work from " + d.starts + " on.",
+},
+},
+counter: {
+title: "At the counter",
+hint: "Tap to copy a number.",
+memberId: "Member ID",
+group: "Group number",
+rxBin: "RxBIN",
+rxPcn: "RxPCN",
+rxGroup: "RxGRP",
+rxId: "RxID",
+},
+twin: {
+title: "Everything on this card, in words",
+member: "Member",
+plan: "Plan",
+pharmacy: "Pharmacy",
+copays: "What you pay",
+limits: "Deductible and out-of-pocket limit",
+contacts: "Phone, address and website",
+notes: "Also on the back",
+name: "Member name",
+dependentNumber: "Dependent number",
+birthDate: "Date of birth",
+relationship: "Relationship to the policy holder",
+subscriber: "Policy holder",
+subscriberId: "Policy holder ID",
+covered: "Covered on this plan",
+planName: "Plan name",
+planType: "Plan type",
+payer: "Insurer",
+payerId: "Payer ID",
+groupName: "Group name",
+network: "Network",
+effective: "Effective date",
+end: "End date",
+issued: "Card issued on",
+claimsAddress: "Send claims to",
+website: "Website",
+inNetwork: "in network",
+outOfNetwork: "out of network",
+limit: (d) => d.label + ", " + d.network,
+individualAmount: (d) => d.amount + " you",
+familyAmount: (d) => d.amount + " family",
+},
+relationships: {
+self: "Policy holder",
+spouse: "Spouse",
+child: "Child",
+},
+face: {
+memberName: "Member",
+memberId: "Member ID",
+group: "Group",
+effective: "Effective",
+copays: "You pay",
+covered: "Covered",
+issued: "Issued",
+member: "Members",
+provider: "Providers",
+pharmacist: "Pharmacists",
+claims: "Claims",
+limits: "Individual / family",
+},
+})

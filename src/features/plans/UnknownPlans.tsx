@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { phoneLink, phoneNumber } from '#base/phone.ts'
+import type { UnknownPlan } from '#contract/entities/plan.ts'
+import { brandOf } from '#member/brand.ts'
+import { ButtonAnchor } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { plansMessages } from './messages/plans.gen.ts'
+
+const { unknown } = plansMessages
+
+/** Plans that cannot be opened, such as those of a type that the portal does not know: what can be said of them. */
+export function UnknownPlans({ plans }: { plans: readonly UnknownPlan[] }) {
+  const heading = useId()
+  const { member: phone } = brandOf().phones
+  if (plans.length === 0) return null
+  return (
+    <Card aria-labelledby={heading}>
+      <h2 id={heading}>{unknown.title({ count: plans.length })}</h2>
+      <p>{unknown.body}</p>
+      <ul role="list">
+        {plans.map((plan, at) => (
+          // Any of them may say nothing at all.
+          <li key={at}>
+            <h3>{plan.lobDisplayName || unknown.unnamed}</h3>
+            <DataList>
+              <Fact term={plansMessages.member}>{plan.displayName}</Fact>
+              <Fact term={plansMessages.memberId}>{plan.memberId}</Fact>
+              <Fact term={plansMessages.group}>{plan.groupNumber}</Fact>
+            </DataList>
+          </li>
+        ))}
+      </ul>
+      <ButtonAnchor href={phoneLink(phone)}>{unknown.call({ number: phoneNumber(phone) })}</ButtonAnchor>
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import * as v from 'valibot'
+import { sentenceOf } from '#api/failure.ts'
+import { longDate } from '#base/dates.ts'
+import { phoneNumber } from '#base/phone.ts'
+import { Day } from '#contract/day.ts'
+import type { Patient } from '#contract/entities/fhir.ts'
+import { useMember } from '#member/current.ts'
+import { patientQuery } from '#member/health-record.queries.ts'
+import { useFailure, useFreshness } from '#offline/use-freshness.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Freshness } from '#ui/Freshness.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { SettingsPage } from './SettingsPage.tsx'
+import { profileMessages } from './messages/profile.gen.ts'
+import styles from './ProfilePage.module.css'
+
+/** Who the member is to us, and who changes what is not right. */
+export function ProfilePage() {
+  const { plan, username } = useMember()
+  return (
+    <SettingsPage title={titleMessages.profile} answer={profileMessages.answer}>
+      <Person />
+      <Part title={profileMessages.account.title}>
+        <DataList>
+          <Fact term={profileMessages.account.username}>{username}</Fact>
+          <Fact term={profileMessages.account.memberId}>{plan.memberId}</Fact>
+          <Fact term={profileMessages.account.group}>{plan.groupNumber}</Fact>
+        </DataList>
+      </Part>
+      <Part title={profileMessages.change.title}>
+        <p>{plan.ssoType ? profileMessages.change.signedOn : profileMessages.change.address}</p>
+        <p>{profileMessages.change.others}</p>
+        <div>
+          <ButtonLink to="/contact-us">{profileMessages.change.ask}</ButtonLink>
+        </div>
+      </Part>
+    </SettingsPage>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+/** What the health-record service has noted; the rest of the page does not wait for it. */
+function Person() {
+  const query = useQuery(patientQuery(useMember().plan))
+  const freshness = useFreshness(query)
+  const failure = useFailure(query)
+  return (
+    <Part title={profileMessages.person.title}>
+      {query.data !== undefined ? (
+        <>
+          <Facts patient={query.data} />
+          <Freshness {...freshness} />
+        </>
+      ) : failure ? (
+        <NotLoaded failure={failure} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton />
+          <Skeleton />
+        </Loading>
+      )}
+    </Part>
+  )
+}
+
+function Facts({ patient }: { patient: Patient | null }) {
+  const { person } = profileMessages
+  const phone = contactIn(patient, 'phone')
+  return (
+    <DataList>
+      <Fact term={person.name}>{nameIn(patient, 'official')}</Fact>
+      <Fact term={person.preferredName}>{nameIn(patient, 'usual')}</Fact>
+      <Fact term={person.birthDate}>{dayInWords(patient?.birthDate)}</Fact>
+      <Fact term={person.phone}>{phone && phoneNumber(phone)}</Fact>
+      <Fact term={person.email}>{contactIn(patient, 'email')}</Fact>
+    </DataList>
+  )
+}
+
+/** A server that states no use has one name, and that is the official one. */
+function nameIn(patient: Patient | null, wanted: 'official' | 'usual'): string | undefined {
+  const found = patient?.name?.find(({ use }) => (use ?? 'official') === wanted)
+  const parts = [...(found?.given ?? []), ...(wanted === 'official' ? [found?.family] : [])]
+  return found?.text ?? parts.filter(Boolean).join(' ')
+}
+
+const contactIn = (patient: Patient | null, wanted: 'phone' | 'email'): string | undefined =>
+  patient?.telecom?.find(({ system }) => system === wanted)?.value ?? undefined
+
+/** FHIR allows a year or a month alone, which stays as it came. */
+const dayInWords = (day: string | null | undefined): string | undefined =>
+  v.is(Day, day) ? longDate(day) : (day ?? undefined)
+
+function NotLoaded({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  const { message, code } = sentenceOf(failure)
+  return (
+    <div role="status">
+      <Notice
+        tone="warning"
+        title={message}
+        action={<Button onPress={onRetry}>{profileMessages.retry}</Button>}
+      >
+        {uiMessages.code({ code })}
+      </Notice>
+    </div>
+  )
+}

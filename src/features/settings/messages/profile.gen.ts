@@ -1,0 +1,55 @@
+// Compiled by `npm run messages`; change the catalog (.json) beside it instead.
+/* oxlint-disable */
+import { inLanguage } from '#base/messages.ts'
+
+export type ProfileMessages = {
+answer: string
+retry: string
+person: {
+title: string
+name: string
+preferredName: string
+birthDate: string
+phone: string
+email: string
+}
+account: {
+title: string
+username: string
+memberId: string
+group: string
+}
+change: {
+title: string
+address: string
+signedOn: string
+others: string
+ask: string
+}
+}
+
+export const profileMessages = inLanguage<ProfileMessages>("profile", {
+answer: "What we know about you, and who can change it.",
+retry: "Try again",
+person: {
+title: "About you",
+name: "Name",
+preferredName: "Preferred name",
+birthDate: "Date of birth",
+phone: "Phone",
+email: "E-mail",
+},
+account: {
+title: "Your account",
+username: "Username",
+memberId: "Member ID",
+group: "Group number",
+},
+change: {
+title: "If something is not right",
+address: "To update your address, contact your employer or the state.",
+signedOn: "You sign in through your employer or another service. To update your address, review your policy information there.",
+others: "You cannot change the rest on this page yet. Send us a question or call us, and we change it for you.",
+ask: "Contact us",
+},
+})

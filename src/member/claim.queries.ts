@@ -1,0 +1,40 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { call } from '#api/call.ts'
+import { claim } from '#contract/calls/claims.ts'
+import type { ClaimDetails } from '#contract/entities/claim.ts'
+import { Handle } from '#contract/entities/handle.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+
+type Plan = Pick<Membership, 'memberId'>
+
+const fetchClaim = ({ memberId }: Plan, claimId: string, signal: AbortSignal): Promise<ClaimDetails> =>
+  call(claim, { params: { memberId, claimId } }, { signal, failureShown: 'by-caller' })
+
+/** One claim by the handle in its address; each that was opened can be read offline. */
+export const claimQuery = (plan: Plan, handle: string) =>
+  queryOptions({
+    queryKey: ['claim', plan.memberId, handle],
+    queryFn: ({ signal }) => fetchClaim(plan, handle, signal),
+    meta: { keep: 'sealed' },
+  })
+
+/**
+ * The claim that an address names: by its handle, or by its number as old bookmarks and letters do. Whoever is given a
+ * claim with another handle than the address has replaces the address; the browser has seen the number by then.
+ */
+export async function claimInAddress(
+  queryClient: QueryClient,
+  plan: Plan,
+  named: string,
+): Promise<ClaimDetails> {
+  if (v.is(Handle, named)) return queryClient.ensureQueryData(claimQuery(plan, named))
+  const found = await queryClient.fetchQuery({
+    queryKey: ['claim-by-number', plan.memberId, named],
+    queryFn: ({ signal }) => fetchClaim(plan, named, signal),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  // Fetched, not set: data that is set under a new key would not be kept on the device.
+  return queryClient.fetchQuery({ ...claimQuery(plan, found.handle), queryFn: () => found })
+}

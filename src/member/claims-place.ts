@@ -1,0 +1,55 @@
+import { base64url, randomBytes } from '#base/bytes.ts'
+import type { ClaimsQuery } from '#contract/filter-claims.ts'
+import { signedOut } from '#session/session.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The name of what the list of claims is filtered by. */
+    claimsFilter?: string
+  }
+}
+
+/** Which claims a list shows, without their order. */
+export type ClaimsFilter = Omit<ClaimsQuery, 'sort'>
+
+/** What a list of claims shows: which claims, in which order, and which page of them. */
+type ClaimsSearch = ClaimsQuery & { page?: string | undefined }
+
+const NAME_BYTES = 12
+
+const names = new Map<string, string>()
+const filters = new Map<string, ClaimsFilter>()
+
+/** The random name of a filter, the same for as long as this document stands. */
+function nameOf(filter: ClaimsFilter): string {
+  const text = JSON.stringify(filter)
+  const known = names.get(text)
+  if (known) return known
+  const name = base64url(randomBytes(NAME_BYTES))
+  names.set(text, name)
+  filters.set(name, filter)
+  return name
+}
+
+/** The filter of a name that was made since the document was loaded. */
+export const namedFilter = (name: string): ClaimsFilter | undefined => filters.get(name)
+
+/**
+ * The list of claims with this search, as the props of a link or a navigation. A filter says whom and what a member
+ * looks for, and the browser writes addresses, and what an entry of its history holds, to the disk in clear: the entry
+ * holds only a name for the filter, under which the list keeps it sealed. Order and page say nothing of anybody and
+ * stand in the address.
+ */
+export function claimsPlace({ sort, page, ...filter }: ClaimsSearch) {
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  return {
+    to: '/claims',
+    search: { ...(sort && { sort }), ...(page && { page }) },
+    state: isFiltered ? { claimsFilter: nameOf(filter) } : {},
+  } as const
+}
+
+signedOut.listen(() => {
+  names.clear()
+  filters.clear()
+})

@@ -1,0 +1,47 @@
+import { mdiCalendarClockOutline } from '@mdi/js'
+import { notFound } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import type { Membership } from '#contract/entities/plan.ts'
+import { today } from '#base/clock.ts'
+import { longDate } from '#base/dates.ts'
+import { type Admitted, denied } from '#member/current.ts'
+import { planStateOf } from '#member/member.ts'
+import { Trouble } from '#ui/Trouble.tsx'
+import { pageClosedMessages } from './messages/page-closed.gen.ts'
+
+const ClosedPage = v.object({ closedPage: v.string() })
+
+/** Thrown for a page that the plan has on the days that it covers, and today is none of them. */
+export const pageClosed = (title: string, to: Admitted) =>
+  notFound({ data: { closedPage: title, ...denied(to) } })
+
+/** The title of the page that is closed for its plan's days; undefined for one that is not there. */
+export function closedPageIn(data: unknown): string | undefined {
+  const read = v.safeParse(ClosedPage, data)
+  return read.success ? read.output.closedPage : undefined
+}
+
+type Props = { page: string; plan: Membership; actions: ReactNode }
+
+/** Says from which day, or until which, the plan has the page, and what it has today (pages 2). */
+export function PageClosed({ page, plan, actions }: Props) {
+  const isAhead = planStateOf(plan, today()) === 'future'
+  const { future, ended } = pageClosedMessages
+  const planName = plan.lobDisplayName
+  const start = longDate(plan.origEffDate)
+  const end = plan.covTermDate && longDate(plan.covTermDate)
+  return (
+    <Trouble
+      icon={mdiCalendarClockOutline}
+      title={isAhead ? future.title({ page, date: start }) : ended.title({ page })}
+      actions={actions}
+    >
+      {isAhead && <p>{future.body({ plan: planName, date: start })}</p>}
+      {!isAhead && (
+        <p>{end ? ended.body({ plan: planName, date: end }) : ended.undated({ plan: planName })}</p>
+      )}
+      <p>{isAhead ? future.next : ended.next}</p>
+    </Trouble>
+  )
+}

@@ -1,0 +1,35 @@
+import { signal } from '#base/store.ts'
+import { connection } from '#offline/connection.ts'
+
+/** Something in the portal itself broke, and no page is there to say so. */
+export const unexpected = signal()
+
+/** What a mistake in code throws. A failure that the portal expects has a name of its own and is shown where it happens. */
+const MISTAKES = ['Error', 'TypeError', 'RangeError', 'ReferenceError']
+
+/** How the engines say that a request did not go through, also as a TypeError. */
+const NETWORK = /fetch|network|load failed|dynamically imported|importing a module/i
+
+/** Thrown by a script of this portal, not by an extension of the browser. */
+const isOurs = ({ stack = '' }: Error): boolean => stack.includes(`${location.origin}/`)
+
+const isMistake = (error: unknown): error is Error =>
+  error instanceof Error && MISTAKES.includes(error.name) && !NETWORK.test(error.message) && isOurs(error)
+
+/** Reports mistakes that nothing else catches, such as one in the handler of a button; each once in a document. */
+export function watchUnexpectedErrors(): () => void {
+  const reported = new Set<string>()
+  const report = (error: unknown) => {
+    if (connection.get() !== 'online' || !isMistake(error) || reported.has(error.message)) return
+    reported.add(error.message)
+    unexpected.emit()
+  }
+  const onError = ({ error }: ErrorEvent) => report(error)
+  const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason)
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', onRejection)
+  return () => {
+    removeEventListener('error', onError)
+    removeEventListener('unhandledrejection', onRejection)
+  }
+}

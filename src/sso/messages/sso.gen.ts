@@ -1,0 +1,69 @@
+// Compiled by `npm run messages`; change the catalog (.json) beside it instead.
+/* oxlint-disable */
+import { inLanguage } from '#base/messages.ts'
+
+export type SsoMessages = {
+apps: {
+interqual: string
+cob: string
+updatepolicy: string
+updatepolicymetallic: string
+rxsavings: string
+careguide: string
+wellbeing: string
+telehealth: string
+diabetes: string
+rewards: string
+discounts: string
+embold: string
+}
+open: (values: { app: string | number }) => string
+opening: (values: { app: string | number }) => string
+newWindow: string
+blocked: {
+title: string
+body: (values: { app: string | number }) => string
+here: string
+}
+failed: (values: { app: string | number }) => string
+noForm: string
+again: string
+exit: {
+print: string
+missing: string
+}
+page: (values: { app: string | number }) => string
+}
+
+export const ssoMessages = inLanguage<SsoMessages>("sso", {
+apps: {
+interqual: "Medical Review Guidelines",
+cob: "Coordination of Benefits",
+updatepolicy: "Update Policy Info",
+updatepolicymetallic: "Update Policy Info",
+rxsavings: "Prescription Savings",
+careguide: "Care Guide",
+wellbeing: "Well-Being Portal",
+telehealth: "Virtual Visits",
+diabetes: "Diabetes Care",
+rewards: "Rewards",
+discounts: "Member Discounts",
+embold: "Cost Estimates",
+},
+open: (d) => "Open " + d.app,
+opening: (d) => "Opening " + d.app + "…",
+newWindow: "opens in a new window",
+blocked: {
+title: "Your browser did not let a new window open",
+body: (d) => "Allow pop-up windows for this site, or open " + d.app + " in this tab. The back button brings you back here.",
+here: "Open in this tab",
+},
+failed: (d) => d.app + " could not be opened",
+noForm: "We did not get a hand-over that is safe to use, so nothing was sent. Please try again later.",
+again: "Try again",
+exit: {
+print: "Print",
+missing: "Please tick every box to go on, or go back.",
+},
+page: (d) => d.app + " is another application. It opens in a new window, and you are signed in to it as you are here.",
+})

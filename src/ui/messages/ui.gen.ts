@@ -1,0 +1,65 @@
+// Compiled by `npm run messages`; change the catalog (.json) beside it instead.
+/* oxlint-disable */
+import { number, plural } from '@messageformat/runtime'
+import { en } from '@messageformat/runtime/lib/cardinals'
+import { inLanguage } from '#base/messages.ts'
+
+export type UiMessages = {
+noneNoted: string
+loading: string
+loadingLong: string
+copy: (values: { what: string | number }) => string
+copied: string
+notCopied: string
+updated: (values: { time: string | number }) => string
+savedCopy: (values: { moment: string | number }) => string
+refresh: string
+refreshing: string
+notUpdated: (values: { reason: string | number; code: string | number }) => string
+theCode: string
+code: (values: { code: string | number }) => string
+form: {
+check: (values: { count: number }) => string
+required: string
+optional: string
+error: string
+isRequired: string
+validEmail: string
+left: (values: { count: number }) => string
+tooMany: (values: { count: number }) => string
+}
+isPartial: {
+title: string
+body: string
+}
+}
+
+export const uiMessages = inLanguage<UiMessages>("ui", {
+noneNoted: "None noted",
+loading: "Loading",
+loadingLong: "This is taking longer than usual. We are still trying.",
+copy: (d) => "Copy " + d.what,
+copied: "Copied",
+notCopied: "Your browser did not allow copying. Select the text and copy it by hand.",
+updated: (d) => "Updated " + d.time,
+savedCopy: (d) => "Saved copy from " + d.moment,
+refresh: "Refresh",
+refreshing: "Refreshing",
+notUpdated: (d) => "We could not update this. " + d.reason + " Code " + d.code,
+theCode: "the code",
+code: (d) => "Code " + d.code,
+form: {
+check: (d) => plural(d.count, 0, en, { one: "Please check one thing", other: "Please check " + number("en-US", d.count, 0) + " things" }) as string,
+required: "(required)",
+optional: "(optional)",
+error: "Error:",
+isRequired: "This field is required",
+validEmail: "Please enter a valid email",
+left: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " character left", other: number("en-US", d.count, 0) + " characters left" }) as string,
+tooMany: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " character too many", other: number("en-US", d.count, 0) + " characters too many" }) as string,
+},
+isPartial: {
+title: "A part of this could not be read",
+body: "Lists here may lack a row, and sums an amount. Call us if you miss something.",
+},
+})

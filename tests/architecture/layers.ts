@@ -1,0 +1,92 @@
+/** The architecture as one ordered list: a folder imports only from folders before it. */
+export const PORTAL_LAYERS = [
+  'base',
+  'ui',
+  'session',
+  'api',
+  'member',
+  'content',
+  'sso',
+  'chat',
+  'offline',
+  'features',
+  'shell',
+  'entry',
+] as const
+
+/** The one feature that may import others: it shows a tile of each. */
+export const OPEN_FEATURE = 'dashboard'
+
+/** What the portal does for members, one folder a domain. They do not import each other. */
+export const SERVER_DOMAINS = [
+  'messages',
+  'cards',
+  'claims',
+  'spending',
+  'payments',
+  'reimbursement',
+  'questions',
+  'fhir',
+  'sso',
+  'events',
+] as const
+
+/** The server as one ordered list: a folder imports only from its own row and from rows before it. */
+export const SERVER_LAYERS: readonly (readonly string[])[] = [
+  ['insurer', 'pdf'],
+  ['db'],
+  ['identity', 'http'],
+  ['members'],
+  SERVER_DOMAINS,
+  ['jobs'],
+  ['fhir-insurer', 'sandbox-insurer', 'seed', 'sandbox'],
+  ['doctor'],
+]
+
+/** What a folder of the server imports against the order today, and why. No other import may. */
+export const SERVER_EXCEPTIONS: readonly { from: string; to: readonly string[]; reason: string }[] = [
+  {
+    from: 'cards',
+    to: ['messages', 'fhir'],
+    reason: 'cards are sent by mail and fax; a saved card includes the costs of the plan',
+  },
+  {
+    from: 'claims',
+    to: ['messages', 'cards'],
+    reason: 'changes of claims are announced by message; documents carry the brand',
+  },
+  { from: 'fhir', to: ['claims'], reason: 'the claims that a member may read, as resources' },
+  { from: 'spending', to: ['claims'], reason: 'sums of the claims that a member may read' },
+  {
+    from: 'payments',
+    to: ['messages', 'jobs'],
+    reason: 'receipts are mailed; AutoPay processes many accounts',
+  },
+  {
+    from: 'reimbursement',
+    to: ['messages', 'claims'],
+    reason: 'decisions are announced by message; a request may name a claim',
+  },
+  {
+    from: 'messages',
+    to: ['cards', 'sandbox'],
+    reason: 'a fax contains a card; the sandbox inbox stores what is sent',
+  },
+  { from: 'http', to: ['payments'], reason: "the content security policy names the processor's address" },
+]
+
+/** Who may import the sandbox insurer: itself and the seed, beside server/main.ts and tests. */
+export const SANDBOX_INSURER_USERS: readonly string[] = ['sandbox-insurer', 'seed']
+
+export const MESSAGES = {
+  climbs: 'A relative import never leaves its folder upwards: use a # name.',
+  up: (floor: string) =>
+    `src/${floor} may import only from folders before it in tests/architecture/layers.ts.`,
+  feature: 'Features do not import each other; what two need belongs to a lower layer.',
+  serverUp: (folder: string) =>
+    `server/${folder} may import only from its own row and rows before it in SERVER_LAYERS of tests/architecture/layers.ts.`,
+  domain: 'Domains of the server do not import each other; what two need belongs to a lower layer.',
+  sandboxInsurer:
+    'Use the ports of the insurer; only server/main.ts and the seed import the sandbox insurer.',
+  apart: 'The server and the worker share nothing with the portal but the contract.',
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import * as v from 'valibot'
+import { memberships } from '#contract/calls/users.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { baseOf, served } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { exampleOf } from './example-answer.ts'
+import { seeded } from './odd-answers.ts'
+import { signInAs } from './sign-in.ts'
+
+type Bearer = Record<string, string>
+
+/** A plan of somebody, with everything of it that an address or a body can name. */
+export type Owner = {
+  username: string
+  /** By the name of a path parameter or of a query. */
+  ids: Record<string, string>
+  /** Texts that stand in nobody else's data. */
+  canaries: string[]
+}
+
+/** Calls that name nobody: what they answer is the caller's own or everybody's. */
+const NAMELESS = [
+  ...['POST /session', 'DELETE /session', 'GET /session/key'],
+  ...['POST /session/deep-link', 'POST /session/deep-link/opened', 'GET /fhir/metadata'],
+  ...['POST /sso', 'POST /public/events', 'POST /public/vault-status'],
+  ...['GET /public/systemavailability', 'GET /public/user-notice'],
+]
+
+const nameOf = ({ method, area, path }: Endpoint): string => {
+  const base = area === 'session' || area === 'fhir' ? `/${area}` : ''
+  return `${method} ${base}${path}`.replace(/\/$/, '')
+}
+
+/** Every call that is served and names somebody. */
+export const namingCalls = (services: Services): Endpoint[] =>
+  [...(served.get(services)?.values() ?? [])].filter((call) => !NAMELESS.includes(nameOf(call)))
+
+/** Whose data somebody may read beside their own: a policy holder, that of children who are not grown up. */
+export const MAY_READ: Record<string, readonly string[]> = {
+  harperdana1: ['harpereli16'],
+  okaforruth7: ['okafortess5'],
+}
+
+/** The usernames of everybody who can sign in and has a plan. */
+export const insured: readonly string[] = people.flatMap(({ login, isLockedOut, blockedDaysAgo, places }) =>
+  login && !isLockedOut && blockedDaysAgo === undefined && places.length > 0 ? [login] : [],
+)
+
+const Answer = v.record(v.string(), v.unknown())
+
+/** The id of the first row of a list in an answer. */
+function firstId(answer: v.InferOutput<typeof Answer>, list: string, id: string): string | undefined {
+  const rows = v.safeParse(v.array(v.looseObject({ [id]: v.string() })), answer[list])
+  return rows.success ? rows.output[0]?.[id] : undefined
+}
+
+/** All plans of somebody, each with what belongs to it; what they have none of is an id of nobody's. */
+export async function ownersOf(app: FastifyInstance, username: string): Promise<Owner[]> {
+  const { bearer } = await signInAs(app, username)
+  const get = async (url: string): Promise<v.InferOutput<typeof Answer>> => {
+    const answer = await app.inject({ url, headers: bearer })
+    return answer.statusCode === 200 ? v.parse(Answer, answer.json()) : {}
+  }
+  const told = await get(`/member/myblueprint/v1/users/${username}/memberships`)
+  const { userMemberships } = v.parse(memberships.reply, told)
+  return Promise.all(userMemberships.map((plan) => ownerOf(plan, get)))
+}
+
+async function ownerOf(
+  { username, companyId, memberId, contractId, contractType }: Membership,
+  get: (url: string) => Promise<v.InferOutput<typeof Answer>>,
+): Promise<Owner> {
+  const read = (path: string) => get(`/abcbs/v1/members/${memberId}/${path}`)
+  const ofPlan = (path: string) => read(`${path}?contractType=${contractType}`)
+  const claimId = firstId(await read('claims'), 'claims', 'claimId')
+  const found = {
+    claimId,
+    cardId: firstId(await ofPlan('id-cards'), 'cards', 'cardId'),
+    paymentId: firstId(await ofPlan('payments'), 'payments', 'paymentId'),
+    methodId: firstId(await ofPlan('payment-methods'), 'methods', 'methodId'),
+    invoiceId: firstId(await ofPlan('bill'), 'invoices', 'invoiceId'),
+    requestId: firstId(await read('reimbursement'), 'requests', 'requestId'),
+    receiptId: undefined,
+    vaultId: undefined,
+  }
+  return {
+    username,
+    ids: {
+      ...{ username, companyId, memberId, contractId, contractType },
+      ...Object.fromEntries(Object.entries(found).map(([name, id]) => [name, id ?? randomUUID()])),
+    },
+    canaries: [memberId, ...(claimId ? [claimId] : [])],
+  }
+}
+
+/** The calls that name something beside whose it is; not those by which a caller names what is new. */
+const namesAThing = ({ method, path }: Endpoint): boolean =>
+  /\{\w+\}.*\{\w+Id\}/.test(path) && !(method === 'PUT' && path.endsWith('/{receiptId}'))
+
+/** One cell: what a caller asks for of an owner's. */
+export type Cell = { call: Endpoint; caller: Owner; owner: Owner; isUnderOwnName: boolean }
+
+/** Each call for each owner's things: under the owner's own name and, where it names a thing, under the caller's. */
+export const cellsOf = (calls: readonly Endpoint[], caller: Owner, owners: readonly Owner[]): Cell[] =>
+  owners.flatMap((owner) =>
+    calls.flatMap((call) =>
+      [false, ...(namesAThing(call) ? [true] : [])].map((isUnderOwnName) => ({
+        ...{ call, caller, owner, isUnderOwnName },
+      })),
+    ),
+  )
+
+/** A cell as the request that a browser would send. */
+export function requestOf(
+  services: Services,
+  { call, caller, owner, isUnderOwnName }: Cell,
+  bearer: Bearer,
+): InjectOptions {
+  const { ids } = owner
+  const id = call.path.startsWith('/ExplanationOfBenefit') ? ids['claimId'] : ids['memberId']
+  const [, whose = ''] = /\{(\w+)\}/.exec(call.path) ?? []
+  const named: Record<string, string | undefined> = {
+    ...{ ...ids, id },
+    ...(isUnderOwnName ? { [whose]: caller.ids[whose] } : {}),
+  }
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? ''))
+  const body = call.takes ? Buffer.from('%PDF-1.4\n%%EOF') : call.body && exampleOf(call.body, seeded(1))
+  return {
+    method: call.method,
+    url: `${baseOf(call.area, services.config)}${path}?${new URLSearchParams(queryOf(call, owner)).toString()}`,
+    headers: {
+      ...bearer,
+      ...(call.once ? { 'idempotency-key': randomUUID() } : {}),
+      ...(body === undefined
+        ? {}
+        : { 'content-type': call.takes ? 'application/octet-stream' : 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+  }
+}
+
+function queryOf({ query }: Endpoint, { ids }: Owner): Record<string, string> {
+  const names = query && 'entries' in query ? Object.keys(query.entries as object) : []
+  const values: Record<string, string | undefined> = {
+    ...{ contractType: ids['contractType'], year: '2026', kind: 'front' },
+    ...{ identifier: ids['contractId'], patient: ids['memberId'], _id: ids['claimId'] },
+    ...{ members: ids['memberId'], additionalRequestedMemberIds: ids['memberId'] },
+  }
+  return Object.fromEntries(
+    names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  )
+}
+
+/** The texts of an owner's that stand in an answer which was not refused. */
+export const canariesIn = (body: string, { canaries }: Owner): string[] =>
+  canaries.filter((canary) => body.includes(canary))

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { claims } from '#contract/calls/claims.ts'
+import type { ListedClaim } from '#contract/entities/claim.ts'
+import { filterClaims } from '#contract/filter-claims.ts'
+import { type ClaimList, applyAnswer } from '#features/claims/claim-list.rules.ts'
+
+export type ListAnswer = v.InferOutput<typeof claims.reply>
+
+/** Answers a call such as `claims?since=…`, as JSON. */
+type Get = (path: string) => Promise<unknown>
+
+/** All claims of the member as a device has them, from what it had before. */
+export async function claimList(get: Get, before?: ClaimList): Promise<ClaimList> {
+  let list = before
+  do {
+    const since = list?.since === undefined ? '' : `?since=${list.since}`
+    list = applyAnswer(list, v.parse(claims.reply, await get(`claims${since}`)))
+  } while (list.hasMore)
+  return list
+}
+
+/** The claims that an address of the list asks for, such as `statuses=denied&sort=amount`. */
+export const claimsFor = (list: ClaimList, query: string): readonly ListedClaim[] =>
+  filterClaims(
+    list.claims,
+    Object.fromEntries(new URLSearchParams(query)),
+    Temporal.Now.plainDateISO('America/Chicago'),
+  )

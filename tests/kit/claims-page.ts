@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { type OpenPortal, openPortal, settled } from './open-portal.tsx'
+
+let open: OpenPortal | undefined
+
+/** Opens the portal as Dana, under her medical plan. */
+export async function openAsDana(): Promise<OpenPortal> {
+  return (open = await openPortal({ as: 'harperdana1', plan: 'medical' }))
+}
+
+/** Opens the list of claims as Dana. */
+export async function claims(address = '/claims'): Promise<OpenPortal> {
+  const portal = await openAsDana()
+  await portal.visit(address)
+  return portal
+}
+
+/** What the list that stands is filtered and sorted by. */
+export const listed = () =>
+  open!.router.state.matches.find((match) => match.routeId === '/_portal/claims')?.context.listed.search
+
+export const main = () => within(screen.getByRole('main'))
+
+/** One card a claim, as on a phone. */
+export const cards = () =>
+  main()
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading', { level: 2 }))
+
+export const summary = () => screen.getByText(/^Showing \d+–\d+ of \d+ claims?, /)
+export const chips = () => within(screen.getByRole('list', { name: 'Filters at work' }))
+export const link = (name: string | RegExp) => main().getByRole('link', { name })
+
+/** The page that the last press led to stands, with all that it asked for. */
+export async function arrived(): Promise<void> {
+  await waitFor(
+    () => {
+      const { status, location, resolvedLocation } = open!.router.state
+      expect([status, resolvedLocation?.href]).toEqual(['idle', location.href])
+      expect(screen.queryByRole('main')?.querySelector('[aria-busy=true]') ?? null).toBeNull()
+    },
+    { timeout: 5000 },
+  )
+  await settled()
+}
+
+export async function press(element: HTMLElement): Promise<void> {
+  await userEvent.click(element)
+  await settled()
+  await arrived()
+}
+
+export const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
+export const openFilters = () => userEvent.click(screen.getByRole('button', { name: /^Filter and sort/ }))
+export const apply = () => press(screen.getByRole('button', { name: 'Apply' }))

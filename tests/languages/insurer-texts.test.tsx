@@ -1,0 +1,169 @@
+// The translation comes before what uses it, as in main.tsx.
+import '#translations/es.gen.ts'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { claims as claimsTable } from '#server/sandbox-insurer/claims/tables.ts'
+import { REASONS } from '#server/sandbox-insurer/adjudication/reasons.ts'
+import { DIAGNOSES, PLACES } from '#server/sandbox-insurer/history/diagnoses-and-places.ts'
+import { PROVIDERS } from '#server/sandbox-insurer/history/providers.ts'
+import { DRUGS, SERVICES } from '#server/sandbox-insurer/history/services.ts'
+import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
+import { plans } from '#server/sandbox-insurer/world/plans.ts'
+import { InsurerConnection } from '#server/insurer/connection.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+// The language is chosen when the modules are read.
+vi.hoisted(() => localStorage.setItem('language', '"es"'))
+
+type Texts = { en: string; es: string }
+
+/** Every text in two languages somewhere in a value. */
+function textsIn(value: unknown): Texts[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('en' in value && 'es' in value) return [value as Texts]
+  return Object.values(value).flatMap(textsIn)
+}
+
+const stated = textsIn([SERVICES, DRUGS, DIAGNOSES, PLACES, REASONS, PROVIDERS, plans])
+
+/** English texts that Spanish does not have as well, and that are part of no name. */
+const names = JSON.stringify([
+  Object.values(PROVIDERS).map(({ name }) => name),
+  plans.map((plan) => plan.displayName),
+])
+const english = [
+  ...new Set(stated.filter(({ en, es }) => en !== es && !names.includes(en)).map(({ en }) => en)),
+]
+
+let own: InsurerConnection
+beforeEach(async () => {
+  own = (await backend()).services.insurerConnection
+})
+afterEach(async () => {
+  await closePortal()
+  ;(await backend()).services.insurerConnection = own
+})
+
+const mainText = () => (document.querySelector('main') ?? document.body).textContent
+
+function expectNoEnglish(): void {
+  const text = mainText()
+  expect(english.filter((one) => text.includes(one))).toEqual([])
+}
+
+test('the sandbox insurer writes everything that members read in both languages', () => {
+  expect(stated.length).toBeGreaterThan(200)
+  expect(english.length).toBeGreaterThan(120)
+  for (const { design } of plans) {
+    const { costs, limits, pharmacy, phones, backText } = design
+    const labels = [...costs, ...limits, ...(pharmacy?.tiers ?? []), ...phones].map(({ label }) => label)
+    expect([...labels, ...backText].filter((text) => typeof text === 'string' && text !== 'TTY')).toEqual([])
+  }
+})
+
+async function claimsOf(login: string) {
+  const { db } = await backend()
+  const place = people.find((person) => person.login === login)?.places[0]
+  const memberId = place && memberIdOf(place)
+  const rows = await db.select().from(claimsTable)
+  return rows.filter((row) => row.memberId === memberId)
+}
+
+test('each kind of claim, its explanation of benefits and the list are in Spanish', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const rows = await claimsOf('harperdana1')
+  const shown = new Map(rows.map((row) => [`${row.kind} ${row.status} ${row.facts.infoRequest?.of}`, row]))
+  expect(shown.size).toBeGreaterThan(5)
+  await portal.visit('/claims')
+  expectNoEnglish()
+  for (const { claimId, hasEob } of shown.values()) {
+    await portal.visit(`/claim-details/${claimId}`)
+    expectNoEnglish()
+    if (hasEob) {
+      await portal.visit(`/claim-details/${claimId}?view=eob`)
+      expectNoEnglish()
+    }
+  }
+})
+
+test('a ride, a hospital stay and their diagnoses are in Spanish', async () => {
+  const portal = await openPortal({ as: 'wilmaross42', plan: 'medical' })
+  const rows = await claimsOf('wilmaross42')
+  for (const kind of ['ambulance', 'inpatient', 'equipment']) {
+    const row = rows.find((one) => one.kind === kind)
+    expect(row).toBeDefined()
+    await portal.visit(`/claim-details/${row?.claimId}`)
+    expectNoEnglish()
+    expect(screen.getByRole('heading', { level: 1 }).querySelector('[lang]')).toBeNull()
+  }
+  expect(mainText()).toContain('Hogar')
+})
+
+test.each([
+  ['harperdana1', 'medical', '/coverage-and-copays'],
+  ['dentalonly7', 'dental', '/coverage-and-benefits'],
+  ['wilmaross42', 'medical', '/id-cards'],
+  ['delgadoray3', 'medical', '/health-reimbursement'],
+  ['harperdana1', 'medical', '/dashboard'],
+  ['harperdana1', 'medical', '/spending-details'],
+] as const)('%s reads the %s plan in Spanish at %s', async (as, plan, address) => {
+  const portal = await openPortal({ as, plan })
+  await portal.visit(address)
+  expectNoEnglish()
+})
+
+test('the networks of a service stand in one row', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/coverage-and-copays')
+  const rows = screen
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(rows).toContainEqual(['Especialista', '$50', '40%'])
+})
+
+test('a claim is found by the Spanish name of its service', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/claims?search=resonancia')
+  expect(mainText()).toContain('Resonancia magnética sin contraste')
+})
+
+/** An insurer that writes one language alone. */
+async function visitOfInsurerIn(language: 'en' | 'es', address: (claimId: string) => string) {
+  const { services } = await backend()
+  const insurer = sandboxInsurer(services)
+  const { claims } = insurer
+  if (!claims) throw new Error('no claims')
+  const oneLanguage = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(oneLanguage)
+    if (typeof value !== 'object' || value === null) return value
+    if ('en' in value && 'es' in value) return language === 'en' ? value.en : { es: value.es }
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, oneLanguage(each)]))
+  }
+  const read: typeof claims.read = async (...asked) =>
+    oneLanguage(await claims.read(...asked)) as Awaited<ReturnType<typeof claims.read>>
+  services.insurerConnection = new InsurerConnection({ ...insurer, claims: { ...claims, read } })
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const denied = (await claimsOf('harperdana1')).find(
+    ({ status, kind }) => status === 'denied' && kind === 'outpatient',
+  )
+  await portal.visit(address(denied?.claimId ?? ''))
+  return portal
+}
+
+test('texts of an insurer that writes English alone say that they are English', async () => {
+  await visitOfInsurerIn('en', (claimId) => `/claim-details/${claimId}`)
+  const [mri] = within(screen.getByRole('heading', { level: 1 })).getAllByText('MRI without contrast')
+  expect(mri?.closest('[lang]')?.getAttribute('lang')).toBe('en')
+  for (const text of screen.getAllByText(/needed our approval/))
+    expect(text.closest('[lang="en"]')).not.toBeNull()
+  expect(screen.getByText('Radiology').closest('[lang="en"]')).not.toBeNull()
+})
+
+test('texts of an insurer that writes Spanish alone are shown without a mark', async () => {
+  await visitOfInsurerIn('es', (claimId) => `/claim-details/${claimId}`)
+  expectNoEnglish()
+  expect(document.querySelector('main [lang]')).toBeNull()
+})

@@ -1,0 +1,134 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { compileMessages } from '#bin/messages/compile.ts'
+
+const ROOT = process.cwd()
+
+/** Names, codes and texts that English and Spanish write alike. */
+const ALIKE =
+  /^(Plan|PIN|Fax|TTY|Error:? ?|Error \{.*|Dental|dental|English|Español|App Store|Google Play|Rx[A-Z]+|Total|No|PDF|CSV)$/i
+
+type Texts = { [name: string]: Texts } | string
+
+const catalog = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Texts
+
+function textsOf(texts: Texts, at: string): [string, string][] {
+  if (typeof texts === 'string') return [[at, texts]]
+  return Object.entries(texts).flatMap(([name, each]) => textsOf(each, `${at}.${name}`))
+}
+
+test('the compiled messages are those of the catalogs (npm run messages)', () => {
+  const compiled = compileMessages(ROOT)
+  expect(compiled.size).toBeGreaterThan(60)
+  const stale = [...compiled].filter(([path, code]) => readFileSync(join(ROOT, path), 'utf8') !== code)
+  expect(stale.map(([path]) => path)).toEqual([])
+  const left = globSync('{src,server}/**/{messages,translations}/*.gen.ts', { cwd: ROOT }).filter(
+    (path) => !compiled.has(path),
+  )
+  expect(left).toEqual([])
+})
+
+test('nothing is left in English in a Spanish catalog', () => {
+  const left = globSync('{src,server}/**/messages/en.json', { cwd: ROOT }).flatMap((path) => {
+    const english = new Map(textsOf(catalog(path), ''))
+    return textsOf(catalog(path.replace('en.json', 'es.json')), '')
+      .filter(([at, text]) => english.get(at) === text && !ALIKE.test(text))
+      .filter(([, text]) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')))
+      .map(([at, text]) => `${path}${at}: ${text}`)
+  })
+  expect(left).toEqual([])
+})
+
+describe('a catalog that cannot be used ends the build with its file and the name of the message', () => {
+  const FOLDER = 'src/features/plans/messages'
+  let root: string
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'messages-'))
+    cpSync(join(ROOT, FOLDER), join(root, FOLDER), { recursive: true })
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  const change = (file: string, edit: (plans: Record<string, unknown>) => void) => {
+    const path = join(root, FOLDER, file)
+    const all = JSON.parse(readFileSync(path, 'utf8')) as { plans: Record<string, unknown> }
+    edit(all.plans)
+    writeFileSync(path, JSON.stringify(all))
+  }
+
+  test('as it is, it compiles', () => {
+    expect(compileMessages(root).size).toBeGreaterThan(1)
+  })
+
+  test.each<[string, string, (plans: Record<string, unknown>) => void, string]>([
+    ['a message is missing', 'es.json', (plans) => delete plans.answer, 'es.json.plans.answer is missing'],
+    [
+      'a message is in no other language',
+      'es.json',
+      (plans) => (plans.more = 'Más'),
+      'es.json.plans.more is not in en.json',
+    ],
+    [
+      'a plural is broken',
+      'es.json',
+      (plans) => (plans.answer = '{current, plural, one {# plan}'),
+      'es.json: plans.answer is not a message',
+    ],
+    [
+      'a plural has no other',
+      'en.json',
+      (plans) => (plans.answer = '{current, plural, one {# plan}}'),
+      'en.json: plans.answer is not a message',
+    ],
+    [
+      'a plural has a case that the language has not',
+      'en.json',
+      (plans) => (plans.answer = '{current, plural, few {#} other {#}}'),
+      'en.json: plans.answer is not a message',
+    ],
+    [
+      'a value has another name',
+      'es.json',
+      (plans) => (plans.answer = '{planes} planes'),
+      'es.json.plans.answer needs the values current, and has planes',
+    ],
+    ['a message is empty', 'en.json', (plans) => (plans.answer = ' '), 'en.json: plans.answer is empty'],
+    [
+      'a message is a number',
+      'en.json',
+      (plans) => (plans.answer = 4),
+      'en.json is not a catalog of messages',
+    ],
+  ])('%s', (_, file, edit, message) => {
+    change(file, edit)
+    expect(() => compileMessages(root)).toThrow(message)
+  })
+
+  test('a language is missing', () => {
+    cpSync(join(ROOT, 'src/sso/messages'), join(root, 'src/sso/messages'), { recursive: true })
+    rmSync(join(root, 'src/sso/messages/es.json'))
+    expect(() => compileMessages(root)).toThrow('src/sso/messages/es.json is missing')
+  })
+
+  test('the name of a group is taken', () => {
+    cpSync(join(root, FOLDER), join(root, 'src/sso/messages'), { recursive: true })
+    expect(() => compileMessages(root)).toThrow(
+      `is the name of a group in ${dirname(FOLDER)}/messages already`,
+    )
+  })
+})
+
+test.each([
+  ['en', 1, 'You have 1 plan right now.'],
+  ['en', 3, 'You have 3 plans right now.'],
+  ['es', 1, 'Ahora tiene 1 plan.'],
+  ['es', 3, 'Ahora tiene 3 planes.'],
+])('in %s, %i is said as "%s"', async (language, current, said) => {
+  localStorage.setItem('language', JSON.stringify(language))
+  vi.resetModules()
+  if (language === 'es') await import('#translations/es.gen.ts')
+  const { plansMessages } = await import('#features/plans/messages/plans.gen.ts')
+  localStorage.clear()
+  expect(plansMessages.answer({ current })).toBe(said)
+})

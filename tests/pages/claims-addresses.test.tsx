@@ -1,0 +1,194 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { ClaimList } from '#features/claims/claim-list.rules.ts'
+import { connection } from '#offline/connection.ts'
+import { keep, keptWritten, readKept } from '#offline/kept-queries.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { sessionEpoch } from '#session/session.ts'
+import { takeDeepLink } from '#session/deep-link.ts'
+import { waitingFor } from '#shell/admission.ts'
+import {
+  apply,
+  arrived,
+  claims,
+  listed,
+  openAsDana,
+  openFilters,
+  press,
+  summary,
+  tick,
+} from '#tests/kit/claims-page.ts'
+import { type OpenPortal, closePortal, openPortal, signIn } from '#tests/kit/open-portal.tsx'
+
+afterEach(closePortal)
+
+/** Typed by Dana; no claim says it. */
+const TYPED = 'quernstone'
+
+const searchField = () => screen.getByRole('textbox', { name: 'Claim number, provider or service' })
+
+async function searchFor(text: string): Promise<void> {
+  await userEvent.clear(searchField())
+  await userEvent.type(searchField(), `${text}{Enter}`)
+  await arrived()
+}
+
+/** Dana's list of claims as it was last shown. */
+const list = () =>
+  queryClient.getQueryData<ClaimList>(['claims', 'ZZH41022001'])?.claims ?? expect.fail('There is no list')
+
+/** What the browser would write down of the entry that stands. */
+const writtenDown = ({ router }: OpenPortal) => JSON.stringify(router.history.location)
+
+test('neither the address nor the entry of the history says what the list is filtered by', async () => {
+  const portal = await claims()
+  await openFilters()
+  await tick('Eli Harper')
+  await tick('Denied')
+  await apply()
+  await searchFor(TYPED)
+  expect(listed()).toEqual({ members: 'ZZH41022004', statuses: 'denied', search: TYPED })
+  expect(portal.address).toBe('/medical/claims')
+  for (const said of ['ZZH4', 'denied', TYPED]) expect(writtenDown(portal)).not.toContain(said)
+  expect(document.title).toBe('Claims - Member Portal')
+})
+
+test('Back, Forward and a reload keep each filter, and the scan of the device finds none of them', async () => {
+  const portal = await claims()
+  await searchFor('MRI')
+  await searchFor(TYPED)
+  portal.router.history.back()
+  await waitFor(() => expect(listed()).toEqual({ search: 'MRI' }))
+  expect(summary()).toBeDefined()
+  portal.router.history.back()
+  await waitFor(() => expect(listed()).toEqual({}))
+  portal.router.history.forward()
+  await waitFor(() => expect(listed()).toEqual({ search: 'MRI' }))
+  portal.router.history.forward()
+  await waitFor(() => expect(listed()).toEqual({ search: TYPED }))
+  await portal.reload()
+  await waitFor(() => expect(listed()).toEqual({ search: TYPED }))
+  expect(await screen.findByRole('link', { name: `Remove filter: “${TYPED}”` })).toBeDefined()
+  for (const storage of [sessionStorage, localStorage])
+    expect(JSON.stringify(Object.entries(storage))).not.toContain(TYPED)
+})
+
+test('the filter is read after a reload without a network, and is gone with the session', async () => {
+  const portal = await claims()
+  await searchFor('MRI')
+  const { state } = portal.router.history.location
+  portal.tab.isOffline = true
+  await portal.reload()
+  await waitFor(() => expect(listed()).toEqual({ search: 'MRI' }))
+  const after = await openAsDana()
+  after.router.history.push('/claims', state)
+  await waitFor(() => expect(after.heading).toBe('Claims'))
+  await waitFor(() => expect(listed()).toEqual({}))
+})
+
+test('an address with a filter opens filtered, loses the filter at once, and keeps everything else', async () => {
+  const portal = await claims(`/claims?search=${TYPED}&sort=oldest&utm_source=letter#list`)
+  expect(portal.address).toBe('/medical/claims?sort=oldest&utm_source=letter#list')
+  expect(listed()).toEqual({ search: TYPED, sort: 'oldest' })
+  await portal.reload()
+  await waitFor(() => expect(listed()).toEqual({ search: TYPED, sort: 'oldest' }))
+})
+
+test('a claim opens by its number, and its handle takes the place of the number', async () => {
+  const portal = await claims()
+  const { claimNumber, handle } = list()[3] ?? expect.fail('There are no claims')
+  const entries = portal.router.history.length
+  await portal.visit(`/claim-details/${claimNumber}?view=eob&utm_source=letter`)
+  expect(portal.address).toBe(`/medical/claim-details/${handle}?view=eob&utm_source=letter`)
+  expect(portal.router.history.length).toBe(entries + 1)
+  expect(writtenDown(portal)).not.toContain(claimNumber)
+})
+
+test('a claim that was opened opens by its number without a network', async () => {
+  const portal = await claims()
+  const { claimNumber, handle } = list()[0] ?? expect.fail('There are no claims')
+  await portal.visit(`/claim-details/${handle}`)
+  const { heading } = portal
+  await portal.visit('/claims')
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await portal.visit(`/claim-details/${claimNumber}`)
+  expect([portal.heading, portal.address]).toEqual([heading, `/medical/claim-details/${handle}`])
+})
+
+test('a question about a claim names its number in the form, and its handle in the address', async () => {
+  const portal = await claims()
+  const { claimNumber, handle } = list()[0] ?? expect.fail('There are no claims')
+  await portal.visit(`/claim-details/${handle}`)
+  await press(screen.getByRole('link', { name: 'Ask about this claim' }))
+  expect(portal.address).toBe(`/medical/contact-us?about=claim&claim=${handle}`)
+  const comments = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /question/i })
+  expect(comments().value).toContain(claimNumber)
+  await portal.visit(`/contact-us?about=claim&claim=${claimNumber}`)
+  expect(portal.address).toBe(`/medical/contact-us?about=claim&claim=${handle}`)
+})
+
+test('money is asked for under the handle of the claim, also from an old address', async () => {
+  const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
+  await portal.visit('/claims?owing=yes&statuses=paid')
+  const own = queryClient.getQueriesData<ClaimList>({ queryKey: ['claims'] })[0]?.[1]?.claims ?? []
+  const { claimId, handle } = own[0] ?? expect.fail('There are no claims')
+  await portal.visit(`/health-reimbursement?claim=${claimId}`)
+  expect(portal.address).toBe(`/medical/health-reimbursement?claim=${handle}`)
+})
+
+test.each([
+  ['/claim-details/M263250220040172?view=eob', '/claims'],
+  [`/claims?search=${TYPED}&page=2`, '/claims'],
+  ['/contact-us?about=claim&claim=M263250220040172', '/contact-us'],
+  [`/linking?to=%2Fclaims%3Fsearch%3D${TYPED}`, undefined],
+])('what a visitor came for is kept sealed, and opened once signed in: %s', async (path, withoutServer) => {
+  const portal = await openPortal()
+  await portal.visit(path)
+  expect(portal.address).toBe('/login')
+  const kept = JSON.stringify(Object.entries(sessionStorage))
+  expect(kept).toContain('deep_link')
+  for (const said of ['M263', TYPED]) expect(kept).not.toContain(said)
+  await signIn(portal.tab, 'harperdana1')
+  const { isOurPage } = portal.router.options.context
+  const due = path.startsWith('/linking') ? `/claims?search=${TYPED}` : path
+  expect(await takeDeepLink(isOurPage)).toBe(due)
+  expect(await takeDeepLink(isOurPage)).toBeUndefined()
+  // Where the server cannot be asked, the page is remembered without the claim.
+  if (withoutServer === undefined) return
+  const alone = await openPortal()
+  alone.tab.isOffline = true
+  await alone.visit(path)
+  alone.tab.isOffline = false
+  await signIn(alone.tab, 'harperdana1')
+  expect(await takeDeepLink(isOurPage)).toBe(withoutServer)
+})
+
+test('the outage page leads back to the list as it was filtered', async () => {
+  const { router } = await claims()
+  await searchFor('MRI')
+  const state = waitingFor(router.latestLocation)
+  expect(JSON.stringify(state)).not.toContain('MRI')
+  await act(() => router.navigate({ to: '/outage-message', replace: true, state }))
+  await press(await screen.findByRole('link', { name: 'Go on' }))
+  expect(listed()).toEqual({ search: 'MRI' })
+})
+
+const KEPT_LIST = 'tanstack-query-["claims","ZZH41022001"]'
+
+test('a list that an earlier release kept, without handles, is fetched anew', async () => {
+  const portal = await claims()
+  await keptWritten()
+  const kept = (await readKept(KEPT_LIST)) as { state: { data: ClaimList } }
+  const { data } = kept.state
+  const before = data.claims.map(({ handle: _handle, ...claim }) => claim)
+  const state = { ...kept.state, data: { ...data, claims: before } }
+  await keep(KEPT_LIST, { ...kept, buster: '1', state }, sessionEpoch())
+  await portal.reload()
+  await waitFor(() => expect(summary()).toBeDefined())
+  const links = screen.getByRole('main').querySelectorAll('a[href*="/claim-details/"]')
+  expect(links.length).toBeGreaterThan(20)
+  for (const link of links)
+    expect(link.getAttribute('href')).toMatch(/\/claim-details\/[\w-]{75}(\?view=eob)?$/)
+})

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { httpPages } from '#contract/http-pages.ts'
+import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+afterEach(async () => {
+  const close = screen.queryByRole('button', { name: 'Close' })
+  if (close) await userEvent.click(close)
+  await closePortal()
+})
+
+/** The answer to every request whose address has `part` in it. */
+function answerAll(part: string, status: number): void {
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString()
+    return address.includes(part) ? Response.json({}, { status }) : fetch(input, init)
+  }
+}
+
+const main = () => within(screen.getByRole('main', { hidden: true }))
+const wayOn = (role: 'link' | 'button', name: string | RegExp) =>
+  main().queryByRole(role, { name, hidden: true })
+
+const refused: [number, keyof typeof httpPages, 'home' | 'retry'][] = [
+  [400, 400, 'home'],
+  [403, 403, 'home'],
+  [404, 404, 'home'],
+  [422, 422, 'home'],
+  [500, 500, 'retry'],
+  [503, 503, 'retry'],
+  [418, 'default', 'retry'],
+]
+
+test.each(refused)(
+  'a page that is refused with %s says what that means and what to do next',
+  async (status, page, first) => {
+    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+    answerAll('/fhir/Coverage', status)
+    await portal.visit('/coverage-and-copays')
+    expectPage(portal, page)
+    expect(portal.text).toContain('Code BP-FA-006')
+    expect(wayOn('link', 'Go to home')?.getAttribute('href')).toBe(
+      first === 'home' ? '/medical/dashboard' : undefined,
+    )
+    expect(wayOn('link', /^Call [(]?501/)).not.toBeNull()
+    expect(wayOn('button', 'Try again')).not.toBeNull()
+  },
+)
+
+test('where no plan is chosen yet, the way on is to choose one', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
+  answerAll('/memberships', 403)
+  await portal.visit('/select-plan')
+  expectPage(portal, 403)
+  expect(wayOn('link', 'Choose a plan')?.getAttribute('href')).toBe('/select-plan')
+})
+
+test('another try shows the page once the server is well again', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const { fetch } = globalThis
+  answerAll('/fhir/Coverage', 503)
+  await portal.visit('/coverage-and-copays')
+  expectPage(portal, 503)
+  globalThis.fetch = fetch
+  await userEvent.click(wayOn('button', 'Try again') ?? expect.fail('no way to try again'))
+  await waitFor(() => expect(portal.heading).toMatch(/^Coverage/))
+})
+
+function expectPage(portal: OpenPortal, page: keyof typeof httpPages): void {
+  const { title, meaning, next } = httpPages[page].en
+  expect(portal.heading).toBe(title)
+  expect(portal.text).toContain(meaning)
+  expect(portal.text).toContain(next)
+}

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { connection } from '#offline/connection.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+afterEach(closePortal)
+
+const PAGES = [
+  [
+    'harperdana1',
+    '/spending-details',
+    'GET /abcbs/v1/members/ZZH41022001/spending',
+    'Spending details',
+    'SPN-0001',
+  ],
+  ['harperdana1', '/payment-center', 'GET /abcbs/v1/members/ZZH41022001/bill', 'Pay bill', 'PAY-0001'],
+  [
+    'delgadoray3',
+    '/health-reimbursement',
+    'GET /abcbs/v1/members/ZZD55120701/reimbursement',
+    'Health reimbursement account',
+    'HRA-0001',
+  ],
+] as const
+
+test.each(PAGES)(
+  '%s at %s: a server that fails says what happened with its code, and trying again is enough',
+  async (...row) => {
+    const [as, page, ask, heading, code] = row
+    const portal = await openPortal({ as, plan: 'medical' })
+    portal.faults.set({ next: [{ call: ask, answer: '503', times: 9 }] })
+    await portal.visit(page)
+    expect(portal.text).toContain(`Code ${code}`)
+    portal.faults.reset()
+    const close = screen.queryByRole('button', { name: 'Close' })
+    if (close) await userEvent.click(close)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await settled()
+    await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 15_000 })
+  },
+)
+
+test.each(PAGES)(
+  '%s at %s: without a network, and never opened before, the page says what it needs',
+  async (...row) => {
+    const [as, page, , heading] = row
+    const portal = await openPortal({ as, plan: 'medical' })
+    await portal.visit('/id-card')
+    portal.tab.isOffline = true
+    connection.set('offline')
+    await portal.visit(page)
+    expect(portal.heading).not.toBe(heading)
+    expect(portal.text).toContain('not saved on this device yet')
+  },
+)

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+afterEach(closePortal)
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+const suggestions = () =>
+  within(screen.getByRole('main', { hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map(({ textContent }) => textContent)
+
+test.each(['/nowhere', '/medical/nowhere', '/pharmacy'])(
+  'after a reload of %s a member finds the whole navigation and their own pages',
+  async (address) => {
+    const portal = await openPortal({ ...dana, without: ['pharmacyCenter', 'rxSavingsSolutions'] })
+    await portal.visit(address)
+    await portal.reload()
+    expect(portal.heading).toBe('Page not found')
+    expect(suggestions()).toEqual(expect.arrayContaining(['Home', 'Claims', 'ID Card', 'Contact Us']))
+    expect(suggestions()).not.toContain('Pharmacy')
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Search' })).toBeDefined()
+  },
+)
+
+test('without rights that can be had there is still a way on', async () => {
+  const portal = await openPortal(dana)
+  portal.faults.set({
+    next: [{ call: 'GET /member/myblueprint/v1/users/harperdana1/accessrights', answer: '503', times: 9 }],
+  })
+  await portal.visit('/nowhere')
+  expect(screen.getByRole('alertdialog').textContent).toContain('BP-NFA-001')
+  expect(suggestions()).toEqual(['Go to home'])
+})
+
+test('a visitor, and a member who has chosen no plan, are led on as before', async () => {
+  const visitor = await openPortal()
+  await visitor.visit('/nowhere')
+  expect(suggestions()).toEqual(['Go to sign in'])
+  const member = await openPortal({ as: 'harperdana1', plan: 'none' })
+  await member.visit('/nowhere')
+  expect(suggestions()).toEqual(['Choose a plan'])
+  expect(member.asked).toEqual([])
+})

@@ -1,0 +1,146 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#offline/query-client.ts'
+import { setTracker } from '#api/track.ts'
+import { portalEvents } from '#server/db/schema.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+// The frame asks for its dialogs, and with them for what counts, after the page.
+beforeAll(() => import('#shell/dialogs/Dialogs.tsx'))
+beforeEach(async () => {
+  await (await backend()).db.delete(portalEvents)
+})
+afterEach(async () => {
+  setTracker()
+  await closePortal()
+})
+
+// Answers are JSON of many shapes; the tests take them apart by name.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Json = any
+
+/** Changes every answer whose path has this in it. */
+function change({ tab }: OpenPortal, piece: string, alter: (answer: Json) => void): void {
+  tab.change = (path, body) => {
+    if (!path.includes(piece) || !body.startsWith('{')) return body
+    const answer: Json = JSON.parse(body)
+    alter(answer)
+    return JSON.stringify(answer)
+  }
+}
+
+const plans = () => screen.getAllByRole('button', { name: /^Open / }).map(({ ariaLabel }) => ariaLabel)
+
+async function selectPlan(alter: (rows: Json[]) => void) {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
+  change(portal, '/memberships', ({ userMemberships }) => alter(userMemberships))
+  await portal.reload()
+  await portal.visit('/select-plan')
+  return portal
+}
+
+test('a plan of a type that nobody knows is named, and the others open', async () => {
+  const portal = await selectPlan((rows) =>
+    rows.push({ ...rows[0], contractType: 'life', lobDisplayName: 'Term Life 20', memberId: 'ZZH41099' }),
+  )
+  expect(plans().slice(0, 3)).toHaveLength(3)
+  const unknown = screen.getByRole('heading', { name: 'We cannot open this plan here' }).parentElement
+  expect(unknown?.textContent).toContain('Term Life 20')
+  expect(unknown?.textContent).toContain('ZZH41099')
+  expect(portal.text).toContain('Call (501) 555-0100')
+})
+
+test('a plan of an unknown line of business opens under the brand of the group', async () => {
+  await selectPlan(([first]) => void (first.tier1 = 'NEWCO'))
+  expect(plans()[0]).toContain('Medical')
+  expect(document.querySelector('[data-brand="house"] h2')?.textContent).toContain('Open Choice')
+})
+
+test('a plan without an end opens, and one without a name does', async () => {
+  await selectPlan((rows) => {
+    delete rows[0].covTermDate
+    delete rows[1].groupNumber
+    rows[2].chatType = 7
+  })
+  expect(plans().slice(0, 3)).toHaveLength(3)
+  expect(screen.queryByText(/We cannot open/)).toBeNull()
+})
+
+test('the log names the field by its path, and nothing that stood in it', async () => {
+  await selectPlan((rows) => rows.push({ ...rows[0], contractType: 'ZZ-SECRET' }))
+  const kept = async () => (await backend()).db.select().from(portalEvents)
+  await vi.waitFor(
+    async () =>
+      expect((await kept()).map(({ code }) => code)).toContain('BP-NFA-002:userMemberships.contractType'),
+    { timeout: 5_000 },
+  )
+  expect(JSON.stringify(await kept())).not.toMatch(/SECRET|ZZH|harper|Dana/)
+})
+
+test('a flag that is missing closes its own page and no other', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  change(portal, '/accessrights/', ({ rights }) => {
+    delete rights.deductible
+    rights.idCards = 'yes'
+  })
+  queryClient.removeQueries({ queryKey: ['access-rights'] })
+  await portal.visit('/claims')
+  expect(portal.heading).toBe('Claims')
+  expect(portal.member?.rights).toMatchObject({ claims: true, deductible: false, idCards: false })
+  for (const page of ['/spending-details', '/id-card']) {
+    await portal.visit(page)
+    expect(portal.heading).not.toMatch(/Spending|ID card/)
+  }
+})
+
+test('a claim that cannot be read is missed in the list and in its total', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  change(portal, '/claims', (answer) => {
+    if (answer.claims?.[0]) answer.claims[0].claimId = 7
+    if (answer.claims?.[1])
+      Object.assign(answer.claims[1], { status: 'paused', kind: 'hospice', money: null })
+  })
+  await portal.visit('/claims')
+  expect(portal.text).toContain('There may be more claims than are shown here')
+  expect(portal.text).toContain('They are not in the total.')
+  expect(portal.text).toContain('Some claims do not state every amount.')
+  expect(screen.getByText('Status not noted')).toBeDefined()
+})
+
+test('a line that cannot be read is missed on the page of its claim', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/claims')
+  const [link] = screen
+    .getAllByRole<HTMLAnchorElement>('link')
+    .filter(({ pathname }) => /claim-details/.test(pathname))
+  change(portal, '/claims/', (answer) => void answer.lines?.push({ lineNumber: 'x' }, 7))
+  await portal.visit(link?.pathname.replace('/medical', '') ?? '')
+  expect(portal.text).toContain('A part of this could not be read')
+})
+
+test('a payment and an invoice of an unknown state keep their place, and say so', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  change(portal, '/abcbs/', (answer) => {
+    if (answer.payments?.[0]) answer.payments[0].state = 'chargeback'
+    if (answer.invoices?.[0]) answer.invoices[0].status = 'disputed'
+    answer.invoices?.push({ invoiceId: 'x' })
+  })
+  await portal.visit('/payment-center')
+  expect(portal.heading).toBe('Pay bill')
+  expect(screen.getAllByText('Status not noted')).toHaveLength(2)
+  expect(portal.text).toContain('sums an amount')
+})
+
+test('a copay that cannot be read is missed on the page of the coverage, and the others stand', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  change(portal, '/fhir/Coverage', ({ entry }) => {
+    for (const { resource } of entry) {
+      resource.costToBeneficiary?.unshift('odd')
+      resource.period.start = 7
+    }
+  })
+  await portal.visit('/coverage-and-copays')
+  expect(portal.text).toContain('A part of this could not be read')
+  expect(portal.text).toContain('$25')
+})

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { takeOverWhile } from '#ui/takeover.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await closePortal()
+})
+
+const takeover = () => screen.queryByText('One moment, please')
+
+/** Holds every request whose address has `part` in it until it is let go. */
+function hold(part: string): () => void {
+  const { fetch } = globalThis
+  const held = Promise.withResolvers<void>()
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString()
+    if (address.includes(part)) await held.promise
+    return fetch(input, init)
+  }
+  return held.resolve
+}
+
+test('signing out takes the whole screen until the page is left', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
+  await portal.visit('/select-plan')
+  expect(takeover()).toBeNull()
+  const letGo = hold('/session')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  expect(await screen.findByText('One moment, please')).toBeDefined()
+  expect(portal.left).toEqual([])
+  letGo()
+  await vi.waitFor(() => expect(portal.left).toEqual(['/login']))
+})
+
+test('a hand-off in this tab takes the whole screen, and gives it back when it fails', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  await portal.visit('/linking?to=cob')
+  await userEvent.click(screen.getByRole('button', { name: /Coordination of Benefits/ }))
+  portal.faults.set({ next: [{ call: 'POST /member/myblueprint/v1/sso', answer: '503', times: 1 }] })
+  const letGo = hold('/sso')
+  await userEvent.click(await screen.findByRole('button', { name: 'Open in this tab' }))
+  expect(await screen.findByText('One moment, please')).toBeDefined()
+  letGo()
+  expect(await screen.findByText('Coordination of Benefits could not be opened')).toBeDefined()
+  expect(takeover()).toBeNull()
+})
+
+test('it ends with the work, whichever way that ends', async () => {
+  await openPortal()
+  await expect(takeOverWhile(Promise.resolve('done'))).resolves.toBe('done')
+  await expect(takeOverWhile(Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await vi.waitFor(() => expect(takeover()).toBeNull())
+})

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { businessDaysAfter } from '#contract/business-days.ts'
+import { today } from '#base/clock.ts'
+import { textKey } from '#contract/entities/localized-text.ts'
+import { claimsQuery } from '#features/claims/claims.queries.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { offsetClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
+import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { servicesWith } from '#tests/kit/services.ts'
+
+// A claim is decided anew here, which other files look at.
+let closeBackend: () => Promise<void>
+beforeAll(async () => {
+  closeBackend = await openBackendOfItsOwn()
+})
+afterEach(closePortal)
+afterAll(() => closeBackend())
+
+const PATIENCE = { timeout: 20_000 }
+const DAY_SECONDS = 24 * 3_600
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+const region = async (name: string) => within(await screen.findByRole('region', { name }, PATIENCE))
+
+/** The insurer's clock is the server's. */
+async function takeChanges(): Promise<void> {
+  const { db, faults } = await backend()
+  const clock = offsetClock(() => faults.switches.clockOffsetSeconds)
+  await takeInsurerChanges(servicesWith({ config: readConfig({ LOG_LEVEL: 'silent' }), db, clock, faults }))
+}
+
+test('a won appeal leads to the new amounts, and says what becomes of money already paid', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/claims')
+  const plan = portal.member?.plan ?? expect.fail('Dana has a medical plan')
+  const list = queryClient.getQueryData(claimsQuery(plan).queryKey)
+  const denied =
+    list?.claims.find(({ service, status }) => status === 'denied' && textKey(service).includes('MRI')) ??
+    expect.fail('Dana has a denied MRI')
+  const page = `/claim-details/${denied.claimId}`
+  await portal.visit(page)
+
+  const bill = await region('The provider’s bill')
+  await userEvent.click(bill.getByRole('radio', { name: 'I have paid it' }))
+  await userEvent.type(bill.getByRole('textbox', { name: /^Amount/ }), '4000.00')
+  await userEvent.click(bill.getByRole('button', { name: 'Save' }))
+  await userEvent.click(screen.getByText('Start an appeal'))
+  await userEvent.click(screen.getByRole('radio', { name: /^It was approved/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Why should it be paid/ }), 'It was approved.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
+  await screen.findByRole('heading', { name: 'We have your appeal' }, PATIENCE)
+  const timeline = async () =>
+    (await region('What has happened')).getAllByRole('listitem').map(({ textContent }) => textContent)
+  await waitFor(async () => expect((await timeline()).at(-1)).toMatch(/^We decide on your appeal by/))
+
+  const days = today().until(businessDaysAfter(today(), 12)).days + 1
+  const later = await openPortal({ ...dana, at: days * DAY_SECONDS })
+  await takeChanges()
+  await takeChanges()
+  await later.visit(page)
+  const replaced = await region('An appeal changed our decision')
+  expect((await timeline()).slice(-2).map((step) => step?.replace(/[A-Z][a-z]+ \d+, \d+$/, ''))).toEqual([
+    'Your appeal changed our decision',
+    'Another claim took its place',
+  ])
+  expect(later.text).toContain('This claim counts for nothing any more.')
+  await userEvent.click(replaced.getByRole('link', { name: `Open claim ${denied.claimId}A` }))
+  await settled()
+  expect(later.address).toMatch(/^\/medical\/claim-details\/[\w-]{75}$/)
+  expect(later.text).toContain(`${denied.claimId}A`)
+  const changed = await region('An appeal changed our decision')
+  const notice = await changed.findByText(/^You noted that you paid \$4,000\.00\./, {}, PATIENCE)
+  expect(notice.textContent).toMatch(/That is \$[\d,.]+ more than you may owe now\. Ask .+ to return it/)
+  expect((await timeline()).some((step) => step?.startsWith('We decided again after an appeal'))).toBe(true)
+  expect(screen.getByRole('link', { name: 'See explanation of benefits' })).toBeDefined()
+})

@@ -1,0 +1,186 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { totalsOf } from '#contract/claim-money.ts'
+import { ClaimsSort } from '#contract/calls/claims.ts'
+import {
+  ClaimKind,
+  ClaimStatus,
+  LISTED_AMOUNTS,
+  type ListedClaim,
+  Network,
+} from '#contract/entities/claim.ts'
+import { type ClaimsQuery, filterClaims } from '#contract/filter-claims.ts'
+import { type ClaimList, applyAnswer, isLoadingMore, lostClaims } from '#features/claims/claim-list.rules.ts'
+import type { ListAnswer } from '#tests/kit/claim-list.ts'
+
+const today = Temporal.PlainDate.from('2026-03-10')
+
+const claim = (claimId: string, change: Partial<ListedClaim> = {}): ListedClaim => ({
+  ...{
+    claimId,
+    handle: `handle of ${claimId}`,
+    claimNumber: claimId,
+    contractType: 'medical',
+    memberId: 'A1',
+    memberName: 'Ann',
+  },
+  ...{ kind: 'professional', status: 'paid', isPartlyDenied: false, network: 'in' },
+  ...{ providerName: 'Pine Street Clinic', facility: null, service: 'Office visit' },
+  ...{
+    serviceFrom: '2026-01-05',
+    serviceTo: '2026-01-05',
+    receivedOn: null,
+    processedOn: null,
+    hasEob: true,
+  },
+  money: { billedCents: 100, planPaidCents: 80, memberOwesCents: 20 },
+  ...change,
+})
+
+const ann = { memberId: 'A1', name: 'Ann', contractTypes: ['medical' as const] }
+const bob = { memberId: 'B1', name: 'Bob', contractTypes: ['medical' as const] }
+
+const answer = (claims: ListedClaim[], change: Partial<ListAnswer> = {}): ListAnswer => ({
+  ...{ claims, removed: [], isAnew: false, next: 'c', hasMore: false, count: claims.length },
+  ...{ members: [ann, bob], locked: [], newSince: null },
+  ...change,
+})
+
+const idsOf = ({ claims }: ClaimList) => claims.map(({ claimId }) => claimId).toSorted()
+
+describe('the list after an answer', () => {
+  const [a, b] = [claim('a'), claim('b', { memberId: 'B1' })]
+  const whole = applyAnswer(undefined, answer([a, b], { isAnew: true }))
+
+  test('is the same list where nothing has changed, also when a claim comes again', () => {
+    expect(applyAnswer(whole, answer([], { count: 2 })).claims).toBe(whole.claims)
+    expect(applyAnswer(whole, answer([{ ...a }], { count: 2 })).claims).toBe(whole.claims)
+  })
+
+  test('has what is new and changed, and not what is gone', () => {
+    const after = applyAnswer(
+      whole,
+      answer([claim('c'), { ...a, status: 'denied' }], { removed: ['b'], count: 2 }),
+    )
+    expect(idsOf(after)).toEqual(['a', 'c'])
+    expect(after.claims.find(({ claimId }) => claimId === 'a')?.status).toBe('denied')
+    expect(lostClaims(whole, after).map(({ claimId }) => claimId)).toEqual(['b'])
+  })
+
+  test('loses at once whose claims may not be read any more, and the others only when the new list is whole', () => {
+    const begun = applyAnswer(
+      whole,
+      answer([claim('n')], { isAnew: true, hasMore: true, count: 2, members: [ann] }),
+    )
+    expect([idsOf(begun), begun.unconfirmed]).toEqual([['a', 'n'], ['a']])
+    expect(isLoadingMore(begun)).toBe(false)
+    const rest = applyAnswer(begun, answer([claim('m')], { count: 2, members: [ann] }))
+    expect([idsOf(rest), rest.unconfirmed, rest.isPartial]).toEqual([['m', 'n'], [], false])
+    const dental = { ...ann, contractTypes: ['dental' as const] }
+    expect(applyAnswer(whole, answer([], { isAnew: true, hasMore: true, members: [dental] })).claims).toEqual(
+      [],
+    )
+  })
+
+  test('begins anew where a claim went without a word, and only once where the server cannot read one', () => {
+    const drifted = applyAnswer(whole, answer([], { count: 1 }))
+    expect([drifted.since, drifted.hasMore, idsOf(drifted)]).toEqual([undefined, true, ['a', 'b']])
+    const mended = applyAnswer(drifted, answer([a], { isAnew: true }))
+    expect([mended.hasMore, idsOf(mended)]).toEqual([false, ['a']])
+    const unreadable = applyAnswer(undefined, answer([a], { isAnew: true, count: 2 }))
+    expect([unreadable.isPartial, unreadable.hasMore]).toEqual([true, false])
+    expect(applyAnswer(unreadable, answer([], { count: 2 })).hasMore).toBe(false)
+  })
+})
+
+const one = <Value>(...values: readonly Value[]) => fc.constantFrom(...values)
+const claims = fc
+  .array(
+    fc.record({
+      memberId: one('A1', 'B1'),
+      contractType: one('medical' as const, 'dental' as const),
+      kind: one(...ClaimKind.options, null),
+      status: one(...ClaimStatus.options, null),
+      isPartlyDenied: fc.boolean(),
+      network: one(...Network.options, null),
+      providerName: one('', 'Cedar Hospital', 'pine street', 'Zed'),
+      service: one('', 'MRI', 'Office visit'),
+      serviceFrom: one(null, '2025-02-28', '2025-12-31', '2026-01-01', '2026-03-10'),
+      hasEob: fc.boolean(),
+      money: fc.record({
+        billedCents: one(null, 0, 100, 250),
+        planPaidCents: one(null, 0, 50),
+        memberOwesCents: one(null, -5, 0, 20),
+      }),
+    }),
+    { maxLength: 30 },
+  )
+  .map((rows) => rows.map((row, at) => claim(`M${at}`, row)))
+const query: fc.Arbitrary<ClaimsQuery> = fc.record(
+  {
+    members: one('A1', 'A1,B1', 'C1'),
+    kinds: one('dental', 'pharmacy,vision'),
+    statuses: one('paid', 'completed', 'partly', 'received,pending', 'denied,partly'),
+    contractTypes: one('dental', 'medical,dental'),
+    network: one('in' as const, 'out' as const),
+    when: one('30' as const, '90' as const, 'year' as const, 'last-year' as const),
+    owing: one('yes' as const),
+    hasEob: one('yes' as const),
+    search: one('mri', 'CEDAR', 'm1', '%'),
+    sort: one(...ClaimsSort.options),
+  },
+  { requiredKeys: [] },
+)
+
+describe('whatever claims there are and whatever is asked', () => {
+  test('several filters let through what each of them does, in the same order', () => {
+    fc.assert(
+      fc.property(claims, query, (all, { sort, ...filter }) => {
+        const parts = Object.entries(filter).map(
+          ([name, value]) => new Set(filterClaims(all, { [name]: value }, today)),
+        )
+        const wanted = filterClaims(all, { sort }, today).filter((row) =>
+          parts.every((part) => part.has(row)),
+        )
+        expect(filterClaims(all, { ...filter, sort }, today)).toEqual(wanted)
+      }),
+    )
+  })
+
+  test('nothing is lost or made by an order, which does not depend on how the claims came', () => {
+    fc.assert(
+      fc.property(claims, query, (rows, { sort }) => {
+        const found = filterClaims(rows, { sort }, today)
+        expect(new Set(found)).toEqual(new Set(rows))
+        expect(filterClaims(rows.toReversed(), { sort }, today)).toEqual(found)
+      }),
+    )
+  })
+
+  test('what is not stated matches no filter, stands last, and is in no total', () => {
+    fc.assert(
+      fc.property(claims, query, (rows, asked) => {
+        const found = filterClaims(rows, asked, today)
+        if (asked.when) expect(found.every(({ serviceFrom }) => serviceFrom !== null)).toBe(true)
+        if (asked.network) expect(found.every(({ network }) => network === asked.network)).toBe(true)
+        const days = filterClaims(rows, { sort: 'oldest' }, today).map(({ serviceFrom }) => serviceFrom)
+        expect(days.slice(days.indexOf(null)).every((day) => day === null) || !days.includes(null)).toBe(true)
+        const halves = [found.slice(0, 3), found.slice(3)].map((half) => totalsOf(half, LISTED_AMOUNTS))
+        for (const field of LISTED_AMOUNTS) {
+          const sum = halves.reduce((all, half) => all + (half[field] ?? 0), 0)
+          expect(totalsOf(found, LISTED_AMOUNTS)[field] ?? 0).toBe(sum)
+        }
+      }),
+    )
+  })
+})
+
+test('ten thousand claims are filtered in a few milliseconds once they are in order', () => {
+  const many = Array.from({ length: 10_000 }, (_, at) =>
+    claim(`M${at}`, { serviceFrom: `2025-0${(at % 9) + 1}-11` }),
+  )
+  filterClaims(many, { sort: 'amount' }, today)
+  const begun = performance.now()
+  filterClaims(many, { sort: 'amount', statuses: 'denied,partly', search: 'mri' }, today)
+  expect(performance.now() - begun).toBeLessThan(200)
+})

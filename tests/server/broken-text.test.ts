@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { ReimbursementInput } from '#contract/calls/reimbursement.ts'
+import { Comments } from '#contract/entities/question.ts'
+import { brokenTextIn, line, printable, typed } from '#contract/text.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openInMemory } from '#server/db/open.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+const HALVES = ['\uD83D', '\uDE00', 'a\uD83Db', '\uDE00\uD83D']
+const WHOLE = ['😀', 'Zoë', 'ﬁ', '你好']
+
+test('half a character is no text in any field that is typed; whole ones are', () => {
+  const fields = [
+    Comments,
+    line(80),
+    typed(80),
+    v.pipe(v.string(), printable),
+    ReimbursementInput.entries.providerName,
+  ]
+  for (const field of fields) {
+    for (const half of HALVES) expect([half, v.is(field, half)]).toEqual([half, false])
+    for (const whole of WHOLE) expect([whole, v.parse(field, whole)]).toEqual([whole, whole])
+  }
+})
+
+test('is found wherever it is', () => {
+  expect(brokenTextIn({ a: [{ b: 'x' }, { b: '\uD83D' }] })).toBe('a.1.b')
+  expect(brokenTextIn({ a: { '\uD83D': 1 } })).toBe('a')
+  expect(brokenTextIn({ a: ['😀', null, 1, true] })).toBeUndefined()
+})
+
+let server: Backend
+beforeAll(async () => {
+  server = await startBackend(await openInMemory())
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+
+const [DANA, RAY] = ['/abcbs/v1/members/ZZH41022001', '/abcbs/v1/members/ZZD55120701'] as const
+const HALF = '\uD83D'
+const question = {
+  topic: 'other',
+  companyId: '03',
+  contractType: 'medical',
+  phone: '5015550123',
+  comments: 'a',
+}
+const deposit = { bankName: 'Bank', kind: 'checking', routingNumber: '021000021', accountNumber: '123456' }
+const saved = {
+  memberId: 'ZZH41022001',
+  contractType: 'medical',
+  cardIds: ['ZZH41022001-medical'],
+  device: 'x',
+  lock: 'pin',
+}
+const users = '/member/myblueprint/v1/users/harperdana1'
+
+test.each([
+  ['POST', `${DANA}/questions`, { ...question, comments: HALF }, 'comments'],
+  ['POST', `${DANA}/questions`, { ...question, companyId: HALF }, 'companyId'],
+  ['PUT', `${RAY}/reimbursement/direct-deposit`, { ...deposit, bankName: HALF }, 'bankName'],
+  [
+    'POST',
+    `${RAY}/reimbursement/requests`,
+    { receipts: [{ receiptId: 'abcdefgh', name: HALF }] },
+    'receipts.0.name',
+  ],
+  ['POST', `${users}/saved-cards`, { ...saved, device: HALF }, 'device'],
+  ['POST', `${users}/saved-cards`, { ...saved, cardIds: [HALF] }, 'cardIds.0'],
+  ['PUT', `${DANA}/claims/M263250220040172/note`, { text: HALF }, 'text'],
+  ['POST', `${DANA}/id-cards/ZZH41022001-medical/emails`, { to: `${HALF}@example.com` }, 'to'],
+] as const)('%s %s with half a character is refused by field', async (method, url, payload, field) => {
+  const { bearer } = await signInAs(server.app, url.includes('ZZD55120701') ? 'delgadoray3' : 'harperdana1')
+  const answer = await server.app.inject({
+    ...{ method, url },
+    headers: { ...bearer, 'idempotency-key': 'broken-text-1', 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  })
+  expect(answer.json()).toMatchObject({ status: 422, validationErrors: { [field]: 'must be text' } })
+})

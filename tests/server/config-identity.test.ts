@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { GATEWAY, SECRETS } from '#tests/kit/sandbox-settings.ts'
+
+function problemsIn(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.problems
+  }
+}
+
+const secret = (bytes: number) => randomBytes(bytes).toString('base64url')
+
+/** One line, about this setting, which says nothing of what was set. */
+function expectOneLine(env: Record<string, string>, name: string, about: RegExp) {
+  const problems = problemsIn(env)
+  expect([env[name], problems]).toEqual([env[name], [expect.stringMatching(about)]])
+  expect(problems[0]).toMatch(new RegExp(`^${name} must`))
+}
+
+describe('COOKIE_KEYS', () => {
+  test.each([SECRETS.COOKIE_KEYS, `${secret(24)}, ${secret(64)}`])('takes %s', (COOKIE_KEYS) => {
+    expect(problemsIn({ COOKIE_KEYS })).toEqual([])
+  })
+
+  test.each([
+    ['one letter', 'a', /at least 32 characters/],
+    ['what is too short', secret(22), /at least 32 characters/],
+    ['one key of two that is too short', `${SECRETS.COOKIE_KEYS},short`, /at least 32 characters/],
+    ['a key that is missing at the end', `${SECRETS.COOKIE_KEYS},`, /at least 32 characters/],
+    ['the same letters over and over', 'abcdabcdabcdabcdabcdabcdabcdabcdabcd', /random texts/],
+    ['the same key twice', `${SECRETS.COOKIE_KEYS},${SECRETS.COOKIE_KEYS}`, /the same key twice/],
+  ])('refuses %s', (_what, COOKIE_KEYS, about) => {
+    expectOneLine({ COOKIE_KEYS }, 'COOKIE_KEYS', about)
+  })
+})
+
+describe('DATA_KEYS', () => {
+  test('are needed for members, and not in the sandbox', () => {
+    const { DATA_KEYS: _, ...rest } = GATEWAY
+    expect(problemsIn(rest)).toEqual(['DATA_KEYS (comma-separated) is needed outside sandbox mode'])
+    expect(problemsIn(GATEWAY)).toEqual([])
+    expect(problemsIn({})).toEqual([])
+  })
+
+  test('are 32 bytes each, the newest first', () => {
+    expect(problemsIn({ DATA_KEYS: `${secret(32)},${secret(32)}` })).toEqual([])
+  })
+
+  test.each([
+    ['a password', 'correct horse battery staple', /32 random bytes/],
+    ['too few bytes', secret(31), /32 random bytes/],
+    ['a key of zeros', Buffer.alloc(32).toString('base64url'), /32 random bytes/],
+    ['the same key twice', `${SECRETS.DATA_KEYS},${SECRETS.DATA_KEYS}`, /the same key twice/],
+  ])('refuses %s', (_what, DATA_KEYS, about) => {
+    expectOneLine({ DATA_KEYS }, 'DATA_KEYS', about)
+  })
+})
+
+describe('OIDC_SIGNING_KEYS', () => {
+  const key = async (algorithm: string, change: Record<string, unknown> = {}, modulusLength = 2048) => {
+    const { privateKey } = await generateKeyPair(algorithm, { extractable: true, modulusLength })
+    return { ...(await exportJWK(privateKey)), ...change }
+  }
+  const setOf = (...keys: unknown[]) => ({ OIDC_SIGNING_KEYS: JSON.stringify({ keys }) })
+
+  test('take elliptic and RSA keys, alone and together', async () => {
+    const [ec, rsa] = [await key('ES256'), await key('RS256')]
+    for (const keys of [[ec], [rsa], [{ ...rsa, alg: 'PS256' }], [ec, rsa], [rsa, ec]])
+      expect(problemsIn(setOf(...keys))).toEqual([])
+  })
+
+  test('refuse keys that the provider could not sign with', async () => {
+    const [ec, other, rsa] = [await key('ES256'), await key('ES256'), await key('RS256')]
+    const wrong = [
+      await key('ES384'),
+      await key('EdDSA'),
+      { ...rsa, alg: 'RS512' },
+      { ...ec, alg: 'RS256' },
+      { ...ec, use: 'enc' },
+      { ...ec, x: other.x, y: other.y },
+      { ...ec, d: 'x' },
+    ]
+    for (const one of wrong)
+      for (const keys of [[one], [ec, one]])
+        expectOneLine(setOf(...keys), 'OIDC_SIGNING_KEYS', /ES256 .*RS256 or PS256/)
+  })
+})
+
+describe('PUBLIC_URL', () => {
+  test.each(['https://portal.example.com', 'https://portal.example.com:8443/'])('takes %s', (PUBLIC_URL) => {
+    expect(problemsIn({ ...GATEWAY, PUBLIC_URL })).toEqual([])
+  })
+  test('takes http for a browser on the same machine, in the sandbox only', () => {
+    expect(problemsIn({ PUBLIC_URL: 'http://127.0.0.1:8080' })).toEqual([])
+    expectOneLine({ ...GATEWAY, PUBLIC_URL: 'http://localhost:8080' }, 'PUBLIC_URL', /https/)
+  })
+
+  test.each([
+    ['http that others would use', 'http://portal.example.com', /https/],
+    ['a path', 'https://portal.example.com/member', /no path/],
+    ['a query', 'https://portal.example.com/?a=1', /no path/],
+    ['a user', 'https://me@portal.example.com', /no path/],
+    ['no web address', 'ftp://portal.example.com', /address/],
+  ])('refuses %s', (_what, PUBLIC_URL, about) => {
+    for (const mode of [GATEWAY, { MODE: 'sandbox', SANDBOX_ON_REAL_DATABASE: 'yes' }]) {
+      expectOneLine({ ...mode, PUBLIC_URL }, 'PUBLIC_URL', about)
+    }
+  })
+})
+
+describe('OIDC_ISSUER', () => {
+  test('is https, in the sandbox also http on this machine', () => {
+    expect(problemsIn({ OIDC_ISSUER: 'http://localhost:9000/realms/insurer' })).toEqual([])
+    for (const env of [{}, GATEWAY])
+      expectOneLine({ ...env, OIDC_ISSUER: 'http://login.example.com' }, 'OIDC_ISSUER', /https/)
+    expectOneLine({ ...GATEWAY, OIDC_ISSUER: 'http://localhost:9000' }, 'OIDC_ISSUER', /https/)
+  })
+
+  test('wants the audience of its access tokens outside the sandbox', () => {
+    const { OIDC_AUDIENCE: _, ...rest } = GATEWAY
+    expect(problemsIn(rest)).toEqual([expect.stringMatching(/^OIDC_AUDIENCE is needed with OIDC_ISSUER/)])
+  })
+})
+
+describe('TRUST_PROXY', () => {
+  test.each<[string, boolean | string[]]>([
+    ['true', true],
+    ['0', false],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+  ])('%s believes %j', (TRUST_PROXY, trusted) => {
+    expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual(trusted)
+  })
+
+  test.each(['yes', '2', 'proxy.example.com', '10.0.0.0/33', '10.0.0.1/', '10.0.0.1,'])(
+    'refuses %s',
+    (text) => {
+      expectOneLine({ TRUST_PROXY: text }, 'TRUST_PROXY', /addresses of proxies/)
+    },
+  )
+})

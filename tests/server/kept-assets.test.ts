@@ -1,0 +1,60 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keepAssets } from '#server/http/kept-assets.ts'
+
+const DAY_MS = 86_400_000
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+
+function folders(...assets: string[]) {
+  const home = mkdtempSync(join(tmpdir(), 'kept-'))
+  const [dist, kept] = [join(home, 'dist'), join(home, 'kept')]
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  for (const name of assets) writeFileSync(join(dist, 'assets', name), `the text of ${name}`)
+  return { dist, kept, namesKept: () => readdirSync(join(kept, 'assets')).sort() }
+}
+
+function keepBefore(kept: string, name: string, daysAgo: number): void {
+  mkdirSync(join(kept, 'assets'), { recursive: true })
+  const path = join(kept, 'assets', name)
+  writeFileSync(path, 'of a build before')
+  utimesSync(path, (NOW - daysAgo * DAY_MS) / 1000, (NOW - daysAgo * DAY_MS) / 1000)
+}
+
+test('the files of this build are kept whole, and nothing else', () => {
+  const { dist, kept, namesKept } = folders('a-1.js', 'a-1.js.br', 'b-2.css')
+  keepAssets(dist, kept, NOW)
+  expect(namesKept()).toEqual(['a-1.js', 'a-1.js.br', 'b-2.css'])
+  expect(readFileSync(join(kept, 'assets/a-1.js'), 'utf8')).toBe('the text of a-1.js')
+})
+
+test('files of builds before stay for thirty days after they were last served', () => {
+  const { dist, kept, namesKept } = folders('new-1.js')
+  keepBefore(kept, 'old-1.js', 29)
+  keepBefore(kept, 'older-1.js', 31)
+  keepAssets(dist, kept, NOW)
+  expect(namesKept()).toEqual(['new-1.js', 'old-1.js'])
+})
+
+test('a file that this build still has begins its thirty days anew', () => {
+  const { dist, kept, namesKept } = folders('same-1.js')
+  keepBefore(kept, 'same-1.js', 31)
+  keepAssets(dist, kept, NOW)
+  keepAssets(join(dist, 'none'), kept, NOW + 29 * DAY_MS)
+  expect(namesKept()).toEqual(['same-1.js'])
+})
+
+test('without a build there is nothing to keep', () => {
+  const { dist, kept } = folders()
+  keepAssets(join(dist, 'none'), kept, NOW)
+  expect(existsSync(kept)).toBe(false)
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import type { Network } from '#contract/entities/claim.ts'
+import { leftToPay } from '#contract/left-to-pay.ts'
+import { accumulatorsOf } from '#server/sandbox-insurer/adjudication/accumulators.ts'
+import {
+  type Before,
+  type BilledLine,
+  NOTHING_USED,
+  adjudicate,
+} from '#server/sandbox-insurer/adjudication/adjudicate.ts'
+import type { Benefits } from '#server/sandbox-insurer/adjudication/benefits.ts'
+import { benefitsOf, limitsOf } from '#server/sandbox-insurer/adjudication/plan-benefits.ts'
+import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
+import { yearMeters } from '#server/sandbox-insurer/spending/year-meters.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { type Enrollment, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
+
+const NETWORKS = ['in', 'out'] as const
+
+/** So much that no limit outlasts it. */
+const HUGE_CENTS = 1_000_000_000
+
+/** Days on which families stand before, between and after their limits. */
+const DAYS = ['2026-01-02', '2026-04-15', '2026-08-31', '2026-11-22', '2026-12-31'].map((day) =>
+  Temporal.PlainDate.from(day),
+)
+
+const limitedPlaces = people
+  .flatMap(({ places }) => places)
+  .filter(({ plan }) => plan.design.features.accumulators)
+
+type Claims = ReturnType<typeof claimsOfWorld>
+
+/** Everybody on the contract of an enrollment, the person first. */
+const memberIdsAround = (place: Enrollment): string[] => {
+  const others = limitedPlaces.filter(
+    ({ contractId, plan }) =>
+      contractId === place.contractId && plan.contractType === place.plan.contractType,
+  )
+  return [...new Set([place, ...others].map(memberIdOf))]
+}
+
+const claimsOf = (world: Claims, { contractId, plan }: Enrollment): Claims =>
+  world.filter((claim) => claim.contractId === contractId && claim.contractType === plan.contractType)
+
+/** What the person and the family have used of the year, from the claims themselves. */
+function usedBefore(claims: Claims, place: Enrollment, year: number): Before {
+  const folded = accumulatorsOf(claims, memberIdOf(place), limitsOf(place.plan, year))
+  const used = (whose: 'individual' | 'family') => ({
+    ...NOTHING_USED,
+    deductible: {
+      in: folded.in.deductible[whose].usedCents,
+      out: folded.out.deductible[whose].usedCents,
+    },
+    outOfPocket: {
+      in: folded.in.outOfPocket[whose].usedCents,
+      out: folded.out.outOfPocket[whose].usedCents,
+    },
+  })
+  return { individual: used('individual'), family: used('family') }
+}
+
+/** What a huge next claim takes from a person for each kind of service that the deductible applies to. */
+function taken(benefits: Benefits, network: Network, before: Before) {
+  return Object.entries(benefits[network].services).flatMap(([category, share]) => {
+    if (!share.afterDeductible) return []
+    const line: BilledLine = {
+      category: category as BilledLine['category'],
+      network,
+      billedCents: HUGE_CENTS,
+      scheduleCents: HUGE_CENTS,
+    }
+    const { deductibleCents, copayCents, coinsuranceCents } = adjudicate(line, benefits, before).money
+    return [
+      {
+        deductible: deductibleCents,
+        // A copay alone does not reach the limit.
+        outOfPocket: share.coinsurancePercent > 0 ? deductibleCents + copayCents + coinsuranceCents : null,
+      },
+    ]
+  })
+}
+
+test.each(DAYS.map((day) => [day.toString(), day] as const))(
+  'on %s, for everybody: what the page says is left is what the next claim takes',
+  (_, day) => {
+    const world = claimsOfWorld(day)
+    let endedByFamily = 0
+    for (const place of limitedPlaces) {
+      const claims = claimsOf(world, place)
+      const memberIds = memberIdsAround(place)
+      const asked = { plan: place.plan, year: day.year, memberIds, isFamily: memberIds.length > 1 }
+      const { people: shown, family } = yearMeters(claims, asked)
+      const benefits = benefitsOf(place.plan, day.year, day.year)
+      const before = usedBefore(claims, place, day.year)
+      for (const network of NETWORKS) {
+        const own = shown[0]![network]
+        const left = leftToPay(own, family?.[network])
+        if (left.deductible !== own.deductible.leftCents) endedByFamily += 1
+        for (const next of taken(benefits, network, before)) {
+          expect(next.deductible).toBe(left.deductible)
+          if (next.outOfPocket !== null && left.outOfPocket !== null)
+            expect(next.outOfPocket).toBe(left.outOfPocket)
+        }
+      }
+    }
+    // A page that looked at a person's own limit alone would not pass here.
+    if (day.month > 7) expect(endedByFamily).toBeGreaterThan(0)
+  },
+)
+
+test('nobody pays more toward the deductible than until the out-of-pocket limit', () => {
+  const meter = (limitCents: number, usedCents: number) => ({
+    ...{ limitCents, usedCents },
+    leftCents: limitCents - usedCents,
+  })
+  const own = { deductible: meter(1_000_00, 0), outOfPocket: meter(3_000_00, 2_900_00) }
+  expect(leftToPay(own, undefined)).toEqual({ deductible: 100_00, outOfPocket: 100_00 })
+})
+
+test('what nothing limits has nothing left to say', () => {
+  const none = { limitCents: null, usedCents: 50_00, leftCents: null }
+  const unlimited = { deductible: none, outOfPocket: none }
+  expect(leftToPay(unlimited, undefined)).toEqual({ deductible: null, outOfPocket: null })
+  const family = { limitCents: 500_00, usedCents: 200_00, leftCents: 300_00 }
+  expect(leftToPay(unlimited, { deductible: family, outOfPocket: family })).toEqual({
+    ...{ deductible: 300_00, outOfPocket: 300_00 },
+  })
+})

@@ -1,0 +1,127 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { INSURER_ZONE } from '#server/clock.ts'
+import { CLOCK_PRESETS, type ClockPreset, offsetOf } from '#server/sandbox/clock-presets.ts'
+import { TOURS } from '#server/sandbox/tours.ts'
+import { signIns } from '#server/seed/sign-ins.ts'
+import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
+import { beginSignIn, exchangeCode, tokensIn } from '#tests/kit/sign-in.ts'
+import { GATEWAY } from '#tests/kit/sandbox-settings.ts'
+import { ORIGIN, newTab } from '#tests/kit/tab.ts'
+
+let server: Backend
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+afterAll(() => server.faults.reset())
+
+const send = (path: string, form: Record<string, string>) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/sandbox/${path}`,
+    headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+
+const pageText = async () =>
+  (await server.app.inject('/sandbox')).body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
+test('everybody who can sign in has something to look at, and nobody else', async () => {
+  expect(Object.keys(TOURS).toSorted()).toEqual(signIns.map(({ login }) => login).toSorted())
+  const page = await pageText()
+  for (const text of Object.values(TOURS)) expect(page).toContain(text)
+})
+
+/** Presses "Sign in as", and goes to the provider and as far as it leads without a form. */
+async function browser() {
+  const tab = newTab(server.app)
+  const press = async (login: string) => {
+    const form = new URLSearchParams({ login })
+    const answer = await tab.fetch('/sandbox/sign-in', { method: 'POST', body: form })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/initiate-login'])
+  }
+  const signIn = async () => {
+    const { authorize, verifier } = beginSignIn()
+    let at = new URL(authorize)
+    for (let hops = 0; hops < 10; hops += 1) {
+      const reply = await tab.fetch(at)
+      const next = reply.headers.get('location')
+      if (!next) return { status: reply.status, text: await reply.text() }
+      at = new URL(next, at)
+      if (at.pathname !== '/auth-success') continue
+      const code = at.searchParams.get('code') ?? ''
+      const { access_token: token } = await tokensIn(await exchangeCode(tab, code, verifier))
+      return { username: decodeJwt(token).sub }
+    }
+    throw new Error('The provider redirects without end')
+  }
+  return { tab, press, signIn }
+}
+
+test('one press signs in, as the next person too, and the choice is used once', async () => {
+  const { tab, press, signIn } = await browser()
+  await press('harperdana1')
+  expect(await signIn()).toEqual({ username: 'harperdana1' })
+  await press('wilmaross42')
+  expect(await signIn()).toEqual({ username: 'wilmaross42' })
+  expect(tab.cookies.has('sandbox-person')).toBe(false)
+})
+
+test.each([
+  ['blocked0001', 'ADM-0001'],
+  ['lockedout01', 'LOG-0015'],
+])('%s is refused as at every sign-in', async (login, code) => {
+  const { press, signIn } = await browser()
+  await press(login)
+  const stop = await signIn()
+  expect(stop.status).toBe(401)
+  expect(stop.text).toContain(code)
+})
+
+test.each(Object.keys(CLOCK_PRESETS) as ClockPreset[])(
+  '%s is nine in the morning of a later day for the insurer',
+  (preset) => {
+    for (const real of [
+      '2026-11-22T18:30:00Z',
+      '2026-11-26T05:59:00Z',
+      '2027-12-31T23:00:00Z',
+      '2028-02-29T12:00:00Z',
+    ]) {
+      const now = Temporal.Instant.from(real)
+      const moved = now.add({ seconds: offsetOf(preset, now, now) }).toZonedDateTimeISO(INSURER_ZONE)
+      expect([moved.hour, moved.minute]).toEqual([9, 0])
+      expect(Temporal.PlainDate.compare(moved, now.toZonedDateTimeISO(INSURER_ZONE))).toBe(1)
+      if (preset === 'draft') expect(moved.day).toBe(26)
+    }
+  },
+)
+
+test('pressing twice goes on from where the clock stands', async () => {
+  await send('clock', { to: 'tomorrow' })
+  const once = server.faults.switches.clockOffsetSeconds
+  await send('clock', { to: 'tomorrow' })
+  expect(Math.abs(server.faults.switches.clockOffsetSeconds - once - 86_400)).toBeLessThanOrEqual(3_600)
+  expect(await pageText()).toContain('by the sandbox’s clock')
+  await send('clock', { to: 'now' })
+  expect(server.faults.switches.clockOffsetSeconds).toBe(0)
+})
+
+test('a failure is chosen on the page, is shown there, and goes with “Put everything back”', async () => {
+  await send('fail', { call: 'GET /fhir/Coverage', answer: 'half', times: '3' })
+  expect(server.faults.switches.next).toEqual([{ call: 'GET /fhir/Coverage', answer: 'half', times: 3 }])
+  expect(await pageText()).toContain('GET /fhir/Coverage stops in the middle of the data, 3 more times')
+  await send('reset', {})
+  expect(await pageText()).not.toContain('Due now')
+})
+
+test('outside sandbox mode nobody is signed in by a cookie', async () => {
+  const { app } = await startBackend(server.db, GATEWAY)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/sandbox/sign-in',
+    payload: { login: 'harperdana1' },
+  })
+  expect(answer.statusCode).toBe(404)
+  await app.close()
+})

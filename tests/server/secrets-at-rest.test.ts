@@ -1,0 +1,189 @@
+import { createCipheriv, createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dataKeysFrom, dataKeysOf } from '#server/data-keys.ts'
+import { type Database, openInMemory } from '#server/db/open.ts'
+import { oidcPayloads, onceAnswers, portalSessions, serverSecrets } from '#server/db/schema.ts'
+import { resealNumbers, sealNumbers } from '#server/sandbox-insurer/reimbursement/sealed-numbers.ts'
+import { directDeposits } from '#server/sandbox-insurer/reimbursement/tables.ts'
+import { servicesFor } from '#server/services.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { newFolder } from '#tests/kit/folder.ts'
+import { passSignIn } from '#tests/kit/pass-sign-in.ts'
+import { beginSignIn, exchangeCode, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
+import { newTab } from '#tests/kit/tab.ts'
+
+let server: Backend
+beforeAll(async () => {
+  server = await startBackend(await openInMemory())
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url')
+
+/** Everything of a table, as one text. */
+const textOf = async (table: typeof oidcPayloads | typeof portalSessions | typeof onceAnswers) =>
+  JSON.stringify(await server.db.select().from(table))
+
+describe('what a sign-in leaves in the database', () => {
+  test('is nothing that signs anybody in: no refresh token, code, cookie or session key', async () => {
+    const tab = newTab(server.app)
+    const { verifier, authorize } = beginSignIn()
+    const callback = await passSignIn(tab, authorize, 'harperdana1')
+    const code = callback.searchParams.get('code') ?? ''
+    const tokens = await tokensIn(await exchangeCode(tab, code, verifier))
+    const opened = await server.app.inject({
+      method: 'POST',
+      url: '/session',
+      headers: { authorization: `Bearer ${tokens.access_token}`, 'x-portal-session': '1' },
+    })
+    const { key } = opened.json<{ key: string }>()
+    const [payloads, sessions] = [await textOf(oidcPayloads), await textOf(portalSessions)]
+    const carried = [...tab.cookies.values()].filter((value) => value.length > 20)
+    expect(carried.length).toBeGreaterThan(0)
+    for (const secret of [tokens.refresh_token, code, ...carried]) {
+      expect(payloads).not.toContain(secret)
+      expect(payloads).not.toContain(decodeURIComponent(secret))
+    }
+    expect(payloads).toContain(hashOf(tokens.refresh_token))
+    expect(sessions).not.toContain(key)
+  })
+
+  test('still renews, and a grant still ends all that hangs on it', async () => {
+    const { tab, tokens } = await signInAs(server.app, 'harperdana1')
+    const renewed = await tokensIn(await refresh(tab, tokens.refresh_token))
+    const [row] = await server.db
+      .select()
+      .from(oidcPayloads)
+      .where(eq(oidcPayloads.id, hashOf(renewed.refresh_token)))
+    const ofGrant = eq(oidcPayloads.grantId, row?.grantId ?? '')
+    expect(await server.db.$count(oidcPayloads, ofGrant)).toBeGreaterThan(1)
+    const grant = eq(oidcPayloads.id, hashOf(row?.grantId ?? ''))
+    expect(await server.db.$count(oidcPayloads, grant)).toBe(1)
+    const headers = { authorization: `Bearer ${renewed.access_token}`, 'x-portal-session': '1' }
+    await server.app.inject({ method: 'DELETE', url: '/session', headers })
+    expect(await server.db.$count(oidcPayloads, ofGrant)).toBe(0)
+    expect(await server.db.$count(oidcPayloads, grant)).toBe(0)
+    expect((await refresh(tab, renewed.refresh_token)).status).toBe(400)
+  })
+})
+
+test('the first answers of calls are sealed, and are told again', async () => {
+  const { bearer } = await signInAs(server.app, 'harperdana1')
+  const save = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/member/myblueprint/v1/users/harperdana1/saved-cards',
+      headers: { ...bearer, 'idempotency-key': 'saved-once-only' },
+      payload: {
+        ...{ memberId: 'ZZH41022001', contractType: 'medical', cardIds: ['ZZH41022001-medical'] },
+        ...{ device: 'Chrome on Android', lock: 'pin' },
+      },
+    })
+  const first = (await save()).json<{ handle: string }>()
+  expect(first.handle).toMatch(/^[\w-]{20,}$/)
+  expect((await save()).json()).toEqual(first)
+  expect(await textOf(onceAnswers)).not.toContain(first.handle)
+})
+
+const [older, newer] = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url')) as [
+  string,
+  string,
+]
+
+describe('the keys', () => {
+  test('seal with the first and open with all; nobody opens what another owner has', () => {
+    const before = dataKeysFrom([older])
+    const rotated = dataKeysFrom([newer, older])
+    const sealed = before.seal('021000021', 'dana')
+    expect(sealed).not.toContain('021000021')
+    expect([rotated.open(sealed, 'dana'), rotated.isNewest(sealed)]).toEqual(['021000021', false])
+    expect(rotated.isNewest(rotated.seal('x', 'dana'))).toBe(true)
+    expect(rotated.open(sealed, 'marcus')).toBeUndefined()
+    expect(dataKeysFrom([newer]).open(sealed, 'dana')).toBeUndefined()
+    const middle = sealed.length - 10
+    const changed = `${sealed.slice(0, middle)}${sealed[middle] === 'A' ? 'B' : 'A'}${sealed.slice(middle + 1)}`
+    expect(rotated.open(changed, 'dana')).toBeUndefined()
+  })
+
+  test('are made once in the sandbox, in a file of their own that only its user reads', () => {
+    const DATA_DIR = join(newFolder(), 'data')
+    mkdirSync(DATA_DIR)
+    const sealed = dataKeysOf({ DATA_DIR, DATA_KEYS: undefined }).seal('text', 'owner')
+    expect(dataKeysOf({ DATA_DIR, DATA_KEYS: undefined }).open(sealed, 'owner')).toBe('text')
+    expect(statSync(join(DATA_DIR, 'data-key')).mode & 0o777).toBe(0o600)
+    const kept = readFileSync(join(DATA_DIR, 'data-key'), 'utf8')
+    expect(dataKeysOf({ DATA_DIR, DATA_KEYS: `${newer}, ${kept}` }).open(sealed, 'owner')).toBe('text')
+  })
+})
+
+describe('bank numbers', () => {
+  const NUMBERS = { routingNumber: '021000021', accountNumber: '998877665544' }
+  const DANA = { contractId: 'ZZH410220', username: 'harperdana1' }
+  const MARCUS = { contractId: 'ZZH410220', username: 'harpermarc1' }
+  const row = (whose: typeof DANA, sealed: string) => ({
+    ...whose,
+    ...{
+      bankName: 'Bank',
+      kind: 'checking' as const,
+      lastFour: '5544',
+      sealed,
+      since: '2026-11-01T00:00:00Z',
+    },
+  })
+  const sealedOf = async (db: Database, { username }: typeof DANA) =>
+    (await db.select().from(directDeposits).where(eq(directDeposits.username, username)))[0]?.sealed ?? ''
+
+  /** As the release before sealed them, under a key in the same database. */
+  function sealedBefore(key: Buffer, { contractId, username }: typeof DANA) {
+    const iv = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(`${contractId} ${username}`))
+    const sealed = Buffer.concat([cipher.update(JSON.stringify(NUMBERS), 'utf8'), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  }
+
+  test('of the release before are sealed anew, and its key leaves the database', async () => {
+    const db = await openInMemory()
+    const key = randomBytes(32)
+    await db.insert(serverSecrets).values({ name: 'bank-number-key', value: key.toString('base64url') })
+    await db.insert(directDeposits).values(row(DANA, sealedBefore(key, DANA)))
+    const keys = dataKeysFrom([older])
+    await db.insert(directDeposits).values(row(MARCUS, sealNumbers(keys, MARCUS, NUMBERS)))
+    const marcus = await sealedOf(db, MARCUS)
+    expect(await resealNumbers(db, keys)).toBe(0)
+    expect(await db.$count(serverSecrets)).toBe(0)
+    expect(keys.open(await sealedOf(db, DANA), 'ZZH410220 harperdana1')).toBe(JSON.stringify(NUMBERS))
+    expect(await sealedOf(db, MARCUS)).toBe(marcus)
+
+    // A rotation: afterwards the older key is needed no more.
+    expect(await resealNumbers(db, dataKeysFrom([newer, older]))).toBe(0)
+    expect(dataKeysFrom([newer]).open(await sealedOf(db, DANA), 'ZZH410220 harperdana1')).toBeDefined()
+    await db.close()
+  })
+
+  test('that no key opens stay, are counted, and keep the key that might', async () => {
+    const db = await openInMemory()
+    await db.insert(serverSecrets).values({ name: 'bank-number-key', value: older })
+    await db.insert(directDeposits).values(row(DANA, 'c2VhbGVk'))
+    expect(await resealNumbers(db, dataKeysFrom([newer]))).toBe(1)
+    expect([await sealedOf(db, DANA), await db.$count(serverSecrets)]).toEqual(['c2VhbGVk', 1])
+    await db.close()
+  })
+
+  test('are not sealed under a key in the database', async () => {
+    const { services, db } = server
+    const { insurer } = servicesFor(services, { username: DANA.username })
+    const { contractId } = DANA
+    const deposit = { key: 'deposit-1', contractId, bankName: 'Bank', kind: 'checking' as const, ...NUMBERS }
+    expect(await insurer.reimbursement.setDeposit(deposit)).toMatchObject({ lastFour: '5544' })
+    expect(services.dataKeys.open(await sealedOf(db, DANA), 'ZZH410220 harperdana1')).toContain(
+      '998877665544',
+    )
+    expect(await server.db.$count(serverSecrets, eq(serverSecrets.name, 'bank-number-key'))).toBe(0)
+  })
+})

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, like } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { textIn } from '#contract/entities/localized-text.ts'
+import { businessDaysAfter } from '#contract/business-days.ts'
+import { isAppealable } from '#contract/appeals.ts'
+import { sumOf } from '#contract/claim-money.ts'
+import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
+import { offsetClock, systemClock, todayOf } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { openInMemory } from '#server/db/open.ts'
+import { messages } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
+import { accumulatorsOf } from '#server/sandbox-insurer/adjudication/accumulators.ts'
+import { benefitsOf } from '#server/sandbox-insurer/adjudication/plan-benefits.ts'
+import { decideAnew } from '#server/sandbox-insurer/claims/appeal-decision.ts'
+import { claimById } from '#server/sandbox-insurer/claims/claims.ts'
+import { claims } from '#server/sandbox-insurer/claims/tables.ts'
+import { countedInYear } from '#server/sandbox-insurer/spending/bills.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
+import { inboxOf } from '#server/sandbox/inbox.ts'
+import type { CallServices } from '#server/services.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { servicesWith } from '#tests/kit/services.ts'
+
+let server: Backend
+let services: CallServices
+beforeAll(async () => {
+  // Claims are decided anew here, which other files look at.
+  server = await startBackend(await openInMemory())
+  const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
+  services = servicesWith({
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    ...{ db: server.db, clock, faults: server.faults },
+  })
+})
+beforeEach(() => server.faults.reset())
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+
+const today = todayOf(systemClock)
+const inDays = (days: number) => server.faults.set({ clockOffsetSeconds: days * 24 * 3_600 })
+/** The sandbox's reviewers take twelve business days. */
+const DECIDED_AFTER_DAYS = today.until(businessDaysAfter(today, 12)).days
+
+const dana = { username: 'harperdana1', memberId: 'ZZH41022001', contractId: 'ZZH410220' }
+
+async function deniedClaim(): Promise<AdjudicatedClaim> {
+  const rows = await server.db
+    .select({ claimId: claims.claimId })
+    .from(claims)
+    .where(and(eq(claims.memberId, dana.memberId), eq(claims.status, 'denied')))
+  const all = await Promise.all(rows.map(({ claimId }) => claimById(server.db, claimId)))
+  return (
+    all.find((claim) => claim && textIn(claim.service, 'en').includes('MRI')) ??
+    all[0] ??
+    expect.fail('Dana has none')
+  )
+}
+
+const usedBy = async ({ serviceFrom, contractId, contractType, memberId }: AdjudicatedClaim) => {
+  const plan = people.flatMap(({ places }) => places).find((place) => memberIdOf(place) === memberId)?.plan
+  const { planId } = plan ?? expect.fail('the plan is of this world')
+  const year = Number(serviceFrom.slice(0, 4))
+  const query = {
+    contractId,
+    contractType: contractType,
+    planId,
+    year,
+    memberIds: [memberId],
+    isFamily: true,
+  }
+  const {
+    people: [own],
+  } = await services.insurer.spending.accumulators(query)
+  return own?.in ?? expect.fail('there are meters')
+}
+
+test('a won appeal is decided anew: new amounts, limits that follow, a letter, and a new explanation with its day', async () => {
+  await takeInsurerChanges(services)
+  const denied = await deniedClaim()
+  const before = await usedBy(denied)
+  const { appealId, confirmation } = await services.insurer.appeals.submit({
+    ...{
+      ...dana,
+      key: randomUUID(),
+      claimId: denied.claimId,
+      ground: 'approved',
+      letter: 'It was approved.',
+    },
+  })
+  inDays(DECIDED_AFTER_DAYS)
+  await takeInsurerChanges(services)
+
+  const appeal = await services.insurer.appeals.ofClaim({ username: dana.username, claimId: denied.claimId })
+  const old = await claimById(server.db, denied.claimId)
+  expect(old).toEqual({ ...denied, status: 'adjusted', replacedBy: `${denied.claimId}A` })
+  const anew = (await claimById(server.db, `${denied.claimId}A`)) ?? expect.fail('nothing took its place')
+  expect(anew).toMatchObject({
+    ...{ status: 'paid', isPartlyDenied: false, isAfterAppeal: true, replaces: denied.claimId },
+    ...{ processedOn: appeal?.decidedOn, hasEob: false, serviceFrom: denied.serviceFrom },
+  })
+  expect(anew.money).toEqual(sumOf(anew.lines.map(({ money }) => money)))
+  const { billedCents, discountCents, allowedCents, notCoveredCents, planPaidCents } = anew.money
+  expect(billedCents).toBe(denied.money.billedCents)
+  expect(discountCents + allowedCents + notCoveredCents).toBe(billedCents)
+  expect(planPaidCents).toBeGreaterThan(0)
+
+  const after = await usedBy(denied)
+  const { deductibleCents, copayCents, coinsuranceCents } = anew.money
+  expect(after.deductible.usedCents - before.deductible.usedCents).toBe(deductibleCents)
+  expect(after.outOfPocket.usedCents - before.outOfPocket.usedCents).toBe(
+    deductibleCents + copayCents + coinsuranceCents,
+  )
+
+  const mail = (await inboxOf(server.db)).filter(({ body }) => body.includes(confirmation))
+  expect(mail.some(({ body }) => body.includes('changed our decision'))).toBe(true)
+  expect(mail.map(({ body }) => body).join()).not.toMatch(/\$|MRI/)
+
+  // The explanation is issued like any other, after the day of the decision.
+  const eobLetter = `eob-${dana.memberId}-${today.add({ days: DECIDED_AFTER_DAYS + 1 }).toString()}`
+  expect(await lettersAbout(eobLetter)).toHaveLength(0)
+  inDays(DECIDED_AFTER_DAYS + 1)
+  await takeInsurerChanges(services)
+  await takeInsurerChanges(services)
+  expect((await claimById(server.db, anew.claimId))?.hasEob).toBe(true)
+  expect((await claimById(server.db, denied.claimId))?.hasEob).toBe(true)
+  expect(await lettersAbout(eobLetter)).toHaveLength(1)
+  expect(await lettersAbout(appealId)).toMatchObject([{ subject: 'Your appeal was decided' }])
+})
+
+const lettersAbout = (id: string) =>
+  server.db
+    .select()
+    .from(messages)
+    .where(like(messages.messageId, `%${id}%`))
+
+test('whatever is decided anew, no cent is lost and nobody is beyond their limits', async () => {
+  const rows = await server.db
+    .select({ claimId: claims.claimId })
+    .from(claims)
+    .where(inArray(claims.status, ['paid', 'denied']))
+  const all = await Promise.all(rows.map(({ claimId }) => claimById(server.db, claimId)))
+  const appealed = all.filter((claim) => claim !== undefined).filter(isAppealable)
+  expect(appealed.length).toBeGreaterThan(5)
+  const decision = { decidedOn: today, today }
+  for (const { claimId } of appealed)
+    await inTransaction(server.db, (tx) => decideAnew(tx, claimId, decision))
+  for (const old of appealed) {
+    const anew = (await claimById(server.db, `${old.claimId}A`)) ?? expect.fail(`${old.claimId} was left`)
+    expect(anew.lines.filter(({ isDenied }) => isDenied)).toEqual([])
+    expect(anew.money).toEqual(sumOf(anew.lines.map(({ money }) => money)))
+    const { billedCents, discountCents, allowedCents, notCoveredCents } = anew.money
+    expect(discountCents + allowedCents + notCoveredCents).toBe(billedCents)
+    const paid = old.lines.filter(({ isDenied }) => !isDenied)
+    for (const line of paid) expect(anew.lines).toContainEqual(line)
+  }
+  for (const { places } of people)
+    for (const place of places) {
+      const { contractId, plan } = place
+      for (const year of [today.year - 3, today.year - 2, today.year - 1, today.year]) {
+        const counted = await countedInYear(server.db, { contractId, contractType: plan.contractType }, year)
+        if (counted.length === 0) continue
+        const meters = accumulatorsOf(counted, memberIdOf(place), benefitsOf(plan, year, today.year))
+        for (const { deductible, outOfPocket } of [meters.in, meters.out])
+          for (const { limitCents, usedCents } of [
+            ...[deductible.individual, deductible.family],
+            ...[outOfPocket.individual, outOfPocket.family],
+          ])
+            expect(usedCents).toBeLessThanOrEqual(limitCents ?? Infinity)
+      }
+    }
+})
+
+test('decided twice, a claim is replaced once', async () => {
+  const [row] = await server.db.select().from(claims).where(eq(claims.status, 'adjusted'))
+  const claimId = row?.claimId ?? expect.fail('nothing was adjusted')
+  const before = await claimById(server.db, claimId)
+  await inTransaction(server.db, (tx) => decideAnew(tx, claimId, { decidedOn: today, today }))
+  expect(await claimById(server.db, claimId)).toEqual(before)
+})
