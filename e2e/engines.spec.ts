@@ -1,32 +1,47 @@
 import { chromium } from './engines/chromium.ts'
-import { type Driver, button, field, link, sees } from './engines/driver.ts'
+import { type Driver, button, field, link, sees, until } from './engines/driver.ts'
 import { firefox } from './engines/firefox.ts'
 import { webkit } from './engines/webkit.ts'
 import { PASSWORD, test } from './kit.ts'
 
 const CARD = 'ZZH41022001'
-const WORKER_IN_CHARGE = `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ||
-  new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken))).then(() => true)`
-
-/** Writing what was opened takes an engine a moment; then nothing is added for half a second. */
-const EVERYTHING_KEPT = `(async () => {
+/** How many answers this browser has kept, or undefined while nothing was kept yet. */
+const KEPT = `(async () => {
+  const named = await indexedDB.databases()
+  if (!named.some(({ name }) => name === 'portal-kept')) return undefined
   const database = await new Promise((done, fail) => {
     const opening = indexedDB.open('portal-kept')
     opening.onsuccess = () => done(opening.result)
     opening.onerror = () => fail(opening.error)
   })
-  const count = () => new Promise((done) => {
-    const counting = database.transaction('queries').objectStore('queries').count()
-    counting.onsuccess = () => done(counting.result)
-  })
-  for (let [kept, quiet] = [0, 0]; quiet < 5; ) {
-    await new Promise((later) => setTimeout(later, 100))
-    const now = await count()
-    quiet = now === kept ? quiet + 1 : 0
-    kept = now
+  try {
+    return await new Promise((done, fail) => {
+      const counting = database.transaction('queries').objectStore('queries').count()
+      counting.onsuccess = () => done(counting.result)
+      counting.onerror = () => fail(counting.error)
+    })
+  } finally {
+    database.close()
   }
-  database.close()
 })()`
+
+/** Each look is a command of its own: one that waits in the page is lost when the page is loaded anew meanwhile. */
+async function workerInCharge(driver: Driver): Promise<void> {
+  await until('the worker in charge', async () => {
+    const inCharge = await driver.run('Boolean(navigator.serviceWorker.controller)')
+    return inCharge === true || undefined
+  })
+}
+
+/** Writing what was opened takes an engine a moment; then nothing is added for half a second. */
+async function everythingKept(driver: Driver): Promise<void> {
+  let [kept, since] = [0, performance.now()]
+  await until('everything kept', async () => {
+    const now = Number(await driver.run(KEPT))
+    if (now !== kept) [kept, since] = [now, performance.now()]
+    return (kept > 0 && performance.now() - since > 500) || undefined
+  })
+}
 
 async function openDanasCard(driver: Driver, origin: string): Promise<void> {
   await driver.goto(`${origin}/login`)
@@ -50,8 +65,8 @@ for (const engine of [chromium, firefox, webkit])
     const driver = await engine.open()
     try {
       await openDanasCard(driver, server.origin)
-      await driver.run(WORKER_IN_CHARGE)
-      await driver.run(EVERYTHING_KEPT)
+      await workerInCharge(driver)
+      await everythingKept(driver)
       await server.stop()
       await driver.reload()
       await sees(driver, CARD)

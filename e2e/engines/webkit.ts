@@ -18,6 +18,8 @@ const asker =
       method,
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(ANSWER_MS),
+    }).catch((error: unknown) => {
+      throw new Error(`${method} ${path} got no answer: ${JSON.stringify(body)}`, { cause: error })
     })
     const { value } = (await answer.json()) as { value: unknown }
     if (!answer.ok) throw new Error(`${method} ${path} answered ${JSON.stringify(value)}`)
