@@ -25,11 +25,16 @@ const KEPT = `(async () => {
   }
 })()`
 
-/** Each look is a command of its own: one that waits in the page is lost when the page is loaded anew meanwhile. */
-async function workerInCharge(driver: Driver): Promise<void> {
-  await until('the worker in charge', async () => {
-    const inCharge = await driver.run('Boolean(navigator.serviceWorker.controller)')
-    return inCharge === true || undefined
+/**
+ * Active, so that it answers the next load. WebKit does not always tell the page that is open that the worker claimed it.
+ * Each look is a command of its own: one that waits in the page is lost when the page is loaded anew meanwhile.
+ */
+async function workerIsActive(driver: Driver): Promise<void> {
+  await until('an active worker', async () => {
+    const isActive = await driver.run(
+      'navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.active))',
+    )
+    return isActive === true || undefined
   })
 }
 
@@ -65,7 +70,7 @@ for (const engine of [chromium, firefox, webkit])
     const driver = await engine.open()
     try {
       await openDanasCard(driver, server.origin)
-      await workerInCharge(driver)
+      await workerIsActive(driver)
       await everythingKept(driver)
       await server.stop()
       await driver.reload()

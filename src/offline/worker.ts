@@ -44,11 +44,21 @@ export function onWorkerNews(use: (news: FromWorker) => void): void {
   container()?.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => use(data))
 }
 
+/** WebKit does not always tell a page that the worker claimed it; the worker answers the next load all the same. */
+let registered: ServiceWorkerRegistration | undefined
+
+const tellKeyHolder = (message: ToWorker): void =>
+  (container()?.controller ?? registered?.active)?.postMessage(message)
+
 function giveKey(): void {
   const key = heldKey()
-  if (key) tellWorker({ type: 'keep-key', key: key.raw })
+  if (key) tellKeyHolder({ type: 'keep-key', key: key.raw })
 }
 
+void container()?.ready.then((registration) => {
+  registered = registration
+  giveKey()
+})
 keyHeld.listen(giveKey)
 // The first worker of a visit, and that of every new build, starts without it.
 container()?.addEventListener('controllerchange', giveKey)
@@ -56,5 +66,5 @@ container()?.addEventListener('controllerchange', giveKey)
 addEventListener('pagehide', giveKey)
 signedOut.listen(() => {
   const key = heldKey()
-  tellWorker({ type: 'forget-key', ...(key ? { key: key.raw } : {}) })
+  tellKeyHolder({ type: 'forget-key', ...(key ? { key: key.raw } : {}) })
 })
