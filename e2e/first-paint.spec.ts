@@ -73,7 +73,7 @@ test.describe('without the service worker, which brings the application', () => 
     await expect(page).toHaveURL('/login')
     await page.getByRole('button', { name: 'Pause the messages' }).click()
     await page.getByRole('button', { name: 'Show message 2' }).click()
-    await expect(page.getByRole('heading', { name: 'Know what you pay before you go' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Know your costs before you go' })).toBeVisible()
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByLabel('Username')).toBeVisible()
     const own = new Set(scripts.filter((path) => path.startsWith('/assets/')))
@@ -86,7 +86,7 @@ test.describe('without the service worker, which brings the application', () => 
     await page.evaluate(() => dispatchEvent(new Event('offline')))
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await expect(page.getByText(/You are offline/).first()).toBeVisible()
+    await expect(page.getByText(/You’re offline/).first()).toBeVisible()
   })
 })
 

@@ -78,7 +78,7 @@ test('two tabs that were left until the token ran out go on, with one renewal', 
   await context.clock.setSystemTime(Date.now() + 6 * 60_000)
   for (const tab of [page, other]) await openCoverage(tab)
   for (const tab of [page, other])
-    await expect(tab.getByRole('heading', { name: 'Who is covered' })).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'Who’s covered' })).toBeVisible()
   expect(calls.count).toBe(1)
 })
 

@@ -11,7 +11,7 @@ async function unsent(page: Page, amount: string): Promise<void> {
   await choosePlan(page, 'Medical')
   await workerReady(page)
   await goTo(page, '/health-reimbursement')
-  await page.getByRole('link', { name: 'Request money' }).click()
+  await page.getByRole('link', { name: 'Request reimbursement' }).click()
   await fillRequest(page, { provider: PROVIDER, amount })
   await goOffline(page)
   await keepForLater(page)
@@ -19,12 +19,12 @@ async function unsent(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Waiting to be sent' })).toBeVisible()
 }
 
-const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Something has not been sent yet' })
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'You have something to send' })
 
 test('Ray signs out with something unsent, is warned, stays, and it is sent', async ({ page, context }) => {
   await unsent(page, '17.31')
   await signOut(page)
-  await expect(warning(page)).toContainText('Signing out deletes it.')
+  await expect(warning(page)).toContainText('If you sign out, we’ll delete it.')
   await page.keyboard.press('Escape')
   await expect(warning(page)).toHaveCount(0)
   await signOut(page)

@@ -63,7 +63,7 @@ export async function openCoverage(page: Page): Promise<void> {
 /** The line that says so stands. It moves the page down as it comes, and a press in that moment would miss. */
 export async function expectOffline(page: Page): Promise<void> {
   const news = page.getByRole('region', { name: 'News about the portal' })
-  await expect(news.getByText('You are offline')).toBeVisible()
+  await expect(news.getByText('You’re offline')).toBeVisible()
 }
 
 export async function goOffline(page: Page): Promise<void> {

@@ -28,10 +28,10 @@ const OWN_FORM_MEMORY = new RegExp(`^${USERNAME} as .* in Default/(Web Data|Logi
 async function visit(page: Page): Promise<void> {
   await openOwnCard(page, USERNAME)
   await saveWithPin(page)
-  await page.getByRole('button', { name: /^E-mail the card/ }).click()
-  await page.getByLabel('E-mail address').waitFor()
+  await page.getByRole('button', { name: /^Email the card/ }).click()
+  await page.getByLabel('Email address').waitFor()
   await page.goto('/coverage-and-copays')
-  await page.getByRole('heading', { name: 'Who is covered' }).waitFor()
+  await page.getByRole('heading', { name: 'Who’s covered' }).waitFor()
   await readClaims(page)
   await page.goto('/saved-card')
   await unlockWithPin(page)

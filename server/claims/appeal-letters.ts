@@ -9,19 +9,19 @@ type AppealMoved = Extract<InsurerChange, { kind: 'appeal-moved' }>
 /** Nothing of amounts or care leaves by mail. */
 const LETTERS: Partial<Record<AppealState, { subject: string; body: (confirmation: string) => string }>> = {
   'in-review': {
-    subject: 'Your appeal is being reviewed',
+    subject: 'We’re reviewing your appeal',
     body: (confirmation) =>
-      `Someone who did not decide before is looking at your appeal ${confirmation}. Open the claim to see where it stands.`,
+      `A reviewer who wasn’t involved in the first decision is looking at your appeal ${confirmation}. Open the claim to track it.`,
   },
   changed: {
-    subject: 'Your appeal was decided',
+    subject: 'We decided your appeal',
     body: (confirmation) =>
-      `Your appeal ${confirmation} changed our decision. Open the claim: it leads to the claim that took its place, with the new amounts, and says what to do about money you have already paid. A new explanation of benefits follows.`,
+      `Your appeal ${confirmation} changed our decision. Open the claim to find the new claim and amounts, and what to do if you already paid. You’ll also get a new explanation of benefits.`,
   },
   upheld: {
-    subject: 'Your appeal was decided',
+    subject: 'We decided your appeal',
     body: (confirmation) =>
-      `We looked at your appeal ${confirmation}, and our decision stays. Open the claim to see why and what you can do.`,
+      `We reviewed your appeal ${confirmation}, and our decision hasn’t changed. Open the claim to see why and what you can do.`,
   },
 }
 

@@ -1,7 +1,7 @@
 import { INSURER_ZONE } from './clock.ts'
 import { locale } from './messages.ts'
 
-/** What a missing or unreadable date gives (spec §5); pages say "None noted" instead of asking for one. */
+/** What a missing or unreadable date gives (spec §5); pages say "Not listed" instead of asking for one. */
 export const INVALID_DATE = 'invalid date'
 
 /**

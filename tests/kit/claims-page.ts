@@ -30,7 +30,7 @@ export const cards = () =>
     .filter((item) => within(item).queryByRole('heading', { level: 2 }))
 
 export const summary = () => screen.getByText(/^Showing \d+–\d+ of \d+ claims?, /)
-export const chips = () => within(screen.getByRole('list', { name: 'Filters at work' }))
+export const chips = () => within(screen.getByRole('list', { name: 'Active filters' }))
 export const link = (name: string | RegExp) => main().getByRole('link', { name })
 
 /** The page that the last press led to stands, with all that it asked for. */

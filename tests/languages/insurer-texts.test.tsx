@@ -157,7 +157,7 @@ test('texts of an insurer that writes English alone say that they are English', 
   await visitOfInsurerIn('en', (claimId) => `/claim-details/${claimId}`)
   const [mri] = within(screen.getByRole('heading', { level: 1 })).getAllByText('MRI without contrast')
   expect(mri?.closest('[lang]')?.getAttribute('lang')).toBe('en')
-  for (const text of screen.getAllByText(/needed our approval/))
+  for (const text of screen.getAllByText(/needed prior authorization/))
     expect(text.closest('[lang="en"]')).not.toBeNull()
   expect(screen.getByText('Radiology').closest('[lang="en"]')).not.toBeNull()
 })

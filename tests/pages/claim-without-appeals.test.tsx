@@ -21,7 +21,7 @@ test('where the insurer takes no appeals here, the paper form and its day are le
   if (!link) throw new Error('no claim matches MRI')
   await userEvent.click(link)
   await screen.findByRole('region', { name: 'My note' }, PATIENCE)
-  const why = within(screen.getByRole('region', { name: 'Why it was denied, and what you can do' }))
+  const why = within(screen.getByRole('region', { name: 'Why this was denied and what you can do' }))
   expect(why.getByText(/^You can appeal until /)).toBeDefined()
   expect(why.getByRole('button', { name: 'Download appeal form (PDF)' })).toBeDefined()
   expect(why.queryByRole('button', { name: 'Send appeal' })).toBeNull()

@@ -171,7 +171,7 @@ test('the outage page leads back to the list as it was filtered', async () => {
   const state = waitingFor(router.latestLocation)
   expect(JSON.stringify(state)).not.toContain('MRI')
   await act(() => router.navigate({ to: '/outage-message', replace: true, state }))
-  await press(await screen.findByRole('link', { name: 'Go on' }))
+  await press(await screen.findByRole('link', { name: 'Continue' }))
   expect(listed()).toEqual({ search: 'MRI' })
 })
 

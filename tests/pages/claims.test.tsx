@@ -117,16 +117,16 @@ test('each filter at work is named, and gone with a press', async () => {
 test('days are chosen freely within thirty-six months', async () => {
   const portal = await claims()
   await openFilters()
-  await choose('Date of service', 'Days that I choose')
+  await choose('Date of service', 'Custom dates')
   await apply()
-  expect(main().getByText('Choose at least one of the two days.')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByLabelText('First day'))
-  await userEvent.type(screen.getByLabelText('First day'), '2026-03-01')
-  await userEvent.type(screen.getByLabelText('Last day'), '2026-02-01')
+  expect(main().getByText('Choose at least one date.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('From'))
+  await userEvent.type(screen.getByLabelText('From'), '2026-03-01')
+  await userEvent.type(screen.getByLabelText('To'), '2026-02-01')
   await apply()
-  expect(main().getByText('The last day is before the first day. Change one of them.')).toBeDefined()
-  await userEvent.clear(screen.getByLabelText('Last day'))
-  await userEvent.type(screen.getByLabelText('Last day'), '2026-03-31')
+  expect(main().getByText('The end date is before the start date. Change one of them.')).toBeDefined()
+  await userEvent.clear(screen.getByLabelText('To'))
+  await userEvent.type(screen.getByLabelText('To'), '2026-03-31')
   await apply()
   expect(portal.address).toBe('/medical/claims')
   expect(listed()).toEqual({ from: '2026-03-01', to: '2026-03-31' })
@@ -190,15 +190,15 @@ test.each([
 ])('an edited address is taken as far as it is understood, and says so: %s', async (address, left) => {
   const portal = await claims(address)
   expect(portal.address).toBe(left)
-  expect(await screen.findByText('A part of this address was not understood and was left out.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t read part of this link, so we left it out.')).toBeDefined()
   for (const card of cards()) expect(within(card).getByText('Denied')).toBeDefined()
 })
 
 test('where nothing matches, the whole list is one press away', async () => {
   const portal = await claims('/claims?search=unicorn')
-  expect(screen.getByRole('heading', { name: 'No claim matches these filters' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'No claims match these filters' })).toBeDefined()
   expect(screen.getByText('No claims match')).toBeDefined()
-  await press(link('Show all claims'))
+  await press(link('View all claims'))
   expect(portal.address).toBe('/medical/claims')
   expect(cards()).toHaveLength(25)
 })
@@ -219,7 +219,7 @@ test('a list that does not come says so, keeps the filters, and comes when asked
   const portal = open
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
   await portal.visit('/claims?statuses=denied')
-  expect(screen.getByText('We could not load your claims. Please try again.')).toBeDefined()
+  expect(screen.getByText('We couldn’t load your claims. Please try again.')).toBeDefined()
   expect(chips().getByRole('link', { name: 'Remove filter: Denied' })).toBeDefined()
   portal.faults.reset()
   await press(screen.getByRole('button', { name: 'Try again' }))
@@ -244,21 +244,21 @@ test('what came since the last visit is marked as new', async () => {
 
 test('adults of the family are named, with why and how that can change', async () => {
   await claims()
-  await userEvent.click(screen.getByText('Claims of Marcus Harper and Ava Harper are locked'))
-  expect(screen.getByText(/give you Family Access/)).toBeDefined()
+  await userEvent.click(screen.getByText('You can’t view claims for Marcus Harper and Ava Harper'))
+  expect(screen.getByText(/ask for Family Access/)).toBeDefined()
 })
 
 test('a spouse learns nothing of whose claims are hidden', async () => {
   const portal = await openPortal({ as: 'harpermarc1', plan: 'medical' })
   await portal.visit('/claims')
-  expect(screen.queryByText(/are locked$/)).toBeNull()
+  expect(screen.queryByText(/^You can’t view claims/)).toBeNull()
 })
 
 test('a file that ends too early is not saved, and the member is told', async () => {
   const portal = await claims()
   portal.tab.change = (path, body) => (path.endsWith('/claims.csv') ? `${body}${INCOMPLETE_ROW}\r\n` : body)
   await press(screen.getByRole('button', { name: 'Download claims (CSV, for spreadsheets)' }))
-  expect(await main().findByText('We did not get a full answer. Please try again.')).toBeDefined()
+  expect(await main().findByText('We didn’t get a full response. Please try again.')).toBeDefined()
   expect(main().queryByText(/^Saved as/)).toBeNull()
 })
 
@@ -269,7 +269,7 @@ test('the whole list is taken away as a file, with the filters that stand', asyn
   expect(portal.asked).toContain('GET /abcbs/v1/members/ZZH41022001/claims.csv')
   connection.set('offline')
   await press(screen.getByRole('button', { name: 'Download claims (PDF)' }))
-  expect(screen.getByText('You are offline, and this needs the internet.')).toBeDefined()
+  expect(screen.getByText('You need to be online for this.')).toBeDefined()
 })
 
 test('without a network and before the list was ever opened, the page says what it needs', async () => {
@@ -279,5 +279,5 @@ test('without a network and before the list was ever opened, the page says what 
   connection.set('offline')
   await open.visit('/claims')
   expect(open.heading).toBe('Claims')
-  expect(screen.getByText('You are offline, and these claims were never opened here.')).toBeDefined()
+  expect(screen.getByText('You’re offline, and these claims aren’t saved on this device.')).toBeDefined()
 })

@@ -10,7 +10,7 @@ afterEach(async () => {
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
-const inWords = () => within(screen.getByRole('region', { name: 'Everything on this card, in words' }))
+const inWords = () => within(screen.getByRole('region', { name: 'Card details in words' }))
 
 /** The value that stands beside a term. */
 const valueOf = (term: string) =>
@@ -23,7 +23,7 @@ test('the card stands in words beside its drawing', async () => {
   expect(valueOf('Member name')).toBe('Danielle Harper')
   expect(valueOf('Member ID')).toBe('ZZH41022001')
   expect(valueOf('RxBIN')).toBe('999999')
-  expect(valueOf('Relationship to the policy holder')).toBe('Policy holder')
+  expect(valueOf('Relationship to policy holder')).toBe('Policy holder')
   expect(valueOf('Emergency room')).toBe('Deductible, then $250')
   expect(valueOf('Deductible, in network')).toBe('$1,000.00 you · $2,000.00 family')
   expect(inWords().getByRole('link', { name: '(501) 555-0110' })).toHaveProperty('href', 'tel:+15015550110')
@@ -35,7 +35,7 @@ test('a member turns the card over and is told which side shows', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show back' }))
   expect(screen.getByRole('img', { name: /^Back of the ID card/ })).toBeDefined()
   expect(screen.queryByRole('img', { name: /^Front of the ID card/ })).toBeNull()
-  expect(screen.getByText('The back is shown')).toBeDefined()
+  expect(screen.getByText('Showing the back')).toBeDefined()
 })
 
 test('a number is copied with one press, and the press is answered', async () => {
@@ -66,7 +66,7 @@ test('a parent reaches the cards of the children by arrow keys', async () => {
   await user.click(family.getByRole('tab', { name: 'Danielle Harper' }))
   await user.keyboard('{ArrowRight}')
   expect(valueOf('Member name')).toBe('Eli Harper')
-  expect(valueOf('Relationship to the policy holder')).toBe('Child')
+  expect(valueOf('Relationship to policy holder')).toBe('Child')
   await user.keyboard('{End}')
   expect(valueOf('Member name')).toBe('June Harper')
   await user.keyboard('{ArrowRight}')

@@ -141,10 +141,10 @@ const STORIES: Record<string, Story> = {
           : body
       await firstClaim(portal, 'search=MRI')
       await userEvent.click(screen.getByText('Start an appeal'))
-      await userEvent.type(await field(/^Why should it be paid/), 'My doctor had called.')
+      await userEvent.type(await field(/^Why should we pay for it/), 'My doctor had called.')
       await draftsWritten()
       await portal.reload()
-      expect((await field(/^Why should it be paid/)).value).toBe('My doctor had called.')
+      expect((await field(/^Why should we pay for it/)).value).toBe('My doctor had called.')
     },
   },
   'a request for money that was not sent, with its receipt': {
@@ -236,7 +236,7 @@ const STORIES: Record<string, Story> = {
       await portal.reload()
       wearTheme()
       expect(document.documentElement.dataset.theme).toBe('dark')
-      await userEvent.click(await screen.findByRole('radio', { name: 'As this device is set' }, PATIENT))
+      await userEvent.click(await screen.findByRole('radio', { name: 'Use device setting' }, PATIENT))
     },
   },
   'a notice that was put away': {

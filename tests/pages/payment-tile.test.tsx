@@ -32,7 +32,7 @@ async function tileOf(change: Partial<Bill>) {
 
 test('AutoPay is named on the home page while there is something for it to draft', async () => {
   const tile = await tileOf({ status: 'due', amountDueCents: 1_382_50, pendingCents: 0 })
-  expect(tile.getByText(/^AutoPay drafts it on /)).toBeDefined()
+  expect(tile.getByText(/^AutoPay charges it on /)).toBeDefined()
 })
 
 test('what is on its way already is not drafted again, and the home page does not say so', async () => {

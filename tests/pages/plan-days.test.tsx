@@ -108,8 +108,8 @@ test('after its last day a plan says so on every tile', async () => {
   const coverage = region('Coverage & Copays')
   expect(coverage).toContain('Coverage ended')
   expect(coverage).toContain('$25')
-  expect(coverage).not.toMatch(/0 people|not told us/)
-  expect(region('Last bills')).toMatch(/Your plan has ended\. You still owe/)
+  expect(coverage).not.toMatch(/0 people|available yet/)
+  expect(region('Final bills')).toMatch(/Your plan has ended\. You still owe/)
 })
 
 test('a bill of a plan that has ended settles what is owed, and AutoPay is not offered', async () => {
@@ -137,11 +137,11 @@ test('somebody whose coverage ended, or starts later, is not counted as covered'
   const days = { Eli: { end: '2026-01-31', status: 'cancelled' }, June: { start: '2099-01-01' } }
   portal.tab.change = (path, body) => (path.startsWith('/fhir/Coverage') ? withDays(body, days) : body)
   await portal.visit('/coverage-and-copays')
-  const all = within(screen.getByRole('region', { name: 'Who is covered' })).getAllByRole('listitem')
-  expect(portal.text).toContain(`${all.length - 1} people are covered. 1 person’s coverage starts later.`)
+  const all = within(screen.getByRole('region', { name: 'Who’s covered' })).getAllByRole('listitem')
+  expect(portal.text).toContain(`${all.length - 1} people are covered. Coverage for 1 person starts later.`)
   await portal.visit('/dashboard')
   expect(region('Coverage & Copays')).toContain(`${all.length - 1} people covered`)
-  expect(region('Coverage & Copays')).toContain('1 person starts later')
+  expect(region('Coverage & Copays')).toContain('1 person’s coverage starts later')
 })
 
 const Bundle = v.looseObject({

@@ -17,7 +17,7 @@ test('the colors change at once and stay on this device', async () => {
   delete document.documentElement.dataset.theme
   wearTheme()
   expect(document.documentElement.dataset.theme).toBe('dark')
-  await userEvent.click(screen.getByRole('radio', { name: 'As this device is set' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Use device setting' }))
   expect(document.documentElement.dataset.theme).toBeUndefined()
 })
 

@@ -133,7 +133,7 @@ test('without a network every claim is found once all have come, and nothing is 
   await search(claimNumber)
   expect((await options())[0]?.textContent).toContain(claimNumber)
   await waitFor(() => expect(box()?.textContent).not.toContain('Looking'))
-  expect(within(box()!).queryByText(/could not look at all your claims/)).toBeNull()
+  expect(within(box()!).queryByText(/couldn’t search all your claims/)).toBeNull()
 })
 
 test('without a network and without claims here it is said that they could not be looked at', async () => {
@@ -142,7 +142,7 @@ test('without a network and without claims here it is said that they could not b
   portal.tab.isOffline = true
   connection.set('offline')
   await search('visit')
-  const said = within(box()!).findByText(/could not look at all your claims/, {}, { timeout: 10_000 })
+  const said = within(box()!).findByText(/couldn’t search all your claims/, {}, { timeout: 10_000 })
   expect(await said).toBeDefined()
 })
 

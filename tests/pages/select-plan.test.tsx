@@ -56,7 +56,7 @@ test('a former member sees the past plan at once', async () => {
 test('a staff account is told what it is, and how to get to a plan of their own', async () => {
   const portal = await selectPlan('adminsandy1')
   expect(portal.heading).toBe('This account is for staff')
-  expect(portal.text).not.toMatch(/found no plan|few days/)
+  expect(portal.text).not.toMatch(/couldn’t find a plan|few days/)
   await userEvent.click(screen.getByRole('button', { name: 'Sign out and use another account' }))
   await vi.waitFor(() => expect(portal.left).toEqual(['/login']))
 })
@@ -66,7 +66,7 @@ test('a member whom the insurer has no plan for yet is told that one may be on i
   portal.tab.change = (path, body) =>
     path.endsWith('/memberships') ? JSON.stringify({ userMemberships: [] }) : body
   await portal.visit('/select-plan')
-  expect(portal.heading).toBe('We found no plan for you')
+  expect(portal.heading).toBe('We couldn’t find a plan on your account')
 })
 
 test('a plan that starts later says when', async () => {
@@ -94,6 +94,6 @@ test('an account without any plan is told what to do', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
   portal.tab.change = (path, body) => (path.endsWith('/memberships') ? '{"userMemberships":[]}' : body)
   await portal.visit('/select-plan')
-  expect(portal.heading).toBe('We found no plan for you')
+  expect(portal.heading).toBe('We couldn’t find a plan on your account')
   expect(screen.getByRole('link', { name: 'Call (501) 555-0100' })).toBeDefined()
 })

@@ -21,18 +21,18 @@ test('the page says first what is left, then shows whose limits are how far used
   const portal = await spending('harperdana1', 'medical')
   expect(portal.heading).toBe('Spending details')
   expect(portal.text).toMatch(
-    /You have \$[\d,.]+ left until you(r deductible is met| reach your)|You have reached/,
+    /You have \$[\d,.]+ left until you (meet your deductible|reach your)|You’ve reached/,
   )
   const hers = part('Danielle Harper (you)')
   const [deductible] = hers.getAllByRole('meter', { name: 'Deductible' })
   expect(deductible?.getAttribute('aria-valuetext')).toMatch(
-    /^\$[\d,.]+ of \$[\d,.]+ used\. (\$[\d,.]+ left( until your family’s is met)?|Met( by your family)?|Nothing more to pay)$/,
+    /^\$[\d,.]+ of \$[\d,.]+ used\. (\$[\d,.]+ left( until your family meets its limit)?|Met( by your family)?|You pay \$0 more)$/,
   )
   expect(hers.getByText('Physical therapy sessions')).toBeDefined()
-  for (const there of ['Your family together', 'Eli Harper', 'Other adults are not shown by name'])
+  for (const there of ['Family total', 'Eli Harper', 'Adults’ claims are private'])
     expect(portal.text).toContain(there)
   expect(portal.text).not.toContain('Marcus')
-  expect(portal.text).toContain('What does not count')
+  expect(portal.text).toContain('What doesn’t count')
 })
 
 test('what a person still has to pay ends with the family’s limit', async () => {
@@ -55,7 +55,7 @@ test('what a person still has to pay ends with the family’s limit', async () =
   const [outOfPocket] = part('Danielle Harper (you)').getAllByRole('meter', { name: 'Out-of-pocket limit' })
   expect(deductible?.getAttribute('aria-valuetext')).toBe('$0.00 of $1,000.00 used. Met by your family')
   expect(outOfPocket?.getAttribute('aria-valuetext')).toBe(
-    '$1,000.00 of $5,000.00 used. $500.00 left until your family’s is met',
+    '$1,000.00 of $5,000.00 used. $500.00 left until your family meets its limit',
   )
   await portal.visit('/dashboard')
   expect(portal.text).toContain('Met by your family')
@@ -63,7 +63,7 @@ test('what a person still has to pay ends with the family’s limit', async () =
 
 test('a bar opens the claims behind it, and they come to the same', async () => {
   const portal = await spending('harperdana1', 'medical')
-  const kinds = part('By kind of care')
+  const kinds = part('By type of care')
   const bar = kinds.getByRole('link', { name: /^Pharmacy: Billed \$/ })
   const [billed] = /\$[\d,]+\.\d\d/.exec(bar.textContent ?? '') ?? []
   await userEvent.click(kinds.getByRole('button', { name: /show as a table$/ }))
@@ -83,9 +83,9 @@ test('the plan year stands in the address, and an earlier one is told as over', 
   expect(portal.address).toContain(`year=${last}`)
   expect(screen.getByRole('link', { name: String(last), current: 'page' })).toBeDefined()
   expect(portal.text).toContain(`In ${last}, `)
-  expect(screen.getByRole('heading', { name: `Where the money went in ${last}` })).toBeDefined()
+  expect(screen.getByRole('heading', { name: `Your ${last} health costs` })).toBeDefined()
   await portal.visit('/spending-details?year=1999')
-  expect(screen.getByText(/asked for a year that we cannot show/)).toBeDefined()
+  expect(screen.getByText(/We can’t show that year/)).toBeDefined()
 })
 
 test('a dental plan shows what it can still pay', async () => {
@@ -123,5 +123,5 @@ test('a failure says its code and what to do; what was opened before is read wit
   await portal.visit('/spending-details')
   expect(screen.getByText(/^Saved copy from /)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: /^Download health expense summary/ }))
-  expect(screen.getByText('You are offline, and this needs the internet.')).toBeDefined()
+  expect(screen.getByText('You need to be online for this.')).toBeDefined()
 })

@@ -11,7 +11,7 @@ import { RAY, insurersToday } from '#tests/kit/reimbursement.ts'
 afterEach(closePortal)
 
 const kept = () => entries(createStore('portal-outbox', 'requests'))
-const named = { name: 'Something has not been sent yet' }
+const named = { name: 'You have something to send' }
 const warning = () => screen.queryByRole('alertdialog', named)
 
 /** Ray with so many requests that wait for a line. */

@@ -76,11 +76,11 @@ test('of a plan that has ended a late bill puts no coverage at risk', () => {
     expect(billSummary(late, ended)).toBe(
       'Your plan has ended. You still owe $312.40 for the time it covered you, due since December 1, 2026.',
     )
-    expect(lateBillMeaning(late, ended)).toMatch(/does not start the coverage again/)
+    expect(lateBillMeaning(late, ended)).toMatch(/won’t restart your coverage/)
     expect(shownStatus(late.status, ended)).toBe('pastDue')
   }
   expect(billSummary(owed, ended)).toBe(
-    'Your plan has ended. $312.40 is still due for the time it covered you, by December 1, 2026.',
+    'Your plan has ended. You still owe $312.40 for the time it covered you. Pay by December 1, 2026.',
   )
 })
 
@@ -96,10 +96,10 @@ test('of a plan that starts later a late bill puts its start at risk', () => {
 test('where nothing is due the line says why', () => {
   const paid = { ...owed, status: 'paid', amountDueCents: 0 } as const
   expect(billSummary({ ...paid, pendingCents: 4_900 }, IN_FORCE)).toBe(
-    'Nothing is due now. $49.00 is on its way to us.',
+    'Nothing is due now. Your payment of $49.00 is on its way to us.',
   )
   expect(billSummary({ ...paid, balanceCents: -1_000 }, IN_FORCE)).toBe(
-    'Nothing is due now. You have paid $10.00 ahead.',
+    'Nothing is due now. You’ve paid $10.00 ahead.',
   )
   expect(billSummary({ ...paid, balanceCents: 0 }, IN_FORCE)).toBe('Nothing is due now.')
 })
@@ -149,7 +149,7 @@ test('what is wrong with a payment is said at its field', () => {
   })
   for (const day of ['', '2026-11-21', '2026-12-22', '2026-02-30', 'soon'])
     expect(troubles({ when: 'later', day })).toEqual({
-      day: 'Choose a day from tomorrow on, within 30 days',
+      day: 'Choose a date within 30 days, starting tomorrow',
     })
   expect(troubles({ receiptTo: 'dana@' })).toEqual({ receiptTo: 'Please enter a valid email' })
 })

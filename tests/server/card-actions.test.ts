@@ -187,7 +187,7 @@ describe('a fax', () => {
     expect((await fax('5015550144', 'dental', june)).json()).toMatchObject({
       status: 422,
       code: 'INVALID_REQUEST',
-      validationErrors: { policyType: 'There is no policy of this type.' },
+      validationErrors: { policyType: 'You don’t have a policy of this type.' },
     })
     expect(await inboxFor(server.app, '5015550144')).toEqual([])
   })

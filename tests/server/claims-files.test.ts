@@ -78,7 +78,7 @@ test.each(everyone)(
     )
     expect(sums).toEqual(inFile.map((dollars) => Math.round(Number(dollars) * 100)))
     const told = inReadingOrder((await pdf()).file.tree)
-    if (shown.count === 0) return expect(told.map(({ text }) => text)).toContain('No claim matches.')
+    if (shown.count === 0) return expect(told.map(({ text }) => text)).toContain('No claims match.')
     const printed = told.findLast(({ role }) => role === 'TR')?.children.map(({ text }) => text)
     const { billedCents, planPaidCents, memberOwesCents } = shown.totals
     const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

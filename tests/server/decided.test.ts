@@ -56,7 +56,9 @@ test('a request that is decided, and then paid, is told once by letter and by ma
   await takeInsurerChanges(services)
   await takeInsurerChanges(services)
   expect(await mine()).toMatchObject({ state: 'approved', isNew: true })
-  expect(await lettersAbout(requestId)).toMatchObject([{ subject: 'Your request for money was approved' }])
+  expect(await lettersAbout(requestId)).toMatchObject([
+    { subject: 'Your reimbursement request was approved' },
+  ])
   expect(await mailAbout(confirmation)).toHaveLength(1)
   expect((await mailAbout(confirmation))[0]?.body).not.toMatch(/\$|Ames/)
 

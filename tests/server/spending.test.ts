@@ -155,8 +155,8 @@ describe.each(places)('$login, $type $memberId', ({ login, memberId, type, place
       const rows = inReadingOrder(tree).filter(({ role }) => role === 'TR')
       const feet = rows
         .map(({ children }) => children.map(({ text }) => text))
-        .filter(([name]) => name === 'In all')
-      const wanted = ['In all', ...FIELDS.map((field) => dollars(spent[field]))]
+        .filter(([name]) => name === 'Total')
+      const wanted = ['Total', ...FIELDS.map((field) => dollars(spent[field]))]
       expect(feet).toEqual(spent.billedCents === 0 ? [] : [wanted, wanted, wanted, wanted])
     }
   })

@@ -130,7 +130,7 @@ test('a won appeal is decided anew: new amounts, limits that follow, a letter, a
   expect((await claimById(server.db, anew.claimId))?.hasEob).toBe(true)
   expect((await claimById(server.db, denied.claimId))?.hasEob).toBe(true)
   expect(await lettersAbout(eobLetter)).toHaveLength(1)
-  expect(await lettersAbout(appealId)).toMatchObject([{ subject: 'Your appeal was decided' }])
+  expect(await lettersAbout(appealId)).toMatchObject([{ subject: 'We decided your appeal' }])
 })
 
 const lettersAbout = (id: string) =>

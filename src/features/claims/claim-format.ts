@@ -6,11 +6,11 @@ import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { type ClaimRow, LISTED_AMOUNTS, type ListedMoney } from '#contract/entities/claim.ts'
 import { claimsMessages } from './messages/claims.gen.ts'
 
-/** An amount; undefined where the insurer does not state it, for which a Fact says "None noted". */
+/** An amount; undefined where the insurer does not state it, for which a Fact says "Not listed". */
 export const moneyIfStated = (cents: number | null): string | undefined =>
   cents === null ? undefined : moneyOfCents(cents)
 
-/** An amount, or "None noted" where the insurer does not state it. */
+/** An amount, or "Not listed" where the insurer does not state it. */
 export const moneyOrNone = (cents: number | null): string => moneyIfStated(cents) ?? uiMessages.noneNoted
 
 /** A day; undefined where the insurer does not state it. */

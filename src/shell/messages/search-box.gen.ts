@@ -62,19 +62,19 @@ opensOn: (values: { date: string | number }) => string
 export const searchBoxMessages = inLanguage<SearchBoxMessages>("searchBox", {
 title: "Search the portal",
 label: "What are you looking for?",
-hint: "Type a word or a claim number, choose with the arrow keys, open with Enter.",
-none: (d) => "Nothing found for “" + d.query + "”. Try another word.",
+hint: "Type a word or a claim number. Choose with the arrow keys and open with Enter.",
+none: (d) => "No results for “" + d.query + "”. Try another word.",
 count: (d) => plural(d.found, 0, en, { one: number("en-US", d.found, 0) + " result", other: number("en-US", d.found, 0) + " results" }) as string,
 close: "Close search",
-looking: "Looking…",
+looking: "Searching…",
 sections: {
 pages: "Pages",
 claims: "Claims",
 },
 claims: {
 number: (d) => "Claim " + d.number,
-all: (d) => "See all " + d.count + " claims with “" + d.query + "”",
-partial: "We could not look at all your claims just now.",
+all: (d) => "View all " + d.count + " claims with “" + d.query + "”",
+partial: "We couldn’t search all your claims just now.",
 },
 settings: {
 profile: "Settings: Profile",

@@ -8,7 +8,7 @@ type Translation = { ui: UiMessages }
 
 export const translation: Translation = {
 ui: {
-noneNoted: "Sin datos",
+noneNoted: "No indicado",
 loading: "Cargando",
 loadingLong: "Esto tarda más de lo normal. Seguimos intentándolo.",
 copy: (d) => "Copiar " + d.what,
@@ -32,8 +32,8 @@ left: (d) => plural(d.count, 0, es, { one: "Queda " + number("es-US", d.count, 0
 tooMany: (d) => plural(d.count, 0, es, { one: "Sobra " + number("es-US", d.count, 0) + " carácter", other: "Sobran " + number("es-US", d.count, 0) + " caracteres" }) as string,
 },
 isPartial: {
-title: "Una parte no se pudo leer",
-body: "Puede faltar una fila en las listas o un importe en las sumas. Llámenos si echa algo de menos.",
+title: "No pudimos leer una parte",
+body: "Puede faltar una fila en una lista o un monto en un total. Llámenos si falta algo.",
 },
 },
 }

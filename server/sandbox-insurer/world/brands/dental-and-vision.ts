@@ -30,7 +30,7 @@ export const ouachitaDental: Plan = {
     costs: [
       coinsurance(
         'preventive',
-        bilingual('Cleanings, exams and X-rays', 'Limpiezas, exámenes y rayos X'),
+        bilingual('Cleanings, exams and X-rays', 'Limpiezas, exámenes y radiografías'),
         percent(0),
       ),
       coinsurance('basic', bilingual('Fillings and extractions', 'Empastes y extracciones'), percent(20)),
@@ -55,7 +55,7 @@ export const ouachitaDental: Plan = {
     backText: [
       bilingual(
         'Ask your dentist for an estimate before major work.',
-        'Pida a su dentista una estimación antes de un tratamiento mayor.',
+        'Pida a su dentista un estimado antes de un tratamiento mayor.',
       ),
     ],
     features: {
@@ -100,7 +100,7 @@ export const ouachitaVision: Plan = {
       copay(
         'exam',
         bilingual('Eye exam', 'Examen de la vista'),
-        inWords(bilingual('Up to $45 is paid back', 'Se reembolsan hasta $45')),
+        inWords(bilingual('We reimburse up to $45', 'Se reembolsan hasta $45')),
         'out',
       ),
     ],
@@ -111,7 +111,7 @@ export const ouachitaVision: Plan = {
     website: 'ouachita.example.com/vision',
     backText: [
       bilingual(
-        'One exam and one pair of glasses or contact lenses in 12 months.',
+        'One exam and one pair of glasses or contacts every 12 months.',
         'Un examen y un par de anteojos o de lentes de contacto cada 12 meses.',
       ),
     ],

@@ -52,7 +52,7 @@ export const diamondBronze: Plan = {
     backText: [
       EMERGENCY,
       bilingual(
-        'There is no coverage out of network except in an emergency.',
+        'No out-of-network coverage except in an emergency.',
         'No hay cobertura fuera de la red, excepto en una emergencia.',
       ),
       CARD_IS_NO_PROMISE,

@@ -50,7 +50,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-/** A text of the insurer; undefined where it is not stated, for which a Fact says "None noted". */
+/** A text of the insurer; undefined where it is not stated, for which a Fact says "Not listed". */
 const stated = (text: LocalizedText | null | undefined) => (text ? <InsurerText text={text} /> : undefined)
 
 const coded = (text: LocalizedText, code: string) => (

@@ -24,20 +24,20 @@ disagree: (values: { day: string | number }) => string
 
 export const eobMessages = inLanguage<EobMessages>("eob", {
 title: "Explanation of benefits",
-link: "See explanation of benefits",
+link: "View explanation of benefits",
 about: (d) => d.service + ", " + d.day,
 back: "Back to the claim",
 download: "Download explanation of benefits (PDF)",
-open: "Open the PDF in a new tab",
-opening: "Opening the explanation of benefits …",
+open: "Open PDF in a new tab",
+opening: "Opening explanation of benefits …",
 opened: "The PDF opens in a new tab.",
 file: (d) => "Explanation of benefits " + d.day + ".pdf",
 twin: "This page says the same as the PDF.",
 none: {
-title: "There is no explanation of benefits for this claim",
-pending: "It comes when we have decided on the claim.",
-pharmacy: "A pharmacy tells you what you pay at the counter. The amounts stand on the page of the claim.",
+title: "This claim has no explanation of benefits",
+pending: "You’ll get one after we process the claim.",
+pharmacy: "Pharmacies tell you your price at the counter. See the amounts on the claim page.",
 },
-why: "Why an amount is not covered",
-disagree: (d) => "If you do not agree, you can appeal until " + d.day + " on the page of the claim.",
+why: "Why an amount isn’t covered",
+disagree: (d) => "If you don’t agree, you can appeal on the claim page until " + d.day + ".",
 })

@@ -22,17 +22,17 @@ worn: (values: { name: string | number }) => string
 }
 
 export const preferencesMessages = inLanguage<PreferencesMessages>("preferences", {
-answer: "How the portal looks and speaks on this device.",
+answer: "Language and display on this device.",
 language: {
 legend: "Language",
-hint: "The page loads again in the language you choose. Programs and articles are in English.",
+hint: "The page will reload in the language you choose. Programs and articles are in English.",
 en: "English",
 es: "Español",
 },
 theme: {
 legend: "Colors",
-hint: "High contrast makes lines and letters stronger.",
-system: "As this device is set",
+hint: "High contrast: bolder lines and text.",
+system: "Use device setting",
 light: "Light",
 dark: "Dark",
 contrast: "High contrast",
