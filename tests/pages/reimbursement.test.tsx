@@ -123,7 +123,7 @@ test('a request that is finished without a line waits, is sent once when the lin
   portal.tab.asked.length = 0
   portal.tab.isOffline = false
   connection.set('online')
-  const gone = /^Your request was sent\. The confirmation number is HRA-/
+  const gone = /^We sent your request\. The confirmation number is HRA-/
   expect(await screen.findByText(gone, {}, { timeout: 10_000 })).toBeDefined()
   await settled()
   expect(posts(portal)).toHaveLength(1)
@@ -219,7 +219,7 @@ test('a file that was sent before is also told where the request had to wait', a
   portal.tab.isOffline = false
   connection.set('online')
   const another = await screen.findByRole('button', { name: 'It’s another expense. Send it' }, PATIENT)
-  expect(part('Waiting to be sent').getByText(/^You sent this file before, with request HRA-/)).toBeDefined()
+  expect(part('Waiting to be sent').getByText(/^You already sent this file with request HRA-/)).toBeDefined()
   await userEvent.click(another)
   expect(await screen.findByText(/^We sent your request/, {}, PATIENT)).toBeDefined()
   expect(waitingCount.get()).toBe(0)
@@ -318,6 +318,6 @@ test('direct deposit is checked, saved, and shown by four digits', async () => {
   await press('Save')
   expect(await screen.findByText(/^First Prairie Bank, checking account ending in 6789/)).toBeDefined()
   await press('Stop direct deposit')
-  expect(await screen.findByText(/^We’ll pay you by check/)).toBeDefined()
+  expect(await screen.findByText(/^We pay you by check/)).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Direct deposit' })).toBe(document.activeElement)
 })

@@ -193,10 +193,10 @@ describe('what has happened', () => {
       10_000,
       /paid \$300\.00\. That is \$200\.00 more than you may owe now\. Ask Lakeside to return it/,
     ],
-    ['member', 30_000, 10_000, /paid \$300\.00\. We pay our part to you\. In the end, \$100\.00 is yours/],
+    ['member', 30_000, 10_000, /paid \$300\.00\. We’ll pay our part to you\. In the end, you owe \$100\.00/],
     ['provider', 10_000, 10_000, /You don’t owe any more/],
-    ['provider', 4_000, 10_000, /paid \$40\.00\. \$60\.00 more may be yours to pay/],
-    ['provider', null, 10_000, /If you have paid Lakeside more than \$100\.00/],
+    ['provider', 4_000, 10_000, /paid \$40\.00\. You may owe \$60\.00 more/],
+    ['provider', null, 10_000, /If you paid Lakeside more than \$100\.00/],
     ['member', null, 10_000, /we’ll pay our part to you/],
     ['provider', 30_000, null, /ask them if you get a refund/],
   ] as const)(

@@ -89,7 +89,7 @@ test('of a plan that starts later a late bill puts its start at risk', () => {
     'You owe $312.40, due since December 1, 2026, for a plan that starts on January 1, 2027.',
   )
   expect(lateBillMeaning(GRACE, FUTURE)).toMatch(/start on January 1, 2027/)
-  expect(lateBillMeaning(GRACE, IN_FORCE)).toMatch(/goes on until December 31, 2026/)
+  expect(lateBillMeaning(GRACE, IN_FORCE)).toMatch(/covered until December 31, 2026/)
   expect(lateBillMeaning(owed, IN_FORCE)).toBeUndefined()
 })
 
