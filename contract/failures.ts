@@ -239,8 +239,8 @@ export const failures = {
     es: 'No pudimos comunicarnos con nuestros sistemas. Revise su conexión e inténtelo de nuevo.',
   },
   UNAUTHORIZED_ERROR: {
-    message: 'Please sign in to continue.',
-    es: 'Inicie sesión para continuar.',
+    message: 'You’re not signed in. Please sign in to continue.',
+    es: 'No ha iniciado sesión. Inicie sesión para continuar.',
   },
   UNHANDLED_ERROR: {
     message: 'Something unexpected happened. Please try again. If it keeps happening, call us.',

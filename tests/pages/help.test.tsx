@@ -74,7 +74,7 @@ test.each([
   ['we charge your account', 'on the 26th of each month'],
   ['the paperless date', 'by Oct. 15'],
   ['cards', 'within 7 business days'],
-  ['appeals', 'We’ll decide on your appeal within 30 days'],
+  ['appeals', 'We decide on an appeal within 30 days'],
   ['the law', 'The laws of the State of Arkansas'],
   ['the time limit', 'within one year after the problem happened'],
 ])('the terms keep the figure: %s', async (_what, sentence) => {

@@ -74,7 +74,7 @@ test('a limit prints what there is of it', () => {
 })
 
 test.each([
-  ['2026-02-28', 'The numbers work from March 1, 2026 on.'],
+  ['2026-02-28', 'You can use the numbers starting March 1, 2026.'],
   ['2026-03-01', 'Until then, use these numbers at the counter.'],
 ])('on %s a card that is not issued says: %s', (today, message) => {
   expect(stateOf({ ...card, status: 'not-issued' }, day(today))?.body).toContain(message)
