@@ -191,7 +191,7 @@ describe('what has happened', () => {
       'provider',
       30_000,
       10_000,
-      /paid \$300\.00\. That is \$200\.00 more than you may owe now\. Ask Lakeside to return it/,
+      /paid \$300\.00\. That’s \$200\.00 more than you may owe now\. Ask Lakeside for a refund/,
     ],
     ['member', 30_000, 10_000, /paid \$300\.00\. We’ll pay our part to you\. In the end, you owe \$100\.00/],
     ['provider', 10_000, 10_000, /You don’t owe any more/],
