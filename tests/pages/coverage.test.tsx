@@ -20,7 +20,12 @@ test('Dana sees who is covered and what each visit costs in both networks', asyn
     'Marcus Harper',
   )
   expect(rowsOf('What you pay')).toContainEqual(['Specialist visit', '$50', '40%'])
-  expect(rowsOf('What you pay')).toContainEqual(['Urgent care', '$60', 'Not listed'])
+  expect(rowsOf('What you pay')).toContainEqual(['Urgent care', '$60', 'Call us'])
+  expect(rowsOf('What you pay')).toContainEqual([
+    'Emergency room',
+    'Deductible, then $250',
+    'Same as in network',
+  ])
   expect(rowsOf('Pharmacy')).toContainEqual(['Tier 1 (generic)', '$10'])
 })
 

@@ -44,6 +44,9 @@ what: string
 amount: string
 inside: string
 outside: string
+sameAsInNetwork: string
+callUs: string
+noCosts: string
 copayHint: string
 copay: string
 coinsuranceHint: string
@@ -116,6 +119,9 @@ what: "For",
 amount: "You pay",
 inside: "In network",
 outside: "Out of network",
+sameAsInNetwork: "Same as in network",
+callUs: "Call us",
+noCosts: "Call us about these costs.",
 copayHint: "A dollar amount is a",
 copay: "copay",
 coinsuranceHint: ", a percentage is your",
