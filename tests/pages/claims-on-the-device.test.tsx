@@ -125,7 +125,7 @@ test('the newest claims show before all have come, which is said; the rest that 
   await portal.visit('/claims')
   expect(screen.getByText(/^Showing 1–25 of 50 claims so far, newest first$/)).toBeDefined()
   expect(
-    await screen.findByText(/^Only 50 of your \d+ claims are here/, {}, { timeout: 10_000 }),
+    await screen.findByText(/^We could load only 50 of your \d+ claims\./, {}, { timeout: 10_000 }),
   ).toBeDefined()
   portal.faults.reset()
   await press(screen.getByRole('button', { name: 'Try again' }))

@@ -45,7 +45,7 @@ test('a question that is sent is listed, and the day of its answer is named', as
   await send()
   expect(await part('My questions').findByText('Why was my visit not paid in full?')).toBeDefined()
   expect(document.activeElement?.textContent).toBe('We got your question')
-  expect(portal.text).toMatch(/We answer by \w+ \d+, \d{4}, the next business day/)
+  expect(portal.text).toMatch(/We’ll answer by \w+ \d+, \d{4}, the next business day/)
   expect(part('My questions').getByText('We’re working on it')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Ask another question' }))
   expect(field(/^Your question/).value).toBe('')

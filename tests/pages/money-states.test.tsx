@@ -51,6 +51,6 @@ test.each(PAGES)(
     connection.set('offline')
     await portal.visit(page)
     expect(portal.heading).not.toBe(heading)
-    expect(portal.text).toContain('not saved on this device yet')
+    expect(portal.text).toContain('isn’t saved on this device yet')
   },
 )

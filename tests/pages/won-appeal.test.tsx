@@ -75,7 +75,7 @@ test('a won appeal leads to the new amounts, and says what becomes of money alre
   expect(later.text).toContain(`${denied.claimId}A`)
   const changed = await region('An appeal changed our decision')
   const notice = await changed.findByText(/^You noted that you paid \$4,000\.00\./, {}, PATIENCE)
-  expect(notice.textContent).toMatch(/That is \$[\d,.]+ more than you may owe now\. Ask .+ to return it/)
+  expect(notice.textContent).toMatch(/That’s \$[\d,.]+ more than you may owe now\. Ask .+ for a refund/)
   expect((await timeline()).some((step) => step?.startsWith('Processed again after an appeal'))).toBe(true)
   expect(screen.getByRole('link', { name: 'View explanation of benefits' })).toBeDefined()
 })

@@ -121,7 +121,7 @@ describe('a card that is not simply in force', () => {
   test('bears its stamp on both sides and says why', async () => {
     const ended = await read(await cardOf('formerplan9', 'ZZF57330501'))
     expect(textsOf(ended.tree, 'Figure')).toEqual(Array(2).fill(expect.stringContaining('ENDED')))
-    expect(textsOf(ended.tree, 'P')[1]).toMatch(/^This plan ended on .* no longer pays for new visits/)
+    expect(textsOf(ended.tree, 'P')[1]).toMatch(/^This plan ended on .* It doesn’t cover new visits/)
     const priya = await cardOf('futureplan1', 'ZZP26081301')
     const future = await read(priya)
     expect(textsOf(future.tree, 'Figure')[0]).toContain('NOT ISSUED YET')
