@@ -35,6 +35,10 @@ export type AppealGround = v.InferOutput<typeof AppealGround>
 export const AppealState = v.picklist(['received', 'in-review', 'changed', 'upheld'])
 export type AppealState = v.InferOutput<typeof AppealState>
 
+/** Whether a decision on the appeal is still to come. */
+export const isAppealOpen = ({ state }: { state: AppealState }): boolean =>
+  state === 'received' || state === 'in-review'
+
 export const Appeal = v.object({
   appealId: v.string(),
   /** What the member names when they call about it. */

@@ -13,11 +13,11 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
  */
 export async function readClaims(page: Page): Promise<void> {
   await page.goto('/claims')
-  await page.getByRole('button', { name: /^Filter and sort/ }).click()
+  await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('checkbox', { name: 'Eli Harper' }).check()
   await page.getByRole('checkbox', { name: 'Completed' }).check()
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByRole('link', { name: 'Remove filter: Eli Harper' }).waitFor()
+  await page.getByRole('button', { name: /^Show \d+ claims?$/ }).click()
+  await page.getByRole('button', { name: 'Eli Harper', pressed: true }).waitFor()
   const search = page.getByRole('textbox', { name: 'Claim number, provider or service' })
   await search.fill(FIRST_SEARCH)
   await search.press('Enter')
@@ -26,9 +26,9 @@ export async function readClaims(page: Page): Promise<void> {
   await page.getByRole('link', { name: `Remove filter: “${FIRST_SEARCH}”` }).waitFor()
   await page.goBack()
   await page.getByText(/^Showing 1–\d+ of \d+ claims?/).waitFor()
-  const withEob = page.getByRole('link', { name: /^Explanation of benefits/ })
+  const withEob = page.getByRole('link', { name: /^EOB of claim/ })
   await page
-    .getByRole('listitem')
+    .getByRole('row')
     .filter({ has: withEob })
     .locator('a[href*="/claim-details/"]')
     .first()

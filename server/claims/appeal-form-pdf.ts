@@ -26,7 +26,7 @@ export async function appealFormPdf(
   paper.paragraph(`${messages.appeal.intro} ${messages.appeal.where}`)
   if (until) paper.paragraph(messages.appeal.until({ day: day(until.toString()) }))
   paper.heading(2, messages.about)
-  paper.facts(claimFacts(claim, messages))
+  paper.facts(claimFacts(claim, messages, today))
   denied(paper, claim, messages)
   paper.heading(2, messages.appeal.why)
   const letter = appeal?.letter.split('\n').filter((line) => line.trim() !== '')

@@ -1,4 +1,4 @@
-import type { Appeal, AppealGround } from '#contract/entities/claim-notes.ts'
+import type { Appeal, AppealGround, AppealState } from '#contract/entities/claim-notes.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
 
 /** What a member sends in against a decision. */
@@ -27,4 +27,6 @@ export type Appeals = {
   submit(call: InsurerCall, request: AppealRequest): Promise<Appeal>
   /** The account's appeal against a claim; null where there is none. */
   ofClaim(call: InsurerCall, whose: { username: string; claimId: string }): Promise<Appeal | null>
+  /** Which claims the account has appealed, and how far each appeal is. */
+  list(call: InsurerCall, whose: { username: string }): Promise<{ claimId: string; state: AppealState }[]>
 }

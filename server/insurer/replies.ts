@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CardOrder } from '#contract/entities/card-delivery.ts'
 import { DirectDeposit, PlanYear, UploadedReceipt } from '#contract/entities/reimbursement.ts'
 import { Claim, ClaimRow } from '#contract/entities/claim.ts'
-import { Appeal } from '#contract/entities/claim-notes.ts'
+import { Appeal, AppealState } from '#contract/entities/claim-notes.ts'
 import { readAnswer, wholeRows } from '#contract/odd-data.ts'
 import { PlanDesign } from './benefits.ts'
 import { InsurerChange } from './changes.ts'
@@ -59,6 +59,10 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     read: v.nullable(Claim),
     searchWhole: v.object({ claims: wholeRows(Claim), next: Next, total: Count }),
   },
-  appeals: { submit: Appeal, ofClaim: v.nullable(Appeal) },
+  appeals: {
+    submit: Appeal,
+    ofClaim: v.nullable(Appeal),
+    list: wholeRows(v.object({ claimId: v.string(), state: AppealState })),
+  },
   spending: { accumulators: YearAccumulators, bills: wholeRows(BillSum) },
 }

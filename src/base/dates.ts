@@ -30,6 +30,9 @@ export const shortDate = written({ year: 'numeric', month: '2-digit', day: '2-di
 /** March 3, 2026. */
 export const longDate = written({ year: 'numeric', month: 'long', day: 'numeric' })
 
+/** March 2026. */
+export const longMonth = written({ year: 'numeric', month: 'long' })
+
 /** YYYY-MM-DD (spec §5). */
 export const isoDate = (date: string | null | undefined): string =>
   dayOf(date)?.toISOString().slice(0, 10) ?? INVALID_DATE

@@ -7,6 +7,7 @@ import { type Claim, ClaimDetails } from '#contract/entities/claim.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { draftsWritten } from '#offline/drafts.ts'
+import { rows } from '#tests/kit/claims-page.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
@@ -28,8 +29,7 @@ async function opened(search: string, { as = 'harperdana1' } = {}) {
 /** `label` is the state that the claim must have. */
 async function open(portal: Awaited<ReturnType<typeof openPortal>>, search: string, label = '') {
   await portal.visit(`/claims?${search}`)
-  const rows = within(screen.getByRole('main')).getAllByRole('listitem')
-  const links = rows
+  const links = rows()
     .filter((row) => row.textContent?.includes(label))
     .flatMap((row) => [...row.querySelectorAll('a[href*="/claim-details/"]')])
   if (!links[0]) throw new Error(`no claim matches ${search} ${label}`)
@@ -54,6 +54,9 @@ const press = async (name: string | RegExp) => {
   await settled()
 }
 
+/** Opens a part of the page that is folded to begin with. */
+const unfold = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
 const amountIn = (row: HTMLElement) => within(row).getByRole('cell').textContent
 
 test('a denied claim says why, whose turn it is, until when, and what it comes to', async () => {
@@ -68,7 +71,7 @@ test('a denied claim says why, whose turn it is, until when, and what it comes t
   const money = part('Who pays what')
   const billed = amountIn(money.getByRole('row', { name: /^Billed by the provider/ }))
   expect(amountIn(money.getByRole('row', { name: /^You may owe/ }))).toBe(billed)
-  expect(portal.text).toContain(`You may owe ${billed}.`)
+  expect(portal.text).toContain(`Your plan doesn’t cover ${billed} of this.`)
   expect(screen.getAllByText(/^This is not a bill/)).toHaveLength(1)
 })
 
@@ -147,6 +150,7 @@ test('a claim that nobody has decided shows no amounts yet, and when to expect t
 test('the note is kept by the server, and is the writer’s alone', async () => {
   const portal = await opened('search=MRI')
   const note = () => screen.getByRole('textbox', { name: /^What you want to remember/ })
+  await unfold('My note')
   await userEvent.type(note(), 'Called Jo on Monday')
   await press('Save note')
   expect(part('My note').getByText(/^Saved /)).toBeDefined()
@@ -169,6 +173,7 @@ test('the note is kept by the server, and is the writer’s alone', async () => 
 test('a bill is compared while its amount is typed, and kept', async () => {
   const portal = await opened('statuses=paid&kinds=professional')
   const bill = part('Your provider’s bill')
+  await unfold('Your provider’s bill')
   const owed = Number(
     (amountIn(part('Who pays what').getByRole('row', { name: /^You may owe/ })) ?? '').replace(/[$,]/g, ''),
   )
@@ -247,6 +252,7 @@ test('of ten thousand services some are shown at once, with how many there are',
   }))
   await open(portal, 'search=MRI')
   const services = part('Services')
+  await unfold('Services')
   expect(services.getByText('Showing 50 of 10000 services')).toBeDefined()
   expect(services.getAllByRole('heading', { level: 3 })).toHaveLength(50)
   await press('Show 50 more')
@@ -281,12 +287,18 @@ test('a question about the claim begins with its number', async () => {
   expect(screen.getByRole('button', { name: /What is it about/ }).textContent).toBe('A claim')
 })
 
-test('money from the account is offered to those who have one', async () => {
-  await opened('owing=yes&statuses=paid')
-  expect(screen.queryByRole('link', { name: 'Use my HRA for this' })).toBeNull()
-  await opened('owing=yes&statuses=paid', { as: 'delgadoray3' })
-  expect(screen.getByRole('link', { name: 'Use my HRA for this' }).getAttribute('href')).toMatch(
-    /\/health-reimbursement\?claim=[\w-]{75}$/,
+test('the share can be paid by the account of those who have one, and the request begins with the claim', async () => {
+  const button = 'Pay with reimbursement account'
+  await opened('statuses=completed&kinds=professional')
+  expect(screen.queryByRole('link', { name: button })).toBeNull()
+  const portal = await opened('statuses=completed&kinds=professional', { as: 'delgadoray3' })
+  await userEvent.click(screen.getByRole('link', { name: button }))
+  await settled()
+  expect(portal.address).toMatch(/\/health-reimbursement\?claim=[\w-]{75}$/)
+  expect(portal.text).toContain('For your claim: ')
+  expect(screen.getByLabelText(/^Date of care/)).toHaveProperty(
+    'value',
+    expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   )
 })
 
@@ -309,6 +321,7 @@ test('an opened claim is read without a line, and what would be written says tha
   await portal.visit(address)
   expect(portal.heading).toBe('MRI without contrast')
   expect(screen.getByText(/^Saved copy from /)).toBeDefined()
+  await unfold('My note')
   const note = screen.getByRole('textbox', { name: /^What you want to remember/ })
   await userEvent.clear(note)
   await userEvent.type(note, 'Later')

@@ -46,6 +46,7 @@ test('a won appeal leads to the new amounts, and says what becomes of money alre
   await portal.visit(page)
 
   const bill = await region('Your provider’s bill')
+  await userEvent.click(bill.getByRole('button', { name: 'Your provider’s bill' }))
   await userEvent.click(bill.getByRole('radio', { name: 'I paid it' }))
   await userEvent.type(bill.getByRole('textbox', { name: /^Amount/ }), '4000.00')
   await userEvent.click(bill.getByRole('button', { name: 'Save' }))

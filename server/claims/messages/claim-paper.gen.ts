@@ -96,6 +96,8 @@ phone: string
 signature: string
 }
 }
+providerAddress: string
+paysOn: string
 }
 
 export const claimPaperMessages: Record<'en' | 'es', ClaimPaperMessages> = { en: {
@@ -193,6 +195,8 @@ phone: "Phone",
 signature: "Signature",
 },
 },
+providerAddress: "Provider address",
+paysOn: "Plan pays on",
 }, es: {
 eob: "Explicación de beneficios",
 notABill: "Esto no es una factura.",
@@ -288,4 +292,6 @@ phone: "Teléfono",
 signature: "Firma",
 },
 },
+providerAddress: "Dirección del proveedor",
+paysOn: "El plan paga el",
 } }

@@ -30,7 +30,6 @@ status: string
 counts: string
 yes: string
 no: string
-total: string
 money: {
 billedCents: string
 discountCents: string
@@ -41,7 +40,8 @@ planPaidCents: string
 deductibleCents: string
 copayCents: string
 coinsuranceCents: string
-memberOwesCents: string
+yours: string
+denied: string
 }
 networks: {
 in: string
@@ -55,6 +55,18 @@ partly: string
 denied: string
 adjusted: string
 reversed: string
+}
+totals: string
+totalOf: (values: { year: string | number }) => string
+totalUndated: string
+year: string
+bill: string
+bills: {
+unpaid: string
+paid: string
+"at-counter": string
+denied: string
+"in-appeal": string
 }
 }
 
@@ -85,7 +97,6 @@ status: "Status",
 counts: "Included in total",
 yes: "Yes",
 no: "No",
-total: "Total",
 money: {
 billedCents: "Billed",
 discountCents: "Plan discount",
@@ -96,7 +107,8 @@ planPaidCents: "Plan paid",
 deductibleCents: "Your deductible",
 copayCents: "Your copay",
 coinsuranceCents: "Your coinsurance",
-memberOwesCents: "You may owe",
+yours: "Your share",
+denied: "Denied, not covered",
 },
 networks: {
 in: "In network",
@@ -110,6 +122,18 @@ partly: "Partly denied",
 denied: "Denied",
 adjusted: "Adjusted",
 reversed: "Reversed",
+},
+totals: "Totals by year",
+totalOf: (d) => "Total " + d.year,
+totalUndated: "Total without a date",
+year: "Year",
+bill: "Your bill",
+bills: {
+unpaid: "Unpaid",
+paid: "Paid",
+"at-counter": "Paid at the pharmacy",
+denied: "Not covered",
+"in-appeal": "In appeal",
 },
 }, es: {
 title: "Reclamaciones",
@@ -138,7 +162,6 @@ status: "Estado",
 counts: "Incluida en el total",
 yes: "Sí",
 no: "No",
-total: "Total",
 money: {
 billedCents: "Facturado",
 discountCents: "Descuento del plan",
@@ -149,7 +172,8 @@ planPaidCents: "Pagó el plan",
 deductibleCents: "Su deducible",
 copayCents: "Su copago",
 coinsuranceCents: "Su coseguro",
-memberOwesCents: "Usted podría deber",
+yours: "Su parte",
+denied: "Denegado, sin cobertura",
 },
 networks: {
 in: "Dentro de la red",
@@ -163,5 +187,17 @@ partly: "Denegada en parte",
 denied: "Denegada",
 adjusted: "Ajustada",
 reversed: "Anulada",
+},
+totals: "Totales por año",
+totalOf: (d) => "Total " + d.year,
+totalUndated: "Total sin fecha",
+year: "Año",
+bill: "Su factura",
+bills: {
+unpaid: "Sin pagar",
+paid: "Pagada",
+"at-counter": "Pagada en la farmacia",
+denied: "Sin cobertura",
+"in-appeal": "En apelación",
 },
 } }

@@ -47,6 +47,12 @@ export const sandboxAppeals = ({ db, clock }: SandboxSystem): Appeals => ({
       .where(and(eq(appeals.username, username), eq(appeals.claimId, claimId)))
     return row ? toAppeal(row) : null
   },
+
+  async list(_call, { username }) {
+    if (!mayBeId(username)) return []
+    const { claimId, state } = appeals
+    return db().select({ claimId, state }).from(appeals).where(eq(appeals.username, username))
+  },
 })
 
 /** The sandbox plays the reviewers too: appeals are taken up and decided when their days have come. */

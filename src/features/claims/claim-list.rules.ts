@@ -1,12 +1,16 @@
 import type * as v from 'valibot'
+import type { ClaimMark } from '#contract/claim-ledger.ts'
 import type { claims as endpoint } from '#contract/calls/claims.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 
 type ClaimsAnswer = v.InferOutput<typeof endpoint.reply>
 
+/** A claim with what the member has said about it. */
+export type MarkedClaim = ListedClaim & { mark?: ClaimMark }
+
 /** All claims of a member, or as many as have come so far. */
 export type ClaimList = Pick<ClaimsAnswer, 'members' | 'locked' | 'newSince' | 'count' | 'hasMore'> & {
-  claims: readonly ListedClaim[]
+  claims: readonly MarkedClaim[]
   /** From where the server goes on; undefined where the list is fetched anew. */
   since: string | undefined
   /** Some claims are missing, and asking again would not bring them. */
@@ -27,6 +31,7 @@ export function applyAnswer(known: ClaimList | undefined, answer: ClaimsAnswer):
     members.some((one) => one.memberId === memberId && one.contractTypes.includes(contractType))
   const shown = known?.claims ?? []
   const rows = new Map(shown.filter(isReadable).map((claim) => [claim.claimId, claim]))
+  const marks = new Map(answer.marks.map(({ claimId, mark }) => [claimId, mark]))
   const open = new Set(isAnew ? rows.keys() : known?.unconfirmed)
   for (const claimId of removed) rows.delete(claimId)
   for (const claim of answer.claims) {
@@ -35,7 +40,7 @@ export function applyAnswer(known: ClaimList | undefined, answer: ClaimsAnswer):
     if (!isSame(rows.get(claim.claimId), claim)) rows.set(claim.claimId, claim)
   }
   if (!hasMore) for (const claimId of open) rows.delete(claimId)
-  const claims = [...rows.values()]
+  const claims = [...rows.values()].map((claim) => marked(claim, marks.get(claim.claimId)))
   const missing = count - claims.length
   // Something was removed of which no answer tells: only the whole list can say what.
   const before = isAnew ? undefined : known?.missing
@@ -52,11 +57,26 @@ export function applyAnswer(known: ClaimList | undefined, answer: ClaimsAnswer):
   }
 }
 
-const isSame = (one: ListedClaim | undefined, other: ListedClaim): boolean =>
-  one !== undefined && JSON.stringify(one) === JSON.stringify(other)
+function isSame(one: MarkedClaim | undefined, other: ListedClaim): boolean {
+  if (one === undefined) return false
+  const { mark: _mark, ...claim } = one
+  return JSON.stringify(claim) === JSON.stringify(other)
+}
+
+function marked(claim: MarkedClaim, mark: ClaimMark | undefined): MarkedClaim {
+  if (claim.mark === mark) return claim
+  const { mark: _before, ...bare } = claim
+  return mark === undefined ? bare : { ...bare, mark }
+}
+
+/** The list with what the member has just said about a claim, before the server has been asked again. */
+export function withMark(list: ClaimList, claimId: string, mark: ClaimMark | undefined): ClaimList {
+  const claims = list.claims.map((claim) => (claim.claimId === claimId ? marked(claim, mark) : claim))
+  return { ...list, claims }
+}
 
 /** Claims that were there and are no more, because they are gone or the member may no longer see them. */
-export function lostClaims(before: ClaimList | undefined, after: ClaimList): ListedClaim[] {
+export function lostClaims(before: ClaimList | undefined, after: ClaimList): MarkedClaim[] {
   if (!before || before.claims === after.claims) return []
   const left = new Set(after.claims.map(({ claimId }) => claimId))
   return before.claims.filter(({ claimId }) => !left.has(claimId))

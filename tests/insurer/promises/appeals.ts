@@ -45,7 +45,7 @@ export const appealsPromises: readonly InsurerPromise[] = [
     name: 'asked again with the same key, an appeal is taken once and answered the same',
     async check(context) {
       if (!context.writable) return READ_ONLY
-      const { submit, ofClaim } = portOf(context, port)
+      const { submit, ofClaim, list } = portOf(context, port)
       const request = await newAppeal(context)
       if (!request) return NO_CLAIM
       const answers = await Promise.all([submit(context.call(), request), submit(context.call(), request)])
@@ -56,6 +56,10 @@ export const appealsPromises: readonly InsurerPromise[] = [
       }
       const kept = await ofClaim(context.call(), request)
       must(kept?.appealId === answers[0]?.appealId, 'ofClaim() does not have the appeal that was taken')
+      const listed = await list(context.call(), request)
+      parsed(port, 'list', listed)
+      const own = listed.filter(({ claimId }) => claimId === request.claimId)
+      must(own.length === 1 && own[0]?.state === kept?.state, 'list() does not have the appeal once, as it is')
     },
   },
   {
@@ -78,13 +82,15 @@ export const appealsPromises: readonly InsurerPromise[] = [
     name: 'an appeal is seen by the account that sent it alone',
     async check(context) {
       if (!context.writable) return READ_ONLY
-      const { submit, ofClaim } = portOf(context, port)
+      const { submit, ofClaim, list } = portOf(context, port)
       const request = await newAppeal(context)
       if (!request) return NO_CLAIM
       await submit(context.call(), request)
       const username = `${request.username}-2`
       const seen = await ofClaim(context.call(), { ...request, username })
       must(seen === null, 'another account is answered the appeal')
+      const others = await list(context.call(), { username })
+      must(others.every(({ claimId }) => claimId !== request.claimId), 'another account lists the appeal')
     },
   },
   {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { moneyOfCents } from '#base/money.ts'
+import { deniedCentsOf } from '#contract/claim-ledger.ts'
 import { isWhole } from '#contract/claim-money.ts'
 import type { AdjudicatedMoney, Claim, ClaimMoney, StatedAmount } from '#contract/entities/claim.ts'
 import { moneyIfStated, moneyOrNone } from '#features/claims/claim-format.ts'
@@ -33,9 +34,7 @@ export function ClaimAmounts({ claim }: { claim: Claim }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.hint}>
-        {money.memberOwesCents === 0 ? claimDetailMessages.notABillOwesNothing : claimDetailMessages.notABill}
-      </p>
+      <p className={styles.hint}>{notABillOf(claim)}</p>
       <Disclosure summary={claimAmountsMessages.why}>
         <ul className={styles.causes}>
           {moneyCauses(claim).map((cause) => (
@@ -46,6 +45,13 @@ export function ClaimAmounts({ claim }: { claim: Claim }) {
       <StatedAmounts amounts={claim.asStated} />
     </Card>
   )
+}
+
+/** What a claim is not, and whether a bill is to be expected for it. */
+export function notABillOf(claim: Pick<Claim, 'kind' | 'status' | 'money'>): string {
+  if (claim.money.memberOwesCents === 0) return claimDetailMessages.notABillOwesNothing
+  if (claim.kind === 'pharmacy' && claim.status === 'paid') return claimDetailMessages.notABillCounter
+  return (deniedCentsOf(claim) ?? 0) > 0 ? claimDetailMessages.notABillDenied : claimDetailMessages.notABill
 }
 
 /** The bill divided among those who pay it, where every amount is stated; the table says the same to screen readers. */

@@ -1,8 +1,10 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { claimNotes, saveClaimBill, saveClaimNote, startAppeal } from '#contract/calls/claim-notes.ts'
-import type { Appeal, Bill, ClaimNotes } from '#contract/entities/claim-notes.ts'
-import type { ClaimKey } from '#features/claims/claims.queries.ts'
+import { type Appeal, type Bill, type ClaimNotes, isAppealOpen } from '#contract/entities/claim-notes.ts'
+import type { ClaimMark } from '#contract/claim-ledger.ts'
+import { withMark } from '#features/claims/claim-list.rules.ts'
+import { type ClaimKey, claimsQuery } from '#features/claims/claims.queries.ts'
 
 const byCaller = { failureShown: 'by-caller' } as const
 
@@ -18,6 +20,21 @@ export const claimNotesQuery = (params: ClaimKey) =>
 async function setNotes(client: QueryClient, params: ClaimKey, notes: ClaimNotes): Promise<void> {
   await client.cancelQueries(claimNotesQuery(params))
   client.setQueryData(claimNotesQuery(params).queryKey, notes)
+  await markInList(client, params, notes)
+}
+
+/** What lists show of the member's own notes; an appeal under way says more than a paid bill. */
+export const markOf = ({ appeal, bill }: Pick<ClaimNotes, 'appeal' | 'bill'>): ClaimMark | undefined => {
+  if (appeal && isAppealOpen(appeal)) return 'in-appeal'
+  return bill?.state === 'paid' ? 'paid' : undefined
+}
+
+/** The list says the same at once, and asks the server when it is opened. */
+async function markInList(client: QueryClient, params: ClaimKey, notes: ClaimNotes): Promise<void> {
+  const list = claimsQuery(params)
+  await client.cancelQueries(list)
+  client.setQueryData(list.queryKey, (known) => known && withMark(known, params.claimId, markOf(notes)))
+  await client.invalidateQueries({ ...list, refetchType: 'none' })
 }
 
 /** A request that the server carries out once, however often it is sent. */
@@ -57,6 +74,7 @@ export const sendAppeal = (params: ClaimKey) =>
     },
     // A refusal may mean that another device has sent an appeal.
     onSettled: (_answer, _failure, _variables, _result, { client }) => {
+      void client.invalidateQueries(claimsQuery(params))
       void client.invalidateQueries(claimNotesQuery(params))
     },
   })

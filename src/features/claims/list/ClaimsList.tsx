@@ -47,7 +47,6 @@ export function ClaimsList({ plan, list, search }: Props) {
             shown={shown}
             found={found}
             newSince={list.newSince}
-            isPartial={list.isPartial}
             search={search}
           />
           {isLoading && (

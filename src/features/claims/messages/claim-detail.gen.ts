@@ -25,6 +25,7 @@ denied: string
 adjusted: string
 reversed: string
 unknown: string
+counter: string
 }
 timeline: string
 steps: {
@@ -123,8 +124,26 @@ title: string
 ask: string
 fraud: string
 fraudHint: string
-hra: string
-hraHint: string
+}
+share: (values: { share: string | number }) => string
+sharePaid: (values: { share: string | number }) => string
+deniedOnly: (values: { denied: string | number }) => string
+shareAndDenied: (values: { share: string | number; denied: string | number }) => string
+notABillCounter: string
+notABillDenied: string
+ledger: {
+markPaid: string
+markUnpaid: string
+markedPaid: string
+markedUnpaid: string
+account: string
+unpaid: string
+paid: string
+paidOn: (values: { day: string | number }) => string
+counter: string
+denied: string
+inAppeal: string
+deniedAppealable: string
 }
 }
 
@@ -151,6 +170,7 @@ denied: "Read the reason. Your provider can often fix this by sending missing in
 adjusted: "Go to the claim that replaced this one. Don’t pay based on this one.",
 reversed: "You owe nothing for this claim. If a provider bills you for it, call us.",
 unknown: "Call us to check the status before you pay a bill for this.",
+counter: "No action needed. You paid your share when you picked up your medicine.",
 },
 timeline: "Claim history",
 steps: {
@@ -249,7 +269,25 @@ title: "Need something else?",
 ask: "Ask about this claim",
 fraud: "Report fraud",
 fraudHint: "Didn’t get this service? Tell us, even if you owe nothing.",
-hra: "Use my HRA for this",
-hraHint: "Ask your health reimbursement account to pay you back for what you may owe.",
+},
+share: (d) => "Your share is " + d.share + ".",
+sharePaid: (d) => "Your share was " + d.share + ".",
+deniedOnly: (d) => "Your plan doesn’t cover " + d.denied + " of this.",
+shareAndDenied: (d) => "Your share is " + d.share + ". Your plan doesn’t cover another " + d.denied + ".",
+notABillCounter: "This is not a bill. You paid your share at the pharmacy.",
+notABillDenied: "This is not a bill. Your provider may bill you for what your plan doesn’t cover.",
+ledger: {
+markPaid: "Mark as paid",
+markUnpaid: "Mark as unpaid",
+markedPaid: "Marked as paid.",
+markedUnpaid: "Marked as unpaid.",
+account: "Pay with reimbursement account",
+unpaid: "Have you paid your provider’s bill? Mark it here to keep track. Only you see this.",
+paid: "You marked this bill as paid. Only you see this.",
+paidOn: (d) => "You marked this bill as paid on " + d.day + ". Only you see this.",
+counter: "You paid this at the pharmacy when you picked up your medicine.",
+denied: "Your provider may bill you for this.",
+inAppeal: "Your appeal is open. You can ask your provider to hold the bill until we decide.",
+deniedAppealable: "Your provider may bill you for this. You can appeal before you pay.",
 },
 })

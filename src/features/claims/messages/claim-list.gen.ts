@@ -34,12 +34,6 @@ previous: string
 next: string
 at: (values: { page: string | number; all: string | number }) => string
 }
-totals: {
-title: (values: { all: number }) => string
-hint: string
-gaps: string
-unread: string
-}
 files: {
 title: string
 hint: (values: { all: number }) => string
@@ -112,7 +106,6 @@ network: string
 anyNetwork: string
 more: string
 owing: string
-owingActive: string
 hasEob: string
 hasEobActive: string
 sort: string
@@ -122,13 +115,35 @@ oldest: string
 amount: string
 provider: string
 }
-apply: string
 reset: string
 notUnderstood: string
+close: string
+show: (values: { count: number }) => string
 }
 emptyOfEnded: {
 title: string
 body: string
+}
+eobShort: string
+notCovered: (values: { amount: string | number }) => string
+months: {
+of: (values: { count: number }) => string
+share: (values: { amount: string | number }) => string
+denied: (values: { amount: string | number }) => string
+undated: string
+gaps: string
+}
+ledger: {
+unpaid: (values: { count: number; year: string | number; amount: string | number }) => string
+noneUnpaid: (values: { year: string | number }) => string
+denied: (values: { count: number; amount: string | number }) => string
+inAppeal: (values: { count: number }) => string
+}
+quick: {
+title: string
+denied: string
+pending: string
+owing: string
 }
 }
 
@@ -161,12 +176,6 @@ first: "First",
 previous: "Previous",
 next: "Next",
 at: (d) => "Page " + d.page + " of " + d.all,
-},
-totals: {
-title: (d) => plural(d.all, 0, en, { one: "Total of this claim", other: "Total of all " + number("en-US", d.all, 0) + " claims" }) as string,
-hint: "Adjusted and reversed claims are listed but not included in totals.",
-gaps: "Some claims don’t list every amount. Totals leave out what’s missing.",
-unread: "We couldn’t load some claims. They aren’t in the total.",
 },
 files: {
 title: "Download your claims",
@@ -209,8 +218,8 @@ remove: "Remove filter:",
 all: "Remove all filters",
 },
 filters: {
-title: "Filter and sort",
-titleOf: (d) => "Filter and sort (" + d.many + " active)",
+title: "Filters",
+titleOf: (d) => "Filters (" + d.many + ")",
 search: "Claim number, provider or service",
 find: "Search",
 member: "Member",
@@ -239,8 +248,7 @@ missing: "Choose at least one date.",
 network: "Network",
 anyNetwork: "In and out of network",
 more: "Show only claims",
-owing: "where I may owe something",
-owingActive: "I may owe something",
+owing: "with an unpaid bill",
 hasEob: "with an explanation of benefits",
 hasEobActive: "With an explanation of benefits",
 sort: "Sort by",
@@ -250,12 +258,34 @@ oldest: "Oldest first",
 amount: "Highest bill first",
 provider: "Provider, A to Z",
 },
-apply: "Apply",
 reset: "Reset",
 notUnderstood: "We couldn’t read part of this link, so we left it out.",
+close: "Close filters",
+show: (d) => plural(d.count, 0, en, { one: "Show " + number("en-US", d.count, 0) + " claim", other: "Show " + number("en-US", d.count, 0) + " claims" }) as string,
 },
 emptyOfEnded: {
 title: "No claims",
 body: "This plan has ended. Claims for care before that date will still show here once your provider sends them.",
+},
+eobShort: "EOB",
+notCovered: (d) => d.amount + " not covered",
+months: {
+of: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " claim", other: number("en-US", d.count, 0) + " claims" }) as string,
+share: (d) => "Your share " + d.amount,
+denied: (d) => "Not covered " + d.amount,
+undated: "Date not stated",
+gaps: "Some claims don’t state every amount. Those amounts aren’t in the monthly totals.",
+},
+ledger: {
+unpaid: (d) => plural(d.count, 0, en, { one: "You have " + number("en-US", d.count, 0) + " unpaid bill from " + d.year + ": " + d.amount, other: "You have " + number("en-US", d.count, 0) + " unpaid bills from " + d.year + ": " + d.amount }) as string,
+noneUnpaid: (d) => "You have no unpaid bills from " + d.year + ".",
+denied: (d) => plural(d.count, 0, en, { one: "Denied, not covered: " + d.amount + " on " + number("en-US", d.count, 0) + " claim", other: "Denied, not covered: " + d.amount + " on " + number("en-US", d.count, 0) + " claims" }) as string,
+inAppeal: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " claim is in appeal", other: number("en-US", d.count, 0) + " claims are in appeal" }) as string,
+},
+quick: {
+title: "Quick filters",
+denied: "Denied",
+pending: "Pending",
+owing: "You owe",
 },
 })

@@ -49,6 +49,13 @@ label: string
 meaning: string
 }
 }
+yourShare: string
+bills: {
+unpaid: string
+paid: string
+"at-counter": string
+"in-appeal": string
+}
 }
 
 export const claimsMessages = inLanguage<ClaimsMessages>("claims", {
@@ -97,5 +104,12 @@ unknown: {
 label: "Status not listed",
 meaning: "Your insurer hasn’t told us the status of this claim.",
 },
+},
+yourShare: "Your share",
+bills: {
+unpaid: "Unpaid",
+paid: "Paid",
+"at-counter": "Paid at pharmacy",
+"in-appeal": "In appeal",
 },
 })

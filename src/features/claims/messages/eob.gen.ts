@@ -32,7 +32,7 @@ open: "Open PDF in a new tab",
 opening: "Opening explanation of benefits …",
 opened: "The PDF opens in a new tab.",
 file: (d) => "Explanation of benefits " + d.day + ".pdf",
-twin: "This page says the same as the PDF.",
+twin: "The PDF has the same amounts. It also breaks down your share of each service and explains the terms.",
 none: {
 title: "This claim has no explanation of benefits",
 pending: "You’ll get one after we process the claim.",

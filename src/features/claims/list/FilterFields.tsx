@@ -1,34 +1,26 @@
-import { mdiMagnify } from '@mdi/js'
-import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useId, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { ClaimsSort } from '#contract/calls/claims.ts'
 import { ClaimKind, Network } from '#contract/entities/claim.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { TIMES } from '#contract/filter-claims.ts'
-import { claimsPlace } from '#member/claims-place.ts'
-import { announce } from '#ui/announce.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
-import { FormContext, type FormTrouble, fieldId } from '#ui/form-context.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
 import { claimKindMessages } from '#member/messages/claim-kind.gen.ts'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
+import { peopleOf } from './quick-filters.rules.ts'
 import {
   type ClaimsSearch,
   FILTER_STATUSES,
   type Members,
-  activeFilters,
   filterValues,
   parseSearch,
   spanError,
   toStatusesParam,
-  without,
 } from './search.rules.ts'
-import styles from './ClaimsFilterForm.module.css'
+import styles from './FilterFields.module.css'
 
 const { filters } = claimListMessages
 
@@ -47,97 +39,38 @@ const times = [
   { value: CUSTOM, label: filters.custom },
 ]
 
-type Props = { search: ClaimsSearch; members: Members }
-
-/** Filters and sorts the list; applying the form opens the list with what is chosen. */
-export function ClaimsFilterForm({ search, members }: Props) {
-  'use memo'
-  const navigate = useNavigate()
-  const id = useId()
-  const [trouble, setTrouble] = useState<FormTrouble>()
-  const form = useMemo(() => ({ id, trouble }), [id, trouble])
-  const active = activeFilters(search, members).length
-  const apply = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const chosen = readForm(event.currentTarget, search)
-    if ('search' in chosen) {
-      setTrouble(undefined)
-      void navigate(claimsPlace(chosen.search))
-      return
-    }
-    const message = filters.troubles[chosen.error]
-    setTrouble({ fields: { from: message } })
-    announce(message)
-    document.getElementById(fieldId(id, 'from'))?.focus()
-  }
-  return (
-    <form noValidate autoComplete="off" role="search" className={styles.form} onSubmit={apply}>
-      <FormContext value={form}>
-        <div className={styles.search}>
-          <TextField
-            name="search"
-            label={filters.search}
-            defaultValue={search.search}
-            isOptional="unsaid"
-            maxLength={60}
-          />
-          <Button type="submit" icon={mdiMagnify}>
-            {filters.find}
-          </Button>
-        </div>
-        <Disclosure summary={active > 0 ? filters.titleOf({ many: active }) : filters.title}>
-          {() => (
-            <>
-              <FilterFields key={search.sort} search={search} members={members} />
-              <div className={styles.actions}>
-                <Button type="submit" variant="primary">
-                  {filters.apply}
-                </Button>
-                <ButtonLink to="/claims">{filters.reset}</ButtonLink>
-              </div>
-            </>
-          )}
-        </Disclosure>
-      </FormContext>
-    </form>
-  )
-}
-
-/** The search that the form describes, or what is wrong with its days. */
-function readForm(
+/** The search that the form describes, or what is wrong with its days; the text that is searched for stays. */
+export function readFilters(
   form: HTMLFormElement,
-  before: ClaimsSearch,
+  { search: text }: ClaimsSearch,
 ): { search: ClaimsSearch } | { error: 'reversed' | 'long' | 'missing' } {
   const data = new FormData(form)
   const values = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
-  const text = (name: string) => values(name)[0] ?? ''
-  // Only the text can be changed where the filters were never opened.
-  if (form.elements.namedItem('sort') === null)
-    return { search: parseSearch({ ...without(before), search: text('search') }).search }
+  const one = (name: string) => values(name)[0] ?? ''
   const list = (name: string) => values(name).join(',')
-  const isCustom = text('when') === CUSTOM
-  const span = { ...(text('from') && { from: text('from') }), ...(text('to') && { to: text('to') }) }
+  const isCustom = one('when') === CUSTOM
+  const span = { ...(one('from') && { from: one('from') }), ...(one('to') && { to: one('to') }) }
   if (isCustom && Object.keys(span).length === 0) return { error: 'missing' }
   const error = isCustom ? spanError(span) : undefined
   if (error) return { error }
   const { search } = parseSearch({
-    search: text('search'),
-    network: text('network'),
+    search: text,
+    network: one('network'),
     members: list('members'),
     kinds: list('kinds'),
     contractTypes: list('contractTypes'),
     statuses: toStatusesParam(values('statuses')),
-    owing: text('owing') && 'yes',
-    hasEob: text('hasEob') && 'yes',
-    sort: text('sort'),
-    ...(isCustom ? span : { when: text('when') }),
+    owing: one('owing') && 'yes',
+    hasEob: one('hasEob') && 'yes',
+    sort: one('sort'),
+    ...(isCustom ? span : { when: one('when') }),
   })
   return { search }
 }
 
 /** Everything that the list can be filtered and sorted by. */
-function FilterFields({ search, members }: Props) {
-  const people = toPeople(members)
+export function FilterFields({ search, members }: { search: ClaimsSearch; members: Members }) {
+  const people = peopleOf(members).map(({ label, ids }) => ({ label, value: ids.join(',') }))
   const chosenMembers = filterValues(search, 'members')
   const chosenPeople = people
     .map(({ value }) => value)
@@ -188,16 +121,6 @@ function FilterFields({ search, members }: Props) {
     </div>
   )
 }
-
-/** One choice for each person, with all of their member ids: there is one for each plan. */
-const toPeople = (members: Members) =>
-  [...new Set(members.map(({ name }) => name))].map((label) => ({
-    value: members
-      .filter(({ name }) => name === label)
-      .map(({ memberId }) => memberId)
-      .join(','),
-    label,
-  }))
 
 /** A span of time that ends today, or two days. */
 function TimeFields({ search: { when, from, to } }: { search: ClaimsSearch }) {
