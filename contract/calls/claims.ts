@@ -67,8 +67,8 @@ export const claims = endpoint({
     claims: rows(ListedClaim, { isEssential: true }),
     /** Claims that are no longer in the list. */
     removed: rows(v.string()),
-    /** All that the caller has said about claims, each time: it changes without the claim. */
-    marks: rows(v.object({ claimId: v.string(), mark: ClaimMark })),
+    /** All that the caller has said about claims; left out where it is as it was at `since`. */
+    marks: v.optional(rows(v.object({ claimId: v.string(), mark: ClaimMark }))),
     /**
      * The list begins anew with this answer: `since` was left out, or is no longer understood, or the member may read
      * the claims of others than before. What the device has and no answer of this list names is to be forgotten.

@@ -22,7 +22,7 @@ try {
     }
     await page.goto(`${portal.origin}/medical/claims`)
     await page.getByText(/^Showing 1–25 of \d+ claims, /).waitFor()
-    await page.getByRole('link', { name: /^You have/ }).waitFor()
+    await page.getByRole('link', { name: /^You have/ }).waitFor({ timeout: 60000 }).catch(async () => { console.log(await page.locator('main header').first().innerText()) })
     await shot('list')
     await page.getByRole('button', { name: /^Filters/ }).click()
     await page.waitForTimeout(400)

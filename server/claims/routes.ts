@@ -21,10 +21,11 @@ export function mountClaims(app: FastifyInstance, services: Services, handles: H
     const { readable, locked } = reach
     const note = noteOf({ caller, request }, params.memberId)
     // The record is written while the rest is read: the answer waits for all of it.
-    const [found, newSince, marks] = await Promise.all([
-      claimsSince(services, { readable, since: query.since }),
+    const [found, newSince] = await Promise.all([
+      marksOf(services, caller.username).then((marks) =>
+        claimsSince(services, { readable, since: query.since, marks }),
+      ),
       lastReadBefore(db, todayOf(clock), note),
-      marksOf(services, caller.username),
       noteRead(services, { caller, request }, ...subjectsOf(reach, { ...params, filter: {} })),
     ])
     const members = readable.map(({ memberId, name, contractTypes }) => ({ memberId, name, contractTypes }))
@@ -33,7 +34,7 @@ export function mountClaims(app: FastifyInstance, services: Services, handles: H
       handle: handles.of('claim', row.claimId),
       money: { ...row.money, deniedCents: deniedCentsOf(row) },
     }))
-    return { ...found, claims, marks, members, locked, newSince }
+    return { ...found, claims, members, locked, newSince }
   })
 
   serve(app, services, claim, async ({ services, params, caller, request }) => {

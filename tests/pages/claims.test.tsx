@@ -272,6 +272,7 @@ test('a spouse learns nothing of whose claims are hidden', async () => {
 test('a file that ends too early is not saved, and the member is told', async () => {
   const portal = await claims()
   portal.tab.change = (path, body) => (path.endsWith('/claims.csv') ? `${body}${INCOMPLETE_ROW}\r\n` : body)
+  await press(screen.getByRole('button', { name: 'Take this list with you' }))
   await press(screen.getByRole('button', { name: 'Download claims (CSV, for spreadsheets)' }))
   expect(await main().findByText('We didn’t get a full response. Please try again.')).toBeDefined()
   expect(main().queryByText(/^Saved as/)).toBeNull()
@@ -279,6 +280,7 @@ test('a file that ends too early is not saved, and the member is told', async ()
 
 test('the whole list is taken away as a file, with the filters that stand', async () => {
   const portal = await claims('/claims?statuses=denied')
+  await press(screen.getByRole('button', { name: 'Take this list with you' }))
   await press(screen.getByRole('button', { name: 'Download claims (CSV, for spreadsheets)' }))
   expect(await main().findByText('Saved as “claims.csv”.')).toBeDefined()
   expect(portal.asked).toContain('GET /abcbs/v1/members/ZZH41022001/claims.csv')

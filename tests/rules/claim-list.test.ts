@@ -76,6 +76,12 @@ describe('the list after an answer', () => {
     expect(marked.claims).toEqual([{ ...a, mark: 'paid' }, b])
     expect(marked.claims[1]).toBe(whole.claims[1])
     expect(applyAnswer(marked, answer([{ ...a }], { count: 2, marks })).claims).toBe(marked.claims)
+    const { marks: _unchanged, ...quiet } = answer([{ ...b, status: 'denied' }], { count: 2 })
+    expect(applyAnswer(marked, quiet).claims).toEqual([
+      { ...a, mark: 'paid' },
+      { ...b, status: 'denied' },
+    ])
+    expect(applyAnswer(withMark(marked, 'b', 'paid'), quiet).claims[1]).toMatchObject({ mark: 'paid' })
     expect(withMark(marked, 'a', 'in-appeal').claims[0]).toEqual({ ...a, mark: 'in-appeal' })
     expect(applyAnswer(marked, answer([], { count: 2 })).claims).toEqual([a, b])
   })

@@ -8,9 +8,13 @@ type ClaimsAnswer = v.InferOutput<typeof endpoint.reply>
 /** A claim with what the member has said about it. */
 export type MarkedClaim = ListedClaim & { mark?: ClaimMark }
 
+type Marks = readonly { claimId: string; mark: ClaimMark }[]
+
 /** All claims of a member, or as many as have come so far. */
 export type ClaimList = Pick<ClaimsAnswer, 'members' | 'locked' | 'newSince' | 'count' | 'hasMore'> & {
   claims: readonly MarkedClaim[]
+  /** What the member has said about claims, also about those that have not come yet. */
+  marks?: Marks
   /** From where the server goes on; undefined where the list is fetched anew. */
   since: string | undefined
   /** Some claims are missing, and asking again would not bring them. */
@@ -31,7 +35,8 @@ export function applyAnswer(known: ClaimList | undefined, answer: ClaimsAnswer):
     members.some((one) => one.memberId === memberId && one.contractTypes.includes(contractType))
   const shown = known?.claims ?? []
   const rows = new Map(shown.filter(isReadable).map((claim) => [claim.claimId, claim]))
-  const marks = new Map(answer.marks.map(({ claimId, mark }) => [claimId, mark]))
+  const marks = answer.marks ?? known?.marks ?? []
+  const markOf = new Map(marks.map(({ claimId, mark }) => [claimId, mark]))
   const open = new Set(isAnew ? rows.keys() : known?.unconfirmed)
   for (const claimId of removed) rows.delete(claimId)
   for (const claim of answer.claims) {
@@ -40,7 +45,7 @@ export function applyAnswer(known: ClaimList | undefined, answer: ClaimsAnswer):
     if (!isSame(rows.get(claim.claimId), claim)) rows.set(claim.claimId, claim)
   }
   if (!hasMore) for (const claimId of open) rows.delete(claimId)
-  const claims = [...rows.values()].map((claim) => marked(claim, marks.get(claim.claimId)))
+  const claims = [...rows.values()].map((claim) => marked(claim, markOf.get(claim.claimId)))
   const missing = count - claims.length
   // Something was removed of which no answer tells: only the whole list can say what.
   const before = isAnew ? undefined : known?.missing
@@ -48,7 +53,7 @@ export function applyAnswer(known: ClaimList | undefined, answer: ClaimsAnswer):
   return {
     claims:
       claims.length === shown.length && claims.every((claim, at) => claim === shown[at]) ? shown : claims,
-    ...{ members, locked, newSince, count },
+    ...{ marks, members, locked, newSince, count },
     hasMore: hasMore || isBroken,
     since: isBroken ? undefined : next,
     isPartial: answer.isPartial === true || (!hasMore && missing > 0),
@@ -72,7 +77,8 @@ function marked(claim: MarkedClaim, mark: ClaimMark | undefined): MarkedClaim {
 /** The list with what the member has just said about a claim, before the server has been asked again. */
 export function withMark(list: ClaimList, claimId: string, mark: ClaimMark | undefined): ClaimList {
   const claims = list.claims.map((claim) => (claim.claimId === claimId ? marked(claim, mark) : claim))
-  return { ...list, claims }
+  const others = (list.marks ?? []).filter((one) => one.claimId !== claimId)
+  return { ...list, claims, marks: mark === undefined ? others : [...others, { claimId, mark }] }
 }
 
 /** Claims that were there and are no more, because they are gone or the member may no longer see them. */

@@ -29,6 +29,7 @@ import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
+import { TABLET_UP, useMedia } from '#ui/use-media.ts'
 import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
 import { eobMessages } from '#features/claims/messages/eob.gen.ts'
 import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
@@ -53,6 +54,7 @@ export function ClaimPage() {
   const query = useSuspenseQuery(claimQuery(plan, id))
   const freshness = <Freshness {...useFreshness(query)} />
   const claim = query.data
+  const isWide = useMedia(TABLET_UP)
   if (view === 'eob') return <EobPage claim={claim} freshness={freshness} />
   return (
     // Another claim is another page: nothing that was opened or typed carries over.
@@ -77,7 +79,7 @@ export function ClaimPage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           {isDecided(claim) ? <ClaimAmounts claim={claim} /> : <NoAmountsYet claim={claim} />}
-          <FoldedCard title={claimAmountsMessages.lines.title} isOpen={claim.lines.length <= 1}>
+          <FoldedCard title={claimAmountsMessages.lines.title} isOpen={isWide}>
             <ClaimLines lines={claim.lines} isDecided={isDecided(claim)} />
           </FoldedCard>
           <FoldedCard title={claimDetailMessages.facts.title}>
@@ -85,7 +87,9 @@ export function ClaimPage() {
           </FoldedCard>
         </div>
         <div className={styles.column}>
-          <ClaimTimeline claim={claim} />
+          <FoldedCard title={claimDetailMessages.timeline} isOpen={isWide}>
+            <ClaimTimeline claim={claim} />
+          </FoldedCard>
           <ClaimNotes claim={claim} />
           <Help claim={claim} />
         </div>
@@ -129,6 +133,9 @@ function Actions({ claim }: { claim: ClaimDetails }) {
   return (
     <div className={styles.actions}>
       <ButtonLink {...claimsPlace(lastListSearch())}>{claimDetailMessages.back}</ButtonLink>
+      <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
+        {claimDetailMessages.print}
+      </Button>
       {claim.hasEob && (
         <ButtonLink
           icon={mdiFileDocumentOutline}
@@ -139,9 +146,6 @@ function Actions({ claim }: { claim: ClaimDetails }) {
           {eobMessages.link}
         </ButtonLink>
       )}
-      <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
-        {claimDetailMessages.print}
-      </Button>
     </div>
   )
 }

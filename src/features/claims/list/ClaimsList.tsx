@@ -1,5 +1,4 @@
 import { mdiFileDocumentOutline, mdiFilterOffOutline } from '@mdi/js'
-import { useId } from 'react'
 import { today } from '#base/clock.ts'
 import { claimsCsv, claimsPdf } from '#contract/calls/claims.ts'
 import type { Membership } from '#contract/entities/plan.ts'
@@ -10,6 +9,7 @@ import { claimsPlace } from '#member/claims-place.ts'
 import { planStateOf } from '#member/member.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
 import { ClaimsRows } from './ClaimsRows.tsx'
@@ -92,20 +92,22 @@ type ExportProps = { plan: Membership; search: ClaimsSearch; count: number }
 /** The whole list as a file, with the number of claims in it. */
 function ClaimsExport({ plan, search, count }: ExportProps) {
   'use memo'
-  const heading = useId()
   return (
-    <section className={styles.files} aria-labelledby={heading}>
-      <h2 id={heading}>{claimListMessages.files.title}</h2>
-      <p className={styles.quiet}>{claimListMessages.files.hint({ all: count })}</p>
-      <div className={styles.buttons}>
-        <DownloadButton name="claims.csv" get={() => claimsFile(claimsCsv, plan, search)}>
-          {claimListMessages.files.csv}
-        </DownloadButton>
-        <DownloadButton name="claims.pdf" get={() => claimsFile(claimsPdf, plan, search)}>
-          {claimListMessages.files.pdf}
-        </DownloadButton>
-      </div>
-    </section>
+    <div className={styles.files}>
+      <Disclosure summary={claimListMessages.files.title} level={2}>
+        <div className={styles.content}>
+          <p className={styles.quiet}>{claimListMessages.files.hint({ all: count })}</p>
+          <div className={styles.buttons}>
+            <DownloadButton name="claims.csv" get={() => claimsFile(claimsCsv, plan, search)}>
+              {claimListMessages.files.csv}
+            </DownloadButton>
+            <DownloadButton name="claims.pdf" get={() => claimsFile(claimsPdf, plan, search)}>
+              {claimListMessages.files.pdf}
+            </DownloadButton>
+          </div>
+        </div>
+      </Disclosure>
+    </div>
   )
 }
 

@@ -63,11 +63,11 @@ export function ClaimsPage() {
       )}
       {isUsable && (
         <>
-          <div className={styles.find}>
-            <ClaimSearch key={search.search} search={search} />
+          <ClaimSearch key={search.search} search={search} />
+          <div className={styles.filters}>
             {data && <FilterSheet search={search} list={data} />}
+            <QuickFilters search={search} members={data?.members ?? []} />
           </div>
-          <QuickFilters search={search} members={data?.members ?? []} />
           <ActiveFilters search={search} members={data?.members ?? []} />
         </>
       )}

@@ -120,7 +120,7 @@ function ClaimRow({ claim, isNew }: RowProps) {
     <tr role="row" className={styles.row}>
       <td role="cell" className={styles.when}>
         {datesOf(claim)}
-        <span className={styles.who}>{memberName}</span>
+        <span className={styles.who}>{memberName.split(' ')[0]}</span>
         {isNew && <NewDot />}
       </td>
       <th role="rowheader" scope="row" className={styles.service}>
