@@ -44,14 +44,17 @@ function SheetForm({ search, list, onDone }: Props & { onDone: () => void }) {
   const [trouble, setTrouble] = useState<FormTrouble>()
   const form = useMemo(() => ({ id, trouble }), [id, trouble])
   const [chosen, setChosen] = useState(search)
-  const count = filterClaims(list.claims, chosen, today()).length
+  const countOf = (next: ClaimsSearch) => filterClaims(list.claims, next, today()).length
+  const count = countOf(chosen)
   const open = (next: ClaimsSearch) => {
     onDone()
     void navigate(claimsPlace(next))
   }
   const look = (element: HTMLFormElement) => {
     const read = readFilters(element, search)
-    if ('search' in read) setChosen(read.search)
+    if (!('search' in read)) return
+    setChosen(read.search)
+    announce(filters.show({ count: countOf(read.search) }))
   }
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -86,7 +89,7 @@ function SheetForm({ search, list, onDone }: Props & { onDone: () => void }) {
           {filters.reset}
         </Button>
         <Button type="submit" variant="primary">
-          <span role="status">{filters.show({ count })}</span>
+          {filters.show({ count })}
         </Button>
       </div>
     </form>
