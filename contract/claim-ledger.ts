@@ -6,10 +6,7 @@ import type { ClaimKind, ClaimMoney, ClaimStatus } from './entities/claim.ts'
 export const ClaimMark = v.picklist(['paid', 'in-appeal'])
 export type ClaimMark = v.InferOutput<typeof ClaimMark>
 
-type ShareMoney = Pick<
-  ClaimMoney,
-  'memberOwesCents' | 'deductibleCents' | 'copayCents' | 'coinsuranceCents'
->
+type ShareMoney = Pick<ClaimMoney, 'memberOwesCents' | 'deductibleCents' | 'copayCents' | 'coinsuranceCents'>
 
 /**
  * Of what the member may owe, the part that the plan does not cover; the rest is the member's share. Null where it is

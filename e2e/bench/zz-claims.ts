@@ -10,7 +10,12 @@ const folder = mkdtempSync(join(tmpdir(), 'zz-claims-'))
 const portal = await startPortal(folder, process.argv[2] === 'many' ? await homeWithMany(folder) : folder)
 const browser = await openBrowser()
 try {
-  for (const [width, scheme] of [[390, 'light'], [1280, 'light'], [390, 'dark'], [320, 'light']] as const) {
+  for (const [width, scheme] of [
+    [390, 'light'],
+    [1280, 'light'],
+    [390, 'dark'],
+    [320, 'light'],
+  ] as const) {
     const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme: scheme })
     const page = await context.newPage()
     await signIn(page, 'harperdana1', `${portal.origin}/login`)
@@ -22,7 +27,12 @@ try {
     }
     await page.goto(`${portal.origin}/medical/claims`)
     await page.getByText(/^Showing 1–25 of \d+ claims, /).waitFor()
-    await page.getByRole('link', { name: /^You have/ }).waitFor({ timeout: 60000 }).catch(async () => { console.log(await page.locator('main header').first().innerText()) })
+    await page
+      .getByRole('link', { name: /^You have/ })
+      .waitFor({ timeout: 60000 })
+      .catch(async () => {
+        console.log(await page.locator('main header').first().innerText())
+      })
     await shot('list')
     await page.getByRole('button', { name: /^Filters/ }).click()
     await page.waitForTimeout(400)
@@ -31,7 +41,13 @@ try {
     if (width === 1280) {
       await page.pdf({ path: '/tmp/claims-shots/list.pdf', format: 'Letter' })
     }
-    for (const query of ['search=MRI', 'owing=yes', 'kinds=pharmacy', 'kinds=inpatient', 'statuses=received,pending']) {
+    for (const query of [
+      'search=MRI',
+      'owing=yes',
+      'kinds=pharmacy',
+      'kinds=inpatient',
+      'statuses=received,pending',
+    ]) {
       await page.goto(`${portal.origin}/medical/claims?${query}`)
       await page.locator('tr th[scope=row] a').first().click()
       await page.getByRole('region', { name: 'My note' }).waitFor()

@@ -19,7 +19,8 @@ afterEach(async () => {
 })
 
 const whole = () => waitFor(() => expect(summary().textContent).not.toContain('so far'), { timeout: 10_000 })
-const headline = () => main().getByRole('link', { name: /^You have \d+ unpaid bills? from \d{4}: \$[\d,]+\.\d\d$/ })
+const headline = () =>
+  main().getByRole('link', { name: /^You have \d+ unpaid bills? from \d{4}: \$[\d,]+\.\d\d$/ })
 const unpaidCount = () => Number(/\d+/.exec(headline().textContent ?? '')?.[0])
 const button = (name: string) => screen.findByRole('button', { name }, { timeout: 10_000 })
 const onPage = (text: string) => main().findByText(text, {}, { timeout: 10_000 })
@@ -65,8 +66,8 @@ test('a bill is marked as paid and as unpaid again: the claim, its bill and the 
   await whole()
   expect(unpaidCount()).toBe(before - 1)
   await portal.visit(address)
-  await press(await button('The provider’s bill'))
-  expect(screen.getByRole('radio', { name: 'I have paid it' })).toHaveProperty('checked', true)
+  await press(await button('Your provider’s bill'))
+  expect(screen.getByRole('radio', { name: 'I paid it' })).toHaveProperty('checked', true)
   await press(await button('Mark as unpaid'))
   expect(await onPage('Unpaid')).toBeDefined()
   expect(screen.getByRole('radio', { name: 'I have the bill' })).toHaveProperty('checked', true)
@@ -82,7 +83,7 @@ test('without a network nothing is marked, which is said', async () => {
   await waitFor(() => expect(mark.getAttribute('aria-disabled')).not.toBe('true'))
   connection.set('offline')
   await press(mark)
-  expect(main().getByText('You are offline, and this needs the internet.')).toBeDefined()
+  expect(main().getByText('You need to be online for this.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Mark as paid' })).toBeDefined()
 })
 
@@ -93,9 +94,9 @@ test('a copay at the pharmacy is paid: nothing to mark, no bill to compare, none
   await press(within(paid!).getByRole('link', { name: /^(?!EOB)/ }))
   await button('My note')
   expect(portal.text).toContain('You paid this at the pharmacy when you picked up your medicine.')
-  expect(portal.text).not.toMatch(/Pay your provider|Wait for the bill/)
+  expect(portal.text).not.toMatch(/Pay your provider|Wait for your provider/)
   expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
-  expect(screen.queryByRole('region', { name: 'The provider’s bill' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Your provider’s bill' })).toBeNull()
 })
 
 test('an appealed claim says so in the list, in the headline and on its page', async () => {

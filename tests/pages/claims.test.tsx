@@ -46,7 +46,7 @@ test('the newest claims come first, month by month, each with who, what, where, 
   expect(cells[0]?.textContent).toMatch(/^\d\d\/\d\d\/\d{4}/)
   expect(within(first!).getByRole('rowheader').textContent).not.toBe('')
   expect(cells.at(-3)?.textContent).toMatch(/^\$[\d,]+\.\d\d$/)
-  expect(main().getAllByText(/^of claim/).length).toBeGreaterThan(5)
+  expect(main().getAllByText(/^for claim/).length).toBeGreaterThan(5)
   expect(main().queryByText(/^Total/)).toBeNull()
 })
 
@@ -272,7 +272,7 @@ test('a spouse learns nothing of whose claims are hidden', async () => {
 test('a file that ends too early is not saved, and the member is told', async () => {
   const portal = await claims()
   portal.tab.change = (path, body) => (path.endsWith('/claims.csv') ? `${body}${INCOMPLETE_ROW}\r\n` : body)
-  await press(screen.getByRole('button', { name: 'Take this list with you' }))
+  await press(screen.getByRole('button', { name: 'Download your claims' }))
   await press(screen.getByRole('button', { name: 'Download claims (CSV, for spreadsheets)' }))
   expect(await main().findByText('We didn’t get a full response. Please try again.')).toBeDefined()
   expect(main().queryByText(/^Saved as/)).toBeNull()
@@ -280,7 +280,7 @@ test('a file that ends too early is not saved, and the member is told', async ()
 
 test('the whole list is taken away as a file, with the filters that stand', async () => {
   const portal = await claims('/claims?statuses=denied')
-  await press(screen.getByRole('button', { name: 'Take this list with you' }))
+  await press(screen.getByRole('button', { name: 'Download your claims' }))
   await press(screen.getByRole('button', { name: 'Download claims (CSV, for spreadsheets)' }))
   expect(await main().findByText('Saved as “claims.csv”.')).toBeDefined()
   expect(portal.asked).toContain('GET /abcbs/v1/members/ZZH41022001/claims.csv')

@@ -59,7 +59,7 @@ test('a won appeal leads to the new amounts, and says what becomes of money alre
     (await region('Claim history'))
       .getAllByRole('listitem', { hidden: true })
       .map(({ textContent }) => textContent)
-  await waitFor(async () => expect((await timeline()).at(-1)).toMatch(/^We decide on your appeal by/))
+  await waitFor(async () => expect((await timeline()).at(-1)).toMatch(/^We’ll decide on your appeal by/))
 
   const days = today().until(businessDaysAfter(today(), 12)).days + 1
   const later = await openPortal({ ...dana, at: days * DAY_SECONDS })

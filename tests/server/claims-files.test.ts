@@ -62,7 +62,10 @@ const yearsOf = (claims: readonly MarkedClaim[]) =>
       const { billedCents, planPaidCents } = totalsOf(all, LISTED_AMOUNTS)
       const owed = all.map(owedOf)
       const sum = (field: 'shareCents' | 'deniedCents') => owed.reduce((cents, one) => cents + one[field], 0)
-      return { year, cents: [billedCents ?? NaN, planPaidCents ?? NaN, sum('shareCents'), sum('deniedCents')] }
+      return {
+        year,
+        cents: [billedCents ?? NaN, planPaidCents ?? NaN, sum('shareCents'), sum('deniedCents')],
+      }
     })
 
 /** Everyone who can sign in, under each of their member ids. */

@@ -59,7 +59,10 @@ export const appealsPromises: readonly InsurerPromise[] = [
       const listed = await list(context.call(), request)
       parsed(port, 'list', listed)
       const own = listed.filter(({ claimId }) => claimId === request.claimId)
-      must(own.length === 1 && own[0]?.state === kept?.state, 'list() does not have the appeal once, as it is')
+      must(
+        own.length === 1 && own[0]?.state === kept?.state,
+        'list() does not have the appeal once, as it is',
+      )
     },
   },
   {
@@ -90,7 +93,10 @@ export const appealsPromises: readonly InsurerPromise[] = [
       const seen = await ofClaim(context.call(), { ...request, username })
       must(seen === null, 'another account is answered the appeal')
       const others = await list(context.call(), { username })
-      must(others.every(({ claimId }) => claimId !== request.claimId), 'another account lists the appeal')
+      must(
+        others.every(({ claimId }) => claimId !== request.claimId),
+        'another account lists the appeal',
+      )
     },
   },
   {

@@ -11,7 +11,13 @@ import { moneyOfCents } from '#base/money.ts'
 import { isAppealable } from '#contract/appeals.ts'
 import { weighs } from '#contract/claim-money.ts'
 import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
-import { dateIfStated, memberAndPlan, serviceLang, serviceName, statusLabel } from '#features/claims/claim-format.ts'
+import {
+  dateIfStated,
+  memberAndPlan,
+  serviceLang,
+  serviceName,
+  statusLabel,
+} from '#features/claims/claim-format.ts'
 import { ROW_COLORS, displayStatus, expectedBy, isDecided } from '#features/claims/claims.rules.ts'
 import { EobPage } from '#features/claims/eob/EobPage.tsx'
 import { lastListSearch } from '#features/claims/list/list-state.ts'

@@ -43,12 +43,7 @@ export function ClaimsList({ plan, list, search }: Props) {
         <NoMatch />
       ) : (
         <div className={styles.found}>
-          <ClaimsRows
-            shown={shown}
-            found={found}
-            newSince={list.newSince}
-            search={search}
-          />
+          <ClaimsRows shown={shown} found={found} newSince={list.newSince} search={search} />
           {isLoading && (
             <p className={styles.quiet}>
               {claimListMessages.more.loading({ here: list.claims.length, all: list.count })}

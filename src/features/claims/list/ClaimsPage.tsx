@@ -47,7 +47,13 @@ export function ClaimsPage() {
     <div className={styles.page}>
       <PageHeader
         title={claimsMessages.title}
-        answer={data && data.claims.length > 0 && !isLoadingMore(data) ? <LedgerAnswer claims={data.claims} /> : claimListMessages.answer}
+        answer={
+          data && data.claims.length > 0 && !isLoadingMore(data) ? (
+            <LedgerAnswer claims={data.claims} />
+          ) : (
+            claimListMessages.answer
+          )
+        }
         freshness={data && <Freshness {...freshness} />}
       />
       {(!isWhole || isPartial || (data && isBeyond(search, data))) && (

@@ -29,7 +29,12 @@ export function FilterSheet({ search, list }: Props) {
       <Button icon={mdiFilterVariant} aria-haspopup="dialog" onPress={() => setOpen(true)}>
         {active > 0 ? filters.titleOf({ many: active }) : filters.title}
       </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} className={styles.sheet} veilClassName={styles.veil}>
+      <Modal
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        className={styles.sheet}
+        veilClassName={styles.veil}
+      >
         <SheetForm search={search} list={list} onDone={() => setOpen(false)} />
       </Modal>
     </>

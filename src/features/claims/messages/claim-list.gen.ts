@@ -274,7 +274,7 @@ of: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " claim",
 share: (d) => "Your share " + d.amount,
 denied: (d) => "Not covered " + d.amount,
 undated: "Date not stated",
-gaps: "Some claims don’t state every amount. Those amounts aren’t in the monthly totals.",
+gaps: "Some claims don’t list every amount. Monthly totals leave out what’s missing.",
 },
 ledger: {
 unpaid: (d) => plural(d.count, 0, en, { one: "You have " + number("en-US", d.count, 0) + " unpaid bill from " + d.year + ": " + d.amount, other: "You have " + number("en-US", d.count, 0) + " unpaid bills from " + d.year + ": " + d.amount }) as string,

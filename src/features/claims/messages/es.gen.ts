@@ -204,7 +204,7 @@ of: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " reclama
 share: (d) => "Su parte " + d.amount,
 denied: (d) => "Sin cobertura " + d.amount,
 undated: "Fecha no indicada",
-gaps: "Algunas reclamaciones no indican todos los importes. Esos importes no están en los totales del mes.",
+gaps: "Algunas reclamaciones no indican todos los montos. Los totales del mes no incluyen lo que falta.",
 },
 ledger: {
 unpaid: (d) => plural(d.count, 0, es, { one: "Tiene " + number("es-US", d.count, 0) + " factura sin pagar de " + d.year + ": " + d.amount, other: "Tiene " + number("es-US", d.count, 0) + " facturas sin pagar de " + d.year + ": " + d.amount }) as string,
@@ -229,7 +229,7 @@ open: "Abrir el PDF en otra pestaña",
 opening: "Abriendo la explicación de beneficios …",
 opened: "El PDF se abre en otra pestaña.",
 file: (d) => "Explicación de beneficios " + d.day + ".pdf",
-twin: "El PDF tiene los mismos importes. También desglosa su parte de cada servicio y explica los términos.",
+twin: "El PDF tiene los mismos montos. También desglosa su parte de cada servicio y explica los términos.",
 none: {
 title: "Esta reclamación no tiene explicación de beneficios",
 pending: "La recibirá cuando procesemos la reclamación.",
