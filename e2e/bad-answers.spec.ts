@@ -14,7 +14,7 @@ import {
 const CARDS = 'GET /abcbs/v1/members'
 const COVERAGE = 'GET /fhir/Coverage'
 
-const trouble = (page: Page) => page.getByRole('heading', { name: 'We couldn’t show this page' })
+const trouble = (page: Page) => page.getByRole('main').getByText('We couldn’t show this page')
 
 for (const answer of ['503', 'html', 'half', 'cut'] as const)
   test(`a card that is answered with ${answer} leaves its numbers, says why, and comes at the second try`, async ({

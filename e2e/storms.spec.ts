@@ -134,7 +134,7 @@ test('health records of another server that is down cost a handful of requests, 
     await page.clock.install()
     await signIn(page, 'harperdana1')
     await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
-    await expect(page.getByText('We couldn’t load this part').first()).toBeVisible()
+    await expect(page.getByText('Not loaded.').first()).toBeVisible()
     await workerReady(page)
     expect(asked).toBeGreaterThan(0)
     asked = 0

@@ -61,6 +61,7 @@ export const manifest: Partial<ManifestOptions> = {
   ],
   shortcuts: [
     shortcut('ID card', '/id-card', 'card'),
+    shortcut('Show ID card at the counter', '/id-card?counter=yes', 'card', 'At the counter'),
     shortcut('Saved ID card', '/saved-card', 'saved'),
     shortcut('Coverage and copays', '/coverage-and-copays', 'coverage', 'Coverage'),
     shortcut('Claims', '/claims', 'claims'),

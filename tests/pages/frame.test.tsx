@@ -115,6 +115,8 @@ test('a page that is not there suggests the pages that are', async () => {
   expect(portal.heading).toBe('Page not found')
   const main = within(screen.getByRole('main'))
   expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Call (501) 555-0110',
+    'View your other plans',
     'Home',
     'Claims',
     'Spending Details',

@@ -101,6 +101,7 @@ test('a card that cannot be loaded leaves its numbers, what happened and a code'
   await portal.visit('/id-card')
   expect(portal.heading).toBe('ID card')
   expect(screen.getByText(/Code IDS-0001/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Call (501) 555-0110' })).toBeDefined()
   for (const number of ['ZZH41022001', 'G700100', '999999']) expect(portal.text).toContain(number)
   portal.faults.reset()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -46,8 +46,22 @@ test('a chosen plan opens its dashboard in its brand', async () => {
   expect(document.documentElement.dataset['brand']).toBe('ouachita')
 })
 
-test('a former member sees the past plan at once', async () => {
-  const portal = await selectPlan('formerplan9')
+test.each(['wilmaross42', 'formerplan9'])('%s has one plan and is taken to it at once', async (as) => {
+  const portal = await selectPlan(as)
+  expect(portal.address).toBe('/medical/dashboard')
+  expect(portal.heading).toMatch(/^Good /)
+})
+
+test('the only plan opens at the page that was wanted before the sign-in', async () => {
+  const portal = await openPortal({ as: 'wilmaross42', plan: 'none' })
+  await portal.visit('/claims')
+  expect(portal.address).toBe('/medical/claims')
+  expect(portal.heading).toBe('Claims')
+})
+
+test('whoever comes back to look at the only plan finds it', async () => {
+  const portal = await openPortal({ as: 'formerplan9' })
+  await portal.visit('/select-plan')
   expect(portal.text).toContain('You have no active plan.')
   expect(plans()).toHaveLength(1)
   expect(screen.getByText(/^Ended \d\d\/\d\d\/\d{4}$/)).toBeDefined()

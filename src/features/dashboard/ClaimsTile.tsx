@@ -30,8 +30,8 @@ export function ClaimsTile({ plan }: { plan: Membership }) {
       title={dashboardMessages.claims.title}
       action={<ButtonLink to="/claims">{dashboardMessages.claims.open}</ButtonLink>}
     >
-      <FindClaim />
       <NewestClaims plan={plan} />
+      <FindClaim />
     </Tile>
   )
 }

@@ -44,7 +44,7 @@ function NextPayment({ bill, plan }: { bill: Bill; plan: Membership }) {
         <BillStatusLabel status={status} />
       </p>
       <p>{billSummary(bill, time)}</p>
-      {enrolled && bill.amountDueCents > 0 && (
+      {enrolled && time.state !== 'ended' && bill.amountDueCents > 0 && (
         <p>{dashboardMessages.payment.drafts({ day: longDate(enrolled.nextDraftOn) })}</p>
       )}
     </>

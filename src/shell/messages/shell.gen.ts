@@ -29,7 +29,11 @@ body: string
 signIn: string
 selectPlan: string
 home: string
+otherPlans: string
 }
+quickMenu: string
+more: string
+soon: string
 }
 
 export const shellMessages = inLanguage<ShellMessages>("shell", {
@@ -53,9 +57,13 @@ news: "News about the portal",
 unexpected: "Something went wrong on this page. We’re sorry.",
 notFound: {
 title: "Page not found",
-body: "We can’t find this page, or it isn’t part of your plan.",
+body: "We can’t find this page, or your plan doesn’t include it. Call us if you think it should.",
 signIn: "Go to sign in",
 selectPlan: "Choose a plan",
 home: "Go to home",
+otherPlans: "View your other plans",
 },
+quickMenu: "Quick menu",
+more: "More",
+soon: "Coming soon",
 })

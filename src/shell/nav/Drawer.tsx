@@ -1,6 +1,7 @@
 import { mdiClose, mdiCogOutline, mdiMenu } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useStore } from '#base/store.ts'
 import type { Member } from '#member/member.ts'
 import { menuOf } from '#shell/menu.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,19 +12,23 @@ import { Modal } from '#ui/Modal.tsx'
 import { menuMessages } from '#shell/messages/menu.gen.ts'
 import { shellMessages } from '#shell/messages/shell.gen.ts'
 import { Bell } from './Bell.tsx'
+import { drawerOpen } from './drawer-open.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { LanguageSwitch, PlanChip, SettingsLinks, SwitchPlansLink } from './ProfilePanel.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import styles from './Drawer.module.css'
 import links from './MenuLinks.module.css'
 
+const close = () => drawerOpen.set(false)
+
 /** The navigation below 1280 px. */
 export function Drawer({ member }: { member: Member }) {
   'use memo'
-  const [isOpen, setOpen] = useState(false)
+  const isOpen = useStore(drawerOpen)
   const router = useRouter()
-  const close = () => setOpen(false)
-  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
+  useEffect(() => router.subscribe('onBeforeNavigate', close), [router])
+  // A header that goes, at a sign-out say, takes its drawer with it.
+  useEffect(() => close, [])
   return (
     <div className={styles.menu}>
       <Button
@@ -31,7 +36,7 @@ export function Drawer({ member }: { member: Member }) {
         className={styles.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPress={() => setOpen(true)}
+        onPress={() => drawerOpen.set(true)}
       >
         <span className={styles.word}>{shellMessages.menu}</span>
       </Button>
@@ -42,13 +47,13 @@ export function Drawer({ member }: { member: Member }) {
         className={styles.drawer}
         veilClassName={styles.veil}
       >
-        <Sheet member={member} close={close} />
+        <Sheet member={member} />
       </Modal>
     </div>
   )
 }
 
-function Sheet({ member, close }: { member: Member; close: () => void }) {
+function Sheet({ member }: { member: Member }) {
   return (
     <div className={styles.sheet}>
       <div className={styles.head}>

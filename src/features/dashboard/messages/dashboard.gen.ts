@@ -32,6 +32,7 @@ endedSometime: string
 open: string
 memberId: string
 group: string
+counter: string
 }
 claims: {
 title: string
@@ -100,6 +101,57 @@ coverageEnded: string
 coverageEndedHint: string
 noCoverage: string
 startsLater: (values: { count: number }) => string
+parts: {
+coverage: string
+limits: string
+claims: string
+bill: string
+account: string
+failed: (values: { parts: string | number }) => string
+rest: string
+}
+nothing: {
+title: string
+body: string
+}
+account: {
+title: string
+open: string
+left: (values: { day: string | number }) => string
+pending: (values: { amount: string | number }) => string
+none: string
+unread: string
+receipts: (values: { count: number }) => string
+}
+needs: {
+title: string
+none: string
+noneKnown: string
+all: (values: { count: string | number }) => string
+bill: (values: { amount: string | number }) => string
+denied: (values: { service: string | number }) => string
+partlyDenied: (values: { service: string | number }) => string
+appealBy: (values: { name: string | number; day: string | number }) => string
+receipt: (values: { amount: string | number; provider: string | number }) => string
+receiptBy: (values: { day: string | number }) => string
+receiptSoon: string
+decided: (values: { count: number }) => string
+decidedBody: string
+answered: (values: { count: number }) => string
+answeredBody: string
+work: {
+services: {
+claims: string
+coverage: string
+"id-cards": string
+payments: string
+}
+ahead: (values: { service: string | number; day: string | number; from: string | number; until: string | number }) => string
+underWay: (values: { service: string | number; until: string | number }) => string
+body: string
+saveCard: string
+}
+}
 }
 
 export const dashboardMessages = inLanguage<DashboardMessages>("dashboard", {
@@ -130,6 +182,7 @@ endedSometime: "This plan has ended. Keep this card for older bills. It doesn’
 open: "Open ID card",
 memberId: "Member ID",
 group: "Group",
+counter: "Show at counter",
 },
 claims: {
 title: "Newest claims",
@@ -175,7 +228,7 @@ ended: "Final bills",
 },
 },
 noCosts: "Cost details aren’t available yet.",
-failed: "We couldn’t load this part. The rest of the page works.",
+failed: "Not loaded.",
 retry: "Try again",
 plan: {
 title: "Your plan",
@@ -198,4 +251,55 @@ coverageEnded: "Coverage ended",
 coverageEndedHint: "It still covers care you got before that date:",
 noCoverage: "We have no coverage on file for this plan in the last 36 months.",
 startsLater: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " person’s coverage starts later", other: number("en-US", d.count, 0) + " people’s coverage starts later" }) as string,
+parts: {
+coverage: "your coverage",
+limits: "your limits",
+claims: "your claims",
+bill: "your bill",
+account: "your reimbursement account",
+failed: (d) => "We couldn’t load " + d.parts + ".",
+rest: "Everything else on this page works. Try again, or call us.",
+},
+nothing: {
+title: "Your plan doesn’t include online services here.",
+body: "Call us for your ID card, your coverage, your claims or your bill.",
+},
+account: {
+title: "Reimbursement account",
+open: "See your account",
+left: (d) => "Available. Submit expenses by " + d.day + ".",
+pending: (d) => d.amount + " more is in process.",
+none: "Your employer hasn’t put money in this account yet.",
+unread: "There is an account, but we couldn’t read it.",
+receipts: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " receipt needed", other: number("en-US", d.count, 0) + " receipts needed" }) as string,
+},
+needs: {
+title: "What needs you",
+none: "You’re all caught up.",
+noneKnown: "Nothing else we know of needs you.",
+all: (d) => "See all " + d.count,
+bill: (d) => "Your premium is past due: " + d.amount,
+denied: (d) => "Denied: " + d.service,
+partlyDenied: (d) => "Partly denied: " + d.service,
+appealBy: (d) => d.name + ": you can appeal until " + d.day + ".",
+receipt: (d) => "Receipt needed: " + d.amount + " to " + d.provider,
+receiptBy: (d) => "Send it by " + d.day + ".",
+receiptSoon: "Send it so we can decide.",
+decided: (d) => plural(d.count, 0, en, { one: "We decided a reimbursement request", other: "We decided " + number("en-US", d.count, 0) + " reimbursement requests" }) as string,
+decidedBody: "See what we’ll pay.",
+answered: (d) => plural(d.count, 0, en, { one: "We answered your question", other: "We answered " + number("en-US", d.count, 0) + " of your questions" }) as string,
+answeredBody: "Read the answer.",
+work: {
+services: {
+claims: "Claims",
+coverage: "Coverage",
+"id-cards": "ID cards",
+payments: "Payments",
+},
+ahead: (d) => d.service + ": planned maintenance on " + d.day + ", " + d.from + " to " + d.until,
+underWay: (d) => d.service + ": maintenance until " + d.until,
+body: "This page may not load during that time.",
+saveCard: "Open your card before then, so it works without us.",
+},
+},
 })

@@ -113,6 +113,7 @@ again: {
 signIn: string
 failed: string
 }
+show: string
 }
 
 export const cardActionsMessages = inLanguage<CardActionsMessages>("cardActions", {
@@ -225,4 +226,5 @@ again: {
 signIn: "Sign in again",
 failed: "We couldn’t open the sign-in page. Please try again.",
 },
+show: "Show all options",
 })

@@ -103,6 +103,7 @@ outOfNetwork: "fuera de la red",
 limit: (d) => d.label + ", " + d.network,
 individualAmount: (d) => d.amount + " usted",
 familyAmount: (d) => d.amount + " familia",
+show: "Mostrar todos los detalles",
 },
 relationships: {
 self: "Titular de la póliza",
@@ -248,6 +249,7 @@ evictedBody: "Su navegador quitó la tarjeta guardada para hacer espacio en este
 others: "En este dispositivo está guardada la tarjeta de otra cuenta",
 othersBody: "Este dispositivo puede guardar las tarjetas de una sola cuenta. Para guardar las suyas, quite primero esa tarjeta.",
 neither: "No podemos guardar la tarjeta aquí porque este dispositivo no puede bloquearla. Puede imprimirla o descargarla en PDF.",
+notNow: "Ahora no",
 },
 dialog: {
 close: "Cerrar",
@@ -412,6 +414,7 @@ again: {
 signIn: "Iniciar sesión de nuevo",
 failed: "No pudimos abrir la página para iniciar sesión. Inténtelo de nuevo.",
 },
+show: "Mostrar todas las opciones",
 },
 shareCard: {
 save: "Guardar imagen (PNG)",

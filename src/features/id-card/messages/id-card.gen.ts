@@ -93,6 +93,7 @@ outOfNetwork: string
 limit: (values: { label: string | number; network: string | number }) => string
 individualAmount: (values: { amount: string | number }) => string
 familyAmount: (values: { amount: string | number }) => string
+show: string
 }
 relationships: {
 self: string
@@ -206,6 +207,7 @@ outOfNetwork: "out of network",
 limit: (d) => d.label + ", " + d.network,
 individualAmount: (d) => d.amount + " you",
 familyAmount: (d) => d.amount + " family",
+show: "Show all details",
 },
 relationships: {
 self: "Policy holder",

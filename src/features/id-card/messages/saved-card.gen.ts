@@ -74,6 +74,7 @@ evictedBody: string
 others: string
 othersBody: string
 neither: string
+notNow: string
 }
 dialog: {
 close: string
@@ -171,6 +172,7 @@ evictedBody: "Your browser removed the saved card to make room on this device.",
 others: "Another account’s card is saved on this device",
 othersBody: "This device can save cards for one account only. To save yours, remove that card first.",
 neither: "We can’t save the card here because this device can’t lock it. You can print the card or download it as a PDF.",
+notNow: "Not now",
 },
 dialog: {
 close: "Close",

@@ -1,13 +1,15 @@
 import { mdiContentSaveOutline } from '@mdi/js'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { portalConfig } from '#base/config.ts'
+import { storedItem } from '#base/storage.ts'
 import { useStore } from '#base/store.ts'
 import { soon } from '#base/timing.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import type { VaultLock } from '#contract/entities/saved-card.ts'
 import { idCardsQuery } from '#features/id-card/id-card.queries.ts'
+import { useAskedFor } from '#features/id-card/use-asked-for.ts'
 import { useMember } from '#member/current.ts'
 import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
@@ -58,6 +60,9 @@ export const checkSavedCard = (): Promise<void> =>
     CHECK_LIMIT_MS,
   )
 
+/** Whether the device has said what it can save, and what is saved. */
+export const isSavingKnown = (): boolean => locks.get() !== undefined && vault.get().state !== 'unknown'
+
 /** Offers to save the plan's cards on this device for use offline; shows what is saved and removes it. */
 export function SaveCard() {
   const { plan } = useMember()
@@ -73,8 +78,9 @@ export function SaveCard() {
     locks: deviceLocks,
     hasCards: cards.length > 0,
   })
-  const { isOpen, open, close } = useSaveDialog()
+  const { isOpen, open, close } = useAskedFor('save')
   const [savedNames, setSavedNames] = useState<string>()
+  const [isPutOff, putOff] = usePutOff()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is no longer there.
@@ -89,11 +95,24 @@ export function SaveCard() {
           {dialog.savedBody}
         </Notice>
       )}
-      <Message id={id} heading={heading} {...messageFor(state, vaultState, deviceLocks?.passkey === false)} />
+      <Message
+        id={id}
+        heading={heading}
+        {...messageFor(state, vaultState, deviceLocks?.passkey === false)}
+        isShort={isPutOff && state === 'offered'}
+      />
       <Actions
         state={state}
         isOwn={isOwn}
         onSave={open}
+        onPutOff={
+          isPutOff
+            ? undefined
+            : () => {
+                putOff()
+                heading.current?.focus()
+              }
+        }
         onRemoved={() => {
           setSavedNames(undefined)
           heading.current?.focus()
@@ -120,28 +139,33 @@ function useLocks() {
   return useStore(locks)
 }
 
-/** Open after a press here, or when the address asks for it (`?save`), as offers elsewhere do. */
-function useSaveDialog() {
-  const { save } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(save !== undefined)
-  useEffect(() => {
-    if (save === undefined) return
-    setOpen(true)
-    void navigate({ to: '.', search: (now) => ({ ...now, save: undefined }), replace: true })
-  }, [save, navigate])
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+const wasPutOff = storedItem('local', 'card-save-put-off', v.literal(true))
+
+/** Whoever said "Not now" finds the offer shortened to its button from then on. */
+function usePutOff(): [boolean, () => void] {
+  const [isPutOff, setPutOff] = useState(() => wasPutOff.read() ?? false)
+  const putOff = () => {
+    wasPutOff.keep(true)
+    setPutOff(true)
+  }
+  return [isPutOff, putOff]
 }
 
-type MessageProps = { id: string; heading: Ref<HTMLHeadingElement>; title: string; body: string }
+type MessageProps = {
+  id: string
+  heading: Ref<HTMLHeadingElement>
+  title: string
+  body: string
+  isShort: boolean
+}
 
-function Message({ id, heading, title, body }: MessageProps) {
+function Message({ id, heading, title, body, isShort }: MessageProps) {
   return (
     <div className={styles.message}>
       <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h2>
-      <p>{body}</p>
+      {!isShort && <p>{body}</p>}
     </div>
   )
 }
@@ -174,10 +198,12 @@ type ActionsProps = {
   state: SaveState
   isOwn: boolean | undefined
   onSave: () => void
+  /** Where the offer has not been put off yet. */
+  onPutOff: (() => void) | undefined
   onRemoved: () => void
 }
 
-function Actions({ state, isOwn, onSave, onRemoved }: ActionsProps) {
+function Actions({ state, isOwn, onSave, onPutOff, onRemoved }: ActionsProps) {
   if (state === 'no-lock') return null
   const canSave = state === 'offered' || state === 'evicted'
   return (
@@ -185,6 +211,11 @@ function Actions({ state, isOwn, onSave, onRemoved }: ActionsProps) {
       {canSave && (
         <Button icon={mdiContentSaveOutline} aria-haspopup="dialog" onClick={onSave}>
           {keep.save}
+        </Button>
+      )}
+      {state === 'offered' && onPutOff && (
+        <Button variant="quiet" onPress={onPutOff}>
+          {keep.notNow}
         </Button>
       )}
       {state === 'saved' && <SavedCardLink />}
