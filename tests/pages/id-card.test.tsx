@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { locks, vault } from '#offline/vault/vault.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(async () => {
@@ -106,4 +107,31 @@ test('a card that cannot be loaded leaves its numbers, what happened and a code'
   portal.faults.reset()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { level: 2, name: 'At the counter' })
+})
+
+test('saving the card is offered beside it until it is put off, also after a reload', async () => {
+  const portal = await openPortal(dana)
+  const open = async () => {
+    await portal.visit('/id-card')
+    act(() => {
+      vault.set({ state: 'none' })
+      locks.set({ passkey: false, pin: true })
+    })
+  }
+  await open()
+  expect(portal.text).toContain('You can open it at the counter')
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(document.activeElement?.textContent).toBe('Save this card on this device')
+  await portal.reload()
+  await open()
+  expect(portal.text).not.toContain('You can open it at the counter')
+  expect(screen.getByRole('button', { name: 'Save on this device' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
+})
+
+test('the counter’s numbers stand at once where the address asks for them', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card?counter=yes')
+  expect(within(screen.getByRole('dialog')).getAllByText('ZZH41022001').length).toBeGreaterThan(0)
+  expect(portal.address).toBe('/medical/id-card')
 })

@@ -6,7 +6,7 @@ import { connection, notice, isOutageShown, wasOutageKnown } from '#offline/conn
 import { draftsWritten } from '#offline/drafts.ts'
 import { submitRequest, waitingCount } from '#offline/outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { locks, offerToSave, saveOffer, vault } from '#offline/vault/vault.ts'
+import { offerToSave, saveOffer } from '#offline/vault/vault.ts'
 import { keepDeepLink, takeDeepLink } from '#session/deep-link.ts'
 import { session } from '#session/session.ts'
 import { tokens } from '#session/tokens.ts'
@@ -290,41 +290,6 @@ const STORIES: Record<string, Story> = {
       await portal.reload()
       offerToSave()
       expect(saveOffer.get()).toBe(false)
-    },
-  },
-  'that saving the card was put off': {
-    keeps: ['local card-save-put-off'],
-    story: async () => {
-      const portal = await openPortal(dana)
-      const open = async () => {
-        await portal.visit('/id-card')
-        act(() => {
-          vault.set({ state: 'none' })
-          locks.set({ passkey: false, pin: true })
-        })
-      }
-      await open()
-      expect(portal.text).toContain('It opens at the counter without a signal')
-      await press('Not now')
-      expect(document.activeElement?.textContent).toBe('Keep this card on this device')
-      await portal.reload()
-      await open()
-      expect(portal.text).not.toContain('It opens at the counter without a signal')
-      expect(screen.getByRole('button', { name: 'Save on this device' })).toBeDefined()
-      expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
-    },
-  },
-  'which answers were read': {
-    keeps: ['local answers-read'],
-    story: async () => {
-      const portal = await openPortal(dana)
-      await portal.visit('/dashboard')
-      expect(portal.text).toContain('We answered your question')
-      await portal.visit('/contact-us')
-      await portal.visit('/dashboard')
-      await portal.reload()
-      await heading(/^Good /)
-      expect(portal.text).not.toContain('We answered your question')
     },
   },
 }

@@ -87,6 +87,8 @@ test('an answer is told until it was read', async () => {
   expect(titles().filter((title) => title.startsWith('We answered'))).toHaveLength(1)
   await portal.visit('/contact-us')
   await portal.visit('/dashboard')
+  await portal.reload()
+  await screen.findByRole('heading', { level: 1, name: /^Good / }, { timeout: 15_000 })
   expect(titles().filter((title) => title.startsWith('We answered'))).toEqual([])
   expect(list().getByText('You’re all caught up.')).toBeDefined()
 })
