@@ -45,7 +45,7 @@ export function StartFrame({ title }: { title: string | undefined }) {
 }
 
 /** The router draws nothing before the guard has answered for the first time; the frame stands meanwhile. */
-export function WithStartFrame({ children }: { children: ReactNode }) {
+export function WithStartFrame({ children }: { children: ReactNode }): ReactNode {
   const router = useRouter()
   const isEmpty = useRouterState({ select: ({ matches }) => matches.length === 0 })
   return (
