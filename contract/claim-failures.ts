@@ -45,6 +45,34 @@ export const claimFailures = {
     message: 'Nothing on this claim was denied, so you can’t appeal. If you think it’s wrong, call us.',
     es: 'No se denegó nada en esta reclamación, así que no puede apelar. Si cree que hay un error, llámenos.',
   },
+  'CLM-0017': {
+    message: 'We couldn’t take back your appeal. Please try again, or call us.',
+    es: 'No pudimos retirar su apelación. Inténtelo de nuevo o llámenos.',
+  },
+  'CLM-0018': {
+    message: 'It’s too late to take back this appeal here. Call us if you want to withdraw it.',
+    es: 'Ya es tarde para retirar esta apelación aquí. Llámenos si desea retirarla.',
+  },
+  'CLM-0019': {
+    message: 'We couldn’t upload this file. Please try again.',
+    es: 'No pudimos subir este archivo. Inténtelo de nuevo.',
+  },
+  'CLM-0020': {
+    message: 'You’ve uploaded many files that aren’t part of an appeal yet. Send your appeal first.',
+    es: 'Ha subido muchos archivos que todavía no son parte de una apelación. Envíe primero su apelación.',
+  },
+  'CLM-0021': {
+    message: 'Your files take up all the space we have for them. Please call us to send more.',
+    es: 'Sus archivos ocupan todo el espacio disponible. Llámenos para enviar más.',
+  },
+  'CLM-0022': {
+    message: 'One of your files is no longer here. Remove it, then choose it again.',
+    es: 'Uno de sus archivos ya no está aquí. Quítelo y elíjalo de nuevo.',
+  },
+  'CLM-0023': {
+    message: 'We couldn’t open this file. Please try again.',
+    es: 'No pudimos abrir este archivo. Inténtelo de nuevo.',
+  },
   'SPN-0001': {
     message: 'We couldn’t load your spending details. Please try again.',
     es: 'No pudimos cargar el detalle de sus gastos. Inténtelo de nuevo.',

@@ -1,5 +1,6 @@
 import { accountFailures } from './account-failures.ts'
 import { claimFailures } from './claim-failures.ts'
+import { fileFailures } from './file-failures.ts'
 import { reimbursementFailures } from './reimbursement-failures.ts'
 import { paymentFailures } from './payment-failures.ts'
 
@@ -105,6 +106,7 @@ export const failures = {
     message: 'Your plan has ended, so you can’t open this anymore. Call us if you have a question.',
     es: 'Su plan terminó, así que ya no puede abrir esto. Llámenos si tiene alguna pregunta.',
   },
+  ...fileFailures,
   ...reimbursementFailures,
   'IDS-0001': {
     message: 'We couldn’t load your ID card. Please try again, or call the number in Contact Us.',

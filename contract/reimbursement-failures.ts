@@ -26,22 +26,6 @@ export const reimbursementFailures = {
     message: 'We couldn’t save your receipt. Please try again.',
     es: 'No pudimos guardar su recibo. Inténtelo de nuevo.',
   },
-  'HRA-0007': {
-    message: 'This file isn’t a photo or a PDF. Send a JPEG, PNG or HEIC photo, or a PDF.',
-    es: 'Este archivo no es una foto ni un PDF. Envíe una foto JPEG, PNG o HEIC, o un PDF.',
-  },
-  'HRA-0008': {
-    message: 'Part of this file is missing or damaged. Take the photo again, or choose the file again.',
-    es: 'Falta una parte de este archivo o está dañado. Tome la foto otra vez o elija el archivo de nuevo.',
-  },
-  'HRA-0009': {
-    message: 'This file is larger than 6 MB. Take a photo of it instead, or make it smaller.',
-    es: 'Este archivo pasa de 6 MB. Tómele una foto o hágalo más pequeño.',
-  },
-  'HRA-0010': {
-    message: 'This file is empty. Choose another one.',
-    es: 'Este archivo está vacío. Elija otro.',
-  },
   'HRA-0011': {
     message: 'We couldn’t create your statement. Please try again.',
     es: 'No pudimos preparar su estado de cuenta. Inténtelo de nuevo.',
@@ -78,11 +62,6 @@ export const reimbursementFailures = {
   'HRA-0019': {
     message: 'A request can have up to five receipts. Remove one and try again.',
     es: 'Una solicitud admite cinco recibos como máximo. Quite uno y vuelva a intentarlo.',
-  },
-  'HRA-0020': {
-    message:
-      'This PDF contains more than pages: a script, a form that sends data, or other files. Print it as a new PDF, or take a photo of it.',
-    es: 'Este PDF contiene algo más que páginas: un programa, un formulario que envía datos u otros archivos. Imprímalo como un PDF nuevo o tómele una foto.',
   },
   'HRA-0021': {
     message: 'You’ve used all the space for receipts. Please call us to send more.',

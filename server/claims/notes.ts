@@ -1,5 +1,6 @@
 import type { ClaimMark } from '#contract/claim-ledger.ts'
-import { type Appeal, type ClaimNotes, isAppealOpen } from '#contract/entities/claim-notes.ts'
+import { type Appeal, isAppealOpen } from '#contract/entities/appeal.ts'
+import type { ClaimNotes } from '#contract/entities/claim-notes.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Whose, keptNotesOf, paidClaimsOf } from './notes-repository.ts'

@@ -24,6 +24,5 @@ test('where the insurer takes no appeals here, the paper form and its day are le
   const why = within(screen.getByRole('region', { name: 'Why this was denied and what you can do' }))
   expect(why.getByText(/^You can appeal until /)).toBeDefined()
   expect(why.getByRole('button', { name: 'Download appeal form (PDF)' })).toBeDefined()
-  expect(why.queryByRole('button', { name: 'Send appeal' })).toBeNull()
-  expect(why.queryByText('How to appeal')).toBeNull()
+  expect(why.queryByRole('link', { name: 'Appeal this decision' })).toBeNull()
 })

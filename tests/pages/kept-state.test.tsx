@@ -132,7 +132,7 @@ const STORIES: Record<string, Story> = {
     },
   },
   'an appeal that was not sent': {
-    keeps: ['draft appeal'],
+    keeps: ['draft appeal', 'draft appeal files'],
     story: async () => {
       const portal = await openPortal(dana)
       portal.tab.change = (path, body) =>
@@ -140,11 +140,15 @@ const STORIES: Record<string, Story> = {
           ? JSON.stringify({ note: null, bill: null, appeal: null, isAppealOffered: true })
           : body
       await firstClaim(portal, 'search=MRI')
-      await userEvent.click(screen.getByText('Start an appeal'))
-      await userEvent.type(await field(/^Why should we pay for it/), 'My doctor had called.')
+      await userEvent.click(await screen.findByRole('link', { name: 'Appeal this decision' }))
+      await userEvent.type(await field(/^Tell us more/), 'My doctor had called.')
+      const file = new File([new Uint8Array(pdfReceipt('kept'))], 'letter.pdf', { type: 'application/pdf' })
+      await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), file)
+      await screen.findByRole('button', { name: 'Remove letter.pdf' })
       await draftsWritten()
       await portal.reload()
-      expect((await field(/^Why should we pay for it/)).value).toBe('My doctor had called.')
+      expect((await field(/^Tell us more/)).value).toBe('My doctor had called.')
+      expect(await screen.findByRole('button', { name: 'Remove letter.pdf' })).toBeDefined()
     },
   },
   'a request for money that was not sent, with its receipt': {

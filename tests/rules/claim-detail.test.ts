@@ -163,6 +163,7 @@ describe('what has happened', () => {
     ...({ appealId: 'a', confirmation: 'AP1', ground: 'approved', letter: '' } as const),
     ...{ startedAt: '2026-02-19T03:00:00Z', decisionBy: '2026-03-20' },
     ...{ reviewOn: '2026-02-23', decidedOn: '2026-03-09' },
+    ...{ isUrgent: false, representative: null, files: [], takeBackUntil: null },
   }
 
   test.each([

@@ -95,6 +95,27 @@ date: string
 phone: string
 signature: string
 }
+howFast: string
+urgent: string
+usual: string
+urgentBox: string
+representative: string
+representativeLines: {
+name: string
+relation: string
+phone: string
+}
+relations: {
+family: string
+friend: string
+lawyer: string
+provider: string
+other: string
+}
+representativeForm: string
+files: string
+noFiles: string
+formOf: (values: { name: string | number }) => string
 }
 providerAddress: string
 paysOn: string
@@ -194,6 +215,27 @@ date: "Date",
 phone: "Phone",
 signature: "Signature",
 },
+howFast: "How soon you need a decision",
+urgent: "Urgent: within 72 hours",
+usual: "Standard: within 30 days",
+urgentBox: "[  ] Urgent: waiting 30 days could seriously harm my life, health, or ability to recover. (We decide within 72 hours.)",
+representative: "Someone acting for me",
+representativeLines: {
+name: "Their name",
+relation: "Relationship to me",
+phone: "Their phone",
+},
+relations: {
+family: "Family member",
+friend: "Friend",
+lawyer: "Lawyer",
+provider: "Doctor or other provider",
+other: "Other",
+},
+representativeForm: "To let someone act for you, include a signed appointment of representative form.",
+files: "Files sent with this appeal",
+noFiles: "None",
+formOf: (d) => d.name + " (appointment of representative form)",
 },
 providerAddress: "Provider address",
 paysOn: "Plan pays on",
@@ -291,6 +333,27 @@ date: "Fecha",
 phone: "Teléfono",
 signature: "Firma",
 },
+howFast: "Qué tan pronto necesita la decisión",
+urgent: "Urgente: en 72 horas",
+usual: "Normal: en 30 días",
+urgentBox: "[  ] Urgente: esperar 30 días podría poner en grave peligro mi vida, mi salud o mi recuperación. (Decidimos en 72 horas.)",
+representative: "Quién actúa en mi nombre",
+representativeLines: {
+name: "Nombre",
+relation: "Relación conmigo",
+phone: "Teléfono",
+},
+relations: {
+family: "Familiar",
+friend: "Amigo o amiga",
+lawyer: "Abogado o abogada",
+provider: "Médico u otro proveedor",
+other: "Otra",
+},
+representativeForm: "Para que alguien actúe en su nombre, incluya el formulario firmado de nombramiento de representante.",
+files: "Archivos enviados con esta apelación",
+noFiles: "Ninguno",
+formOf: (d) => d.name + " (formulario de nombramiento de representante)",
 },
 providerAddress: "Dirección del proveedor",
 paysOn: "El plan paga el",

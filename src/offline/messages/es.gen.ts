@@ -4,8 +4,9 @@ import type { InstallMessages } from './install.gen.ts'
 import type { NeedsNetworkMessages } from './needs-network.gen.ts'
 import type { KeptCardMessages } from './kept-card.gen.ts'
 import type { OfflineFilesMessages } from './offline-files.gen.ts'
+import type { FilePickerMessages } from './file-picker.gen.ts'
 
-type Translation = { install: InstallMessages; needsNetwork: NeedsNetworkMessages; keptCard: KeptCardMessages; offlineFiles: OfflineFilesMessages }
+type Translation = { install: InstallMessages; needsNetwork: NeedsNetworkMessages; keptCard: KeptCardMessages; offlineFiles: OfflineFilesMessages; filePicker: FilePickerMessages }
 
 export const translation: Translation = {
 install: {
@@ -49,5 +50,14 @@ getting: "Obteniendo el archivo",
 saved: (d) => "Se guardó como «" + d.file + "».",
 shared: "Archivo compartido.",
 pressAgain: "El archivo está listo. Presione de nuevo para elegir a dónde enviarlo.",
+},
+filePicker: {
+photo: "Tomar una foto",
+file: "Elegir una foto o un PDF",
+limits: (d) => "Hasta " + d.most + " archivos JPEG, PNG, HEIC o PDF, de " + d.megabytes + " MB cada uno como máximo.",
+tooMany: (d) => "Puede agregar hasta " + d.most + " archivos.",
+added: (d) => "Se agregó " + d.name,
+removed: (d) => "Se quitó " + d.name,
+remove: (d) => "Quitar " + d.name,
 },
 }

@@ -7,6 +7,7 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
+import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { isAppealable } from '#contract/appeals.ts'
 import { weighs } from '#contract/claim-money.ts'
@@ -19,6 +20,8 @@ import {
   statusLabel,
 } from '#features/claims/claim-format.ts'
 import { ROW_COLORS, displayStatus, expectedBy, isDecided } from '#features/claims/claims.rules.ts'
+import { AppealPage } from '#features/claims/appeal/AppealPage.tsx'
+import { useRunningAppeal } from '#features/claims/appeal/running-appeal.ts'
 import { EobPage } from '#features/claims/eob/EobPage.tsx'
 import { lastListSearch } from '#features/claims/list/list-state.ts'
 import { claimQuery } from '#member/claim.queries.ts'
@@ -38,6 +41,7 @@ import { Incomplete } from '#ui/Incomplete.tsx'
 import { TABLET_UP, useMedia } from '#ui/use-media.ts'
 import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
 import { eobMessages } from '#features/claims/messages/eob.gen.ts'
+import { inAppealMessages } from '#features/claims/messages/in-appeal.gen.ts'
 import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
 import { claimAmountsMessages } from '#features/claims/messages/claim-amounts.gen.ts'
 import { AppealThatReplaced, ChangedOnAppeal } from './AfterAppeal.tsx'
@@ -61,6 +65,7 @@ export function ClaimPage() {
   const freshness = <Freshness {...useFreshness(query)} />
   const claim = query.data
   const isWide = useMedia(TABLET_UP)
+  if (view === 'appeal') return <AppealPage key={id} claim={claim} freshness={freshness} />
   if (view === 'eob') return <EobPage claim={claim} freshness={freshness} />
   return (
     // Another claim is another page: nothing that was opened or typed carries over.
@@ -108,12 +113,13 @@ export function ClaimPage() {
 function Answer({ claim }: { claim: Claim }) {
   const { status, ...ledger } = useLedger(claim)
   const { statusText } = claim
+  const appeal = useRunningAppeal(claim)
   return (
     <span className={styles.answer}>
       <Label color={statusText ? 'grey' : ROW_COLORS[status]}>
         {statusText ? <InsurerText text={statusText} /> : statusLabel(status)}
       </Label>
-      {answerOf(claim, ledger)}
+      {appeal ? inAppealMessages.answer({ day: longDate(appeal.decisionBy) }) : answerOf(claim, ledger)}
     </span>
   )
 }
@@ -162,6 +168,7 @@ function StatusMeaning({ claim }: { claim: Claim }) {
   // The copay was paid when the medicine was picked up: no bill follows.
   const next = status === 'completed' && claim.kind === 'pharmacy' ? 'counter' : status
   const isForeign = claim.statusText !== undefined
+  const appeal = useRunningAppeal(claim)
   return (
     <Disclosure summary={claimDetailMessages.status.ask}>
       <div className={styles.meaning}>
@@ -169,7 +176,7 @@ function StatusMeaning({ claim }: { claim: Claim }) {
         {!isForeign && (
           <>
             <h2 className={styles.next}>{claimDetailMessages.status.next}</h2>
-            <p>{claimDetailMessages.nexts[next]}</p>
+            <p>{appeal ? inAppealMessages.next : claimDetailMessages.nexts[next]}</p>
           </>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
-import { claimNotes, saveClaimBill, saveClaimNote, startAppeal } from '#contract/calls/claim-notes.ts'
-import { type Appeal, type Bill, type ClaimNotes, isAppealOpen } from '#contract/entities/claim-notes.ts'
+import { claimNotes, saveClaimBill, saveClaimNote } from '#contract/calls/claim-notes.ts'
+import { isAppealOpen } from '#contract/entities/appeal.ts'
+import type { Bill, ClaimNotes } from '#contract/entities/claim-notes.ts'
 import type { ClaimMark } from '#contract/claim-ledger.ts'
 import { withMark } from '#features/claims/claim-list.rules.ts'
 import { type ClaimKey, claimsQuery } from '#features/claims/claims.queries.ts'
@@ -17,7 +18,7 @@ export const claimNotesQuery = (params: ClaimKey) =>
   })
 
 /** Shows saved notes at once; an earlier request must not overwrite them when it comes back late. */
-async function setNotes(client: QueryClient, params: ClaimKey, notes: ClaimNotes): Promise<void> {
+export async function setNotes(client: QueryClient, params: ClaimKey, notes: ClaimNotes): Promise<void> {
   await client.cancelQueries(claimNotesQuery(params))
   client.setQueryData(claimNotesQuery(params).queryKey, notes)
   await markInList(client, params, notes)
@@ -60,21 +61,6 @@ export const saveBill = (params: ClaimKey) =>
     onSuccess: (notes, _variables, _result, { client }) => setNotes(client, params, notes),
     // The server may have saved it although its answer was lost.
     onError: (_failure, _variables, _result, { client }) => {
-      void client.invalidateQueries(claimNotesQuery(params))
-    },
-  })
-
-/** Sends an appeal against the decision. */
-export const sendAppeal = (params: ClaimKey) =>
-  mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: OnceOnly<Pick<Appeal, 'ground' | 'letter'>>) =>
-      call(startAppeal, { params, body }, { idempotencyKey, ...byCaller }),
-    onSuccess: (appeal, _variables, _result, { client }) => {
-      client.setQueryData(claimNotesQuery(params).queryKey, (notes) => notes && { ...notes, appeal })
-    },
-    // A refusal may mean that another device has sent an appeal.
-    onSettled: (_answer, _failure, _variables, _result, { client }) => {
-      void client.invalidateQueries(claimsQuery(params))
       void client.invalidateQueries(claimNotesQuery(params))
     },
   })

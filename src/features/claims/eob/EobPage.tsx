@@ -9,7 +9,7 @@ import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
 import { dateIfStated, fileDay, memberAndPlan, serviceName } from '#features/claims/claim-format.ts'
 import { eobFile } from '#features/claims/claims.queries.ts'
 import { isDecided } from '#features/claims/claims.rules.ts'
-import { ClaimAmounts, notABillOf } from '#features/claims/detail/ClaimAmounts.tsx'
+import { ClaimAmounts, useNotABill } from '#features/claims/detail/ClaimAmounts.tsx'
 import { ClaimFacts } from '#features/claims/detail/ClaimFacts.tsx'
 import { ClaimLines } from '#features/claims/detail/ClaimLines.tsx'
 import { useMember } from '#member/current.ts'
@@ -31,6 +31,7 @@ import styles from './EobPage.module.css'
 
 /** The explanation of benefits as a page that prints, with the content of the PDF (pages, rules). */
 export function EobPage({ claim, freshness }: { claim: ClaimDetails; freshness: ReactNode }) {
+  const notABill = useNotABill(claim)
   if (!claim.hasEob) return <NoEob claim={claim} />
   return (
     <div className={styles.page}>
@@ -58,7 +59,7 @@ export function EobPage({ claim, freshness }: { claim: ClaimDetails; freshness: 
           </div>
         }
       />
-      <Notice title={notABillOf(claim)}>{eobMessages.twin}</Notice>
+      <Notice title={notABill}>{eobMessages.twin}</Notice>
       <Incomplete isPartial={claim.isPartial} />
       <EobFiles claim={claim} />
       <ClaimAmounts claim={claim} />

@@ -18,17 +18,10 @@ until: (values: { day: string | number }) => string
 untilMore: string
 tooLate: (values: { day: string | number }) => string
 tooLateMore: string
-how: string
 steps: readonly [string, string, string]
 formFile: string
 formName: (values: { day: string | number }) => string
 start: string
-kept: string
-ground: string
-letter: string
-letterHint: string
-send: string
-sending: string
 errors: {
 ground: string
 letter: string
@@ -64,6 +57,7 @@ covered: string
 "wrong-details": string
 other: string
 }
+goOn: string
 }
 
 export const appealMessages = inLanguage<AppealMessages>("appeal", {
@@ -79,20 +73,13 @@ cover: "Next step: if you had other insurance that day, give your provider that 
 unknown: "Next step: call us to find out what to do.",
 },
 until: (d) => "You can appeal until " + d.day + ".",
-untilMore: "That’s 180 days from our decision. We’ll decide on your appeal within 30 days.",
+untilMore: "That’s 180 days from our decision. We’ll decide on your appeal within 30 days, or within 72 hours if it’s urgent.",
 tooLate: (d) => "The deadline to appeal was " + d.day + ".",
 tooLateMore: "Call us if something kept you from appealing in time.",
-how: "How to appeal",
 steps: ["Read the reason. Ask your provider for papers that support your appeal, such as visit notes.", "Tell us why we should pay for the service: here, by mail or by fax.", "Reviewers who weren’t involved in the first decision will take a fresh look. We’ll write to you within 30 days."],
 formFile: "Download appeal form (PDF)",
 formName: (d) => "Appeal form " + d.day + ".pdf",
-start: "Start an appeal",
-kept: "We saved what you wrote, locked on this device. We delete it when you send it or sign out.",
-ground: "Why are you appealing?",
-letter: "Why should we pay for it?",
-letterHint: "Use your own words. You can mail or fax papers using the appeal number you’ll get.",
-send: "Send appeal",
-sending: "Sending your appeal",
+start: "Appeal this decision",
 errors: {
 ground: "Choose why you’re appealing",
 letter: "Tell us why we should pay for it",
@@ -128,4 +115,5 @@ covered: "My plan covers it",
 "wrong-details": "Something on the claim is wrong",
 other: "Something else",
 },
+goOn: "Continue your appeal",
 })

@@ -47,16 +47,9 @@ receipts: string
 receipt: {
 title: string
 must: string
-photo: string
-file: string
 add: string
-limits: string
-remove: (values: { name: string | number }) => string
-removed: (values: { name: string | number }) => string
-added: (values: { name: string | number }) => string
 none: string
 notNeeded: string
-tooMany: string
 download: (values: { name: string | number }) => string
 send: string
 sending: string
@@ -152,16 +145,9 @@ receipts: "We no longer have one of the receipts. Please add it again.",
 receipt: {
 title: "Receipts",
 must: "The receipt must show the provider, the date, the service and the amount.",
-photo: "Take a photo",
-file: "Choose a photo or PDF",
 add: "Add a receipt",
-limits: "Up to 5 files: JPEG, PNG, HEIC or PDF, up to 6 MB each.",
-remove: (d) => "Remove " + d.name,
-removed: (d) => d.name + " was removed",
-added: (d) => d.name + " was added",
 none: "No receipt yet. You can send it later, within 45 days.",
 notNeeded: "You don’t need a receipt for this claim, but you can add one.",
-tooMany: "A request can have up to 5 receipts.",
 download: (d) => "Download " + d.name,
 send: "Send receipts",
 sending: "Sending receipts",

@@ -18,7 +18,8 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { reimbursementMessages } from '#features/reimbursement/messages/reimbursement.gen.ts'
 import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
-import { type ChosenReceipt, ReceiptPicker } from './ReceiptPicker.tsx'
+import type { ChosenFile } from '#offline/files/prepare-file.ts'
+import { ReceiptPicker } from './ReceiptPicker.tsx'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 
@@ -113,9 +114,9 @@ type Props = {
   isClaimMissing: boolean
   /** The text of the fields before the review. */
   typed: Record<string, string>
-  receipts: readonly ChosenReceipt[]
+  receipts: readonly ChosenFile[]
   onTyped: (typed: Record<string, string>) => void
-  onReceipts: (receipts: readonly ChosenReceipt[]) => void
+  onReceipts: (receipts: readonly ChosenFile[]) => void
   onDone: (form: RequestFields) => void
 }
 

@@ -15,7 +15,8 @@ import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { reimbursementMessages } from '#features/reimbursement/messages/reimbursement.gen.ts'
 import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
-import { type ChosenReceipt, DuplicateFile } from './ReceiptPicker.tsx'
+import type { ChosenFile } from '#offline/files/prepare-file.ts'
+import { DuplicateFile } from './ReceiptPicker.tsx'
 import type { RequestFields } from './RequestForm.tsx'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
 
@@ -30,7 +31,7 @@ type Props = {
   form: RequestFields
   people: readonly { memberId: string; name: string }[]
   available: PlanYear
-  receipts: readonly ChosenReceipt[]
+  receipts: readonly ChosenFile[]
   onChange: () => void
   onSend: (sameFile?: 'another-expense') => Promise<void>
 }

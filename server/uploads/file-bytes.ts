@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { MOST_RECEIPT_BYTES } from '#contract/calls/reimbursement.ts'
-import type { ReceiptType } from '#contract/entities/reimbursement.ts'
-import { receiptKind } from '#contract/receipt-kind.ts'
+import { type FileType, MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
+import { fileKind } from '#contract/file-kind.ts'
 import { bareHeic } from './heic-metadata.ts'
 import { isActivePdf } from './pdf-actions.ts'
 import { bareJpeg, barePng } from './photo-metadata.ts'
@@ -9,17 +8,17 @@ import { bareJpeg, barePng } from './photo-metadata.ts'
 /** What a file is by its bytes, or why it is none that we take. Names and announced types say nothing. */
 export type Inspected =
   /** `content` is what is kept: a photo without what it tells about its making. */
-  | { type: ReceiptType; content: Buffer }
-  | { code: 'HRA-0007' | 'HRA-0008' | 'HRA-0009' | 'HRA-0010' | 'HRA-0020' }
+  | { type: FileType; content: Buffer }
+  | { code: 'FIL-0001' | 'FIL-0002' | 'FIL-0003' | 'FIL-0004' | 'FIL-0005' }
 
-const DAMAGED = { code: 'HRA-0008' } as const
-const FOREIGN = { code: 'HRA-0007' } as const
-const ACTIVE = { code: 'HRA-0020' } as const
+const DAMAGED = { code: 'FIL-0002' } as const
+const FOREIGN = { code: 'FIL-0001' } as const
+const ACTIVE = { code: 'FIL-0005' } as const
 
 export function inspect(bytes: Buffer): Inspected {
-  if (bytes.length === 0) return { code: 'HRA-0010' }
-  if (bytes.length > MOST_RECEIPT_BYTES) return { code: 'HRA-0009' }
-  const type = receiptKind(bytes)
+  if (bytes.length === 0) return { code: 'FIL-0004' }
+  if (bytes.length > MOST_FILE_BYTES) return { code: 'FIL-0003' }
+  const type = fileKind(bytes)
   if (!type || isAlsoSomethingElse(bytes)) return FOREIGN
   if (!isWhole[type](bytes)) return DAMAGED
   if (type === 'application/pdf') return isActivePdf(bytes) ? ACTIVE : { type, content: bytes }
@@ -32,7 +31,7 @@ const BARE = { 'image/jpeg': bareJpeg, 'image/png': barePng, 'image/heic': bareH
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
 /** Whether nothing is missing at the end and nothing follows it. */
-const isWhole: Record<ReceiptType, (bytes: Buffer) => boolean> = {
+const isWhole: Record<FileType, (bytes: Buffer) => boolean> = {
   'application/pdf': (bytes) =>
     /startxref\s+\d+\s+%%EOF\s*$/.test(ascii(bytes, Math.max(0, bytes.length - 1024), bytes.length)),
   'image/jpeg': isWholeJpeg,

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 
 /*
- * Photos say where and when they were taken, with which device and by whom. Nobody who decides about a receipt needs
+ * Photos say where and when they were taken, with which device and by whom. Nobody who reads a receipt or an appeal needs
  * that. Only which way is up stays, and what color a number means.
  */
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_RECEIPT_BYTES } from '#contract/calls/reimbursement.ts'
-import { inspect } from '#server/reimbursement/receipt-bytes.ts'
+import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
+import { inspect } from '#server/uploads/file-bytes.ts'
 import { emptyZip, heicReceipt, jpegReceipt, pdfReceipt, pngReceipt } from '#tests/kit/receipts.ts'
 
 const text = (words: string) => Buffer.from(words, 'latin1')
@@ -17,38 +17,38 @@ test.each(whole)('%s is known by its bytes', (type, bytes) => {
 })
 
 test.each([
-  ['nothing at all', Buffer.alloc(0), 'HRA-0010'],
-  ['a file that is too large', Buffer.concat([pdfReceipt(), Buffer.alloc(MOST_RECEIPT_BYTES)]), 'HRA-0009'],
-  ['a page that is called a PDF', text('<!doctype html><title>receipt.pdf</title>'), 'HRA-0007'],
-  ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'HRA-0007'],
-  ['an SVG with its declaration', text('<?xml version="1.0"?><svg/>'), 'HRA-0007'],
-  ['a program', Buffer.from([0x4d, 0x5a, 0x90, 0x00, 3, 0, 0, 0]), 'HRA-0007'],
-  ['an archive', emptyZip(), 'HRA-0007'],
-  ['a GIF', text('GIF89a\x01\0\x01\0\0\0\0;'), 'HRA-0007'],
+  ['nothing at all', Buffer.alloc(0), 'FIL-0004'],
+  ['a file that is too large', Buffer.concat([pdfReceipt(), Buffer.alloc(MOST_FILE_BYTES)]), 'FIL-0003'],
+  ['a page that is called a PDF', text('<!doctype html><title>receipt.pdf</title>'), 'FIL-0001'],
+  ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'FIL-0001'],
+  ['an SVG with its declaration', text('<?xml version="1.0"?><svg/>'), 'FIL-0001'],
+  ['a program', Buffer.from([0x4d, 0x5a, 0x90, 0x00, 3, 0, 0, 0]), 'FIL-0001'],
+  ['an archive', emptyZip(), 'FIL-0001'],
+  ['a GIF', text('GIF89a\x01\0\x01\0\0\0\0;'), 'FIL-0001'],
   [
     'a film in the dress of a photo',
     Buffer.concat([text('\0\0\0\x14ftypisom\0\0\0\0isom'), Buffer.alloc(9)]),
-    'HRA-0007',
+    'FIL-0001',
   ],
-  ['a PDF behind a page', Buffer.concat([text('<html>'), pdfReceipt()]), 'HRA-0007'],
-  ['a PDF that is a page as well', pdfReceipt('<script>alert(1)</script>'), 'HRA-0007'],
-  ['a photo that is a page as well', jpegReceipt('<HTML><body onload=alert(1)>'), 'HRA-0007'],
-  ['a photo that is a script as well', jpegReceipt('<?php system($_GET[0]);'), 'HRA-0007'],
+  ['a PDF behind a page', Buffer.concat([text('<html>'), pdfReceipt()]), 'FIL-0001'],
+  ['a PDF that is a page as well', pdfReceipt('<script>alert(1)</script>'), 'FIL-0001'],
+  ['a photo that is a page as well', jpegReceipt('<HTML><body onload=alert(1)>'), 'FIL-0001'],
+  ['a photo that is a script as well', jpegReceipt('<?php system($_GET[0]);'), 'FIL-0001'],
   [
     'a PDF that is an archive as well',
     Buffer.concat([pdfReceipt(), emptyZip('startxref\n9\n%%EOF\n')]),
-    'HRA-0007',
+    'FIL-0001',
   ],
-  ['a photo with something behind it', Buffer.concat([jpegReceipt(), text('more')]), 'HRA-0008'],
-  ['a PNG with something behind it', Buffer.concat([pngReceipt(), text('more')]), 'HRA-0008'],
-  ['a PDF with something behind it', Buffer.concat([pdfReceipt(), text('more')]), 'HRA-0008'],
+  ['a photo with something behind it', Buffer.concat([jpegReceipt(), text('more')]), 'FIL-0002'],
+  ['a PNG with something behind it', Buffer.concat([pngReceipt(), text('more')]), 'FIL-0002'],
+  ['a PDF with something behind it', Buffer.concat([pdfReceipt(), text('more')]), 'FIL-0002'],
   [
     'a PNG whose checksum is wrong',
     pngReceipt().map((byte, at) => (at === 20 ? byte ^ 1 : byte)) as Buffer,
-    'HRA-0008',
+    'FIL-0002',
   ],
-  ['the beginning of a PDF alone', text('%PDF-1.7\n'), 'HRA-0008'],
-  ['a photo without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'HRA-0008'],
+  ['the beginning of a PDF alone', text('%PDF-1.7\n'), 'FIL-0002'],
+  ['a photo without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'FIL-0002'],
 ])('%s is refused', (_what, bytes, code) => {
   expect(inspect(Buffer.from(bytes))).toEqual({ code })
 })
