@@ -51,10 +51,8 @@ const attach = async (name: string, label = 'Photos, letters, and records') => {
   await picker.findByRole('button', { name: `Remove ${name}` })
 }
 
-test('an urgent appeal with a file and a representative is sent once, tracked, and taken back', async () => {
-  const { portal, page } = await deniedClaim()
-  const owed = portal.text
-  expect(owed).not.toContain('In appeal')
+test('an urgent appeal with a file and a representative survives a reload, and is sent once', async () => {
+  const { portal } = await deniedClaim()
   await form()
   expect(portal.address).toMatch(/\/claim-details\/[\w-]+\?view=appeal$/)
   await press('Send appeal')
@@ -85,13 +83,23 @@ test('an urgent appeal with a file and a representative is sent once, tracked, a
   await press('What you sent')
   expect(portal.text).toContain('Jo Harper (Family member), (501) 555-0123')
   expect(screen.getByRole('button', { name: 'Download letter.pdf' })).toBeDefined()
+})
+
+test('a claim in appeal says so everywhere, until the appeal is taken back', async () => {
+  const { portal, page } = await deniedClaim(3)
+  expect(portal.text).not.toContain('In appeal')
+  await form()
+  await userEvent.click(screen.getByRole('radio', { name: 'I needed this care' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Tell us more/ }), 'My doctor called.')
+  await press('Send appeal')
+  await screen.findByRole('heading', { name: 'We have your appeal' }, PATIENCE)
 
   await portal.visit(page)
   const why = within(await screen.findByRole('region', { name: /^Why this was denied/ }, PATIENCE))
   await why.findByRole('heading', { name: 'We have your appeal' })
   expect(portal.text).toMatch(/In appeal\s*We’re reviewing your appeal\. Decision due by \w+ \d+, \d{4}\./)
   expect(portal.text).not.toMatch(/Pay your provider when they bill you/)
-  expect(screen.getByText(/^This isn’t a bill\. .*ask them to wait for our decision\.$/)).toBeDefined()
+  expect(screen.getByText(/^This is not a bill\. .*ask them to wait for our decision\.$/)).toBeDefined()
   const steps = within(screen.getByRole('region', { name: 'Claim history' })).getAllByRole('listitem')
   expect(steps.slice(-2).map((step) => step.textContent?.replace(/[A-Z][a-z]+ \d+, \d+$/, ''))).toEqual([
     'You appealed',

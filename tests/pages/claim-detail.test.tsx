@@ -6,7 +6,6 @@ import { today } from '#base/clock.ts'
 import { type Claim, ClaimDetails } from '#contract/entities/claim.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { draftsWritten } from '#offline/drafts.ts'
 import { rows } from '#tests/kit/claims-page.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 

@@ -132,7 +132,7 @@ const STORIES: Record<string, Story> = {
     },
   },
   'an appeal that was not sent': {
-    keeps: ['draft appeal', 'draft appeal files'],
+    keeps: ['draft appeal', 'draft attachments'],
     story: async () => {
       const portal = await openPortal(dana)
       portal.tab.change = (path, body) =>

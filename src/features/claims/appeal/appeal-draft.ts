@@ -14,7 +14,7 @@ const NO_FILES: AppealFiles = { support: [], representative: [] }
 /** Fields and files are kept apart, so that typing does not seal the photos again. */
 const draftsOf = ({ memberId, claimId }: ClaimKey) => ({
   fields: { name: `appeal ${memberId} ${claimId}`, schema: TypedFields },
-  files: { name: `appeal files ${memberId} ${claimId}`, schema: Files },
+  files: { name: `attachments ${memberId} ${claimId}`, schema: Files },
 })
 
 /** Whether an appeal was begun on this device and not sent. */

@@ -10,6 +10,6 @@ next: string
 
 export const inAppealMessages = inLanguage<InAppealMessages>("inAppeal", {
 answer: (d) => "We’re reviewing your appeal. Decision due by " + d.day + ".",
-notABill: "This isn’t a bill. If your provider bills you, tell them you’ve appealed and ask them to wait for our decision.",
+notABill: "This is not a bill. If your provider bills you, tell them you’ve appealed and ask them to wait for our decision.",
 next: "We’re reviewing your appeal, and we’ll write to you when we decide. If your provider bills you, ask them to wait for our decision.",
 })
