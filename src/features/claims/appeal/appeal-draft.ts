@@ -50,6 +50,6 @@ export function useAppealDraft(key: ClaimKey) {
 export function keepTakenBack(key: ClaimKey, { ground, letter, isUrgent, representative }: Appeal): void {
   keepDraft(draftsOf(key).fields, {
     ...{ ground, letter, isUrgent: isUrgent ? 'on' : '', isRepresented: representative ? 'on' : '' },
-    ...(representative ?? {}),
+    ...representative,
   })
 }
