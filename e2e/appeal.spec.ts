@@ -44,7 +44,7 @@ test('Dana appeals a denied claim on her phone with a photo, sees where it stand
   await tap(main.getByRole('listitem').filter({ hasText: 'Denied' }).getByRole('link').first())
   await tap(page.getByRole('link', { name: 'Appeal this decision' }))
   await expect(page.getByRole('heading', { name: 'Appeal a decision', level: 1 })).toBeFocused()
-  await tap(page.getByRole('radio', { name: 'I needed this care' }))
+  await tap(page.getByRole('radio', { name: 'I needed the care' }))
   await photograph(page, page.getByRole('button', { name: 'Take a photo' }))
   await expect(page.getByRole('button', { name: 'Remove letter.jpg' })).toBeVisible()
   await tap(page.getByRole('button', { name: 'Send appeal' }))

@@ -89,7 +89,7 @@ test('a claim in appeal says so everywhere, until the appeal is taken back', asy
   const { portal, page } = await deniedClaim(3)
   expect(portal.text).not.toContain('In appeal')
   await form()
-  await userEvent.click(screen.getByRole('radio', { name: 'I needed this care' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'I needed the care' }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Tell us more/ }), 'My doctor called.')
   await press('Send appeal')
   await screen.findByRole('heading', { name: 'We have your appeal' }, PATIENCE)

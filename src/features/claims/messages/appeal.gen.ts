@@ -18,45 +18,9 @@ until: (values: { day: string | number }) => string
 untilMore: string
 tooLate: (values: { day: string | number }) => string
 tooLateMore: string
-steps: readonly [string, string, string]
 formFile: string
 formName: (values: { day: string | number }) => string
 start: string
-errors: {
-ground: string
-letter: string
-tooLong: (values: { most: string | number }) => string
-}
-mine: {
-title: string
-number: string
-state: string
-states: {
-received: string
-"in-review": string
-changed: string
-upheld: string
-}
-started: string
-decisionBy: string
-ground: string
-letter: string
-reviewOn: string
-decidedOn: string
-next: {
-received: string
-"in-review": string
-changed: string
-upheld: string
-}
-}
-grounds: {
-needed: string
-approved: string
-covered: string
-"wrong-details": string
-other: string
-}
 goOn: string
 }
 
@@ -76,44 +40,8 @@ until: (d) => "You can appeal until " + d.day + ".",
 untilMore: "That’s 180 days from our decision. We’ll decide on your appeal within 30 days, or within 72 hours if it’s urgent.",
 tooLate: (d) => "The deadline to appeal was " + d.day + ".",
 tooLateMore: "Call us if something kept you from appealing in time.",
-steps: ["Read the reason. Ask your provider for papers that support your appeal, such as visit notes.", "Tell us why we should pay for the service: here, by mail or by fax.", "Reviewers who weren’t involved in the first decision will take a fresh look. We’ll write to you within 30 days."],
 formFile: "Download appeal form (PDF)",
 formName: (d) => "Appeal form " + d.day + ".pdf",
 start: "Appeal this decision",
-errors: {
-ground: "Choose why you’re appealing",
-letter: "Tell us why we should pay for it",
-tooLong: (d) => "Use " + d.most + " characters or fewer",
-},
-mine: {
-title: "We have your appeal",
-number: "Appeal number",
-state: "Status",
-states: {
-received: "Received",
-"in-review": "In review",
-changed: "Decision changed",
-upheld: "Decision upheld",
-},
-started: "Sent",
-decisionBy: "We’ll decide by",
-ground: "Reason for appeal",
-letter: "What you wrote",
-reviewOn: "In review since",
-decidedOn: "Decided on",
-next: {
-received: "Include your appeal number on anything you mail or fax. We’ll write to you with our decision.",
-"in-review": "A reviewer who wasn’t involved in the first decision is looking at it. Include your appeal number on anything you mail or fax. We’ll write to you with our decision.",
-changed: "We changed our decision and are processing the claim again. You’ll get a new claim and a new explanation of benefits.",
-upheld: "We reviewed it again and our decision hasn’t changed. Our letter explains why and how to ask for an independent review.",
-},
-},
-grounds: {
-needed: "I needed the care",
-approved: "It was approved, or approval was requested",
-covered: "My plan covers it",
-"wrong-details": "Something on the claim is wrong",
-other: "Something else",
-},
 goOn: "Continue your appeal",
 })
