@@ -30,8 +30,10 @@ test.describe('on a phone', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(64)
     expect(heights.toSorted((a, b) => a - b)[12]).toBeLessThanOrEqual(80)
     // A press beside the words opens the claim as well.
-    const box = (await claimRows(page).first().boundingBox()) ?? expect.fail('there is a claim')
-    await page.mouse.click(box.x + box.width - 4, box.y + box.height - 4)
+    const { width = 0, height = 0 } = (await claimRows(page).first().boundingBox()) ?? {}
+    await claimRows(page)
+      .first()
+      .click({ position: { x: width - 4, y: height - 4 } })
     await expect(page.getByRole('link', { name: 'All claims' })).toBeVisible()
     await page.goBack()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { APPEAL_DAYS } from '#contract/entities/claim-notes.ts'
+import { APPEAL_DAYS } from '#contract/entities/appeal.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import type { Bill } from '#contract/entities/payment.ts'
 import {
