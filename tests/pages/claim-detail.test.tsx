@@ -237,21 +237,6 @@ test('a question about the claim begins with its number', async () => {
   expect(screen.getByRole('button', { name: /What is it about/ }).textContent).toBe('A claim')
 })
 
-test('the share can be paid by the account of those who have one, and the request begins with the claim', async () => {
-  const button = 'Pay with reimbursement account'
-  await opened('statuses=completed&kinds=professional')
-  expect(screen.queryByRole('link', { name: button })).toBeNull()
-  const portal = await opened('statuses=completed&kinds=professional', { as: 'delgadoray3' })
-  await userEvent.click(screen.getByRole('link', { name: button }))
-  await settled()
-  expect(portal.address).toMatch(/\/health-reimbursement\?claim=[\w-]{75}$/)
-  expect(portal.text).toContain('For your claim: ')
-  expect(screen.getByLabelText(/^Date of care/)).toHaveProperty(
-    'value',
-    expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-  )
-})
-
 test('a claim of somebody else and a number that is none read alike, and lead to the list', async () => {
   const portal = await openPortal({ as: 'harpermarc1', plan: 'medical' })
   await portal.visit('/claim-details/M26001000000001')

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
 import { appeals, claims as claimsTable } from '#server/sandbox-insurer/claims/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { claims, listed, main, monthsShown, press, rows, summary } from '#tests/kit/claims-page.ts'
-import { closePortal } from '#tests/kit/open-portal.tsx'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 // What is marked here changes what others would count.
 let closeBackend: () => Promise<void>
@@ -117,6 +118,20 @@ test('an appealed claim says so in the list, in the headline and on its page', a
   expect(main().getByText('In appeal')).toBeDefined()
   expect(portal.text).toContain('Your appeal is open.')
   expect(portal.text).not.toContain('Pay your provider when they bill you')
+})
+
+test('the share can be paid by the account of those who have one, and the request begins with the claim', async () => {
+  const pay = { name: 'Pay with reimbursement account' }
+  const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
+  await portal.visit('/claims?statuses=completed&kinds=professional')
+  await userEvent.click(within(rows()[0]!).getByRole('link', { name: /^(?!EOB)/ }))
+  await userEvent.click(await screen.findByRole('link', pay, { timeout: 10_000 }))
+  await waitFor(() => expect(portal.text).toContain('For your claim: '), { timeout: 10_000 })
+  expect(portal.address).toMatch(/\/health-reimbursement\?claim=[\w-]{75}$/)
+  await claims('/claims?owing=yes')
+  await press(within(rows()[0]!).getByRole('link', { name: /^(?!EOB)/ }))
+  await button('Mark as paid')
+  expect(screen.queryByRole('link', pay)).toBeNull()
 })
 
 const centsIn = (text: string | null | undefined): number =>

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles that a cell has by itself, until a style takes them away */
 import { Link } from '@tanstack/react-router'
 import { longMonth, shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
@@ -47,7 +48,7 @@ export function ClaimsRows({ shown, found, newSince, search }: Props) {
         <table role="table" className={styles.table} aria-label={claimListMessages.table}>
           <Head search={search} />
           {months.map((month) => (
-            <tbody key={month.month} role="rowgroup">
+            <tbody key={String(month.month)} role="rowgroup">
               {month.month !== undefined && <MonthRow month={month} />}
               {month.claims.map((claim) => (
                 <ClaimRow key={claim.claimId} claim={claim} isNew={isNewSince(claim, newSince)} />
