@@ -200,7 +200,7 @@ emptyOfEnded: {
 title: "No hay reclamaciones",
 body: "Este plan terminó. Las reclamaciones por atención anterior a esa fecha aún aparecerán aquí cuando su proveedor las envíe.",
 },
-eobShort: "EOB",
+eobShort: "EDB",
 notCovered: (d) => d.amount + " sin cobertura",
 months: {
 of: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " reclamación", other: number("es-US", d.count, 0) + " reclamaciones" }) as string,
