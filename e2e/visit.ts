@@ -11,10 +11,10 @@ export async function signIn(page: Page, username: string, from = '/login'): Pro
   await expect(afterSignIn(page)).toBeVisible()
 }
 
-/** The plans; whoever has one only finds its home page. */
+/** The plans; whoever has one only finds its home page, or the terms that come before it. */
 const afterSignIn = (page: Page) =>
   page
-    .getByRole('heading', { name: /^(Choose a plan|Good )/, level: 1 })
+    .getByRole('heading', { name: /^(Choose a plan|Good |Terms of use)/, level: 1 })
     .and(page.locator(':not([data-pending])'))
 
 export async function fillIn(page: Page, username: string, password = PASSWORD): Promise<void> {
