@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './kit.ts'
+import { noteShifts, shifts } from './look.ts'
 
 test.describe('before a script has run', () => {
   test.use({ javaScriptEnabled: false })
@@ -10,19 +11,6 @@ test.describe('before a script has run', () => {
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   })
 })
-
-/** Sums what has moved on the page from its start. */
-const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const moved = { total: 0 }
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.total += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-const shifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total)
 
 test('the scripts find the page as it is drawn and move nothing', async ({ page }) => {
   await noteShifts(page)

@@ -98,3 +98,17 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
 }
+
+/** Sums what has moved on the page from its start. */
+export const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved = { total: 0 }
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.total += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** So much has moved since. */
+export const shifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { choosePlan, expect, signIn, signOut, test } from './kit.ts'
-import { overhang } from './look.ts'
+import { noteShifts, overhang, shifts } from './look.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -97,16 +97,6 @@ for (const username of ['harperdana1', 'wilmaross42', 'delgadoray3'])
 test.describe('with a server that does not answer, and nothing kept', () => {
   test.use({ serviceWorkers: 'block' })
 
-  /** Sums what has moved on the page from its start. */
-  const noteShifts = (page: Page) =>
-    page.addInitScript(() => {
-      const moved = { total: 0 }
-      Object.assign(window, { moved })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.total += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-
   for (const [path, title] of [
     ['/medical/id-card', 'ID card'],
     ['/medical/claims', 'Claims'],
@@ -134,7 +124,6 @@ test.describe('with a server that does not answer, and nothing kept', () => {
       answer()
       await expect(page.locator('h1:not([data-pending])')).toHaveText(title)
       await page.waitForLoadState('networkidle')
-      const moved = await page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total)
-      expect(moved).toBe(0)
+      expect(await shifts(page)).toBe(0)
     })
 })

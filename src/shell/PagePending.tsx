@@ -1,11 +1,11 @@
 import { useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { JSX } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { Loading, PendingTitle, Skeleton } from '#ui/Skeleton.tsx'
 import styles from './PagePending.module.css'
 
 /** Holds the place of a page while its code or its data is on the way; its title is known already. */
-export function PagePending(): ReactNode {
+export function PagePending(): JSX.Element {
   return <PendingPage title={useMatches({ select: (matches) => matches.at(-1)?.staticData.title })} />
 }
 

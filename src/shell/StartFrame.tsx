@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { areTokensKept } from '#session/tokens.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { PendingPage } from './PagePending.tsx'
@@ -45,7 +45,7 @@ export function StartFrame({ title }: { title: string | undefined }) {
 }
 
 /** The router draws nothing before the guard has answered for the first time; the frame stands meanwhile. */
-export function WithStartFrame({ children }: { children: ReactNode }): ReactNode {
+export function WithStartFrame({ children }: { children: ReactNode }): JSX.Element {
   const router = useRouter()
   const isEmpty = useRouterState({ select: ({ matches }) => matches.length === 0 })
   return (
