@@ -68,7 +68,7 @@ test('Dana types a card into the processor’s frame and pays; the portal never 
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(methods(page).getByRole('heading', { name: /Mastercard ending in 4444/ })).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Make a payment' }).click()
+  await page.getByRole('button', { name: 'Other amount or date' }).click()
   await page.getByRole('radio', { name: 'Another amount' }).check()
   await page.getByLabel('Amount in dollars').fill('27.18')
   await expect(page.getByRole('radio', { name: /Mastercard ending in 4444/ })).toBeChecked()
@@ -85,7 +85,7 @@ test('Dana types a card into the processor’s frame and pays; the portal never 
 test('a card that is declined charges nothing, and Dana may pay another way', async ({ page, server }) => {
   const toPortal = listenTo(page, server.origin)
   await openPayments(page)
-  await page.getByRole('button', { name: 'Make a payment' }).click()
+  await page.getByRole('button', { name: 'Other amount or date' }).click()
   await page.getByRole('radio', { name: 'Another amount' }).check()
   await page.getByLabel('Amount in dollars').fill('31.41')
   await page.getByRole('button', { name: 'Use another card or bank account' }).click()

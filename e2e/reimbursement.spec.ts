@@ -49,7 +49,6 @@ test('Ray asks for money with a receipt, without a mouse or a line; it goes out 
   await (await asking).setFiles(file)
   await expect(page.getByRole('button', { name: 'Remove bill.pdf' })).toBeVisible()
   await pressKey(page, 'Enter', page.getByRole('button', { name: 'Review' }))
-  await pressKey(page, 'Space', page.getByRole('checkbox'))
   await pressKey(page, 'Enter', page.getByRole('button', { name: 'Save it here and send it later' }))
   await expect(page.getByText('Your request is waiting to be sent')).toBeVisible()
   await pressKey(page, 'Enter', page.getByRole('link', { name: 'Back to the account' }))

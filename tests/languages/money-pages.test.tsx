@@ -52,7 +52,7 @@ test.each([
 test('a payment, a new card and AutoPay are in Spanish', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/payment-center')
-  await press('Hacer un pago')
+  await press('Otro monto u otra fecha')
   expectSpanish()
   await userEvent.click(screen.getByRole('radio', { name: /^Otro monto/ }))
   await press('Revisar el pago')
@@ -86,8 +86,7 @@ test('the reimbursement account, a request and its review are in Spanish', async
   await screen.findByRole('button', { name: /recibo\.pdf$/ })
   await press(/^Revisar/)
   expectSpanish()
-  await userEvent.click(screen.getByRole('checkbox'))
-  await press(/^Enviar/)
+  await press(/^Certificar/)
   await screen.findByText(/^HRA-/)
   expectSpanish()
 })

@@ -117,9 +117,11 @@ test('a bill of a plan that has ended settles what is owed, and AutoPay is not o
   await portal.visit('/payment-center')
   expect(portal.text).toMatch(/You still owe \$[\d,.]+ for the time it covered you/)
   expect(portal.text).not.toMatch(/coverage may have stopped|keep your coverage|Grace/)
-  expect(screen.getByRole('button', { name: 'Make a payment' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeDefined()
   const autoPay = await screen.findByRole('region', { name: 'AutoPay' })
-  expect(await within(autoPay).findByText(/Your plan has ended/)).toBeDefined()
+  expect(
+    await within(autoPay).findByText('Your plan has ended, so AutoPay can’t be turned on.'),
+  ).toBeDefined()
   expect(within(autoPay).queryByRole('button')).toBeNull()
 })
 

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
 import { draftsWritten } from '#offline/drafts.ts'
 import { wipeOutbox, waitingCount } from '#offline/outbox/outbox.ts'
+import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
@@ -38,7 +39,6 @@ async function fillIn(amount: string, note: string) {
   await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), file)
   await screen.findByRole('button', { name: 'Remove bill.pdf' })
   await press('Review')
-  await userEvent.click(screen.getByRole('checkbox'))
 }
 
 const posts = (portal: Awaited<ReturnType<typeof account>>) =>
@@ -80,8 +80,13 @@ test('what is available comes first, and each request says what became of it', a
   const portal = await account()
   expect(portal.heading).toBe('Health reimbursement account')
   expect(screen.getByText(/^\$[\d,]+\.\d\d is available$/)).toBeDefined()
+  expect(
+    part('Your balance')
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toContain('Left to use')
   const list = part('Requests')
-  expect(list.getAllByRole('heading', { level: 3 })).toHaveLength(10)
+  expect(list.getAllByRole('heading', { level: 3 })).toHaveLength(5)
   await choose('Status', 'Denied')
   await settled()
   expect(portal.address).toContain('status=denied')
@@ -90,6 +95,34 @@ test('what is available comes first, and each request says what became of it', a
       'Your account can’t pay for this because it isn’t eligible medical care. If you don’t agree, call us.',
     ),
   ).toBeDefined()
+})
+
+test('a claim that the account can pay back for is one press from its request, filled in, and then not listed again', async () => {
+  const giveBack = await openBackendOfItsOwn()
+  try {
+    const portal = await account()
+    const list = () => part(/^\d+ claims? you could get \$[\d,.]+ back for$/)
+    const [ask] = await screen.findAllByRole('link', { name: /^Get \$[\d,.]+ back for / })
+    const name = ask?.getAttribute('aria-label') ?? ''
+    const amount = /\$([\d,.]+) back/.exec(name)?.[1]?.replace(',', '') ?? ''
+    expect(list().getAllByRole('listitem').length).toBeGreaterThan(0)
+    const to = new URL(ask?.getAttribute('href') ?? '', 'http://x')
+    await portal.visit(to.pathname + to.search)
+    expect(screen.getAllByRole('heading', { name: 'Request reimbursement' })).toHaveLength(1)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ }).value).toBe(amount)
+    await press('Review')
+    await press('Certify and send')
+    expect(await screen.findByRole('heading', { name: 'We got your request' }, PATIENT)).toBeDefined()
+    await portal.visit('/health-reimbursement')
+    expect(
+      [...document.querySelectorAll(`a[href$="${to.search}"]`)].filter((one) =>
+        one.textContent?.startsWith('Get '),
+      ),
+    ).toEqual([])
+  } finally {
+    await closePortal()
+    await giveBack()
+  }
 })
 
 test('an expense is looked up without a line', async () => {
@@ -104,7 +137,7 @@ test('a request says what is missing, then goes out once with its receipt and ge
   expect(screen.getByRole('group', { name: /^Please check/ })).toBeDefined()
   await fillIn('12.50', 'online')
   portal.tab.asked.length = 0
-  await press('Send request')
+  await press('Certify and send')
   expect(await screen.findByRole('heading', { name: 'We got your request' })).toBe(document.activeElement)
   expect(screen.getByText(/^HRA-[2-9A-Z]{8}$/)).toBeDefined()
   expect(posts(portal)).toHaveLength(1)
@@ -182,22 +215,22 @@ test('a file that was sent before is told with its request; another expense goes
   const paper = crypto.randomUUID()
   const portal = await account('/health-reimbursement?ask=yes')
   await fillIn('14.01', paper)
-  await press('Send request')
+  await press('Certify and send')
   await screen.findByRole('heading', { name: 'We got your request' }, PATIENT)
   const before = screen.getByText(/^HRA-[2-9A-Z]{8}$/).textContent
   await portal.visit('/health-reimbursement')
   await portal.visit('/health-reimbursement?ask=yes')
   await fillIn('14.02', paper)
-  await press('Send request')
+  await press('Certify and send')
   const told = `You already sent this file with request ${before}.`
   expect((await screen.findByText(told, {}, PATIENT)).closest('[role=alert]')).toBe(document.activeElement)
   await userEvent.click(screen.getByRole('checkbox', { name: /^This is another expense/ }))
-  await press('Send request')
+  await press('Certify and send')
   expect(await screen.findByRole('heading', { name: 'We got your request' }, PATIENT)).toBeDefined()
   await portal.visit('/health-reimbursement')
   await portal.visit('/health-reimbursement?ask=yes')
   await fillIn('14.01', paper)
-  await press('Send request')
+  await press('Certify and send')
   expect(await screen.findByText(told, {}, PATIENT)).toBeDefined()
   expect(screen.getByText(/We pay each expense once\./)).toBeDefined()
   expect(screen.queryByRole('checkbox', { name: /^This is another expense/ })).toBeNull()
@@ -207,7 +240,7 @@ test('a file that was sent before is also told where the request had to wait', a
   const paper = crypto.randomUUID()
   const portal = await account('/health-reimbursement?ask=yes')
   await fillIn('15.01', paper)
-  await press('Send request')
+  await press('Certify and send')
   await screen.findByRole('heading', { name: 'We got your request' }, PATIENT)
   portal.tab.isOffline = true
   connection.set('offline')
@@ -261,7 +294,7 @@ test('a half-filled request is there again after a reload, sealed on the disk, a
 test('a request that was sent leaves no draft, and signing out takes one along', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   await fillIn('13.57', 'no draft')
-  await press('Send request')
+  await press('Certify and send')
   await screen.findByRole('heading', { name: 'We got your request' })
   await portal.visit('/health-reimbursement')
   await portal.visit('/health-reimbursement?ask=yes')

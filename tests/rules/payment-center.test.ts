@@ -2,13 +2,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ApiFailure } from '#api/failure.ts'
 import { centsOf } from '#base/money.ts'
-import { Agreement } from '#features/payments/autopay/AutoPayForms.tsx'
 import { frameAddress, frameSandbox, readMessage } from '#features/payments/methods/AddMethodPanel.tsx'
 import { payForm } from '#features/payments/pay/PayForm.tsx'
 import { isOutcomeUnknown } from '#features/payments/pay/PayPanel.tsx'
 import {
   billSummary,
-  isDueBefore,
   lateBillMeaning,
   methodName,
   monthName,
@@ -210,12 +208,4 @@ test('the frame keeps an origin of its own, never ours', () => {
   expect(frameAddress('https://pay.example/fields', { kind: 'bank', lang: 'es', theme: 'auto' })).toBe(
     'https://pay.example/fields?kind=bank&lang=es&theme=auto',
   )
-})
-
-test('AutoPay is turned on by an agreement alone, and says what it comes too late for', () => {
-  expect(v.is(Agreement, { agree: 'on' })).toBe(true)
-  expect(v.is(Agreement, { agree: '' })).toBe(false)
-  expect(isDueBefore('2026-12-01', '2026-12-26')).toBe(true)
-  expect(isDueBefore('2026-12-01', '2026-11-26')).toBe(false)
-  expect(isDueBefore(null, '2026-11-26')).toBe(false)
 })

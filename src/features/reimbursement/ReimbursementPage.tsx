@@ -13,6 +13,7 @@ import { Incomplete } from '#ui/Incomplete.tsx'
 import { Balance, OpenYears, SpendByKind, Statements } from './Account.tsx'
 import { DirectDepositCard } from './DirectDepositCard.tsx'
 import { EligibleExpenses } from './EligibleExpenses.tsx'
+import { GetBack } from './GetBack.tsx'
 import { RequestMoney } from './new-request/RequestMoney.tsx'
 import { accountQuery } from './reimbursement.queries.ts'
 import { currentYear } from './reimbursement.rules.ts'
@@ -65,6 +66,7 @@ export function ReimbursementPage() {
       <WaitingRequests />
       <OpenYears years={years} current={year} />
       <Balance years={years} current={year} />
+      <GetBack account={query.data} />
       <RequestList years={years} requests={requests} search={search} />
       <div className={styles.halves}>
         <SpendByKind year={year.year} requests={requests} />

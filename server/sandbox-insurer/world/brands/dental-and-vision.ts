@@ -49,7 +49,7 @@ export const ouachitaDental: Plan = {
     ],
     limits: [deductible('in', 50, 150), deductible('out', 100, 300), annualMaximum('in', 3_500, null)],
     pharmacy: null,
-    phones: phonesOf('11', false),
+    phones: phonesOf('ABCBS', false),
     claimsAddress: ['Ouachita Health Dental Claims', 'PO Box 0110', 'Little Rock, AR 72201'],
     website: 'ouachita.example.com/dental',
     backText: [
@@ -106,7 +106,7 @@ export const ouachitaVision: Plan = {
     ],
     limits: [],
     pharmacy: null,
-    phones: phonesOf('12', false),
+    phones: phonesOf('ABCBS', false),
     claimsAddress: ['Ouachita Health Vision Claims', 'PO Box 0120', 'Little Rock, AR 72201'],
     website: 'ouachita.example.com/vision',
     backText: [
@@ -140,6 +140,7 @@ export const ozarkDental: Plan = {
     ...ouachitaDental.design,
     payerName: 'Ozark Advantage',
     payerId: 'NSM02',
+    phones: phonesOf('HA', false),
     features: { ...ouachitaDental.design.features, premiums: 'holder' },
   },
 }

@@ -70,7 +70,6 @@ coveredPeople: (values: { count: number }) => string
 payment: {
 open: string
 look: string
-drafts: (values: { day: string | number }) => string
 titles: {
 active: string
 future: string
@@ -220,7 +219,6 @@ coveredPeople: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) 
 payment: {
 open: "Pay bill",
 look: "View your payments",
-drafts: (d) => "AutoPay charges it on " + d.day + ".",
 titles: {
 active: "Next payment",
 future: "First payment",

@@ -73,7 +73,6 @@ coveredPeople: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) 
 payment: {
 open: "Pagar factura",
 look: "Ver sus pagos",
-drafts: (d) => "AutoPay lo cobra el " + d.day + ".",
 titles: {
 active: "Próximo pago",
 future: "Primer pago",

@@ -72,6 +72,9 @@ method: string
 when: string
 day: string
 }
+maybeLateBy: (values: { due: string | number; last: string | number }) => string
+maybeLate: (values: { due: string | number }) => string
+cancelUntil: (values: { time: string | number }) => string
 }
 
 export const payMessages = inLanguage<PayMessages>("pay", {
@@ -80,7 +83,7 @@ reviewTitle: "Check your payment",
 methodTitle: "Add a card or bank account",
 step: (d) => "Step " + d.at + " of 2",
 amount: "How much do you want to pay?",
-whole: (d) => "The amount due: " + d.amount,
+whole: (d) => "Total amount due: " + d.amount,
 other: "Another amount",
 otherLabel: "Amount in dollars",
 otherHint: (d) => "From " + d.least + " to " + d.most + ", such as 45.50.",
@@ -110,7 +113,7 @@ plan: "Plan",
 confirmation: "Confirmation number",
 credited: "Credited by",
 },
-credit: (d) => "Online payments are credited in " + d.from + "–" + d.to + " hours. You’ll only be charged once.",
+credit: (d) => "Online payments are credited within " + d.from + " to " + d.to + " hours. You’ll only be charged once.",
 payNow: (d) => "Pay " + d.amount + " now",
 payLater: (d) => "Pay " + d.amount + " on " + d.day,
 paying: "Paying",
@@ -144,4 +147,7 @@ method: "Choose how you want to pay",
 when: "Choose when you want to pay",
 day: "Choose a date within 30 days, starting tomorrow",
 },
+maybeLateBy: (d) => "This payment may be credited after your due date, " + d.due + ". To be on time, pay by " + d.last + ".",
+maybeLate: (d) => "This payment may be credited after your due date, " + d.due + ". It can take up to 48 hours.",
+cancelUntil: (d) => "Changed your mind? You can cancel it under “Your payments” until " + d.time + ".",
 })

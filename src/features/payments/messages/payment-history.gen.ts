@@ -18,7 +18,7 @@ origins: {
 autopay: string
 mail: string
 }
-credited: (values: { moment: string | number }) => string
+credited: (values: { day: string | number }) => string
 failed: string
 returned: string
 confirmation: (values: { confirmation: string | number }) => string
@@ -31,6 +31,7 @@ loadingMore: string
 cancel: (values: { amount: string | number; day: string | number }) => string
 canceling: string
 canceled: string
+cancelUntil: (values: { time: string | number }) => string
 }
 
 export const paymentHistoryMessages = inLanguage<PaymentHistoryMessages>("paymentHistory", {
@@ -49,17 +50,18 @@ origins: {
 autopay: "AutoPay",
 mail: "Check by mail",
 },
-credited: (d) => "Credited by " + d.moment,
+credited: (d) => "Credited by " + d.day,
 failed: "You weren’t charged. The amount is still due.",
 returned: "Your bank returned this payment. The amount is due again.",
 confirmation: (d) => "Confirmation " + d.confirmation,
 receipt: (d) => "Download receipt for " + d.day + " (PDF)",
 file: (d) => "Receipt " + d.confirmation + ".pdf",
-csv: "Download all payments (CSV)",
+csv: "Download all (CSV)",
 csvFile: "Payments.csv",
-more: "Show more payments",
+more: "Show more",
 loadingMore: "Loading",
 cancel: (d) => "Cancel payment of " + d.amount + " on " + d.day,
 canceling: "Canceling",
 canceled: "Payment canceled. You won’t be charged.",
+cancelUntil: (d) => "You can cancel this payment until " + d.time + ".",
 })

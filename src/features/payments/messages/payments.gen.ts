@@ -30,6 +30,7 @@ due: string
 grace: string
 pastDue: string
 unknown: string
+pending: string
 }
 troubles: {
 declined: string
@@ -50,9 +51,10 @@ graceMeans: (values: { day: string | number }) => string
 pastMeans: string
 onItsWay: string
 ahead: string
-pay: string
+pay: (values: { amount: string | number }) => string
 waiting: (values: { amount: string | number }) => string
 find: string
+otherwise: string
 }
 premium: {
 title: string
@@ -63,8 +65,6 @@ net: string
 invoices: {
 title: string
 none: string
-of: (values: { month: string | number }) => string
-issued: (values: { day: string | number }) => string
 due: (values: { day: string | number }) => string
 open: (values: { amount: string | number }) => string
 download: (values: { month: string | number }) => string
@@ -82,9 +82,8 @@ bankBody: (values: { account: string | number }) => string
 store: string
 storeBody: string
 account: string
+more: string
 }
-help: string
-contact: string
 notLoaded: string
 notHere: string
 method: {
@@ -134,6 +133,7 @@ due: "Due",
 grace: "Grace period",
 pastDue: "Past due",
 unknown: "Status not listed",
+pending: "Payment pending",
 },
 troubles: {
 declined: "Your bank or card issuer declined this payment.",
@@ -154,9 +154,10 @@ graceMeans: (d) => "You’re in a grace period. You’re covered until " + d.day
 pastMeans: "This bill is late, and your coverage may have stopped. Pay now or call us to check.",
 onItsWay: "On its way to us",
 ahead: "Paid ahead",
-pay: "Make a payment",
+pay: (d) => "Pay " + d.amount,
 waiting: (d) => "We’re still confirming your payment of " + d.amount + ".",
 find: "Check status",
+otherwise: "Other amount or date",
 },
 premium: {
 title: "Your monthly premium breakdown",
@@ -167,8 +168,6 @@ net: "Your part",
 invoices: {
 title: "Invoices",
 none: "No invoices yet. You’ll get the first one when your coverage starts.",
-of: (d) => "Invoice for " + d.month,
-issued: (d) => "Sent " + d.day,
 due: (d) => "Due " + d.day,
 open: (d) => d.amount + " still due",
 download: (d) => "Download invoice for " + d.month + " (PDF)",
@@ -180,15 +179,14 @@ title: "Other ways to pay",
 mail: "By mail",
 mailBody: (d) => "Send a check with the slip from your invoice. Write your account number " + d.account + " on it. Never send cash.",
 phone: "By phone",
-phoneBody: "Pay with a card or a bank account. Have your account number ready.",
+phoneBody: "Have your account number and your card or bank account ready.",
 bank: "Through your bank",
 bankBody: (d) => "Add us as a payee in your bank’s bill pay, using account number " + d.account + ". Allow 5 business days.",
 store: "In a store",
 storeBody: "Call us for a pay slip with a barcode. Take it to a store that accepts bill payments. The store may charge a fee.",
 account: "Account number",
+more: "By mail, through your bank, or in a store",
 },
-help: "Questions about your bill?",
-contact: "Contact us",
 notLoaded: "We couldn’t load this part. The rest of the page works.",
 notHere: "You need to be online for this part. We don’t save it on this device.",
 method: {

@@ -22,7 +22,7 @@ serviceFrom: string
 serviceTo: string
 serviceToHint: string
 amount: string
-amountHint: string
+amountHint: (values: { available: string | number; year: string | number }) => string
 back: string
 next: string
 reviewing: string
@@ -40,9 +40,9 @@ amount: string
 tooMuch: string
 claimShare: string
 closed: string
-certified: string
 receipts: string
 }
+expenseTitle: string
 }
 receipt: {
 title: string
@@ -120,7 +120,7 @@ serviceFrom: "Date of care",
 serviceTo: "Last date of care",
 serviceToHint: "Only if it was more than one day.",
 amount: "Amount",
-amountHint: "In dollars, such as 45.90. Include only what you paid or owe.",
+amountHint: (d) => "In dollars, such as 45.90. Only your own share. Your account has " + d.available + " left for " + d.year + ".",
 back: "Back to the account",
 next: "Review",
 reviewing: "Checking what you entered",
@@ -138,9 +138,9 @@ amount: "Enter an amount, such as 45.90",
 tooMuch: "One request can be for up to $10,000",
 claimShare: "This is more than what’s left of your share for this claim",
 closed: "We can’t pay for care on this date. Check your plan years.",
-certified: "Check the box to confirm",
 receipts: "We no longer have one of the receipts. Please add it again.",
 },
+expenseTitle: "Your expense",
 },
 receipt: {
 title: "Receipts",
@@ -156,8 +156,8 @@ needsOne: "Add a receipt first.",
 },
 review: {
 title: "Check your request",
-certify: "What I entered is true. No one else has paid or will pay me back for it. I won’t deduct it from my taxes.",
-send: "Send request",
+certify: "By sending this, you confirm that it’s true. No one else has paid or will pay you back for it. You won’t deduct it from your taxes.",
+send: "Certify and send",
 keep: "Save it here and send it later",
 sending: "Sending your request",
 change: "Change something",

@@ -15,16 +15,15 @@ body: string
 }
 balance: {
 title: string
-planYear: string
 range: (values: { from: string | number; to: string | number }) => string
 credit: string
-rollover: string
+rollover: (values: { year: string | number }) => string
 paid: string
 approved: string
 pending: string
 forfeited: string
 available: string
-runOut: string
+runOut: (values: { year: string | number; day: string | number }) => string
 other: string
 }
 ask: string
@@ -42,7 +41,6 @@ shown: (values: { all: number; count: string | number }) => string
 more: (values: { left: string | number }) => string
 asked: string
 approved: string
-requested: string
 care: string
 for: string
 payTo: string
@@ -54,6 +52,7 @@ onItsWay: string
 paidOn: (values: { day: string | number }) => string
 receiptBy: (values: { day: string | number }) => string
 details: string
+sent: (values: { day: string | number }) => string
 }
 payees: {
 member: string
@@ -137,6 +136,12 @@ no: string
 found: (values: { count: number }) => string
 nothing: string
 }
+getBack: {
+title: (values: { count: number; money: string | number }) => string
+ask: (values: { money: string | number }) => string
+askFor: (values: { money: string | number; service: string | number }) => string
+all: (values: { count: string | number }) => string
+}
 }
 
 export const reimbursementMessages = inLanguage<ReimbursementMessages>("reimbursement", {
@@ -150,16 +155,15 @@ body: "Your employer hasn’t added any money yet. You’ll see it here when the
 },
 balance: {
 title: "Your balance",
-planYear: "Plan year",
 range: (d) => d.from + " to " + d.to,
 credit: "Employer contribution",
-rollover: "Carried over from last year",
-paid: "Paid to you or your provider",
+rollover: (d) => "Carried over from " + d.year,
+paid: "Paid",
 approved: "Approved, on its way",
 pending: "Pending",
 forfeited: "Unused when the year closed",
-available: "Available",
-runOut: "Submit this year’s expenses by",
+available: "Left to use",
+runOut: (d) => "Submit " + d.year + " expenses by " + d.day,
 other: "Other plan years",
 },
 ask: "Request reimbursement",
@@ -177,7 +181,6 @@ shown: (d) => plural(d.all, 0, en, { one: "Showing " + d.count + " of " + number
 more: (d) => "Show more (" + d.left + " left)",
 asked: "You requested",
 approved: "Approved",
-requested: "Requested on",
 care: "Date of care",
 for: "For",
 payTo: "Paid to",
@@ -189,6 +192,7 @@ onItsWay: "Your money is on its way.",
 paidOn: (d) => "Paid on " + d.day + ".",
 receiptBy: (d) => "Please send a receipt by " + d.day + ". We’ll hold these funds until then.",
 details: "Details",
+sent: (d) => "Sent " + d.day,
 },
 payees: {
 member: "You",
@@ -271,5 +275,11 @@ letter: "Eligible with a letter from your doctor",
 no: "Not eligible",
 found: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " expense found", other: number("en-US", d.count, 0) + " expenses found" }) as string,
 nothing: "We don’t have this on our list. Call us, or send a request and we’ll let you know.",
+},
+getBack: {
+title: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " claim you could get " + d.money + " back for", other: number("en-US", d.count, 0) + " claims you could get " + d.money + " back for" }) as string,
+ask: (d) => "Get " + d.money + " back",
+askFor: (d) => "Get " + d.money + " back for " + d.service,
+all: (d) => "Show all " + d.count + " claims",
 },
 })

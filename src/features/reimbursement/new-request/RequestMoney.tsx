@@ -1,4 +1,4 @@
-import { mdiCheckCircleOutline, mdiPrinterOutline, mdiTrayArrowUp } from '@mdi/js'
+import { mdiPrinterOutline, mdiTrayArrowUp } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
@@ -19,6 +19,7 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { SuccessMark } from '#ui/SuccessMark.tsx'
 import { reimbursementMessages } from '#features/reimbursement/messages/reimbursement.gen.ts'
 import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
 import { type RequestFields, RequestForm, toRequestBody } from './RequestForm.tsx'
@@ -77,6 +78,7 @@ export function RequestMoney({ account, year, handle }: Props) {
         <RequestForm
           key={resets}
           people={account.people}
+          year={year}
           claim={claim}
           isClaimMissing={handle !== undefined && claim === undefined}
           typed={draft.typed}
@@ -125,9 +127,7 @@ function RequestSent({ what }: { what: Reimbursement | 'waits' }) {
   const request = what === 'waits' ? sentSince : what
   return (
     <Card className={page.card}>
-      <div>
-        <Icon path={request ? mdiCheckCircleOutline : mdiTrayArrowUp} size={32} />
-      </div>
+      {request ? <SuccessMark /> : <Icon path={mdiTrayArrowUp} size={32} />}
       <div role={what === 'waits' ? 'status' : undefined}>
         <h2 tabIndex={-1}>{request ? sent.title : sent.waits}</h2>
       </div>

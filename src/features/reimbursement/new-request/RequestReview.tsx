@@ -22,8 +22,7 @@ import page from '#features/reimbursement/ReimbursementPage.module.css'
 
 const { review } = reimbursementRequestMessages
 
-const Certified = v.object({
-  certified: v.literal('on', reimbursementRequestMessages.form.errors.certified),
+const Answers = v.object({
   isAnother: v.optional(v.string()),
 })
 
@@ -42,7 +41,7 @@ export function RequestReview({ form, people, available, receipts, onChange, onS
   const isOnline = useConnection() === 'online'
   const { serviceFrom, serviceTo } = form
   const [known, setKnown] = useState<KnownFile>()
-  const send = async ({ isAnother }: v.InferOutput<typeof Certified>) => {
+  const send = async ({ isAnother }: v.InferOutput<typeof Answers>) => {
     setKnown(undefined)
     await onSend(isAnother ? 'another-expense' : undefined).catch((failure: unknown) => {
       const found = knownFile(failure)
@@ -78,7 +77,7 @@ export function RequestReview({ form, people, available, receipts, onChange, onS
       {!isOnline && <Notice tone="warning">{review.offline}</Notice>}
       <Form
         aria-labelledby={heading}
-        schema={Certified}
+        schema={Answers}
         onSend={send}
         troubleOf={formTrouble}
         submit={{ label: isOnline ? review.send : review.keep, busy: review.sending, icon: mdiSendOutline }}
@@ -88,7 +87,7 @@ export function RequestReview({ form, people, available, receipts, onChange, onS
         {mayBeAnother(known?.code) && (
           <CheckboxField name="isAnother" label={reimbursementRequestMessages.same.box} isOptional />
         )}
-        <CheckboxField name="certified" label={review.certify} />
+        <p>{review.certify}</p>
       </Form>
     </Card>
   )

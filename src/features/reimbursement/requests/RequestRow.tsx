@@ -43,7 +43,7 @@ const colors: Record<ReimbursementState | 'unknown', LabelColor> = {
 
 /** One request, its state, and the next step. */
 export function RequestRow({ request }: { request: Reimbursement }) {
-  const { providerName, state, amountCents, expense, serviceFrom, memberName, isNew } = request
+  const { providerName, state, amountCents, expense, requestedOn, memberName, isNew } = request
   const status = state ?? 'unknown'
   return (
     <li className={styles.row}>
@@ -55,7 +55,8 @@ export function RequestRow({ request }: { request: Reimbursement }) {
         {isNew && <Label color="accent">{labels.isNew}</Label>}
         <Label color={colors[status]}>{reimbursementMessages.states[status]}</Label>
         <span className={page.quiet}>
-          {reimbursementMessages.kinds[expense]} · {longDate(serviceFrom)} · {memberName}
+          {labels.sent({ day: longDate(requestedOn) })} · {reimbursementMessages.kinds[expense]} ·{' '}
+          {memberName}
         </span>
       </div>
       <NextStep request={request} />
@@ -91,7 +92,6 @@ function Details({ request }: { request: Reimbursement }) {
     <>
       <DataList>
         <Fact term={labels.confirmation}>{request.confirmation}</Fact>
-        <Fact term={labels.requested}>{longDate(request.requestedOn)}</Fact>
         <Fact term={labels.care}>{days}</Fact>
         <Fact term={labels.payTo}>{reimbursementMessages.payees[request.payTo]}</Fact>
         <Fact term={labels.asked}>{moneyOfCents(request.amountCents)}</Fact>
