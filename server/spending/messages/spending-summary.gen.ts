@@ -28,7 +28,8 @@ billed: string
 planPaid: string
 otherInsurance: string
 discount: string
-mayOwe: string
+share: string
+uncovered: string
 nobodyOwes: string
 undecided: string
 notCovered: string
@@ -58,7 +59,7 @@ export const spendingSummaryMessages: Record<'en' | 'es', SpendingSummaryMessage
 title: (d) => "Health expense summary " + d.year,
 whose: (d) => d.name + " · " + d.plan,
 about: "What providers billed for this year’s services, and who paid. You may need it for taxes or a health savings account. Ask a tax adviser what you can deduct.",
-receipts: "“You may owe” is your share, based on our claims. Your receipts show what you actually paid, so keep them. Premiums aren’t included.",
+receipts: "\"Your share\" is what our claims say. What you actually paid is on your receipts, so keep them. Premiums aren’t included.",
 leavesOut: "This summary doesn’t include claims for other adults in your family. They can each get their own.",
 none: (d) => "We have no claims for services in " + d.year + ".",
 total: "Total",
@@ -81,7 +82,8 @@ billed: "Billed",
 planPaid: "Plan paid",
 otherInsurance: "Other insurance paid",
 discount: "Plan discount",
-mayOwe: "You may owe",
+share: "Your share",
+uncovered: "Denied or not covered",
 nobodyOwes: "Not covered, you don’t owe this",
 undecided: "In process",
 notCovered: "Not covered",
@@ -109,7 +111,7 @@ made: (d) => "Created on " + d.date,
 title: (d) => "Resumen de gastos de salud " + d.year,
 whose: (d) => d.name + " · " + d.plan,
 about: "Lo que los proveedores facturaron por los servicios de este año y quién pagó. Puede servirle para los impuestos o una cuenta de ahorros para la salud. Pregunte a un asesor de impuestos qué puede deducir.",
-receipts: "“Usted podría deber” es su parte según nuestras reclamaciones. Lo que pagó realmente está en sus recibos; guárdelos. Las primas no se incluyen.",
+receipts: "\"Su parte\" es lo que dicen nuestras reclamaciones. Lo que pagó de verdad está en sus recibos; guárdelos. Las primas no están incluidas.",
 leavesOut: "Este resumen no incluye las reclamaciones de otros adultos de su familia. Cada uno puede obtener el suyo.",
 none: (d) => "No tenemos reclamaciones por servicios de " + d.year + ".",
 total: "Total",
@@ -132,7 +134,8 @@ billed: "Facturado",
 planPaid: "Pagó el plan",
 otherInsurance: "Pagó otra aseguradora",
 discount: "Descuento del plan",
-mayOwe: "Usted podría deber",
+share: "Su parte",
+uncovered: "Denegado o no cubierto",
 nobodyOwes: "No cubierto; usted no lo debe",
 undecided: "En trámite",
 notCovered: "No cubierto",

@@ -1,5 +1,7 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
+import { plural } from '@messageformat/runtime'
+import { en } from '@messageformat/runtime/lib/cardinals'
 import { inLanguage } from '#base/messages.ts'
 
 export type SpendingMessages = {
@@ -27,7 +29,6 @@ resets: (values: { date: string | number }) => string
 limits: {
 you: (values: { name: string | number }) => string
 family: string
-familyHint: string
 in: string
 out: string
 deductible: string
@@ -56,6 +57,15 @@ deductible: string
 outOfPocket: string
 maximum: string
 }
+whose: (values: { name: string | number; network: string | number }) => string
+ofFamily: string
+inNetwork: string
+outNetwork: string
+notUsed: (values: { left: string | number }) => string
+nothingMoreWasDue: string
+timesNotUsed: (values: { left: string | number }) => string
+others: (values: { names: string | number }) => string
+familyHint: string
 }
 notCounted: {
 title: string
@@ -65,22 +75,25 @@ vision: readonly [string, string, string]
 pharmacy: string
 }
 leavesOut: {
-title: string
+deductibleMet: string
+deductibleMetFor: (values: { names: string | number; count: number }) => string
+outOfPocketMet: string
 body: string
 }
 spent: {
 title: (values: { year: string | number }) => string
 hint: string
+uncoveredHint: string
 billed: string
 parts: {
 planPaid: string
-mayOwe: string
+share: string
+uncovered: string
 discount: string
 otherInsurance: string
 nobodyOwes: string
 undecided: string
 }
-notCovered: string
 all: string
 none: (values: { year: string | number }) => string
 }
@@ -89,7 +102,6 @@ months: string
 members: string
 kinds: string
 providers: string
-hint: string
 largest: (values: { shown: string | number; all: string | number }) => string
 table: (values: { chart: string | number }) => string
 said: (values: { parts: string | number }) => string
@@ -99,7 +111,43 @@ months: string
 members: string
 kinds: string
 providers: string
+years: string
 }
+}
+line: {
+title: (values: { year: string | number }) => string
+about: string
+likely: {
+deductible: (values: { date: string | number }) => string
+outOfPocket: (values: { date: string | number }) => string
+}
+notThisYear: {
+deductible: string
+outOfPocket: string
+}
+sooner: string
+how: string
+share: string
+towardDeductible: string
+likelyLine: string
+limit: (values: { limit: string | number; left: string | number }) => string
+months: string
+point: (values: { month: string | number; total: string | number; amount: string | number; deductible: string | number }) => string
+pointWithoutDeductible: (values: { month: string | number; total: string | number; amount: string | number }) => string
+heads: {
+month: string
+amount: string
+total: string
+deductible: string
+}
+table: string
+}
+compare: {
+title: string
+failed: string
+retry: string
+only: string
+soFar: (values: { year: string | number }) => string
 }
 notOffered: {
 answer: string
@@ -126,7 +174,7 @@ deductible: (d) => "You have " + d.left + " left until you meet your deductible.
 "out-of-pocket": (d) => "You have " + d.left + " left until you reach your out-of-pocket limit.",
 maximum: (d) => "Your plan can still pay " + d.left + " for you this year.",
 reached: "You’ve reached your out-of-pocket limit. Your plan pays 100% of covered in-network care.",
-"no-limits": "See what was billed, what your plan paid, and what you may owe.",
+"no-limits": "See what was billed, what your plan paid, and your share.",
 "not-covered": (d) => "This plan didn’t cover you in " + d.year + ".",
 },
 past: {
@@ -143,7 +191,6 @@ resets: (d) => "The plan year starts over on " + d.date + ".",
 limits: {
 you: (d) => d.name + " (you)",
 family: "Family total",
-familyHint: "Counts what every member of the plan has paid.",
 in: "In network",
 out: "Out of network",
 deductible: "Deductible",
@@ -172,6 +219,15 @@ deductible: "What you pay each year before your plan starts to pay for most care
 outOfPocket: "The most you pay in a year for covered care. After that, your plan pays 100%.",
 maximum: "The most your plan pays for one person in a year. After that, you pay the bills.",
 },
+whose: (d) => ", " + d.name + ", " + d.network,
+ofFamily: "your family",
+inNetwork: "in network",
+outNetwork: "out of network",
+notUsed: (d) => d.left + " not used",
+nothingMoreWasDue: "You had $0 more to pay",
+timesNotUsed: (d) => d.left + " not used",
+others: (d) => "Limits for " + d.names,
+familyHint: "Counts what every member of the plan has paid.",
 },
 notCounted: {
 title: "What doesn’t count",
@@ -181,22 +237,25 @@ vision: ["Your monthly premium", "The cost of glasses above your allowance", "Cl
 pharmacy: "Prescriptions count toward the same limits as your other care.",
 },
 leavesOut: {
-title: "Adults’ claims are private",
-body: "They count toward family totals above but aren’t itemized here. Each adult can see their own.",
+deductibleMet: "Family deductible met: no one on your plan pays more toward it.",
+deductibleMetFor: (d) => "Family deductible met: " + d.names + " " + plural(d.count, 0, en, { one: "pays", other: "pay" }) + " none.",
+outOfPocketMet: "Family out-of-pocket limit met: your plan pays the rest of everyone’s covered care in network.",
+body: "Adults’ claims are private. They count toward the family totals but aren’t itemized here.",
 },
 spent: {
 title: (d) => "Your " + d.year + " health costs",
-hint: "All your plans together, by date of service. Adjusted and reversed claims aren’t included.",
-billed: "Billed",
+hint: "All your plans and everyone whose claims you can see, by date of service. Adjusted and reversed claims aren’t included.",
+uncoveredHint: "Denied care isn’t part of your share and doesn’t count toward your limits. You may be able to appeal before you pay.",
+billed: "Total billed",
 parts: {
 planPaid: "Plan paid",
-mayOwe: "You may owe",
+share: "Your share",
+uncovered: "Denied or not covered",
 discount: "Plan discount",
 otherInsurance: "Other insurance paid",
 nobodyOwes: "Not covered, you don’t owe this",
 undecided: "In process",
 },
-notCovered: "Not covered (included in the amounts above)",
 all: "View these claims",
 none: (d) => "No claims for services in " + d.year + " yet. Your provider sends us one after a visit.",
 },
@@ -205,7 +264,6 @@ months: "By month",
 members: "By person",
 kinds: "By type of care",
 providers: "By provider",
-hint: "Choose a bar to see its claims.",
 largest: (d) => "Top " + d.shown + " of " + d.all + ". See all in the table.",
 table: (d) => d.chart + ": show as a table",
 said: (d) => ": " + d.parts + ".",
@@ -215,7 +273,43 @@ months: "Month",
 members: "Person",
 kinds: "Type of care",
 providers: "Provider",
+years: "Year",
 },
+},
+line: {
+title: (d) => "Your share through " + d.year,
+about: "What you paid in network that counts toward your limits, by month of service.",
+likely: {
+deductible: (d) => "At this pace, you’ll meet your deductible around " + d.date + ".",
+outOfPocket: (d) => "At this pace, you’ll reach your out-of-pocket limit around " + d.date + ".",
+},
+notThisYear: {
+deductible: "At this pace, you won’t meet your deductible this year.",
+outOfPocket: "At this pace, you won’t reach your out-of-pocket limit this year.",
+},
+sooner: "It could be sooner if your family reaches its limit first.",
+how: "We took your average per day so far and assumed it stays the same. It’s an estimate.",
+share: "Your share so far",
+towardDeductible: "Counted toward your deductible",
+likelyLine: "Estimate",
+limit: (d) => d.limit + ": " + d.left,
+months: "Your share so far, month by month",
+point: (d) => d.month + ": " + d.total + " so far, " + d.amount + " this month. " + d.deductible + " toward your deductible.",
+pointWithoutDeductible: (d) => d.month + ": " + d.total + " so far, " + d.amount + " this month.",
+heads: {
+month: "Month",
+amount: "This month",
+total: "So far",
+deductible: "Toward your deductible",
+},
+table: "Show this chart as a table",
+},
+compare: {
+title: "Compare years",
+failed: "We couldn’t load the other years.",
+retry: "Try again",
+only: "There’s no other year to compare yet.",
+soFar: (d) => d.year + " so far",
 },
 notOffered: {
 answer: "Your insurer hasn’t told us how much of your limits you’ve used.",
