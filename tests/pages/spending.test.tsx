@@ -9,6 +9,9 @@ import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
 
+/** On a machine that others use as well. */
+const PATIENT = { timeout: 15_000 }
+
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 async function spending(as: string, plan: 'medical' | 'dental', address = '/spending-details') {
@@ -65,7 +68,11 @@ test('what the family has met is said first, with everyone whom it frees', async
   const met = { deductible: meter(2_000_00, 2_000_00), outOfPocket: meter(10_000_00, 6_000_00) }
   alter(portal, ({ accumulators }) => (accumulators.family = { in: met, out: met }))
   await portal.visit('/spending-details')
-  const note = await screen.findByText('Family deductible met: Marcus Harper and Ava Harper pay none.')
+  const note = await screen.findByText(
+    'Family deductible met: Marcus Harper and Ava Harper pay none.',
+    {},
+    PATIENT,
+  )
   expect(screen.getByText(/^Adults’ claims are private/)).toBeDefined()
   const first = screen.getByRole('heading', { name: 'Danielle Harper (you)' })
   expect(note.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -103,7 +110,7 @@ test('a bar opens the claims behind it, and they come to the same', async () => 
   await userEvent.click(bar)
   await settled()
   expect(portal.address).toBe('/medical/claims')
-  expect(await screen.findByRole('link', { name: 'Remove filter: Pharmacy' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Remove filter: Pharmacy' }, PATIENT)).toBeDefined()
   expect(screen.getByRole('link', { name: new RegExp(`01/01/${today().year} to`) })).toBeDefined()
 })
 
@@ -205,7 +212,7 @@ test('years are compared when that is opened, and each bar leads to its year', a
   const lastYear = String(today().year - 1)
   expect(portal.asked.filter((path) => path.includes(`year=${lastYear}`))).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Compare years' }))
-  const bar = await screen.findByRole('link', { name: new RegExp(`^${lastYear}: Total billed \\$`) })
+  const bar = await screen.findByRole('link', { name: new RegExp(`^${lastYear}: Total billed \\$`) }, PATIENT)
   expect(screen.getByRole('link', { name: new RegExp(`^${today().year} so far: `) })).toBeDefined()
   await userEvent.click(bar)
   await settled()
@@ -217,11 +224,13 @@ test('other years that do not come are said in their place, and come when asked 
   await portal.visit('/spending-details')
   portal.tab.isOffline = true
   await userEvent.click(screen.getByRole('button', { name: 'Compare years' }))
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+  const again = await screen.findByRole('button', { name: 'Try again' }, PATIENT)
   expect(screen.getByText('We couldn’t load the other years.')).toBeDefined()
   portal.tab.isOffline = false
   await userEvent.click(again)
-  expect(await screen.findByRole('link', { name: new RegExp(`^${today().year - 1}: `) })).toBeDefined()
+  expect(
+    await screen.findByRole('link', { name: new RegExp(`^${today().year - 1}: `) }, PATIENT),
+  ).toBeDefined()
 })
 
 test('a dental plan shows what it can still pay', async () => {
@@ -238,7 +247,7 @@ test('a plan that ended says what was left, and does not start over', async () =
   expect(portal.text).not.toMatch(/\$[\d,.]+ left[^ ]|You have \$|starts over|At this pace/)
   await portal.visit('/dashboard')
   const tile = await screen.findByRole('region', { name: /limits/ })
-  await vi.waitFor(() => expect(tile.textContent).toMatch(/\$[\d,.]+ not used/))
+  await vi.waitFor(() => expect(tile.textContent).toMatch(/\$[\d,.]+ not used/), PATIENT)
   expect(tile.textContent).not.toMatch(/\$[\d,.]+ left/)
 })
 
