@@ -194,7 +194,7 @@ test('a year without spending has no line and no charts, and amounts of nine dig
   })
   await portal.visit('/spending-details')
   expect(
-    screen.getByText(`No claims for ${today().year} yet. After a visit, your provider sends us one.`),
+    screen.getByText(`No claims for services in ${today().year} yet. Your provider sends us one after a visit.`),
   ).toBeDefined()
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(screen.queryByRole('region', { name: 'By type of care' })).toBeNull()
