@@ -44,7 +44,7 @@ test('Octavia chooses Spanish, sees nothing else, and finds it again when she co
   await choosePlan(page, 'Medical')
   await expect(page.getByRole('heading', { name: /^Good .+, Octavia$/ })).toBeFocused()
   await page.getByRole('button', { name: /^Profile/ }).click()
-  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('radio', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { name: /^Buen(o|a)s .+, Octavia$/ })).toBeVisible()
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 860 })

@@ -6,6 +6,8 @@ import { soon, whenIdle } from '#base/timing.ts'
 import { loadConfig } from '#base/config.ts'
 import { watchMemberActions } from '#base/network.ts'
 import { language } from '#base/language.ts'
+import { wearDisplay } from '#base/display.ts'
+import { showSignedOut } from '#base/signed-out.ts'
 import { restorePlan } from '#member/plan.ts'
 import { watchInstall } from '#offline/install.ts'
 import { nameMissingFiles, registerWorker } from '#offline/update.ts'
@@ -22,7 +24,7 @@ import { followLaunches } from '#shell/launches.ts'
 import { portalRouter } from '#shell/router.ts'
 import { StartFrame, titleAt } from '#shell/StartFrame.tsx'
 import { watchUnexpectedErrors } from '#shell/unexpected-errors.ts'
-import { wearTheme } from '#ui/theme-choice.ts'
+import { followDisplay } from '#ui/display-choice.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 
 /** The page as it is in most loads; one that takes longer is drawn as far as it is known. */
@@ -41,8 +43,11 @@ type SavedCardStart = typeof import('#shell/ready-saved-card.ts')
  * wait for it while it waits for them. `card` is on its way where the app was started with a saved card.
  */
 export async function start(card?: Promise<SavedCardStart>): Promise<void> {
-  wearTheme()
+  // The head's script has done so; not where the portal is developed.
+  wearDisplay()
   document.documentElement.lang = language
+  showSignedOut()
+  followDisplay()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const router = portalRouter(queryClient)

@@ -7,10 +7,10 @@ import { draftsWritten } from '#offline/drafts.ts'
 import { submitRequest, waitingCount } from '#offline/outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { offerToSave, saveOffer } from '#offline/vault/vault.ts'
+import { wearDisplay } from '#base/display.ts'
 import { keepDeepLink, takeDeepLink } from '#session/deep-link.ts'
 import { session } from '#session/session.ts'
 import { tokens } from '#session/tokens.ts'
-import { wearTheme } from '#ui/theme-choice.ts'
 import {
   ELSEWHERE,
   PATIENT,
@@ -227,16 +227,21 @@ const STORIES: Record<string, Story> = {
     },
   },
   'the colors': {
-    keeps: ['local theme'],
+    keeps: ['local theme', 'local textSize', 'local contrast'],
     story: async () => {
       const portal = await openPortal(dana)
       await portal.visit('/settings/preferences')
-      await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }, PATIENT))
+      for (const name of ['Dark', /Large text/, 'High'])
+        await userEvent.click(await screen.findByRole('radio', { name }, PATIENT))
       delete document.documentElement.dataset.theme
       await portal.reload()
-      wearTheme()
-      expect(document.documentElement.dataset.theme).toBe('dark')
-      await userEvent.click(await screen.findByRole('radio', { name: 'Use device setting' }, PATIENT))
+      wearDisplay()
+      expect(document.documentElement.dataset).toMatchObject({
+        theme: 'dark',
+        textSize: 'large',
+        contrast: 'more',
+      })
+      for (const name of ['theme', 'textSize', 'contrast']) localStorage.removeItem(name)
     },
   },
   'a notice that was put away': {

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { call } from '#api/call.ts'
 import { spending } from '#contract/calls/spending.ts'
 import { pagesOf } from '#shell/menu.ts'
-import { searchPages } from '#shell/search-box/page-source.ts'
+import { matching } from '#shell/search-box/match.ts'
+import { pageCandidates } from '#shell/search-box/page-source.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import * as v from 'valibot'
 
@@ -65,10 +66,14 @@ test('the menu lists what is open; the search box also says what opens later', a
     'documents',
     'contact',
   ])
-  expect(searchPages('claims', member, [])).toEqual([
-    expect.objectContaining({ to: '/claims', more: expect.stringMatching(/^Opens on /) as unknown }),
+  const pages = pageCandidates(member, [])
+  expect(matching(pages, 'claims')).toEqual([
+    expect.objectContaining({
+      place: { to: '/claims' },
+      more: expect.stringMatching(/^Opens on /) as unknown,
+    }),
   ])
-  expect(searchPages('id card', member, [])).toEqual([
+  expect(matching(pages, 'id card')).toEqual([
     expect.not.objectContaining({ more: expect.anything() as unknown }),
   ])
 })

@@ -5,6 +5,7 @@ import { useStore } from '#base/store.ts'
 import type { Member } from '#member/member.ts'
 import { menuOf } from '#shell/menu.ts'
 import { Button } from '#ui/Button.tsx'
+import { OtherChoices, TextSizeChoice } from '#ui/DisplayChoices.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -14,7 +15,7 @@ import { shellMessages } from '#shell/messages/shell.gen.ts'
 import { Bell } from './Bell.tsx'
 import { drawerOpen } from './drawer-open.ts'
 import { MenuLinks } from './MenuLinks.tsx'
-import { LanguageSwitch, PlanChip, SettingsLinks, SwitchPlansLink } from './ProfilePanel.tsx'
+import { DisplayPanel, PlanChip, SettingsLinks, SwitchPlansLink } from './ProfilePanel.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import styles from './Drawer.module.css'
 import links from './MenuLinks.module.css'
@@ -72,16 +73,17 @@ function Sheet({ member }: { member: Member }) {
         <Hidden>{shellMessages.signedInAs}</Hidden>
         <p className={styles.person}>{member.plan.displayName}</p>
         <PlanChip plan={member.plan} />
+        <TextSizeChoice />
       </div>
       <DrawerNav member={member} />
       <div className={styles.foot}>
         <ul role="list" className={links.column}>
           <SwitchPlansLink username={member.username} />
           <SettingsLinks />
-          <li>
-            <LanguageSwitch />
-          </li>
         </ul>
+        <DisplayPanel>
+          <OtherChoices />
+        </DisplayPanel>
         <SignOutButton isWide />
       </div>
     </div>

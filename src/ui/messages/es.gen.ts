@@ -3,8 +3,9 @@
 import { number, plural } from '@messageformat/runtime'
 import { es } from '@messageformat/runtime/lib/cardinals'
 import type { UiMessages } from './ui.gen.ts'
+import type { DisplayMessages } from './display.gen.ts'
 
-type Translation = { ui: UiMessages }
+type Translation = { ui: UiMessages; display: DisplayMessages }
 
 export const translation: Translation = {
 ui: {
@@ -34,6 +35,36 @@ tooMany: (d) => plural(d.count, 0, es, { one: "Sobra " + number("es-US", d.count
 isPartial: {
 title: "No pudimos leer una parte",
 body: "Puede faltar una fila en una lista o un monto en un total. Llámenos si falta algo.",
+},
+},
+display: {
+title: "Pantalla",
+textSize: {
+legend: "Tamaño del texto",
+mark: {
+normal: "A",
+large: "A+",
+larger: "A++",
+},
+normal: "Texto normal",
+large: "Texto grande",
+larger: "Texto muy grande",
+},
+language: {
+legend: "Idioma",
+en: "English",
+es: "Español",
+},
+theme: {
+legend: "Colores",
+system: "Según el dispositivo",
+light: "Claros",
+dark: "Oscuros",
+},
+contrast: {
+legend: "Contraste",
+system: "Según el dispositivo",
+more: "Alto",
 },
 },
 }

@@ -64,22 +64,8 @@ list: (d) => "Paquetes y sus licencias (" + d.count + ")",
 },
 },
 preferences: {
-answer: "Idioma y pantalla en este dispositivo.",
-language: {
-legend: "Idioma",
-hint: "La página se cargará de nuevo en el idioma que elija. Los programas y artículos están en inglés.",
-en: "English",
-es: "Español",
-},
-theme: {
-legend: "Colores",
-hint: "Contraste alto: líneas y texto más marcados.",
-system: "Usar la configuración del dispositivo",
-light: "Claro",
-dark: "Oscuro",
-contrast: "Contraste alto",
-worn: (d) => "Colores: " + d.name,
-},
+answer: "Tamaño del texto, idioma y colores. Lo que elija se guarda en este dispositivo.",
+hint: "La página se vuelve a cargar cuando cambia el idioma. Los programas y artículos están en inglés.",
 },
 settings: {
 devices: {

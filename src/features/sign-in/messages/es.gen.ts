@@ -71,6 +71,10 @@ expired: {
 title: "Se cerró su sesión",
 body: "Su sesión terminó. Inicie sesión de nuevo para continuar donde estaba.",
 },
+signedOut: {
+title: "Usted cerró la sesión",
+body: "Si comparte este dispositivo, cierre también esta ventana.",
+},
 },
 carousel: {
 role: "carrusel",

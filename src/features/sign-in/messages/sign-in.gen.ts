@@ -21,6 +21,10 @@ expired: {
 title: string
 body: string
 }
+signedOut: {
+title: string
+body: string
+}
 }
 carousel: {
 role: string
@@ -60,6 +64,10 @@ body: "You were inactive for 15 minutes. We signed you out to protect your infor
 expired: {
 title: "You’re signed out",
 body: "Your session ended. Sign in again to continue where you left off.",
+},
+signedOut: {
+title: "You’re signed out",
+body: "If you share this device, close this window too.",
 },
 },
 carousel: {
