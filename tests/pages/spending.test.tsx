@@ -194,7 +194,9 @@ test('a year without spending has no line and no charts, and amounts of nine dig
   })
   await portal.visit('/spending-details')
   expect(
-    screen.getByText(`No claims for services in ${today().year} yet. Your provider sends us one after a visit.`),
+    screen.getByText(
+      `No claims for services in ${today().year} yet. Your provider sends us one after a visit.`,
+    ),
   ).toBeDefined()
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(screen.queryByRole('region', { name: 'By type of care' })).toBeNull()
