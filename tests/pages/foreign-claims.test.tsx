@@ -188,7 +188,7 @@ test('the search box finds them', async () => {
   const portal = await visit('/dashboard')
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   await userEvent.type(await screen.findByRole('combobox'), 'pine street')
-  const all = await screen.findByRole('option', { name: /^See all 12 claims/ }, { timeout: 10_000 })
+  const all = await screen.findByRole('option', { name: /^View all 12 claims/ }, { timeout: 10_000 })
   await userEvent.click(all)
   await settled()
   expect(portal.address).toBe('/medical/claims')
