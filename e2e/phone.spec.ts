@@ -49,7 +49,7 @@ test('the card is one tap from anywhere, short, and the counter has its numbers 
   await expect(page.getByRole('button', { name: 'Show all details' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_500)
   await page.getByRole('button', { name: 'Show all details' }).click()
-  await expect(page.getByText('Relationship to the policy holder')).toBeVisible()
+  await expect(page.getByText('Relationship to policy holder')).toBeVisible()
   await bar(page).getByRole('link', { name: 'Home' }).click()
   await page.getByRole('link', { name: 'Show at counter' }).click()
   await expect(page.getByRole('dialog').getByText('ZZH41022001').first()).toBeVisible()

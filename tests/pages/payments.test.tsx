@@ -310,7 +310,7 @@ test('a payment for a day from which it may be credited late is warned of', asyn
   const today = Temporal.Now.plainDateISO('America/Chicago')
   // The newest invoice is due on the first of the next month.
   const due = today.with({ day: 1 }).add({ months: 1 })
-  await user.type(screen.getByLabelText(/^Day of the payment/), due.toString())
+  await user.type(screen.getByLabelText(/^Payment date/), due.toString())
   expect(screen.getByText(/^This payment may be credited after your due date/)).toBeDefined()
 })
 
