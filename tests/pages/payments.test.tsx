@@ -387,7 +387,7 @@ test('an expired card says so, another is made the default, and one is removed a
   const gone = { name: 'Remove Mastercard ending in 4444' }
   await waitFor(() => expect(screen.queryByRole('button', gone)).toBeNull())
   expect(screen.getByRole('heading', { name: 'Payment methods' })).toBe(document.activeElement)
-  expect(screen.getByText('Mastercard ending in 4444 is removed.')).toBeDefined()
+  expect(screen.getByText('Mastercard ending in 4444 was removed.')).toBeDefined()
 })
 
 test('history and methods fail alone', async () => {
