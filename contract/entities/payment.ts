@@ -16,6 +16,9 @@ export const CREDITED_HOURS = { from: 24, to: 48 } as const
 /** The smallest payment. */
 export const LEAST_CENTS = 100
 
+/** A charge can be taken back for so long, in minutes. */
+export const CANCEL_MINUTES = 30
+
 /** The AutoPay terms that are shown and agreed to; others have to be read anew. */
 export const AUTOPAY_TERMS = '2026-11'
 

@@ -2,9 +2,6 @@ import type { MaskedMethod, PaymentTrouble } from '#contract/entities/payment.ts
 import type { CallServices } from '#server/services.ts'
 import { sandboxProcessor } from './sandbox-processor.ts'
 
-/** A charge can be taken back for so long. */
-export const CANCEL_MINUTES = 30
-
 /** What a token stands for, as far as it may be shown. */
 export type TokenFacts = MaskedMethod & { expires: string | null }
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { PaymentTrouble } from '#contract/entities/payment.ts'
+import { CANCEL_MINUTES, type PaymentTrouble } from '#contract/entities/payment.ts'
 import { processorCharges, processorTokens } from './tables.ts'
 import type { CallServices } from '#server/services.ts'
-import { CANCEL_MINUTES, type Charge, type PaymentProcessor } from './processor.ts'
+import type { Charge, PaymentProcessor } from './processor.ts'
 import { isExpired } from './presenters.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 

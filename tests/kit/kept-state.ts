@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
-import { type OpenPortal, settled } from './open-portal.tsx'
+import { type OpenPortal, openPortal, settled } from './open-portal.tsx'
 
 export const PATIENT = { timeout: 15_000 }
 
@@ -74,4 +74,14 @@ export function keptNames(): Set<string> {
         found.add(`query ${/queryKey: \['([\w-]+)'/.exec(query)?.[1] ?? 'payments'}`)
   }
   return found
+}
+
+/** A page that Dana opened is there without a network after a reload. */
+export const readsOffline = (address: string, text: RegExp) => async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit(address)
+  expect(portal.text).toMatch(text)
+  portal.tab.isOffline = true
+  await portal.reload()
+  await vi.waitFor(() => expect(portal.text).toMatch(text), PATIENT)
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { ClaimList } from '#features/claims/claim-list.rules.ts'
+import type { ClaimList } from '#member/claim-list.rules.ts'
 import { connection } from '#offline/connection.ts'
 import { keep, keptWritten, readKept } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'

@@ -21,6 +21,7 @@ import {
   keptNames,
   later,
   press,
+  readsOffline,
   reloaded,
 } from '#tests/kit/kept-state.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
@@ -35,16 +36,6 @@ afterEach(async () => {
 })
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
-/** A page that Dana opened is there without a network after a reload. */
-const readsOffline = (address: string, text: RegExp) => async () => {
-  const portal = await openPortal(dana)
-  await portal.visit(address)
-  expect(portal.text).toMatch(text)
-  portal.tab.isOffline = true
-  await portal.reload()
-  await vi.waitFor(() => expect(portal.text).toMatch(text), PATIENT)
-}
-
 /** Rights that are fresh are not asked for; those of before the last minute are, once, and what they say holds. */
 async function renewsRights(change: (body: string) => string, title: string): Promise<void> {
   const portal = await openPortal(dana)

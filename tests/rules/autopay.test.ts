@@ -140,7 +140,7 @@ test.each(Object.keys(PLANS))(
           const today = START.add({ days: at })
           story.begin(today)
           for (const { on, cents, sentence } of promises.filter((one) => one.on === today.toString()))
-            expect(draftedOn(story.payments, on), sentence).toBe(cents)
+            expect([sentence, draftedOn(story.payments, on)]).toEqual([sentence, cents])
           const acts = events.filter(({ on }) => on === at)
           if (acts.length > 0) promises = []
           for (const { what } of acts) story.act(what, today)
@@ -193,15 +193,16 @@ function expectAgreement(
   today: Day,
 ) {
   const saysNothingIsDue = ['nothing', 'next-bill', 'no-more-bills', 'first-bill', 'off'].includes(state.is)
-  if (state.is !== 'closed') expect(saysNothingIsDue, sentence).toBe(amountDueCents === 0)
-  if (state.is === 'would-charge') expect(state.cents, sentence).toBe(amountDueCents)
-  if (state.is === 'charges') expect(state.cents + state.restCents, sentence).toBe(amountDueCents)
+  if (state.is !== 'closed') expect([sentence, saysNothingIsDue]).toEqual([sentence, amountDueCents === 0])
+  if (state.is === 'would-charge') expect([sentence, state.cents]).toEqual([sentence, amountDueCents])
+  if (state.is === 'charges')
+    expect([sentence, state.cents + state.restCents]).toEqual([sentence, amountDueCents])
   if (state.is === 'too-soon') {
-    expect(state.cents, sentence).toBeGreaterThan(0)
-    expect(state.cents, sentence).toBeLessThanOrEqual(amountDueCents)
+    expect([sentence, state.cents > 0]).toEqual([sentence, true])
+    expect([sentence, state.cents <= amountDueCents]).toEqual([sentence, true])
     if (state.by !== null) {
-      expect(state.by >= today.toString(), sentence).toBe(true)
-      expect(state.on > lastDayInTime(state.by), sentence).toBe(true)
+      expect([sentence, state.by >= today.toString()]).toEqual([sentence, true])
+      expect([sentence, state.on > lastDayInTime(state.by)]).toEqual([sentence, true])
     }
   }
 }

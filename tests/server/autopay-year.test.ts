@@ -76,13 +76,15 @@ test('through a year of AutoPay each sentence comes true, and agrees with the am
   const charged = story.at(-1)?.charged ?? []
   const last = story.at(-1)?.day ?? ''
   for (const { bill, state, sentence, day } of story) {
-    const isOwed = bill.amountDueCents > 0
-    expect(isOwed, `${day}: ${sentence}`).toBe(state.is === 'charges')
-    if (!('on' in state) || state.on > last) continue
     const told = `${day}: ${sentence}`
-    if (state.is === 'charges') expect(chargedOn(charged, state.on), told).toBe(bill.amountDueCents)
-    if (state.is === 'nothing') expect(chargedOn(charged, state.on), told).toBe(0)
-    if (state.is === 'next-bill') expect(chargedOn(charged, state.on), told).toBe(bill.premium?.netCents)
+    const isOwed = bill.amountDueCents > 0
+    expect([told, isOwed]).toEqual([told, state.is === 'charges'])
+    if (!('on' in state) || state.on > last) continue
+    if (state.is === 'charges')
+      expect([told, chargedOn(charged, state.on)]).toEqual([told, bill.amountDueCents])
+    if (state.is === 'nothing') expect([told, chargedOn(charged, state.on)]).toEqual([told, 0])
+    if (state.is === 'next-bill')
+      expect([told, chargedOn(charged, state.on)]).toEqual([told, bill.premium?.netCents])
   }
   const states = new Set(story.map(({ state }) => state.is))
   expect([...states].toSorted()).toEqual(['charges', 'next-bill', ...(START.day < 26 ? ['nothing'] : [])])

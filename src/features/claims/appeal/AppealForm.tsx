@@ -14,7 +14,7 @@ import {
   Representative,
 } from '#contract/entities/appeal.ts'
 import { textOnly } from '#contract/text.ts'
-import type { ClaimKey } from '#features/claims/claims.queries.ts'
+import type { ClaimKey } from '#member/claims.queries.ts'
 import { appealFormMessages as labels } from '#features/claims/messages/appeal-form.gen.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { FilePicker } from '#offline/files/FilePicker.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { Appeal, AppealFilePurpose } from '#contract/entities/appeal.ts'
-import type { ClaimKey } from '#features/claims/claims.queries.ts'
+import type { ClaimKey } from '#member/claims.queries.ts'
 import { draftQuery, dropDraft, keepDraft, TypedFields } from '#offline/drafts.ts'
 import { ChosenFile } from '#offline/files/prepare-file.ts'
 

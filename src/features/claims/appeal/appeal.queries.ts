@@ -10,7 +10,7 @@ import {
   uploadAppealFile,
 } from '#contract/calls/appeals.ts'
 import type { Appeal } from '#contract/entities/appeal.ts'
-import type { ClaimKey } from '#features/claims/claims.queries.ts'
+import type { ClaimKey } from '#member/claims.queries.ts'
 import { claimNotesQuery, setNotes } from '#features/claims/detail/claim-notes.queries.ts'
 import type { ChosenFile } from '#offline/files/prepare-file.ts'
 

@@ -16,7 +16,7 @@ import {
 import type { Claim } from '#contract/entities/claim.ts'
 import { textOnly } from '#contract/text.ts'
 import { moneyIfStated } from '#features/claims/claim-format.ts'
-import type { ClaimKey } from '#features/claims/claims.queries.ts'
+import type { ClaimKey } from '#member/claims.queries.ts'
 import { isDecided } from '#features/claims/claims.rules.ts'
 import { useMember } from '#member/current.ts'
 import { announce } from '#ui/announce.ts'

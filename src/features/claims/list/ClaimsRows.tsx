@@ -13,7 +13,7 @@ import {
   serviceName,
   statusLabel,
 } from '#features/claims/claim-format.ts'
-import type { MarkedClaim } from '#features/claims/claim-list.rules.ts'
+import type { MarkedClaim } from '#member/claim-list.rules.ts'
 import { ROW_COLORS, isDecided, isNewSince, rowStatus } from '#features/claims/claims.rules.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Label } from '#ui/Label.tsx'
