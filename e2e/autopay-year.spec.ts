@@ -1,6 +1,6 @@
+import 'temporal-polyfill/global'
 import type { Page } from 'playwright/test'
-import { expect, test } from './kit.ts'
-import { signIn } from './kit.ts'
+import { choosePlan, expect, signIn, test } from './kit.ts'
 
 const AMOUNT = String.raw`\$[\d,]+\.\d\d`
 const DRAFT_DAY = String.raw`\w+ 26, \d{4}`
@@ -29,7 +29,7 @@ test('Wilma leaves her bill to AutoPay for a year, and each month it says what i
     const context = await browser.newContext({ baseURL: server.origin })
     const page = await context.newPage()
     await signIn(page, 'wilmaross42')
-    await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+    await choosePlan(page, 'Medical')
     await page.getByRole('region', { name: 'Next payment' }).getByRole('link').click()
     await expect(region(page, 'AutoPay').getByRole('button').first()).toBeVisible()
     await look(page)

@@ -56,7 +56,7 @@ test('Ray asks for money with a receipt, without a mouse or a line; it goes out 
   expect(sent).toEqual([])
 
   await context.setOffline(false)
-  await expect(page.getByText(/^Your request was sent\. The confirmation number is HRA-/)).toBeVisible({
+  await expect(page.getByText(/^We sent your request\. The confirmation number is HRA-/)).toBeVisible({
     timeout: LOOKED_AGAIN_MS,
   })
   await expect(page.getByRole('region', { name: 'Waiting to be sent' })).toHaveCount(0)

@@ -58,19 +58,24 @@ export const Sheet = ({ children }: { children: ReactNode }) => <div className={
 
 type SectionProps = {
   title: string
+  /** Beside the heading, such as the state of what it is about. */
+  mark?: ReactNode
   /** Receives the focus when the focused element is removed. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
 /** A card of the page under its own heading. */
-export function Section({ title, headingRef, children }: SectionProps) {
+export function Section({ title, mark, headingRef, children }: SectionProps) {
   const heading = useId()
   return (
     <Card className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={heading} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </h2>
+        {mark}
+      </div>
       {children}
     </Card>
   )

@@ -141,7 +141,6 @@ function PayByPhone({ phone }: { phone: string | null }) {
       <p>
         <PhoneLink number={phone ?? brandOf(plan).phones.member} />
       </p>
-      <p>{others.phoneBody}</p>
     </div>
   )
 }

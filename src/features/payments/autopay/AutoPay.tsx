@@ -177,13 +177,20 @@ function Owed({ bill: { amountDueCents, dueOn } }: Pick<PanelProps, 'bill'>) {
 export function AutoPayCard({ bill, open }: { bill: Bill; open: OpenTask }) {
   const query = useQuery(autoPayQuery(useMember().plan))
   return (
-    <Section title={autoPayMessages.title}>
+    <Section
+      title={autoPayMessages.title}
+      mark={query.data && <OnOrOff isOn={query.data.enrolled !== null} />}
+    >
       <QueryResult query={query}>
         {(autoPay) => <EnrollmentState autoPay={autoPay} bill={bill} open={open} />}
       </QueryResult>
     </Section>
   )
 }
+
+const OnOrOff = ({ isOn }: { isOn: boolean }) => (
+  <Label color={isOn ? 'green' : 'grey'}>{isOn ? autoPayMessages.on : autoPayMessages.off}</Label>
+)
 
 type EnrollmentProps = { autoPay: AutoPay; bill: Bill; open: OpenTask }
 
@@ -197,7 +204,6 @@ function EnrollmentState({ autoPay, bill, open }: EnrollmentProps) {
   })
   return (
     <>
-      <Label color={enrolled ? 'green' : 'grey'}>{enrolled ? autoPayMessages.on : autoPayMessages.off}</Label>
       <AutoPayNext bill={bill} autoPay={autoPay} />
       {enrolled && (
         <p className={rows.quiet}>

@@ -75,7 +75,7 @@ function BillFacts({ bill }: { bill: Bill }) {
     <DataList variant="grid">
       {status !== 'paid' && <Fact term={due.by}>{dueOn && longDate(dueOn)}</Fact>}
       {period && (
-        <Fact term={due.period}>{due.span({ from: longDate(period.from), to: longDate(period.to) })}</Fact>
+        <Fact term={due.period}>{due.span({ from: shortDate(period.from), to: shortDate(period.to) })}</Fact>
       )}
       {status === 'grace' && graceEndsOn && <Fact term={due.graceEnds}>{longDate(graceEndsOn)}</Fact>}
       {pendingCents > 0 && <Fact term={due.onItsWay}>{moneyOfCents(pendingCents)}</Fact>}
@@ -113,7 +113,7 @@ export function PremiumBreakdown({ premium }: Pick<Bill, 'premium'>) {
 
 const { invoices: invoiceWords } = paymentsMessages
 
-const SHOWN_AT_FIRST = 3
+const SHOWN_AT_FIRST = 1
 
 export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   const [showsAll, setShowsAll] = useState(false)

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { Payment } from '#contract/entities/payment.ts'
-import { longDate, timeOfDay } from '#base/dates.ts'
+import { longDate, shortDate, timeOfDay } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { ActionFailure, QueryResult, Section, useAction } from '#features/payments/Panel.tsx'
 import {
@@ -80,12 +80,19 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <div className={rows.words}>
         <div className={rows.head}>
           <h3 ref={title} tabIndex={-1} className={rows.title}>
-            {longDate(payOn)}
+            {shortDate(payOn)}
           </h3>
           <Label color={STATE_COLORS[status]}>{paymentHistoryMessages.states[status]}</Label>
         </div>
         <p className={rows.quiet}>
-          {[...from, paymentHistoryMessages.confirmation({ confirmation })].join(' · ')}
+          {from.join(' · ')}
+          {from.length > 0 && <br />}
+          {[
+            paymentHistoryMessages.confirmation({ confirmation }),
+            ...(state === 'pending' && creditedBy
+              ? [paymentHistoryMessages.credited({ day: creditedDay(creditedBy) })]
+              : []),
+          ].join(' · ')}
         </p>
       </div>
       <span className={rows.amount}>{moneyOfCents(amountCents)}</span>
@@ -104,9 +111,6 @@ function PaymentRow({ payment }: { payment: Payment }) {
         </DownloadRow>
       ) : (
         line(<span className={rows.noIcon} />)
-      )}
-      {state === 'pending' && creditedBy && (
-        <p>{paymentHistoryMessages.credited({ day: creditedDay(creditedBy) })}</p>
       )}
       <Reason payment={payment} />
       {payment.mayCancel && <Cancel payment={payment} title={title} />}
@@ -129,14 +133,22 @@ function Cancel({ payment: { paymentId, amountCents, payOn, cancelUntil }, title
   const canceling = useAction(cancelPayment(useMember().plan), paymentHistoryMessages.canceled, title)
   return (
     <>
-      {cancelUntil && (
-        <p>{paymentHistoryMessages.cancelUntil({ time: timeOfDay(Date.parse(cancelUntil)) })}</p>
-      )}
-      <Button onPress={() => void canceling.press({ paymentId })}>
-        {canceling.isBusy
-          ? paymentHistoryMessages.canceling
-          : paymentHistoryMessages.cancel({ amount: moneyOfCents(amountCents), day: longDate(payOn) })}
-      </Button>
+      <div className={rows.actions}>
+        <Button
+          aria-label={paymentHistoryMessages.cancel({
+            amount: moneyOfCents(amountCents),
+            day: longDate(payOn),
+          })}
+          onPress={() => void canceling.press({ paymentId })}
+        >
+          {canceling.isBusy ? paymentHistoryMessages.canceling : paymentHistoryMessages.cancelIt}
+        </Button>
+        {cancelUntil && (
+          <span className={rows.until}>
+            {paymentHistoryMessages.cancelUntil({ time: timeOfDay(Date.parse(cancelUntil)) })}
+          </span>
+        )}
+      </div>
       <ActionFailure {...canceling} />
     </>
   )

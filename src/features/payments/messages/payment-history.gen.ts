@@ -32,6 +32,7 @@ cancel: (values: { amount: string | number; day: string | number }) => string
 canceling: string
 canceled: string
 cancelUntil: (values: { time: string | number }) => string
+cancelIt: string
 }
 
 export const paymentHistoryMessages = inLanguage<PaymentHistoryMessages>("paymentHistory", {
@@ -63,5 +64,6 @@ loadingMore: "Loading",
 cancel: (d) => "Cancel payment of " + d.amount + " on " + d.day,
 canceling: "Canceling",
 canceled: "Payment canceled. You won’t be charged.",
-cancelUntil: (d) => "You can cancel this payment until " + d.time + ".",
+cancelUntil: (d) => "Until " + d.time,
+cancelIt: "Cancel payment",
 })

@@ -76,7 +76,6 @@ title: string
 mail: string
 mailBody: (values: { account: string | number }) => string
 phone: string
-phoneBody: string
 bank: string
 bankBody: (values: { account: string | number }) => string
 store: string
@@ -179,7 +178,6 @@ title: "Other ways to pay",
 mail: "By mail",
 mailBody: (d) => "Send a check with the slip from your invoice. Write your account number " + d.account + " on it. Never send cash.",
 phone: "By phone",
-phoneBody: "Have your account number and your card or bank account ready.",
 bank: "Through your bank",
 bankBody: (d) => "Add us as a payee in your bank’s bill pay, using account number " + d.account + ". Allow 5 business days.",
 store: "In a store",

@@ -62,33 +62,35 @@ function MethodRow({ method, list }: RowProps) {
   const removing = useAction(removeMethod(plan), paymentMethodsMessages.removed({ name }), list)
   return (
     <li className={rows.row}>
-      <div className={rows.head}>
-        <h3 ref={title} tabIndex={-1} className={rows.title}>
-          {name}
-        </h3>
-        {isDefault && <Label color="accent">{paymentMethodsMessages.isDefault}</Label>}
-        {isExpired && <Label color="red">{paymentMethodsMessages.isExpired}</Label>}
-      </div>
-      {about.length > 0 && <p className={rows.quiet}>{about.join(' · ')}</p>}
-      <div className={rows.actions}>
-        {!isDefault && !isExpired && (
+      <div className={rows.around}>
+        <div className={rows.words}>
+          <div className={rows.head}>
+            <h3 ref={title} tabIndex={-1} className={rows.title}>
+              {name}
+            </h3>
+            {isDefault && <Label color="accent">{paymentMethodsMessages.isDefault}</Label>}
+            {isExpired && <Label color="red">{paymentMethodsMessages.isExpired}</Label>}
+          </div>
+          {about.length > 0 && <p className={rows.quiet}>{about.join(' · ')}</p>}
+        </div>
+        <div className={rows.choices}>
+          {!isDefault && !isExpired && (
+            <Button
+              variant="quiet"
+              aria-label={paymentMethodsMessages.makeDefaultOf({ name })}
+              onPress={() => void makingDefault.press({ methodId })}
+            >
+              {paymentMethodsMessages.makeDefault}
+            </Button>
+          )}
           <Button
             variant="quiet"
-            isFlush
-            aria-label={paymentMethodsMessages.makeDefaultOf({ name })}
-            onPress={() => void makingDefault.press({ methodId })}
+            aria-label={paymentMethodsMessages.removeOf({ name })}
+            onPress={() => setAsking(true)}
           >
-            {paymentMethodsMessages.makeDefault}
+            {removing.isBusy ? paymentMethodsMessages.removing : paymentMethodsMessages.remove}
           </Button>
-        )}
-        <Button
-          variant="quiet"
-          isFlush
-          aria-label={paymentMethodsMessages.removeOf({ name })}
-          onPress={() => setAsking(true)}
-        >
-          {removing.isBusy ? paymentMethodsMessages.removing : paymentMethodsMessages.remove}
-        </Button>
+        </div>
       </div>
       <ActionFailure {...makingDefault} />
       <ActionFailure {...removing} />
