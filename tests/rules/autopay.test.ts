@@ -131,32 +131,33 @@ test.each(Object.keys(PLANS))(
     const plan = PLANS[name] ?? expect.fail(name)
     const seen = new Set<string>()
     const billed = billedOn(plan)
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 14 }), (events) => {
-        const story = account(plan, billed)
-        // What was told for a day, as long as nobody does anything about it.
-        let promises: { on: string; cents: number; sentence: string }[] = []
-        for (let at = 0; at < DAYS_OF_YEAR; at += 1) {
-          const today = START.add({ days: at })
-          story.begin(today)
-          for (const { on, cents, sentence } of promises.filter((one) => one.on === today.toString()))
-            expect([sentence, draftedOn(story.payments, on)]).toEqual([sentence, cents])
-          const acts = events.filter(({ on }) => on === at)
-          if (acts.length > 0) promises = []
-          for (const { what } of acts) story.act(what, today)
-          const { owed, state } = story.stateOn(today)
-          const sentence = `${today.toString()}: ${autoPaySentence(state)}`
-          seen.add(state.is)
-          expectAgreement(owed, state, sentence, today)
-          if (state.is === 'charges') promises.push({ on: state.on, cents: state.cents, sentence })
-          if (state.is === 'nothing') promises.push({ on: state.on, cents: 0, sentence })
-          if (state.is === 'next-bill') promises.push({ on: state.on, cents: 41_280, sentence })
-          if (state.is === 'no-more-bills')
-            promises.push({ on: nextDraftDay(today).toString(), cents: 0, sentence })
-        }
-      }),
-      { numRuns: 30 },
-    )
+    const walkThrough = (events: readonly { on: number; what: string }[]) => {
+      const story = account(plan, billed)
+      // What was told for a day, as long as nobody does anything about it.
+      let promises: { on: string; cents: number; sentence: string }[] = []
+      for (let at = 0; at < DAYS_OF_YEAR; at += 1) {
+        const today = START.add({ days: at })
+        story.begin(today)
+        for (const { on, cents, sentence } of promises.filter((one) => one.on === today.toString()))
+          expect([sentence, draftedOn(story.payments, on)]).toEqual([sentence, cents])
+        const acts = events.filter(({ on }) => on === at)
+        if (acts.length > 0) promises = []
+        for (const { what } of acts) story.act(what, today)
+        const { owed, state } = story.stateOn(today)
+        const sentence = `${today.toString()}: ${autoPaySentence(state)}`
+        seen.add(state.is)
+        expectAgreement(owed, state, sentence, today)
+        if (state.is === 'charges') promises.push({ on: state.on, cents: state.cents, sentence })
+        if (state.is === 'nothing') promises.push({ on: state.on, cents: 0, sentence })
+        if (state.is === 'next-bill') promises.push({ on: state.on, cents: 41_280, sentence })
+        if (state.is === 'no-more-bills')
+          promises.push({ on: nextDraftDay(today).toString(), cents: 0, sentence })
+      }
+    }
+    const happenings = fc.array(event, { maxLength: 14 })
+    fc.assert(fc.property(happenings, walkThrough), { numRuns: 30 })
+    // The same years each time, so that what must be told is told.
+    for (const events of fc.sample(happenings, { numRuns: 30, seed: 26 })) walkThrough(events)
     expect([...seen].toSorted()).toEqual(SEEN[name])
   },
 )
