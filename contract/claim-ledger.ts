@@ -54,6 +54,8 @@ export type LedgerState = 'none' | 'unpaid' | 'paid' | 'at-counter' | 'denied' |
 
 /** A pharmacy takes the copay when it hands out the medicine; everything else is billed later. */
 export function ledgerOf(claim: LedgerClaim): LedgerState {
+  // A decision may be appealed whatever it costs.
+  if (claim.mark === 'in-appeal') return claim.mark
   const { shareCents, deniedCents } = owedOf(claim)
   if (shareCents + deniedCents === 0) return 'none'
   if (claim.mark) return claim.mark

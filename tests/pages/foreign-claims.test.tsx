@@ -156,6 +156,7 @@ test('ten thousand lines are drawn by and by', async () => {
   const item = Array.from({ length: 10_000 }, (_, at) => ({ productOrService: { text: `Service ${at}` } }))
   foreign.held.eobs = [eob({ item })]
   await visit('/claim-details/other--1')
+  await userEvent.click(screen.getByRole('button', { name: 'Services' }))
   expect(screen.getByText('Showing 50 of 10000 services')).toBeDefined()
   expect(screen.queryByText('Service 60')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }))

@@ -211,7 +211,7 @@ test.each(['toString', 'nonsense', ''])('an unknown reason "%s" says nothing', a
   const portal = await openPortal()
   await portal.visit(`/login?reason=${reason}`)
   expect(portal.heading).toBe('Welcome to your member portal')
-  expect(portal.text).not.toContain('You’re signed out')
+  expect(document.documentElement.dataset['signedOut']).toBeUndefined()
 })
 
 test('going to another page changes nothing that the frame knows of the member, which would render it anew', async () => {

@@ -103,7 +103,7 @@ test('a claim that cannot be read is missed in the list and in its total', async
   })
   await portal.visit('/claims')
   expect(portal.text).toContain('You may have more claims than we can show here')
-  expect(portal.text).toContain('They aren’t in the total.')
+  expect(portal.text).toContain('We couldn’t load some of them.')
   expect(portal.text).toContain('Some claims don’t list every amount.')
   expect(screen.getByText('Status not listed')).toBeDefined()
 })

@@ -87,9 +87,17 @@ async function member(login: string, memberId: string) {
   }
   const listed = async (behind: Partial<ClaimsBehind>) => {
     const answer = await get(`claims.csv?${new URLSearchParams(behind as Record<string, string>)}`)
-    const total = (await answer.text()).trimEnd().split('\r\n').at(-1)?.split(',') ?? []
-    const amounts = total.slice(-MONEY_FIELDS.length)
-    return Object.fromEntries(MONEY_FIELDS.map((field, at) => [field, Math.round(Number(amounts[at]) * 100)]))
+    const totals = (await answer.text()).split('\r\n').filter((row) => /^"?Total/.test(row))
+    const columns = [
+      ...MONEY_FIELDS.filter((field) => field !== 'memberOwesCents'),
+      'shareCents',
+      'deniedCents',
+    ]
+    const sums = Object.fromEntries(columns.map((field) => [field, 0]))
+    for (const row of totals)
+      for (const [at, cell] of row.split(',').slice(-columns.length).entries())
+        sums[columns[at] ?? ''] = (sums[columns[at] ?? ''] ?? 0) + Math.round(Number(cell) * 100)
+    return { ...sums, memberOwesCents: (sums['shareCents'] ?? 0) + (sums['deniedCents'] ?? 0) }
   }
   const file = async (kind: 'pdf' | 'csv', query: string) => {
     const url = `/abcbs/v1/members/${memberId}/spending/${kind}?${query}`

@@ -65,9 +65,8 @@ function SheetForm({ search, list, onDone }: Props & { onDone: () => void }) {
     event.preventDefault()
     const read = readFilters(event.currentTarget, search)
     if ('search' in read) return open(read.search)
-    const message = filters.troubles[read.error]
-    setTrouble({ fields: { from: message } })
-    announce(message)
+    // The focus on the field reads it out.
+    setTrouble({ fields: { from: filters.troubles[read.error] } })
     document.getElementById(fieldId(id, 'from'))?.focus()
   }
   return (
