@@ -100,6 +100,7 @@ test('a claim in appeal says so everywhere, until the appeal is taken back', asy
   expect(portal.text).toMatch(/In appeal\s*We’re reviewing your appeal\. Decision due by \w+ \d+, \d{4}\./)
   expect(portal.text).not.toMatch(/Pay your provider when they bill you/)
   expect(screen.getByText(/^This is not a bill\. .*ask them to wait for our decision\.$/)).toBeDefined()
+  await press('Claim history')
   const steps = within(screen.getByRole('region', { name: 'Claim history' })).getAllByRole('listitem')
   expect(steps.slice(-2).map((step) => step.textContent?.replace(/[A-Z][a-z]+ \d+, \d+$/, ''))).toEqual([
     'You appealed',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { rows } from '#tests/kit/claims-page.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
@@ -14,8 +15,7 @@ test('where the insurer takes no appeals here, the paper form and its day are le
       ? JSON.stringify({ note: null, bill: null, appeal: null, isAppealOffered: false })
       : body
   await portal.visit('/claims?search=MRI')
-  const link = within(screen.getByRole('main'))
-    .getAllByRole('listitem')
+  const link = rows()
     .map((row) => row.querySelector('a[href*="/claim-details/"]'))
     .find((one) => one !== null)
   if (!link) throw new Error('no claim matches MRI')

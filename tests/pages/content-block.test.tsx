@@ -58,7 +58,7 @@ test('the discounts open after both boxes are ticked, not before (spec §5)', as
   const [first, second] = screen.getAllByRole('checkbox')
   await user.click(first!)
   await user.click(screen.getByRole('button', { name: 'Register' }))
-  expect(screen.getByRole('alert').textContent).toMatch(/check every box/)
+  expect(screen.getByRole('alert').textContent).toMatch(/^Check every box/)
   expect(window.open).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Go Back' }))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -65,7 +65,7 @@ test('another try shows the page once the server is well again', async () => {
   expectPage(portal, 503)
   globalThis.fetch = fetch
   await userEvent.click(wayOn('button', 'Try again') ?? expect.fail('no way to try again'))
-  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Who is covered' })).toBeDefined())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Who’s covered' })).toBeDefined())
 })
 
 /** The page keeps its own title; what happened follows it. */

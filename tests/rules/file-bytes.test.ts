@@ -68,7 +68,7 @@ test('whatever the bytes are, the answer is a type or a code', () => {
       fc.uint8Array({ maxLength: 300 }),
       (start, rest) => {
         const found = inspect(Buffer.concat([start, rest]))
-        return 'type' in found || found.code.startsWith('HRA-00')
+        return 'type' in found || found.code.startsWith('FIL-00')
       },
     ),
     { numRuns: 3_000 },

@@ -118,7 +118,7 @@ describe('an e-mail', () => {
     const [mail, ...others] = await inboxFor(server.app, 'desk@clinic.example')
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Your Ouachita Health ID card')
-    expect(mail?.body).toContain('the ID card of Danielle Harper')
+    expect(mail?.body).toContain('a PDF of Danielle Harper’s ID card')
     expect(`${mail?.subject}${mail?.body}`).not.toContain('ZZH410220')
     const file = await server.app.inject(mail?.attachments[0]?.href ?? '')
     expect(file.headers['content-disposition']).toBe('attachment; filename="id-card.pdf"')
