@@ -41,7 +41,7 @@ test('Dana appeals a denied claim on her phone with a photo, sees where it stand
       .first(),
   )
   await expect(page.getByRole('heading', { name: 'Claims', level: 1 })).toBeVisible()
-  await tap(main.getByRole('listitem').filter({ hasText: 'Denied' }).getByRole('link').first())
+  await tap(main.getByRole('row').filter({ hasText: 'Denied' }).getByRole('link').first())
   await tap(page.getByRole('link', { name: 'Appeal this decision' }))
   await expect(page.getByRole('heading', { name: 'Appeal a decision', level: 1 })).toBeFocused()
   await tap(page.getByRole('radio', { name: 'I needed the care' }))
@@ -56,6 +56,7 @@ test('Dana appeals a denied claim on her phone with a photo, sees where it stand
   // The way back leads to the claim, which is in appeal now.
   await page.getByRole('link', { name: 'Back to the claim' }).click()
   await expect(main.getByText('In appeal', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Claim history' }).click()
   await expect(main.getByText('You appealed', { exact: true })).toBeVisible()
   await expect(main.getByText(/Pay your provider/)).toHaveCount(0)
 

@@ -14,7 +14,6 @@ export async function fillRequest(page: Page, { provider, amount }: { provider: 
 /** Up to the point where the request waits on this device for a line. */
 export async function keepForLater(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Save it here and send it later' }).click()
   await expect(page.getByText('Your request is waiting to be sent')).toBeVisible()
 }

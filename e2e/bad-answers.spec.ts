@@ -48,7 +48,7 @@ test('a first page that fails right after signing in opens the error dialog, 360
   // Its sheet, with the border.
   await expect.poll(async () => (await dialog.locator('..').boundingBox())?.width).toBe(360)
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('heading', { name: 'We’ll be back soon' })).toBeVisible()
+  await expect(page.getByText('We’ll be back soon', { exact: true })).toBeVisible()
   await server.break({ next: [] })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()

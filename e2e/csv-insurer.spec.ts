@@ -15,10 +15,11 @@ const NOT_OFFERED =
 
 test('Ines finds her plan and her card, and nothing of what her insurer does not offer', async ({ page }) => {
   await signIn(page, 'PRA70010101')
+  await expect(page.getByText('Prairie Gold PPO').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Agree and continue' }).click()
   await expect(page.getByRole('heading', { name: /^Good /, level: 1 })).toBeVisible()
-  await expect(page.getByText('Prairie Gold PPO').first()).toBeVisible()
 
   const links = await page.getByRole('link').allTextContents()
   expect(links.filter((text) => NOT_OFFERED.test(text))).toEqual([])

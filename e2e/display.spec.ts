@@ -74,7 +74,7 @@ test.describe('without the service worker, which brings the application', () => 
       expect(await page.title()).toContain('Sign in')
       await page.getByRole('button', { name: 'Sign In' }).click()
       await fillIn(page, 'octaviar88')
-      await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^Good /, level: 1 })).toBeVisible()
     })
   })
 })

@@ -53,7 +53,7 @@ test.describe('without the service worker, which brings the application', () => 
     return scripts
   }
 
-  test('the sign-in page works with one small script until the member leaves for the provider', async ({
+  test('the sign-in page works with two small scripts until the member leaves for the provider', async ({
     page,
   }) => {
     const scripts = scriptsOf(page)
@@ -65,7 +65,10 @@ test.describe('without the service worker, which brings the application', () => 
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByLabel('Username')).toBeVisible()
     const own = new Set(scripts.filter((path) => path.startsWith('/assets/')))
-    expect([...own]).toEqual([expect.stringMatching(/^\/assets\/public-page-[\w-]+\.js$/)])
+    expect([...own].toSorted()).toEqual([
+      expect.stringMatching(/^\/assets\/head-[\w-]+\.js$/),
+      expect.stringMatching(/^\/assets\/public-page-[\w-]+\.js$/),
+    ])
   })
 
   test('a lost network is said on the sign-in page', async ({ page, context }) => {

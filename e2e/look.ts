@@ -78,6 +78,10 @@ async function wear(page: Page, [, { colorScheme, viewport }]: (typeof LOOKS)[nu
   // Where the page stood before, the frame may cover half of a button at the other width.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await nextFrame(page)
+  // So does the bar at the bottom, wherever the page stands; on a page that is shown whole it covers nothing.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) })
+  await nextFrame(page)
 }
 
 /** What follows from the width is drawn in the next frame. */

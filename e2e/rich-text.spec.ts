@@ -76,6 +76,7 @@ async function refuseAll(page: Page, complaints: string[]): Promise<void> {
 
 test('there is one policy for markup, and no other may be made', async ({ page, complaints }) => {
   await page.evaluate(() => window.showRichText('<p>first</p>'))
+  await expect(page.getByText('first')).toBeVisible()
   const refused = await page.evaluate(() => {
     const attempts = ['dompurify', 'default', 'other'].map((name) => {
       try {

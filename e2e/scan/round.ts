@@ -28,6 +28,7 @@ const OWN_FORM_MEMORY = new RegExp(`^${USERNAME} as .* in Default/(Web Data|Logi
 async function visit(page: Page): Promise<void> {
   await openOwnCard(page, USERNAME)
   await saveWithPin(page)
+  await page.getByRole('button', { name: 'Show all options' }).click()
   await page.getByRole('button', { name: /^Email the card/ }).click()
   await page.getByLabel('Email address').waitFor()
   await page.goto('/coverage-and-copays')

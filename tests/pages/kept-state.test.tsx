@@ -176,6 +176,7 @@ const STORIES: Record<string, Story> = {
     story: async () => {
       const portal = await openPortal(dana)
       await firstClaim(portal, 'search=Clearwater')
+      await press('My note')
       const note = await field(/^What you want to remember/)
       await userEvent.clear(note)
       await userEvent.type(note, 'Called Jo on Monday')
