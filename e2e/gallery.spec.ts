@@ -105,7 +105,7 @@ for (const [look, media] of Object.entries(LOOKS))
       await page.keyboard.press('Escape')
 
       await page.getByRole('button', { name: 'deductible' }).click()
-      await expect(page.getByRole('dialog')).toContainText('before your plan starts')
+      await expect(page.getByRole('dialog')).toContainText('before the plan starts')
       await expectUsable(page, 'a term')
       await picture(page, 'term')
       await page.keyboard.press('Escape')

@@ -85,7 +85,7 @@ test('on a telephone a PIN opens it in a browser that was killed and started ane
   await expect(cardNumber(counter)).toBeVisible()
   await counter.getByRole('button', { name: 'Lock again' }).click()
 
-  for (const left of ['4 tries are left', '3 tries are left', '2 tries are left']) {
+  for (const left of ['You have 4 tries left', 'You have 3 tries left', 'You have 2 tries left']) {
     await unlockWithPin(counter, '314159')
     await expect(counter.getByText(left)).toBeVisible()
   }
