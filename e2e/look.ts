@@ -49,8 +49,20 @@ export const overhang = (page: Page): Promise<number> =>
 /** Everyone can use what is shown now, in the look in which it is shown. */
 export async function expectUsable(page: Page, what: string): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const viewport = page.viewportSize()
+  await showWhole(page)
   expect.soft(await violations(page, isDark ? OF_COLOUR : STANDARDS), what).toEqual([])
+  if (viewport) await page.setViewportSize(viewport)
   expect.soft(await overhang(page), what).toBeLessThanOrEqual(0)
+}
+
+/** The bar at the bottom covers half of a button somewhere, wherever a page stands; of a page that is whole it covers nothing. */
+async function showWhole(page: Page): Promise<void> {
+  const viewport = page.viewportSize()
+  if (!viewport) return
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) })
+  await nextFrame(page)
 }
 
 /** The same in every look, one after the other, without loading the page again; it is left in the first. */
@@ -77,10 +89,6 @@ async function wear(page: Page, [, { colorScheme, viewport }]: (typeof LOOKS)[nu
   await page.setViewportSize(viewport)
   // Where the page stood before, the frame may cover half of a button at the other width.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await nextFrame(page)
-  // So does the bar at the bottom, wherever the page stands; on a page that is shown whole it covers nothing.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) })
   await nextFrame(page)
 }
 

@@ -31,7 +31,7 @@ test('Ray signs out with something unsent, is warned, stays, and it is sent', as
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(page.getByText(`$17.31, ${PROVIDER}`)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/^Your request was sent\. The confirmation number is HRA-/)).toBeVisible()
+  await expect(page.getByText(/^We sent your request\. The confirmation number is HRA-/)).toBeVisible()
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
 })

@@ -26,8 +26,9 @@ export async function readClaims(page: Page): Promise<void> {
   await page.getByRole('link', { name: `Remove filter: “${FIRST_SEARCH}”` }).waitFor()
   await page.goBack()
   await page.getByText(/^Showing 1–\d+ of \d+ claims?/).waitFor()
-  const withEob = page.getByRole('link', { name: /^EOB for claim/ })
-  await page.getByRole('row').filter({ has: withEob }).locator('a[href*="/claim-details/"]').first().click()
+  // Decided claims have an explanation of benefits, which a narrow list has no column for.
+  const decided = page.getByRole('row').filter({ hasText: /Unpaid|Completed/ })
+  await decided.locator('a[href*="/claim-details/"]').first().click()
   await page.getByRole('region', { name: 'My note' }).waitFor()
   const number = (await page.getByText(/^Claim number M\d+/).textContent()) ?? ''
   await page.reload()
