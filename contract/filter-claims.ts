@@ -1,5 +1,4 @@
 import type { ClaimsFilter, ClaimsSort } from './calls/claims.ts'
-import { type ClaimMark, ledgerOf } from './claim-ledger.ts'
 import { bareNumber, numberSought } from './claim-number.ts'
 import { allTexts } from './entities/localized-text.ts'
 import type { ListedClaim } from './entities/claim.ts'
@@ -28,10 +27,7 @@ type Filtered = Pick<
   | 'service'
   | 'serviceFrom'
   | 'hasEob'
-> & {
-  money: Pick<ListedClaim['money'], 'billedCents' | 'memberOwesCents'> & { deniedCents?: number | null }
-  mark?: ClaimMark | undefined
-}
+> & { money: Pick<ListedClaim['money'], 'billedCents' | 'memberOwesCents'> }
 
 /**
  * The claims that a query asks for, in its order. The device's list and the server's files both come from here, so that
@@ -73,7 +69,7 @@ function testsOf(query: ClaimsQuery): Test[] {
     network && ((claim: Filtered) => claim.network === network),
     from && (({ serviceFrom }: Filtered) => serviceFrom !== null && serviceFrom >= from),
     to && (({ serviceFrom }: Filtered) => serviceFrom !== null && serviceFrom <= to),
-    owing && ((claim: Filtered) => ledgerOf(claim) === 'unpaid'),
+    owing && (({ money }: Filtered) => (money.memberOwesCents ?? 0) > 0),
     hasEob && ((claim: Filtered) => claim.hasEob),
     search && saying(search),
   ].filter((test) => typeof test === 'function')

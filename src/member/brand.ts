@@ -1,5 +1,4 @@
 import type { Tier1 } from '#contract/entities/plan.ts'
-import { MEMBER_PHONES, RELAY_PHONE } from '#contract/member-phones.ts'
 import { portalConfig } from '#base/config.ts'
 import type { OpenHours } from '#base/open-hours.ts'
 
@@ -23,7 +22,7 @@ const house: Brand = {
   key: 'house',
   brandName: 'Natural State Mutual',
   accent: 'blue',
-  phones: { member: '5015550100', pharmacy: '5015550101', tty: RELAY_PHONE },
+  phones: { member: '5015550100', pharmacy: '5015550101', tty: '711' },
   website: 'https://www.example.com',
   paperlessLink: 'https://www.example.com/paperless',
 }
@@ -34,35 +33,35 @@ const brands: Record<Tier1, Brand> = {
     key: 'ouachita',
     brandName: 'Ouachita Health',
     accent: 'indigo',
-    phones: { ...house.phones, member: MEMBER_PHONES.ABCBS },
+    phones: { ...house.phones, member: '5015550110' },
   },
   HA: {
     ...house,
     key: 'ozark',
     brandName: 'Ozark Advantage',
     accent: 'green',
-    phones: { ...house.phones, member: MEMBER_PHONES.HA },
+    phones: { ...house.phones, member: '5015550120' },
   },
   BA: {
     ...house,
     key: 'delta',
     brandName: 'Delta Administrators',
     accent: 'teal',
-    phones: { ...house.phones, member: MEMBER_PHONES.BA },
+    phones: { ...house.phones, member: '5015550130' },
   },
   ABM: {
     ...house,
     key: 'river',
     brandName: 'River Valley Medicare',
     accent: 'plum',
-    phones: { ...house.phones, member: MEMBER_PHONES.ABM },
+    phones: { ...house.phones, member: '5015550140' },
   },
   OCTAVE: {
     ...house,
     key: 'diamond',
     brandName: 'Diamond Exchange',
     accent: 'violet',
-    phones: { ...house.phones, member: MEMBER_PHONES.OCTAVE },
+    phones: { ...house.phones, member: '5015550150' },
   },
 }
 

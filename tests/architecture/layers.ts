@@ -36,7 +36,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['insurer', 'pdf'],
   ['db'],
   ['identity', 'http'],
-  ['members', 'uploads'],
+  ['members'],
   SERVER_DOMAINS,
   ['jobs'],
   ['fhir-insurer', 'sandbox-insurer', 'seed', 'sandbox'],

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { claims } from '#contract/calls/claims.ts'
+import type { ListedClaim } from '#contract/entities/claim.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
-import { type ClaimList, type MarkedClaim, applyAnswer } from '#member/claim-list.rules.ts'
+import { type ClaimList, applyAnswer } from '#features/claims/claim-list.rules.ts'
 
 export type ListAnswer = v.InferOutput<typeof claims.reply>
 
@@ -19,7 +20,7 @@ export async function claimList(get: Get, before?: ClaimList): Promise<ClaimList
 }
 
 /** The claims that an address of the list asks for, such as `statuses=denied&sort=amount`. */
-export const claimsFor = (list: ClaimList, query: string): readonly MarkedClaim[] =>
+export const claimsFor = (list: ClaimList, query: string): readonly ListedClaim[] =>
   filterClaims(
     list.claims,
     Object.fromEntries(new URLSearchParams(query)),

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import type { ContractType } from '#contract/entities/plan.ts'
-import { textKey } from '#contract/entities/localized-text.ts'
+import { type LocalizedText, textKey } from '#contract/entities/localized-text.ts'
 import type { Cost } from '#member/coverage.rules.ts'
 import { PrintedText } from '#member/PrintedText.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Term } from '#ui/Term.tsx'
-import { type CostRow, costGroups, costMeaning, unstated } from './costs.rules.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { type CostRow, costGroups, costMeaning } from './costs.rules.ts'
 import { coverageMessages } from './messages/coverage.gen.ts'
 import styles from './CoverageCosts.module.css'
 
@@ -55,7 +56,7 @@ function CostTable({ title, rows, hint }: CostTableProps) {
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {rows.length === 0 ? (
-        <p>{coverageMessages.costs.noCosts}</p>
+        <p>{uiMessages.noneNoted}</p>
       ) : (
         <table className={styles.table} aria-labelledby={heading}>
           <thead>
@@ -73,8 +74,8 @@ function CostTable({ title, rows, hint }: CostTableProps) {
                 <th scope="row">
                   <CostLabel row={row} />
                 </th>
-                <Amount row={row} side="inside" />
-                {hasOutside && <Amount row={row} side="outside" />}
+                <Amount>{row.inside}</Amount>
+                {hasOutside && <Amount>{row.outside}</Amount>}
               </tr>
             ))}
           </tbody>
@@ -85,14 +86,13 @@ function CostTable({ title, rows, hint }: CostTableProps) {
   )
 }
 
-function Amount({ row, side }: { row: CostRow; side: 'inside' | 'outside' }) {
-  const amount = row[side]
-  return amount ? (
+function Amount({ children }: { children: LocalizedText | undefined }) {
+  return children ? (
     <td>
-      <PrintedText text={amount} />
+      <PrintedText text={children} />
     </td>
   ) : (
-    <td className={styles.isMissing}>{unstated(row, side)}</td>
+    <td className={styles.isMissing}>{uiMessages.noneNoted}</td>
   )
 }
 

@@ -26,11 +26,6 @@ programs: string
 pharmacy: string
 documents: string
 contact: string
-short: {
-idCard: string
-claims: string
-payBill: string
-}
 }
 
 export const menuMessages = inLanguage<MenuMessages>("menu", {
@@ -57,9 +52,4 @@ programs: "Programs",
 pharmacy: "Pharmacy",
 documents: "Documents",
 contact: "Contact Us",
-short: {
-idCard: "Card",
-claims: "Claims",
-payBill: "Pay",
-},
 })

@@ -29,17 +29,13 @@ body: string
 signIn: string
 selectPlan: string
 home: string
-otherPlans: string
 }
-quickMenu: string
-more: string
-soon: string
 }
 
 export const shellMessages = inLanguage<ShellMessages>("shell", {
 skip: "Skip to the main content",
-homeOf: (d) => d.brand + " home",
-homeOfMember: (d) => d.brand + " home",
+homeOf: (d) => d.brand + ", to sign in",
+homeOfMember: (d) => d.brand + ", to your home page",
 mainMenu: "Main menu",
 menu: "Menu",
 closeMenu: "Close menu",
@@ -54,16 +50,12 @@ switchPlans: "Switch Plans",
 signOut: "Sign Out",
 signingOut: "Signing out",
 news: "News about the portal",
-unexpected: "Something went wrong on this page. We’re sorry.",
+unexpected: "Something on this page broke. We are sorry.",
 notFound: {
 title: "Page not found",
-body: "We can’t find this page, or your plan doesn’t include it. Call us if you think it should.",
+body: "There is nothing at this address, or it is not part of your plan.",
 signIn: "Go to sign in",
 selectPlan: "Choose a plan",
 home: "Go to home",
-otherPlans: "View your other plans",
 },
-quickMenu: "Quick menu",
-more: "More",
-soon: "Coming soon",
 })

@@ -1,26 +1,26 @@
 import { mdiClose } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
-import { ListBox } from 'react-aria-components/ListBox'
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { TextField } from 'react-aria-components/TextField'
 import type { Member } from '#member/member.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
-import { type Candidate, type Found, SECTIONS, type Section } from './found.ts'
-import { matching } from './match.ts'
-import { Results } from './Results.tsx'
-import { useCandidates } from './use-candidates.ts'
-import { isWorthAsking, useClaimSearch } from './use-claim-search.ts'
+import { type Found, searchPages } from './page-source.ts'
+import { useClaimSearch } from './use-claim-search.ts'
 import styles from './SearchBox.module.css'
 
 type Props = { member: Member; isOpen: boolean; onClose: () => void }
 
-/** Answers, acts, and finds pages and claims. What is typed leaves neither the device nor the page. */
+/** Finds pages and claims and opens the chosen one. */
 export function SearchBox({ member, isOpen, onClose }: Props) {
   'use memo'
   return (
@@ -36,31 +36,22 @@ export function SearchBox({ member, isOpen, onClose }: Props) {
   )
 }
 
-/** More are on the pages that these lead to. */
-const MOST: Partial<Record<Section, number>> = { answers: 4, actions: 4 }
-
 function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
+  // Until the plans have come, the one that is open is all there is.
+  const { data: plans = [member.plan] } = useQuery(membershipsQuery(member.username))
+  const pages = searchPages(query, member, plans)
   const claims = useClaimSearch(query, member)
-  const candidates = useCandidates(member, isWorthAsking(query))
-  const isTyped = query.trim() !== ''
-  // Before anything is typed, the pages are the table of contents.
-  const matches = matching(isTyped ? candidates : candidates.filter(isPage), query)
-  const foundIn = (section: Section): readonly Found[] =>
-    section === 'claims'
-      ? claims.found
-      : matches.filter((each) => each.section === section).slice(0, MOST[section])
-  const all = SECTIONS.flatMap(foundIn)
-  const open = ({ place }: Found) => {
+  const count = pages.length + claims.found.length
+  const open = ({ to, params, state }: Found) => {
     onClose()
-    if ('run' in place) place.run()
-    else void navigate(place)
+    void navigate({ to, params, state })
   }
   // React Aria opens the line that the arrows have led to; without one, Enter means the first.
   const openFirst = ({ key }: KeyboardEvent) => {
-    const [first] = all
+    const first = pages[0] ?? claims.found[0]
     if (key === 'Enter' && first && !list.current?.querySelector('[data-focused]')) open(first)
   }
   return (
@@ -72,7 +63,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
             <Input
               // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Autocomplete adds aria-controls
               role="combobox"
-              aria-expanded={all.length > 0}
+              aria-expanded={count > 0}
               autoCapitalize="off"
               enterKeyHint="go"
               className={styles.input}
@@ -83,30 +74,45 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
           </Button>
         </div>
         <p className={styles.count} role="status">
-          {summaryOf(query, all.length, claims)}
+          {summaryOf(query, count, claims)}
         </p>
-        {all.length > 0 && (
+        {count > 0 && (
           <ListBox ref={list} aria-label={searchBoxMessages.title} className={styles.list} shouldFocusWrap>
-            {SECTIONS.map((section) => (
-              <Results
-                key={section}
-                title={searchBoxMessages.sections[section]}
-                found={foundIn(section)}
-                onOpen={open}
-              />
-            ))}
+            <Results title={searchBoxMessages.sections.pages} found={pages} onOpen={open} />
+            <Results title={searchBoxMessages.sections.claims} found={claims.found} onOpen={open} />
           </ListBox>
         )}
-        <p className={styles.hint}>
-          {!isTyped && searchBoxMessages.examples}{' '}
-          <span className={styles.keys}>{searchBoxMessages.hint}</span>
-        </p>
+        <p className={styles.hint}>{searchBoxMessages.hint}</p>
       </div>
     </Autocomplete>
   )
 }
 
-const isPage = ({ section }: Candidate): boolean => section === 'pages'
+type ResultsProps = { title: string; found: readonly Found[]; onOpen: (found: Found) => void }
+
+function Results({ title, found, onOpen }: ResultsProps) {
+  if (found.length === 0) return null
+  return (
+    <ListBoxSection className={styles.section}>
+      <Header className={styles.sectionTitle}>{title}</Header>
+      {found.map((each) => (
+        <ListBoxItem
+          key={each.key}
+          id={each.key}
+          textValue={each.label}
+          className={styles.option}
+          onAction={() => onOpen(each)}
+        >
+          <Icon path={each.icon} />
+          <span>
+            <span lang={each.lang}>{each.label}</span>
+            {each.more && <span className={styles.more}> {each.more}</span>}
+          </span>
+        </ListBoxItem>
+      ))}
+    </ListBoxSection>
+  )
+}
 
 /** How much was found, and whether that is all there is. */
 function summaryOf(

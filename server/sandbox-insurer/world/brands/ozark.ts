@@ -44,7 +44,7 @@ export const ozarkHmo: Plan = {
         inWords(bilingual('Deductible, then $60', 'Deducible, luego $60')),
       ],
     ]),
-    phones: phonesOf('HA', true),
+    phones: phonesOf('20', true),
     claimsAddress: ['Ozark Advantage Claims', 'PO Box 0200', 'Fayetteville, AR 72701'],
     website: 'ozark.example.com',
     backText: [

@@ -49,19 +49,12 @@ label: string
 meaning: string
 }
 }
-yourShare: string
-bills: {
-unpaid: string
-paid: string
-"at-counter": string
-"in-appeal": string
-}
 }
 
 export const claimsMessages = inLanguage<ClaimsMessages>("claims", {
 title: "Claims",
 number: "Claim number",
-noService: "Service not listed",
+noService: "Service not named",
 serviceDate: "Date of service",
 billed: "Billed",
 planPaid: "Plan paid",
@@ -78,38 +71,31 @@ vision: "Vision",
 statuses: {
 pending: {
 label: "Pending",
-meaning: "We have your claim and are still processing it. This can take up to 30 days.",
+meaning: "We have the claim and have not decided on it yet. This takes up to 30 days.",
 },
 completed: {
 label: "Completed",
-meaning: "We processed this claim and paid your plan’s share.",
+meaning: "We have decided on the claim and paid what the plan pays.",
 },
 partly: {
 label: "Partly denied",
-meaning: "Your plan pays for some of these services but not all. See the reason next to each service.",
+meaning: "The plan pays for some of these services and not for others. The reasons stand beside them.",
 },
 denied: {
 label: "Denied",
-meaning: "Your plan won’t pay for this. See the reason below. You can appeal.",
+meaning: "The plan does not pay for this. The reason stands below, and you can appeal.",
 },
 adjusted: {
 label: "Adjusted",
-meaning: "A corrected claim replaced this one. This claim no longer applies.",
+meaning: "Another claim has taken the place of this one. This one counts for nothing any more.",
 },
 reversed: {
 label: "Reversed",
-meaning: "The provider withdrew this claim. It no longer applies.",
+meaning: "The provider took this claim back. It counts for nothing any more.",
 },
 unknown: {
-label: "Status not listed",
-meaning: "Your insurer hasn’t told us the status of this claim.",
+label: "Status not noted",
+meaning: "Your insurer does not say how far this claim is.",
 },
-},
-yourShare: "Your share",
-bills: {
-unpaid: "Unpaid",
-paid: "Paid",
-"at-counter": "Paid at pharmacy",
-"in-appeal": "In appeal",
 },
 })

@@ -3,10 +3,9 @@ import { LEAST_CENTS, type PaymentMethod } from '#contract/entities/payment.ts'
 import { centsOf, moneyOfCents } from '#base/money.ts'
 import { today } from '#base/clock.ts'
 import { isoDate, longDate } from '#base/dates.ts'
-import { lastDayInTime, mayBeLate, methodName } from '#features/payments/payments.rules.ts'
+import { methodName } from '#features/payments/payments.rules.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
@@ -88,7 +87,6 @@ type Typed = Record<string, string>
 type Props = {
   labelledBy: string
   dueCents: number
-  dueOn: string | null
   methods: readonly PaymentMethod[]
   /** The id of the method that is not kept after this payment. */
   oneTimeId: string | undefined
@@ -103,7 +101,6 @@ type Props = {
 export function PayForm({
   labelledBy,
   dueCents,
-  dueOn,
   methods,
   oneTimeId,
   typed,
@@ -113,7 +110,8 @@ export function PayForm({
   onClose,
 }: Props) {
   const day = today()
-  const preselected = usualMethod(methods)
+  const usable = methods.filter(({ isExpired }) => !isExpired)
+  const preselected = usable.find(({ isDefault }) => isDefault) ?? usable[0]
   return (
     <Form
       aria-labelledby={labelledBy}
@@ -137,11 +135,11 @@ export function PayForm({
           }))}
           defaultValue={typed['methodId'] ?? preselected?.methodId}
         />
-        <Button variant="quiet" isFlush onClick={onNewMethod}>
+        <Button variant="quiet" onClick={onNewMethod}>
           {payMessages.newMethod}
         </Button>
       </div>
-      <When day={day} dueOn={dueOn} typed={typed} />
+      <When day={day} typed={typed} />
       <TextField
         name="receiptTo"
         type="email"
@@ -190,32 +188,8 @@ function HowMuch({ dueCents, typed }: { dueCents: number; typed: Typed }) {
   )
 }
 
-/** What is paid with where nothing else was chosen. */
-export function usualMethod(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
-  const usable = methods.filter(({ isExpired }) => !isExpired)
-  return usable.find(({ isDefault }) => isDefault) ?? usable[0]
-}
-
-/** Warns of a payment that may be credited after the due date. */
-export function LateWarning({ payOn, dueOn }: { payOn: string; dueOn: string | null }) {
-  const day = today()
-  if (dueOn === null || !mayBeLate(payOn, dueOn, day)) return null
-  const last = lastDayInTime(dueOn)
-  const due = longDate(dueOn)
-  return (
-    <Notice tone="warning">
-      {last < day.toString()
-        ? payMessages.maybeLate({ due })
-        : payMessages.maybeLateBy({ due, last: longDate(last) })}
-    </Notice>
-  )
-}
-
-type WhenProps = { day: Temporal.PlainDate; dueOn: string | null; typed: Typed }
-
-function When({ day, dueOn, typed }: WhenProps) {
+function When({ day, typed }: { day: Temporal.PlainDate; typed: Typed }) {
   const choice = typed['when'] ?? 'today'
-  const chosen = typed['day'] ?? ''
   return (
     <>
       <RadioGroup
@@ -236,7 +210,6 @@ function When({ day, dueOn, typed }: WhenProps) {
           defaultValue={typed['day']}
         />
       )}
-      {choice === 'later' && isAllowedDay(chosen, day) && <LateWarning payOn={chosen} dueOn={dueOn} />}
     </>
   )
 }

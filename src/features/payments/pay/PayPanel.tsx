@@ -19,20 +19,14 @@ import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
 import { payMessages } from '#features/payments/messages/pay.gen.ts'
-import { useTask } from '#features/payments/task.ts'
-import { LateWarning, type PayDraft, PayForm, usualMethod } from './PayForm.tsx'
+import { type PayDraft, PayForm } from './PayForm.tsx'
 import { OutcomeUnknown, PayOutcome } from './PayOutcome.tsx'
 
 /** A payment: its two steps, then its outcome, or that the outcome is unknown. */
 export function PayPanel({ bill, onClose }: PanelProps) {
   const id = useId()
   const { done, waiting, ...payment } = usePayment(useMember().plan)
-  const { toStart } = useTask()
-  const again = () => {
-    payment.reset()
-    toStart()
-  }
-  if (done) return <PayOutcome id={id} payment={done} onClose={onClose} onAgain={again} />
+  if (done) return <PayOutcome id={id} payment={done} onClose={onClose} onAgain={payment.reset} />
   if (waiting)
     return (
       <Panel id={id} title={payMessages.unknown.title} onClose={onClose}>
@@ -61,6 +55,8 @@ function PaySteps(props: StepsProps) {
   )
 }
 
+type Step = { is: 'fields' } | { is: 'method' } | { is: 'review'; draft: PayDraft }
+
 function Steps({
   id,
   bill,
@@ -69,35 +65,27 @@ function Steps({
   kept,
   fieldPage,
 }: StepsProps & { kept: readonly PaymentMethod[]; fieldPage: FieldPage }) {
-  const { task, open, toStart } = useTask()
-  const step = task?.step
-  const [chosen, setChosen] = useState<PayDraft>()
+  const [step, setStep] = useState<Step>({ is: 'fields' })
   const [typed, setTyped] = useState<Record<string, string>>({})
   // A one-time method is not in the list.
   const [added, setAdded] = useState<PaymentMethod>()
   const isListed = kept.some(({ methodId }) => methodId === added?.methodId)
   const methods = added && !isListed ? [...kept, added] : kept
-  // A review that was loaded anew has lost what was chosen, and starts at the fields.
-  const draft = step === 'whole' ? wholeDraft(bill, methods) : step === 'review' ? chosen : undefined
-  if (draft)
+  const toFields = () => setStep({ is: 'fields' })
+  if (step.is === 'review')
     return (
-      <Panel
-        id={id}
-        title={payMessages.reviewTitle}
-        step={step === 'whole' ? undefined : payMessages.step({ at: 2 })}
-        onClose={onClose}
-      >
+      <Panel id={id} title={payMessages.reviewTitle} step={payMessages.step({ at: 2 })} onClose={onClose}>
         <PayReview
           labelledBy={id}
-          bill={bill}
-          draft={draft}
-          method={methods.find(({ methodId }) => methodId === draft.methodId)}
+          planName={bill.planName}
+          draft={step.draft}
+          method={methods.find(({ methodId }) => methodId === step.draft.methodId)}
           pay={pay}
-          onChange={toStart}
+          onChange={toFields}
         />
       </Panel>
     )
-  if (step === 'method' || methods.length === 0)
+  if (step.is === 'method' || methods.length === 0)
     return (
       <Panel id={id} title={payMessages.methodTitle} onClose={onClose}>
         {methods.length === 0 && <p>{payMessages.noMethod}</p>}
@@ -108,9 +96,9 @@ function Steps({
           onAdded={(method) => {
             setAdded(method)
             setTyped({ ...typed, methodId: method.methodId })
-            if (step === 'method') toStart()
+            toFields()
           }}
-          onClose={methods.length === 0 ? onClose : toStart}
+          onClose={methods.length === 0 ? onClose : toFields}
         />
       </Panel>
     )
@@ -119,27 +107,16 @@ function Steps({
       <PayForm
         labelledBy={id}
         dueCents={bill.amountDueCents}
-        dueOn={bill.dueOn}
         methods={methods}
         oneTimeId={isListed ? undefined : added?.methodId}
         typed={typed}
         onTyped={setTyped}
-        onNewMethod={() => open('pay', 'method')}
-        onReview={(reviewed) => {
-          setChosen(reviewed)
-          open('pay', 'review')
-        }}
+        onNewMethod={() => setStep({ is: 'method' })}
+        onReview={(draft) => setStep({ is: 'review', draft })}
         onClose={onClose}
       />
     </Panel>
   )
-}
-
-/** All that is due, today, with what is usually paid with; undefined where there is none. */
-function wholeDraft({ amountDueCents }: Bill, methods: readonly PaymentMethod[]): PayDraft | undefined {
-  const method = usualMethod(methods)
-  if (!method || amountDueCents <= 0) return undefined
-  return { amountCents: amountDueCents, methodId: method.methodId, payOn: today().toString() }
 }
 
 const { rows } = payMessages
@@ -147,7 +124,7 @@ const NoFields = v.object({})
 
 type ReviewProps = {
   labelledBy: string
-  bill: Pick<Bill, 'planName' | 'dueOn'>
+  planName: string
   draft: PayDraft
   method: PaymentMethod | undefined
   pay: (body: PayBody) => Promise<unknown>
@@ -155,7 +132,7 @@ type ReviewProps = {
 }
 
 /** The whole payment once more before it is made; offline, nothing is sent and nothing is queued (pages 15). */
-function PayReview({ labelledBy, bill, draft, method, pay, onChange }: ReviewProps) {
+function PayReview({ labelledBy, planName, draft, method, pay, onChange }: ReviewProps) {
   const { contractType } = useMember().plan
   const { refused, refuse } = useNeedsNetwork<'pay'>(payMessages.offline)
   const amount = moneyOfCents(draft.amountCents)
@@ -181,11 +158,10 @@ function PayReview({ labelledBy, bill, draft, method, pay, onChange }: ReviewPro
           <Fact term={rows.amount}>{amount}</Fact>
           <Fact term={rows.method}>{method && methodName(method)}</Fact>
           <Fact term={rows.day}>{isToday ? payMessages.today({ day }) : day}</Fact>
-          <Fact term={rows.plan}>{bill.planName}</Fact>
+          <Fact term={rows.plan}>{planName}</Fact>
           <Fact term={rows.receipt}>{draft.receiptTo ?? rows.noReceipt}</Fact>
         </DataList>
       </Sheet>
-      <LateWarning payOn={draft.payOn} dueOn={bill.dueOn} />
       <p>{payMessages.credit({ from: CREDITED_HOURS.from, to: CREDITED_HOURS.to })}</p>
       {refused && <NeedsNetwork>{payMessages.offline}</NeedsNetwork>}
     </Form>

@@ -100,11 +100,11 @@ also: "stay surgery emergency room",
 name: "Deductible and coinsurance",
 also: "my share",
 }, {
-name: "Prescription drugs",
+name: "Prescription medicine",
 also: "drugs pharmacy pills insulin",
 }, {
-name: "Over-the-counter drugs",
-also: "aspirin allergy cold pain medicine without a prescription",
+name: "Medicine without a prescription",
+also: "aspirin allergy cold pain over the counter",
 }, {
 name: "Dentist visits and fillings",
 also: "teeth cleaning crown root canal",
@@ -127,7 +127,7 @@ also: "blood imaging mri",
 name: "Physical therapy",
 also: "exercise rehab",
 }, {
-name: "Mental health therapy",
+name: "Therapy for mental health",
 also: "counselor psychologist psychiatrist",
 }, {
 name: "Crutches, wheelchair or walker",
@@ -171,7 +171,7 @@ also: "dentist cosmetic",
 name: "Toothbrush, toothpaste and soap",
 also: "shampoo toiletries",
 }, {
-name: "Health insurance premium taken from your pay",
+name: "Health insurance premium taken from pay",
 also: "contribution",
 }],
 })

@@ -1,0 +1,17 @@
+import type { ReceiptType } from '#contract/entities/reimbursement.ts'
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to))
+
+/** How a receipt begins, by which it is known whatever it is called; the server looks at the rest as well. */
+const BEGINNINGS: Record<ReceiptType, (bytes: Uint8Array) => boolean> = {
+  'application/pdf': (bytes) => /^%PDF-[12]\.\d/.test(ascii(bytes, 0, 8)),
+  'image/jpeg': (bytes) => ascii(bytes, 0, 3) === '\xFF\xD8\xFF',
+  'image/png': (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1A\n',
+  'image/heic': (bytes) => /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)$/.test(ascii(bytes, 4, 12)),
+}
+
+export function receiptKind(bytes: Uint8Array): ReceiptType | undefined {
+  const types = Object.keys(BEGINNINGS) as ReceiptType[]
+  return types.find((type) => BEGINNINGS[type](bytes))
+}
