@@ -132,8 +132,19 @@ export class Paper {
   }
 
   #rowHeight(columns: readonly Column[], cells: readonly string[], style: TextStyle): number {
-    const widths = this.#widths(columns)
-    return Math.max(...cells.map((cell, at) => this.pen.height(cell, widths[at] ?? 0, style))) + 5
+    const heights = this.#widths(columns).map((width, at) => {
+      const cell = cells[at] ?? ''
+      return this.pen.height(cell, width, this.#fitting(cell, width, columns[at], style))
+    })
+    return Math.max(...heights) + 5
+  }
+
+  /** An amount stays in one piece: where it is wider than its column, it is written smaller. */
+  #fitting(cell: string, width: number, column: Column | undefined, style: TextStyle): TextStyle {
+    const align = column?.align ?? 'left'
+    if (align === 'left') return { ...style, align }
+    const widest = Math.max(...cell.split(/\s/).map((word) => this.pen.width(word, style)))
+    return { ...style, align, size: style.size * Math.min(1, (0.99 * width) / widest) }
   }
 
   /** Writes cells beside one another; `mark` says what each is. */
@@ -146,8 +157,8 @@ export class Paper {
     let x = this.left
     for (const [at, width] of this.#widths(columns).entries()) {
       const spot = { x, y: this.y + 2.5, width }
-      const align = columns[at]?.align ?? 'left'
-      mark(at, () => this.pen.write(cells[at] ?? '', spot, { ...style, align }))
+      const cell = cells[at] ?? ''
+      mark(at, () => this.pen.write(cell, spot, this.#fitting(cell, width, columns[at], style)))
       x += width + GAP
     }
     this.y += this.#rowHeight(columns, cells, style)

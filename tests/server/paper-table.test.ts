@@ -40,3 +40,15 @@ test('a long table shows its heads on every page, and they are read aloud once',
   expect(artifacts.filter((text) => text === 'Paid')).toHaveLength(untagged.length - 1)
   expect([untagged.flat(), untold, untagged.length > 2]).toEqual([[], [], true])
 })
+
+test('an amount stays in one piece in a column that is narrower than it', async () => {
+  const paper = new Paper('Claims', 'en-US')
+  paper.heading(1, 'Claims')
+  const columns = [
+    { head: 'Provider', share: 20 },
+    { head: 'Paid', share: 2, align: 'right' as const },
+  ]
+  paper.table({ columns, rows: [['Dr. Ames', '$123,456,789.00']] })
+  const { tree } = readTaggedPdf(await paper.finish('Natural State Mutual'))
+  expect(rowsOf(tree).at(-1)?.children.at(-1)?.text).toBe('$123,456,789.00')
+})
