@@ -1,5 +1,5 @@
 import type { Claim } from '#contract/entities/claim.ts'
-import { APPEAL_DAYS } from '#contract/entities/claim-notes.ts'
+import { APPEAL_DAYS } from '#contract/entities/appeal.ts'
 
 /** Only what was denied, wholly or in part, can be appealed. */
 export const isAppealable = ({ status, isPartlyDenied }: Pick<Claim, 'status' | 'isPartlyDenied'>): boolean =>

@@ -1,5 +1,6 @@
 import { accountFailures } from './account-failures.ts'
 import { claimFailures } from './claim-failures.ts'
+import { fileFailures } from './file-failures.ts'
 import { reimbursementFailures } from './reimbursement-failures.ts'
 import { paymentFailures } from './payment-failures.ts'
 
@@ -12,80 +13,80 @@ type FailureMessage = { message: string; es: string }
 export const failures = {
   ...accountFailures,
   'BP-NFA-001': {
-    message: 'We could not load what your plan lets you see. Please try again.',
+    message: 'We couldn’t load what you can see in your plan. Please try again.',
     es: 'No pudimos cargar lo que su plan le permite ver. Inténtelo de nuevo.',
   },
   'BP-NFA-002': {
-    message: 'We could not load your plans. Please try again.',
+    message: 'We couldn’t load your plans. Please try again.',
     es: 'No pudimos cargar sus planes. Inténtelo de nuevo.',
   },
   'BP-NFA-003': {
-    message: 'We could not finish your registration. Nothing was saved; please try again.',
-    es: 'No pudimos terminar su registro. No se guardó nada; inténtelo de nuevo.',
+    message: 'We couldn’t finish your registration. Nothing was saved. Please try again.',
+    es: 'No pudimos terminar su registro. No se guardó nada. Inténtelo de nuevo.',
   },
   'BP-NFA-009': {
-    message: 'We could not check whether our systems are available. You may go on, and we check again soon.',
+    message: 'We couldn’t check if our systems are available. You can continue. We’ll check again soon.',
     es: 'No pudimos comprobar si nuestros sistemas están disponibles. Puede continuar; lo comprobaremos de nuevo pronto.',
   },
   'BP-NFA-010': {
-    message: 'We could not check for notices. You may go on, and we check again soon.',
+    message: 'We couldn’t check for notices. You can continue. We’ll check again soon.',
     es: 'No pudimos comprobar si hay avisos. Puede continuar; lo comprobaremos de nuevo pronto.',
   },
   'BP-NFA-021': {
-    message: 'We could not change your password. Your old one still works; please try again.',
-    es: 'No pudimos cambiar su contraseña. La anterior sigue vigente; inténtelo de nuevo.',
+    message: 'We couldn’t change your password. Your old one still works. Please try again.',
+    es: 'No pudimos cambiar su contraseña. La anterior sigue vigente. Inténtelo de nuevo.',
   },
   'BP-NFA-022': {
-    message: 'We could not close your account. Nothing has changed; please try again or call us.',
-    es: 'No pudimos cerrar su cuenta. Nada ha cambiado; inténtelo de nuevo o llámenos.',
+    message: 'We couldn’t close your account. Nothing has changed. Please try again or call us.',
+    es: 'No pudimos cerrar su cuenta. Nada ha cambiado. Inténtelo de nuevo o llámenos.',
   },
   'BP-NFA-0231': {
-    message: 'We could not open this message. Please try again.',
+    message: 'We couldn’t open this message. Please try again.',
     es: 'No pudimos abrir este mensaje. Inténtelo de nuevo.',
   },
   'BP-NFA-0232': {
-    message: 'We could not mark this message. Please try again.',
+    message: 'We couldn’t mark this message. Please try again.',
     es: 'No pudimos marcar este mensaje. Inténtelo de nuevo.',
   },
   'BP-NFA-0233': {
-    message: 'We could not count your messages. Open Messages to see them.',
+    message: 'We couldn’t count your messages. Open Messages to see them.',
     es: 'No pudimos contar sus mensajes. Abra Mensajes para verlos.',
   },
   'BP-NFA-0234': {
-    message: 'We could not delete this message. It is still there; please try again.',
-    es: 'No pudimos borrar este mensaje. Sigue ahí; inténtelo de nuevo.',
+    message: 'We couldn’t delete this message. It’s still there. Please try again.',
+    es: 'No pudimos borrar este mensaje. Sigue ahí. Inténtelo de nuevo.',
   },
   'BP-NFA-0235': {
-    message: 'We could not load your preferences. Please try again.',
+    message: 'We couldn’t load your preferences. Please try again.',
     es: 'No pudimos cargar sus preferencias. Inténtelo de nuevo.',
   },
   'BP-NFA-0236': {
-    message: 'We could not save your preferences. Your changes are still on the page; please try again.',
-    es: 'No pudimos guardar sus preferencias. Sus cambios siguen en la página; inténtelo de nuevo.',
+    message: 'We couldn’t save your preferences. Your changes are still on the page. Please try again.',
+    es: 'No pudimos guardar sus preferencias. Sus cambios siguen en la página. Inténtelo de nuevo.',
   },
   'BP-NFA-100': {
     message: 'Something went wrong on our side. Please try again.',
     es: 'Algo salió mal de nuestro lado. Inténtelo de nuevo.',
   },
   'BP-FA-004': {
-    message: 'We could not load your personal details from the health-record service. Please try again.',
+    message: 'We couldn’t load your personal information from the health record service. Please try again.',
     es: 'No pudimos cargar sus datos personales del servicio de historiales. Inténtelo de nuevo.',
   },
   'BP-FA-006': {
-    message: 'We could not load your coverage. Please try again.',
+    message: 'We couldn’t load your coverage. Please try again.',
     es: 'No pudimos cargar su cobertura. Inténtelo de nuevo.',
   },
   ...claimFailures,
   'COC-0001': {
-    message: 'We could not make your creditable coverage letter. Please try again later.',
+    message: 'We couldn’t create your creditable coverage letter. Please try again later.',
     es: 'No pudimos preparar su carta de cobertura acreditable. Inténtelo más tarde.',
   },
   'COC-0002': {
-    message: 'There is no creditable coverage letter for this member. Please call member services.',
+    message: 'We don’t have a creditable coverage letter for this member. Please call member services.',
     es: 'No hay carta de cobertura acreditable para este miembro. Llame a servicios para miembros.',
   },
   'EOB-0001': {
-    message: 'We could not load this document. Please try again.',
+    message: 'We couldn’t load this document. Please try again.',
     es: 'No pudimos cargar este documento. Inténtelo de nuevo.',
   },
   'EOB-0002': {
@@ -94,83 +95,82 @@ export const failures = {
     es: 'Su navegador bloqueó la ventana de este documento. Permita las ventanas emergentes o ábralo aquí.',
   },
   'FOR-0003': {
-    message: 'This one-time password is not valid. Ask for a new one.',
+    message: 'This one-time password isn’t valid. Ask for a new one.',
     es: 'Esta contraseña de un solo uso no es válida. Pida una nueva.',
   },
   'PLN-0001': {
-    message: 'Your plan has not started. This opens on its first day.',
+    message: 'Your plan hasn’t started. You can open this on its first day.',
     es: 'Su plan aún no ha comenzado. Esto se abre el primer día del plan.',
   },
   'PLN-0002': {
-    message: 'Your plan has ended, and this was part of it only until then. Call us if you have a question.',
-    es: 'Su plan terminó, y esto formó parte de él solo hasta ese día. Llámenos si tiene alguna pregunta.',
+    message: 'Your plan has ended, so you can’t open this anymore. Call us if you have a question.',
+    es: 'Su plan terminó, así que ya no puede abrir esto. Llámenos si tiene alguna pregunta.',
   },
+  ...fileFailures,
   ...reimbursementFailures,
   'IDS-0001': {
-    message: 'We could not load your ID card. Please try again, or call the number in Contact Us.',
+    message: 'We couldn’t load your ID card. Please try again, or call the number in Contact Us.',
     es: 'No pudimos cargar su tarjeta. Inténtelo de nuevo o llame al número de Contáctenos.',
   },
   'IDS-0002': {
-    message:
-      'This number did not answer as a fax machine. Check the number with the person who gave it to you.',
-    es: 'Este número no respondió como fax. Compruébelo con la persona que se lo dio.',
+    message: 'This isn’t a working fax number. Check it with the person who gave it to you.',
+    es: 'Este no es un número de fax que funcione. Compruébelo con la persona que se lo dio.',
   },
   'IDS-0003': {
-    message: 'We could not send the e-mail. Please try again, or download the card.',
-    es: 'No pudimos enviar el correo. Inténtelo de nuevo o descargue la tarjeta.',
+    message: 'We couldn’t send the email. Please try again, or download the card.',
+    es: 'No pudimos enviar el correo electrónico. Inténtelo de nuevo o descargue la tarjeta.',
   },
   'IDS-0004': {
-    message: 'We could not make the file. Please try again, or print the card instead.',
+    message: 'We couldn’t create the file. Please try again, or print the card instead.',
     es: 'No pudimos preparar el archivo. Inténtelo de nuevo o imprima la tarjeta.',
   },
   'IDS-0005': {
-    message: 'We cannot send faxes right now. Please try again later, or e-mail the card.',
-    es: 'Ahora no podemos enviar faxes. Inténtelo más tarde o envíe la tarjeta por correo.',
+    message: 'We can’t send faxes right now. Please try again later, or email the card.',
+    es: 'Ahora no podemos enviar faxes. Inténtelo más tarde o envíe la tarjeta por correo electrónico.',
   },
   'IDS-0006': {
     message:
-      'We could not order a new card. Please call member services; your numbers keep working meanwhile.',
-    es: 'No pudimos pedir una tarjeta nueva. Llame a servicios para miembros; sus números siguen vigentes.',
+      'We couldn’t order a new card. Please call member services. You can still use your current numbers.',
+    es: 'No pudimos pedir una tarjeta nueva. Llame a servicios para miembros. Sus números actuales siguen vigentes.',
   },
   'IDS-0007': {
-    message:
-      'A new card is already on its way to you. Another one would only be delayed by ordering it again.',
+    message: 'A new card is already on its way. If you order again, it’ll only be delayed.',
     es: 'Ya hay una tarjeta nueva en camino. Pedir otra solo la retrasaría.',
   },
   'IDS-0010': {
-    message: 'We could not save the card on this device. Nothing has changed; please try again.',
-    es: 'No pudimos guardar la tarjeta en este dispositivo. Nada ha cambiado; inténtelo de nuevo.',
+    message: 'We couldn’t save the card on this device. Nothing has changed. Please try again.',
+    es: 'No pudimos guardar la tarjeta en este dispositivo. Nada ha cambiado. Inténtelo de nuevo.',
   },
   'IDS-0011': {
-    message: 'We could not load the devices that hold your card. Please try again.',
+    message: 'We couldn’t load the devices with your card. Please try again.',
     es: 'No pudimos cargar los dispositivos que guardan su tarjeta. Inténtelo de nuevo.',
   },
   'IDS-0012': {
-    message: 'We could not remove the card from that device. Please try again.',
+    message: 'We couldn’t remove the card from that device. Please try again.',
     es: 'No pudimos quitar la tarjeta de ese dispositivo. Inténtelo de nuevo.',
   },
   'IDS-0013': {
     message:
-      'We could not check the saved card with the insurer. It still opens; we check again when there is a connection.',
-    es: 'No pudimos comprobar la tarjeta guardada con la aseguradora. Sigue abriéndose; la comprobaremos cuando haya conexión.',
+      'We couldn’t verify the saved card with the insurer. You can still open it. We’ll check again when you’re online.',
+    es: 'No pudimos verificar la tarjeta guardada con la aseguradora. Aún puede abrirla. La verificaremos cuando haya conexión.',
   },
   'IDS-0014': {
     message:
-      'You have sent ID cards 20 times in 24 hours, and more cannot be sent now. Please download the card instead.',
-    es: 'Ha enviado tarjetas 20 veces en 24 horas y ahora no se pueden enviar más. Descargue la tarjeta.',
+      'You’ve sent ID cards 20 times in 24 hours, so you can’t send more right now. Please download the card instead.',
+    es: 'Ha enviado tarjetas 20 veces en 24 horas, así que ahora no puede enviar más. Descargue la tarjeta.',
   },
   'IDS-0015': {
     message:
-      'You signed in a while ago. To send the card to a number or an address that we do not have on file, please sign in again.',
+      'You signed in a while ago. To send the card to a number or address we don’t have on file, please sign in again.',
     es: 'Hace un rato que inició sesión. Para enviar la tarjeta a un número o una dirección que no tenemos registrados, inicie sesión de nuevo.',
   },
   'IDS-0016': {
     message:
-      'Your card is saved on as many devices as can be. Remove it from one of them in the settings, then try again.',
-    es: 'Su tarjeta está guardada en el máximo de dispositivos. Quítela de uno en la configuración e inténtelo de nuevo.',
+      'You’ve saved your card on the most devices allowed. Remove it from one in Settings, then try again.',
+    es: 'Ya guardó su tarjeta en el máximo de dispositivos permitido. Quítela de uno en Configuración e inténtelo de nuevo.',
   },
   'LOG-0011': {
-    message: 'You have not registered yet. Register first, then sign in.',
+    message: 'You haven’t registered yet. Register first, then sign in.',
     es: 'Todavía no se ha registrado. Regístrese primero y luego inicie sesión.',
   },
   'LOG-0014': {
@@ -179,29 +179,29 @@ export const failures = {
   },
   'LOG-0015': {
     message:
-      'This account is locked after too many failed attempts. The lock opens by itself after 15 minutes.',
-    es: 'Esta cuenta está bloqueada por demasiados intentos fallidos. El bloqueo se quita solo después de 15 minutos.',
+      'This account is locked after too many failed attempts. Your account unlocks automatically in 15 minutes.',
+    es: 'Esta cuenta está bloqueada por demasiados intentos fallidos. Su cuenta se desbloquea automáticamente en 15 minutos.',
   },
   'LOG-0016': {
-    message: 'There is no phone number or e-mail on file to reset with. Please call member services.',
-    es: 'No tenemos teléfono ni correo para restablecer. Llame a servicios para miembros.',
+    message: 'We don’t have a phone number or email on file to reset with. Please call member services.',
+    es: 'No tenemos un teléfono ni un correo electrónico para restablecer. Llame a servicios para miembros.',
   },
   'LOG-0018': {
     message:
-      'This was the third failed attempt, so the account is now locked. The lock opens by itself after 15 minutes.',
-    es: 'Este fue el tercer intento fallido, así que la cuenta queda bloqueada. El bloqueo se quita solo después de 15 minutos.',
+      'This was the third failed attempt, so the account is now locked. Your account unlocks automatically in 15 minutes.',
+    es: 'Este fue el tercer intento fallido, así que la cuenta queda bloqueada. Su cuenta se desbloquea automáticamente en 15 minutos.',
   },
   'NOT-0002': {
-    message: 'We could not update your notifications. Your choices are still on the page; please try again.',
-    es: 'No pudimos actualizar sus avisos. Sus elecciones siguen en la página; inténtelo de nuevo.',
+    message: 'We couldn’t update your notifications. Your choices are still on the page. Please try again.',
+    es: 'No pudimos actualizar sus avisos. Sus elecciones siguen en la página. Inténtelo de nuevo.',
   },
   'OAU-0001': {
-    message: 'Something went wrong while signing in. Please sign in again.',
+    message: 'Something went wrong while you were signing in. Please sign in again.',
     es: 'Algo salió mal al iniciar sesión. Inicie sesión de nuevo.',
   },
   ...paymentFailures,
   'REG-0006': {
-    message: 'We found no policy with these details. Check them against your ID card.',
+    message: 'We couldn’t find a policy with this information. Check it against your ID card.',
     es: 'No encontramos una póliza con estos datos. Compárelos con su tarjeta.',
   },
   'REG-0007': {
@@ -209,7 +209,7 @@ export const failures = {
     es: 'Este es un plan del Programa de Empleados Federales. Llame a servicio al cliente para registrarse.',
   },
   'REG-0013': {
-    message: 'We found no policy for this member. Please call member services.',
+    message: 'We couldn’t find a policy for this member. Please call member services.',
     es: 'No encontramos una póliza para este miembro. Llame a servicios para miembros.',
   },
   'REG-0019': {
@@ -221,11 +221,11 @@ export const failures = {
     es: 'Usted ya tiene una cuenta. Inicie sesión o recupere su nombre de usuario.',
   },
   'WEB-0001': {
-    message: 'We are having problems right now. Please try again later.',
+    message: 'We’re having problems right now. Please try again later.',
     es: 'Tenemos problemas en este momento. Inténtelo más tarde.',
   },
   timeout: {
-    message: 'Your session timed out because nothing happened for a while. Please sign in again.',
+    message: 'Your session timed out because you were inactive. Please sign in again.',
     es: 'Su sesión terminó por inactividad. Inicie sesión de nuevo.',
   },
   exceeded: {
@@ -233,27 +233,27 @@ export const failures = {
     es: 'Demasiados intentos con el código. Pida uno nuevo.',
   },
   invalid: {
-    message: 'The passcode is not correct. Check it, then enter it again.',
+    message: 'That passcode isn’t correct. Check it and enter it again.',
     es: 'El código no es correcto. Revíselo y escríbalo de nuevo.',
   },
   'no-connection': {
-    message: 'We could not reach our systems. Check your connection, then try again.',
+    message: 'We couldn’t reach our systems. Check your connection, then try again.',
     es: 'No pudimos comunicarnos con nuestros sistemas. Revise su conexión e inténtelo de nuevo.',
   },
   UNAUTHORIZED_ERROR: {
-    message: 'This is open only to people who are signed in. Please sign in to go on.',
-    es: 'Esto se abre solo a quien ha iniciado sesión. Inicie sesión para continuar.',
+    message: 'You’re not signed in. Please sign in to continue.',
+    es: 'No ha iniciado sesión. Inicie sesión para continuar.',
   },
   UNHANDLED_ERROR: {
-    message: 'An unexpected error occurred. Please try again; if it keeps happening, call us.',
-    es: 'Ocurrió un error inesperado. Inténtelo de nuevo; si continúa, llámenos.',
+    message: 'Something unexpected happened. Please try again. If it keeps happening, call us.',
+    es: 'Ocurrió algo inesperado. Inténtelo de nuevo. Si continúa, llámenos.',
   },
   NOT_FOUND: {
-    message: 'There is nothing at this address. Check it, or start from your home page.',
-    es: 'No hay nada en esta dirección. Revísela o empiece desde su página de inicio.',
+    message: 'We can’t find this page. Check the address, or start from your home page.',
+    es: 'No encontramos esta página. Revise la dirección o empiece desde su página de inicio.',
   },
   INVALID_REQUEST: {
-    message: 'The request was not understood. Check what you entered, then try again.',
+    message: 'We couldn’t understand the request. Check what you entered and try again.',
     es: 'No se entendió la solicitud. Revise lo que escribió e inténtelo de nuevo.',
   },
 } as const satisfies Record<string, FailureMessage>

@@ -1,4 +1,5 @@
 import type { ClaimsFilter, ClaimsSort } from './calls/claims.ts'
+import { type ClaimMark, ledgerOf } from './claim-ledger.ts'
 import { bareNumber, numberSought } from './claim-number.ts'
 import { allTexts } from './entities/localized-text.ts'
 import type { ListedClaim } from './entities/claim.ts'
@@ -27,7 +28,10 @@ type Filtered = Pick<
   | 'service'
   | 'serviceFrom'
   | 'hasEob'
-> & { money: Pick<ListedClaim['money'], 'billedCents' | 'memberOwesCents'> }
+> & {
+  money: Pick<ListedClaim['money'], 'billedCents' | 'memberOwesCents'> & { deniedCents?: number | null }
+  mark?: ClaimMark | undefined
+}
 
 /**
  * The claims that a query asks for, in its order. The device's list and the server's files both come from here, so that
@@ -69,7 +73,7 @@ function testsOf(query: ClaimsQuery): Test[] {
     network && ((claim: Filtered) => claim.network === network),
     from && (({ serviceFrom }: Filtered) => serviceFrom !== null && serviceFrom >= from),
     to && (({ serviceFrom }: Filtered) => serviceFrom !== null && serviceFrom <= to),
-    owing && (({ money }: Filtered) => (money.memberOwesCents ?? 0) > 0),
+    owing && ((claim: Filtered) => ledgerOf(claim) === 'unpaid'),
     hasEob && ((claim: Filtered) => claim.hasEob),
     search && saying(search),
   ].filter((test) => typeof test === 'function')

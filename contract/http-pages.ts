@@ -5,8 +5,8 @@ export type HttpPage = { title: string; meaning: string; next: string }
 export const httpPages = {
   400: {
     en: {
-      title: 'We did not understand this request',
-      meaning: 'We could not understand this request.',
+      title: 'We couldn’t understand this request',
+      meaning: 'We couldn’t understand this request.',
       next: 'The link may be incomplete. Start from your home page and choose the page again.',
     },
     es: {
@@ -29,72 +29,72 @@ export const httpPages = {
   },
   403: {
     en: {
-      title: 'This is not open to you',
-      meaning: 'You are not allowed to see this.',
-      next: 'It may belong to another person or to another of your plans. If you think it should be open to you, call us.',
+      title: 'You can’t see this page',
+      meaning: 'You don’t have access to this page.',
+      next: 'It may belong to someone else or to another of your plans. If you think you should see it, call us.',
     },
     es: {
-      title: 'Esto no está abierto para usted',
-      meaning: 'No tiene permiso para ver esto.',
+      title: 'Usted no puede ver esta página',
+      meaning: 'No tiene acceso a esta página.',
       next: 'Quizá es de otra persona o de otro de sus planes. Si cree que debería poder verlo, llámenos.',
     },
   },
   404: {
     en: {
-      title: 'We could not find this',
-      meaning: 'We could not find what you asked for.',
-      next: 'It may have been moved or removed. Start from your home page, or call us if you expected to find it here.',
+      title: 'We couldn’t find this',
+      meaning: 'We couldn’t find what you asked for.',
+      next: 'It may have been moved or removed. Start from your home page, or call us for help.',
     },
     es: {
       title: 'No encontramos esto',
       meaning: 'No encontramos lo que pidió.',
-      next: 'Quizá se movió o se quitó. Empiece desde su página de inicio o llámenos si esperaba encontrarlo aquí.',
+      next: 'Quizá se movió o se quitó. Empiece desde su página de inicio o llámenos si necesita ayuda.',
     },
   },
   422: {
     en: {
-      title: 'Something here is not right',
-      meaning: 'Some of what was sent is not right.',
-      next: 'Start from your home page, enter it again, and check dates and numbers.',
+      title: 'Something isn’t right',
+      meaning: 'Some of the information you sent isn’t right.',
+      next: 'Start from your home page and enter it again. Check dates and numbers.',
     },
     es: {
       title: 'Hay algo que no es correcto',
-      meaning: 'Algo de lo enviado no es correcto.',
+      meaning: 'Parte de la información que envió no es correcta.',
       next: 'Empiece desde su página de inicio, escríbalo de nuevo y revise las fechas y los números.',
     },
   },
   500: {
     en: {
-      title: 'This page could not be shown',
+      title: 'We couldn’t show this page',
       meaning: 'Something went wrong on our side.',
       next: 'Try again in a minute. If it keeps happening, call us and read us the code.',
     },
     es: {
-      title: 'No se pudo mostrar esta página',
+      title: 'No pudimos mostrar esta página',
       meaning: 'Algo salió mal de nuestro lado.',
       next: 'Inténtelo de nuevo en un minuto. Si continúa, llámenos y léanos el código.',
     },
   },
   503: {
     en: {
-      title: 'We will be back soon',
-      meaning: 'Our systems are under scheduled maintenance or too busy right now.',
-      next: 'Try again in a few minutes. If it is urgent, call us: our phone line does not need this page.',
+      title: 'We’ll be back soon',
+      meaning: 'Our systems are down for scheduled maintenance or too busy right now.',
+      next: 'Try again in a few minutes. If it’s urgent, call us.',
     },
     es: {
       title: 'Volvemos pronto',
       meaning: 'Nuestros sistemas están en mantenimiento programado o muy ocupados.',
-      next: 'Inténtelo de nuevo en unos minutos. Si es urgente, llámenos: nuestra línea telefónica no necesita esta página.',
+      next: 'Inténtelo de nuevo en unos minutos. Si es urgente, llámenos.',
     },
   },
   default: {
     en: {
-      title: 'This page could not be shown',
+      title: 'We couldn’t show this page',
       meaning: 'Something unexpected happened.',
       next: 'Try again. If it keeps happening, call us and read us the code.',
     },
     es: {
-      title: 'No se pudo mostrar esta página',
+      title: 'No pudimos mostrar esta página',
       meaning: 'Ocurrió algo inesperado.',
       next: 'Inténtelo de nuevo. Si continúa, llámenos y léanos el código.',
     },

@@ -53,7 +53,7 @@ for (const [look, viewport, expectUsable] of [
       await page.getByRole('button', { name: 'Close' }).click()
       await server.break({ outage: true })
       await page.goto('/outage-message')
-      await page.getByRole('heading', { name: 'We are working on our systems' }).waitFor()
+      await page.getByRole('heading', { name: 'We’re having technical problems' }).waitFor()
       await expectUsable(page, 'an outage, with its lines under the header')
     })
   })

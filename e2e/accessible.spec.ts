@@ -9,7 +9,7 @@ const NOWHERE = '/nowhere'
 
 /** What opens a form on the card page, and what sends it. */
 const cardForms: [opens: RegExp, sends: string][] = [
-  [/^E-mail the card/, 'Send e-mail'],
+  [/^Email the card/, 'Send email'],
   [/^Fax the card/, 'Send fax'],
   [/^Order a new card/, 'Order the card'],
 ]

@@ -5,7 +5,7 @@ import { expect } from './kit.ts'
 /** Fills in what a request for money must say; today is the insurer's. */
 export async function fillRequest(page: Page, { provider, amount }: { provider: string; amount: string }) {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
-  await choose(page, 'What kind of care', 'Doctor')
+  await choose(page, 'What type of care', 'Doctor')
   await page.getByRole('textbox', { name: /^Doctor, pharmacy or store/ }).fill(provider)
   await page.getByLabel(/^Date of care/).fill(today)
   await page.getByRole('textbox', { name: /^Amount/ }).fill(amount)
@@ -14,7 +14,6 @@ export async function fillRequest(page: Page, { provider, amount }: { provider: 
 /** Up to the point where the request waits on this device for a line. */
 export async function keepForLater(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Keep it here and send it later' }).click()
-  await expect(page.getByText('Your request waits to be sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Save it here and send it later' }).click()
+  await expect(page.getByText('Your request is waiting to be sent')).toBeVisible()
 }

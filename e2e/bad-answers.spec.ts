@@ -14,18 +14,19 @@ import {
 const CARDS = 'GET /abcbs/v1/members'
 const COVERAGE = 'GET /fhir/Coverage'
 
-const trouble = (page: Page) => page.getByRole('heading', { name: 'This page could not be shown' })
+const trouble = (page: Page) => page.getByRole('main').getByText('We couldn’t show this page')
 
 for (const answer of ['503', 'html', 'half', 'cut'] as const)
   test(`a card that is answered with ${answer} leaves its numbers, says why, and comes at the second try`, async ({
     page,
     server,
   }) => {
-    await signIn(page, 'wilmaross42')
+    // Home fetches the card for the counter.
     await server.break({ next: [{ call: CARDS, answer, times: 50 }] })
+    await signIn(page, 'wilmaross42')
     await choosePlan(page, 'Medical')
     await page.goto('/id-card')
-    await expect(page.getByText('these numbers work at the counter')).toBeVisible()
+    await expect(page.getByText('you can use these numbers at the counter')).toBeVisible()
     await expect(page.getByText('Code IDS-0001')).toBeVisible()
     await server.break({ next: [] })
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -47,7 +48,7 @@ test('a first page that fails right after signing in opens the error dialog, 360
   // Its sheet, with the border.
   await expect.poll(async () => (await dialog.locator('..').boundingBox())?.width).toBe(360)
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('heading', { name: 'We will be back soon' })).toBeVisible()
+  await expect(page.getByText('We’ll be back soon', { exact: true })).toBeVisible()
   await server.break({ next: [] })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
@@ -88,11 +89,11 @@ test('an outage leads to its page where nothing is kept, and back when it is ove
   await expect(page.getByText('Our systems are down right now')).toBeVisible()
   const lastYear = new Date().getFullYear() - 1
   await page.goto(`/spending-details?year=${lastYear}`)
-  await expect(page.getByRole('heading', { name: 'We are working on our systems' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’re having technical problems' })).toBeVisible()
   await server.break({ outage: false })
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('heading', { name: 'Our systems are working' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL(new RegExp(`/medical/spending-details\\?year=${lastYear}$`))
 })
 
@@ -142,5 +143,5 @@ test('a wrong password is told on the form, and the right one works after it', a
   await fillIn(page, 'octaviar88', 'not-this-one')
   await expect(page.getByRole('alert')).toContainText('Invalid username or password.')
   await fillIn(page, 'octaviar88')
-  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible()
 })

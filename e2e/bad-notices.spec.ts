@@ -49,7 +49,7 @@ test('an availability answer that is a page of somebody else is no connection to
   await workerReady(page)
   await server.break({ next: [{ call: AVAILABILITY, answer: 'html', times: 500 }] })
   await page.reload()
-  await expect(news(page)).toContainText('There is no connection to us right now')
+  await expect(news(page)).toContainText('We can’t connect right now')
   await expect(page.getByRole('heading', { name: /^Good /, level: 1 })).toBeVisible()
   await server.break({ next: [] })
   await expect(news(page)).toBeEmpty()

@@ -15,7 +15,7 @@ const pages = [
   { address: '/medical/id-card', shows: CARD },
   { address: '/medical/coverage-and-copays', shows: 'Urgent care' },
   { address: '/medical/claims', shows: /^Showing 1–/ },
-  { address: '{claim}', shows: 'What has happened' },
+  { address: '{claim}', shows: 'Claim history' },
   { address: '/medical/spending-details', shows: 'Deductible' },
 ] as const
 
@@ -73,7 +73,7 @@ test('what Dana has opened opens through every fault of the network, reloaded an
   const claim = await openEach(page, network)
   for (const fault of faultsOfAll) {
     network.use(fault)
-    await test.step(fault, () => reopenEach(page, network, claim, 'Saved pages still open'))
+    await test.step(fault, () => reopenEach(page, network, claim, 'still open saved pages'))
     await page.getByRole('link', { name: 'ID Card', exact: true }).filter({ visible: true }).click()
     await expect(page.getByText(CARD).first()).toBeVisible(WORDS)
     await expect(page.getByText('Saved copy from').first()).toBeVisible(WORDS)
@@ -98,7 +98,7 @@ test('in an announced outage kept pages open, also with the worker gone; what is
   // A page of which nothing is kept: why, what opens, the plan's own name and number, and a way out.
   await page.getByRole('link', { name: 'Pay Bill' }).filter({ visible: true }).click()
   await page.goto(`${network.origin}/medical/claim-details/M000000000000000`, { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { name: 'We are working on our systems' })).toBeVisible(WORDS)
+  await expect(page.getByRole('heading', { name: 'We’re having technical problems' })).toBeVisible(WORDS)
   const opens = page.getByRole('navigation', { name: 'These pages open from this device:' })
   await expect(opens.getByRole('link', { name: 'ID card' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Call (501) 555-0110' })).toBeVisible()
@@ -110,7 +110,7 @@ test('in an announced outage kept pages open, also with the worker gone; what is
   await page.goBack()
   await server.break({ outage: false })
   await page.getByRole('button', { name: 'Check again' }).click()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/medical\/claim-details\/M000000000000000$/)
 })
 
@@ -137,7 +137,7 @@ test('a card that cannot come leaves the numbers for the counter, the pharmacy�
   })
   await choosePlan(page, 'Medical')
   await page.getByRole('link', { name: 'Open ID card' }).click()
-  await expect(page.getByText('these numbers work at the counter')).toBeVisible()
+  await expect(page.getByText('you can use these numbers at the counter')).toBeVisible()
   for (const number of [CARD, 'G700100', '999999']) await expect(page.getByText(number).first()).toBeVisible()
   await expect(page.getByText('Code IDS-0001')).toBeVisible()
 })
@@ -173,8 +173,8 @@ test('an outage closes the way to the provider, also for whoever comes by a link
 }) => {
   await server.break({ outage: true })
   await page.goto('/initiate-login')
-  await expect(page.getByRole('heading', { name: 'We are working on our systems' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’re having technical problems' })).toBeVisible()
   await workerReady(page)
   await page.goto('/initiate-login')
-  await expect(page.getByRole('heading', { name: 'We are working on our systems' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’re having technical problems' })).toBeVisible()
 })

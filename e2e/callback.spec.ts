@@ -1,7 +1,7 @@
 import type { APIResponse, Page, Route } from 'playwright/test'
 import { expect, fillIn, signIn, test } from './kit.ts'
 
-const failed = { name: 'We could not sign you in' }
+const failed = { name: 'We couldn’t sign you in' }
 
 /** Lets the provider finish, and changes the address with which it sends the member back. */
 async function altered(page: Page, route: Route, change: (address: URL) => void): Promise<void> {
@@ -49,5 +49,5 @@ test('a provider that is down is told on the way out', async ({ page, server }) 
   await page.goto('/login')
   await server.break({ next: [{ call: 'GET /oidc/.well-known', answer: '503', times: 50 }] })
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('The sign-in service is not answering.')).toBeVisible()
+  await expect(page.getByText('The sign-in service isn’t responding.')).toBeVisible()
 })

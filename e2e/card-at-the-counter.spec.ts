@@ -18,10 +18,12 @@ test('Dana has her card at the counter without a network, and nobody has it afte
   await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
   await expect(memberId).toBeVisible()
   await expect(page.getByText('Saved copy from')).toBeVisible()
-  await expect(page.getByText('You are offline. Saved pages still open.')).toBeVisible()
+  await expect(page.getByText('You’re offline. You can still open saved pages.')).toBeVisible()
 
   await server.start()
-  await expect(page.getByText('You are offline. Saved pages still open.')).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByText('You’re offline. You can still open saved pages.')).toBeHidden({
+    timeout: 20_000,
+  })
   await expect(page.getByText('Saved copy from')).toBeHidden()
 
   await signOut(page)

@@ -19,11 +19,11 @@ test('Dana finds a denied claim, reads why, downloads its EOB and appeals withou
   await expect(page.getByText('Showing 1–')).toBeVisible()
   await pressKey(page, 'Enter', page.getByRole('link', { name: 'MRI without contrast' }))
   await expect(page.getByRole('heading', { name: 'MRI without contrast', level: 1 })).toBeFocused()
-  const why = page.getByRole('region', { name: 'Why it was denied, and what you can do' })
-  await expect(why.getByText(/needed our approval before it was given/)).toBeVisible()
+  const why = page.getByRole('region', { name: 'Why this was denied and what you can do' })
+  await expect(why.getByText(/needed prior authorization/)).toBeVisible()
   await expect(why.getByText(/^You can appeal until /)).toBeVisible()
 
-  await pressKey(page, 'Enter', page.getByRole('link', { name: 'See explanation of benefits' }))
+  await pressKey(page, 'Enter', page.getByRole('link', { name: 'View explanation of benefits' }))
   await expect(page.getByRole('heading', { name: 'Explanation of benefits', level: 1 })).toBeFocused()
   const download = page.waitForEvent('download')
   await pressKey(page, 'Enter', page.getByRole('button', { name: 'Download explanation of benefits (PDF)' }))
@@ -34,20 +34,23 @@ test('Dana finds a denied claim, reads why, downloads its EOB and appeals withou
 
   await pressKey(page, 'Enter', page.getByRole('link', { name: 'Back to the claim' }), 'Shift+Tab')
   await expect(page.getByRole('heading', { name: 'MRI without contrast', level: 1 })).toBeFocused()
-  await pressKey(page, 'Enter', why.getByRole('button', { name: 'Start an appeal' }))
-  await pressKey(page, 'Space', why.getByRole('radio').first())
-  const ground = why.getByRole('radio', { name: 'It was approved, or approval was asked for' })
-  for (const _before of await why.getByRole('radio').all()) {
+  await pressKey(page, 'Enter', why.getByRole('link', { name: 'Appeal this decision' }))
+  await expect(page.getByRole('heading', { name: 'Appeal a decision', level: 1 })).toBeFocused()
+  await pressKey(page, 'Space', page.getByRole('radio').first())
+  const ground = page.getByRole('radio', { name: 'It was approved, or approval was requested' })
+  for (const _before of await page.getByRole('radio').all()) {
     if (await ground.isChecked()) break
     await page.keyboard.press('ArrowDown')
   }
   await expect(ground).toBeChecked()
-  await pressKey(page, 'M', why.getByRole('textbox', { name: /^Why should it be paid/ }))
+  await pressKey(page, 'M', page.getByRole('textbox', { name: /^Tell us more/ }))
   await page.keyboard.type('y doctor called before the visit.')
-  await pressKey(page, 'Enter', why.getByRole('button', { name: 'Send appeal' }))
+  await pressKey(page, 'Enter', page.getByRole('button', { name: 'Send appeal' }))
   await expect(page.getByRole('heading', { name: 'We have your appeal' })).toBeFocused()
-  const number = (await why.getByText(/^AP\d{5}-\d{6}$/).textContent()) ?? ''
+  const number = (await page.getByText(/^AP\d{5}-\d{6}$/).textContent()) ?? ''
   await page.reload()
+  await expect(page.getByText(number)).toBeVisible()
+  await pressKey(page, 'Enter', page.getByRole('link', { name: 'Back to the claim' }), 'Shift+Tab')
   await expect(why.getByText(number)).toBeVisible()
 })
 

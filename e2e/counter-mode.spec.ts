@@ -51,9 +51,9 @@ test.use({ colorScheme: 'dark', hasTouch: true })
 test('Dana holds her card and June’s up at the pharmacy', async ({ page }) => {
   await openIdCard(page)
   await page.setViewportSize(phone)
-  const opener = page.getByRole('button', { name: 'Counter mode' })
+  const opener = page.getByRole('button', { name: 'Show at counter' })
   await opener.click()
-  const counter = page.getByRole('dialog', { name: 'Counter mode' })
+  const counter = page.getByRole('dialog', { name: 'Show at counter' })
   const dana = counter.getByRole('region', { name: 'Danielle Harper' })
 
   await test.step('the number fills the width on a white ground', async () => {

@@ -75,7 +75,7 @@ for (const engine of [chromium, firefox, webkit])
       await server.stop()
       await driver.reload()
       await sees(driver, CARD)
-      await sees(driver, 'You are offline. Saved pages still open.')
+      await sees(driver, 'You’re offline. You can still open saved pages.')
     } finally {
       await driver.close()
     }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './kit.ts'
+import { noteShifts, shifts } from './look.ts'
 
 test.describe('before a script has run', () => {
   test.use({ javaScriptEnabled: false })
@@ -10,19 +11,6 @@ test.describe('before a script has run', () => {
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   })
 })
-
-/** Sums what has moved on the page from its start. */
-const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const moved = { total: 0 }
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.total += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-const shifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total)
 
 test('the scripts find the page as it is drawn and move nothing', async ({ page }) => {
   await noteShifts(page)
@@ -65,7 +53,7 @@ test.describe('without the service worker, which brings the application', () => 
     return scripts
   }
 
-  test('the sign-in page works with one small script until the member leaves for the provider', async ({
+  test('the sign-in page works with two small scripts until the member leaves for the provider', async ({
     page,
   }) => {
     const scripts = scriptsOf(page)
@@ -73,11 +61,14 @@ test.describe('without the service worker, which brings the application', () => 
     await expect(page).toHaveURL('/login')
     await page.getByRole('button', { name: 'Pause the messages' }).click()
     await page.getByRole('button', { name: 'Show message 2' }).click()
-    await expect(page.getByRole('heading', { name: 'Know what you pay before you go' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Know your costs before you go' })).toBeVisible()
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByLabel('Username')).toBeVisible()
     const own = new Set(scripts.filter((path) => path.startsWith('/assets/')))
-    expect([...own]).toEqual([expect.stringMatching(/^\/assets\/public-page-[\w-]+\.js$/)])
+    expect([...own].toSorted()).toEqual([
+      expect.stringMatching(/^\/assets\/head-[\w-]+\.js$/),
+      expect.stringMatching(/^\/assets\/public-page-[\w-]+\.js$/),
+    ])
   })
 
   test('a lost network is said on the sign-in page', async ({ page, context }) => {
@@ -86,7 +77,7 @@ test.describe('without the service worker, which brings the application', () => 
     await page.evaluate(() => dispatchEvent(new Event('offline')))
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await expect(page.getByText(/You are offline/).first()).toBeVisible()
+    await expect(page.getByText(/You’re offline/).first()).toBeVisible()
   })
 })
 

@@ -14,7 +14,7 @@ import {
 import { traces } from './profile-scan.ts'
 
 const CARD = 'ZZH41022001'
-const failed = { name: 'We could not sign you in' }
+const failed = { name: 'We couldn’t sign you in' }
 
 /** The portal as a company runs it that has a provider of its own. */
 let elsewhere: ForeignProvider
@@ -71,7 +71,7 @@ test('an answer that names another issuer is refused, and the page says so', asy
   await leaveForElsewhere(page)
   await fillIn(page, 'harperdana1')
   await expect(page.getByRole('heading', failed)).toBeVisible()
-  await expect(page.getByText('does not belong to the sign-in you started')).toBeVisible()
+  await expect(page.getByText('doesn’t match the sign-in you started')).toBeVisible()
   await page.goto('/select-plan')
   await expect(page).toHaveURL(/\/login/)
 })
@@ -81,7 +81,7 @@ test('a provider that is down is told on the way out', async ({ page }) => {
   await elsewhere.stop()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', failed)).toBeVisible()
-  await expect(page.getByText('The sign-in service is not answering.')).toBeVisible()
+  await expect(page.getByText('The sign-in service isn’t responding.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ test('a half-filled request comes back after a reload and an update, and signing
   await choosePlan(page, 'Medical')
   await workerReady(page)
   await goTo(page, '/health-reimbursement')
-  await page.getByRole('link', { name: 'Request money' }).click()
+  await page.getByRole('link', { name: 'Request reimbursement' }).click()
   await fillRequest(page, { provider: PROVIDER, amount: '23.19' })
   const file = { name: 'folded.pdf', mimeType: 'application/pdf', buffer: pdfReceipt('folded') }
   await page.getByLabel('Choose a photo or PDF').setInputFiles(file)
@@ -27,7 +27,7 @@ test('a half-filled request comes back after a reload and an update, and signing
 
   deploy(server.dist, 'half-filled')
   await page.reload()
-  await expect(page.getByText(/^We kept what you entered before/)).toBeVisible()
+  await expect(page.getByText(/^We saved what you entered/)).toBeVisible()
   await expect(provider).toHaveValue(PROVIDER)
   await expect(receipt).toBeVisible()
 

@@ -12,7 +12,7 @@ const DECLINED = '4000000000000002'
 const CODE = '8317'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
-const methods = (page: Page) => page.getByRole('region', { name: 'Ways you pay' })
+const methods = (page: Page) => page.getByRole('region', { name: 'Payment methods' })
 
 /** The processor's own page in its frame; nothing in it is ours. */
 const frame = (page: Page) => page.frameLocator('iframe[title^="Card, secure fields"]')
@@ -49,7 +49,7 @@ test('Dana types a card into the processor’s frame and pays; the portal never 
   const processor = server.origin.replace('localhost', '127.0.0.1')
   const toProcessor = listenTo(page, processor)
   await openPayments(page)
-  await methods(page).getByRole('button', { name: 'Add a card or a bank account' }).click()
+  await methods(page).getByRole('button', { name: 'Add a card or bank account' }).click()
 
   await type(page, { number: '5555555555554441', expires: '12/34' })
   await expect(frame(page).getByText(/^Check this field/)).toBeVisible()
@@ -58,17 +58,17 @@ test('Dana types a card into the processor’s frame and pays; the portal never 
   await expect(frame(page).getByText('This card has expired.')).toBeVisible()
   await expect(frame(page).getByLabel('Expires (MM/YY)')).toBeFocused()
   await type(page, { number: '4111111111111111', expires: '12/34' })
-  await expect(frame(page).getByText(/^This sandbox takes test numbers only/)).toBeVisible()
+  await expect(frame(page).getByText(/^This sandbox accepts test numbers only/)).toBeVisible()
 
   const isReadable = await page.locator('iframe').evaluate((it: HTMLIFrameElement) => it.contentDocument)
   expect(isReadable).toBeNull()
   await type(page, { number: GOOD, expires: '12/34' })
-  await expect(page.getByText('Mastercard ending in 4444 is ready to be added.').first()).toBeVisible()
+  await expect(page.getByText('Mastercard ending in 4444 is ready to add.').first()).toBeVisible()
   await page.getByRole('checkbox', { name: /^Make it my default/ }).check()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(methods(page).getByRole('heading', { name: /Mastercard ending in 4444/ })).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Make a payment' }).click()
+  await page.getByRole('button', { name: 'Other amount or date' }).click()
   await page.getByRole('radio', { name: 'Another amount' }).check()
   await page.getByLabel('Amount in dollars').fill('27.18')
   await expect(page.getByRole('radio', { name: /Mastercard ending in 4444/ })).toBeChecked()
@@ -85,19 +85,19 @@ test('Dana types a card into the processor’s frame and pays; the portal never 
 test('a card that is declined charges nothing, and Dana may pay another way', async ({ page, server }) => {
   const toPortal = listenTo(page, server.origin)
   await openPayments(page)
-  await page.getByRole('button', { name: 'Make a payment' }).click()
+  await page.getByRole('button', { name: 'Other amount or date' }).click()
   await page.getByRole('radio', { name: 'Another amount' }).check()
   await page.getByLabel('Amount in dollars').fill('31.41')
   await page.getByRole('button', { name: 'Use another card or bank account' }).click()
   await type(page, { number: DECLINED, expires: '11/33' })
-  await page.getByRole('checkbox', { name: /^Keep it for next time/ }).uncheck()
+  await page.getByRole('checkbox', { name: /^Save it for next time/ }).uncheck()
   await page.getByRole('button', { name: 'Use it' }).click()
   await expect(page.getByRole('radio', { name: /Visa ending in 0002/ })).toBeChecked()
   await expect(page.getByLabel('Amount in dollars')).toHaveValue('31.41')
   await page.getByRole('button', { name: 'Review payment' }).click()
   await page.getByRole('button', { name: 'Pay $31.41 now' }).click()
-  await expect(heading(page, 'The payment did not go through')).toBeFocused()
-  await expect(page.getByText(/^Nothing was charged/)).toBeVisible()
+  await expect(heading(page, 'Your payment didn’t go through')).toBeFocused()
+  await expect(page.getByText(/^You weren’t charged/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(methods(page).getByRole('listitem').first()).toBeVisible()
   await expect(methods(page).getByRole('heading', { name: /0002/ })).toHaveCount(0)
@@ -106,9 +106,9 @@ test('a card that is declined charges nothing, and Dana may pay another way', as
 
 test('with the keyboard alone a card is typed into the frame and kept', async ({ page }) => {
   await openPayments(page)
-  await methods(page).getByRole('button', { name: 'Add a card or a bank account' }).focus()
+  await methods(page).getByRole('button', { name: 'Add a card or bank account' }).focus()
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Add a card or a bank account')).toBeFocused()
+  await expect(heading(page, 'Add a card or bank account')).toBeFocused()
   await expect(frame(page).getByLabel('Card number')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('tab', { name: 'Card' })).toBeFocused()
@@ -120,7 +120,7 @@ test('with the keyboard alone a card is typed into the frame and kept', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.type(CODE)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Visa ending in 9995 is ready to be added.').first()).toBeVisible()
+  await expect(page.getByText('Visa ending in 9995 is ready to add.').first()).toBeVisible()
   const add = page.getByRole('button', { name: 'Add', exact: true })
   await tabTo(page, add)
   await page.keyboard.press('Enter')

@@ -25,7 +25,7 @@ const sleeps = async (page: Page, seconds: number) =>
 
 async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login\?reason=inactivity$/)
-  await expect(page.getByText('You were away for 15 minutes')).toBeVisible()
+  await expect(page.getByText('You were inactive for 15 minutes')).toBeVisible()
   await expectNothingOfDana(page)
 }
 
@@ -174,7 +174,7 @@ test('without a network the warning comes all the same, and so does the end', as
   await server.stop()
   await page.reload()
   await expect(page.getByText(CARD).first()).toBeVisible()
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await passes(page, 722)
   await expect(warning(page)).toBeVisible()
   await page.getByRole('button', { name: 'Stay signed in' }).click()

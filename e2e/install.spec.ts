@@ -13,6 +13,7 @@ test('Chromium offers to install the portal and finds nothing wrong with it', as
   expect(icons.map(({ purpose }: { purpose?: string }) => purpose ?? 'any')).toContain('maskable')
   expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual([
     'ID card',
+    'Show ID card at the counter',
     'Saved ID card',
     'Coverage and copays',
     'Claims',

@@ -49,8 +49,20 @@ export const overhang = (page: Page): Promise<number> =>
 /** Everyone can use what is shown now, in the look in which it is shown. */
 export async function expectUsable(page: Page, what: string): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const viewport = page.viewportSize()
+  await showWhole(page)
   expect.soft(await violations(page, isDark ? OF_COLOUR : STANDARDS), what).toEqual([])
+  if (viewport) await page.setViewportSize(viewport)
   expect.soft(await overhang(page), what).toBeLessThanOrEqual(0)
+}
+
+/** The bar at the bottom covers half of a button somewhere, wherever a page stands; of a page that is whole it covers nothing. */
+async function showWhole(page: Page): Promise<void> {
+  const viewport = page.viewportSize()
+  if (!viewport) return
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) })
+  await nextFrame(page)
 }
 
 /** The same in every look, one after the other, without loading the page again; it is left in the first. */
@@ -98,3 +110,17 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
 }
+
+/** Sums what has moved on the page from its start. */
+export const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved = { total: 0 }
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.total += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** So much has moved since. */
+export const shifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total)

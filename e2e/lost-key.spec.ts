@@ -51,7 +51,7 @@ test('with worker and server gone the page says what to do, and opens when the s
   await page.evaluate(() => void window.open(location.href))
   const other = await opening
   await expect(other.getByRole('heading', { name: 'Your saved pages are locked' })).toBeVisible()
-  await expect(other.getByText('connect to the internet, then try again')).toBeVisible()
+  await expect(other.getByText('connect to the internet and try again')).toBeVisible()
   await expect(other.getByText(CARD)).toHaveCount(0)
   await server.start()
   await expect(other.getByText(CARD).first()).toBeVisible({ timeout: 20_000 })
@@ -98,15 +98,15 @@ test('a saved card that is open while the key is out of reach stays open when th
   await other.getByRole('link', { name: 'Show saved ID card' }).click()
   await unlockWithPin(other)
   await expect(cardNumber(other)).toBeVisible()
-  const offline = other.getByText('You are offline')
+  const offline = other.getByText('You’re offline')
   await expect(offline).toBeVisible()
 
   const loads: string[] = []
   other.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
   await server.start()
   await expect(offline).toBeHidden()
-  await other.getByRole('button', { name: 'Counter mode' }).click()
-  await expect(other.getByRole('dialog', { name: 'Counter mode' })).toBeVisible()
+  await other.getByRole('button', { name: 'Show at counter' }).click()
+  await expect(other.getByRole('dialog', { name: 'Show at counter' })).toBeVisible()
   expect(loads).toEqual([])
   await context.close()
 })

@@ -10,7 +10,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function reviewOf(page: Page, amount: string): Promise<void> {
-  await page.getByRole('button', { name: 'Make a payment' }).click()
+  await page.getByRole('button', { name: 'Other amount or date' }).click()
   await expect(heading(page, 'Make a payment')).toBeFocused()
   await page.getByRole('radio', { name: 'Another amount' }).check()
   await page.getByLabel('Amount in dollars').fill(amount)
@@ -24,8 +24,8 @@ test('Dana pays a bill, the answer is lost, and she is charged once', async ({ p
   await reviewOf(page, '63.21')
   await server.break({ next: [{ call: 'POST /abcbs/v1/members', answer: 'half' }] })
   await page.getByRole('button', { name: 'Pay $63.21 now' }).click()
-  await expect(heading(page, /^We do not know yet/)).toBeFocused()
-  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(heading(page, /^We’re still confirming/)).toBeFocused()
+  await page.getByRole('button', { name: 'Check status' }).click()
   await expect(heading(page, /^Thank you/)).toBeFocused()
   await page.getByRole('button', { name: 'Done' }).click()
   const paid = region(page, 'Your payments').getByRole('listitem').filter({ hasText: '$63.21' })
@@ -33,16 +33,39 @@ test('Dana pays a bill, the answer is lost, and she is charged once', async ({ p
   await expect(paid.getByText('Pending')).toBeVisible()
 })
 
-test('Dana turns on AutoPay and sees the 26th', async ({ page }) => {
-  await goTo(page, '/medical/payment-center')
+test('Dana turns on AutoPay in three presses from home and reads what it does next', async ({ page }) => {
+  await page.getByRole('region', { name: 'Next payment' }).getByRole('link').click()
   await page.getByRole('button', { name: 'Turn on AutoPay' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('checkbox', { name: /^I have read the AutoPay terms/ }).check()
-  await page.getByRole('button', { name: 'Turn on AutoPay' }).click()
+  await page.getByRole('button', { name: 'Agree and turn on AutoPay' }).click()
   await expect(heading(page, 'AutoPay is on')).toBeFocused()
-  await expect(page.getByText(/^The next draft is on \w+ 26, \d{4}\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(region(page, 'AutoPay').getByText(/^\w+ 26, \d{4}$/)).toBeVisible()
+  await expect(
+    region(page, 'AutoPay')
+      .getByText(/AutoPay/)
+      .last(),
+  ).toBeVisible()
+  await expect(region(page, 'AutoPay').getByText('On', { exact: true })).toBeVisible()
+  await expect(region(page, 'AutoPay').getByText(NEXT)).toBeVisible()
+})
+
+/** What AutoPay can say of a bill that is open, on any day of a month. */
+const NEXT =
+  /^(AutoPay will charge \$[\d,.]+ on \w+ 26, \d{4}\.|\$[\d,.]+ is due by \w+ 1, \d{4}, too soon for )/
+
+story('on a phone a bill is paid in three presses, and the page is short', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await page.getByRole('region', { name: 'Next payment' }).getByRole('link').click()
+  await expect(region(page, 'Your payments').getByRole('listitem')).toHaveCount(3)
+  await expect(region(page, 'Payment methods').getByRole('listitem').first()).toBeVisible()
+  await expect(region(page, 'AutoPay').getByRole('button').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_500)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('button', { name: /^Pay \$[\d,.]+ now$/ }).click()
+  await expect(heading(page, /^Thank you/)).toBeFocused()
+  await context.close()
 })
 
 story('Wilma pays her Medicare premium without a mouse', async ({ page }) => {
@@ -51,7 +74,7 @@ story('Wilma pays her Medicare premium without a mouse', async ({ page }) => {
   const next = page.getByRole('region', { name: 'Next payment' })
   await pressKey(page, 'Enter', next.getByRole('link', { name: 'Pay bill' }))
   await expect(heading(page, 'Pay your plan premium')).toBeFocused()
-  await pressKey(page, 'Enter', page.getByRole('button', { name: 'Make a payment' }))
+  await pressKey(page, 'Enter', page.getByRole('button', { name: 'Other amount or date' }))
   await expect(heading(page, 'Make a payment')).toBeFocused()
   await pressKey(page, 'ArrowDown', page.getByRole('radio', { checked: true }).first())
   await expect(page.getByRole('radio', { name: 'Another amount' })).toBeChecked()
@@ -61,5 +84,7 @@ story('Wilma pays her Medicare premium without a mouse', async ({ page }) => {
   await pressKey(page, 'Enter', page.getByRole('button', { name: /^Pay \$[\d.]+ now$/ }))
   await expect(heading(page, /^Thank you/)).toBeFocused()
   await pressKey(page, 'Enter', page.getByRole('button', { name: 'Done' }))
-  await expect(page.getByText(/^Nothing is due now\. \$[\d.]+ is on its way to us\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^Nothing is due now\. Your payment of \$[\d.]+ is on its way to us\.$/),
+  ).toBeVisible()
 })

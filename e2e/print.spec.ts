@@ -6,7 +6,7 @@ test('paper gets the page and the brand, and nothing else of the frame', async (
   await signIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
   await page.goto('/coverage-and-copays')
-  await expect(page.getByRole('heading', { name: 'Who is covered' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who’s covered' })).toBeVisible()
   const notice = page.getByText('Our phones are closed on Thursday.')
   await expect(notice).toBeVisible()
   // Until the worker has taken over, the page itself checks the connection; a clock that jumps cuts that short.
@@ -17,7 +17,7 @@ test('paper gets the page and the brand, and nothing else of the frame', async (
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Coverage and copays', level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Who is covered' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who’s covered' })).toBeVisible()
   for (const part of [
     dialog,
     notice,

@@ -25,7 +25,7 @@ test('where the browser keeps nothing, signing in says so instead of going round
   })
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Your browser does not let this site keep anything')).toBeVisible()
+  await expect(page.getByText('Your browser blocks this site from saving data')).toBeVisible()
 })
 
 test('where the disk is full, the portal works from memory', async ({ page }) => {

@@ -20,13 +20,13 @@ test('Ray asks for money with a receipt, without a mouse or a line; it goes out 
   await goTo(page, '/health-reimbursement')
   await expect(page.getByText(/is available$/)).toBeVisible()
   await expectUsable(page, 'the account')
-  await pressKey(page, 'Enter', page.getByRole('link', { name: 'Request money' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Request money' })).toBeFocused()
-  await pressKey(page, 'Enter', page.getByRole('button', { name: 'What kind of care' }))
+  await pressKey(page, 'Enter', page.getByRole('link', { name: 'Request reimbursement' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Request reimbursement' })).toBeFocused()
+  await pressKey(page, 'Enter', page.getByRole('button', { name: 'What type of care' }))
   await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.type('Doc')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'What kind of care' })).toContainText('Doctor')
+  await expect(page.getByRole('button', { name: 'What type of care' })).toContainText('Doctor')
   await expectUsable(page, 'the request form')
 
   await goOffline(page)
@@ -49,15 +49,14 @@ test('Ray asks for money with a receipt, without a mouse or a line; it goes out 
   await (await asking).setFiles(file)
   await expect(page.getByRole('button', { name: 'Remove bill.pdf' })).toBeVisible()
   await pressKey(page, 'Enter', page.getByRole('button', { name: 'Review' }))
-  await pressKey(page, 'Space', page.getByRole('checkbox'))
-  await pressKey(page, 'Enter', page.getByRole('button', { name: 'Keep it here and send it later' }))
-  await expect(page.getByText('Your request waits to be sent')).toBeVisible()
+  await pressKey(page, 'Enter', page.getByRole('button', { name: 'Save it here and send it later' }))
+  await expect(page.getByText('Your request is waiting to be sent')).toBeVisible()
   await pressKey(page, 'Enter', page.getByRole('link', { name: 'Back to the account' }))
   await expect(page.getByText('$41.20, Dr. Ames')).toBeVisible()
   expect(sent).toEqual([])
 
   await context.setOffline(false)
-  await expect(page.getByText(/^Your request was sent\. The confirmation number is HRA-/)).toBeVisible({
+  await expect(page.getByText(/^We sent your request\. The confirmation number is HRA-/)).toBeVisible({
     timeout: LOOKED_AGAIN_MS,
   })
   await expect(page.getByRole('region', { name: 'Waiting to be sent' })).toHaveCount(0)

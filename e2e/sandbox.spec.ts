@@ -12,7 +12,7 @@ test('the sandbox page signs in as a person with one press, each in a tab of the
     const opening = context.waitForEvent('page')
     await page.getByRole('button', { name: `Sign in as ${name}` }).click()
     const tab = await opening
-    await expect(tab).toHaveURL(/\/select-plan$/)
+    await expect(tab).toHaveURL(/\/dashboard$/)
     await expect(tab.locator('main').getByText(plan).first()).toBeVisible()
   }
 })

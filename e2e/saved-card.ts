@@ -46,7 +46,7 @@ export async function saveWithPin(page: Page, pin = PIN): Promise<void> {
   await openSaveDialog(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^PIN \(/).fill(pin)
-  await dialog.getByLabel('PIN again').fill(pin)
+  await dialog.getByLabel('Confirm PIN').fill(pin)
   await pressSave(page)
   await savedNotice(page).waitFor()
 }

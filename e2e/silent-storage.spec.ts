@@ -53,7 +53,7 @@ function breakStorage(): void {
 const breakNext = (page: Page, broken: Broken): Promise<void> =>
   page.evaluate((told) => sessionStorage.setItem('broken', JSON.stringify(told)), broken)
 
-const line = (page: Page) => page.getByText('storage is not answering')
+const line = (page: Page) => page.getByText('storage isn’t responding')
 
 /** Two seconds for what does not answer, and what a reload takes on a machine that others use as well. */
 const LIMIT_MS = 10_000
@@ -123,7 +123,7 @@ test('with no storage that answers Dana can sign in, and a saved card is not tak
   await page.evaluate(() => localStorage.setItem('card-saved', 'true'))
   await breakNext(page, { how: 'silent', what: EVERYTHING })
   await page.goto('/saved-card')
-  await expect(page.getByRole('heading', { name: 'The saved card cannot be read right now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t read the saved card right now' })).toBeVisible()
   await signIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
   await expect(line(page)).toBeVisible()

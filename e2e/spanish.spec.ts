@@ -42,9 +42,9 @@ test('Octavia chooses Spanish, sees nothing else, and finds it again when she co
 }) => {
   await signIn(page, 'octaviar88')
   await choosePlan(page, 'Medical')
-  await expect(page.getByRole('heading', { name: /^Good .+, Octavia$/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^Good .+, Octavia$/ })).toBeVisible()
   await page.getByRole('button', { name: /^Profile/ }).click()
-  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('radio', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { name: /^Buen(o|a)s .+, Octavia$/ })).toBeVisible()
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 860 })
@@ -73,6 +73,8 @@ test('Octavia chooses Spanish, sees nothing else, and finds it again when she co
   await expectSpanish(page, 'the sign-in form')
   await page.getByLabel('Contraseña').fill(PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('heading', { name: /^Buen(o|a)s .+, Octavia$/ })).toBeVisible()
+  await goTo(page, '/select-plan')
   await expect(page.getByRole('heading', { name: 'Elija un plan' })).toBeVisible()
   await expectSpanish(page, 'the plans')
 })

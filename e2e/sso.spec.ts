@@ -54,6 +54,6 @@ test('when the hand-over fails, the blank window goes and the page says so', asy
   const before = context.pages().length
   await server.break({ next: [{ call: 'POST /member/myblueprint/v1/sso', answer: 'html', times: 1 }] })
   await page.getByRole('button', BUTTON).click()
-  await expect(page.getByText('Coordination of Benefits could not be opened')).toBeVisible()
+  await expect(page.getByText('We couldn’t open Coordination of Benefits')).toBeVisible()
   await expect.poll(() => context.pages().length).toBe(before)
 })

@@ -103,7 +103,7 @@ test('of two tabs the one without a network asks no more often, and the other go
   other.on('requestfailed', () => (aborted += 1))
   await other.goto(`${network.origin}/medical/claims`)
   await other
-    .getByText(/could not|offline|no connection/i)
+    .getByText(/couldn’t|offline|can’t connect/i)
     .first()
     .waitFor()
   aborted = 0
@@ -134,14 +134,14 @@ test('health records of another server that is down cost a handful of requests, 
     await page.clock.install()
     await signIn(page, 'harperdana1')
     await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
-    await expect(page.getByText('We could not load this part').first()).toBeVisible()
+    await expect(page.getByText('Not loaded.').first()).toBeVisible()
     await workerReady(page)
     expect(asked).toBeGreaterThan(0)
     asked = 0
     for (let second = 0; second < 60; second += 1) await page.clock.runFor(1_000)
     expect(asked).toBeLessThanOrEqual(MOST_A_MINUTE)
     // The insurer's own systems answer, so nobody is told that they are offline.
-    await expect(page.getByText(/You are offline|no connection to us/)).toHaveCount(0)
+    await expect(page.getByText(/You’re offline|can’t connect right now/)).toHaveCount(0)
     await expect(
       page.getByRole('heading', { name: 'Your ID card' }).or(page.getByText('ID card').first()),
     ).toBeVisible()

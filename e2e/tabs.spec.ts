@@ -47,5 +47,5 @@ test('a reload in the middle of everything keeps the member where they are', asy
   await expect(page).toHaveURL(/\/dental\/coverage-and-benefits\?from=letter#limits$/)
   await page.reload()
   await expect(page).toHaveURL(/\/dental\/coverage-and-benefits\?from=letter#limits$/)
-  await expect(page.getByRole('heading', { name: 'Who is covered' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who’s covered' })).toBeVisible()
 })

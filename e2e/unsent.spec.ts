@@ -11,7 +11,7 @@ async function unsent(page: Page, amount: string): Promise<void> {
   await choosePlan(page, 'Medical')
   await workerReady(page)
   await goTo(page, '/health-reimbursement')
-  await page.getByRole('link', { name: 'Request money' }).click()
+  await page.getByRole('link', { name: 'Request reimbursement' }).click()
   await fillRequest(page, { provider: PROVIDER, amount })
   await goOffline(page)
   await keepForLater(page)
@@ -19,19 +19,19 @@ async function unsent(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Waiting to be sent' })).toBeVisible()
 }
 
-const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Something has not been sent yet' })
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'You have something to send' })
 
 test('Ray signs out with something unsent, is warned, stays, and it is sent', async ({ page, context }) => {
   await unsent(page, '17.31')
   await signOut(page)
-  await expect(warning(page)).toContainText('Signing out deletes it.')
+  await expect(warning(page)).toContainText('If you sign out, we’ll delete it.')
   await page.keyboard.press('Escape')
   await expect(warning(page)).toHaveCount(0)
   await signOut(page)
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(page.getByText(`$17.31, ${PROVIDER}`)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/^Your request was sent\. The confirmation number is HRA-/)).toBeVisible()
+  await expect(page.getByText(/^We sent your request\. The confirmation number is HRA-/)).toBeVisible()
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
 })

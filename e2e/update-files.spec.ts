@@ -75,10 +75,10 @@ for (const [what, answer] of [
     const loads = loadsOf(page)
     await page.route(PAGE_FILE, answer)
     await press(page)
-    await expect(page.getByText(/^A part of this page could not be loaded/)).toBeVisible()
+    await expect(page.getByText(/^We couldn’t load part of this page/)).toBeVisible()
     await expect.poll(() => loads.count).toBe(1)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(/^A part of this page could not be loaded/)).toBeVisible()
+    await expect(page.getByText(/^We couldn’t load part of this page/)).toBeVisible()
     expect(loads.count).toBe(1)
 
     await page.unroute(PAGE_FILE)

@@ -22,8 +22,8 @@ const accept = (page: Page) =>
 const card = (page: Page) => page.getByRole('heading', { name: 'ID card', level: 1 })
 
 async function typeAnAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^E-mail the card/ }).click()
-  await page.getByLabel('E-mail address').fill('desk@clinic.example')
+  await page.getByRole('button', { name: /^Email the card/ }).click()
+  await page.getByLabel('Email address').fill('desk@clinic.example')
 }
 
 test('a new build waits for the member and then comes to every tab at once', async ({
@@ -63,10 +63,10 @@ test('a second build in the same session comes by the button under About, and th
   await expect(buildOf(page)).toHaveAttribute('content', 'second')
 
   await page.goto('/settings/about')
-  await page.getByRole('button', { name: 'Check for update' }).click()
+  await page.getByRole('button', { name: 'Check for updates' }).click()
   await expect(page.getByText('You have the newest version.')).toBeVisible()
   deploy(server.dist, 'third')
-  await page.getByRole('button', { name: 'Check for update' }).click()
+  await page.getByRole('button', { name: 'Check for updates' }).click()
   const updates = page.getByRole('region', { name: 'Updates' })
   await updates.getByRole('button', { name: 'Update now' }).click()
   await expect(buildOf(page)).toHaveAttribute('content', 'third')
@@ -85,8 +85,8 @@ test('the waiting build takes over without a network, and the card is there', as
   await expect(card(page)).toBeVisible()
   await expect(page.getByText('ZZH41022001').first()).toBeVisible()
   await page.goto('/settings/about')
-  await page.getByRole('button', { name: 'Check for update' }).click()
-  await expect(page.getByText(/^(Could|We could) not check/)).toBeVisible()
+  await page.getByRole('button', { name: 'Check for updates' }).click()
+  await expect(page.getByText(/^We couldn’t check/)).toBeVisible()
 })
 
 test('an engine that never says that the new worker took over loads the page anew by itself', async ({
@@ -117,7 +117,7 @@ test('what is being typed outlives the yes of another tab, and costs two presses
   await openCard(page)
   const other = await context.newPage()
   await other.goto('/contact')
-  const warning = page.getByText(/what you have typed here would be lost/)
+  const warning = page.getByText(/Send what you’ve typed first/)
   await typeAnAddress(page)
 
   deploy(server.dist, 'typed')
@@ -125,7 +125,7 @@ test('what is being typed outlives the yes of another tab, and costs two presses
   await accept(other)
   await expect(buildOf(other)).toHaveAttribute('content', 'typed')
   await expect(warning).toBeVisible()
-  await expect(page.getByLabel('E-mail address')).toHaveValue('desk@clinic.example')
+  await expect(page.getByLabel('Email address')).toHaveValue('desk@clinic.example')
   await page.getByRole('button', { name: 'Update anyway' }).click()
   await expect(buildOf(page)).toHaveAttribute('content', 'typed')
   await expect(page).toHaveURL(/\/medical\/id-card$/)
@@ -136,7 +136,7 @@ test('what is being typed outlives the yes of another tab, and costs two presses
   await other.reload()
   await accept(page)
   await expect(warning).toBeVisible()
-  await expect(page.getByLabel('E-mail address')).toHaveValue('desk@clinic.example')
+  await expect(page.getByLabel('Email address')).toHaveValue('desk@clinic.example')
   await page.getByRole('button', { name: 'Update anyway' }).click()
   await expect(buildOf(page)).toHaveAttribute('content', 'typed-again')
   await expect(page).toHaveURL(/\/medical\/id-card$/)

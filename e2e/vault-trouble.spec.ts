@@ -46,19 +46,19 @@ test('a saved card that was altered is not shown, whoever altered it', async ({ 
   await writeVaultBytes(page, await encoded({ ...file, box }))
   await page.goto('/saved-card')
   await unlock(page)
-  await expect(page.getByText('The saved card was changed after your insurer made it')).toBeVisible()
+  await expect(page.getByText('Someone changed the saved card after your insurer issued it')).toBeVisible()
   await expect(page.getByText(/Mallory|ZZH410220/)).toHaveCount(0)
 
   await writeVaultBytes(page, await encoded({ ...file, box: file.box.map((byte) => byte ^ 1) }))
   await page.reload()
   await unlock(page)
-  await expect(page.getByText('The saved card cannot be read any more.')).toBeVisible()
+  await expect(page.getByText('We can’t read the saved card anymore.')).toBeVisible()
 
   const flipped = Buffer.from(good ?? [])
   flipped[flipped.length >> 1]! ^= 1
   await writeVaultBytes(page, flipped)
   await page.reload()
-  await expect(page.getByText('The saved card cannot be read', { exact: true })).toBeVisible()
+  await expect(page.getByText('We can’t read the saved card', { exact: true })).toBeVisible()
   await expect(page.getByText(CARD)).toHaveCount(0)
 })
 
@@ -70,7 +70,7 @@ test('a disk that is full in the middle of saving costs the new copy, not the go
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   await page.getByRole('button', { name: 'Save other cards' }).click()
   await pressSave(page)
-  await expect(page.getByRole('dialog').getByText('no room left')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('this device is full')).toBeVisible()
   expect(await vaultBytes(page)).toEqual(before)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin })
   await page.goto('/saved-card')
@@ -95,10 +95,10 @@ test('the age of a card is told by a clock that may be wrong, and after ninety d
     await page.goto(`${server.origin}/saved-card`)
   }
   const standings = [
-    [0, 'Checked with the insurer on', true],
-    [31, 'May be out of date, checked', false],
-    [-1, 'Date could not be checked', false],
-    [1, 'Checked with the insurer on', true],
+    [0, 'Verified on', true],
+    [31, 'May be out of date. Last verified', false],
+    [-1, 'We couldn’t check the date', false],
+    [1, 'Verified on', true],
   ] as const
   for (const [days, standing, showsCosts] of standings) {
     await openAfter(days)
@@ -108,7 +108,7 @@ test('the age of a card is told by a clock that may be wrong, and after ninety d
     await expect(page.getByRole('heading', { name: 'What you pay' })).toHaveCount(showsCosts ? 1 : 0)
   }
   await openAfter(91)
-  await expect(page.getByText('The saved card was too old and was removed')).toBeVisible()
+  await expect(page.getByText('The saved card was too old, so we removed it')).toBeVisible()
   expect(await vaultBytes(page)).toBeUndefined()
 })
 
@@ -132,7 +132,7 @@ test('two tabs that save at once leave one card that opens, and an evicted one i
       .getByRole('dialog')
       .getByLabel(/^PIN \(/)
       .fill(pin)
-    await page.getByRole('dialog').getByLabel('PIN again').fill(pin)
+    await page.getByRole('dialog').getByLabel('Confirm PIN').fill(pin)
   }
   await Promise.all([...pins.keys()].map(pressSave))
   for (const page of pins.keys()) await expect(page.getByRole('dialog')).toHaveCount(0)

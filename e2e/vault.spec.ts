@@ -30,7 +30,7 @@ test('Dana saves her card in two taps and has it at the counter, the browser clo
   server,
 }) => {
   await openOwnCard(page)
-  await expect(page.getByText('This device cannot lock a saved card')).toBeVisible()
+  await expect(page.getByText('We can’t save the card here because this device can’t lock it')).toBeVisible()
   const anotherHand = await addAuthenticator(page)
   await anotherHand.refuse()
   await page.reload()
@@ -38,7 +38,7 @@ test('Dana saves her card in two taps and has it at the counter, the browser clo
   await expect(page.getByRole('checkbox', { name: 'Eli Harper' })).toBeVisible()
   await expect(page.getByRole('dialog').getByText('Ava')).toHaveCount(0)
   await pressSave(page)
-  await expect(page.getByRole('dialog').getByText('Nothing was saved, because the prompt')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('The card wasn’t saved because you closed')).toBeVisible()
   await anotherHand.remove()
   const authenticator = await addAuthenticator(page)
   await pressSave(page)
@@ -55,13 +55,13 @@ test('Dana saves her card in two taps and has it at the counter, the browser clo
   await expect(page.getByText(CARD)).toHaveCount(0)
   await unlock(page)
   await expect(cardNumber(page)).toBeVisible()
-  await expect(page.getByText('Checked with the insurer on')).toBeVisible()
+  await expect(page.getByText('Verified on')).toBeVisible()
   await expect(page.getByText('Ava Harper')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Lock again' }).click()
   await authenticator.refuse()
   await unlock(page)
-  await expect(page.getByText('The card stayed locked')).toBeVisible()
+  await expect(page.getByText('The card is still locked')).toBeVisible()
   await expect(page.getByText(CARD)).toHaveCount(0)
 })
 
@@ -85,21 +85,21 @@ test('on a telephone a PIN opens it in a browser that was killed and started ane
   await expect(cardNumber(counter)).toBeVisible()
   await counter.getByRole('button', { name: 'Lock again' }).click()
 
-  for (const left of ['4 tries are left', '3 tries are left', '2 tries are left']) {
+  for (const left of ['You have 4 tries left', 'You have 3 tries left', 'You have 2 tries left']) {
     await unlockWithPin(counter, '314159')
     await expect(counter.getByText(left)).toBeVisible()
   }
-  await expect(counter.getByText(/You can try again in (30|29) seconds/).first()).toBeVisible()
+  await expect(counter.getByText(/Try again in (30|29) seconds/).first()).toBeVisible()
   await expect(counter.getByRole('button', { name: 'Unlock my card' })).toBeDisabled()
   await counter.clock.fastForward(31_000)
   await unlockWithPin(counter, '314159')
-  await expect(counter.getByText('One try is left')).toBeVisible()
+  await expect(counter.getByText('You have 1 try left')).toBeVisible()
   await counter.clock.fastForward(61_000)
   await unlockWithPin(counter, '314159')
-  await expect(counter.getByText('The card was removed after five wrong PINs')).toBeVisible()
+  await expect(counter.getByText('Card removed after five wrong PINs')).toBeVisible()
   expect(await vaultBytes(counter)).toBeUndefined()
   await counter.reload()
-  await expect(counter.getByText('No card is saved here')).toBeVisible()
+  await expect(counter.getByText('No card saved here')).toBeVisible()
 })
 
 test('a card that its owner takes off the device from elsewhere goes at the next contact', async ({
@@ -119,11 +119,11 @@ test('a card that its owner takes off the device from elsewhere goes at the next
   await settings.goto('/settings/privacy-security')
   await settings.getByRole('button', { name: 'Remove the card from Chrome on Linux' }).first().click()
   await settings.getByRole('button', { name: 'Yes, remove it' }).click()
-  await expect(settings.getByText('Removal asked on').first()).toBeVisible()
+  await expect(settings.getByText('Removal requested on').first()).toBeVisible()
   await elsewhere.close()
 
   await page.goto(`${baseURL}/saved-card`)
-  await expect(page.getByText('The card was removed from this device')).toBeVisible()
+  await expect(page.getByText('Card removed from this device')).toBeVisible()
   expect(await vaultBytes(page)).toBeUndefined()
 })
 
@@ -136,7 +136,7 @@ test('another member who signs in on the device learns of the card, and leaves i
   await signIn(page, 'wilmaross42')
   await choosePlan(page, 'Medical')
   await openIdCard(page)
-  await expect(page.getByText('A card of another account is saved on this device')).toBeVisible()
+  await expect(page.getByText('Another account’s card is saved on this device')).toBeVisible()
   await leave(page)
   await page.getByRole('link', { name: 'Show saved ID card' }).click()
   await unlock(page)

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { mountCardActions } from '#server/cards/action-routes.ts'
 import { openHandles } from '#server/claims/handles.ts'
 import { mountClaimFiles } from '#server/claims/file-routes.ts'
+import { mountAppeals } from '#server/claims/appeal-routes.ts'
 import { mountClaimNotes } from '#server/claims/notes-routes.ts'
 import { mountClaims } from '#server/claims/routes.ts'
 import { mountClaimsFiles } from '#server/claims/export-routes.ts'
@@ -72,6 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const handles = await openHandles(services.db)
   mountClaims(app, services, handles)
   mountClaimNotes(app, services)
+  await mountAppeals(app, services)
   mountClaimFiles(app, services)
   mountSpending(app, services)
   await mountReimbursement(app, services, handles)

@@ -6,6 +6,8 @@ import { soon, whenIdle } from '#base/timing.ts'
 import { loadConfig } from '#base/config.ts'
 import { watchMemberActions } from '#base/network.ts'
 import { language } from '#base/language.ts'
+import { wearDisplay } from '#base/display.ts'
+import { showSignedOut } from '#base/signed-out.ts'
 import { restorePlan } from '#member/plan.ts'
 import { watchInstall } from '#offline/install.ts'
 import { nameMissingFiles, registerWorker } from '#offline/update.ts'
@@ -20,12 +22,16 @@ import { followArrivals, followOutage, followRights, followSavedCard } from '#sh
 import { keepCardReady } from '#shell/keep-card-ready.ts'
 import { followLaunches } from '#shell/launches.ts'
 import { portalRouter } from '#shell/router.ts'
+import { StartFrame, titleAt } from '#shell/StartFrame.tsx'
 import { watchUnexpectedErrors } from '#shell/unexpected-errors.ts'
-import { wearTheme } from '#ui/theme-choice.ts'
+import { followDisplay } from '#ui/display-choice.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 
-/** A page that takes longer is drawn as far as it is known. */
-const BLANK_AT_MOST_MS = 600
+/** The page as it is in most loads; one that takes longer is drawn as far as it is known. */
+const WHOLE_MS = 600
+
+/** Nobody looks at nothing for longer. */
+const BLANK_MS = 60
 
 /** A tab that knew of an outage finds out so long whether it lasts. */
 const LOOK_FIRST_MS = 1_500
@@ -37,10 +43,22 @@ type SavedCardStart = typeof import('#shell/ready-saved-card.ts')
  * wait for it while it waits for them. `card` is on its way where the app was started with a saved card.
  */
 export async function start(card?: Promise<SavedCardStart>): Promise<void> {
+  // The head's script has done so; not where the portal is developed.
+  wearDisplay()
+  document.documentElement.lang = language
+  showSignedOut()
+  followDisplay()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const router = portalRouter(queryClient)
+  const view = createRoot(root)
+  // The page that was rendered when the portal was built stays until this one can take its place.
+  const isBlank = !root.hasChildNodes()
+  const frame = setTimeout(() => {
+    if (isBlank) view.render(<StartFrame title={titleAt(router, router.latestLocation.pathname)} />)
+  }, BLANK_MS)
   // Only where the browser has none: it is larger than everything else that dates need.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  wearTheme()
-  document.documentElement.lang = language
   nameMissingFiles()
   watchUnexpectedErrors()
   watchInstall()
@@ -51,21 +69,18 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   await restoreSession(keyFromWorker)
   await restorePlan()
 
-  const router = portalRouter(queryClient)
   followArrivals(router, titleMessages.notFound)
   followOutage(router)
   followRights(router)
   followLaunches(router)
   followSavedCard(router)
   keepCardReady(router)
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
   // Without what it takes for that, the sign-in page finds its own way.
   if (card && session.get().state === 'out') await (await card.catch(() => undefined))?.readySavedCard(router)
   if (wasOutageKnown()) await soon(look(), LOOK_FIRST_MS)
-  // The page that was rendered when the portal was built stays until this one can take its place; a slow server leaves none blank.
-  await soon(router.load(), BLANK_AT_MOST_MS)
-  createRoot(root).render(
+  await soon(router.load(), WHOLE_MS)
+  clearTimeout(frame)
+  view.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

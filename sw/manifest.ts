@@ -41,8 +41,7 @@ export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Member Portal',
   short_name: 'Member Portal',
-  description:
-    'Your ID card, your coverage and your claims, in one place. The card opens without a network too.',
+  description: 'Your ID card, coverage and claims in one place. Your card works offline.',
   lang: 'en-US',
   dir: 'ltr',
   start_url: '/dashboard',
@@ -62,6 +61,7 @@ export const manifest: Partial<ManifestOptions> = {
   ],
   shortcuts: [
     shortcut('ID card', '/id-card', 'card'),
+    shortcut('Show ID card at the counter', '/id-card?counter=yes', 'card', 'At the counter'),
     shortcut('Saved ID card', '/saved-card', 'saved'),
     shortcut('Coverage and copays', '/coverage-and-copays', 'coverage', 'Coverage'),
     shortcut('Claims', '/claims', 'claims'),
@@ -70,7 +70,7 @@ export const manifest: Partial<ManifestOptions> = {
   ],
   screenshots: [
     screenshot('id-card', 'narrow', 'The ID card'),
-    screenshot('counter', 'narrow', 'Counter mode: the numbers large enough to read across a counter'),
+    screenshot('counter', 'narrow', 'Show at counter: numbers large enough to read across a counter'),
     screenshot('coverage', 'narrow', 'Coverage and copays'),
     screenshot('plans', 'narrow', 'All your plans, present and past'),
     screenshot('id-card', 'wide', 'The ID card'),

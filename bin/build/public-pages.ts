@@ -6,10 +6,12 @@ import { pathToFileURL } from 'node:url'
 import { PurgeCSS } from 'purgecss'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { SMALL_SCRIPT_PAGES } from '#contract/paths.ts'
-import type { RenderedPage } from '#entry/prerender.tsx'
+import { LANGUAGES } from '#base/language.ts'
+import type { RenderedPage } from '#entry/render-pages.tsx'
 
 const PRERENDER = 'src/entry/prerender.tsx'
 const SMALL_SCRIPT = 'src/entry/public-page.ts'
+const HEAD_SCRIPT = 'src/entry/head.ts'
 const ENTRY = 'index.html'
 /** The modules of the application whose style sheets a public page needs. */
 const STYLED_BY = [
@@ -22,7 +24,7 @@ const STYLED_BY = [
 /**
  * Renders the public pages (contract/paths.ts) with the portal's own components and gives the first of them a
  * small script, so that they stand before any script has run and sign-in works without the application. See
- * docs/decisions/006-sign-in-entry.md.
+ * docs/decisions/006-sign-in-entry.md. Every page gets the script that puts on the display before it is painted.
  */
 export function publicPages(): Plugin {
   let isApplication = false
@@ -47,13 +49,17 @@ export function publicPages(): Plugin {
       async handler() {
         if (!isApplication) return
         const pages = await renderedPages(work)
-        const script = await buildSmallScript(dist)
+        const script = await buildScript(dist, SMALL_SCRIPT)
+        const head = await buildScript(dist, HEAD_SCRIPT)
         const index = readFileSync(join(dist, 'index.html'), 'utf8')
+        writeFileSync(join(dist, 'index.html'), withHeadScript(index, head))
         const [application] = chunksOf(ENTRY, chunks)
         if (!application) throw new Error(`${ENTRY} was built to nothing`)
         const sheet = await writeStyleSheet(dist, application, styleSheetsOf(chunks), pages)
-        for (const page of pages)
-          writeFileSync(join(dist, page.file), htmlOf(page, { index, application, script, sheet }))
+        for (const [file, inLanguages] of Map.groupBy(pages, (page) => page.file)) {
+          const html = htmlOf(inLanguages, { index, application, script, sheet })
+          writeFileSync(join(dist, file), withHeadScript(html, head))
+        }
         rmSync(work, { recursive: true })
       },
     },
@@ -62,21 +68,26 @@ export function publicPages(): Plugin {
 
 /** In a process of its own: the portal opens channels to other tabs, which would keep this one from ending. */
 async function renderedPages(outDir: string): Promise<RenderedPage[]> {
-  const output = { entryFileNames: 'prerender.mjs' }
+  const output = { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' }
   await build({
     logLevel: 'warn',
     build: { ssr: PRERENDER, outDir, emptyOutDir: true, manifest: false, rolldownOptions: { output } },
   })
-  const script = `import { renderPublicPages } from ${JSON.stringify(pathToFileURL(join(outDir, 'prerender.mjs')).href)}
-    process.stdout.write(JSON.stringify(await renderPublicPages()), () => process.exit())`
-  const written = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-    encoding: 'utf8',
+  const entry = JSON.stringify(pathToFileURL(join(outDir, 'prerender.mjs')).href)
+  return LANGUAGES.flatMap((language) => {
+    // As if it had been chosen in a browser (base/language.ts).
+    const script = `globalThis.localStorage = { getItem: (name) => (name === 'language' ? '"${language}"' : null) }
+      const { renderPublicPages } = await import(${entry})
+      process.stdout.write(JSON.stringify(await renderPublicPages()), () => process.exit())`
+    const written = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      encoding: 'utf8',
+    })
+    return JSON.parse(written) as RenderedPage[]
   })
-  return JSON.parse(written) as RenderedPage[]
 }
 
 /** A build of its own, so that nothing the application needs as well makes it larger. Returns the file's path. */
-async function buildSmallScript(outDir: string): Promise<string> {
+async function buildScript(outDir: string, input: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -87,18 +98,20 @@ async function buildSmallScript(outDir: string): Promise<string> {
       target: 'es2024',
       modulePreload: false,
       rolldownOptions: {
-        input: SMALL_SCRIPT,
+        input,
         // React's modules say nothing of side effects; what is unused of them is left out.
         treeshake: { moduleSideEffects: (id) => !id.includes('/node_modules/') },
         output: {
-          entryFileNames: 'assets/public-page-[hash].js',
+          entryFileNames: 'assets/[name]-[hash].js',
           codeSplitting: false,
+          // It runs where it stands, and leaves no names behind.
+          ...(input === HEAD_SCRIPT ? { format: 'iife' as const } : {}),
         },
       },
     },
   })
   const [entry] = 'output' in result ? result.output : []
-  if (!entry) throw new Error(`${SMALL_SCRIPT} was built to nothing`)
+  if (!entry) throw new Error(`${input} was built to nothing`)
   return entry.fileName
 }
 
@@ -124,8 +137,15 @@ function styleSheetsOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
   return [...sheets]
 }
 
-/** What the small script sets on the elements of a rendered page (start-carousel.ts). */
-const SET_BY_SCRIPT = ['aria-current', 'aria-hidden', 'data-playing', 'data-shown']
+/** What the scripts set on the elements of a rendered page (start-carousel.ts, start-display.ts, signed-out.ts). */
+const SET_BY_SCRIPT = [
+  'aria-checked',
+  'aria-current',
+  'aria-hidden',
+  'data-playing',
+  'data-shown',
+  'data-signed-out',
+]
 
 /**
  * One file of them all, for one request on a slow network: the sheet of index.html whole, for the application may be
@@ -157,11 +177,23 @@ const CHARSET = '<meta charset="utf-8" />'
 type Build = { index: string; application: Rolldown.OutputChunk; script: string; sheet: string }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const quoted = (text: string) => escaped(text).replaceAll('"', '&quot;')
 
-function htmlOf(
-  { file, title, brand, markup }: RenderedPage,
-  { index, application, script, sheet }: Build,
-): string {
+/** A plain script in the head: nothing is painted before it has run. */
+const withHeadScript = (html: string, script: string): string =>
+  replaced(html, [[CHARSET, `${CHARSET}\n    <script src="/${script}"></script>`]])
+
+/** One file holds a page in each language; the style sheet shows the one that the head's script names (ui/base.css). */
+function htmlOf(pages: readonly RenderedPage[], { index, application, script, sheet }: Build): string {
+  const [english] = pages
+  if (!english) throw new Error('A page was rendered in no language')
+  const { file, title, brand } = english
+  const markup = pages
+    .map(
+      ({ language, title: titled, markup: rendered }) =>
+        `<div data-language="${language}" data-title="${quoted(titled)}">${rendered}</div>`,
+    )
+    .join('')
   const scriptTag = `<script type="module" crossorigin src="/${application.fileName}"></script>`
   const replacements: [string, string][] = [
     ['<html lang="en">', `<html lang="en" data-brand="${brand}">`],

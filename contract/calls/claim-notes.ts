@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { typed } from '#contract/text.ts'
-import {
-  Appeal,
-  AppealGround,
-  Bill,
-  ClaimNotes,
-  MOST_APPEAL_CHARACTERS,
-  MOST_NOTE_CHARACTERS,
-} from '#contract/entities/claim-notes.ts'
+import { Bill, ClaimNotes, MOST_NOTE_CHARACTERS } from '#contract/entities/claim-notes.ts'
 
 const claim = '/members/{memberId}/claims/{claimId}'
 
@@ -40,19 +33,5 @@ export const saveClaimBill = endpoint({
   body: Bill,
   reply: ClaimNotes,
   failure: 'CLM-0012',
-  once: true,
-})
-
-/** Starts an appeal against a decision that denies the claim or a part of it. */
-export const startAppeal = endpoint({
-  method: 'POST',
-  area: 'insurer',
-  path: `${claim}/appeals`,
-  body: v.object({
-    ground: AppealGround,
-    letter: v.pipe(typed(MOST_APPEAL_CHARACTERS), v.nonEmpty('is required')),
-  }),
-  reply: Appeal,
-  failure: 'CLM-0013',
   once: true,
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { ClaimMark } from '#contract/claim-ledger.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { ClaimDetails, ClaimKind, ClaimStatus, ListedClaim, Network } from '#contract/entities/claim.ts'
@@ -37,7 +38,7 @@ export const ClaimsFilter = v.object({
   /** First and last day of service, both included. */
   from: v.optional(Day),
   to: v.optional(Day),
-  /** Only those of which the member owes something. */
+  /** Only those of which the member has a share to pay, and has not said that it is paid. */
   owing: v.optional(v.literal('yes')),
   hasEob: v.optional(v.literal('yes')),
   /** A piece of a claim number, a provider's name or a service. */
@@ -66,6 +67,8 @@ export const claims = endpoint({
     claims: rows(ListedClaim, { isEssential: true }),
     /** Claims that are no longer in the list. */
     removed: rows(v.string()),
+    /** All that the caller has said about claims; left out where it is as it was at `since`. */
+    marks: v.optional(rows(v.object({ claimId: v.string(), mark: ClaimMark }))),
     /**
      * The list begins anew with this answer: `since` was left out, or is no longer understood, or the member may read
      * the claims of others than before. What the device has and no answer of this list names is to be forgotten.

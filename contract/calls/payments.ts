@@ -115,7 +115,7 @@ export const pay = endpoint({
   once: true,
 })
 
-/** Takes back a payment whose day has not come. */
+/** Takes back a payment whose day has not come, or one that the processor has not passed on yet. */
 export const cancelPayment = endpoint({
   method: 'POST',
   area: 'insurer',

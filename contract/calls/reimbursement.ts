@@ -12,21 +12,17 @@ import {
   UploadedReceipt,
   isRoutingNumber,
 } from '#contract/entities/reimbursement.ts'
+import { FileId, FileName } from '#contract/entities/uploaded-file.ts'
 import { line } from '#contract/text.ts'
 
 const path = '/members/{memberId}/reimbursement'
 
 const Name = line(80)
-const Id = v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/))
 
-/** No receipt is larger. */
-export const MOST_RECEIPT_BYTES = 6 * 1024 * 1024
-/** All receipts of one member together are no larger (HRA-0021). */
-export const MOST_BYTES_OF_A_MEMBER = 200 * 1024 * 1024
 /** So many belong to one request. */
 export const MOST_RECEIPTS = 5
 /** A file that was uploaded before, and what its owner calls it. */
-const Named = v.object({ receiptId: Id, name: Name })
+const Named = v.object({ receiptId: FileId, name: FileName })
 const receipts = v.pipe(v.array(Named), v.maxLength(MOST_RECEIPTS))
 
 /** No request is larger. */

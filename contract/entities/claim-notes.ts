@@ -1,15 +1,9 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
-import { orElse, orEmpty, orNo } from '#contract/odd-data.ts'
+import { orNo } from '#contract/odd-data.ts'
+import { Appeal } from './appeal.ts'
 
 export const MOST_NOTE_CHARACTERS = 1_000
-export const MOST_APPEAL_CHARACTERS = 4_000
-
-/** A decision may be appealed for so many days. */
-export const APPEAL_DAYS = 180
-
-/** An appeal is decided within 30 days (spec §9). */
-export const APPEAL_DECIDED_DAYS = 30
 
 /** Nobody is billed more; what is typed beyond is a slip of the keyboard. In cents. */
 export const MOST_BILL_CENTS = 100_000_000
@@ -27,29 +21,6 @@ export const Bill = v.object({
   on: v.nullable(Day),
 })
 export type Bill = v.InferOutput<typeof Bill>
-
-/** What a member thinks is wrong with a decision. */
-export const AppealGround = v.picklist(['needed', 'approved', 'covered', 'wrong-details', 'other'])
-export type AppealGround = v.InferOutput<typeof AppealGround>
-
-export const AppealState = v.picklist(['received', 'in-review', 'changed', 'upheld'])
-export type AppealState = v.InferOutput<typeof AppealState>
-
-export const Appeal = v.object({
-  appealId: v.string(),
-  /** What the member names when they call about it. */
-  confirmation: orEmpty(v.string()),
-  ground: orElse(AppealGround, 'other'),
-  letter: orEmpty(v.string()),
-  state: AppealState,
-  startedAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Thirty days after it began (spec §9). */
-  decisionBy: Day,
-  /** The day on which somebody took it up, and the day of the decision; null before. */
-  reviewOn: v.nullable(Day),
-  decidedOn: v.nullable(Day),
-})
-export type Appeal = v.InferOutput<typeof Appeal>
 
 /** What one account has written about a claim; nobody else sees it, also within a family. */
 export const ClaimNotes = v.object({

@@ -112,14 +112,18 @@ export type ClaimRow = v.InferOutput<typeof ClaimRow>
 
 /** The amounts that a list shows. */
 export const LISTED_AMOUNTS = ['billedCents', 'planPaidCents', 'memberOwesCents'] as const
-export const ListedMoney = v.pick(ClaimMoney, LISTED_AMOUNTS)
+const ListedMoney = v.object({
+  ...v.pick(ClaimMoney, LISTED_AMOUNTS).entries,
+  /** Of `memberOwesCents`, what the plan does not cover (claim-ledger.ts). */
+  deniedCents: orNull(Cents),
+})
 export type ListedMoney = v.InferOutput<typeof ListedMoney>
 
 /** A claim as lists show, filter and sort it: small enough for a device to have all of them. */
 export const ListedClaim = v.object({
   ...v.omit(ClaimRow, ['contractId', 'planName']).entries,
   handle: Handle,
-  money: orElse(ListedMoney, NOTHING_STATED),
+  money: orElse(ListedMoney, { ...NOTHING_STATED, deniedCents: null }),
 })
 export type ListedClaim = v.InferOutput<typeof ListedClaim>
 

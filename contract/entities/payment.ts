@@ -16,6 +16,9 @@ export const CREDITED_HOURS = { from: 24, to: 48 } as const
 /** The smallest payment. */
 export const LEAST_CENTS = 100
 
+/** A charge can be taken back for so long, in minutes. */
+export const CANCEL_MINUTES = 30
+
 /** The AutoPay terms that are shown and agreed to; others have to be read anew. */
 export const AUTOPAY_TERMS = '2026-11'
 
@@ -23,8 +26,11 @@ export const AUTOPAY_TERMS = '2026-11'
 export const BillVariant = v.picklist(['standard', 'marketplace', 'medicare', 'dental', 'vision'])
 export type BillVariant = v.InferOutput<typeof BillVariant>
 
-/** `grace` is past due with coverage that goes on until the grace period ends; `pastDue` is after that. */
-export const BillStatus = v.picklist(['paid', 'due', 'grace', 'pastDue'])
+/**
+ * `pending` is not credited yet, and all of it is on its way. `grace` is past due with coverage that goes on until the
+ * grace period ends; `pastDue` is after that.
+ */
+export const BillStatus = v.picklist(['paid', 'pending', 'due', 'grace', 'pastDue'])
 export type BillStatus = v.InferOutput<typeof BillStatus>
 
 /** What a month costs before and after what a marketplace pays towards it. */
@@ -40,6 +46,8 @@ export const Invoice = v.object({
   premium: Premium,
   paidCents: Cents,
   openCents: Cents,
+  /** What of that is on its way or planned. */
+  pendingCents: orElse(Cents, 0),
   /** Null where it cannot be read. */
   status: orNull(BillStatus),
   /** When coverage ends if this stays open; null where it is paid. */
@@ -62,7 +70,7 @@ export const Bill = v.object({
   balanceCents: Cents,
   /** Payments that are on their way or planned. */
   pendingCents: Cents,
-  /** Of the oldest invoice that is open; else of the newest. Null where there has been none. */
+  /** Of the oldest invoice that is owed, else of the oldest that is not credited, else of the newest. Null where there is none. */
   dueOn: orElse(v.nullable(Day), null),
   period: orElse(v.nullable(Period), null),
   graceEndsOn: orElse(v.nullable(Day), null),
@@ -141,6 +149,8 @@ export const Payment = v.object({
   endedAt: orNull(Instant),
   trouble: orElse(v.nullable(PaymentTrouble), 'other'),
   mayCancel: orNo(),
+  /** Until when a payment that was charged can be taken back; null where it cannot, or before its day. */
+  cancelUntil: orNull(Instant),
   hasReceipt: orNo(),
 })
 export type Payment = v.InferOutput<typeof Payment>
@@ -161,7 +171,12 @@ export const AutoPay = v.object({
       amount: AutoPayAmount,
       termsVersion: v.string(),
       since: Instant,
+      /** Today where a draft whose day has come was not made yet. */
       nextDraftOn: Day,
+      /** What the next draft takes as things stand; null where the bill could not be read. */
+      nextDraftCents: orElse(v.nullable(Cents), null),
+      /** The card is no good any more on the day of the next draft. */
+      willBeExpired: orNo(),
     }),
   ),
 })

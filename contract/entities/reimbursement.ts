@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { Handle } from './handle.ts'
+import { FileType } from './uploaded-file.ts'
 
 const Cents = v.pipe(v.number(), v.integer())
 
@@ -52,13 +53,10 @@ export const PlanYear = v.object({
 })
 export type PlanYear = v.InferOutput<typeof PlanYear>
 
-export const ReceiptType = v.picklist(['application/pdf', 'image/jpeg', 'image/png', 'image/heic'])
-export type ReceiptType = v.InferOutput<typeof ReceiptType>
-
 /** What the server found in a file. */
 export const UploadedReceipt = v.object({
   receiptId: v.string(),
-  type: ReceiptType,
+  type: FileType,
   bytes: v.pipe(v.number(), v.integer()),
   /** The confirmation number of a request that the same file stands under; null where there is none. */
   sameAs: v.nullable(v.string()),
@@ -69,7 +67,7 @@ export type UploadedReceipt = v.InferOutput<typeof UploadedReceipt>
 export const Receipt = v.object({
   receiptId: v.string(),
   name: orEmpty(v.string()),
-  type: ReceiptType,
+  type: FileType,
   bytes: v.pipe(v.number(), v.integer()),
   uploadedOn: Day,
 })

@@ -15,8 +15,19 @@ export const Meter = v.object({
 })
 export type Meter = v.InferOutput<typeof Meter>
 
+const Month = v.pipe(Times, v.minValue(1), v.maxValue(12))
+
+/** What the care of one month used of the limits, in cents. */
+export const MonthOfLimits = v.object({ month: Month, deductibleCents: Cents, outOfPocketCents: Cents })
+export type MonthOfLimits = v.InferOutput<typeof MonthOfLimits>
+
 /** The limits of one network: what is paid before the plan pays, and the most that is paid in a year. */
-export const NetworkMeters = v.object({ deductible: Meter, outOfPocket: Meter })
+export const NetworkMeters = v.object({
+  deductible: Meter,
+  outOfPocket: Meter,
+  /** A person's use by month of service, without empty months; left out where it is not stated. */
+  months: v.optional(rows(MonthOfLimits)),
+})
 export type NetworkMeters = v.InferOutput<typeof NetworkMeters>
 
 /** Services that plans pay for only so often in a year. */
@@ -73,7 +84,12 @@ export const Spent = v.object({
   planPaidCents: Cents,
   otherInsuranceCents: Cents,
   discountCents: Cents,
+  /** `share + uncovered`. */
   memberOwesCents: Cents,
+  /** The member's deductible, copays and coinsurance of covered care. */
+  shareCents: Cents,
+  /** Denied or not covered, and the provider may ask the member for it. */
+  uncoveredCents: Cents,
   /** Not covered, and the provider may not ask the member for it. */
   nobodyOwesCents: Cents,
   /** Of claims that wait for a decision. */
@@ -89,7 +105,7 @@ const spentOn = { spent: Spent, claims: ClaimsBehind }
 export const Spending = v.object({
   total: v.object(spentOn),
   /** All twelve, the empty ones too. */
-  months: rows(v.object({ month: v.pipe(Times, v.minValue(1), v.maxValue(12)), ...spentOn })),
+  months: rows(v.object({ month: Month, ...spentOn })),
   /** The largest bill first, as in the two below. */
   members: rows(v.object({ name: v.string(), ...spentOn })),
   kinds: rows(v.object({ kind: orNull(ClaimKind), ...spentOn })),

@@ -12,6 +12,7 @@ import { rightsOnPostgres } from './rights.ts'
 import { routeChange } from './route-change.ts'
 import { savedCard } from './saved-card.ts'
 import { scriptSizes } from './scripts.ts'
+import { searchAnswers } from './search.ts'
 import { sealing } from './sealing.ts'
 import { secondStart } from './second-start.ts'
 import { type Row, type Remark, tableOf } from './table.ts'
@@ -57,6 +58,7 @@ try {
     await measure('Sealing', () => sealing(browser))
     await measure('Offline reload', () => offlineReload(browser, portal))
     await measure('Claims list', () => claimsList(browser, folder))
+    await measure('Search', () => searchAnswers(browser, folder))
     // Where the offline reload was not asked for, it runs still.
     await portal.stop()
     portal = await startPortal(folder)

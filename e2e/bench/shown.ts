@@ -38,30 +38,40 @@ type Brought = 'next frame' | 'another heading' | { text: string } | { changed: 
 
 /** From the next press, whatever it hits, until what it brings was painted; `shownAfter` answers how long that took. */
 export const noteAfterPress = (page: Page, brought: Brought): Promise<void> =>
-  page.evaluate((awaited) => {
-    delete window.benchShown
-    const listen = ({ timeStamp }: Event) => {
-      const note = () =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => (window.benchShown = performance.now() - timeStamp))
-          port1.start()
-          port2.postMessage(0)
+  noteAfter(page, 'click', brought)
+
+/** The same from the next letter. */
+export const noteAfterTyping = (page: Page, brought: Brought): Promise<void> =>
+  noteAfter(page, 'input', brought)
+
+const noteAfter = (page: Page, event: 'click' | 'input', brought: Brought): Promise<void> =>
+  page.evaluate(
+    ([cause, awaited]) => {
+      delete window.benchShown
+      const listen = ({ timeStamp }: Event) => {
+        const note = () =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.addEventListener('message', () => (window.benchShown = performance.now() - timeStamp))
+            port1.start()
+            port2.postMessage(0)
+          })
+        if (awaited === 'next frame') return void note()
+        const place = awaited === 'another heading' ? 'h1' : 'changed' in awaited ? awaited.changed : ''
+        const textThere = () => (place && document.querySelector(place)?.textContent) || ''
+        const before = textThere()
+        const isThere = () =>
+          typeof awaited === 'object' && 'text' in awaited
+            ? document.body.textContent?.includes(awaited.text)
+            : textThere() !== '' && textThere() !== before
+        const watch = new MutationObserver(() => {
+          if (!isThere()) return
+          watch.disconnect()
+          note()
         })
-      if (awaited === 'next frame') return void note()
-      const place = awaited === 'another heading' ? 'h1' : 'changed' in awaited ? awaited.changed : ''
-      const textThere = () => (place && document.querySelector(place)?.textContent) || ''
-      const before = textThere()
-      const isThere = () =>
-        typeof awaited === 'object' && 'text' in awaited
-          ? document.body.textContent?.includes(awaited.text)
-          : textThere() !== '' && textThere() !== before
-      const watch = new MutationObserver(() => {
-        if (!isThere()) return
-        watch.disconnect()
-        note()
-      })
-      watch.observe(document, { childList: true, subtree: true, characterData: true })
-    }
-    addEventListener('click', listen, { capture: true, once: true })
-  }, brought)
+        watch.observe(document, { childList: true, subtree: true, characterData: true })
+      }
+      addEventListener(cause, listen, { capture: true, once: true })
+    },
+    [event, brought] as const,
+  )

@@ -16,13 +16,13 @@ const poses: Record<string, (page: Page) => Promise<void>> = {
   'id-card': openCard,
   counter: async (page) => {
     await openCard(page)
-    await page.getByRole('button', { name: 'Counter mode' }).click()
+    await page.getByRole('button', { name: 'Show at counter' }).click()
     await page.getByRole('dialog').getByText('ZZH41022001').first().waitFor()
   },
   coverage: async (page) => {
     await choosePlan(page, 'Medical')
     await page.goto('/coverage-and-copays')
-    await page.getByRole('heading', { name: 'Who is covered' }).waitFor()
+    await page.getByRole('heading', { name: 'Who’s covered' }).waitFor()
   },
   plans: (page) => page.getByRole('button', { name: /^Open .*, Medical$/ }).waitFor(),
 }

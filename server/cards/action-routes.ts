@@ -31,7 +31,7 @@ async function pdf(call: Call<typeof cardPdf>): Promise<FileAnswer> {
   const { services, params, query } = call
   const { card } = await findCard(services, call, params)
   if (query.kind === 'temporary' && card.status === 'ended')
-    throw problem(409, 'IDS-0004', 'This plan has ended, so there is no temporary card for it.')
+    throw problem(409, 'IDS-0004', 'This plan has ended, so we can’t make a temporary card for it.')
   const bytes = await cardFile(card, query.kind, todayOf(services.clock))
   return new FileAnswer(CARD_FILES[query.kind], bytes)
 }

@@ -5,7 +5,7 @@ import { phone, shortDate, wholeMoney } from '#server/pdf/formats.ts'
 export type Fact = { term: string; value: string }
 export type FactGroup = { title: string; facts: Fact[] }
 
-const NONE = 'None noted'
+const NONE = 'Not listed'
 const relationships: Record<string, string> = { self: 'Policy holder', spouse: 'Spouse', child: 'Child' }
 
 /** The file is in English. */
@@ -49,11 +49,11 @@ const memberFacts = (card: PrintedCard): Fact[] => [
   fact('Member ID', card.memberId),
   fact('Dependent number', card.dependentNumber),
   date('Date of birth', card.birthDate),
-  fact('Relationship to the policy holder', relationships[card.relationship] ?? card.relationship),
+  fact('Relationship to policy holder', relationships[card.relationship] ?? card.relationship),
   fact('Policy holder', card.subscriberName),
   fact('Policy holder ID', card.subscriberId),
   fact(
-    'Covered on this plan',
+    'Covered by this plan',
     card.coveredMembers.map(({ name, dependentNumber }) => `${name} (${dependentNumber})`).join(', '),
   ),
 ]
@@ -68,7 +68,7 @@ const planFacts = (card: PrintedCard): Fact[] => [
   fact('Network', card.network),
   date('Effective date', card.effectiveDate),
   ...(card.endDate ? [date('End date', card.endDate)] : []),
-  date('Card issued on', card.issueDate),
+  date('Card issued', card.issueDate),
 ]
 
 const pharmacyFacts = ({ pharmacy }: PrintedCard): Fact[] =>

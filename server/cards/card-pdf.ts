@@ -16,7 +16,7 @@ export async function cardPdf(card: PrintedCard, kind: CardFile, today: Temporal
   for (const note of [temporary && temporaryTitle(temporary), stateOf(card, today)])
     if (note) paper.paragraph(note, { size: 11, weight: 'Bold' })
   drawSides(paper, card, temporary)
-  paper.heading(2, 'Everything on this card, in words')
+  paper.heading(2, 'Card details in words')
   for (const { title, facts } of cardFacts(card)) {
     paper.heading(3, title)
     paper.facts(facts)

@@ -14,13 +14,13 @@ export const stamps: Partial<Record<PrintedCard['status'], string>> = {
 export function stateOf({ status, endDate, effectiveDate }: PrintedCard, today: Temporal.PlainDate): string {
   if (status === 'active') return ''
   if (status === 'ended')
-    return `This plan ended on ${longDate(endDate ?? '')}. The card no longer pays for new visits; keep it for bills from before that day.`
+    return `This plan ended on ${longDate(endDate ?? '')}. Keep this card for bills from before that date. It doesn’t cover new visits.`
   const starts = longDate(effectiveDate)
-  if (status === 'future') return `This plan starts on ${starts}. The card works from that day on.`
+  if (status === 'future') return `This plan starts on ${starts}. You can use this card starting that day.`
   const isAhead = Temporal.PlainDate.compare(effectiveDate, today) > 0
   return isAhead
-    ? `The printed card is not made yet. The numbers work from ${starts} on.`
-    : 'The printed card is not made yet. Until it is, these numbers work at the counter.'
+    ? `Your printed card isn’t ready yet. You can use the numbers starting ${starts}.`
+    : 'Your printed card isn’t ready yet. Until then, use these numbers at the counter.'
 }
 
 export const temporaryTitle = ({ validThrough }: Temporary): string =>

@@ -22,9 +22,13 @@ export async function replace(call: Call<typeof replaceCard>): Promise<CardOrder
   if (!(await offersReplacement(services))) throw notFound()
   const mailingAddress = row.person.addressLines
   if (card.status === 'ended')
-    throw problem(409, 'IDS-0006', 'This plan has ended, so no new card is printed for it.')
+    throw problem(409, 'IDS-0006', 'This plan has ended, so we can’t print a new card for it.')
   if (mailingAddress.length === 0)
-    throw problem(409, 'IDS-0006', 'We have no mailing address for this card. Please call member services.')
+    throw problem(
+      409,
+      'IDS-0006',
+      'We don’t have a mailing address for this card. Please call member services.',
+    )
   const { contractId, memberId } = row.enrollment
   return services.insurer.idCards
     .order({

@@ -41,12 +41,12 @@ export function mountSavedCards(app: FastifyInstance, services: Services): void 
 }
 
 const planEnded = () =>
-  problem(409, 'IDS-0010', 'This plan has ended, so its card cannot be kept on a device.')
+  problem(409, 'IDS-0010', 'This plan has ended, so you can’t save its card on a device.')
 
 /** Outside the sandbox an insurer may have set up no key; `/config.json` says so beforehand. */
 async function signed({ config }: CallServices, facts: ContentFacts): Promise<string> {
   const key = cardKeyOf(config)
-  if (!key) throw problem(501, 'IDS-0010', 'Cards cannot be saved on devices here.')
+  if (!key) throw problem(501, 'IDS-0010', 'You can’t save cards on devices here.')
   return signContent(key, savedContentOf(facts))
 }
 

@@ -103,9 +103,9 @@ function mailOf({ card }: CardFound): { subject: string; body: string } {
     subject: `Your ${name} ID card`,
     body: [
       'Hello,',
-      `Attached is the ID card of ${card.memberName} for ${card.planName}, front and back, as a PDF. You can print it or show it on a screen at the doctor, the hospital or the pharmacy.`,
-      'The card has personal numbers on it. Please keep this e-mail as safe as the card itself.',
-      `You get it because a member of ${name} sent it to this address. If you do not know why, please delete it${
+      `Attached is a PDF of ${card.memberName}’s ID card for ${card.planName}, front and back. You can print it or show it on a screen at the doctor, hospital or pharmacy.`,
+      'The card has personal numbers on it. Please keep this email as safe as the card itself.',
+      `You got this because a ${name} member sent it to this address. If you don’t know why, please delete it${
         help ? ` and call us at ${phone(help.number)}` : ''
       }.`,
       `Kind regards\n${name}\n${card.website}`,
@@ -113,7 +113,7 @@ function mailOf({ card }: CardFound): { subject: string; body: string } {
   }
 }
 
-const NO_POLICY = 'There is no policy of this type.'
+const NO_POLICY = 'You don’t have a policy of this type.'
 
 export async function faxCardFile(call: Call<typeof faxCard>): Promise<CardDelivery> {
   const { services, params, body } = call

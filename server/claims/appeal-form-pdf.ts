@@ -1,5 +1,6 @@
 import type { Claim } from '#contract/entities/claim.ts'
-import type { Appeal } from '#contract/entities/claim-notes.ts'
+import type { Appeal } from '#contract/entities/appeal.ts'
+import { phone } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { appealUntil } from '#contract/appeals.ts'
 import { claimFacts } from './claim-paper-facts.ts'
@@ -26,15 +27,45 @@ export async function appealFormPdf(
   paper.paragraph(`${messages.appeal.intro} ${messages.appeal.where}`)
   if (until) paper.paragraph(messages.appeal.until({ day: day(until.toString()) }))
   paper.heading(2, messages.about)
-  paper.facts(claimFacts(claim, messages))
+  paper.facts(claimFacts(claim, messages, today))
   denied(paper, claim, messages)
   paper.heading(2, messages.appeal.why)
   const letter = appeal?.letter.split('\n').filter((line) => line.trim() !== '')
   for (const line of letter ?? Array.from({ length: EMPTY_LINES }, () => RULE + RULE)) paper.paragraph(line)
+  howFast(paper, appeal, messages)
+  representative(paper, appeal, messages)
+  if (appeal) files(paper, appeal, messages)
   paper.heading(2, messages.appeal.sign)
   const { name, date, phone, signature } = messages.appeal.lines
   paper.facts([name, phone, signature, date].map((term) => ({ term, value: RULE })))
   return paper.finish(messages.madeOn({ payer: issuer.name, day: day(today.toString()) }))
+}
+
+function howFast(paper: Paper, appeal: Appeal | null, messages: PaperMessages): void {
+  const { howFast: heading, urgent, usual, urgentBox } = messages.appeal
+  paper.heading(2, heading)
+  paper.paragraph(appeal ? (appeal.isUrgent ? urgent : usual) : urgentBox)
+}
+
+/** Who acts for the member; on an empty form, lines for whoever will. */
+function representative(paper: Paper, appeal: Appeal | null, messages: PaperMessages): void {
+  if (appeal && !appeal.representative) return
+  const { representative: heading, representativeLines, relations, representativeForm } = messages.appeal
+  const { name, relation, phone: number } = appeal?.representative ?? {}
+  paper.heading(2, heading)
+  paper.facts([
+    { term: representativeLines.name, value: name ?? RULE },
+    { term: representativeLines.relation, value: relation ? relations[relation] : RULE },
+    { term: representativeLines.phone, value: number ? phone(number) : RULE },
+  ])
+  if (!appeal?.files.some(({ purpose }) => purpose === 'representative')) paper.paragraph(representativeForm)
+}
+
+function files(paper: Paper, { files }: Appeal, messages: PaperMessages): void {
+  paper.heading(2, messages.appeal.files)
+  if (files.length === 0) paper.paragraph(messages.appeal.noFiles)
+  for (const { name, purpose } of files)
+    paper.paragraph(purpose === 'representative' ? messages.appeal.formOf({ name }) : name)
 }
 
 function denied(paper: Paper, { lines }: Claim, messages: PaperMessages): void {

@@ -1,44 +1,59 @@
-import type { AppealState } from '#contract/entities/claim-notes.ts'
+import type { Appeal, AppealState } from '#contract/entities/appeal.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
 import { notify } from '#server/messages/notify.ts'
 import type { CallServices } from '#server/services.ts'
+import { appealLettersMessages } from './messages/appeal-letters.gen.ts'
+import { formatsOf } from './paper-formats.ts'
+import { type PaperLanguage, paperMessages } from './paper-messages.ts'
 
 type AppealMoved = Extract<InsurerChange, { kind: 'appeal-moved' }>
+type Text = { subject: string; body: string }
 
-/** Nothing of amounts or care leaves by mail. */
-const LETTERS: Partial<Record<AppealState, { subject: string; body: (confirmation: string) => string }>> = {
-  'in-review': {
-    subject: 'Your appeal is being reviewed',
-    body: (confirmation) =>
-      `Someone who did not decide before is looking at your appeal ${confirmation}. Open the claim to see where it stands.`,
-  },
-  changed: {
-    subject: 'Your appeal was decided',
-    body: (confirmation) =>
-      `Your appeal ${confirmation} changed our decision. Open the claim: it leads to the claim that took its place, with the new amounts, and says what to do about money you have already paid. A new explanation of benefits follows.`,
-  },
-  upheld: {
-    subject: 'Your appeal was decided',
-    body: (confirmation) =>
-      `We looked at your appeal ${confirmation}, and our decision stays. Open the claim to see why and what you can do.`,
-  },
-}
-
-/** Writes to the appellant that their appeal was taken up or decided, once for each of the two. */
-export async function writeAppealLetter(
-  services: CallServices,
-  { appealId, username, contractId, confirmation, state }: AppealMoved,
-): Promise<void> {
-  const letter = LETTERS[state]
-  if (!letter) return
+/** Writes to the appellant what became of their appeal, once for each step. Nothing of amounts or care leaves by mail. */
+export async function writeAppealLetter(services: CallServices, change: AppealMoved): Promise<void> {
+  const { appealId, username, contractId, state } = change
   const own = (await enrollmentsOfUser(services, username)).find(
     ({ enrollment }) => enrollment.contractId === contractId,
   )
   if (!own) return
+  const appeal = await appealAbout(services, change)
+  if (!appeal) return
+  const [english, spanish] = [letterIn('en', state, appeal), letterIn('es', state, appeal)]
   await notify(services, own, {
     id: `appeal-${appealId}-${state}`,
-    subject: letter.subject,
-    body: letter.body(confirmation),
+    // Which language a member reads is known to their device alone.
+    subject: `${english.subject} / ${spanish.subject}`,
+    body: `${english.body}\n\nEn español: ${spanish.body}`,
   })
+}
+
+/** The appeal as it stands; undefined where the insurer has it no longer. */
+async function appealAbout(
+  { insurer }: CallServices,
+  { username, appealId }: AppealMoved,
+): Promise<Appeal | undefined> {
+  const summary = (await insurer.appeals.list({ username })).find((one) => one.appealId === appealId)
+  const { claimId } = summary ?? {}
+  return (claimId && (await insurer.appeals.ofClaim({ username, claimId }))) || undefined
+}
+
+function letterIn(language: PaperLanguage, state: AppealState, appeal: Appeal): Text {
+  const messages = appealLettersMessages[language]
+  const { confirmation, files, isUrgent, representative, decisionBy } = appeal
+  if (state !== 'received') {
+    const { subject, body } = messages[state]
+    return { subject, body: body({ confirmation }) }
+  }
+  const hasForm = files.some(({ purpose }) => purpose === 'representative')
+  return {
+    subject: messages.received.subject,
+    body: messages.received.body({
+      confirmation,
+      files: files.length,
+      isUrgent: isUrgent ? 'yes' : 'no',
+      represented: representative ? (hasForm ? 'yes' : 'withoutForm') : 'no',
+      day: formatsOf(paperMessages[language]).day(decisionBy),
+    }),
+  }
 }

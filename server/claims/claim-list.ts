@@ -3,6 +3,7 @@ import type { ClaimRow } from '#contract/entities/claim.ts'
 import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { ClaimListPage, ReadableMember } from '#server/insurer/claims.ts'
 import type { CallServices } from '#server/services.ts'
+import type { MarkedClaim } from './notes.ts'
 
 /** The first answer is what a page shows first; the rest comes in fewer, larger ones. */
 const FIRST_CLAIMS = 50
@@ -10,23 +11,33 @@ const MORE_CLAIMS = 500
 /** Nobody has so many claims; an insurer that goes on is not right. */
 const MOST_PAGES = 400
 
-type Answer = ClaimListPage & { isAnew: boolean }
+type Answer = ClaimListPage & { isAnew: boolean; marks?: MarkedClaim[] }
+
+type Asked = {
+  readable: readonly ReadableMember[]
+  since: string | undefined
+  marks: MarkedClaim[]
+}
 
 /**
  * What is in the list since a cursor. The cursor names whose claims it is about: for a member who may read those of
- * others than before, as for one that the insurer refuses, the list begins anew.
+ * others than before, as for one that the insurer refuses, the list begins anew. It also names the caller's marks, which
+ * are left out where they are as they were.
  */
 export async function claimsSince(
   { insurer }: CallServices,
-  { readable, since }: { readable: readonly ReadableMember[]; since: string | undefined },
+  { readable, since, marks }: Asked,
 ): Promise<Answer> {
   const reach = reachOf(insurer.asker.username, readable)
+  const tag = tagOf(marks)
+  const isAsBefore = since?.startsWith(reach + tag) === true
   const from = async (cursor: string | undefined): Promise<Answer> => {
     const limit = cursor === undefined ? FIRST_CLAIMS : MORE_CLAIMS
     const page = await insurer.claims.list({ readable, cursor, limit })
-    return { ...page, isAnew: cursor === undefined, next: reach + page.next }
+    const isAnew = cursor === undefined
+    return { ...page, isAnew, ...((isAnew || !isAsBefore) && { marks }), next: reach + tag + page.next }
   }
-  const cursor = since?.startsWith(reach) ? since.slice(reach.length) : undefined
+  const cursor = since?.startsWith(reach) ? since.slice(reach.length + tag.length) : undefined
   try {
     return await from(cursor)
   } catch (error) {
@@ -40,10 +51,13 @@ const isCursorRefused = (error: unknown): boolean =>
 
 /** Who asks, and whose claims they may read, in a few letters of which none is a name. */
 const reachOf = (username: string, readable: readonly ReadableMember[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([username, readable.map((one) => [one.memberId, ...one.contractTypes])]))
-    .digest('base64url')
-    .slice(0, 22)
+  digest(['with marks', username, readable.map((one) => [one.memberId, ...one.contractTypes])], 22)
+
+const tagOf = (marks: readonly MarkedClaim[]): string =>
+  digest(marks.map(({ claimId, mark }) => `${claimId} ${mark}`).toSorted(), 10)
+
+const digest = (value: unknown, letters: number): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, letters)
 
 /** Every claim of these members, for files. */
 export async function allClaims(

@@ -5,19 +5,23 @@ import { formatsOf } from './paper-formats.ts'
 type Fact = { term: string; value: string }
 
 /** Whose claim it is, and what is known of it; what is not is said so, never left blank. */
-export function claimFacts(claim: Claim, messages: PaperMessages): Fact[] {
+export function claimFacts(claim: Claim, messages: PaperMessages, today: Temporal.PlainDate): Fact[] {
   const { day } = formatsOf(messages)
+  // An insurer states the day of a payment before it comes.
+  const isPaid = claim.paidOn === null || claim.paidOn <= today.toString()
+  const address = claim.provider.addressLines.join(', ')
   return [
     { term: messages.member, value: claim.memberName || messages.none },
     { term: messages.memberId, value: claim.memberId },
     { term: messages.plan, value: claim.planName || messages.none },
     { term: messages.claimNumber, value: claim.claimNumber },
     { term: messages.provider, value: claim.providerName || messages.none },
+    ...(address ? [{ term: messages.providerAddress, value: address }] : []),
     { term: messages.network, value: claim.network ? messages.networks[claim.network] : messages.none },
     { term: messages.dates, value: datesOf(claim, messages) },
     { term: messages.received, value: day(claim.receivedOn) },
     { term: messages.processed, value: day(claim.processedOn) },
-    { term: messages.paidOn, value: day(claim.paidOn) },
+    { term: isPaid ? messages.paidOn : messages.paysOn, value: day(claim.paidOn) },
     { term: messages.payee, value: claim.payee ? messages.payees[claim.payee] : messages.none },
     { term: messages.paymentNumber, value: claim.paymentNumber ?? messages.none },
   ]

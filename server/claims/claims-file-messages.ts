@@ -1,3 +1,4 @@
+import { type LedgerClaim, ledgerOf } from '#contract/claim-ledger.ts'
 import type { ClaimStatus } from '#contract/entities/claim.ts'
 import { type ClaimKindsMessages, claimKindsMessages } from './messages/claim-kinds.gen.ts'
 import { type ClaimsFileMessages, claimsFileMessages } from './messages/claims-file.gen.ts'
@@ -21,3 +22,9 @@ export const stateIn = (
   { states, notStated }: FileMessages,
   { status, isPartlyDenied }: { status: ClaimStatus | null; isPartlyDenied: boolean },
 ): string => (status === null ? notStated : states[status === 'paid' && isPartlyDenied ? 'partly' : status])
+
+/** Where the claim stands in the member's books; nothing where it asks for nothing. */
+export function billIn({ bills }: FileMessages, claim: LedgerClaim): string {
+  const state = ledgerOf(claim)
+  return state === 'none' ? '' : bills[state]
+}

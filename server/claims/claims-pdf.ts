@@ -1,21 +1,30 @@
 import { setImmediate } from 'node:timers/promises'
-import { totalsOf } from '#contract/claim-money.ts'
-import { type ClaimRow, LISTED_AMOUNTS, type ListedMoney } from '#contract/entities/claim.ts'
+import { owedOf } from '#contract/claim-ledger.ts'
+import type { ClaimMoney } from '#contract/entities/claim.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
 import { languageOf, moneyIn } from '#server/pdf/formats.ts'
 import { type Column, Paper } from '#server/pdf/paper.ts'
-import { type FileMessages, stateIn } from './claims-file-messages.ts'
+import { type FileMessages, billIn, stateIn } from './claims-file-messages.ts'
+import { type LedgerRow, totalsOfYears } from './ledger-rows.ts'
 
-type Listed = { claims: readonly ClaimRow[]; today: Temporal.PlainDate }
+type Listed = { claims: readonly LedgerRow[]; today: Temporal.PlainDate }
+
+const FIELDS = ['billedCents', 'planPaidCents'] as const
 
 /** Between so many rows others get their turn. */
 const ROWS_AT_ONCE = 100
 
-/** The list on tagged paper, with the totals that the page shows. */
+/** The list on tagged paper, and the totals of each year. */
 export async function claimsPdf({ claims, today }: Listed, messages: FileMessages): Promise<Buffer> {
   const money = moneyIn(messages.locale)
-  const amounts = (of: ListedMoney) =>
-    LISTED_AMOUNTS.map((field) => (of[field] === null ? messages.notStated : money(of[field])))
+  const stated = (cents: number | null) => (cents === null ? messages.notStated : money(cents))
+  const amounts = (of: Pick<ClaimMoney, (typeof FIELDS)[number]>) => FIELDS.map((field) => stated(of[field]))
+  const owed = (claim: LedgerRow) => {
+    const { shareCents, deniedCents } = owedOf(claim)
+    return claim.money.memberOwesCents === null
+      ? [messages.notStated, messages.notStated]
+      : [money(shareCents), money(deniedCents)]
+  }
   const made = new Intl.DateTimeFormat(messages.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(today.toString()),
   )
@@ -32,29 +41,42 @@ export async function claimsPdf({ claims, today }: Listed, messages: FileMessage
       paper.heading(2, messages.span({ from: from + 1, to, count: claims.length }))
     paper.table({
       columns: columnsOf(messages),
-      rows: claims.slice(from, to).map((claim) => [...textOf(claim, messages), ...amounts(claim.money)]),
-      ...(to === claims.length
-        ? { foot: [messages.total, '', '', '', ...amounts(totalsOf(claims, LISTED_AMOUNTS))] }
-        : {}),
+      rows: claims
+        .slice(from, to)
+        .map((claim) => [...textOf(claim, messages), ...amounts(claim.money), ...owed(claim)]),
     })
     await setImmediate()
+  }
+  if (claims.length > 0) {
+    paper.heading(2, messages.totals)
+    paper.table({
+      columns: [{ head: messages.year, share: 40 }, ...moneyColumns(messages)],
+      rows: totalsOfYears(claims, FIELDS).map(({ year, totals, shareCents, deniedCents }) => [
+        ...[year ?? messages.notStated, ...amounts(totals), money(shareCents), money(deniedCents)],
+      ]),
+    })
   }
   return paper.finish(messages.foot({ date: made }))
 }
 
 const columnsOf = (messages: FileMessages): Column[] => [
   { head: messages.date, share: 13 },
-  { head: messages.service, share: 30 },
-  { head: messages.member, share: 15 },
-  { head: messages.status, share: 14 },
-  ...LISTED_AMOUNTS.map((field): Column => ({ head: messages.money[field], share: 14, align: 'right' })),
+  { head: messages.service, share: 27 },
+  { head: messages.member, share: 14 },
+  { head: messages.status, share: 15 },
+  ...moneyColumns(messages),
 ]
 
-const textOf = (claim: ClaimRow, messages: FileMessages): string[] => [
+const moneyColumns = ({ money }: FileMessages): Column[] =>
+  [money.billedCents, money.planPaidCents, money.yours, money.denied].map((head) => ({
+    ...{ head, share: 13, align: 'right' },
+  }))
+
+const textOf = (claim: LedgerRow, messages: FileMessages): string[] => [
   claim.serviceFrom === null ? messages.notStated : numeric(claim.serviceFrom),
   `${textIn(claim.service, languageOf(messages.locale))}\n${claim.providerName}\n${claim.claimNumber}`,
   claim.memberName,
-  stateIn(messages, claim),
+  [stateIn(messages, claim), billIn(messages, claim)].filter(Boolean).join('\n'),
 ]
 
 /** MM/DD/YYYY in every language (spec §5). */

@@ -16,7 +16,7 @@ export async function writeEobLetter(
     memberId,
     contractId,
     subject: 'Your explanation of benefits is ready',
-    body: 'A claim has been processed. Open Claims to see what was paid and what you may owe.',
+    body: 'We processed a claim. Open Claims to see what was paid and what you may owe.',
     sentAt: clock.now().toString(),
     readAt: null,
   })

@@ -9,9 +9,13 @@ import { todayOf } from '#server/clock.ts'
 import { csvOf } from '#server/http/csv.ts'
 import { problem } from '#server/http/problem.ts'
 import { FileAnswer, serve } from '#server/http/serve.ts'
-import type { Services } from '#server/services.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import type { Caller } from '#server/identity/caller.ts'
 import { noteRead } from '#server/members/access.ts'
+import type { Reach } from './readable-claims.ts'
 import { authorizedClaims, subjectsOf } from './claims-request.ts'
+import { type LedgerRow, withMarks } from './ledger-rows.ts'
+import { marksOf } from './notes.ts'
 
 /** The whole list as a file: every claim that matches, not only those of a page (pages 5). */
 export function mountClaimsFiles(app: FastifyInstance, services: Services): void {
@@ -23,7 +27,7 @@ export function mountClaimsFiles(app: FastifyInstance, services: Services): void
     const claimsQuery = { ...params, filter: wanted }
     const reach = await authorizedClaims(services, { caller, request }, claimsQuery)
     await noteRead(services, { caller, request }, ...subjectsOf(reach, claimsQuery))
-    const found = filterClaims(await allClaims(services, reach.readable), wanted, todayOf(clock))
+    const found = filterClaims(await ledgerRows(services, reach, caller), wanted, todayOf(clock))
     return new FileAnswer('claims.csv', csvOf(claimsHead(messages), claimsCells(found, messages)))
   })
 
@@ -32,9 +36,19 @@ export function mountClaimsFiles(app: FastifyInstance, services: Services): void
     const today = todayOf(clock)
     const claimsQuery = { ...params, filter: wanted }
     const reach = await authorizedClaims(services, { caller, request }, claimsQuery)
-    const found = filterClaims(await allClaims(services, reach.readable), wanted, today)
+    const found = filterClaims(await ledgerRows(services, reach, caller), wanted, today)
     if (found.length > MOST_CLAIMS_ON_PAPER) throw problem(422, 'CLM-0004')
     await noteRead(services, { caller, request }, ...subjectsOf(reach, claimsQuery))
     return new FileAnswer('claims.pdf', await pdfOf({ claims: found, today }, fileMessages(language)))
   })
+}
+
+/** Every claim in reach, with what the caller has said about it. */
+async function ledgerRows(
+  services: CallServices,
+  { readable }: Pick<Reach, 'readable'>,
+  { username }: Pick<Caller, 'username'>,
+): Promise<LedgerRow[]> {
+  const [claims, marks] = await Promise.all([allClaims(services, readable), marksOf(services, username)])
+  return withMarks(claims, marks)
 }

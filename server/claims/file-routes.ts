@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { appealForm, claimEob } from '#contract/calls/claim-files.ts'
 import type { Claim } from '#contract/entities/claim.ts'
+import { MEMBER_PHONES } from '#contract/member-phones.ts'
 import { cardBrands } from '#server/cards/card-brands.ts'
 import { phone } from '#server/pdf/formats.ts'
 import { appealFormPdf } from './appeal-form-pdf.ts'
@@ -50,5 +51,5 @@ async function issuerOf(services: CallServices, username: string, { contractId }
   const own = await enrollmentsOfUser(services, username)
   const row = own.find(({ enrollment }) => enrollment.contractId === contractId) ?? own[0]
   if (!row) throw notFound()
-  return { name: cardBrands[row.plan.tier1].name, phone: phone(row.plan.design.phones[0]?.number ?? '') }
+  return { name: cardBrands[row.plan.tier1].name, phone: phone(MEMBER_PHONES[row.plan.tier1]) }
 }

@@ -23,6 +23,15 @@ export async function keptNotesOf(db: Database, whose: Whose): Promise<Pick<Clai
   }
 }
 
+/** The claims of which an account has said that the bill is paid. */
+export const paidClaimsOf = async (db: Database, username: string): Promise<string[]> =>
+  (
+    await db
+      .select({ claimId: claimBills.claimId })
+      .from(claimBills)
+      .where(and(eq(claimBills.username, username), eq(claimBills.state, 'paid')))
+  ).map(({ claimId }) => claimId)
+
 /** An empty note is none. */
 export async function keepNote(db: Database, row: typeof claimNotes.$inferInsert): Promise<void> {
   if (row.note === '') return void (await db.delete(claimNotes).where(of(claimNotes, row)))

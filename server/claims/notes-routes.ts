@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { claimNotes, saveClaimBill, saveClaimNote, startAppeal } from '#contract/calls/claim-notes.ts'
-import type { Appeal } from '#contract/entities/claim-notes.ts'
-import { appealUntil, isAppealable } from '#contract/appeals.ts'
-import { todayOf } from '#server/clock.ts'
-import { notesOf, offersAppeals } from './notes.ts'
+import { claimNotes, saveClaimBill, saveClaimNote } from '#contract/calls/claim-notes.ts'
+import { notesOf } from './notes.ts'
 import { keepBill, keepNote } from './notes-repository.ts'
-import { keyIn } from '#server/http/once.ts'
-import { notFound, problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { noteRead } from '#server/members/access.ts'
@@ -31,8 +26,6 @@ export function mountClaimNotes(app: FastifyInstance, services: Services): void 
     await keepBill(call.services.db, { ...key, ...call.body })
     return notesOf(call.services, key)
   })
-
-  serve(app, services, startAppeal, appeal)
 }
 
 /** By what a row is found, once the caller may read the claim at all. */
@@ -45,18 +38,4 @@ async function keyOf({
   const { claimId, contractId, memberId } = await readableClaim(services, { caller, request }, params)
   await noteRead(services, { caller, request }, memberId)
   return { username: caller.username, claimId, contractId, at: services.clock.now().toString() }
-}
-
-async function appeal(call: Call<typeof startAppeal>): Promise<Appeal> {
-  const { services, params, body, caller, request } = call
-  const { insurer, clock } = services
-  const claim = await readableClaim(services, { caller, request }, params)
-  await noteRead(services, { caller, request }, claim.memberId)
-  if (!(await offersAppeals(services))) throw notFound()
-  const until = isAppealable(claim) ? appealUntil(claim) : undefined
-  if (!until) throw problem(422, 'CLM-0016')
-  if (Temporal.PlainDate.compare(todayOf(clock), until) > 0) throw problem(422, 'CLM-0015')
-  const { claimId, contractId, memberId } = claim
-  const key = keyIn({ request })
-  return insurer.appeals.submit({ ...body, key, username: caller.username, claimId, contractId, memberId })
 }

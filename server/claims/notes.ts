@@ -1,6 +1,9 @@
-import type { Appeal, ClaimNotes } from '#contract/entities/claim-notes.ts'
+import type { ClaimMark } from '#contract/claim-ledger.ts'
+import { type Appeal, isAppealOpen } from '#contract/entities/appeal.ts'
+import type { ClaimNotes } from '#contract/entities/claim-notes.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CallServices } from '#server/services.ts'
-import { type Whose, keptNotesOf } from './notes-repository.ts'
+import { type Whose, keptNotesOf, paidClaimsOf } from './notes-repository.ts'
 
 export const offersAppeals = async ({ insurer }: CallServices): Promise<boolean> =>
   (await insurer.offers()).has('appeals')
@@ -20,4 +23,29 @@ export async function notesOf(services: CallServices, whose: Whose): Promise<Cla
     offersAppeals(services),
   ])
   return { ...kept, appeal, isAppealOffered }
+}
+
+export type MarkedClaim = { claimId: string; mark: ClaimMark }
+
+/** What an account has said about its claims, for lists; an appeal under way says more than a paid bill. */
+export async function marksOf(services: CallServices, username: string): Promise<MarkedClaim[]> {
+  const [paid, appealed] = await Promise.all([
+    paidClaimsOf(services.db, username),
+    openAppealsOf(services, username),
+  ])
+  const marks = new Map<string, ClaimMark>(paid.map((claimId) => [claimId, 'paid']))
+  for (const claimId of appealed) marks.set(claimId, 'in-appeal')
+  return [...marks].map(([claimId, mark]) => ({ claimId, mark }))
+}
+
+/** Where the insurer cannot say, the list comes without its appeals. */
+async function openAppealsOf(services: CallServices, username: string): Promise<string[]> {
+  if (!(await offersAppeals(services))) return []
+  try {
+    const all = await services.insurer.appeals.list({ username })
+    return all.filter(isAppealOpen).map(({ claimId }) => claimId)
+  } catch (error) {
+    if (error instanceof InsurerUnavailable) return []
+    throw error
+  }
 }

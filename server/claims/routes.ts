@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { claim, claims } from '#contract/calls/claims.ts'
+import { deniedCentsOf } from '#contract/claim-ledger.ts'
 import { todayOf } from '#server/clock.ts'
 import { lastReadBefore } from '#server/db/audit.ts'
 import { serve } from '#server/http/serve.ts'
@@ -8,6 +9,7 @@ import { noteOf, noteRead } from '#server/members/access.ts'
 import { claimsSince } from './claim-list.ts'
 import { authorizedClaims, subjectsOf } from './claims-request.ts'
 import { type Handles, claimIdIn, withHandles } from './handles.ts'
+import { marksOf } from './notes.ts'
 import { readableClaim } from './readable-claim.ts'
 
 /** Claims of the caller and of the children whose records they may read, of all their plans in one list. */
@@ -20,12 +22,18 @@ export function mountClaims(app: FastifyInstance, services: Services, handles: H
     const note = noteOf({ caller, request }, params.memberId)
     // The record is written while the rest is read: the answer waits for all of it.
     const [found, newSince] = await Promise.all([
-      claimsSince(services, { readable, since: query.since }),
+      marksOf(services, caller.username).then((marks) =>
+        claimsSince(services, { readable, since: query.since, marks }),
+      ),
       lastReadBefore(db, todayOf(clock), note),
       noteRead(services, { caller, request }, ...subjectsOf(reach, { ...params, filter: {} })),
     ])
     const members = readable.map(({ memberId, name, contractTypes }) => ({ memberId, name, contractTypes }))
-    const claims = found.claims.map((row) => ({ ...row, handle: handles.of('claim', row.claimId) }))
+    const claims = found.claims.map((row) => ({
+      ...row,
+      handle: handles.of('claim', row.claimId),
+      money: { ...row.money, deniedCents: deniedCentsOf(row) },
+    }))
     return { ...found, claims, members, locked, newSince }
   })
 

@@ -20,7 +20,7 @@ export function asProblem(error: FastifyError | ProblemError): ProblemError {
   const status = error.statusCode ?? 500
   if (status === 503) return problem(503, 'WEB-0001')
   return status < 500
-    ? problem(status, 'INVALID_REQUEST', 'The request was not understood.')
+    ? problem(status, 'INVALID_REQUEST', 'We couldn’t understand the request.')
     : problem(500, 'UNHANDLED_ERROR')
 }
 

@@ -35,7 +35,7 @@ export const Limit = v.object({
 })
 export type Limit = v.InferOutput<typeof Limit>
 
-/** `number` has ten digits. */
+/** `number` has ten digits, or is 711, the relay service. */
 export const Phone = v.object({
   label: LocalizedText,
   number: v.string(),

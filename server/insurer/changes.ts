@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AppealState } from '#contract/entities/claim-notes.ts'
+import { AppealState } from '#contract/entities/appeal.ts'
 import { ReimbursementState } from '#contract/entities/reimbursement.ts'
 import type { InsurerCall } from './call.ts'
 

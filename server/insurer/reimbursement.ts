@@ -3,12 +3,12 @@ import type { ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import {
   type DirectDeposit,
   type PlanYear,
-  ReceiptType,
   Reimbursement,
   ReimbursementState,
   type UploadedReceipt,
 } from '#contract/entities/reimbursement.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
+import type { FileContent } from './file-content.ts'
 
 /**
  * A request for money as the insurer has it. What it has not said stays open: `pending` with `dueOn` null is a request
@@ -45,13 +45,7 @@ export type AddedReceipts = Pick<ReimbursementInput, 'receipts' | 'sameFile'> & 
 }
 
 /** A receipt's bytes; `receiptId` is the key: the same file under the same id is stored once. */
-export type NewReceipt = { contractId: string; receiptId: string; type: ReceiptType; content: Uint8Array }
-
-export const ReceiptFile = v.object({
-  type: ReceiptType,
-  content: v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
-})
-export type ReceiptFile = v.InferOutput<typeof ReceiptFile>
+export type NewReceipt = FileContent & { contractId: string; receiptId: string }
 
 /** The full numbers go to the insurer and never come back. */
 export type NewDeposit = {
@@ -85,7 +79,7 @@ export type Reimbursements = {
    */
   storeReceipt(call: InsurerCall, receipt: NewReceipt): Promise<UploadedReceipt>
   /** Null where there is none, or it is another user's. */
-  receipt(call: InsurerCall, query: { contractId: string; receiptId: string }): Promise<ReceiptFile | null>
+  receipt(call: InsurerCall, query: { contractId: string; receiptId: string }): Promise<FileContent | null>
   /** Null while money comes by check. */
   deposit(call: InsurerCall, query: { contractId: string }): Promise<DirectDeposit | null>
   setDeposit(call: InsurerCall, deposit: NewDeposit): Promise<DirectDeposit>

@@ -2,14 +2,16 @@ import * as v from 'valibot'
 import { CardOrder } from '#contract/entities/card-delivery.ts'
 import { DirectDeposit, PlanYear, UploadedReceipt } from '#contract/entities/reimbursement.ts'
 import { Claim, ClaimRow } from '#contract/entities/claim.ts'
-import { Appeal } from '#contract/entities/claim-notes.ts'
+import { Appeal, AppealSummary } from '#contract/entities/appeal.ts'
+import { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { readAnswer, wholeRows } from '#contract/odd-data.ts'
 import { PlanDesign } from './benefits.ts'
 import { InsurerChange } from './changes.ts'
+import { FileContent } from './file-content.ts'
 import type { InsurerPorts, PortName } from './insurer.ts'
 import { CoveredMember } from './membership.ts'
 import { PremiumStatement } from './premium-billing.ts'
-import { ReceiptFile, ReimbursementRequest } from './reimbursement.ts'
+import { ReimbursementRequest } from './reimbursement.ts'
 import { BillSum, YearAccumulators } from './spending.ts'
 
 /** What each operation answers. */
@@ -40,7 +42,7 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     submit: ReimbursementRequest,
     addReceipts: ReimbursementRequest,
     storeReceipt: UploadedReceipt,
-    receipt: v.nullable(ReceiptFile),
+    receipt: v.nullable(FileContent),
     deposit: v.nullable(DirectDeposit),
     setDeposit: DirectDeposit,
     stopDeposit: v.null(),
@@ -59,6 +61,13 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     read: v.nullable(Claim),
     searchWhole: v.object({ claims: wholeRows(Claim), next: Next, total: Count }),
   },
-  appeals: { submit: Appeal, ofClaim: v.nullable(Appeal) },
+  appeals: {
+    submit: Appeal,
+    takeBack: v.null(),
+    ofClaim: v.nullable(Appeal),
+    list: wholeRows(AppealSummary),
+    storeFile: UploadedFile,
+    file: v.nullable(FileContent),
+  },
   spending: { accumulators: YearAccumulators, bills: wholeRows(BillSum) },
 }

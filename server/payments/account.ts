@@ -1,7 +1,7 @@
 import type { MailedPayment, PremiumInvoice, PremiumStatement } from '#server/insurer/premium-billing.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import type { CallServices } from '#server/services.ts'
-import { type Balance, balanceOf, paidOff } from './balance.ts'
+import { type Balance, type Covering, balanceOf, paidOff } from './balance.ts'
 import { type PaymentRow, readPaymentsOfAccount } from './repository.ts'
 
 /** What one policy holder pays under one plan: the unit of bills, payments and AutoPay. */
@@ -13,7 +13,7 @@ export type Account = Pick<PremiumStatement, 'mailTo' | 'phone'> & {
   accountId: string
   row: MemberRow
   /** The oldest first. */
-  invoices: (PremiumInvoice & { paidCents: number; openCents: number })[]
+  invoices: (PremiumInvoice & Covering)[]
   /** The newest first. */
   payments: PaymentRow[]
   balance: Balance
@@ -29,7 +29,7 @@ export async function readAccount({ db, insurer }: CallServices, row: MemberRow)
   const payments = [...(await readPaymentsOfAccount(db, accountId)), ...mailed].toSorted(newestFirst)
   const balance = balanceOf(billed, payments)
   const { mailTo, phone } = statement
-  return { accountId, row, invoices: paidOff(billed, balance.postedCents), payments, balance, mailTo, phone }
+  return { accountId, row, invoices: paidOff(billed, balance), payments, balance, mailTo, phone }
 }
 
 /** The newest payment first; the order of those of one moment is fixed. */

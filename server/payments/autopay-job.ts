@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { INSURER_ZONE, todayOf } from '#server/clock.ts'
-import { type AutoPayRow, readAutoPay, readMethodById } from './methods-repository.ts'
+import { todayOf } from '#server/clock.ts'
+import { readAutoPay, readMethodById } from './methods-repository.ts'
 import { autoPayDrafts, autoPays } from './tables.ts'
 import { addPayment } from './repository.ts'
 import { hold } from '#server/db/hold.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Account, readAccount } from './account.ts'
-import { lastDraftDay, monthKey } from './calendar.ts'
+import { readAccount } from './account.ts'
+import { lastDraftDay } from './calendar.ts'
+import { draftCents, draftIdOf, isSince } from './next-draft.ts'
 import { confirmationOf } from '#server/confirmation.ts'
 import { holderOf } from './receipt-mail.ts'
 import { settle } from './settle.ts'
@@ -35,12 +36,6 @@ export async function draftDue(services: CallServices): Promise<number> {
   return drafted
 }
 
-/** Whoever enrolled on the 26th or after it is drafted a month later. */
-const isSince = ({ since }: AutoPayRow, draftDay: Day): boolean => {
-  const day = Temporal.Instant.from(since).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
-  return Temporal.PlainDate.compare(day, draftDay) < 0
-}
-
 /** The intent of a month's draft; undefined where it was made before, or nothing is due. */
 async function draftOnce(
   services: CallServices,
@@ -53,10 +48,10 @@ async function draftOnce(
   const holder = row && (await holderOf(services, row))
   if (!row || !holder) return undefined
   await hold(db, `bill ${accountId}`)
-  const draftId = `${accountId}-${monthKey(draftDay)}`
+  const draftId = draftIdOf(accountId, draftDay)
   const at = clock.now().toString()
   const account = await readAccount(services, holder)
-  const amountCents = amountOf(row, account)
+  const amountCents = draftCents(row, account)
   const paymentId = amountCents > 0 ? randomUUID() : null
   const taken = await db
     .insert(autoPayDrafts)
@@ -75,10 +70,4 @@ async function draftOnce(
     ...{ receiptTo: null, receiptSentAt: null },
   })
   return paymentId
-}
-
-/** Never more than is due, so that what is on its way already is not paid twice. */
-function amountOf({ amount }: AutoPayRow, { balance, invoices }: Account): number {
-  const premium = invoices.at(-1)?.netCents ?? 0
-  return amount === 'due' ? balance.amountDueCents : Math.min(premium, balance.amountDueCents)
 }

@@ -17,7 +17,8 @@ export function mountAutoPay(app: FastifyInstance, mounted: Services): void {
   serve(app, mounted, enrollInAutoPay, async (call) => {
     const { services, params, body, caller } = call
     const { db, clock } = services
-    const { enrollment } = await openAccount(services, call, { ...params, ...body })
+    const member = await openAccount(services, call, { ...params, ...body })
+    const { enrollment } = member
     if (hasEnded(enrollment.endDate, todayOf(clock))) throw problem(409, 'PAY-0015')
     if (body.termsVersion !== AUTOPAY_TERMS) throw problem(409, 'PAY-0006')
     const method = await readMethod(db, caller.username, body.methodId)
@@ -31,14 +32,14 @@ export function mountAutoPay(app: FastifyInstance, mounted: Services): void {
       ...{ methodId: body.methodId, amount: body.amount, termsVersion: body.termsVersion },
       since: earlier?.since ?? clock.now().toString(),
     })
-    return autoPayFor(services, accountId)
+    return autoPayFor(services, member)
   })
 
   serve(app, mounted, cancelAutoPay, async (call) => {
     const { services, params, query } = call
-    const { enrollment } = await openAccount(services, call, { ...params, ...query })
-    const accountId = accountIdOf(enrollment.contractId, enrollment.contractType)
-    await stopAutoPay(services.db, accountId)
-    return autoPayFor(services, accountId)
+    const member = await openAccount(services, call, { ...params, ...query })
+    const { contractId, contractType } = member.enrollment
+    await stopAutoPay(services.db, accountIdOf(contractId, contractType))
+    return autoPayFor(services, member)
   })
 }

@@ -40,25 +40,40 @@ export function balanceOf(
   }
 }
 
-/** What was credited pays the oldest invoice first; whatever is more than all of them stays a credit. */
+/** What was credited toward an invoice, what is not credited yet, and what of that is on its way. */
+export type Covering = { paidCents: number; openCents: number; pendingCents: number }
+
+/**
+ * What was credited pays the oldest invoice first, and what is on its way the oldest of the rest; whatever is more than
+ * all of them stays a credit.
+ */
 export function paidOff<One extends Pick<PremiumInvoice, 'netCents'>>(
   billed: readonly One[],
-  postedCents: number,
-): (One & { paidCents: number; openCents: number })[] {
-  let left = postedCents
+  paid: Pick<Balance, 'postedCents' | 'pendingCents'>,
+): (One & Covering)[] {
+  let { postedCents, pendingCents } = paid
   return billed.map((one) => {
-    const paidCents = Math.min(left, one.netCents)
-    left -= paidCents
-    return { ...one, paidCents, openCents: one.netCents - paidCents }
+    const paidCents = Math.min(postedCents, one.netCents)
+    const openCents = one.netCents - paidCents
+    const coming = Math.min(pendingCents, openCents)
+    postedCents -= paidCents
+    pendingCents -= coming
+    return { ...one, paidCents, openCents, pendingCents: coming }
   })
 }
 
+/** Whether something of an invoice is neither credited nor on its way. */
+export const isOwed = ({ openCents, pendingCents }: Pick<Covering, 'openCents' | 'pendingCents'>): boolean =>
+  openCents > pendingCents
+
 /** How an invoice stands today; the due day and the last day of grace are still in time. */
 export function statusOf(
-  { openCents, dueOn, graceEndsOn }: Pick<PremiumInvoice, 'dueOn' | 'graceEndsOn'> & { openCents: number },
+  invoice: Pick<PremiumInvoice, 'dueOn' | 'graceEndsOn'> & Pick<Covering, 'openCents' | 'pendingCents'>,
   today: Temporal.PlainDate,
 ): BillStatus {
+  const { openCents, dueOn, graceEndsOn } = invoice
   if (openCents <= 0) return 'paid'
+  if (!isOwed(invoice)) return 'pending'
   const day = today.toString()
   if (day <= dueOn) return 'due'
   return day <= graceEndsOn ? 'grace' : 'pastDue'

@@ -1,7 +1,7 @@
 import type { Bill, BillVariant, Invoice } from '#contract/entities/payment.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import type { Account } from './account.ts'
-import { statusOf } from './balance.ts'
+import { isOwed, statusOf } from './balance.ts'
 
 /** So many months are shown. */
 const SHOWN = 36
@@ -10,20 +10,20 @@ type Day = Temporal.PlainDate
 
 /** An account as the member reads it, on that day. */
 export function toBill({ accountId, row, invoices, balance, mailTo, phone }: Account, today: Day): Bill {
-  const open = invoices.find(({ openCents }) => openCents > 0)
+  const owed = invoices.find(isOwed)
   const newest = invoices.at(-1)
-  const about = open ?? newest
+  const about = owed ?? invoices.find(({ openCents }) => openCents > 0) ?? newest
   return {
     contractType: row.enrollment.contractType,
     planName: row.plan.displayName,
     variant: variantOf(row),
-    status: balance.amountDueCents > 0 && open ? statusOf(open, today) : 'paid',
+    status: about ? statusOf(about, today) : 'paid',
     amountDueCents: balance.amountDueCents,
     balanceCents: balance.balanceCents,
     pendingCents: balance.pendingCents,
     dueOn: about?.dueOn ?? null,
     period: about?.period ?? null,
-    graceEndsOn: open && balance.amountDueCents > 0 ? open.graceEndsOn : null,
+    graceEndsOn: owed?.graceEndsOn ?? null,
     premium: newest ? premiumOf(newest) : null,
     invoices: invoices
       .slice(-SHOWN)
@@ -58,6 +58,7 @@ export const toInvoice = (invoice: AccountInvoice, today: Day): Invoice => ({
   premium: premiumOf(invoice),
   paidCents: invoice.paidCents,
   openCents: invoice.openCents,
+  pendingCents: invoice.pendingCents,
   status: statusOf(invoice, today),
   graceEndsOn: invoice.openCents > 0 ? invoice.graceEndsOn : null,
   people: invoice.people,

@@ -57,24 +57,24 @@ export function invoicePdf(
     { term: 'Coverage from', value: longDate(invoice.period.from) },
     { term: 'Coverage to', value: longDate(invoice.period.to) },
   ])
-  paper.heading(2, 'What it is made of')
+  paper.heading(2, 'Premium breakdown')
   paper.table({
     columns: [
       { head: 'Item', share: 3 },
       { head: 'Amount', share: 1, align: 'right' },
     ],
     rows: linesOf(invoice),
-    foot: ['Left to pay', money(invoice.openCents)],
+    foot: ['Still due', money(invoice.openCents)],
   })
   return paper.finish(footOf(row, today))
 }
 
 const linesOf = ({ people, subsidyCents, netCents, paidCents }: Account['invoices'][number]): string[][] => [
   ...people.map(({ name, cents }) => [`Premium for ${name}`, money(cents)]),
-  ...(subsidyCents > 0 ? [['Paid by the marketplace for you', money(-subsidyCents)]] : []),
+  ...(subsidyCents > 0 ? [['Paid by the marketplace', money(-subsidyCents)]] : []),
   ['Invoice total', money(netCents)],
   ...(paidCents > 0 ? [['Credited so far', money(-paidCents)]] : []),
 ]
 
 const footOf = ({ plan }: MemberRow, today: Temporal.PlainDate): string =>
-  `${plan.design.payerName} · ${plan.design.website} · Made on ${longDate(today.toString())}`
+  `${plan.design.payerName} · ${plan.design.website} · Created on ${longDate(today.toString())}`

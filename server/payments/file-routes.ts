@@ -20,7 +20,7 @@ export function mountPaymentFiles(app: FastifyInstance, services: Services): voi
   serve(app, services, receiptPdf, async (call) => {
     const { services } = call
     const { row, found } = await openPayment(services, call, call.params)
-    if (!toPayment(found).hasReceipt) return refuse(services, call, call.params.paymentId)
+    if (!toPayment(found, null).hasReceipt) return refuse(services, call, call.params.paymentId)
     const { balance } = await readAccount(services, row)
     const { receiptPdf: drawn } = await import('./documents.ts')
     return new FileAnswer('payment-receipt.pdf', await drawn(found, row, balance, todayOf(clock)))

@@ -8,7 +8,7 @@ export const dayOf = (instant: string): string =>
 
 /** The same in words, or that there is none. */
 export const dayInWords = (instant: string | null): string =>
-  instant === null ? 'None noted' : longDate(dayOf(instant))
+  instant === null ? 'Not listed' : longDate(dayOf(instant))
 
 /** What became of a payment, in words. */
 export const STATES: Record<PaymentRowState, string> = {
@@ -16,7 +16,7 @@ export const STATES: Record<PaymentRowState, string> = {
   asked: 'Pending',
   pending: 'Pending',
   posted: 'Credited',
-  failed: 'Did not go through',
+  failed: 'Didn’t go through',
   returned: 'Returned by the bank',
   canceled: 'Canceled',
 }

@@ -36,10 +36,10 @@ export function notifyOfFailure(services: CallServices, row: PaymentRow): Promis
   const isReturned = row.state === 'returned'
   return addLetterTo(services, row, {
     id: `payment-${row.paymentId}-${row.state}`,
-    subject: isReturned ? 'A payment was returned' : 'A payment did not go through',
+    subject: isReturned ? 'Your payment was returned' : 'Your payment didn’t go through',
     body: isReturned
-      ? `Your payment of ${amount} (${row.confirmation}) was returned: ${why}. The amount is due again. Open Pay Bill to pay it another way.`
-      : `Your payment of ${amount} (${row.confirmation}) did not go through: ${why}. Nothing was charged. Open Pay Bill to try another way.`,
+      ? `Your payment of ${amount} (${row.confirmation}) was returned: ${why}. The amount is due again. Open Pay Bill to pay another way.`
+      : `Your payment of ${amount} (${row.confirmation}) didn’t go through: ${why}. You weren’t charged. Open Pay Bill to try another way.`,
   })
 }
 
@@ -47,6 +47,6 @@ export function notifyOfFailure(services: CallServices, row: PaymentRow): Promis
 export const notifyOfDraft = (services: CallServices, row: PaymentRow): Promise<void> =>
   addLetterTo(services, row, {
     id: `payment-${row.paymentId}-draft`,
-    subject: 'AutoPay drafted your payment',
-    body: `On ${longDate(row.payOn)} AutoPay drafted ${money(row.amountCents)} (${row.confirmation}). Payments are credited in 24 to 48 hours.`,
+    subject: 'AutoPay made your payment',
+    body: `On ${longDate(row.payOn)} AutoPay charged ${money(row.amountCents)} (${row.confirmation}). Payments are credited in 24 to 48 hours.`,
   })

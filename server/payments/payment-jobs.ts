@@ -81,6 +81,9 @@ async function follow(services: CallServices, row: PaymentRow, charge: Charge | 
       state: 'posted',
       postedAt: charge.settledAt,
     })
+  // It was taken back, and the server went down before it wrote that down.
+  if (charge?.state === 'voided')
+    await movePayment(services.db, row.paymentId, ['pending'], { state: 'canceled', endedAt: charge.at })
   if (charge?.state === 'returned') await end(services, row, 'returned', charge.trouble)
   if (charge?.state === 'declined') await end(services, row, 'failed', charge.trouble)
 }

@@ -20,7 +20,7 @@ const later = (column: string, hours: number): string =>
 const PAID = new Set<PaymentRow['state']>(['pending', 'posted', 'returned'])
 
 /** A payment as its member reads it. That the processor has not answered yet is no state of theirs. */
-export const toPayment = (row: PaymentRow): Payment => ({
+export const toPayment = (row: PaymentRow, cancelUntil: string | null): Payment => ({
   paymentId: row.paymentId,
   confirmation: row.confirmation,
   contractType: v.parse(ContractType, row.contractType),
@@ -35,7 +35,8 @@ export const toPayment = (row: PaymentRow): Payment => ({
   postedAt: instantOrNull(row.postedAt),
   endedAt: instantOrNull(row.endedAt),
   trouble: row.trouble,
-  mayCancel: row.state === 'scheduled',
+  mayCancel: row.state === 'scheduled' || cancelUntil !== null,
+  cancelUntil,
   hasReceipt: PAID.has(row.state),
 })
 
@@ -57,23 +58,29 @@ export const toPaymentMethod = (
   isUsedByAutoPay: autoPays.some((one) => one.methodId === methodId),
 })
 
-/** AutoPay of a bill, on or off. */
-export function toAutoPay(
-  row: AutoPayRow | undefined,
-  method: MethodRow | undefined,
+/** AutoPay of a bill that is not on: when the first draft would be. */
+export const autoPayOff = (today: Temporal.PlainDate): AutoPay => ({
+  termsVersion: AUTOPAY_TERMS,
+  nextDraftOn: nextDraftDay(today).toString(),
+  enrolled: null,
+})
+
+/** AutoPay of a bill that is on, with its next draft. */
+export function autoPayOn(
+  { methodId, amount, termsVersion, since }: AutoPayRow,
+  { kind, brand, last4, expires }: MethodRow,
+  next: { on: Temporal.PlainDate; cents: number | null },
   today: Temporal.PlainDate,
 ): AutoPay {
-  const nextDraftOn = nextDraftDay(today).toString()
-  if (!row || !method) return { termsVersion: AUTOPAY_TERMS, nextDraftOn, enrolled: null }
-  const { methodId, amount, termsVersion, since } = row
-  const { kind, brand, last4 } = method
   return {
-    termsVersion: AUTOPAY_TERMS,
-    nextDraftOn,
+    ...autoPayOff(today),
     enrolled: {
-      ...{ methodId, amount, termsVersion, nextDraftOn },
+      ...{ methodId, amount, termsVersion },
       method: { kind, brand, last4 },
       since: instant(since),
+      nextDraftOn: next.on.toString(),
+      nextDraftCents: next.cents,
+      willBeExpired: isExpired(expires, next.on),
     },
   }
 }

@@ -13,10 +13,11 @@ export type ChargeOutcome =
   | { state: 'unknown' }
   | { state: 'declined'; trouble: PaymentTrouble }
 
-/** What became of a charge. `settled` is credited; `returned` was taken back by the bank, perhaps after that. */
+/** What became of a charge. `voided` was taken back before it was passed on; `settled` is credited; `returned` was taken back by the bank, perhaps after that. */
 export type Charge =
   | { state: 'accepted'; at: string }
   | { state: 'settled'; at: string; settledAt: string }
+  | { state: 'voided'; at: string }
   | { state: 'declined' | 'returned'; at: string; trouble: PaymentTrouble }
 
 /**
@@ -28,6 +29,11 @@ export type PaymentProcessor = {
   charge: (request: ChargeRequest) => Promise<ChargeOutcome>
   /** Undefined where it never heard of the key. */
   lookup: (idempotencyKey: string) => Promise<Charge | undefined>
+  /**
+   * Takes a charge back before it is passed on to the bank; false where that is too late. Left out where a processor
+   * cannot.
+   */
+  voidCharge?: (idempotencyKey: string) => Promise<boolean>
   /** What banks have taken back since then. */
   returnedSince: (since: Temporal.Instant) => Promise<{ idempotencyKey: string; trouble: PaymentTrouble }[]>
 }

@@ -9,7 +9,7 @@ import {
   payments,
 } from '#contract/calls/payments.ts'
 import { isDay } from '#contract/day.ts'
-import type { PaymentMethod } from '#contract/entities/payment.ts'
+import type { AutoPay, PaymentMethod } from '#contract/entities/payment.ts'
 import { todayOf } from '#server/clock.ts'
 import { readAutoPay, readAutoPays, readMethodById, readMethods } from './methods-repository.ts'
 import type { PaymentRow } from './repository.ts'
@@ -20,9 +20,13 @@ import { accountIdOf, readAccount, newestFirst } from './account.ts'
 import { toBill } from './bill.ts'
 import { openAccount, openPayment } from './open-account.ts'
 import { fieldPageOf } from './processor-address.ts'
-import { toAutoPay, toPaymentMethod, toPayment } from './presenters.ts'
+import { draftCents, nextDraftOn } from './next-draft.ts'
+import { shownPayment } from './cancellation.ts'
+import { autoPayOff, autoPayOn, toPaymentMethod } from './presenters.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { isId } from '#server/members/access.ts'
+import type { MemberRow } from '#server/members/members.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
 
 /** What a policy holder sees of bills, payments, methods and AutoPay. */
 export function mountPaymentReads(app: FastifyInstance, services: Services): void {
@@ -41,14 +45,14 @@ export function mountPaymentReads(app: FastifyInstance, services: Services): voi
     const page = rest.slice(0, PAYMENTS_PAGE_SIZE)
     const last = page.at(-1)
     return {
-      payments: page.map(toPayment),
+      payments: page.map((one) => shownPayment(services, one)),
       nextCursor: last && rest.length > page.length ? encodeCursor(positionOf(last)) : null,
     }
   })
 
   serve(app, services, payment, async ({ services, params, ...asking }) => {
     const { found } = await openPayment(services, asking, params)
-    return toPayment(found)
+    return shownPayment(services, found)
   })
 
   serve(app, services, paymentMethods, async ({ services, params, query, ...asking }) => {
@@ -60,8 +64,7 @@ export function mountPaymentReads(app: FastifyInstance, services: Services): voi
   })
 
   serve(app, services, autoPay, async ({ services, params, query, ...asking }) => {
-    const { enrollment } = await openAccount(services, asking, { ...params, ...query })
-    return autoPayFor(services, accountIdOf(enrollment.contractId, enrollment.contractType))
+    return autoPayFor(services, await openAccount(services, asking, { ...params, ...query }))
   })
 }
 
@@ -74,10 +77,25 @@ export async function paymentMethodsOf(
   return (await readMethods(db, username)).map((row) => toPaymentMethod(row, todayOf(clock), autoPays))
 }
 
-/** How AutoPay of a bill stands. */
-export async function autoPayFor({ db, clock }: CallServices, accountId: string) {
-  const row = await readAutoPay(db, accountId)
-  return toAutoPay(row, row && (await readMethodById(db, row.methodId)), todayOf(clock))
+/** How AutoPay of a bill stands, and what it does next. */
+export async function autoPayFor(services: CallServices, member: MemberRow): Promise<AutoPay> {
+  const { db, clock } = services
+  const { contractId, contractType } = member.enrollment
+  const today = todayOf(clock)
+  const row = await readAutoPay(db, accountIdOf(contractId, contractType))
+  const method = row && (await readMethodById(db, row.methodId))
+  if (!row || !method) return autoPayOff(today)
+  // AutoPay can be changed and turned off while the insurer does not tell the bill.
+  const account = await readAccount(services, member).catch(unlessUnavailable)
+  const next = {
+    on: await nextDraftOn(db, row, today),
+    cents: account ? draftCents(row, account) : null,
+  }
+  return autoPayOn(row, method, next, today)
+}
+
+function unlessUnavailable(failure: unknown): undefined {
+  if (!(failure instanceof InsurerUnavailable)) throw failure
 }
 
 const positionOf = ({ madeAt, paymentId }: PaymentRow) => ({

@@ -37,7 +37,7 @@ async function sendOnce(services: CallServices, { paymentId }: PaymentRow, to: s
   await mailerOf(services).send({
     to,
     subject: 'Your payment receipt',
-    body: `We took your payment of ${money(row.amountCents)}.\n\nConfirmation number: ${row.confirmation}. It is credited in 24 to 48 hours. The receipt is attached.`,
+    body: `We got your payment of ${money(row.amountCents)}.\n\nConfirmation number: ${row.confirmation}. Payments are credited in 24 to 48 hours. Your receipt is attached.`,
     attachment: {
       name: 'payment-receipt.pdf',
       type: 'application/pdf',

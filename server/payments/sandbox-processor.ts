@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import type { PaymentTrouble } from '#contract/entities/payment.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { CANCEL_MINUTES, type PaymentTrouble } from '#contract/entities/payment.ts'
 import { processorCharges, processorTokens } from './tables.ts'
 import type { CallServices } from '#server/services.ts'
 import type { Charge, PaymentProcessor } from './processor.ts'
@@ -63,6 +63,23 @@ export function sandboxProcessor({ db, clock }: Pick<CallServices, 'db' | 'clock
       return chargeOf(row, behavior, clock.now())
     },
 
+    async voidCharge(key) {
+      const passedOn = clock.now().subtract({ minutes: CANCEL_MINUTES }).toString()
+      const voided = await db
+        .update(processorCharges)
+        .set({ state: 'voided' })
+        .where(
+          and(
+            eq(processorCharges.idempotencyKey, key),
+            eq(processorCharges.state, 'accepted'),
+            gt(processorCharges.at, passedOn),
+          ),
+        )
+        .returning({ key: processorCharges.idempotencyKey })
+      // Asked again, it says again that it is taken back.
+      return voided.length > 0 || (await chargeRow(key))?.state === 'voided'
+    },
+
     async returnedSince(since) {
       const bouncing = await db
         .select({ charge: processorCharges })
@@ -85,6 +102,7 @@ function chargeOf(row: ChargeRow, behavior: string | undefined, now: Temporal.In
   const isPast = (hours: number) => Temporal.Instant.compare(at.add({ hours }), now) <= 0
   if (row.state === 'declined')
     return { state: 'declined', at: at.toString(), trouble: row.trouble ?? 'other' }
+  if (row.state === 'voided') return { state: 'voided', at: at.toString() }
   if (behavior === 'bounces' && isPast(RETURNED_HOURS))
     return { state: 'returned', at: at.toString(), trouble: 'insufficient' }
   return isPast(SETTLED_HOURS)

@@ -109,7 +109,7 @@ export const processorCharges = pgTable('sandbox_processor_charges', {
   idempotencyKey: text('idempotency_key').primaryKey(),
   token: text('token').notNull(),
   amountCents: cents('amount_cents'),
-  state: text('state').$type<'accepted' | 'declined'>().notNull(),
+  state: text('state').$type<'accepted' | 'declined' | 'voided'>().notNull(),
   trouble: text('trouble').$type<PaymentTrouble>(),
   at: moment('at').notNull(),
   /** How often it was asked for; taken once all the same. */

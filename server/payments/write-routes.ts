@@ -13,7 +13,8 @@ import { confirmationOf } from '#server/confirmation.ts'
 import { openAccount, openPayment } from './open-account.ts'
 import { processorOf } from './processor.ts'
 import { settle } from './settle.ts'
-import { isExpired, toPayment } from './presenters.ts'
+import { cancelUntil, shownPayment, takeBackCharge } from './cancellation.ts'
+import { isExpired } from './presenters.ts'
 import type { Services } from '#server/services.ts'
 
 /** A payment may be planned so many days ahead. */
@@ -24,9 +25,11 @@ export function mountPaymentWrites(app: FastifyInstance, services: Services): vo
   serve(app, services, pay, intend, async ({ paymentId }, services) => {
     const row = await settle(services, paymentId)
     if (!row) throw problem(404, 'NOT_FOUND')
-    return toPayment(row)
+    return shownPayment(services, row)
   })
-  serve(app, services, cancelPayment, cancel)
+  serve(app, services, cancelPayment, cancel, ({ paymentId }, services) =>
+    takeBackCharge(services, paymentId),
+  )
 }
 
 async function intend(call: Call<typeof pay>): Promise<Payment> {
@@ -56,7 +59,7 @@ async function intend(call: Call<typeof pay>): Promise<Payment> {
   }
   await addPayment(db, row)
   if (!method.isKept) await removeMethod(db, method.methodId, row.madeAt)
-  return toPayment(row)
+  return shownPayment(services, row)
 }
 
 function checkDay(payOn: string, today: Temporal.PlainDate): void {
@@ -79,7 +82,8 @@ async function cancel(call: Call<typeof cancelPayment>): Promise<Payment> {
   const { services, params } = call
   const { db, clock } = services
   const { found } = await openPayment(services, call, params)
+  if (cancelUntil(services, found)) return shownPayment(services, found)
   const change = { state: 'canceled', endedAt: clock.now().toString() } as const
   if (!(await movePayment(db, found.paymentId, ['scheduled'], change))) throw problem(409, 'PAY-0012')
-  return toPayment({ ...found, ...change })
+  return shownPayment(services, { ...found, ...change })
 }

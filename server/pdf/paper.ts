@@ -80,8 +80,8 @@ export class Paper {
     this.y += height + 4
   }
 
-  /** Terms and their values: a table whose rows begin with their heading. */
-  facts(facts: readonly { term: string; value: string }[]): void {
+  /** Terms and their values: a table whose rows begin with their heading. Amounts stand on the right. */
+  facts(facts: readonly { term: string; value: string }[], align: 'left' | 'right' = 'left'): void {
     const table = this.#element(this.#root, 'Table')
     const widths = [this.width * 0.38, this.width * 0.62 - 8] as const
     for (const { term, value } of facts) {
@@ -93,7 +93,7 @@ export class Paper {
         this.pen.write(term, { x, y, width: widths[0] }, { ...BODY, color: QUIET }),
       )
       this.#tagged(row, 'TD', {}, () =>
-        this.pen.write(value, { x: x + widths[0] + 8, y, width: widths[1] }, BODY),
+        this.pen.write(value, { x: x + widths[0] + 8, y, width: widths[1] }, { ...BODY, align }),
       )
       this.y += height + 5
       this.decoration(() => this.#rule())

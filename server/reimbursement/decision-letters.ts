@@ -21,16 +21,16 @@ const LETTERS: Partial<
   Record<ReimbursementState, (confirmation: string) => { subject: string; body: string }>
 > = {
   approved: (confirmation) => ({
-    subject: 'Your request for money was approved',
-    body: `We approved your request ${confirmation}. The money is on its way. Open Health reimbursement to see how much.`,
+    subject: 'Your reimbursement request was approved',
+    body: `We approved your request ${confirmation}. Your money is on its way. Open Health reimbursement to see how much.`,
   }),
   paid: (confirmation) => ({
-    subject: 'Your request for money was paid',
+    subject: 'Your reimbursement request was paid',
     body: `We paid your request ${confirmation}. Open Health reimbursement to see how much.`,
   }),
   denied: (confirmation) => ({
-    subject: 'Your request for money was denied',
-    body: `We could not pay your request ${confirmation}. Open Health reimbursement to see why and what you can do.`,
+    subject: 'Your reimbursement request was denied',
+    body: `We couldn’t pay your request ${confirmation}. Open Health reimbursement to see why and what you can do.`,
   }),
 }
 

@@ -120,8 +120,8 @@ const notifyOfChange = async ({ db, clock }: CallServices, { own, contractId }: 
     messageId: randomUUID(),
     contractId,
     memberId: own.enrollment.memberId,
-    subject: 'Your direct deposit has changed',
-    body: 'You, or somebody who is signed in as you, changed where money from your health reimbursement account is paid. If that was not you, please call us at once.',
+    subject: 'Your direct deposit changed',
+    body: 'You or someone signed in as you changed the bank account for your health reimbursement payments. If this wasn’t you, please call us right away.',
     sentAt: clock.now().toString(),
     readAt: null,
   }))

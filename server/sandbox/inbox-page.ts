@@ -33,7 +33,7 @@ const listed = (item: InboxItem) => ({
   attachments: item.attachments.map(({ name, type }, n) => ({ name, type, href: hrefOf(item, n) })),
 })
 
-const CHANNELS: Record<InboxItem['channel'], string> = { email: 'E-mail', fax: 'Fax' }
+const CHANNELS: Record<InboxItem['channel'], string> = { email: 'Email', fax: 'Fax' }
 
 const written = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',

@@ -1,7 +1,7 @@
 /** What there is to look at as each person who can sign in, by username. */
 export const TOURS: Record<string, string> = {
   harperdana1:
-    'Start here: the ID card and counter mode, a denied claim and its appeal, the bill and AutoPay, three plans to look at.',
+    'Start here: the ID card and “Show at counter”, a denied claim and its appeal, the bill and AutoPay, three plans to look at.',
   harpermarc1:
     'The terms of use come first. Then the same family plan as the spouse sees it: no bills, only his own records.',
   harperava19: 'An adult on her mother’s plan: her claims are hers alone, the family’s limits are shared.',

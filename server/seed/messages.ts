@@ -17,23 +17,23 @@ const HOURS_APART = 31
 const LETTERS = [
   {
     subject: 'Your explanation of benefits is ready',
-    body: 'A claim has been processed. Open Claims to see what was paid and what you may owe.',
+    body: 'We processed a claim. Open Claims to see what was paid and what you may owe.',
   },
   {
-    subject: 'We have decided on an authorization request',
-    body: 'Open Authorizations to read the decision and what comes next.',
+    subject: 'We decided on an authorization request',
+    body: 'Open Authorizations to see the decision and next steps.',
   },
   {
-    subject: 'Your card has been mailed',
+    subject: 'We mailed your card',
     body: 'A new ID card is on its way to the address we have on file. Cards arrive within 7 business days.',
   },
   {
-    subject: 'A document was added for you',
-    body: 'Open Documents and forms to read it or to download it.',
+    subject: 'You have a new document',
+    body: 'Open Documents and forms to read or download it.',
   },
   {
-    subject: 'Time for your yearly check-up',
-    body: 'Preventive visits with doctors in your network cost you nothing.',
+    subject: 'Time for your annual checkup',
+    body: 'You pay $0 for preventive visits with in-network doctors.',
   },
 ]
 

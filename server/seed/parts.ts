@@ -33,6 +33,7 @@ import {
 import { hashPassword } from '#server/identity/password.ts'
 import { okafor } from '#server/sandbox-insurer/world/families/okafor.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
+import { fillBills } from './bills.ts'
 import { messageRows } from './messages.ts'
 import { methodRows, paymentRows, tokenRows } from './payments.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
@@ -107,6 +108,7 @@ export const seedParts: readonly SeedPart[] = [
     ],
   },
   { marker: 'seed-okafor', fill: fillOkafor, tables: [] },
+  { marker: 'seed-bills', fill: fillBills, tables: [] },
 ]
 
 async function fillFirst(tx: Transaction, today: Temporal.PlainDate): Promise<void> {

@@ -27,7 +27,7 @@ export function questionRows(today: Temporal.PlainDate): (typeof questions.$infe
       askedAt: at(asked, '10:12'),
       answerBy: answerBy.toString(),
       answer:
-        'Yes. Your plan covers physical therapy. Your copay is due at each visit, and there is a limit on visits in a plan year: see Coverage and copays. You need no approval before you start.',
+        'Yes. Your plan covers physical therapy. You pay a copay at each visit, and your plan limits visits each plan year. See Coverage and copays. You don’t need approval before you start.',
       answeredAt: at(answerBy, '09:40'),
     }
   })

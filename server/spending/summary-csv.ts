@@ -11,7 +11,8 @@ const SPENT = [
   'planPaidCents',
   'otherInsuranceCents',
   'discountCents',
-  'memberOwesCents',
+  'shareCents',
+  'uncoveredCents',
   'nobodyOwesCents',
   'undecidedCents',
 ] as const
@@ -23,7 +24,8 @@ function spentIn(money: ClaimMoney, isOpen: boolean): SpentCells {
   const { billedCents } = money
   if (isOpen && billedCents !== null) return spentOf(NO_MONEY, { ...NO_MONEY, billedCents })
   if (!isOpen && isWhole(money)) return spentOf(money, NO_MONEY)
-  return { ...money, nobodyOwesCents: null, undecidedCents: isOpen ? null : 0 }
+  const unknown = { shareCents: null, uncoveredCents: null, nobodyOwesCents: null }
+  return { ...money, ...unknown, undecidedCents: isOpen ? null : 0 }
 }
 
 /** A row for each claim that weighs; a spreadsheet adds them up to the sums of the page. */
@@ -31,8 +33,8 @@ export function summaryCsv(claims: readonly ClaimRow[], language: Language): Rea
   const { csv, heads, parts, kinds, plans, statuses } = summaryMessages(language)
   const head = [csv.date, heads.who, heads.provider, csv.kind, csv.service, csv.plan, csv.number, csv.status]
   const amounts = [
-    ...[parts.billed, parts.planPaid, parts.otherInsurance, parts.discount, parts.mayOwe],
-    ...[parts.nobodyOwes, parts.undecided],
+    ...[parts.billed, parts.planPaid, parts.otherInsurance, parts.discount],
+    ...[parts.share, parts.uncovered, parts.nobodyOwes, parts.undecided],
   ]
   const cellsOf = (claim: ClaimRow): Cells => {
     const isOpen = claim.status === 'received' || claim.status === 'pending'

@@ -67,13 +67,14 @@ const PARTS = [
   ['planPaid', 'planPaidCents'],
   ['otherInsurance', 'otherInsuranceCents'],
   ['discount', 'discountCents'],
-  ['mayOwe', 'memberOwesCents'],
+  ['share', 'shareCents'],
+  ['uncovered', 'uncoveredCents'],
   ['nobodyOwes', 'nobodyOwesCents'],
   ['undecided', 'undecidedCents'],
 ] as const
 
-/** What a table has room for. */
-const COLUMNS = PARTS.slice(0, 5)
+/** What a table has room for; another insurer's part is stated for the whole year. */
+const COLUMNS = PARTS.slice(0, 6).filter(([name]) => name !== 'otherInsurance')
 
 function writeLimits(paper: Paper, { accumulators }: Summary, language: Language): void {
   const { meters, sections } = summaryMessages(language)

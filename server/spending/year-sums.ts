@@ -57,10 +57,16 @@ const spentIn = (cells: readonly BillSum[]): Spent => {
 /** Where every cent of the bills went; what no other part explains is owed by nobody. */
 export function spentOf(decided: AdjudicatedMoney, undecided: AdjudicatedMoney): Spent {
   const { planPaidCents, otherInsuranceCents, discountCents, memberOwesCents, notCoveredCents } = decided
+  const shareCents = Math.min(
+    memberOwesCents,
+    decided.deductibleCents + decided.copayCents + decided.coinsuranceCents,
+  )
   const explained = planPaidCents + otherInsuranceCents + discountCents + memberOwesCents
   return {
     billedCents: decided.billedCents + undecided.billedCents,
     ...{ planPaidCents, otherInsuranceCents, discountCents, memberOwesCents, notCoveredCents },
+    shareCents,
+    uncoveredCents: memberOwesCents - shareCents,
     nobodyOwesCents: decided.billedCents - explained,
     undecidedCents: undecided.billedCents,
   }

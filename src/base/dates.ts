@@ -1,7 +1,7 @@
 import { INSURER_ZONE } from './clock.ts'
 import { locale } from './messages.ts'
 
-/** What a missing or unreadable date gives (spec §5); pages say "None noted" instead of asking for one. */
+/** What a missing or unreadable date gives (spec §5); pages say "Not listed" instead of asking for one. */
 export const INVALID_DATE = 'invalid date'
 
 /**
@@ -29,6 +29,9 @@ export const shortDate = written({ year: 'numeric', month: '2-digit', day: '2-di
 
 /** March 3, 2026. */
 export const longDate = written({ year: 'numeric', month: 'long', day: 'numeric' })
+
+/** March 2026. */
+export const longMonth = written({ year: 'numeric', month: 'long' })
 
 /** YYYY-MM-DD (spec §5). */
 export const isoDate = (date: string | null | undefined): string =>

@@ -9,7 +9,7 @@ import { type Availability, checkAvailability } from '#contract/availability.ts'
 import { UserNotice } from '#contract/entities/system.ts'
 import { startCarousel } from '#features/sign-in/start-carousel.ts'
 import { startSignIn } from '#session/sign-in.ts'
-import { wearTheme } from '#ui/theme-choice.ts'
+import { startDisplay } from '#ui/start-display.ts'
 
 /*
  * The script of the pages that are rendered when the portal is built (contract/paths.ts). What it does not do
@@ -23,13 +23,13 @@ const LOOK_FIRST_MS = 2_000
 const workerAddress = scriptPolicy('portal-sign-in', /^\/sw\.js$/)
 
 let opened: Promise<unknown> | undefined
-let stopCarousel: (() => void) | undefined
+const stopping: (() => void)[] = []
 
 /** Opens the application in this document; its first page takes the place of the rendered one. */
 function openApplication(): void {
   const { href } = document.querySelector<HTMLLinkElement>('link[data-application]') ?? {}
   opened ??= import(/* @vite-ignore */ href ?? '').then(
-    () => stopCarousel?.(),
+    () => stopping.forEach((stop) => stop()),
     // It cannot be loaded now; the next reason to open it tries again, and the rendered page stays.
     () => void (opened = undefined),
   )
@@ -45,11 +45,10 @@ function isAnythingStored(): boolean {
 }
 
 /**
- * The rendered page is right for somebody who comes to sign in, in English, with the network, and of whom this tab and
+ * The rendered page is right for somebody who comes to sign in, with the network, and of whom this tab and
  * this device know nothing. An installed portal has the application here already.
  */
 const needsApplication = (): boolean =>
-  language !== 'en' ||
   isAnythingStored() ||
   !navigator.onLine ||
   location.search.includes('reason=') ||
@@ -101,7 +100,7 @@ async function leaveForProvider(): Promise<void> {
 
 function showLogin(): void {
   const carousel = document.querySelector<HTMLElement>('[data-carousel]')
-  if (carousel) stopCarousel = startCarousel(carousel)
+  if (carousel) stopping.push(startCarousel(carousel))
   addEventListener('offline', openApplication)
   whenIdle(() => {
     void registerWorker().catch(() => undefined)
@@ -109,13 +108,22 @@ function showLogin(): void {
   })
 }
 
+/** The rendered page is there in each language; one stays. */
+function keepOneLanguage(): void {
+  for (const rendered of document.querySelectorAll<HTMLElement>('[data-language]')) {
+    if (rendered.dataset['language'] !== language) rendered.remove()
+    else document.title = rendered.dataset['title'] ?? document.title
+  }
+}
+
 function start(): void {
-  wearTheme()
+  keepOneLanguage()
+  stopping.push(startDisplay())
   const { search, hash } = location
   const path = location.pathname.toLowerCase()
   const isLogin = path === '/' || path === '/login'
   if (path === '/') history.replaceState(history.state, '', `/login${search}${hash}`)
-  if (path === '/initiate-login' && language === 'en') void leaveForProvider()
+  if (path === '/initiate-login') void leaveForProvider()
   else if (isLogin && !needsApplication()) showLogin()
   else openApplication()
 }

@@ -39,7 +39,7 @@ export const mayChoosePrimaryCare = may(
   'choosePrimaryCareProvider',
   (rights) => rights.choosePrimaryCareProvider,
 )
-const maySeeWhosCovered = may('whosCovered', (rights) => rights.whosCovered)
+export const maySeeWhosCovered = may('whosCovered', (rights) => rights.whosCovered)
 export const mayViewCopays = within(['medical', 'vision'], 'medical and vision contracts', maySeeWhosCovered)
 export const mayViewDentalBenefits = within(['dental'], 'dental contracts', maySeeWhosCovered)
 export const mayViewAuthorizations = may(

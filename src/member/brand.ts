@@ -1,4 +1,5 @@
 import type { Tier1 } from '#contract/entities/plan.ts'
+import { MEMBER_PHONES, RELAY_PHONE } from '#contract/member-phones.ts'
 import { portalConfig } from '#base/config.ts'
 import type { OpenHours } from '#base/open-hours.ts'
 
@@ -22,7 +23,7 @@ const house: Brand = {
   key: 'house',
   brandName: 'Natural State Mutual',
   accent: 'blue',
-  phones: { member: '5015550100', pharmacy: '5015550101', tty: '711' },
+  phones: { member: '5015550100', pharmacy: '5015550101', tty: RELAY_PHONE },
   website: 'https://www.example.com',
   paperlessLink: 'https://www.example.com/paperless',
 }
@@ -33,35 +34,35 @@ const brands: Record<Tier1, Brand> = {
     key: 'ouachita',
     brandName: 'Ouachita Health',
     accent: 'indigo',
-    phones: { ...house.phones, member: '5015550110' },
+    phones: { ...house.phones, member: MEMBER_PHONES.ABCBS },
   },
   HA: {
     ...house,
     key: 'ozark',
     brandName: 'Ozark Advantage',
     accent: 'green',
-    phones: { ...house.phones, member: '5015550120' },
+    phones: { ...house.phones, member: MEMBER_PHONES.HA },
   },
   BA: {
     ...house,
     key: 'delta',
     brandName: 'Delta Administrators',
     accent: 'teal',
-    phones: { ...house.phones, member: '5015550130' },
+    phones: { ...house.phones, member: MEMBER_PHONES.BA },
   },
   ABM: {
     ...house,
     key: 'river',
     brandName: 'River Valley Medicare',
     accent: 'plum',
-    phones: { ...house.phones, member: '5015550140' },
+    phones: { ...house.phones, member: MEMBER_PHONES.ABM },
   },
   OCTAVE: {
     ...house,
     key: 'diamond',
     brandName: 'Diamond Exchange',
     accent: 'violet',
-    phones: { ...house.phones, member: '5015550150' },
+    phones: { ...house.phones, member: MEMBER_PHONES.OCTAVE },
   },
 }
 

@@ -9,7 +9,7 @@ const known: Record<string, string> = {
   'urgent care': 'Atención urgente',
   'emergency room': 'Sala de emergencias',
   'hospital stay': 'Hospitalización',
-  'cleanings, exams and x-rays': 'Limpiezas, exámenes y rayos X',
+  'cleanings, exams and x-rays': 'Limpiezas, exámenes y radiografías',
   'fillings and extractions': 'Empastes y extracciones',
   'crowns, bridges and dentures': 'Coronas, puentes y dentaduras',
   'braces up to age 19': 'Frenos hasta los 19 años',
@@ -21,7 +21,7 @@ const known: Record<string, string> = {
   'preferred generic': 'genérica preferida',
   'preferred brand': 'marca preferida',
   'other brand': 'otra marca',
-  'other drugs': 'otras medicinas',
+  'other drugs': 'otros medicamentos',
   specialty: 'especializada',
   deductible: 'Deducible',
   'out-of-pocket maximum': 'Máximo de gastos de bolsillo',
@@ -40,21 +40,21 @@ const known: Record<string, string> = {
   'member services': 'Servicios para miembros',
   'provider services': 'Servicios para proveedores',
   'pharmacist help desk': 'Ayuda para farmacéuticos',
-  'in an emergency call 911 or go to the nearest emergency room. no approval is needed before you go.':
-    'En una emergencia llame al 911 o vaya a la sala de emergencias más cercana. No se necesita aprobación antes de ir.',
-  'this card does not guarantee coverage. call to check eligibility and benefits.':
+  'in an emergency, call 911 or go to the nearest emergency room. you don’t need approval first.':
+    'En una emergencia, llame al 911 o vaya a la sala de emergencias más cercana. No necesita aprobación previa.',
+  'this card doesn’t guarantee coverage. call to check eligibility and benefits.':
     'Esta tarjeta no garantiza la cobertura. Llame para comprobar la elegibilidad y los beneficios.',
   'call before a planned hospital stay.': 'Llame antes de una hospitalización programada.',
   'your employer pays for the benefits of this plan.': 'Su empleador paga los beneficios de este plan.',
   'your primary care provider refers you to specialists.':
     'Su médico de cabecera lo refiere a especialistas.',
-  'there is no coverage out of network except in an emergency.':
+  'no out-of-network coverage except in an emergency.':
     'No hay cobertura fuera de la red, excepto en una emergencia.',
   'show this card instead of your red, white and blue medicare card.':
     'Muestre esta tarjeta en lugar de su tarjeta roja, blanca y azul de Medicare.',
   'ask your dentist for an estimate before major work.':
-    'Pida a su dentista una estimación antes de un tratamiento mayor.',
-  'one exam and one pair of glasses or contact lenses in 12 months.':
+    'Pida a su dentista un estimado antes de un tratamiento mayor.',
+  'one exam and one pair of glasses or contacts every 12 months.':
     'Un examen y un par de anteojos o de lentes de contacto cada 12 meses.',
 }
 
@@ -65,6 +65,7 @@ const patterns: [RegExp, (found: string, other: string) => string][] = [
   [/^(\S+) of the rest$/i, (share) => `${share} del resto`],
   [/^(\S+) allowance$/i, (amount) => `${amount} de asignación`],
   [/^up to (\S+) is paid back$/i, (amount) => `Se reembolsan hasta ${amount}`],
+  [/^we reimburse up to (\S+)$/i, (amount) => `Reembolsamos hasta ${amount}`],
   [/^(\S+) a day$/i, (amount) => `${amount} por día`],
   [/^days (\d+) to (\d+)$/i, (first, last) => `días ${first} a ${last}`],
   [/^tier (\d+) \((.+)\)$/i, (tier, kind) => `Nivel ${tier} (${inSpanish(kind)})`],

@@ -21,7 +21,7 @@ import { type HeldKey, heldKey } from '#session/key.ts'
  * Goes up when the shape of what is kept changes, not with every build: a new one costs the member what
  * they could read offline.
  */
-const SCHEMA_VERSION = '2'
+const SCHEMA_VERSION = '3'
 
 /** As long as a session can last at most. */
 const LIFE_MS = 12 * 60 * 60_000

@@ -1,4 +1,5 @@
-import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
+import { FRESH_MS, answersLost } from '#api/cache.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { isInTrouble } from '#base/network.ts'
 import { signal } from '#base/store.ts'
@@ -14,9 +15,6 @@ declare module '@tanstack/react-query' {
     }
   }
 }
-
-/** A loader's answer is still fresh when its page reads it. */
-export const FRESH_MS = 30_000
 
 /** As long as a session can last at most. */
 const SESSION_MS = 12 * 60 * 60_000
@@ -53,6 +51,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       refetchOnWindowFocus: () => !isInTrouble(),
       gcTime: SESSION_MS,
+      // A loader's answer is still fresh when its page reads it.
       staleTime: FRESH_MS,
       persister: async (fetch, context, query) =>
         isKept(query) ? (await keptQueries()).readOrFetch(fetch, context, query) : fetch(context),
@@ -83,11 +82,10 @@ queryClient.getQueryCache().subscribe((event) => {
   void keptQueries().then(({ keepQuery }) => keepQuery(query, epoch))
 })
 
-/** Forgets answers, in memory and on the device: the member may no longer see them. */
-export function forgetQueries(queryKeys: readonly QueryKey[]): void {
+answersLost.listen((queryKeys) => {
   for (const queryKey of queryKeys) queryClient.removeQueries({ queryKey, exact: true })
   void keptQueries().then(({ forgetKeptQueries }) => forgetKeptQueries(queryKeys))
-}
+})
 
 signedIn.listen(({ isFresh }) => {
   if (isFresh) void keptQueries().then(({ clearOthersRecords }) => clearOthersRecords())

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as oauth from 'oauth4webapi'
-import { language } from '#base/language.ts'
+import { chosenLanguage, language } from '#base/language.ts'
 import { page } from '#base/page.ts'
 import { storedItem } from '#base/storage.ts'
 import { sendPendingRevoke } from './revoke.ts'
@@ -66,7 +66,7 @@ export async function startSignIn({ again = false } = {}): Promise<void> {
     ...(audience ? { audience } : {}),
     ...(again ? { prompt: 'login', max_age: '0' } : {}),
     // English is the provider's own; it follows the browser where nothing is asked.
-    ...(language === 'es' ? { ui_locales: language } : {}),
+    ...(language === 'es' || chosenLanguage() ? { ui_locales: language } : {}),
   }
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   if (address.protocol !== 'https:' && !insecureAllowed()) throw new Error('The provider is not on https')

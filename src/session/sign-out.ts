@@ -1,4 +1,5 @@
 import { page } from '#base/page.ts'
+import { markSignedOut } from '#base/signed-out.ts'
 import { wipeSessionStorage } from '#base/storage.ts'
 import {
   nextSessionEpoch,
@@ -48,6 +49,7 @@ async function end(reason: SignOutReason): Promise<void> {
   if (reason !== 'elsewhere') tellTabs({ type: 'signed-out' })
   await wiped
   if (reason !== 'elsewhere') await withinPatience(revoke(pair, key))
+  if (reason === 'by-member' || reason === 'elsewhere') markSignedOut()
   const leave = reason === 'by-member' && (await withinPatience(providerSignOut(pair).catch(() => undefined)))
   if (!leave) page.goTo(SIGNED_OUT_ADDRESS[reason])
   else if ('form' in leave) page.submit(leave.form)

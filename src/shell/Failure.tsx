@@ -1,5 +1,5 @@
 import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiPhoneOutline, mdiLockOutline } from '@mdi/js'
-import { useRouter } from '@tanstack/react-router'
+import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode, useState } from 'react'
 import { ApiFailure, httpPageFor, isCutOff, messageOf } from '#api/failure.ts'
 import { recovered } from '#base/network.ts'
@@ -11,7 +11,7 @@ import { useConnection, isOutageShown, connection } from '#offline/connection.ts
 import { isMissingFile, reloadForMissingFile } from '#offline/update.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { page } from '#base/page.ts'
+import { page as tab } from '#base/page.ts'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
 import { Locked, waitingFor } from './admission.ts'
 import { StillOpens } from './StillOpens.tsx'
@@ -49,6 +49,7 @@ function ToOutage() {
 function WhatHappened({ error, reset }: FailureProps) {
   const isUnavailable = isCutOff(error)
   const { title, happened, next, status } = useFailurePage(error)
+  const page = usePageTitle()
   const router = useRouter()
   const tryAgain = () => {
     reset()
@@ -58,10 +59,15 @@ function WhatHappened({ error, reset }: FailureProps) {
   return (
     <Trouble
       icon={isUnavailable ? mdiCloudOffOutline : mdiAlertCircleOutline}
-      title={title}
+      title={page ?? title}
       code={error instanceof ApiFailure ? error.code : UNEXPECTED}
       actions={<WaysOn status={status} onTryAgain={tryAgain} />}
     >
+      {page && (
+        <p>
+          <b>{title}</b>
+        </p>
+      )}
       <p>{happened}</p>
       <StillOpens />
       <p>{failureMessages.stillWorks}</p>
@@ -70,11 +76,16 @@ function WhatHappened({ error, reset }: FailureProps) {
   )
 }
 
+/** What the member came for stays the heading. */
+const usePageTitle = (): string | undefined =>
+  useMatches({ select: (matches) => matches.at(-1)?.staticData.title }) || undefined
+
 type FailurePage = { title: string; happened: string; next: string; status?: number }
 
 /** A refusal has the page of its HTTP status (spec §8); everything else says why there is no answer. */
 function useFailurePage(error: unknown): FailurePage {
-  const isOffline = useConnection() === 'offline'
+  // The browser may know before the next look does.
+  const isOffline = useConnection() === 'offline' || !navigator.onLine
   const { title, next } = failureMessages
   if (isMissingFile(error)) return { title, happened: failureMessages.missingFile, next }
   if (isCutOff(error))
@@ -127,7 +138,7 @@ function LockedSession() {
       title={failureMessages.locked.title}
       actions={
         <>
-          <Button variant="primary" onClick={page.reload}>
+          <Button variant="primary" onClick={tab.reload}>
             {failureMessages.locked.retry}
           </Button>
           <SavedCardLink />
@@ -143,7 +154,7 @@ function LockedSession() {
 
 /** The key may be had now. Only this page is loaded anew: an open saved card, or a form, is worth more than the key. */
 function reloadOnline(): void {
-  if (connection.get() === 'online') page.reload()
+  if (connection.get() === 'online') tab.reload()
 }
 
 /** Loads the page anew where that may help, at the same address; else shows what happened. */

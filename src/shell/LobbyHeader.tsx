@@ -1,4 +1,6 @@
 import { brandOf } from '#member/brand.ts'
+import { DisplayMenu } from './DisplayMenu.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { shellMessages } from './messages/shell.gen.ts'
 import styles from './Header.module.css'
@@ -6,7 +8,7 @@ import styles from './Header.module.css'
 /** A picture, so that the drawings of all brands need not come with the first visit. */
 const mark = <img src="/brand/mark.svg" alt="" width={36} height={36} />
 
-/** The unauthenticated header: a logo that leads to sign-in (spec §2.3). */
+/** The unauthenticated header: a logo that leads to sign-in (spec §2.3), and the display. */
 export function LobbyHeader() {
   const brand = brandOf()
   return (
@@ -18,6 +20,10 @@ export function LobbyHeader() {
           to="/login"
           label={shellMessages.homeOf({ brand: brand.brandName })}
         />
+        <div className={styles.lobbyEnd}>
+          <LanguageSwitch />
+          <DisplayMenu />
+        </div>
       </div>
     </header>
   )

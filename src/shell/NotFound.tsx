@@ -1,14 +1,20 @@
-import { mdiMapMarkerQuestionOutline } from '@mdi/js'
+import { mdiMapMarkerQuestionOutline, mdiPhoneOutline, mdiSwapHorizontal } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
 import { ClaimNotFound, isClaimNotFound } from '#features/claims/ClaimNotFound.tsx'
 import { today } from '#base/clock.ts'
+import { phoneLink, phoneNumber } from '#base/phone.ts'
+import { brandOf } from '#member/brand.ts'
 import { useMemberIfAny, usePlan } from '#member/current.ts'
 import { planStateOf } from '#member/member.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
 import { useSession } from '#session/session.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { pagesOf } from './menu.ts'
 import { closedPageIn, PageClosed } from './PageClosed.tsx'
+import { failureMessages } from './messages/failure.gen.ts'
 import { shellMessages } from './messages/shell.gen.ts'
+import styles from './NotFound.module.css'
 
 /** No such page, or not for this member: told apart by nothing, and followed by what there is (pages 20). */
 export function NotFound({ data }: { data?: unknown }) {
@@ -40,9 +46,39 @@ function Suggestions() {
       <ButtonLink to="/select-plan">{shellMessages.notFound.selectPlan}</ButtonLink>
     )
   }
-  return pagesOf(member).map(({ key, place, label, icon }) => (
-    <ButtonLink key={key} to={place.to} icon={icon}>
-      {label}
+  return (
+    <>
+      <CallButton />
+      <OtherPlans username={member.username} />
+      <ul role="list" className={styles.pages}>
+        {pagesOf(member).map(({ key, place, label, icon }) => (
+          <li key={key}>
+            <ButtonLink to={place.to} icon={icon}>
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function CallButton() {
+  const { member: phone } = brandOf(usePlan()).phones
+  return (
+    <ButtonAnchor icon={mdiPhoneOutline} href={phoneLink(phone)}>
+      {failureMessages.call({ number: phoneNumber(phone) })}
+    </ButtonAnchor>
+  )
+}
+
+/** The page may be one of another plan of theirs. */
+function OtherPlans({ username }: { username: string }) {
+  const { data: plans = [] } = useQuery(membershipsQuery(username))
+  if (plans.length < 2) return null
+  return (
+    <ButtonLink to="/select-plan" icon={mdiSwapHorizontal}>
+      {shellMessages.notFound.otherPlans}
     </ButtonLink>
-  ))
+  )
 }

@@ -1,12 +1,18 @@
+import { useMatches } from '@tanstack/react-router'
+import type { JSX } from 'react'
 import { Card } from '#ui/Card.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { Loading, PendingTitle, Skeleton } from '#ui/Skeleton.tsx'
 import styles from './PagePending.module.css'
 
-/** Holds the place of a page's head and its first cards while its code or its data is on the way. */
-export function PagePending() {
+/** Holds the place of a page while its code or its data is on the way; its title is known already. */
+export function PagePending(): JSX.Element {
+  return <PendingPage title={useMatches({ select: (matches) => matches.at(-1)?.staticData.title })} />
+}
+
+export function PendingPage({ title }: { title: string | undefined }) {
   return (
     <Loading className={styles.page}>
-      <Skeleton shape="title" />
+      {title ? <PendingTitle>{title}</PendingTitle> : <Skeleton shape="title" />}
       <Skeleton />
       <div className={styles.cards}>
         <Card>

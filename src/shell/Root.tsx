@@ -4,11 +4,12 @@ import { useEffect } from 'react'
 import { locale } from '#base/messages.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { brandOf } from '#member/brand.ts'
-import { usePlan } from '#member/current.ts'
+import { useMemberIfAny, usePlan } from '#member/current.ts'
 import { Banners } from './banners/Banners.tsx'
 import { Dialogs } from './dialogs/Dialogs.tsx'
 import { InstallBanner } from './banners/InstallBanner.tsx'
 import { Footer } from './Footer.tsx'
+import { BottomBar } from './nav/BottomBar.tsx'
 import { PortalHeader } from './nav/PortalHeader.tsx'
 import { LobbyHeader } from './LobbyHeader.tsx'
 import { useShowsPortal } from './shows-portal.ts'
@@ -18,6 +19,7 @@ import styles from './Root.module.css'
 /** The frame around every page; also around those that could not be shown or are not there. */
 export function Root() {
   const isPortal = useShowsPortal()
+  const member = useMemberIfAny()
   useBrandOnPage(isPortal)
   return (
     <I18nProvider locale={locale}>
@@ -31,6 +33,7 @@ export function Root() {
           <Outlet />
         </main>
         {isPortal && <Footer />}
+        {isPortal && member && <BottomBar member={member} />}
         <Dialogs />
         <Announcer />
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { coveragesQuery } from '#member/health-record.queries.ts'
 import { today } from '#base/clock.ts'
-import { claimsQuery } from '#features/claims/claims.queries.ts'
+import { claimsQuery } from '#member/claims.queries.ts'
 import { idCardsQuery } from '#features/id-card/id-card.queries.ts'
 import { billQuery } from '#features/payments/payments.queries.ts'
 import { accountQuery } from '#features/reimbursement/reimbursement.queries.ts'

@@ -125,7 +125,8 @@ function arrivalFocus(): { begin: () => void; arrive: () => void } {
 /** A page may name what is focused instead of its heading, such as the likely plan (readings, order). */
 function focusHeading(): boolean {
   const named = document.querySelector<HTMLElement>('[data-first-focus]')
-  const heading = document.querySelector<HTMLElement>('h1')
+  // The title of a page that is still on its way goes, and would take the focus with it.
+  const heading = document.querySelector<HTMLElement>('h1:not([data-pending])')
   if (!named && heading) heading.tabIndex = -1
   const target = named ?? heading
   target?.focus({ preventScroll: true })

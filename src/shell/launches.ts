@@ -10,7 +10,8 @@ const START = '/dashboard'
 export function placeToGo(target: string, here: URL): string | undefined {
   if (!URL.canParse(target)) return undefined
   const { origin, pathname, search, hash } = new URL(target)
-  const isHere = withoutPrefix(pathname) === withoutPrefix(here.pathname)
+  // A page may be asked for something that it does not show yet, such as the card at a counter.
+  const isHere = search === '' && withoutPrefix(pathname) === withoutPrefix(here.pathname)
   return origin === here.origin && pathname !== START && !isHere ? pathname + search + hash : undefined
 }
 

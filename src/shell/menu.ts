@@ -252,6 +252,19 @@ export type PageEntry = Entry & { place: { to: NonNullable<LinkProps['to']> } }
 
 const isPage = (entry: Entry): entry is PageEntry => 'to' in entry.place
 
+const rowOf = (key: string, label: string): Row[] =>
+  [...care, ...top].filter((row) => row.key === key).map((row) => ({ ...row, label }))
+
+/** What the bar at the bottom of a phone offers, in words short enough for it. */
+const bar: Row[] = [
+  home,
+  ...rowOf('id-card', menuMessages.short.idCard),
+  ...rowOf('claims', menuMessages.short.claims),
+  ...rowOf('pay-bill', menuMessages.short.payBill),
+]
+
+export const barOf = (member: PlanAndRights): PageEntry[] => entriesOf(bar, member).filter(isPage)
+
 /** The pages of ours among them: what a page that is not there suggests instead. */
 export function pagesOf(member: PlanAndRights): PageEntry[] {
   const { home: first, care: second, policy: third, top: rest } = menuOf(member)

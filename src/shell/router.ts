@@ -9,6 +9,7 @@ import { Failure } from './Failure.tsx'
 import { PagePending } from './PagePending.tsx'
 import { planPrefix, withoutPrefix } from './plan-prefix.ts'
 import { parseSearch, stringifySearch } from './search.ts'
+import { WithStartFrame } from './StartFrame.tsx'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -51,6 +52,7 @@ export function portalRouter(queryClient: QueryClient, history?: RouterHistory) 
     defaultPendingMs: 300,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: Failure,
+    InnerWrap: WithStartFrame,
   })
   const isInPortal = (path: string): boolean => {
     const [matched, , found] = router.getMatchedRoutes(withoutPrefix(path.split(/[?#]/, 1)[0] ?? ''))

@@ -28,17 +28,19 @@ type Props = {
   bars: readonly Bar[]
   /** Upright where there is room: for what follows one another in time. */
   variant?: 'rows' | 'columns'
+  /** What each color stands for is said elsewhere, once for several charts. */
+  hasNoKey?: boolean
 }
 
 /** Bars beside one another, each with its number; where there is something behind one, it is a link. */
-export function BarChart({ parts, bars, variant = 'rows' }: Props) {
+export function BarChart({ parts, bars, variant = 'rows', hasNoKey }: Props) {
   const longest = Math.max(1, ...bars.map(lengthOf))
   return (
     <div className={styles.chart}>
-      <Key parts={parts} />
+      {!hasNoKey && <Key parts={parts} />}
       <ul role="list" className={classes(styles.bars, styles[variant])}>
         {bars.map((bar) => (
-          <li key={bar.key} className={styles.item}>
+          <li key={bar.key} className={styles.item} data-empty={lengthOf(bar) === 0 || undefined}>
             <Behind link={bar.link}>
               <span className={styles.label}>{bar.label}</span>
               <Hidden>{bar.said}</Hidden>
@@ -60,23 +62,32 @@ export function BarChart({ parts, bars, variant = 'rows' }: Props) {
 const Key = ({ parts }: { parts: readonly BarPart[] }) => (
   <ul role="list" className={styles.key} aria-hidden="true">
     {parts.map(({ name, tone }) => (
-      <li key={name} className={styles.entry}>
-        <span className={classes(styles.dot, styles[tone])} />
-        {name}
+      <li key={name}>
+        <KeyName tone={tone}>{name}</KeyName>
       </li>
     ))}
   </ul>
 )
 
+/** A name with its color, for a key that holds more than names. */
+export const KeyName = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className={styles.entry}>
+    <span className={classes(styles.dot, styles[tone])} />
+    {children}
+  </span>
+)
+
+type SplitBarProps = { parts: readonly (BarPart & { value: number })[] } & Pick<Props, 'hasNoKey'>
+
 /** One whole divided among its parts, with what each is; only for the eye, so the same stands beside it in words. */
-export const SplitBar = ({ parts }: { parts: readonly (BarPart & { value: number })[] }) => (
+export const SplitBar = ({ parts, hasNoKey }: SplitBarProps) => (
   <div className={styles.split} aria-hidden="true">
     <div className={styles.whole}>
       {parts.map(({ name, tone, value }) => (
         <span key={name} className={styles[tone]} style={{ flexGrow: value }} />
       ))}
     </div>
-    <Key parts={parts} />
+    {!hasNoKey && <Key parts={parts} />}
   </div>
 )
 

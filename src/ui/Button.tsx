@@ -13,19 +13,27 @@ type StyleProps = {
   variant?: ButtonVariant
   icon?: string
   isWide?: boolean
+  /** The words of a quiet button begin where the words above it do. */
+  isFlush?: boolean
   className?: string
   children?: ReactNode
 }
 
-const classOf = ({ variant, isWide, className }: StyleProps): string =>
-  classes(styles.button, styles[variant ?? 'secondary'], isWide && styles.isWide, className)
+const classOf = ({ variant, isWide, isFlush, className }: StyleProps): string =>
+  classes(
+    styles.button,
+    styles[variant ?? 'secondary'],
+    isWide && styles.isWide,
+    isFlush && styles.isFlush,
+    className,
+  )
 
 type ButtonProps = Omit<AriaButtonProps, keyof StyleProps> & StyleProps & { ref?: Ref<HTMLButtonElement> }
 
 /** Starts an action. While it may not be pressed but should keep the focus, pass `aria-disabled`. */
-export function Button({ variant, icon, isWide, className, children, ...rest }: ButtonProps) {
+export function Button({ variant, icon, isWide, isFlush, className, children, ...rest }: ButtonProps) {
   return (
-    <AriaButton {...rest} className={classOf({ variant, isWide, className })}>
+    <AriaButton {...rest} className={classOf({ variant, isWide, isFlush, className })}>
       {icon && <Icon path={icon} size={20} />}
       {children}
     </AriaButton>
@@ -53,9 +61,9 @@ export function IconButton({ icon, size = 20, ...rest }: IconButtonProps) {
 type AnchorProps = Omit<AriaLinkProps, keyof StyleProps> & StyleProps & { ref?: Ref<HTMLAnchorElement> }
 
 /** An anchor that looks like a button: for phone numbers and other places outside the portal. */
-export function ButtonAnchor({ variant, icon, isWide, className, children, ...rest }: AnchorProps) {
+export function ButtonAnchor({ variant, icon, isWide, isFlush, className, children, ...rest }: AnchorProps) {
   return (
-    <Anchor {...rest} className={classOf({ variant, isWide, className })}>
+    <Anchor {...rest} className={classOf({ variant, isWide, isFlush, className })}>
       {icon && <Icon path={icon} size={20} />}
       {children}
     </Anchor>

@@ -18,7 +18,7 @@ export function DataList({
   )
 }
 
-/** One fact; what is missing is "None noted", never blank (pages, rules for every page). */
+/** One fact; what is missing is "Not listed", never blank (pages, rules for every page). */
 export function Fact({
   term,
   children,

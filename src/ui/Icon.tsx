@@ -1,13 +1,16 @@
 import styles from './Icon.module.css'
 
-/** A Material Design icon by its path; always beside words, so it is hidden from screen readers. */
+/** The browser's usual text size: icons grow with text. */
+const ROOT_PX = 16
+
+/** A Material Design icon by its path; always beside words, so it is hidden from screen readers. `size` in usual pixels. */
 export function Icon({ path, size = 24 }: { path: string; size?: number }) {
   return (
     <svg
       className={styles.icon}
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={`${size / ROOT_PX}rem`}
+      height={`${size / ROOT_PX}rem`}
       aria-hidden="true"
       focusable="false"
     >

@@ -9,6 +9,9 @@ export function Skeleton({ shape = 'line' }: { shape?: 'line' | 'title' | 'block
   return <span className={classes(styles.bone, styles[shape])} aria-hidden="true" />
 }
 
+/** The title of a page that is on its way; the focus waits for the page's own (shell/arrival.ts). */
+export const PendingTitle = ({ children }: { children: ReactNode }) => <h1 data-pending>{children}</h1>
+
 /** A member who has waited this long is told that it is not their fault. */
 const LONG_MS = 5_000
 

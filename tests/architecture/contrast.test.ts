@@ -101,7 +101,7 @@ test('a colour that cannot be read is caught', () => {
 
 test('high contrast is the same by choice and by preference', () => {
   const css = read('theme.css')
-  const [, chosen] = /\[data-theme='contrast'\] \{([^}]*)\}/.exec(css) ?? []
+  const [, chosen] = /\[data-contrast='more'\] \{([^}]*)\}/.exec(css) ?? []
   const [, preferred] = /\(prefers-contrast: more\) \{\s*:root \{([^}]*)\}/.exec(css) ?? []
   const lines = (block = '') =>
     block

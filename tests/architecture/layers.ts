@@ -36,7 +36,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['insurer', 'pdf'],
   ['db'],
   ['identity', 'http'],
-  ['members'],
+  ['members', 'uploads'],
   SERVER_DOMAINS,
   ['jobs'],
   ['fhir-insurer', 'sandbox-insurer', 'seed', 'sandbox'],

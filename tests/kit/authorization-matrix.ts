@@ -85,6 +85,8 @@ async function ownerOf(
     invoiceId: firstId(await ofPlan('bill'), 'invoices', 'invoiceId'),
     requestId: firstId(await read('reimbursement'), 'requests', 'requestId'),
     receiptId: undefined,
+    appealId: undefined,
+    fileId: undefined,
     vaultId: undefined,
   }
   return {

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { claims } from '#contract/calls/claims.ts'
-import type { ListedClaim } from '#contract/entities/claim.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
-import { type ClaimList, applyAnswer } from '#features/claims/claim-list.rules.ts'
+import { type ClaimList, type MarkedClaim, applyAnswer } from '#member/claim-list.rules.ts'
 
 export type ListAnswer = v.InferOutput<typeof claims.reply>
 
@@ -20,7 +19,7 @@ export async function claimList(get: Get, before?: ClaimList): Promise<ClaimList
 }
 
 /** The claims that an address of the list asks for, such as `statuses=denied&sort=amount`. */
-export const claimsFor = (list: ClaimList, query: string): readonly ListedClaim[] =>
+export const claimsFor = (list: ClaimList, query: string): readonly MarkedClaim[] =>
   filterClaims(
     list.claims,
     Object.fromEntries(new URLSearchParams(query)),

@@ -23,14 +23,21 @@ export const listed = () =>
 
 export const main = () => within(screen.getByRole('main'))
 
-/** One card a claim, as on a phone. */
-export const cards = () =>
-  main()
-    .getAllByRole('listitem')
-    .filter((item) => within(item).queryByRole('heading', { level: 2 }))
+/** One row a claim, without the rows of the months. */
+export const rows = (): HTMLElement[] => [
+  // Asking for roles would look at every cell of the table.
+  ...document.querySelectorAll<HTMLElement>('main tr:has(> th[scope=row])'),
+]
+
+/** The head of each month, and what its claims come to. */
+export const monthsShown = (): [string, string][] =>
+  [...document.querySelectorAll('main th[scope=rowgroup]')].map((head) => [
+    head.textContent,
+    head.nextElementSibling?.textContent ?? '',
+  ])
 
 export const summary = () => screen.getByText(/^Showing \d+–\d+ of \d+ claims?, /)
-export const chips = () => within(screen.getByRole('list', { name: 'Filters at work' }))
+export const chips = () => within(screen.getByRole('list', { name: 'Active filters' }))
 export const link = (name: string | RegExp) => main().getByRole('link', { name })
 
 /** The page that the last press led to stands, with all that it asked for. */
@@ -53,5 +60,11 @@ export async function press(element: HTMLElement): Promise<void> {
 }
 
 export const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
-export const openFilters = () => userEvent.click(screen.getByRole('button', { name: /^Filter and sort/ }))
-export const apply = () => press(screen.getByRole('button', { name: 'Apply' }))
+export const openFilters = () => userEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+export const showing = () => screen.getByRole('button', { name: /^Show \d+ claims?$/ })
+export const apply = () => press(showing())
+export const quick = (name: string) => main().getByRole('button', { name })
+export const inUse = () =>
+  main()
+    .getAllByRole('button', { pressed: true })
+    .map(({ textContent }) => textContent)

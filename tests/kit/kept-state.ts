@@ -1,8 +1,9 @@
+import { DISPLAY_NAMES } from '#base/display.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
-import { type OpenPortal, settled } from './open-portal.tsx'
+import { type OpenPortal, openPortal, settled } from './open-portal.tsx'
 
 export const PATIENT = { timeout: 15_000 }
 
@@ -46,6 +47,8 @@ export const ELSEWHERE: Record<string, string> = {
   'local last_active': 'tests/pages/inactivity.test.tsx',
   'local pending_sign_out': 'tests/pages/session.test.tsx',
   'local card-tries': 'tests/pages/saved-card.test.tsx',
+  'local card-save-put-off': 'tests/pages/id-card.test.tsx',
+  'local answers-read': 'tests/pages/needs-you.test.tsx',
   'local card-saved': 'tests/pages/saved-card.test.tsx',
   'database portal-session': 'tests/pages/session.test.tsx',
   'database portal-kept': 'tests/rules/late-write.test.ts',
@@ -54,7 +57,7 @@ export const ELSEWHERE: Record<string, string> = {
 
 /** Every name under which the portal keeps something, read from its source. */
 export function keptNames(): Set<string> {
-  const found = new Set<string>()
+  const found = new Set<string>(DISPLAY_NAMES.map((name) => `local ${name}`))
   for (const path of globSync('src/**/*.{ts,tsx}')) {
     const source = readFileSync(path, 'utf8')
     for (const [, storage, name] of source.matchAll(/\bstoredItem\(\s*'(local|session)',\s*(\w+|'[\w-]+')/g))
@@ -71,4 +74,14 @@ export function keptNames(): Set<string> {
         found.add(`query ${/queryKey: \['([\w-]+)'/.exec(query)?.[1] ?? 'payments'}`)
   }
   return found
+}
+
+/** A page that Dana opened is there without a network after a reload. */
+export const readsOffline = (address: string, text: RegExp) => async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit(address)
+  expect(portal.text).toMatch(text)
+  portal.tab.isOffline = true
+  await portal.reload()
+  await vi.waitFor(() => expect(portal.text).toMatch(text), PATIENT)
 }

@@ -93,9 +93,9 @@ export class OddPages {
   }
 
   #whatIsWrong(isReadable: boolean, isOfFrame: boolean): string | undefined {
-    const { heading, text } = this.#portal
+    const { text } = this.#portal
     if (text.includes(shellMessages.unexpected)) return 'the page broke'
-    if (isReadable && heading === failureMessages.title) return 'the page closed'
+    if (isReadable && text.includes(failureMessages.title)) return 'the page closed'
     const spoiled = SPOILED.exec(text)
     if (spoiled) return `the page says ${spoiled[0]}`
     const hasMenu = document.querySelector(`nav[aria-label="${shellMessages.mainMenu}"]`) !== null

@@ -246,6 +246,7 @@ export async function closePortal(): Promise<void> {
   notice.set('')
   localStorage.clear()
   sessionStorage.clear()
+  delete document.documentElement.dataset['signedOut']
 }
 
 export { ORIGIN }

@@ -56,8 +56,9 @@ export async function accountHolder(login = 'delgadoray3', memberId = RAY, at?: 
     claims: async () => {
       const get = async (path: string): Promise<unknown> =>
         (await tab.fetch(`/abcbs/v1/members/${memberId}/${path}`, { headers: bearer })).json()
-      const owing = claimsFor(await claimList(get), 'owing=yes&statuses=paid')
-      return owing as readonly (AdjudicatedClaim & Pick<ListedClaim, 'handle'>)[]
+      const paid = claimsFor(await claimList(get), 'statuses=paid')
+      const owing = paid.filter(({ money }) => (money.memberOwesCents ?? 0) > 0)
+      return owing as unknown as readonly (AdjudicatedClaim & Pick<ListedClaim, 'handle'>)[]
     },
   }
 }

@@ -24,7 +24,7 @@ test('a member reads which version this is and what is new in it', async () => {
   expect(portal.heading).toBe('About')
   expect(portal.text).toMatch(/You have version \d+\.\d+\.\d+, built on \w+ \d+, \d{4}\./)
   expect(part('Updates').getByText('Build')).toBeDefined()
-  expect(part('What is new').getAllByRole('listitem').length).toBeGreaterThan(0)
+  expect(part('What’s new').getAllByRole('listitem').length).toBeGreaterThan(0)
 })
 
 test('the page opens without a network, and the check is answered all the same', async () => {
@@ -33,7 +33,7 @@ test('the page opens without a network, and the check is answered all the same',
   portal.tab.isOffline = true
   await portal.visit('/settings/about')
   expect(portal.heading).toBe('About')
-  await userEvent.click(screen.getByRole('button', { name: 'Check for update' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Check for updates' }))
   expect(part('Updates').getByRole('status').textContent).not.toBe('')
 })
 
@@ -50,10 +50,10 @@ test('a build that waits comes in with one press', async () => {
 })
 
 test.each([
-  ['installed', /Nothing more to do/],
+  ['installed', /There’s nothing more to do/],
   ['possible', /Install the portal to open it like an app/],
   ['ios', /sign in there once/],
-  ['no', /It may be installed already/],
+  ['no', /You may already have it/],
 ] as const)('a portal that is "%s" on this device is told as such', async (state, told) => {
   installState.set(state)
   await about()
@@ -63,6 +63,6 @@ test.each([
 test('the packages are named with their licences', async () => {
   await about()
   const licences = part('Open source')
-  await userEvent.click(licences.getByText(/^Packages and their licences/))
+  await userEvent.click(licences.getByText(/^Packages and their licenses/))
   expect(licences.getByText('react').closest('div')?.textContent).toContain('MIT')
 })

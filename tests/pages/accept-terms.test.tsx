@@ -43,7 +43,7 @@ test('without a line the yes is not given, and the page says so', async () => {
   portal.tab.isOffline = true
   connection.set('offline')
   await agree()
-  expect((await form()).textContent).toContain('You are offline')
+  expect((await form()).textContent).toContain('You need to be online for this.')
   expect(portal.heading).toBe('Terms of use')
 })
 

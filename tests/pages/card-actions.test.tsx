@@ -76,11 +76,11 @@ test('a form opens with its heading and closes back to where it was opened', asy
 })
 
 test('an address that is none gets no e-mail', async () => {
-  const { portal, user } = await openForm(/^E-mail the card/)
-  const to = await screen.findByRole('textbox', { name: /^E-mail address/ })
+  const { portal, user } = await openForm(/^Email the card/)
+  const to = await screen.findByRole('textbox', { name: /^Email address/ })
   await user.clear(to)
   await user.type(to, 'dana@')
-  await user.click(button('Send e-mail'))
+  await user.click(button('Send email'))
   expect(screen.getByRole('link', { name: 'Please enter a valid email' })).toBeDefined()
   expect(to).toHaveProperty('value', 'dana@')
   expect(sentPaths(portal)).toEqual([])
@@ -93,13 +93,13 @@ test('without a line the buttons stay, and a press says what still works', async
   const before = portal.asked.length
   for (const name of [
     /^Fax the card/,
-    /^E-mail the card/,
+    /^Email the card/,
     /^Order a new card/,
     /^Download Danielle Harper’s card/,
   ]) {
     await user.click(button(name))
     expect(document.activeElement).toBe(button(name))
-    expect(screen.getAllByText('You are offline, and this needs the internet.')).toHaveLength(1)
+    expect(screen.getAllByText('You need to be online for this.')).toHaveLength(1)
   }
   expect(portal.asked).toHaveLength(before)
 })
@@ -131,7 +131,7 @@ test('a fax is sent once, with a receipt and a line in what was sent', async () 
   const { user } = await openForm(/^Fax the card/)
   await fax(user, '501 555 0131')
   expect(await screen.findByRole('heading', { name: 'Sent to (501) 555-0131' })).toBe(document.activeElement)
-  const log = within(screen.getByRole('region', { name: 'What was sent of this card' }))
+  const log = within(screen.getByRole('region', { name: 'Sharing history' }))
   expect(await log.findByText('Fax to (501) 555-0131')).toBeDefined()
   expect(log.getAllByText('Sent').length).toBeGreaterThan(0)
   expect(await arrived('5015550131')).toHaveLength(1)
@@ -140,8 +140,8 @@ test('a fax is sent once, with a receipt and a line in what was sent', async () 
 })
 
 test.each([
-  ['5015550198', 'IDS-0002', /did not answer as a fax machine/],
-  ['5015550199', 'IDS-0005', /cannot send faxes right now/],
+  ['5015550198', 'IDS-0002', /isn’t a working fax number/],
+  ['5015550199', 'IDS-0005', /can’t send faxes right now/],
 ])('a fax to %s fails with %s, and the number stays', async (number, code, sentence) => {
   const { user } = await openForm(/^Fax the card/)
   await fax(user, number)
@@ -159,7 +159,7 @@ test('a lost answer is tried again under the same key: one fax, not two', async 
     return body
   }
   await fax(user, '5015550133')
-  expect(await screen.findByText(/We could not reach our systems/)).toBeDefined()
+  expect(await screen.findByText(/We couldn’t reach our systems/)).toBeDefined()
   portal.tab.change = (_path, body) => body
   connection.set('online')
   await user.click(button('Send fax'))
@@ -177,12 +177,12 @@ test('two presses in one moment send one fax', async () => {
 })
 
 test('an e-mail goes to the address on file unless the member writes another', async () => {
-  const { user } = await openForm(/^E-mail the card/)
-  const to = await screen.findByRole('textbox', { name: /^E-mail address/ })
+  const { user } = await openForm(/^Email the card/)
+  const to = await screen.findByRole('textbox', { name: /^Email address/ })
   expect(to).toHaveProperty('value', expect.stringContaining('@'))
   await user.clear(to)
   await user.type(to, 'front-desk@example.com')
-  await user.click(button('Send e-mail'))
+  await user.click(button('Send email'))
   expect(await screen.findByRole('heading', { name: 'Sent to front-desk@example.com' })).toBeDefined()
   const [mail] = await arrived('front-desk@example.com')
   expect(mail?.attachments.map(({ type }) => type)).toEqual(['application/pdf'])
@@ -193,9 +193,9 @@ test('a new card is ordered once, to the address shown, and the next visit says 
   await user.click(await screen.findByRole('button', { name: 'Order the card' }))
   await user.click(screen.getByRole('link', { name: 'Select why you need a new card' }))
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'I lost it' }))
-  await user.click(screen.getByRole('radio', { name: 'It is damaged' }))
+  await user.click(screen.getByRole('radio', { name: 'It’s damaged' }))
   await user.click(button('Order the card'))
-  expect(await screen.findByRole('heading', { name: 'Your new card is ordered' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We ordered your new card' })).toBeDefined()
   expect(screen.getByText(/^It arrives by /)).toBeDefined()
   await user.click(button('Done'))
   await user.click(button(/^Order a new card/))
@@ -220,7 +220,7 @@ test('a policy type without a card for this person is told at the field', async 
   await choose('Policy type', 'Vision', user)
   await fax(user, '5015550135')
   await user.click(
-    await screen.findByRole('link', { name: 'There is no card under this policy type. Select another' }),
+    await screen.findByRole('link', { name: 'There’s no card for this policy type. Select another one.' }),
   )
   expect(document.activeElement).toBe(listButton('Policy type'))
 })
@@ -247,7 +247,7 @@ test('a while after signing in, a fax asks for the password again and leads to i
 test('a fax number that costs extra is told where it stands, and nothing is sent', async () => {
   const { portal, user } = await openForm(/^Fax the card/)
   await fax(user, '900 555 0123')
-  const sentence = 'Enter a fax number that costs nothing extra to call, in the United States or Canada'
+  const sentence = 'Enter a US or Canadian fax number that has no extra charge'
   expect(await screen.findByRole('link', { name: sentence })).toBeDefined()
   expect(sentPaths(portal)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { ClaimList } from '#features/claims/claim-list.rules.ts'
+import type { ClaimList } from '#member/claim-list.rules.ts'
 import { connection } from '#offline/connection.ts'
 import { keep, keptWritten, readKept } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
@@ -171,7 +171,7 @@ test('the outage page leads back to the list as it was filtered', async () => {
   const state = waitingFor(router.latestLocation)
   expect(JSON.stringify(state)).not.toContain('MRI')
   await act(() => router.navigate({ to: '/outage-message', replace: true, state }))
-  await press(await screen.findByRole('link', { name: 'Go on' }))
+  await press(await screen.findByRole('link', { name: 'Continue' }))
   expect(listed()).toEqual({ search: 'MRI' })
 })
 

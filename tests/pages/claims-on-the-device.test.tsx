@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { and, eq, like } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import type { ClaimList } from '#features/claims/claim-list.rules.ts'
+import type { ClaimList } from '#member/claim-list.rules.ts'
 import { connection } from '#offline/connection.ts'
 import { isQueryKept } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
@@ -10,8 +10,6 @@ import { backend } from '#tests/kit/backend.ts'
 import type { ListAnswer } from '#tests/kit/claim-list.ts'
 import {
   apply,
-  cards,
-  chips,
   claims,
   link,
   listed,
@@ -19,6 +17,8 @@ import {
   openAsDana,
   openFilters,
   press,
+  quick,
+  rows,
   summary,
   tick,
 } from '#tests/kit/claims-page.ts'
@@ -36,8 +36,8 @@ test('after one visit every claim is there without a network: filtered, sorted, 
   await tick('Denied')
   await apply()
   expect(listed()).toEqual({ statuses: 'denied' })
-  for (const card of cards()) expect(within(card).getByText('Denied')).toBeDefined()
-  await press(chips().getByRole('link', { name: 'Remove filter: Denied' }))
+  for (const row of rows()) expect(within(row).getByText('Denied')).toBeDefined()
+  await press(quick('Denied'))
   await press(link('Next'))
   expect(summary().textContent).toMatch(/^Showing 26–50 of /)
   await portal.visit('/claims?search=visit&sort=oldest')
@@ -99,7 +99,7 @@ test('a claim that changes comes alone, and one that is gone goes', async () => 
 test('the claims of a child who has come of age are gone with the next answer', async () => {
   const portal = await claims('/claims?members=ZZH41022004')
   await whole()
-  expect(cards().length).toBeGreaterThan(0)
+  expect(rows().length).toBeGreaterThan(0)
   // The right ends at the server, while this page stands open.
   portal.tab.change = (path, body) => {
     if (!path.endsWith('/claims')) return body
@@ -125,7 +125,7 @@ test('the newest claims show before all have come, which is said; the rest that 
   await portal.visit('/claims')
   expect(screen.getByText(/^Showing 1–25 of 50 claims so far, newest first$/)).toBeDefined()
   expect(
-    await screen.findByText(/^Only 50 of your \d+ claims are here/, {}, { timeout: 10_000 }),
+    await screen.findByText(/^We could load only 50 of your \d+ claims\./, {}, { timeout: 10_000 }),
   ).toBeDefined()
   portal.faults.reset()
   await press(screen.getByRole('button', { name: 'Try again' }))

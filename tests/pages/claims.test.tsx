@@ -1,79 +1,89 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { today } from '#base/clock.ts'
+import { longMonth } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { owedOf } from '#contract/claim-ledger.ts'
+import { filterClaims } from '#contract/filter-claims.ts'
 import { INCOMPLETE_ROW } from '#contract/incomplete-file.ts'
+import type { ClaimList } from '#member/claim-list.rules.ts'
 import { afterEach, expect, test } from 'vitest'
 import { auditTrail } from '#server/db/schema.ts'
 import { connection } from '#offline/connection.ts'
-import { TABLET_UP } from '#ui/use-media.ts'
+import { queryClient } from '#offline/query-client.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { backend } from '#tests/kit/backend.ts'
 import {
   apply,
   arrived,
-  cards,
   chips,
   claims,
   link,
   listed,
   main,
+  monthsShown,
   openAsDana,
   openFilters,
   press,
+  quick,
+  rows,
+  showing,
+  inUse,
   summary,
   tick,
 } from '#tests/kit/claims-page.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
-afterEach(async () => {
-  wide(false)
-  await closePortal()
-})
+afterEach(closePortal)
 
-/** A window of another width; this browser has no layout of its own. */
-function wide(isWide: boolean) {
-  const answer = { addEventListener: () => {}, removeEventListener: () => {} }
-  const matches = (media: string) => isWide && media === TABLET_UP
-  const ask = (media: string) => ({ ...answer, media, matches: matches(media) })
-  Object.assign(globalThis, { matchMedia: isWide ? ask : undefined })
-}
-
-test('the newest claims stand first, each with who, what, where, when, how much and how it stands', async () => {
+test('the newest claims come first, month by month, each with who, what, where, when, how much and how it stands', async () => {
   const portal = await claims()
   expect(portal.heading).toBe('Claims')
-  expect(cards()).toHaveLength(25)
+  expect(rows()).toHaveLength(25)
   expect(summary().textContent).toMatch(/^Showing 1–25 of \d+ claims, newest first$/)
-  const [first] = cards()
-  expect(first?.textContent).toMatch(/^\d\d\/\d\d\/\d{4}/)
-  expect(first?.textContent).toMatch(/Claim number \w+/)
-  for (const term of ['Billed', 'Plan paid', 'You may owe'])
-    expect(within(first!).getByText(term)).toBeDefined()
-  expect(main().getAllByText('Explanation of benefits').length).toBeGreaterThan(5)
-  const total = screen.getByRole('region', { name: /^Total of all \d+ claims$/ })
-  expect(within(total).getAllByText(/^\$[\d,]+\.\d\d$/)).toHaveLength(3)
+  const [first] = rows()
+  const cells = within(first!).getAllByRole('cell')
+  expect(cells[0]?.textContent).toMatch(/^\d\d\/\d\d\/\d{4}/)
+  expect(within(first!).getByRole('rowheader').textContent).not.toBe('')
+  expect(cells.at(-3)?.textContent).toMatch(/^\$[\d,]+\.\d\d$/)
+  expect(main().getAllByText(/^for claim/).length).toBeGreaterThan(5)
+  expect(main().queryByText(/^Total/)).toBeNull()
 })
 
-test('on a wide screen the same facts stand in a table, whose heads sort and whose foot is the total', async () => {
-  wide(true)
+test('each month has the sum of all its claims that match, on whatever page they stand', async () => {
+  await claims('/claims?when=last-year')
+  const list = queryClient.getQueryData<ClaimList>(['claims', 'ZZH41022001'])!
+  const found = filterClaims(list.claims, { when: 'last-year' }, today())
+  const shown = new Map(monthsShown())
+  expect(shown.size).toBeGreaterThan(2)
+  const months = Map.groupBy(found, ({ serviceFrom }) => longMonth(serviceFrom))
+  for (const [month, told] of shown) {
+    const all = months.get(month) ?? []
+    const cents = all.reduce((sum, claim) => sum + owedOf(claim).shareCents, 0)
+    expect(told).toContain(`${all.length} claim`)
+    expect(told).toContain(`Your share ${moneyOfCents(cents)}`)
+  }
+})
+
+test('heads of columns sort, and in an order that is not by time there are no months', async () => {
   const portal = await claims()
   const table = within(screen.getByRole('table', { name: 'Claims' }))
-  expect(table.getAllByRole('row')).toHaveLength(27)
-  expect(table.getByRole('row', { name: /^Total of all \d+ claims/ })).toBeDefined()
-  expect(table.getByRole('columnheader', { name: 'Date of service' }).ariaSort).toBe('descending')
+  expect(table.getByRole('columnheader', { name: /^Date of service/ }).ariaSort).toBe('descending')
   const billed = () => screen.getByRole('button', { name: 'Billed' })
   await press(billed())
   expect(portal.address).toBe('/medical/claims?sort=amount')
-  expect(screen.getByRole('columnheader', { name: 'Billed' }).ariaSort).toBe('descending')
+  expect(screen.getByRole('columnheader', { name: /^Billed/ }).ariaSort).toBe('descending')
   expect(document.activeElement).toBe(billed())
-  const amounts = screen
-    .getAllByRole('row')
-    .slice(1, -1)
-    .map((row) => Number(within(row).getAllByRole('cell').at(-3)?.textContent?.replace(/[$,]/g, '')))
+  expect(monthsShown()).toEqual([])
+  const amounts = rows().map((row) =>
+    Number(within(row).getAllByRole('cell').at(-3)?.textContent?.replace(/[$,]/g, '')),
+  )
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
   await press(screen.getByRole('button', { name: 'Date of service' }))
   expect(portal.address).toBe('/medical/claims')
   await press(screen.getByRole('button', { name: 'Date of service' }))
   expect(portal.address).toBe('/medical/claims?sort=oldest')
-  expect(screen.getByRole('columnheader', { name: 'Date of service' }).ariaSort).toBe('ascending')
+  expect(screen.getByRole('columnheader', { name: /^Date of service/ }).ariaSort).toBe('ascending')
 })
 
 test('filters go into effect when they are applied, the address stays as it is, the focus to what came, and Reset takes them away', async () => {
@@ -82,15 +92,18 @@ test('filters go into effect when they are applied, the address stays as it is, 
   await tick('Denied')
   await tick('Partly denied')
   expect(portal.address).toBe('/medical/claims')
+  expect(listed()).toEqual({})
+  const promised = Number(/\d+/.exec(showing().textContent ?? '')?.[0])
   await apply()
+  expect(summary().textContent).toContain(` of ${promised} claims`)
   expect(portal.address).toBe('/medical/claims')
   expect(listed()).toEqual({ statuses: 'partly,denied' })
   expect(document.activeElement).toBe(summary())
-  for (const card of cards()) expect(within(card).getByText(/^(Partly denied|Denied)$/)).toBeDefined()
+  for (const row of rows()) expect(within(row).getByText(/^(Partly denied|Denied)$/)).toBeDefined()
   await openFilters()
-  await press(link('Reset'))
+  await press(screen.getByRole('button', { name: 'Reset' }))
   expect(portal.address).toBe('/medical/claims')
-  expect(cards()).toHaveLength(25)
+  expect(rows()).toHaveLength(25)
   expect(document.activeElement).toBe(summary())
 })
 
@@ -102,11 +115,13 @@ test('each filter at work is named, and gone with a press', async () => {
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
   expect(names).toEqual(
-    ['Eli Harper', 'Completed', 'Partly denied', 'Denied', 'In network', '“a”']
+    ['Completed', 'Partly denied', 'In network', '“a”']
       .map((name) => `Remove filter: ${name}`)
       .concat('Remove all filters'),
   )
-  await press(chips().getByRole('link', { name: 'Remove filter: Eli Harper' }))
+  expect(inUse()).toEqual(['Denied', 'Eli Harper'])
+  await press(quick('Eli Harper'))
+  expect(document.activeElement).toBe(quick('Eli Harper'))
   expect(portal.address).toBe('/medical/claims?sort=amount')
   expect(listed()).toEqual({ statuses: 'denied,paid', network: 'in', search: 'a', sort: 'amount' })
   await press(chips().getByRole('link', { name: 'Remove all filters' }))
@@ -117,16 +132,16 @@ test('each filter at work is named, and gone with a press', async () => {
 test('days are chosen freely within thirty-six months', async () => {
   const portal = await claims()
   await openFilters()
-  await choose('Date of service', 'Days that I choose')
+  await choose('Date of service', 'Custom dates')
   await apply()
-  expect(main().getByText('Choose at least one of the two days.')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByLabelText('First day'))
-  await userEvent.type(screen.getByLabelText('First day'), '2026-03-01')
-  await userEvent.type(screen.getByLabelText('Last day'), '2026-02-01')
+  expect(screen.getByText('Choose at least one date.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('From'))
+  await userEvent.type(screen.getByLabelText('From'), '2026-03-01')
+  await userEvent.type(screen.getByLabelText('To'), '2026-02-01')
   await apply()
-  expect(main().getByText('The last day is before the first day. Change one of them.')).toBeDefined()
-  await userEvent.clear(screen.getByLabelText('Last day'))
-  await userEvent.type(screen.getByLabelText('Last day'), '2026-03-31')
+  expect(screen.getByText('The end date is before the start date. Change one of them.')).toBeDefined()
+  await userEvent.clear(screen.getByLabelText('To'))
+  await userEvent.type(screen.getByLabelText('To'), '2026-03-31')
   await apply()
   expect(portal.address).toBe('/medical/claims')
   expect(listed()).toEqual({ from: '2026-03-01', to: '2026-03-31' })
@@ -147,18 +162,18 @@ test('a claim is searched by number, provider or service', async () => {
 
 test('pages lead on, back, and to the first one', async () => {
   const portal = await claims()
-  const first = cards()[0]?.textContent
+  const first = rows()[0]?.textContent
   await press(link('Next'))
   const second = portal.address
   expect(summary().textContent).toMatch(/^Showing 26–50 of /)
   expect(document.activeElement).toBe(summary())
-  expect(cards()[0]?.textContent).not.toBe(first)
+  expect(rows()[0]?.textContent).not.toBe(first)
   expect(screen.getByText(/^Page 2 of \d+$/).getAttribute('aria-current')).toBe('page')
   await press(link('Next'))
   await press(link('Previous'))
   expect(portal.address).toBe(second)
   await press(link('Previous'))
-  expect(cards()[0]?.textContent).toBe(first)
+  expect(rows()[0]?.textContent).toBe(first)
   await press(link('Next'))
   await press(link('First'))
   expect(portal.address).toBe('/medical/claims')
@@ -190,17 +205,17 @@ test.each([
 ])('an edited address is taken as far as it is understood, and says so: %s', async (address, left) => {
   const portal = await claims(address)
   expect(portal.address).toBe(left)
-  expect(await screen.findByText('A part of this address was not understood and was left out.')).toBeDefined()
-  for (const card of cards()) expect(within(card).getByText('Denied')).toBeDefined()
+  expect(await screen.findByText('We couldn’t read part of this link, so we left it out.')).toBeDefined()
+  for (const row of rows()) expect(within(row).getByText('Denied')).toBeDefined()
 })
 
 test('where nothing matches, the whole list is one press away', async () => {
   const portal = await claims('/claims?search=unicorn')
-  expect(screen.getByRole('heading', { name: 'No claim matches these filters' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'No claims match these filters' })).toBeDefined()
   expect(screen.getByText('No claims match')).toBeDefined()
-  await press(link('Show all claims'))
+  await press(link('View all claims'))
   expect(portal.address).toBe('/medical/claims')
-  expect(cards()).toHaveLength(25)
+  expect(rows()).toHaveLength(25)
 })
 
 test('who has no claims yet is told where they come from', async () => {
@@ -219,8 +234,8 @@ test('a list that does not come says so, keeps the filters, and comes when asked
   const portal = open
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
   await portal.visit('/claims?statuses=denied')
-  expect(screen.getByText('We could not load your claims. Please try again.')).toBeDefined()
-  expect(chips().getByRole('link', { name: 'Remove filter: Denied' })).toBeDefined()
+  expect(screen.getByText('We couldn’t load your claims. Please try again.')).toBeDefined()
+  expect(inUse()).toEqual(['Denied'])
   portal.faults.reset()
   await press(screen.getByRole('button', { name: 'Try again' }))
   expect(summary()).toBeDefined()
@@ -237,39 +252,41 @@ test('what came since the last visit is marked as new', async () => {
     .insert(auditTrail)
     .values({ id: 'visit-before', at, actor, action, subject, outcome: 'read', requestId: 'r' })
   await claims()
-  const marked = cards().filter((card) => within(card).queryByText('New'))
+  const marked = rows().filter((row) => within(row).queryByText('New'))
   expect(marked.length).toBeGreaterThan(0)
   expect(marked.length).toBeLessThan(25)
 })
 
 test('adults of the family are named, with why and how that can change', async () => {
   await claims()
-  await userEvent.click(screen.getByText('Claims of Marcus Harper and Ava Harper are locked'))
-  expect(screen.getByText(/give you Family Access/)).toBeDefined()
+  await userEvent.click(screen.getByText('You can’t view claims for Marcus Harper and Ava Harper'))
+  expect(screen.getByText(/ask for Family Access/)).toBeDefined()
 })
 
 test('a spouse learns nothing of whose claims are hidden', async () => {
   const portal = await openPortal({ as: 'harpermarc1', plan: 'medical' })
   await portal.visit('/claims')
-  expect(screen.queryByText(/are locked$/)).toBeNull()
+  expect(screen.queryByText(/^You can’t view claims/)).toBeNull()
 })
 
 test('a file that ends too early is not saved, and the member is told', async () => {
   const portal = await claims()
   portal.tab.change = (path, body) => (path.endsWith('/claims.csv') ? `${body}${INCOMPLETE_ROW}\r\n` : body)
+  await press(screen.getByRole('button', { name: 'Download your claims' }))
   await press(screen.getByRole('button', { name: 'Download claims (CSV, for spreadsheets)' }))
-  expect(await main().findByText('We did not get a full answer. Please try again.')).toBeDefined()
+  expect(await main().findByText('We didn’t get a full response. Please try again.')).toBeDefined()
   expect(main().queryByText(/^Saved as/)).toBeNull()
 })
 
 test('the whole list is taken away as a file, with the filters that stand', async () => {
   const portal = await claims('/claims?statuses=denied')
+  await press(screen.getByRole('button', { name: 'Download your claims' }))
   await press(screen.getByRole('button', { name: 'Download claims (CSV, for spreadsheets)' }))
   expect(await main().findByText('Saved as “claims.csv”.')).toBeDefined()
   expect(portal.asked).toContain('GET /abcbs/v1/members/ZZH41022001/claims.csv')
   connection.set('offline')
   await press(screen.getByRole('button', { name: 'Download claims (PDF)' }))
-  expect(screen.getByText('You are offline, and this needs the internet.')).toBeDefined()
+  expect(screen.getByText('You need to be online for this.')).toBeDefined()
 })
 
 test('without a network and before the list was ever opened, the page says what it needs', async () => {
@@ -279,5 +296,16 @@ test('without a network and before the list was ever opened, the page says what 
   connection.set('offline')
   await open.visit('/claims')
   expect(open.heading).toBe('Claims')
-  expect(screen.getByText('You are offline, and these claims were never opened here.')).toBeDefined()
+  expect(screen.getByText('You’re offline, and these claims aren’t saved on this device.')).toBeDefined()
+})
+
+test('the quick filters go on and off with a press, keep the focus, and leave the address alone', async () => {
+  const portal = await claims()
+  await press(quick('Pending'))
+  expect([portal.address, listed()]).toEqual(['/medical/claims', { statuses: 'received,pending' }])
+  expect(document.activeElement).toBe(quick('Pending'))
+  for (const row of rows()) expect(within(row).getByText('Pending')).toBeDefined()
+  await press(quick('Pending'))
+  expect(listed()).toEqual({})
+  expect(main().queryAllByRole('button', { pressed: true })).toEqual([])
 })

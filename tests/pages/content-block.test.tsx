@@ -30,7 +30,7 @@ test('a block with a picture and a button between its top and bottom', async () 
   const region = screen.getByRole('region', { name: 'Maternity and family building' })
   await screen.findByText(/A nurse who knows your plan/)
   expect(region.querySelector('img')?.getAttribute('src')).toBe('/content/family.svg')
-  expect(region.textContent).toMatch(/mental health\..*Open Care Guide.*Joining is free/s)
+  expect(region.textContent).toMatch(/mental health\..*Open Care Guide.*It’s free to join/s)
 })
 
 test('a link of a block asks before it leaves', async () => {
@@ -58,7 +58,7 @@ test('the discounts open after both boxes are ticked, not before (spec §5)', as
   const [first, second] = screen.getAllByRole('checkbox')
   await user.click(first!)
   await user.click(screen.getByRole('button', { name: 'Register' }))
-  expect(screen.getByRole('alert').textContent).toMatch(/tick every box/)
+  expect(screen.getByRole('alert').textContent).toMatch(/^Check every box/)
   expect(window.open).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Go Back' }))
   expect(screen.queryByRole('dialog')).toBeNull()

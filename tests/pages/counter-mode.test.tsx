@@ -50,9 +50,9 @@ async function atTheCounter() {
   const user = userEvent.setup()
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
-  await user.click(screen.getByRole('button', { name: 'Counter mode' }))
+  await user.click(screen.getByRole('button', { name: 'Show at counter' }))
   await settled()
-  const counter = within(screen.getByRole('dialog', { name: 'Counter mode' }))
+  const counter = within(screen.getByRole('dialog', { name: 'Show at counter' }))
   const cardOf = (name: string) => within(counter.getByRole('region', { name }))
   return { user, portal, counter, cardOf }
 }
@@ -76,7 +76,7 @@ test('all that a pharmacist asks for stands on one screen', async () => {
   expect(card.getByRole('img', { name: /^QR code/ })).toBeDefined()
   expect(card.getByRole('img', { name: 'Front of the ID card' })).toBeDefined()
   expect(card.getByRole('img', { name: 'Back of the ID card' })).toBeDefined()
-  expect(card.getByText(/^Pharmacists call/).querySelector('a')?.href).toBe('tel:+15015550182')
+  expect(card.getByText(/^Pharmacists, call/).querySelector('a')?.href).toBe('tel:+15015550182')
 })
 
 test('the screen stays lit for as long as the counter is open', async () => {
@@ -89,7 +89,7 @@ test('the screen stays lit for as long as the counter is open', async () => {
   expect(locks).toMatchObject([{ released: true }, { released: false }])
   await user.click(counter.getByRole('button', { name: 'Close' }))
   await settled()
-  expect(screen.queryByRole('dialog', { name: 'Counter mode' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Show at counter' })).toBeNull()
   expect(locks).toMatchObject([{ released: true }, { released: true }])
 })
 
@@ -126,7 +126,7 @@ test('the counter opens at the card that is looked at', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   await user.click(screen.getByRole('tab', { name: 'June Harper' }))
-  await user.click(screen.getByRole('button', { name: 'Counter mode' }))
+  await user.click(screen.getByRole('button', { name: 'Show at counter' }))
   expect(within(screen.getByRole('dialog')).getByText('3 of 3')).toBeDefined()
 })
 
@@ -134,8 +134,8 @@ test('the card of an ended plan says so at the counter, too', async () => {
   const user = userEvent.setup()
   const portal = await openPortal({ as: 'formerplan9', plan: 'medical' })
   await portal.visit('/id-card')
-  await user.click(screen.getByRole('button', { name: 'Counter mode' }))
-  const counter = within(screen.getByRole('dialog', { name: 'Counter mode' }))
+  await user.click(screen.getByRole('button', { name: 'Show at counter' }))
+  const counter = within(screen.getByRole('dialog', { name: 'Show at counter' }))
   expect(counter.getByText(/^This plan ended on /)).toBeDefined()
   expect(counter.queryByRole('button', { name: 'Next card' })).toBeNull()
 })

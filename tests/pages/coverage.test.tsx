@@ -15,12 +15,17 @@ test('Dana sees who is covered and what each visit costs in both networks', asyn
   await portal.visit('/coverage-and-copays')
   expect(portal.heading).toBe('Coverage and copays')
   expect(portal.text).toContain('5 people are covered.')
-  const people = within(screen.getByRole('region', { name: 'Who is covered' }))
+  const people = within(screen.getByRole('region', { name: 'Who’s covered' }))
   expect(people.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toContain(
     'Marcus Harper',
   )
   expect(rowsOf('What you pay')).toContainEqual(['Specialist visit', '$50', '40%'])
-  expect(rowsOf('What you pay')).toContainEqual(['Urgent care', '$60', 'None noted'])
+  expect(rowsOf('What you pay')).toContainEqual(['Urgent care', '$60', 'Call us'])
+  expect(rowsOf('What you pay')).toContainEqual([
+    'Emergency room',
+    'Deductible, then $250',
+    'Same as in network',
+  ])
   expect(rowsOf('Pharmacy')).toContainEqual(['Tier 1 (generic)', '$10'])
 })
 
@@ -29,14 +34,14 @@ test('a term of the trade says what it means where it stands', async () => {
   await portal.visit('/coverage-and-copays')
   const term = screen.getByRole('button', { name: 'Deductible, individual' })
   await userEvent.click(term)
-  expect(screen.getByRole('dialog').textContent).toMatch(/before the plan starts to pay/)
+  expect(screen.getByRole('dialog').textContent).toMatch(/before your plan starts to pay/)
 })
 
 test('a dental plan says what share of the work it leaves', async () => {
   const portal = await openPortal({ as: 'dentalonly7' })
   await portal.visit('/coverage-and-benefits')
   expect(portal.heading).toBe('Coverage and benefits')
-  expect(screen.getByRole('table', { name: 'Your share of dental work' })).toBeDefined()
+  expect(screen.getByRole('table', { name: 'Your share of dental costs' })).toBeDefined()
   expect(screen.queryByRole('table', { name: 'Pharmacy' })).toBeNull()
 })
 

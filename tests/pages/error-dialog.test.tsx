@@ -43,7 +43,7 @@ test('a call that fails and that no page shows itself is told with its code', as
   portal.faults.set({ next: [{ call: MEMBERSHIPS, answer: '503', times: 9 }] })
   await portal.visit('/select-plan')
   expect(dialog()?.textContent).toContain('Error code: BP-NFA-002')
-  expect(dialog()?.textContent).toContain('We could not load your plans.')
+  expect(dialog()?.textContent).toContain('We couldn’t load your plans.')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(dialog()).toBeNull()
 })
@@ -100,7 +100,7 @@ test('a mistake is told once, and told of at all only if it is ours and nothing 
   rejectSomething(new ApiFailure('CLM-0001', { kind: 'refused', status: 503 }))
   rejectSomething('no error at all')
   connection.set('offline')
-  breakSomething('without a network')
+  breakSomething('works offline')
   connection.set('online')
   expect(dialog()).toBeNull()
 

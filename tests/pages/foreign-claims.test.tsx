@@ -6,6 +6,7 @@ import { InsurerConnection } from '#server/insurer/connection.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
+import { monthsShown } from '#tests/kit/claims-page.ts'
 import { amounts, eob, somebody } from '#tests/kit/odd-eobs.ts'
 import { withoutStrayBlur } from '#tests/kit/no-stray-blur.ts'
 import { closePortal, openPortal, realFetch, settled } from '#tests/kit/open-portal.tsx'
@@ -62,7 +63,7 @@ test('claims of a FHIR server are listed like any other, all pages of them', asy
   foreign.held.eobs = many(45)
   const portal = await visit('/claims')
   expect(portal.text).toContain('Showing 1–25 of 45 claims, newest first')
-  expect(portal.text).toContain('$4,500.00')
+  expect(monthsShown().map(([, sums]) => sums)).toEqual([expect.stringContaining('45 claims')])
   expect(foreign.asked.every(({ authorization }) => authorization?.startsWith('Bearer '))).toBe(true)
   await userEvent.click(screen.getByRole('link', { name: 'Next' }))
   await screen.findByText(/^Showing 26–45 of 45 claims/, {}, { timeout: 10_000 })
@@ -74,7 +75,7 @@ test('they stay when a refresh fails, which is told with its code', async () => 
   foreign.said.instead = () => ({ status: 503, type: 'text/html', body: 'Maintenance' })
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   await settled()
-  expect(screen.getByText(/^We could not update this\..* Code \S+$/)).toBeDefined()
+  expect(screen.getByText(/^We couldn’t update this\..* Code \S+$/)).toBeDefined()
   expect(screen.getByText(/^Showing 1–5 of 5 claims/)).toBeDefined()
 })
 
@@ -85,16 +86,16 @@ test('a search narrows them', async () => {
   expect(portal.text).toContain('CEDAR HOSPITAL')
 })
 
-test('what is not stated is "None noted", and one bad claim hides no other', async () => {
+test('what is not stated is "Not listed", and one bad claim hides no other', async () => {
   foreign.held.eobs = [
     eob({ total: amounts({ submitted: 300, copay: 120 }), item: [], status: 'on-hold' }),
     { resourceType: 'ExplanationOfBenefit' },
   ]
   const portal = await visit('/claims')
-  expect(screen.getByText(/^There may be more claims than are shown here/)).toBeDefined()
-  expect(screen.getByText(/Some claims do not state every amount/)).toBeDefined()
-  expect(portal.text).toContain('None noted')
-  expect(portal.text).toContain('Status not noted')
+  expect(screen.getByText(/^You may have more claims than we can show here/)).toBeDefined()
+  expect(screen.getByText(/Some claims don’t list every amount/)).toBeDefined()
+  expect(portal.text).toContain('Not listed')
+  expect(portal.text).toContain('Status not listed')
   const href = screen.getByRole('link', { name: 'professional' }).getAttribute('href') ?? ''
   expect(href).toMatch(/^\/medical\/claim-details\/[\w-]{75}$/)
   await portal.visit('/claim-details/other--1')
@@ -103,9 +104,9 @@ test('what is not stated is "None noted", and one bad claim hides no other', asy
     within(part('Who pays what').getByRole('row', { name: head })).getByRole('cell').textContent
   expect(cellOf(/^Billed by the provider/)).toBe('$300.00')
   expect(cellOf(/^Your copay/)).toBe('$120.00')
-  expect(cellOf(/^You may owe/)).toBe('None noted')
-  expect(portal.text).toContain('Your insurer does not state what you may owe.')
-  expect(portal.text).toContain('No single services are noted.')
+  expect(cellOf(/^You may owe/)).toBe('Not listed')
+  expect(portal.text).toContain('Your insurer hasn’t told us what you may owe.')
+  expect(portal.text).toContain('No separate services are listed.')
   expect(portal.text).not.toMatch(/NaN|undefined|null|invalid date/i)
 })
 
@@ -120,13 +121,13 @@ test('a prior authorization is neither listed nor added up, and a service withou
   expect(portal.text).toContain('Showing 1–1 of 1 claim')
   expect(portal.text).toContain('$100.00')
   expect(portal.text).not.toMatch(/300\.99|400\.99|NULL/)
-  expect(screen.getByRole('link', { name: 'Service not named' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Service not listed' })).toBeDefined()
 })
 
 test('a category that is stated twice is shown twice', async () => {
   foreign.held.eobs = [eob({ total: [...amounts({ coinsurance: 20 }), ...amounts({ coinsurance: 7.5 })] })]
   await visit('/claim-details/other--1')
-  await userEvent.click(screen.getByText('All amounts as your insurer stated them'))
+  await userEvent.click(screen.getByText('All amounts from your insurer'))
   const list = part('Who pays what')
     .getAllByRole('term')
     .map((term) => [term.textContent, term.closest('div')?.querySelector('dd')?.textContent])
@@ -141,20 +142,21 @@ test('nobody known there has no claims, and an unknown claim is no page', async 
   const portal = await visit('/claims')
   expect(screen.getByRole('heading', { name: 'No claims yet' })).toBeDefined()
   await portal.visit('/claim-details/other--1')
-  expect(portal.heading).toBe('We cannot find this claim')
+  expect(portal.heading).toBe('We can’t find this claim')
 })
 
 test('a claim of somebody else is no page, also to those who know its id', async () => {
   foreign.held.patients = [somebody, { ...somebody, id: 'p-7', identifier: [{ value: 'ZZH41022002' }] }]
   foreign.held.eobs = [eob(), eob({ id: 'strange', patient: { reference: 'Patient/p-7' } })]
   const portal = await visit('/claim-details/strange')
-  expect(portal.heading).toBe('We cannot find this claim')
+  expect(portal.heading).toBe('We can’t find this claim')
 })
 
 test('ten thousand lines are drawn by and by', async () => {
   const item = Array.from({ length: 10_000 }, (_, at) => ({ productOrService: { text: `Service ${at}` } }))
   foreign.held.eobs = [eob({ item })]
   await visit('/claim-details/other--1')
+  await userEvent.click(screen.getByRole('button', { name: 'Services' }))
   expect(screen.getByText('Showing 50 of 10000 services')).toBeDefined()
   expect(screen.queryByText('Service 60')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }))
@@ -187,7 +189,7 @@ test('the search box finds them', async () => {
   const portal = await visit('/dashboard')
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   await userEvent.type(await screen.findByRole('combobox'), 'pine street')
-  const all = await screen.findByRole('option', { name: /^See all 12 claims/ }, { timeout: 10_000 })
+  const all = await screen.findByRole('option', { name: /^View all 12 claims/ }, { timeout: 10_000 })
   await userEvent.click(all)
   await settled()
   expect(portal.address).toBe('/medical/claims')

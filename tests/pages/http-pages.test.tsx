@@ -53,7 +53,7 @@ test('where no plan is chosen yet, the way on is to choose one', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
   answerAll('/memberships', 403)
   await portal.visit('/select-plan')
-  expectPage(portal, 403)
+  expectPage(portal, 403, 'Select plan')
   expect(wayOn('link', 'Choose a plan')?.getAttribute('href')).toBe('/select-plan')
 })
 
@@ -65,12 +65,14 @@ test('another try shows the page once the server is well again', async () => {
   expectPage(portal, 503)
   globalThis.fetch = fetch
   await userEvent.click(wayOn('button', 'Try again') ?? expect.fail('no way to try again'))
-  await waitFor(() => expect(portal.heading).toMatch(/^Coverage/))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Who’s covered' })).toBeDefined())
 })
 
-function expectPage(portal: OpenPortal, page: keyof typeof httpPages): void {
+/** The page keeps its own title; what happened follows it. */
+function expectPage(portal: OpenPortal, page: keyof typeof httpPages, heading = 'Coverage and copays'): void {
   const { title, meaning, next } = httpPages[page].en
-  expect(portal.heading).toBe(title)
+  expect(portal.heading).toBe(heading)
+  expect(portal.text).toContain(title)
   expect(portal.text).toContain(meaning)
   expect(portal.text).toContain(next)
 }

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { locks, vault } from '#offline/vault/vault.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(async () => {
@@ -10,7 +11,7 @@ afterEach(async () => {
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
-const inWords = () => within(screen.getByRole('region', { name: 'Everything on this card, in words' }))
+const inWords = () => within(screen.getByRole('region', { name: 'Card details in words' }))
 
 /** The value that stands beside a term. */
 const valueOf = (term: string) =>
@@ -23,7 +24,7 @@ test('the card stands in words beside its drawing', async () => {
   expect(valueOf('Member name')).toBe('Danielle Harper')
   expect(valueOf('Member ID')).toBe('ZZH41022001')
   expect(valueOf('RxBIN')).toBe('999999')
-  expect(valueOf('Relationship to the policy holder')).toBe('Policy holder')
+  expect(valueOf('Relationship to policy holder')).toBe('Policy holder')
   expect(valueOf('Emergency room')).toBe('Deductible, then $250')
   expect(valueOf('Deductible, in network')).toBe('$1,000.00 you · $2,000.00 family')
   expect(inWords().getByRole('link', { name: '(501) 555-0110' })).toHaveProperty('href', 'tel:+15015550110')
@@ -35,7 +36,7 @@ test('a member turns the card over and is told which side shows', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show back' }))
   expect(screen.getByRole('img', { name: /^Back of the ID card/ })).toBeDefined()
   expect(screen.queryByRole('img', { name: /^Front of the ID card/ })).toBeNull()
-  expect(screen.getByText('The back is shown')).toBeDefined()
+  expect(screen.getByText('Showing the back')).toBeDefined()
 })
 
 test('a number is copied with one press, and the press is answered', async () => {
@@ -66,7 +67,7 @@ test('a parent reaches the cards of the children by arrow keys', async () => {
   await user.click(family.getByRole('tab', { name: 'Danielle Harper' }))
   await user.keyboard('{ArrowRight}')
   expect(valueOf('Member name')).toBe('Eli Harper')
-  expect(valueOf('Relationship to the policy holder')).toBe('Child')
+  expect(valueOf('Relationship to policy holder')).toBe('Child')
   await user.keyboard('{End}')
   expect(valueOf('Member name')).toBe('June Harper')
   await user.keyboard('{ArrowRight}')
@@ -101,8 +102,36 @@ test('a card that cannot be loaded leaves its numbers, what happened and a code'
   await portal.visit('/id-card')
   expect(portal.heading).toBe('ID card')
   expect(screen.getByText(/Code IDS-0001/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Call (501) 555-0110' })).toBeDefined()
   for (const number of ['ZZH41022001', 'G700100', '999999']) expect(portal.text).toContain(number)
   portal.faults.reset()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { level: 2, name: 'At the counter' })
+})
+
+test('saving the card is offered beside it until it is put off, also after a reload', async () => {
+  const portal = await openPortal(dana)
+  const open = async () => {
+    await portal.visit('/id-card')
+    act(() => {
+      vault.set({ state: 'none' })
+      locks.set({ passkey: false, pin: true })
+    })
+  }
+  await open()
+  expect(portal.text).toContain('You can open it at the counter')
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(document.activeElement?.textContent).toBe('Save this card on this device')
+  await portal.reload()
+  await open()
+  expect(portal.text).not.toContain('You can open it at the counter')
+  expect(screen.getByRole('button', { name: 'Save on this device' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
+})
+
+test('the counter’s numbers stand at once where the address asks for them', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card?counter=yes')
+  expect(within(screen.getByRole('dialog')).getAllByText('ZZH41022001').length).toBeGreaterThan(0)
+  expect(portal.address).toBe('/medical/id-card')
 })

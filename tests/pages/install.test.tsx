@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
-const OFFER = /your ID card is one tap away/
+const OFFER = /your ID card one tap away/
 const offer = () => screen.queryByText(OFFER)
 
 test('the first visit is asked on the card page and nowhere else', async () => {
@@ -64,7 +64,7 @@ test('an iPhone is told the way by the Share button', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   await userEvent.click(screen.getByRole('button', { name: 'Show me how' }))
-  const steps = screen.getByRole('list', { name: 'How to put the portal on your home screen' })
+  const steps = screen.getByRole('list', { name: 'How to add the portal to your home screen' })
   expect(steps.textContent).toMatch(/Press Share.*Add to Home Screen.*Add/)
 })
 

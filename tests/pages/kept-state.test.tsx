@@ -7,10 +7,10 @@ import { draftsWritten } from '#offline/drafts.ts'
 import { submitRequest, waitingCount } from '#offline/outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { offerToSave, saveOffer } from '#offline/vault/vault.ts'
+import { wearDisplay } from '#base/display.ts'
 import { keepDeepLink, takeDeepLink } from '#session/deep-link.ts'
 import { session } from '#session/session.ts'
 import { tokens } from '#session/tokens.ts'
-import { wearTheme } from '#ui/theme-choice.ts'
 import {
   ELSEWHERE,
   PATIENT,
@@ -21,6 +21,7 @@ import {
   keptNames,
   later,
   press,
+  readsOffline,
   reloaded,
 } from '#tests/kit/kept-state.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
@@ -35,16 +36,6 @@ afterEach(async () => {
 })
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
-/** A page that Dana opened is there without a network after a reload. */
-const readsOffline = (address: string, text: RegExp) => async () => {
-  const portal = await openPortal(dana)
-  await portal.visit(address)
-  expect(portal.text).toMatch(text)
-  portal.tab.isOffline = true
-  await portal.reload()
-  await vi.waitFor(() => expect(portal.text).toMatch(text), PATIENT)
-}
-
 /** Rights that are fresh are not asked for; those of before the last minute are, once, and what they say holds. */
 async function renewsRights(change: (body: string) => string, title: string): Promise<void> {
   const portal = await openPortal(dana)
@@ -132,7 +123,7 @@ const STORIES: Record<string, Story> = {
     },
   },
   'an appeal that was not sent': {
-    keeps: ['draft appeal'],
+    keeps: ['draft appeal', 'draft attachments'],
     story: async () => {
       const portal = await openPortal(dana)
       portal.tab.change = (path, body) =>
@@ -140,11 +131,11 @@ const STORIES: Record<string, Story> = {
           ? JSON.stringify({ note: null, bill: null, appeal: null, isAppealOffered: true })
           : body
       await firstClaim(portal, 'search=MRI')
-      await userEvent.click(screen.getByText('Start an appeal'))
-      await userEvent.type(await field(/^Why should it be paid/), 'My doctor had called.')
+      await userEvent.click(await screen.findByRole('link', { name: 'Appeal this decision' }))
+      await userEvent.type(await field(/^Tell us more/), 'My doctor had called.')
       await draftsWritten()
       await portal.reload()
-      expect((await field(/^Why should it be paid/)).value).toBe('My doctor had called.')
+      expect((await field(/^Tell us more/)).value).toBe('My doctor had called.')
     },
   },
   'a request for money that was not sent, with its receipt': {
@@ -185,6 +176,7 @@ const STORIES: Record<string, Story> = {
     story: async () => {
       const portal = await openPortal(dana)
       await firstClaim(portal, 'search=Clearwater')
+      await press('My note')
       const note = await field(/^What you want to remember/)
       await userEvent.clear(note)
       await userEvent.type(note, 'Called Jo on Monday')
@@ -227,16 +219,21 @@ const STORIES: Record<string, Story> = {
     },
   },
   'the colors': {
-    keeps: ['local theme'],
+    keeps: ['local theme', 'local textSize', 'local contrast'],
     story: async () => {
       const portal = await openPortal(dana)
       await portal.visit('/settings/preferences')
-      await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }, PATIENT))
+      for (const name of ['Dark', /Large text/, 'High'])
+        await userEvent.click(await screen.findByRole('radio', { name }, PATIENT))
       delete document.documentElement.dataset.theme
       await portal.reload()
-      wearTheme()
-      expect(document.documentElement.dataset.theme).toBe('dark')
-      await userEvent.click(await screen.findByRole('radio', { name: 'As this device is set' }, PATIENT))
+      wearDisplay()
+      expect(document.documentElement.dataset).toMatchObject({
+        theme: 'dark',
+        textSize: 'large',
+        contrast: 'more',
+      })
+      for (const name of ['theme', 'textSize', 'contrast']) localStorage.removeItem(name)
     },
   },
   'a notice that was put away': {

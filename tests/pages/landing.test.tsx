@@ -5,7 +5,7 @@ import { Carousel } from '#features/sign-in/Carousel.tsx'
 import { SLIDE_MS } from '#features/sign-in/start-carousel.ts'
 import { backToRealTime } from '#tests/kit/clock.ts'
 
-const CARD = /even without a signal/
+const CARD = /even offline/
 const COSTS = /before you go/
 
 const shown = () =>

@@ -45,7 +45,7 @@ test('a plan of a type that nobody knows is named, and the others open', async (
     rows.push({ ...rows[0], contractType: 'life', lobDisplayName: 'Term Life 20', memberId: 'ZZH41099' }),
   )
   expect(plans().slice(0, 3)).toHaveLength(3)
-  const unknown = screen.getByRole('heading', { name: 'We cannot open this plan here' }).parentElement
+  const unknown = screen.getByRole('heading', { name: 'We can’t open this plan here' }).parentElement
   expect(unknown?.textContent).toContain('Term Life 20')
   expect(unknown?.textContent).toContain('ZZH41099')
   expect(portal.text).toContain('Call (501) 555-0100')
@@ -64,7 +64,7 @@ test('a plan without an end opens, and one without a name does', async () => {
     rows[2].chatType = 7
   })
   expect(plans().slice(0, 3)).toHaveLength(3)
-  expect(screen.queryByText(/We cannot open/)).toBeNull()
+  expect(screen.queryByText(/We can’t open/)).toBeNull()
 })
 
 test('the log names the field by its path, and nothing that stood in it', async () => {
@@ -102,10 +102,10 @@ test('a claim that cannot be read is missed in the list and in its total', async
       Object.assign(answer.claims[1], { status: 'paused', kind: 'hospice', money: null })
   })
   await portal.visit('/claims')
-  expect(portal.text).toContain('There may be more claims than are shown here')
-  expect(portal.text).toContain('They are not in the total.')
-  expect(portal.text).toContain('Some claims do not state every amount.')
-  expect(screen.getByText('Status not noted')).toBeDefined()
+  expect(portal.text).toContain('You may have more claims than we can show here')
+  expect(portal.text).toContain('We couldn’t load some of them.')
+  expect(portal.text).toContain('Some claims don’t list every amount.')
+  expect(screen.getByText('Status not listed')).toBeDefined()
 })
 
 test('a line that cannot be read is missed on the page of its claim', async () => {
@@ -116,7 +116,7 @@ test('a line that cannot be read is missed on the page of its claim', async () =
     .filter(({ pathname }) => /claim-details/.test(pathname))
   change(portal, '/claims/', (answer) => void answer.lines?.push({ lineNumber: 'x' }, 7))
   await portal.visit(link?.pathname.replace('/medical', '') ?? '')
-  expect(portal.text).toContain('A part of this could not be read')
+  expect(portal.text).toContain('We couldn’t read part of this')
 })
 
 test('a payment and an invoice of an unknown state keep their place, and say so', async () => {
@@ -128,8 +128,8 @@ test('a payment and an invoice of an unknown state keep their place, and say so'
   })
   await portal.visit('/payment-center')
   expect(portal.heading).toBe('Pay bill')
-  expect(screen.getAllByText('Status not noted')).toHaveLength(2)
-  expect(portal.text).toContain('sums an amount')
+  expect(screen.getAllByText('Status not listed')).toHaveLength(2)
+  expect(portal.text).toContain('an amount from a total')
 })
 
 test('a copay that cannot be read is missed on the page of the coverage, and the others stand', async () => {
@@ -141,6 +141,6 @@ test('a copay that cannot be read is missed on the page of the coverage, and the
     }
   })
   await portal.visit('/coverage-and-copays')
-  expect(portal.text).toContain('A part of this could not be read')
+  expect(portal.text).toContain('We couldn’t read part of this')
   expect(portal.text).toContain('$25')
 })

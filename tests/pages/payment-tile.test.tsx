@@ -11,18 +11,20 @@ afterEach(closePortal)
 async function tileOf(change: Partial<Bill>) {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.tab.change = async (path, body) => {
-    if (path.endsWith('/bill')) return JSON.stringify({ ...v.parse(bill.reply, JSON.parse(body)), ...change })
+    if (path.endsWith('/bill')) {
+      const read = v.parse(bill.reply, JSON.parse(body))
+      // One invoice, due far ahead of every charge.
+      const [newest] = read.invoices
+      const invoices = newest && [{ ...newest, ...amountsOf(change), dueOn: '2099-01-01' }]
+      return JSON.stringify({ ...read, ...change, invoices })
+    }
     if (!path.endsWith('/autopay')) return body
     const off = v.parse(autoPay.reply, JSON.parse(body))
     const { nextDraftOn, termsVersion } = off
     const method = { kind: 'card', brand: 'visa', last4: '4242' }
     const enrolled = {
-      methodId: 'm',
-      method,
-      amount: 'due',
-      termsVersion,
-      since: '2026-01-05T15:00:00Z',
-      nextDraftOn,
+      ...{ methodId: 'm', method, amount: 'due', termsVersion, since: '2026-01-05T15:00:00Z', nextDraftOn },
+      nextDraftCents: change.amountDueCents,
     }
     return JSON.stringify({ ...off, enrolled })
   }
@@ -30,18 +32,23 @@ async function tileOf(change: Partial<Bill>) {
   return within(screen.getByRole('region', { name: 'Next payment' }))
 }
 
-test('AutoPay is named on the home page while there is something for it to draft', async () => {
-  const tile = await tileOf({ status: 'due', amountDueCents: 1_382_50, pendingCents: 0 })
-  expect(tile.getByText(/^AutoPay drafts it on /)).toBeDefined()
+const amountsOf = ({ amountDueCents = 0, pendingCents = 0 }: Partial<Bill>) => ({
+  openCents: amountDueCents + pendingCents,
+  pendingCents,
 })
 
-test('what is on its way already is not drafted again, and the home page does not say so', async () => {
+test('AutoPay is named on the home page with what it charges, and when', async () => {
+  const tile = await tileOf({ status: 'due', amountDueCents: 1_382_50, pendingCents: 0 })
+  expect(tile.getByText(/^AutoPay will charge \$1,382\.50 on /)).toBeDefined()
+})
+
+test('what is on its way already is not charged again, and the home page says so', async () => {
   const tile = await tileOf({
-    status: 'paid',
+    status: 'pending',
     amountDueCents: 0,
     balanceCents: 1_382_50,
     pendingCents: 1_382_50,
   })
   expect(tile.getByText(/\$1,382\.50 is on its way to us/)).toBeDefined()
-  expect(tile.queryByText(/AutoPay/)).toBeNull()
+  expect(tile.getByText(/^Nothing is due, so AutoPay won’t charge you on /)).toBeDefined()
 })

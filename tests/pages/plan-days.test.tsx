@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { call } from '#api/call.ts'
 import { spending } from '#contract/calls/spending.ts'
 import { pagesOf } from '#shell/menu.ts'
-import { searchPages } from '#shell/search-box/page-source.ts'
+import { matching } from '#shell/search-box/match.ts'
+import { pageCandidates } from '#shell/search-box/page-source.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import * as v from 'valibot'
 
@@ -19,13 +20,13 @@ test('before its first day a plan shows what it has, and promises nothing for to
   const portal = await openPortal(priya)
   await portal.visit('/dashboard')
   expect(portal.text).toMatch(new RegExp(`plan starts on ${DATE}`))
-  expect(region('ID card')).toMatch(new RegExp(`It works from ${DATE} on`))
+  expect(region('ID card')).toMatch(new RegExp(`You can use it starting ${DATE}`))
   expect(region('First payment')).toContain('$412.80')
   for (const closed of ['Newest claims', 'Coverage & Copays', 'Your limits this year'])
     expect(screen.queryByRole('region', { name: closed })).toBeNull()
   await portal.visit('/id-card')
   expect(portal.text).not.toContain('Show this card')
-  expect(portal.text).toMatch(new RegExp(`The numbers work from ${DATE} on`))
+  expect(portal.text).toMatch(new RegExp(`You can use the numbers starting ${DATE}`))
 })
 
 test('pages that open with the plan say from which day, and ask for nothing', async () => {
@@ -65,10 +66,14 @@ test('the menu lists what is open; the search box also says what opens later', a
     'documents',
     'contact',
   ])
-  expect(searchPages('claims', member, [])).toEqual([
-    expect.objectContaining({ to: '/claims', more: expect.stringMatching(/^Opens on /) as unknown }),
+  const pages = pageCandidates(member, [])
+  expect(matching(pages, 'claims')).toEqual([
+    expect.objectContaining({
+      place: { to: '/claims' },
+      more: expect.stringMatching(/^Opens on /) as unknown,
+    }),
   ])
-  expect(searchPages('id card', member, [])).toEqual([
+  expect(matching(pages, 'id card')).toEqual([
     expect.not.objectContaining({ more: expect.anything() as unknown }),
   ])
 })
@@ -108,8 +113,8 @@ test('after its last day a plan says so on every tile', async () => {
   const coverage = region('Coverage & Copays')
   expect(coverage).toContain('Coverage ended')
   expect(coverage).toContain('$25')
-  expect(coverage).not.toMatch(/0 people|not told us/)
-  expect(region('Last bills')).toMatch(/Your plan has ended\. You still owe/)
+  expect(coverage).not.toMatch(/0 people|available yet/)
+  expect(region('Final bills')).toMatch(/Your plan has ended\. You still owe/)
 })
 
 test('a bill of a plan that has ended settles what is owed, and AutoPay is not offered', async () => {
@@ -117,9 +122,11 @@ test('a bill of a plan that has ended settles what is owed, and AutoPay is not o
   await portal.visit('/payment-center')
   expect(portal.text).toMatch(/You still owe \$[\d,.]+ for the time it covered you/)
   expect(portal.text).not.toMatch(/coverage may have stopped|keep your coverage|Grace/)
-  expect(screen.getByRole('button', { name: 'Make a payment' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeDefined()
   const autoPay = await screen.findByRole('region', { name: 'AutoPay' })
-  expect(await within(autoPay).findByText(/Your plan has ended/)).toBeDefined()
+  expect(
+    await within(autoPay).findByText('Your plan has ended, so AutoPay can’t be turned on.'),
+  ).toBeDefined()
   expect(within(autoPay).queryByRole('button')).toBeNull()
 })
 
@@ -127,7 +134,7 @@ test('what a plan gave only until its end says until when', async () => {
   const portal = await openPortal(greg)
   await portal.visit('/programs')
   expect(portal.heading).toBe('“Programs” is closed')
-  expect(portal.text).toMatch(new RegExp(`plan ended on ${DATE}, and this page was part of it`))
+  expect(portal.text).toMatch(new RegExp(`plan ended on ${DATE}. This page was part of it`))
   await portal.visit('/claims')
   expect(portal.heading).toBe('Claims')
 })
@@ -137,11 +144,11 @@ test('somebody whose coverage ended, or starts later, is not counted as covered'
   const days = { Eli: { end: '2026-01-31', status: 'cancelled' }, June: { start: '2099-01-01' } }
   portal.tab.change = (path, body) => (path.startsWith('/fhir/Coverage') ? withDays(body, days) : body)
   await portal.visit('/coverage-and-copays')
-  const all = within(screen.getByRole('region', { name: 'Who is covered' })).getAllByRole('listitem')
-  expect(portal.text).toContain(`${all.length - 1} people are covered. 1 person’s coverage starts later.`)
+  const all = within(screen.getByRole('region', { name: 'Who’s covered' })).getAllByRole('listitem')
+  expect(portal.text).toContain(`${all.length - 1} people are covered. Coverage for 1 person starts later.`)
   await portal.visit('/dashboard')
   expect(region('Coverage & Copays')).toContain(`${all.length - 1} people covered`)
-  expect(region('Coverage & Copays')).toContain('1 person starts later')
+  expect(region('Coverage & Copays')).toContain('1 person’s coverage starts later')
 })
 
 const Bundle = v.looseObject({

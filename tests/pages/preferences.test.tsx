@@ -1,29 +1,60 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { wearTheme } from '#ui/theme-choice.ts'
+import { type DisplayName, DISPLAY_NAMES, keptChoice, wearDisplay } from '#base/display.ts'
+import { chooseDisplay } from '#ui/display-choice.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
-afterEach(closePortal)
-
-const dana = { as: 'harperdana1', plan: 'medical' } as const
-
-test('the colors change at once and stay on this device', async () => {
-  const portal = await openPortal(dana)
-  await portal.visit('/settings/preferences')
-  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
-  expect(document.documentElement.dataset.theme).toBe('dark')
-  expect(localStorage.getItem('theme')).toBe('"dark"')
-  delete document.documentElement.dataset.theme
-  wearTheme()
-  expect(document.documentElement.dataset.theme).toBe('dark')
-  await userEvent.click(screen.getByRole('radio', { name: 'As this device is set' }))
-  expect(document.documentElement.dataset.theme).toBeUndefined()
+afterEach(async () => {
+  chooseDisplay('textSize', 'normal')
+  chooseDisplay('theme', 'system')
+  chooseDisplay('contrast', 'system')
+  await closePortal()
 })
 
-test('the profile panel offers the other language in its own words', async () => {
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+const { dataset } = document.documentElement
+const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
+
+test.each([
+  ['Text size', /Largest text/, 'textSize', 'larger', /Standard text/],
+  ['Colors', 'Dark', 'theme', 'dark', 'Device setting'],
+  ['Contrast', 'High', 'contrast', 'more', 'Device setting'],
+] as const)('%s changes at once and stays on this device', async (name, choice, key, value, usual) => {
+  const portal = await openPortal(dana)
+  await portal.visit('/settings/preferences')
+  await userEvent.click(group(name).getByRole('radio', { name: choice }))
+  expect(group(name).getByRole('radio', { checked: true }).textContent).toMatch(choice)
+  expect(dataset[key]).toBe(value)
+  for (const each of DISPLAY_NAMES) delete dataset[each]
+  wearDisplay()
+  expect(dataset[key]).toBe(value)
+  await userEvent.click(group(name).getByRole('radio', { name: usual }))
+  expect(dataset[key]).toBeUndefined()
+})
+
+test('the profile menu has the same choices, and the language in its own words', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
-  expect(screen.getByRole('button', { name: 'Español' }).lang).toBe('es')
+  expect(screen.getByRole('radio', { name: 'Español' }).lang).toBe('es')
+  await userEvent.click(group('Text size').getByRole('radio', { name: /Large text/ }))
+  expect(dataset['textSize']).toBe('large')
+})
+
+test.each<[DisplayName, string, string]>([
+  ['textSize', '"huge"', 'normal'],
+  ['theme', 'not JSON', 'system'],
+  ['contrast', '7', 'system'],
+])('%s that was kept as %s is the usual one', (name, kept, usual) => {
+  localStorage.setItem(name, kept)
+  expect(keptChoice(name)).toBe(usual)
+})
+
+test('high contrast that was chosen as a theme stays, until something else is chosen', () => {
+  localStorage.setItem('theme', '"contrast"')
+  localStorage.removeItem('contrast')
+  expect([keptChoice('theme'), keptChoice('contrast')]).toEqual(['system', 'more'])
+  chooseDisplay('contrast', 'system')
+  expect([keptChoice('theme'), keptChoice('contrast')]).toEqual(['system', 'system'])
 })

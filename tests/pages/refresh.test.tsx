@@ -30,7 +30,7 @@ const told = () =>
   within(screen.getByRole('main'))
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
-    .filter((text) => text?.startsWith('We could not update this.'))
+    .filter((text) => text?.startsWith('We couldn’t update this.'))
 
 function expectFailure(reason: string, code: string) {
   expect(document.activeElement).toBe(refresh())
@@ -59,12 +59,12 @@ test.each(pages)(
     const before = screen.getByRole('heading', { level: 1 }).textContent
     portal.faults.set({ next: [{ call, answer: '503', times: MANY }] })
     await pressRefresh()
-    expectFailure('Our systems are under scheduled maintenance or too busy right now.', code)
+    expectFailure('Our systems are down for scheduled maintenance or too busy right now.', code)
     expect(portal.heading).toBe(before)
 
     portal.faults.set({ next: [{ call, answer: 'html', times: MANY }] })
     await pressRefresh()
-    expectFailure('We did not get a full answer. Please try again.', code)
+    expectFailure('We didn’t get a full response. Please try again.', code)
 
     portal.faults.reset()
     await pressRefresh()
@@ -87,7 +87,7 @@ test('a refused refresh says so', async () => {
     return address.includes('/claims') ? Response.json({}, { status: 403 }) : fetch(input, init)
   }
   await pressRefresh()
-  expectFailure('You are not allowed to see this.', 'CLM-0001')
+  expectFailure('You don’t have access to this page.', 'CLM-0001')
 })
 
 test('a refresh that takes too long says so', async () => {
@@ -96,7 +96,7 @@ test('a refresh that takes too long says so', async () => {
     throw new DOMException('The operation timed out.', 'TimeoutError')
   }
   await pressRefresh()
-  expectFailure('Our systems took too long to answer.', 'SPN-0001')
+  expectFailure('Our systems took too long to respond.', 'SPN-0001')
 })
 
 test('offline, a press tries once and says that it could not reach us', async () => {
@@ -104,7 +104,7 @@ test('offline, a press tries once and says that it could not reach us', async ()
   portal.tab.isOffline = true
   connection.set('offline')
   await pressRefresh()
-  expectFailure('We could not reach our systems.', 'CLM-0001')
+  expectFailure('We couldn’t reach our systems.', 'CLM-0001')
   portal.tab.isOffline = false
   act(() => connection.set('online'))
   await pressRefresh()
@@ -126,11 +126,11 @@ test('the same failure twice is told twice', async () => {
   const portal = await visit('/id-card')
   portal.faults.set({ next: [{ call: MEMBER, answer: 'html', times: MANY }] })
   await pressRefresh()
-  expectFailure('We did not get a full answer.', 'IDS-0001')
+  expectFailure('We didn’t get a full response.', 'IDS-0001')
   const texts: string[] = []
   const region = within(screen.getByRole('main'))
     .getAllByRole('status')
-    .find(({ textContent }) => textContent?.startsWith('We could not update this.'))
+    .find(({ textContent }) => textContent?.startsWith('We couldn’t update this.'))
   if (!region) throw new Error('There is no status')
   const watcher = new MutationObserver(() => texts.push(region.textContent ?? ''))
   watcher.observe(region, { childList: true, subtree: true, characterData: true })

@@ -62,10 +62,10 @@ test('with a device lock there is one button, and focus stands on it', async () 
 })
 
 test.each<[VaultState, RegExp]>([
-  [{ state: 'none' }, /^No card is saved here$/],
+  [{ state: 'none' }, /^No card saved here$/],
   [{ state: 'evicted' }, /^Save your card again$/],
-  [{ state: 'damaged' }, /cannot be read$/],
-  [{ state: 'wiped', reason: 'removed' }, /^The card was removed from this device$/],
+  [{ state: 'damaged' }, /^We can’t read the saved card/],
+  [{ state: 'wiped', reason: 'removed' }, /^Card removed from this device$/],
   [{ state: 'wiped', reason: 'plan-ended' }, /because the plan ended$/],
   [{ state: 'wiped', reason: 'password-changed' }, /because your password changed$/],
   [{ state: 'wiped', reason: 'too-many-tries' }, /after five wrong PINs$/],
@@ -82,7 +82,7 @@ test('a removed card says since when it was not good', async () => {
   vault.set({ state: 'wiped', reason: 'plan-ended', since: '2026-02-01T02:00:00Z' })
   const portal = await openPortal()
   await portal.visit('/saved-card')
-  expect(screen.getByText('Not good since January 31, 2026.')).toBeDefined()
+  expect(screen.getByText('Not valid since January 31, 2026.')).toBeDefined()
 })
 
 test('a card that vanished from the disk is told when it is opened', async () => {
@@ -100,7 +100,7 @@ test('after wrong PINs the page counts the wait down and lets nobody try before'
   vault.set({ state: 'locked', lock: 'pin', vaultId: 'v', retryAt: Date.now() + 30_000 })
   await portal.visit('/saved-card')
   expect(document.activeElement).toHaveProperty('inputMode', 'numeric')
-  expect(screen.getAllByText(/try again in (30|29) seconds/).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/Try again in (30|29) seconds/).length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: 'Unlock my card' })).toHaveProperty('ariaDisabled', 'true')
   act(() => void vi.advanceTimersByTime(31_000))
   expect(screen.getByRole('button', { name: 'Unlock my card' })).toHaveProperty('ariaDisabled', 'false')
@@ -118,19 +118,19 @@ test('an empty PIN is not tried', async () => {
 
 test('an open card shows its numbers, what is paid, whom to call, and when it was checked', async () => {
   const portal = await openedCard()
-  expect(screen.getByText('Checked with the insurer on March 3, 2026')).toBeDefined()
+  expect(screen.getByText('Verified on March 3, 2026')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Copy RxBIN' })).toBeDefined()
   const costs = within(screen.getByRole('region', { name: 'What you pay' }))
   expect(costs.getByText('Primary care visit copay, in network')).toBeDefined()
   expect(screen.getByRole('link', { name: '(501) 555-0110' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Counter mode' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Show at counter' })).toBeDefined()
   expect(document.activeElement?.textContent).toBe('Saved ID card')
   expect(portal.asked.filter((asked) => !asked.endsWith('/public/events'))).toEqual([])
 })
 
 test.each<[Validity, string]>([
-  ['out-of-date', 'May be out of date, checked March 3, 2026'],
-  ['unsure', 'Date could not be checked'],
+  ['out-of-date', 'May be out of date. Last verified March 3, 2026'],
+  ['unsure', 'We couldn’t check the date'],
 ])('a card that is %s says so and leaves out what is paid', async (validity, title) => {
   const portal = await openedCard(validity)
   expect(screen.getByText(title)).toBeDefined()
@@ -229,7 +229,7 @@ test('the card page says that a card is kept here and takes it away', async () =
   isOwn.set(true)
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
-  const panel = within(screen.getByRole('region', { name: 'Saved on this device, checked March 3, 2026' }))
+  const panel = within(screen.getByRole('region', { name: 'Saved on this device, verified March 3, 2026' }))
   await userEvent.click(panel.getByRole('button', { name: 'Remove from this device' }))
   await userEvent.click(panel.getByRole('button', { name: 'Keep it' }))
   expect(vault.get().state).toBe('locked')
@@ -244,7 +244,7 @@ test('another account’s card on this device is told, not shown', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   act(() => isOwn.set(false))
-  expect(screen.getByText('A card of another account is saved on this device')).toBeDefined()
+  expect(screen.getByText('Another account’s card is saved on this device')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Show saved ID card' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Remove from this device' })).toBeDefined()
 })
@@ -252,11 +252,11 @@ test('another account’s card on this device is told, not shown', async () => {
 test('a device that can lock nothing is told what it can do instead', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
-  expect(screen.getByText(/print the card or download it as a PDF instead/)).toBeDefined()
+  expect(screen.getByText(/print the card or download it as a PDF/)).toBeDefined()
 })
 
 test('the card of an ended plan is not offered for keeping', async () => {
   const portal = await openPortal({ as: 'formerplan9', plan: 'medical' })
   await portal.visit('/id-card')
-  expect(portal.text).not.toContain('Keep this card on this device')
+  expect(portal.text).not.toContain('Save this card on this device')
 })

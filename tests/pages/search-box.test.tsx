@@ -20,6 +20,11 @@ const results = () =>
     .queryAllByRole('option')
     .map(({ textContent }) => textContent)
 
+async function type(words: string) {
+  await userEvent.clear(screen.getByRole('combobox'))
+  await userEvent.type(screen.getByRole('combobox'), words)
+}
+
 async function search(words: string) {
   await screen.findAllByRole('button', { name: 'Search' })
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -40,8 +45,8 @@ test('a page is found by its name, opened by keys alone, and the box is gone', a
 test('it is found by other words for it too, with or without accents and capitals', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
-  await search('DEDÚCTIBLE')
-  expect(results()).toEqual(['Spending Details'])
+  await search('WELLNÉSS')
+  expect(results()).toEqual(['Programs'])
 })
 
 test('nothing is found that the member may not open', async () => {
@@ -49,7 +54,7 @@ test('nothing is found that the member may not open', async () => {
   await portal.visit('/dashboard')
   await search('pay bill')
   expect(results()).toEqual([])
-  expect(box()?.textContent).toContain('Nothing found for “pay bill”.')
+  expect(box()?.textContent).toContain('No results for “pay bill”.')
   await userEvent.clear(screen.getByRole('combobox'))
   expect(results()).not.toContain('Claims')
 })
@@ -88,8 +93,12 @@ test('it works without a line', async () => {
   await portal.visit('/dashboard')
   portal.tab.isOffline = true
   portal.tab.asked.length = 0
-  await search('copays')
-  expect(results()).toEqual(['Coverage & Copays'])
+  await search('urgent care')
+  await waitFor(() => expect(results()[0]).toContain('Urgent care: $60 in network'))
+  await type('copays')
+  expect(results()).toContain('Coverage & Copays')
+  await type('deductible')
+  expect(results()[0]).toMatch(/^Deductible: /)
   expect(portal.asked).toEqual([])
 })
 
@@ -114,8 +123,8 @@ test('a claim that only the server knows is found, the typing is one question, a
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   await search('visit')
-  const all = await within(box()!).findByRole('option', { name: /^See all \d+ claims/ }, { timeout: 10_000 })
-  await waitFor(() => expect(box()?.textContent).not.toContain('Looking'))
+  const all = await within(box()!).findByRole('option', { name: /^View all \d+ claims/ }, { timeout: 10_000 })
+  await waitFor(() => expect(box()?.textContent).not.toContain('Searching'))
   // The newest ones, and the question itself.
   expect(asked(portal).length).toBeLessThan(3)
   await userEvent.click(all)
@@ -132,8 +141,8 @@ test('without a network every claim is found once all have come, and nothing is 
   connection.set('offline')
   await search(claimNumber)
   expect((await options())[0]?.textContent).toContain(claimNumber)
-  await waitFor(() => expect(box()?.textContent).not.toContain('Looking'))
-  expect(within(box()!).queryByText(/could not look at all your claims/)).toBeNull()
+  await waitFor(() => expect(box()?.textContent).not.toContain('Searching'))
+  expect(within(box()!).queryByText(/couldn’t search all your claims/)).toBeNull()
 })
 
 test('without a network and without claims here it is said that they could not be looked at', async () => {
@@ -142,14 +151,16 @@ test('without a network and without claims here it is said that they could not b
   portal.tab.isOffline = true
   connection.set('offline')
   await search('visit')
-  const said = within(box()!).findByText(/could not look at all your claims/, {}, { timeout: 10_000 })
+  const said = within(box()!).findByText(/couldn’t search all your claims/, {}, { timeout: 10_000 })
   expect(await said).toBeDefined()
 })
 
 test('claims are not looked for without the right to them', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })
   await portal.visit('/id-card')
-  await search('visit')
-  expect(box()?.textContent).toContain('Nothing found for “visit”.')
+  await search('crutches')
+  expect(box()?.textContent).toContain('No results for “crutches”.')
+  await type('denied')
+  expect(results()).not.toContainEqual(expect.stringContaining('Denied claims'))
   expect(asked(portal)).toEqual([])
 })

@@ -46,8 +46,22 @@ test('a chosen plan opens its dashboard in its brand', async () => {
   expect(document.documentElement.dataset['brand']).toBe('ouachita')
 })
 
-test('a former member sees the past plan at once', async () => {
-  const portal = await selectPlan('formerplan9')
+test.each(['wilmaross42', 'formerplan9'])('%s has one plan and is taken to it at once', async (as) => {
+  const portal = await selectPlan(as)
+  expect(portal.address).toBe('/medical/dashboard')
+  expect(portal.heading).toMatch(/^Good /)
+})
+
+test('the only plan opens at the page that was wanted before the sign-in', async () => {
+  const portal = await openPortal({ as: 'wilmaross42', plan: 'none' })
+  await portal.visit('/claims')
+  expect(portal.address).toBe('/medical/claims')
+  expect(portal.heading).toBe('Claims')
+})
+
+test('whoever comes back to look at the only plan finds it', async () => {
+  const portal = await openPortal({ as: 'formerplan9' })
+  await portal.visit('/select-plan')
   expect(portal.text).toContain('You have no active plan.')
   expect(plans()).toHaveLength(1)
   expect(screen.getByText(/^Ended \d\d\/\d\d\/\d{4}$/)).toBeDefined()
@@ -56,7 +70,7 @@ test('a former member sees the past plan at once', async () => {
 test('a staff account is told what it is, and how to get to a plan of their own', async () => {
   const portal = await selectPlan('adminsandy1')
   expect(portal.heading).toBe('This account is for staff')
-  expect(portal.text).not.toMatch(/found no plan|few days/)
+  expect(portal.text).not.toMatch(/couldn’t find a plan|few days/)
   await userEvent.click(screen.getByRole('button', { name: 'Sign out and use another account' }))
   await vi.waitFor(() => expect(portal.left).toEqual(['/login']))
 })
@@ -66,7 +80,7 @@ test('a member whom the insurer has no plan for yet is told that one may be on i
   portal.tab.change = (path, body) =>
     path.endsWith('/memberships') ? JSON.stringify({ userMemberships: [] }) : body
   await portal.visit('/select-plan')
-  expect(portal.heading).toBe('We found no plan for you')
+  expect(portal.heading).toBe('We couldn’t find a plan on your account')
 })
 
 test('a plan that starts later says when', async () => {
@@ -94,6 +108,6 @@ test('an account without any plan is told what to do', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
   portal.tab.change = (path, body) => (path.endsWith('/memberships') ? '{"userMemberships":[]}' : body)
   await portal.visit('/select-plan')
-  expect(portal.heading).toBe('We found no plan for you')
+  expect(portal.heading).toBe('We couldn’t find a plan on your account')
   expect(screen.getByRole('link', { name: 'Call (501) 555-0100' })).toBeDefined()
 })

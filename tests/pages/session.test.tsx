@@ -132,7 +132,7 @@ test('signing out wipes memory and storage, tells the server and leaves the docu
   await signOut('by-member')
   expect(portal.left).toEqual(['/login'])
   expect(portal.asked).toContain('DELETE /session')
-  expect(Object.keys(sessionStorage)).toEqual([])
+  expect(Object.keys(sessionStorage)).toEqual(['signed_out'])
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(queryClient.getQueryData(membershipsQuery('harperdana1').queryKey)).toBeUndefined()
   expect(portal.text).not.toMatch(/Danielle|ZZH41022001/)

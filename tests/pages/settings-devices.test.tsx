@@ -27,7 +27,7 @@ async function saveOn(device: string, cardIds = [cardOf('01')]) {
 
 async function listOf(portal: OpenPortal) {
   await portal.visit(PAGE)
-  await screen.findAllByText('Last contact')
+  await screen.findAllByText('Last online')
 }
 
 const device = (name: string) => {
@@ -47,7 +47,7 @@ test('the list says which device holds whose card, how it is locked, and which o
   expect(iPad.getByText('This device')).toBeDefined()
   expect(iPad.getByText('Danielle Harper, Eli Harper')).toBeDefined()
   expect(iPad.getByText('Fingerprint, face or device lock')).toBeDefined()
-  expect(iPad.getByText('Last contact')).toBeDefined()
+  expect(iPad.getByText('Last online')).toBeDefined()
 })
 
 test('a lost device gives its card up after a question, and focus goes to the heading', async () => {
@@ -58,11 +58,11 @@ test('a lost device gives its card up after a question, and focus goes to the he
   await userEvent.click(lost().getByRole('button', { name: 'Remove the card from Chrome on a lost phone' }))
   expect(document.activeElement?.textContent).toBe('Remove the card from Chrome on a lost phone?')
   await userEvent.click(lost().getByRole('button', { name: 'Yes, remove it' }))
-  expect(await screen.findByText('The card will be removed from Chrome on a lost phone.')).toBeDefined()
+  expect(await screen.findByText('We’ll remove the card from Chrome on a lost phone.')).toBeDefined()
   await settled()
-  expect(lost().getByText(/^Removal asked on /)).toBeDefined()
+  expect(lost().getByText(/^Removal requested on /)).toBeDefined()
   expect(lost().queryByRole('button')).toBeNull()
-  expect(document.activeElement?.textContent).toBe('Devices that hold your ID card')
+  expect(document.activeElement?.textContent).toBe('Devices with your ID card')
   const told = (await member.list()).find((saved) => saved.vaultId === vaultId)
   expect(told?.removedAt).not.toBeNull()
 })
@@ -86,17 +86,17 @@ test('a removal that fails says so with its code and can be tried again', async 
   await userEvent.click(far().getByRole('button', { name: /^Remove/ }))
   portal.tab.isOffline = true
   await userEvent.click(far().getByRole('button', { name: 'Yes, remove it' }))
-  expect(await far().findByText(/We could not reach our systems/)).toBeDefined()
+  expect(await far().findByText(/We couldn’t reach our systems/)).toBeDefined()
   expect(far().getByText(/Code IDS-0012/)).toBeDefined()
   portal.tab.isOffline = false
   await userEvent.click(far().getByRole('button', { name: 'Yes, remove it' }))
-  expect(await screen.findByText('The card will be removed from Edge on a far phone.')).toBeDefined()
+  expect(await screen.findByText('We’ll remove the card from Edge on a far phone.')).toBeDefined()
 })
 
 test('who has saved nothing anywhere is shown the way to the card', async () => {
   const portal = await openPortal({ as: 'wilmaross42' })
   await portal.visit(PAGE)
-  expect(await screen.findByText('Your ID card is saved on no device.')).toBeDefined()
+  expect(await screen.findByText('Your ID card isn’t saved on any device.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to your ID card' })).toBeDefined()
 })
 
@@ -104,11 +104,11 @@ test('a list that cannot be loaded leaves a code and another try', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({ next: [{ call: LIST, answer: '503', times: 9 }] })
   await portal.visit(PAGE)
-  expect(await screen.findByText('The devices could not be loaded')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load the devices')).toBeDefined()
   expect(screen.getByText(/Code IDS-0011/)).toBeDefined()
   portal.faults.reset()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByText('The devices could not be loaded')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('We couldn’t load the devices')).toBeNull())
 })
 
 test('without a line the page says that the list needs one', async () => {
@@ -117,5 +117,7 @@ test('without a line the page says that the list needs one', async () => {
   portal.tab.isOffline = true
   connection.set('offline')
   await portal.visit(PAGE)
-  expect(await screen.findByText('The list of devices needs the internet.', { exact: false })).toBeDefined()
+  expect(
+    await screen.findByText('You need to be online to see your devices.', { exact: false }),
+  ).toBeDefined()
 })

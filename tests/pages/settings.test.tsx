@@ -86,7 +86,7 @@ test.each([
 ])('%s and is told who changes the address', async (_who, as, told) => {
   const portal = await openPortal({ as })
   await portal.visit('/settings/profile')
-  expect(part('If something is not right').getByText(new RegExp(told))).toBeDefined()
+  expect(part('If something is wrong').getByText(new RegExp(told))).toBeDefined()
 })
 
 test('a service that states little, or something odd, is shown as it is', async () => {
@@ -112,9 +112,9 @@ test('a service that states little, or something odd, is shown as it is', async 
   await portal.visit('/settings/profile')
   expect(factsOf('About you')).toMatchObject({
     Name: 'D. H.',
-    'Preferred name': 'None noted',
+    'Preferred name': 'Not listed',
     'Date of birth': '1984',
-    Phone: 'None noted',
-    'E-mail': 'None noted',
+    Phone: 'Not listed',
+    Email: 'Not listed',
   })
 })

@@ -9,6 +9,7 @@ afterEach(closePortal)
 /** What each shortcut of the home screen asks; the guard asks it again whenever it opens. */
 const needs: Record<string, { title: string; rights: (keyof Rights)[] }> = {
   '/id-card': { title: 'ID card', rights: ['idCards'] },
+  '/id-card?counter=yes': { title: 'ID card', rights: ['idCards'] },
   '/coverage-and-copays': { title: 'Coverage and copays', rights: ['whosCovered'] },
   '/claims': { title: 'Claims', rights: ['claims'] },
   '/payment-center': { title: 'Pay bill', rights: ['payBill', 'pageIdentifiers'] },
@@ -55,6 +56,7 @@ test.each([
   ['https://portal.example/messages?folder=1', '/messages?folder=1'],
   ['https://portal.example/dashboard', undefined],
   ['https://portal.example/id-card', undefined],
+  ['https://portal.example/id-card?counter=yes', '/id-card?counter=yes'],
   ['https://elsewhere.example/claims', undefined],
   ['', undefined],
 ])('an open page is led from a shortcut to its place, and from the icon nowhere: %s', (target, place) => {

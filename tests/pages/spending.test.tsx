@@ -1,13 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { spending as spendingCall } from '#contract/calls/spending.ts'
+import { type YearOfSpending, spending as spendingCall } from '#contract/calls/spending.ts'
 import { today } from '#base/clock.ts'
 import { connection } from '#offline/connection.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
+
+/** On a machine that others use as well. */
+const PATIENT = { timeout: 15_000 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
@@ -21,41 +24,76 @@ test('the page says first what is left, then shows whose limits are how far used
   const portal = await spending('harperdana1', 'medical')
   expect(portal.heading).toBe('Spending details')
   expect(portal.text).toMatch(
-    /You have \$[\d,.]+ left until you(r deductible is met| reach your)|You have reached/,
+    /You have \$[\d,.]+ left until you (meet your deductible|reach your)|You’ve reached/,
   )
   const hers = part('Danielle Harper (you)')
-  const [deductible] = hers.getAllByRole('meter', { name: 'Deductible' })
-  expect(deductible?.getAttribute('aria-valuetext')).toMatch(
-    /^\$[\d,.]+ of \$[\d,.]+ used\. (\$[\d,.]+ left( until your family’s is met)?|Met( by your family)?|Nothing more to pay)$/,
+  const deductible = hers.getByRole('meter', { name: 'Deductible, Danielle Harper, in network' })
+  expect(deductible.getAttribute('aria-valuetext')).toMatch(
+    /^\$[\d,.]+ of \$[\d,.]+ used\. (\$[\d,.]+ left( until your family meets its limit)?|Met( by your family)?|You pay \$0 more)$/,
   )
   expect(hers.getByText('Physical therapy sessions')).toBeDefined()
-  for (const there of ['Your family together', 'Eli Harper', 'Other adults are not shown by name'])
-    expect(portal.text).toContain(there)
-  expect(portal.text).not.toContain('Marcus')
-  expect(portal.text).toContain('What does not count')
+  expect(screen.getByRole('button', { name: 'Limits for Eli Harper and June Harper' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: /Marcus/ })).toBeNull()
+  for (const there of ['Family total', 'What doesn’t count']) expect(portal.text).toContain(there)
+})
+
+test('no two meters and no two explained words have the same name', async () => {
+  await spending('harperdana1', 'medical')
+  const meters = screen
+    .getAllByRole('meter', { hidden: true })
+    .map((one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent)
+  expect(meters.length).toBeGreaterThan(8)
+  expect(new Set(meters).size).toBe(meters.length)
+  const terms = [...document.querySelectorAll('[data-term]')].map((term) => term.textContent)
+  expect(new Set(terms).size).toBe(terms.length)
+})
+
+/** Answers a year of spending with other amounts. */
+function alter(portal: Awaited<ReturnType<typeof openPortal>>, edit: (told: YearOfSpending) => void) {
+  portal.tab.change = (path, body) => {
+    if (!path.includes('/spending')) return body
+    const told = v.parse(spendingCall.reply, JSON.parse(body))
+    edit(told)
+    return JSON.stringify(told)
+  }
+}
+
+const meter = (limitCents: number, usedCents: number) => ({
+  ...{ limitCents, usedCents },
+  leftCents: limitCents - usedCents,
+})
+
+test('what the family has met is said first, with everyone whom it frees', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const met = { deductible: meter(2_000_00, 2_000_00), outOfPocket: meter(10_000_00, 6_000_00) }
+  alter(portal, ({ accumulators }) => (accumulators.family = { in: met, out: met }))
+  await portal.visit('/spending-details')
+  const note = await screen.findByText(
+    'Family deductible met: Marcus Harper and Ava Harper pay none.',
+    {},
+    PATIENT,
+  )
+  expect(screen.getByText(/^Adults’ claims are private/)).toBeDefined()
+  const first = screen.getByRole('heading', { name: 'Danielle Harper (you)' })
+  expect(note.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('what a person still has to pay ends with the family’s limit', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-  const meter = (limitCents: number, usedCents: number) => ({
-    ...{ limitCents, usedCents },
-    leftCents: limitCents - usedCents,
-  })
-  portal.tab.change = (path, body) => {
-    if (!path.includes('/spending')) return body
-    const { accumulators, ...rest } = v.parse(spendingCall.reply, JSON.parse(body))
+  alter(portal, ({ accumulators }) => {
     const [own] = accumulators.people
     if (!own || !accumulators.family) throw new Error('Dana has a family plan')
     own.in = { deductible: meter(1_000_00, 0), outOfPocket: meter(5_000_00, 1_000_00) }
     accumulators.family.in = { deductible: meter(2_000_00, 2_000_00), outOfPocket: meter(6_000_00, 5_500_00) }
-    return JSON.stringify({ ...rest, accumulators })
-  }
+  })
   await portal.visit('/spending-details')
-  const [deductible] = part('Danielle Harper (you)').getAllByRole('meter', { name: 'Deductible' })
-  const [outOfPocket] = part('Danielle Harper (you)').getAllByRole('meter', { name: 'Out-of-pocket limit' })
-  expect(deductible?.getAttribute('aria-valuetext')).toBe('$0.00 of $1,000.00 used. Met by your family')
-  expect(outOfPocket?.getAttribute('aria-valuetext')).toBe(
-    '$1,000.00 of $5,000.00 used. $500.00 left until your family’s is met',
+  const text = (name: string) =>
+    part('Danielle Harper (you)')
+      .getByRole('meter', { name: `${name}, Danielle Harper, in network` })
+      .getAttribute('aria-valuetext')
+  expect(text('Deductible')).toBe('$0.00 of $1,000.00 used. Met by your family')
+  expect(text('Out-of-pocket limit')).toBe(
+    '$1,000.00 of $5,000.00 used. $500.00 left until your family meets its limit',
   )
   await portal.visit('/dashboard')
   expect(portal.text).toContain('Met by your family')
@@ -63,15 +101,16 @@ test('what a person still has to pay ends with the family’s limit', async () =
 
 test('a bar opens the claims behind it, and they come to the same', async () => {
   const portal = await spending('harperdana1', 'medical')
-  const kinds = part('By kind of care')
-  const bar = kinds.getByRole('link', { name: /^Pharmacy: Billed \$/ })
+  const kinds = part('By type of care')
+  await userEvent.click(kinds.getByRole('button', { name: 'By type of care' }))
+  const bar = kinds.getByRole('link', { name: /^Pharmacy: Total billed \$/ })
   const [billed] = /\$[\d,]+\.\d\d/.exec(bar.textContent ?? '') ?? []
   await userEvent.click(kinds.getByRole('button', { name: /show as a table$/ }))
   expect(kinds.getByRole('row', { name: new RegExp(`^Pharmacy .* \\${billed}$`) })).toBeDefined()
   await userEvent.click(bar)
   await settled()
   expect(portal.address).toBe('/medical/claims')
-  expect(await screen.findByRole('link', { name: 'Remove filter: Pharmacy' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Remove filter: Pharmacy' }, PATIENT)).toBeDefined()
   expect(screen.getByRole('link', { name: new RegExp(`01/01/${today().year} to`) })).toBeDefined()
 })
 
@@ -83,22 +122,135 @@ test('the plan year stands in the address, and an earlier one is told as over', 
   expect(portal.address).toContain(`year=${last}`)
   expect(screen.getByRole('link', { name: String(last), current: 'page' })).toBeDefined()
   expect(portal.text).toContain(`In ${last}, `)
-  expect(screen.getByRole('heading', { name: `Where the money went in ${last}` })).toBeDefined()
+  expect(screen.getByRole('heading', { name: `Your ${last} health costs` })).toBeDefined()
   await portal.visit('/spending-details?year=1999')
-  expect(screen.getByText(/asked for a year that we cannot show/)).toBeDefined()
+  expect(screen.getByText(/^We can’t show that year/)).toBeDefined()
+})
+
+test('before a plan began it has no years', async () => {
+  await spending('dentalonly7', 'dental')
+  const began = today().with({ day: 1 }).subtract({ months: 20 }).year
+  const years = Array.from({ length: today().year - began + 1 }, (_, back) => String(today().year - back))
+  const tabs = within(screen.getByRole('navigation', { name: 'Plan year' })).getAllByRole('link')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(years.slice(0, 3))
+})
+
+test('the line says each month that the arrow keys choose, and its table says the same', async () => {
+  await spending('harperdana1', 'medical')
+  const line = part(`Your share through ${today().year}`)
+  const months = line.getByRole('listbox', { name: 'Your share so far, month by month' })
+  const options = within(months).getAllByRole('option')
+  expect(options).toHaveLength(today().month)
+  expect(options.at(-1)?.getAttribute('aria-selected')).toBe('true')
+  await userEvent.click(options[0]!)
+  expect(options[0]?.textContent).toMatch(/^January: \$[\d,.]+ so far, \$[\d,.]+ this month\./)
+  await userEvent.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(options[1])
+  expect(options[1]?.getAttribute('aria-selected')).toBe('true')
+  // Once for screen readers, once for everyone else.
+  expect(line.getAllByText(options[1]?.textContent ?? '')).toHaveLength(2)
+  await userEvent.keyboard('{End}')
+  const last = options.at(-1)
+  expect(document.activeElement).toBe(last)
+  const [soFar = ''] = /\$[\d,.]+(?= so far)/.exec(last?.textContent ?? '') ?? []
+  const used = part('Danielle Harper (you)').getByRole('meter', {
+    name: 'Out-of-pocket limit, Danielle Harper, in network',
+  })
+  expect(used.getAttribute('aria-valuetext')).toContain(`${soFar} of `)
+  await userEvent.click(line.getByRole('button', { name: 'Show this chart as a table' }))
+  const rows = line.getAllByRole('row')
+  expect(rows).toHaveLength(today().month + 1)
+  expect(rows.at(-1)?.textContent).toContain(soFar)
+})
+
+test('the likely day is told with how it is found, and only of a year that goes on', async () => {
+  const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
+  alter(portal, ({ accumulators }) => {
+    const [own] = accumulators.people
+    if (!own) throw new Error('Ray has limits')
+    const months = Array.from({ length: today().month }, (_, at) => ({
+      ...{ month: at + 1, deductibleCents: 0, outOfPocketCents: 100_00 },
+    }))
+    const used = 100_00 * months.length
+    own.in = { months, deductible: meter(0, 0), outOfPocket: meter(used + 1_00, used) }
+  })
+  await portal.visit('/spending-details')
+  if (today().month > 3) {
+    expect(portal.text).toMatch(/At this pace, you’ll reach your out-of-pocket limit around \w+ \d+, \d{4}/)
+    expect(portal.text).toContain('We took your average per day so far')
+  }
+  await portal.visit(`/spending-details?year=${today().year - 1}`)
+  expect(portal.text).not.toContain('At this pace')
+})
+
+test('a year without spending has no line and no charts, and amounts of nine digits are written out', async () => {
+  const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
+  alter(portal, ({ accumulators, spending: told }) => {
+    const [own] = accumulators.people
+    if (own) own.in = { deductible: meter(1_000_00, 0), outOfPocket: meter(5_000_00, 0), months: [] }
+    for (const { spent } of [told.total, ...told.months])
+      for (const field of Object.keys(spent) as (keyof typeof spent)[]) spent[field] = 0
+    Object.assign(told, { members: [], kinds: [], providers: [] })
+  })
+  await portal.visit('/spending-details')
+  expect(
+    screen.getByText(
+      `No claims for services in ${today().year} yet. Your provider sends us one after a visit.`,
+    ),
+  ).toBeDefined()
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'By type of care' })).toBeNull()
+  alter(portal, ({ spending: told }) => {
+    told.total.spent.billedCents = 987_654_321_00
+    told.total.spent.shareCents = 123_456_789_12
+  })
+  await portal.visit(`/spending-details?year=${today().year - 1}`)
+  expect(portal.text).toContain('$987,654,321.00')
+  expect(portal.text).toContain('Your share$123,456,789.12')
+})
+
+test('years are compared when that is opened, and each bar leads to its year', async () => {
+  const portal = await spending('harperdana1', 'medical')
+  const lastYear = String(today().year - 1)
+  expect(portal.asked.filter((path) => path.includes(`year=${lastYear}`))).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Compare years' }))
+  const bar = await screen.findByRole('link', { name: new RegExp(`^${lastYear}: Total billed \\$`) }, PATIENT)
+  expect(screen.getByRole('link', { name: new RegExp(`^${today().year} so far: `) })).toBeDefined()
+  await userEvent.click(bar)
+  await settled()
+  expect(portal.address).toContain(`year=${lastYear}`)
+})
+
+test('other years that do not come are said in their place, and come when asked again', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/spending-details')
+  portal.tab.isOffline = true
+  await userEvent.click(screen.getByRole('button', { name: 'Compare years' }))
+  const again = await screen.findByRole('button', { name: 'Try again' }, PATIENT)
+  expect(screen.getByText('We couldn’t load the other years.')).toBeDefined()
+  portal.tab.isOffline = false
+  await userEvent.click(again)
+  expect(
+    await screen.findByRole('link', { name: new RegExp(`^${today().year - 1}: `) }, PATIENT),
+  ).toBeDefined()
 })
 
 test('a dental plan shows what it can still pay', async () => {
   const portal = await spending('dentalonly7', 'dental')
   expect(portal.text).toMatch(/Your plan can still pay \$[\d,.]+ for you this year\./)
-  expect(screen.getByRole('meter', { name: 'Yearly maximum the plan pays' })).toBeDefined()
-  expect(screen.getByRole('meter', { name: 'Cleanings and dental exams' })).toBeDefined()
+  expect(screen.getByRole('meter', { name: /^Yearly maximum the plan pays, / })).toBeDefined()
+  expect(screen.getByRole('meter', { name: /^Cleanings and dental exams, /, hidden: true })).toBeDefined()
 })
 
 test('a plan that ended says what was left, and does not start over', async () => {
   const portal = await spending('formerplan9', 'medical')
-  expect(portal.text).toMatch(/In \d{4}, (\$[\d,.]+ was left|you reached)/)
-  expect(portal.text).not.toMatch(/You have \$[\d,.]+ left|starts over/)
+  expect(portal.text).toMatch(/In \d{4}, you (had|were|reached)/)
+  expect(portal.text).toMatch(/\$[\d,.]+ not used/)
+  expect(portal.text).not.toMatch(/\$[\d,.]+ left[^ ]|You have \$|starts over|At this pace/)
+  await portal.visit('/dashboard')
+  const tile = await screen.findByRole('region', { name: /limits/ })
+  await vi.waitFor(() => expect(tile.textContent).toMatch(/\$[\d,.]+ not used/), PATIENT)
+  expect(tile.textContent).not.toMatch(/\$[\d,.]+ left/)
 })
 
 test('without its right there is no page, and nothing of it is asked for', async () => {
@@ -123,5 +275,5 @@ test('a failure says its code and what to do; what was opened before is read wit
   await portal.visit('/spending-details')
   expect(screen.getByText(/^Saved copy from /)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: /^Download health expense summary/ }))
-  expect(screen.getByText('You are offline, and this needs the internet.')).toBeDefined()
+  expect(screen.getByText('You need to be online for this.')).toBeDefined()
 })

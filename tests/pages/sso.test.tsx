@@ -95,7 +95,7 @@ test('where the browser blocks the window this tab is offered, and the event is 
   vi.mocked(window.open).mockReturnValue(null)
   const { user, button } = await openCob()
   await user.click(button())
-  expect(await screen.findByText('Your browser did not let a new window open')).toBeDefined()
+  expect(await screen.findByText('Your browser blocked a new window')).toBeDefined()
   expect(told).toEqual(['cob'])
   await user.click(screen.getByRole('button', { name: 'Open in this tab' }))
   await vi.waitFor(() => expect(sent.map(({ target }) => target)).toEqual(['_self']))
@@ -106,7 +106,7 @@ test('when the call fails the blank window goes, and the page says what to do', 
   const { user, portal, button } = await openCob()
   portal.faults.set({ next: [{ call: SSO, answer: '503', times: 1 }] })
   await user.click(button())
-  expect(await screen.findByText('Coordination of Benefits could not be opened')).toBeDefined()
+  expect(await screen.findByText('We couldn’t open Coordination of Benefits')).toBeDefined()
   expect([windows[0]?.closed, sent.length]).toEqual([true, 0])
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -120,7 +120,7 @@ test('an answer that is no safe form is not used', async () => {
       ? JSON.stringify({ ssoForm: '<form method="post" action="https://evil.example"></form>' })
       : body
   await user.click(button())
-  expect(await screen.findByText(/not get a hand-over that is safe/)).toBeDefined()
+  expect(await screen.findByText(/couldn’t sign you in there safely/)).toBeDefined()
   expect([windows[0]?.closed, sent.length]).toEqual([true, 0])
 })
 
@@ -139,7 +139,7 @@ test('without a line no window opens', async () => {
   const { user, button } = await openCob()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await user.click(button())
-  expect(await screen.findByText(/We could not reach our systems/)).toBeDefined()
+  expect(await screen.findByText(/We couldn’t reach our systems/)).toBeDefined()
   expect(windows).toEqual([])
 })
 

@@ -45,7 +45,7 @@ test('a hand-off in this tab takes the whole screen, and gives it back when it f
   await userEvent.click(await screen.findByRole('button', { name: 'Open in this tab' }))
   expect(await screen.findByText('One moment, please')).toBeDefined()
   letGo()
-  expect(await screen.findByText('Coordination of Benefits could not be opened')).toBeDefined()
+  expect(await screen.findByText('We couldn’t open Coordination of Benefits')).toBeDefined()
   expect(takeover()).toBeNull()
 })
 

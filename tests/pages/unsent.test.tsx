@@ -11,7 +11,7 @@ import { RAY, insurersToday } from '#tests/kit/reimbursement.ts'
 afterEach(closePortal)
 
 const kept = () => entries(createStore('portal-outbox', 'requests'))
-const named = { name: 'Something has not been sent yet' }
+const named = { name: 'You have something to send' }
 const warning = () => screen.queryByRole('alertdialog', named)
 
 /** Ray with so many requests that wait for a line. */
@@ -44,8 +44,8 @@ async function pressSignOut() {
 }
 
 test.each([
-  [1, /^A request for money waits on this device .* Signing out deletes it\.$/],
-  [2, /^2 requests for money wait on this device .* Signing out deletes them\.$/],
+  [1, /^A reimbursement request is waiting to be sent .* we’ll delete it\.$/],
+  [2, /^2 reimbursement requests are waiting to be sent .* we’ll delete them\.$/],
 ])('signing out with %i unsent asks first, and to stay keeps everything', async (count, sentence) => {
   await withWaiting(count)
   await pressSignOut()

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { businessDaysAfter } from '#contract/business-days.ts'
 import { today } from '#base/clock.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
-import { claimsQuery } from '#features/claims/claims.queries.ts'
+import { claimsQuery } from '#member/claims.queries.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { offsetClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
@@ -45,18 +45,22 @@ test('a won appeal leads to the new amounts, and says what becomes of money alre
   const page = `/claim-details/${denied.claimId}`
   await portal.visit(page)
 
-  const bill = await region('The provider’s bill')
-  await userEvent.click(bill.getByRole('radio', { name: 'I have paid it' }))
+  const bill = await region('Your provider’s bill')
+  await userEvent.click(bill.getByRole('button', { name: 'Your provider’s bill' }))
+  await userEvent.click(bill.getByRole('radio', { name: 'I paid it' }))
   await userEvent.type(bill.getByRole('textbox', { name: /^Amount/ }), '4000.00')
   await userEvent.click(bill.getByRole('button', { name: 'Save' }))
-  await userEvent.click(screen.getByText('Start an appeal'))
-  await userEvent.click(screen.getByRole('radio', { name: /^It was approved/ }))
-  await userEvent.type(screen.getByRole('textbox', { name: /^Why should it be paid/ }), 'It was approved.')
+  await userEvent.click(screen.getByRole('link', { name: 'Appeal this decision' }))
+  await userEvent.click(await screen.findByRole('radio', { name: /^It was approved/ }, PATIENCE))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Tell us more/ }), 'It was approved.')
   await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
   await screen.findByRole('heading', { name: 'We have your appeal' }, PATIENCE)
+  await portal.visit(page)
   const timeline = async () =>
-    (await region('What has happened')).getAllByRole('listitem').map(({ textContent }) => textContent)
-  await waitFor(async () => expect((await timeline()).at(-1)).toMatch(/^We decide on your appeal by/))
+    (await region('Claim history'))
+      .getAllByRole('listitem', { hidden: true })
+      .map(({ textContent }) => textContent)
+  await waitFor(async () => expect((await timeline()).at(-1)).toMatch(/^We’ll decide on your appeal by/))
 
   const days = today().until(businessDaysAfter(today(), 12)).days + 1
   const later = await openPortal({ ...dana, at: days * DAY_SECONDS })
@@ -65,17 +69,17 @@ test('a won appeal leads to the new amounts, and says what becomes of money alre
   await later.visit(page)
   const replaced = await region('An appeal changed our decision')
   expect((await timeline()).slice(-2).map((step) => step?.replace(/[A-Z][a-z]+ \d+, \d+$/, ''))).toEqual([
-    'Your appeal changed our decision',
-    'Another claim took its place',
+    'Decision changed after your appeal',
+    'Replaced by a corrected claim',
   ])
-  expect(later.text).toContain('This claim counts for nothing any more.')
+  expect(later.text).toContain('This claim no longer applies.')
   await userEvent.click(replaced.getByRole('link', { name: `Open claim ${denied.claimId}A` }))
   await settled()
   expect(later.address).toMatch(/^\/medical\/claim-details\/[\w-]{75}$/)
   expect(later.text).toContain(`${denied.claimId}A`)
   const changed = await region('An appeal changed our decision')
   const notice = await changed.findByText(/^You noted that you paid \$4,000\.00\./, {}, PATIENCE)
-  expect(notice.textContent).toMatch(/That is \$[\d,.]+ more than you may owe now\. Ask .+ to return it/)
-  expect((await timeline()).some((step) => step?.startsWith('We decided again after an appeal'))).toBe(true)
-  expect(screen.getByRole('link', { name: 'See explanation of benefits' })).toBeDefined()
+  expect(notice.textContent).toMatch(/That’s \$[\d,.]+ more than you may owe now\. Ask .+ for a refund/)
+  expect((await timeline()).some((step) => step?.startsWith('Processed again after an appeal'))).toBe(true)
+  expect(screen.getByRole('link', { name: 'View explanation of benefits' })).toBeDefined()
 })

@@ -163,6 +163,7 @@ describe('what has happened', () => {
     ...({ appealId: 'a', confirmation: 'AP1', ground: 'approved', letter: '' } as const),
     ...{ startedAt: '2026-02-19T03:00:00Z', decisionBy: '2026-03-20' },
     ...{ reviewOn: '2026-02-23', decidedOn: '2026-03-09' },
+    ...{ isUrgent: false, representative: null, files: [], takeBackUntil: null },
   }
 
   test.each([
@@ -191,14 +192,14 @@ describe('what has happened', () => {
       'provider',
       30_000,
       10_000,
-      /paid \$300\.00\. That is \$200\.00 more than you may owe now\. Ask Lakeside to return it/,
+      /paid \$300\.00\. That’s \$200\.00 more than you may owe now\. Ask Lakeside for a refund/,
     ],
-    ['member', 30_000, 10_000, /paid \$300\.00\. We pay our part to you\. In the end, \$100\.00 is yours/],
-    ['provider', 10_000, 10_000, /Nothing more is yours to pay/],
-    ['provider', 4_000, 10_000, /paid \$40\.00\. \$60\.00 more may be yours to pay/],
-    ['provider', null, 10_000, /If you have paid Lakeside more than \$100\.00/],
-    ['member', null, 10_000, /we pay our part to you/],
-    ['provider', 30_000, null, /ask them whether something comes back/],
+    ['member', 30_000, 10_000, /paid \$300\.00\. We’ll pay our part to you\. In the end, you owe \$100\.00/],
+    ['provider', 10_000, 10_000, /You don’t owe any more/],
+    ['provider', 4_000, 10_000, /paid \$40\.00\. You may owe \$60\.00 more/],
+    ['provider', null, 10_000, /If you paid Lakeside more than \$100\.00/],
+    ['member', null, 10_000, /we’ll pay our part to you/],
+    ['provider', 30_000, null, /ask them if you get a refund/],
   ] as const)(
     'to money paid before an appeal was won: %s, %s of %s',
     (payee, paidCents, owesCents, meaning) => {

@@ -10,7 +10,7 @@ import {
   Network,
 } from '#contract/entities/claim.ts'
 import { type ClaimsQuery, filterClaims } from '#contract/filter-claims.ts'
-import { type ClaimList, applyAnswer, isLoadingMore, lostClaims } from '#features/claims/claim-list.rules.ts'
+import { type ClaimList, applyAnswer, isLoadingMore, lostClaims, withMark } from '#member/claim-list.rules.ts'
 import type { ListAnswer } from '#tests/kit/claim-list.ts'
 
 const today = Temporal.PlainDate.from('2026-03-10')
@@ -33,7 +33,7 @@ const claim = (claimId: string, change: Partial<ListedClaim> = {}): ListedClaim 
     processedOn: null,
     hasEob: true,
   },
-  money: { billedCents: 100, planPaidCents: 80, memberOwesCents: 20 },
+  money: { billedCents: 100, planPaidCents: 80, memberOwesCents: 20, deniedCents: 0 },
   ...change,
 })
 
@@ -41,7 +41,7 @@ const ann = { memberId: 'A1', name: 'Ann', contractTypes: ['medical' as const] }
 const bob = { memberId: 'B1', name: 'Bob', contractTypes: ['medical' as const] }
 
 const answer = (claims: ListedClaim[], change: Partial<ListAnswer> = {}): ListAnswer => ({
-  ...{ claims, removed: [], isAnew: false, next: 'c', hasMore: false, count: claims.length },
+  ...{ claims, removed: [], marks: [], isAnew: false, next: 'c', hasMore: false, count: claims.length },
   ...{ members: [ann, bob], locked: [], newSince: null },
   ...change,
 })
@@ -65,6 +65,25 @@ describe('the list after an answer', () => {
     expect(idsOf(after)).toEqual(['a', 'c'])
     expect(after.claims.find(({ claimId }) => claimId === 'a')?.status).toBe('denied')
     expect(lostClaims(whole, after).map(({ claimId }) => claimId)).toEqual(['b'])
+  })
+
+  test('has what the member said about each claim, which comes and goes without the claim', () => {
+    const marks = [
+      { claimId: 'a', mark: 'paid' as const },
+      { claimId: 'gone', mark: 'paid' as const },
+    ]
+    const marked = applyAnswer(whole, answer([], { count: 2, marks }))
+    expect(marked.claims).toEqual([{ ...a, mark: 'paid' }, b])
+    expect(marked.claims[1]).toBe(whole.claims[1])
+    expect(applyAnswer(marked, answer([{ ...a }], { count: 2, marks })).claims).toBe(marked.claims)
+    const { marks: _unchanged, ...quiet } = answer([{ ...b, status: 'denied' }], { count: 2 })
+    expect(applyAnswer(marked, quiet).claims).toEqual([
+      { ...a, mark: 'paid' },
+      { ...b, status: 'denied' },
+    ])
+    expect(applyAnswer(withMark(marked, 'b', 'paid'), quiet).claims[1]).toMatchObject({ mark: 'paid' })
+    expect(withMark(marked, 'a', 'in-appeal').claims[0]).toEqual({ ...a, mark: 'in-appeal' })
+    expect(applyAnswer(marked, answer([], { count: 2 })).claims).toEqual([a, b])
   })
 
   test('loses at once whose claims may not be read any more, and the others only when the new list is whole', () => {
@@ -111,6 +130,7 @@ const claims = fc
         billedCents: one(null, 0, 100, 250),
         planPaidCents: one(null, 0, 50),
         memberOwesCents: one(null, -5, 0, 20),
+        deniedCents: one(null, 0, 20),
       }),
     }),
     { maxLength: 30 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costGroups, costRows } from '#features/coverage/costs.rules.ts'
+import { costGroups, costRows, unstated } from '#features/coverage/costs.rules.ts'
 
 const cost = (label: string, amount: string, code = '') => ({ code, label, amount })
 
@@ -34,4 +34,23 @@ test('visits, yearly limits and drugs are told apart by code or by words', () =>
   expect(limits.map(({ label }) => label)).toEqual(['Deductible', 'Annual cap'])
   expect(pharmacy.map(({ label }) => label)).toEqual(['Tier 1 (generic)', 'Anything'])
   expect(visits).toEqual([{ label: 'Urgent care', inside: '$60' }])
+})
+
+test.each([
+  ['Emergency room', '$250', 'outside', 'Same as in network'],
+  ['Emergency room', undefined, 'outside', 'Call us'],
+  ['Emergency room', undefined, 'inside', 'Call us'],
+  ['Urgent care', '$60', 'outside', 'Call us'],
+] as const)('%s at %s, nothing stated %s, reads as %s', (label, inside, side, said) => {
+  expect(unstated({ label, ...(inside && { inside }) }, side)).toBe(said)
+})
+
+test('what the plan states out of network is shown, also that it does not pay', () => {
+  const rows = costRows([
+    cost('Emergency room copay, in network', '$250'),
+    cost('Emergency room copay, out of network', '$300'),
+    cost('Virtual visit copay, in network', '$0'),
+    cost('Virtual visit copay, out of network', 'Not covered'),
+  ])
+  expect(rows.map(({ outside }) => outside)).toEqual(['$300', 'Not covered'])
 })

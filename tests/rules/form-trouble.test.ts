@@ -31,7 +31,7 @@ test.each(['unreachable', 'late', 'unreadable'] as const)(
   'where the answer is %s a member knows that nothing is lost and nothing done twice',
   (kind) => {
     expect(formTrouble(new ApiFailure('IDS-0005', { kind })).message).toMatch(
-      /try again\. What you typed is kept\. However often you try, it is done only once\.$/,
+      /try again\. We kept what you typed\. You can safely try again\.$/,
     )
   },
 )

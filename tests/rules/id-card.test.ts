@@ -42,15 +42,15 @@ test('a card without pharmacy benefits offers no empty pharmacy numbers', () => 
   expect(factsOf(card).map(({ title }) => title)).toEqual(['Member', 'Plan', 'Phone, address and website'])
 })
 
-test('a missing fact is left for the page to call "None noted"', () => {
+test('a missing fact is left for the page to call "Not listed"', () => {
   const plan = factsOf(card).find(({ title }) => title === 'Plan')
-  expect(plan?.facts).toContainEqual({ term: 'Card issued on', value: undefined })
+  expect(plan?.facts).toContainEqual({ term: 'Card issued', value: undefined })
   expect(plan?.facts).toContainEqual({ term: 'Network', value: '' })
 })
 
 test('an unknown relationship keeps the payer’s own word', () => {
   const [member] = factsOf({ ...card, relationship: 'Ward' })
-  expect(member?.facts).toContainEqual({ term: 'Relationship to the policy holder', value: 'Ward' })
+  expect(member?.facts).toContainEqual({ term: 'Relationship to policy holder', value: 'Ward' })
 })
 
 test('the front shows the plan’s own network first and leaves room for a stamp', () => {
@@ -74,8 +74,8 @@ test('a limit prints what there is of it', () => {
 })
 
 test.each([
-  ['2026-02-28', 'The numbers work from March 1, 2026 on.'],
-  ['2026-03-01', 'Until then, these numbers work at the counter.'],
+  ['2026-02-28', 'You can use the numbers starting March 1, 2026.'],
+  ['2026-03-01', 'Until then, use these numbers at the counter.'],
 ])('on %s a card that is not issued says: %s', (today, message) => {
   expect(stateOf({ ...card, status: 'not-issued' }, day(today))?.body).toContain(message)
 })

@@ -2,13 +2,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ApiFailure } from '#api/failure.ts'
 import { centsOf } from '#base/money.ts'
-import { Agreement } from '#features/payments/autopay/AutoPayForms.tsx'
 import { frameAddress, frameSandbox, readMessage } from '#features/payments/methods/AddMethodPanel.tsx'
 import { payForm } from '#features/payments/pay/PayForm.tsx'
 import { isOutcomeUnknown } from '#features/payments/pay/PayPanel.tsx'
 import {
   billSummary,
-  isDueBefore,
   lateBillMeaning,
   methodName,
   monthName,
@@ -76,11 +74,11 @@ test('of a plan that has ended a late bill puts no coverage at risk', () => {
     expect(billSummary(late, ended)).toBe(
       'Your plan has ended. You still owe $312.40 for the time it covered you, due since December 1, 2026.',
     )
-    expect(lateBillMeaning(late, ended)).toMatch(/does not start the coverage again/)
+    expect(lateBillMeaning(late, ended)).toMatch(/won’t restart your coverage/)
     expect(shownStatus(late.status, ended)).toBe('pastDue')
   }
   expect(billSummary(owed, ended)).toBe(
-    'Your plan has ended. $312.40 is still due for the time it covered you, by December 1, 2026.',
+    'Your plan has ended. You still owe $312.40 for the time it covered you. Pay by December 1, 2026.',
   )
 })
 
@@ -89,17 +87,17 @@ test('of a plan that starts later a late bill puts its start at risk', () => {
     'You owe $312.40, due since December 1, 2026, for a plan that starts on January 1, 2027.',
   )
   expect(lateBillMeaning(GRACE, FUTURE)).toMatch(/start on January 1, 2027/)
-  expect(lateBillMeaning(GRACE, IN_FORCE)).toMatch(/goes on until December 31, 2026/)
+  expect(lateBillMeaning(GRACE, IN_FORCE)).toMatch(/covered until December 31, 2026/)
   expect(lateBillMeaning(owed, IN_FORCE)).toBeUndefined()
 })
 
 test('where nothing is due the line says why', () => {
   const paid = { ...owed, status: 'paid', amountDueCents: 0 } as const
   expect(billSummary({ ...paid, pendingCents: 4_900 }, IN_FORCE)).toBe(
-    'Nothing is due now. $49.00 is on its way to us.',
+    'Nothing is due now. Your payment of $49.00 is on its way to us.',
   )
   expect(billSummary({ ...paid, balanceCents: -1_000 }, IN_FORCE)).toBe(
-    'Nothing is due now. You have paid $10.00 ahead.',
+    'Nothing is due now. You’ve paid $10.00 ahead.',
   )
   expect(billSummary({ ...paid, balanceCents: 0 }, IN_FORCE)).toBe('Nothing is due now.')
 })
@@ -149,7 +147,7 @@ test('what is wrong with a payment is said at its field', () => {
   })
   for (const day of ['', '2026-11-21', '2026-12-22', '2026-02-30', 'soon'])
     expect(troubles({ when: 'later', day })).toEqual({
-      day: 'Choose a day from tomorrow on, within 30 days',
+      day: 'Choose a date within 30 days, starting tomorrow',
     })
   expect(troubles({ receiptTo: 'dana@' })).toEqual({ receiptTo: 'Please enter a valid email' })
 })
@@ -210,12 +208,4 @@ test('the frame keeps an origin of its own, never ours', () => {
   expect(frameAddress('https://pay.example/fields', { kind: 'bank', lang: 'es', theme: 'auto' })).toBe(
     'https://pay.example/fields?kind=bank&lang=es&theme=auto',
   )
-})
-
-test('AutoPay is turned on by an agreement alone, and says what it comes too late for', () => {
-  expect(v.is(Agreement, { agree: 'on' })).toBe(true)
-  expect(v.is(Agreement, { agree: '' })).toBe(false)
-  expect(isDueBefore('2026-12-01', '2026-12-26')).toBe(true)
-  expect(isDueBefore('2026-12-01', '2026-11-26')).toBe(false)
-  expect(isDueBefore(null, '2026-11-26')).toBe(false)
 })

@@ -53,9 +53,10 @@ test.each([
   ['2026-12-31', 'grace'],
   ['2027-01-01', 'pastDue'],
 ])('an open invoice of December 1 is on %s %s', (today, status) => {
-  const invoice = { dueOn: '2026-12-01', graceEndsOn: '2026-12-31', openCents: 1 }
+  const invoice = { dueOn: '2026-12-01', graceEndsOn: '2026-12-31', openCents: 2, pendingCents: 1 }
   expect(statusOf(invoice, day(today))).toBe(status)
-  expect(statusOf({ ...invoice, openCents: 0 }, day(today))).toBe('paid')
+  expect(statusOf({ ...invoice, openCents: 0, pendingCents: 0 }, day(today))).toBe('paid')
+  expect(statusOf({ ...invoice, pendingCents: 2 }, day(today))).toBe('pending')
 })
 
 const price = { self: 41_280, spouse: 40_150, child: 18_940, subsidyCents: 0 }
@@ -128,12 +129,15 @@ test('the balance is premiums less payments, whatever happened, and no cent of i
         expect(balance.amountDueCents).toBe(
           Math.max(0, premiums - sum(['posted', 'pending', 'asked', 'scheduled'])),
         )
-        const invoices = paidOff(billed, balance.postedCents)
+        const invoices = paidOff(billed, balance)
         const open = invoices.reduce((all, { openCents }) => all + openCents, 0)
         expect(open).toBe(Math.max(0, balance.balanceCents))
         const firstOpen = invoices.findIndex(({ openCents }) => openCents > 0)
-        for (const [at, { netCents, paidCents, openCents }] of invoices.entries()) {
+        const owed = invoices.reduce((all, one) => all + one.openCents - one.pendingCents, 0)
+        expect(owed).toBe(balance.amountDueCents)
+        for (const [at, { netCents, paidCents, openCents, pendingCents }] of invoices.entries()) {
           expect(paidCents + openCents).toBe(netCents)
+          expect(pendingCents).toBeLessThanOrEqual(openCents)
           if (firstOpen !== -1 && at > firstOpen) expect(paidCents).toBe(0)
         }
       },

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { inspect } from '#server/reimbursement/receipt-bytes.ts'
+import { inspect } from '#server/uploads/file-bytes.ts'
 import { jpegReceipt, pdfReceipt, pngReceipt } from '#tests/kit/receipts.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
@@ -166,7 +166,7 @@ test('a HEIC loses its EXIF and XMP where they stand, and everything else keeps 
 test('a HEIC whose description cannot be read is refused rather than kept with its metadata', () => {
   const bytes = heicWith(exif(6))
   bytes[bytes.indexOf('iloc') + 9] = 0x77
-  expect(inspect(bytes)).toEqual({ code: 'HRA-0008' })
+  expect(inspect(bytes)).toEqual({ code: 'FIL-0002' })
 })
 
 const packed = (objects: string, filter = '/Filter/FlateDecode') => {
@@ -195,7 +195,7 @@ test.each([
     packed('3 0 <<>>', '/Filter[/ASCIIHexDecode/FlateDecode]').replace(/stream\n./, 'stream\nQ'),
   ],
 ])('a PDF with %s is refused', (_what, object) => {
-  expect(inspect(pdfWith(object))).toEqual({ code: 'HRA-0020' })
+  expect(inspect(pdfWith(object))).toEqual({ code: 'FIL-0005' })
 })
 
 test.each([

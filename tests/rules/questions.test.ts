@@ -19,12 +19,12 @@ test('a form that is filled in is read as the call takes it', () => {
 test.each([
   ['topic', '', 'Choose what your question is about'],
   ['topic', 'gossip', 'Choose what your question is about'],
-  ['contractType', 'pets', 'Choose a plan that you have'],
+  ['contractType', 'pets', 'Choose one of your plans'],
   ['phone', '', 'Enter a full phone number with area code, such as (501) 555-0123'],
   ['phone', '555-0177', 'Enter a full phone number with area code, such as (501) 555-0123'],
   ['phone', '+44 20 7946 0018', 'Enter a full phone number with area code, such as (501) 555-0123'],
   ['comments', '  \n ', 'Write your question'],
-  ['comments', 'x'.repeat(451), 'Please use at most 450 characters'],
+  ['comments', 'x'.repeat(451), 'Use 450 characters or fewer'],
 ])('%s with something wrong is refused', (field, value, sentence) => {
   const read = v.safeParse(QuestionForm, { ...filled, [field]: value })
   expect(read.issues?.map((issue) => issue.message)).toEqual([sentence])

@@ -118,7 +118,7 @@ describe('an e-mail', () => {
     const [mail, ...others] = await inboxFor(server.app, 'desk@clinic.example')
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Your Ouachita Health ID card')
-    expect(mail?.body).toContain('the ID card of Danielle Harper')
+    expect(mail?.body).toContain('a PDF of Danielle Harper’s ID card')
     expect(`${mail?.subject}${mail?.body}`).not.toContain('ZZH410220')
     const file = await server.app.inject(mail?.attachments[0]?.href ?? '')
     expect(file.headers['content-disposition']).toBe('attachment; filename="id-card.pdf"')
@@ -187,7 +187,7 @@ describe('a fax', () => {
     expect((await fax('5015550144', 'dental', june)).json()).toMatchObject({
       status: 422,
       code: 'INVALID_REQUEST',
-      validationErrors: { policyType: 'There is no policy of this type.' },
+      validationErrors: { policyType: 'You don’t have a policy of this type.' },
     })
     expect(await inboxFor(server.app, '5015550144')).toEqual([])
   })

@@ -93,7 +93,7 @@ describe('the card on paper', () => {
       'Deductible, in network': '$1,000 you · $2,000 family',
       'Member Services': '(501) 555-0110',
     })
-    expect(facts['Covered on this plan']).toContain('June Harper (05)')
+    expect(facts['Covered by this plan']).toContain('June Harper (05)')
   })
 
   test('leaves nothing of the drawing to the drawing alone', async () => {
@@ -121,11 +121,11 @@ describe('a card that is not simply in force', () => {
   test('bears its stamp on both sides and says why', async () => {
     const ended = await read(await cardOf('formerplan9', 'ZZF57330501'))
     expect(textsOf(ended.tree, 'Figure')).toEqual(Array(2).fill(expect.stringContaining('ENDED')))
-    expect(textsOf(ended.tree, 'P')[1]).toMatch(/^This plan ended on .* no longer pays for new visits/)
+    expect(textsOf(ended.tree, 'P')[1]).toMatch(/^This plan ended on .* It doesn’t cover new visits/)
     const priya = await cardOf('futureplan1', 'ZZP26081301')
     const future = await read(priya)
     expect(textsOf(future.tree, 'Figure')[0]).toContain('NOT ISSUED YET')
-    expect(textsOf(future.tree, 'P')[1]).toMatch(/not made yet. The numbers work from/)
+    expect(textsOf(future.tree, 'P')[1]).toMatch(/isn’t ready yet. You can use the numbers starting/)
     expect(textsOf((await read({ ...priya, status: 'future' })).tree, 'Figure')[0]).toContain(
       'NOT ACTIVE YET',
     )

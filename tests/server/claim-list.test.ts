@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { allTexts } from '#contract/entities/localized-text.ts'
 import { claims as endpoint } from '#contract/calls/claims.ts'
+import { owedOf } from '#contract/claim-ledger.ts'
 import { LISTED_AMOUNTS } from '#contract/entities/claim.ts'
 import { totalsOf } from '#contract/claim-money.ts'
 import { claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
@@ -40,7 +41,7 @@ test('the first answer has the newest claims, the rest comes in bounded answers,
   const list = await claimList(get)
   expect([list.claims.length, list.missing, list.isPartial]).toEqual([first.count, 0, false])
   expect(idsOf(list.claims)).toEqual([...new Set(idsOf(list.claims))])
-  expect(Object.keys(list.claims[0]?.money ?? {})).toEqual([...LISTED_AMOUNTS])
+  expect(Object.keys(list.claims[0]?.money ?? {})).toEqual([...LISTED_AMOUNTS, 'deniedCents'])
 })
 
 test('later answers have what has changed, is new or is gone, and nothing else', async () => {
@@ -145,16 +146,21 @@ test('whatever is asked, the device has the claims, the order and the totals of 
       const query = new URLSearchParams(given).toString()
       const found = claimsFor(list, query)
       const [, ...rows] = (await her.inject(`claims.csv?${query}`)).payload.trimEnd().split('\r\n')
-      const foot = rows.pop()?.split(',') ?? []
+      const totals = rows.splice(found.length).map((row) => row.split(','))
       expect(rows.map((row) => row.slice(0, row.indexOf(',')))).toEqual(
         found.map(({ claimNumber }) => claimNumber),
       )
-      const totals = totalsOf(found, LISTED_AMOUNTS)
-      expect([foot.at(-10), foot.at(-5), foot.at(-1)]).toEqual([
-        dollars(totals.billedCents),
-        dollars(totals.planPaidCents),
-        dollars(totals.memberOwesCents),
-      ])
+      const years = Map.groupBy(found, ({ serviceFrom }) => serviceFrom?.slice(0, 4))
+      expect(totals).toHaveLength(years.size)
+      for (const foot of totals) {
+        const all = years.get(foot[0]?.slice(-4)) ?? []
+        const sum = (field: 'shareCents' | 'deniedCents') =>
+          all.reduce((cents, claim) => cents + owedOf(claim)[field], 0)
+        const { billedCents, planPaidCents } = totalsOf(all, LISTED_AMOUNTS)
+        expect([foot.at(-11), foot.at(-6), foot.at(-2), foot.at(-1)]).toEqual(
+          [billedCents, planPaidCents, sum('shareCents'), sum('deniedCents')].map(dollars),
+        )
+      }
     }),
     { numRuns: 60 },
   )

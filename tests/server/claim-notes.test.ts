@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { Appeal, ClaimNotes } from '#contract/entities/claim-notes.ts'
+import { Appeal } from '#contract/entities/appeal.ts'
+import { ClaimNotes } from '#contract/entities/claim-notes.ts'
 import { auditTrail } from '#server/db/schema.ts'
 import { type Backend, backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -96,6 +97,20 @@ test('the bill goes from none to received to paid', async () => {
   }
 })
 
+test('a paid bill and an open appeal are said in the list, each to who noted it alone', async () => {
+  const her = await member('harperdana1', dana)
+  const [claimId = ''] = await her.find(`members=${eli}&kinds=professional&statuses=paid`)
+  const paid = { state: 'paid', amountCents: null, on: null }
+  expect((await her.write('PUT', `${claimId}/bill`, paid)).status).toBe(200)
+  const markIn = async (one: typeof her) =>
+    (await one.listed('')).find((claim) => claim.claimId === claimId && claim.memberId === eli)
+  expect(await markIn(her)).toMatchObject({ mark: 'paid' })
+  const his = await member('harpereli16', eli)
+  expect(await markIn(his)).not.toHaveProperty('mark')
+  await her.write('PUT', `${claimId}/bill`, { state: 'not-billed', amountCents: null, on: null })
+  expect(await markIn(her)).not.toHaveProperty('mark')
+})
+
 const appealBody = { ground: 'approved', letter: 'My doctor had called before the visit.' }
 
 test('an appeal is started once, with a number and the day of the decision', async () => {
@@ -116,6 +131,8 @@ test('an appeal is started once, with a number and the day of the decision', asy
   const again = await her.write('POST', `${claimId}/appeals`, appealBody)
   expect([again.status, again.body.code]).toEqual([422, 'CLM-0014'])
   expect((await her.notes(claimId)).appeal).toEqual(appeal)
+  const [mri] = await her.listed('search=MRI')
+  expect(mri).toMatchObject({ claimId, mark: 'in-appeal' })
 })
 
 test('what was paid, or decided too long ago, is not appealed', async () => {

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { LISTED_AMOUNTS, type ListedMoney } from '#contract/entities/claim.ts'
+import { owedOf } from '#contract/claim-ledger.ts'
+import { LISTED_AMOUNTS } from '#contract/entities/claim.ts'
 import { MONEY_FIELDS, totalsOf } from '#contract/claim-money.ts'
+import type { MarkedClaim } from '#member/claim-list.rules.ts'
+import { systemClock, todayOf } from '#server/clock.ts'
 import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { backend } from '#tests/kit/backend.ts'
@@ -23,7 +26,7 @@ async function member(login: string, memberId: string) {
   const list = async (query = '') => {
     if ((await get('claims')).statusCode !== 200) return undefined
     const found = claimsFor(await claimList(async (path) => (await get(path)).json()), query)
-    return { claims: found, count: found.length, totals: totalsOf(found, LISTED_AMOUNTS) }
+    return { claims: found, count: found.length }
   }
   const csv = async (query = '') => {
     const answer = await get(`claims.csv?${query}`)
@@ -49,8 +52,21 @@ function rowsIn(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
-const inDollars = (money: ListedMoney) =>
-  LISTED_AMOUNTS.map((field) => ((money[field] ?? NaN) / 100).toFixed(2))
+const FIELDS = MONEY_FIELDS.filter((field) => field !== 'memberOwesCents')
+
+/** Of each year, what the list comes to: billed, paid by the plan, the share and what is denied. */
+const yearsOf = (claims: readonly MarkedClaim[]) =>
+  [...Map.groupBy(claims, ({ serviceFrom }) => serviceFrom?.slice(0, 4) ?? '')]
+    .toSorted(([a], [b]) => b.localeCompare(a))
+    .map(([year, all]) => {
+      const { billedCents, planPaidCents } = totalsOf(all, LISTED_AMOUNTS)
+      const owed = all.map(owedOf)
+      const sum = (field: 'shareCents' | 'deniedCents') => owed.reduce((cents, one) => cents + one[field], 0)
+      return {
+        year,
+        cents: [billedCents ?? NaN, planPaidCents ?? NaN, sum('shareCents'), sum('deniedCents')],
+      }
+    })
 
 /** Everyone who can sign in, under each of their member ids. */
 const everyone = people.flatMap(({ login, role, isLockedOut, blockedDaysAgo, places }) =>
@@ -66,27 +82,34 @@ test.each(everyone)(
     const shown = await list()
     // A plan that has not begun says so; without the right there is nothing.
     if (!shown) return expect((await get('claims.csv')).statusCode).toBe(login === 'futureplan1' ? 403 : 404)
+    const years = yearsOf(shown.claims)
     const [, ...rows] = (await csv()).rows
-    const total = rows.pop()
-    expect(rows).toHaveLength(shown.count)
-    const inFile = MONEY_FIELDS.map((_, at) => total?.at(at - MONEY_FIELDS.length))
-    const amounts = LISTED_AMOUNTS.map((field) => inFile[MONEY_FIELDS.indexOf(field)])
-    expect(amounts).toEqual(inDollars(shown.totals))
-    const counting = rows.filter((row) => row.at(-MONEY_FIELDS.length - 1) === 'Yes')
-    const sums = MONEY_FIELDS.map((_, at) =>
-      counting.reduce((sum, row) => sum + Math.round(Number(row.at(at - MONEY_FIELDS.length)) * 100), 0),
-    )
-    expect(sums).toEqual(inFile.map((dollars) => Math.round(Number(dollars) * 100)))
+    const totals = rows.splice(shown.count)
+    expect(totals.map(([title]) => title)).toEqual(years.map(({ year }) => `Total ${year}`))
+    const cellsOf = (row: string[]) => row.slice(-FIELDS.length - 2)
+    for (const [at, { cents }] of years.entries()) {
+      const inFile = cellsOf(totals[at]!)
+      const told = [inFile[FIELDS.indexOf('billedCents')], inFile[FIELDS.indexOf('planPaidCents')]]
+      expect([...told, ...inFile.slice(-2)]).toEqual(cents.map((one) => (one / 100).toFixed(2)))
+    }
+    const counting = rows.filter((row) => row.at(-FIELDS.length - 3) === 'Yes')
+    const sumsOf = (all: string[][]) =>
+      [...FIELDS, 'share', 'denied'].map((_, at) =>
+        all.reduce((sum, row) => sum + Math.round(Number(cellsOf(row)[at]) * 100), 0),
+      )
+    expect(sumsOf(counting)).toEqual(sumsOf(totals))
     const told = inReadingOrder((await pdf()).file.tree)
-    if (shown.count === 0) return expect(told.map(({ text }) => text)).toContain('No claim matches.')
-    const printed = told.findLast(({ role }) => role === 'TR')?.children.map(({ text }) => text)
-    const { billedCents, planPaidCents, memberOwesCents } = shown.totals
+    if (shown.count === 0) return expect(told.map(({ text }) => text)).toContain('No claims match.')
+    const printed = told
+      .filter(({ role }) => role === 'TR')
+      .slice(-years.length)
+      .map((row) => row.children.map(({ text }) => text))
     const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-    expect(printed?.slice(-3)).toEqual(
-      [billedCents, planPaidCents, memberOwesCents].map((cents) => money.format((cents ?? NaN) / 100)),
+    expect(printed).toEqual(
+      years.map(({ year, cents }) => [year, ...cents.map((one) => money.format(one / 100))]),
     )
     expect(told.filter(({ role }) => role === 'TR')).toHaveLength(
-      shown.count + 1 + Math.ceil(shown.count / 100),
+      shown.count + Math.ceil(shown.count / 100) + years.length + 1,
     )
   },
   30_000,
@@ -97,11 +120,26 @@ test('a file holds what the filter lets through, in the order of the list', asyn
   const query = 'statuses=denied,partly&sort=amount'
   const shown = await list(query)
   const { answer, rows } = await csv(query)
-  expect(rows.slice(1, -1).map(([number]) => number)).toEqual(
+  expect(rows.slice(1, 1 + (shown?.count ?? NaN)).map(([number]) => number)).toEqual(
     shown?.claims.map(({ claimNumber }) => claimNumber),
   )
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toBe('attachment; filename="claims.csv"')
+})
+
+test('what the member owes is the same claims in a file as in the list, and each says how its bill is', async () => {
+  const { list, csv } = await member('harperdana1', dana)
+  const shown = await list('owing=yes&when=year')
+  const from = `${todayOf(systemClock).year}-01-01`
+  const { rows } = await csv(`owing=yes&from=${from}`)
+  expect(shown?.count).toBeGreaterThan(0)
+  const [head, ...unpaid] = rows.slice(0, 1 + (shown?.count ?? NaN))
+  const at = head?.indexOf('Your bill') ?? -1
+  expect(unpaid.map((row) => [row[0], row[at]])).toEqual(
+    shown?.claims.map(({ claimNumber }) => [claimNumber, 'Unpaid']),
+  )
+  const all = new Set((await csv()).rows.map((row) => row[at]))
+  for (const bill of ['Paid', 'Paid at the pharmacy', 'Not covered']) expect([...all]).toContain(bill)
 })
 
 test('in Spanish the heads, the statuses and the services are Spanish', async () => {

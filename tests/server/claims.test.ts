@@ -1,8 +1,10 @@
+import { ledgerOf } from '#contract/claim-ledger.ts'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { claim, claims } from '#contract/calls/claims.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
-import type { AdjudicatedClaim, ListedClaim } from '#contract/entities/claim.ts'
+import type { MarkedClaim } from '#member/claim-list.rules.ts'
+import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
 import { sumOf } from '#contract/claim-money.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { claimList, claimsFor } from '#tests/kit/claim-list.ts'
@@ -32,7 +34,8 @@ async function member(login: string, memberId: string) {
   /** All of them, filtered and sorted as a device does it. */
   const all = async (query = '') => {
     const whole = await claimList(async (path) => (await ask(path.slice('claims'.length))).body)
-    return claimsFor(whole, query) as readonly (AdjudicatedClaim & Pick<ListedClaim, 'handle'>)[]
+    return claimsFor(whole, query) as unknown as readonly (AdjudicatedClaim &
+      Pick<MarkedClaim, 'handle' | 'mark'>)[]
   }
   const one = async (claimId: string): Promise<{ status: number; claim?: AdjudicatedClaim }> => {
     const { status, body } = await ask(`/${claimId}`)
@@ -105,7 +108,7 @@ test('each filter lets through what it names, and nothing else', async () => {
       'from=2026-03-01&to=2026-06-30',
       ({ serviceFrom }) => serviceFrom >= '2026-03-01' && serviceFrom <= '2026-06-30',
     ],
-    ['owing=yes', ({ money }) => money.memberOwesCents > 0],
+    ['owing=yes', (row) => ledgerOf(row) === 'unpaid'],
     ['hasEob=yes', ({ hasEob }) => hasEob],
     ['search=toad%20SUCK', ({ providerName }) => providerName.startsWith('Toad Suck')],
   ]

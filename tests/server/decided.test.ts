@@ -10,6 +10,7 @@ import { inboxOf } from '#server/sandbox/inbox.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { plainAppeal } from '#tests/kit/appeals.ts'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { RAY, accountHolder, insurersToday } from '#tests/kit/reimbursement.ts'
 
@@ -56,7 +57,9 @@ test('a request that is decided, and then paid, is told once by letter and by ma
   await takeInsurerChanges(services)
   await takeInsurerChanges(services)
   expect(await mine()).toMatchObject({ state: 'approved', isNew: true })
-  expect(await lettersAbout(requestId)).toMatchObject([{ subject: 'Your request for money was approved' }])
+  expect(await lettersAbout(requestId)).toMatchObject([
+    { subject: 'Your reimbursement request was approved' },
+  ])
   expect(await mailAbout(confirmation)).toHaveLength(1)
   expect((await mailAbout(confirmation))[0]?.body).not.toMatch(/\$|Ames/)
 
@@ -102,8 +105,7 @@ test.each([
   server.faults.reset()
   const [claimId, username] = [`M-${ground}`, 'delgadoray3']
   const { appealId, confirmation } = await services.insurer.appeals.submit({
-    ...{ key: randomUUID(), username, claimId, ground, letter: 'Because.' },
-    ...{ contractId: RAY.slice(0, -2), memberId: RAY },
+    ...plainAppeal({ username, claimId, contractId: RAY.slice(0, -2), memberId: RAY, ground }),
   })
   const mine = () => services.insurer.appeals.ofClaim({ username, claimId })
   await takeInsurerChanges(services)
@@ -119,16 +121,15 @@ test.each([
   expect([decided?.reviewOn ?? '', decided?.decidedOn ?? '', decided?.decisionBy ?? '']).toEqual(
     [decided?.reviewOn, decided?.decidedOn, decided?.decisionBy].toSorted(),
   )
-  expect(await lettersAbout(appealId)).toHaveLength(2)
-  expect(await mailAbout(confirmation)).toHaveLength(2)
+  // Received, in review, decided.
+  expect(await lettersAbout(appealId)).toHaveLength(3)
+  expect(await mailAbout(confirmation)).toHaveLength(3)
 })
 
 test('an appeal that is sent twice is taken once; another of the account for the claim is refused', async () => {
   server.faults.reset()
-  const request = {
-    ...{ key: randomUUID(), username: 'delgadoray3', claimId: 'M-twice', letter: 'Because.' },
-    ...({ contractId: RAY.slice(0, -2), memberId: RAY, ground: 'other' } as const),
-  }
+  const account = { username: 'delgadoray3', contractId: RAY.slice(0, -2), memberId: RAY }
+  const request = plainAppeal({ ...account, claimId: 'M-twice' })
   const { appeals } = services.insurer
   const first = await appeals.submit(request)
   expect(await appeals.submit(request)).toEqual(first)
@@ -143,9 +144,11 @@ test('changes are found behind those that were taken, also when the clock was se
   await takeInsurerChanges(services)
   server.faults.reset()
   const claim = { claimId: 'M-back', contractId: RAY.slice(0, -2), memberId: RAY }
-  const request = { key: randomUUID(), username: 'delgadoray3', ground: 'other', letter: 'Because.' } as const
-  const { appealId } = await services.insurer.appeals.submit({ ...request, ...claim })
+  const { appealId } = await services.insurer.appeals.submit(
+    plainAppeal({ ...claim, username: 'delgadoray3' }),
+  )
   inDays(6)
   await takeInsurerChanges(services)
-  expect(await lettersAbout(appealId)).toHaveLength(1)
+  // Received, and in review.
+  expect(await lettersAbout(appealId)).toHaveLength(2)
 })

@@ -93,7 +93,7 @@ test.each([
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({
     code: 'NOT_FOUND',
-    title: 'There is nothing at this address. Check it, or start from your home page.',
+    title: 'We can’t find this page. Check the address, or start from your home page.',
   })
 })
 

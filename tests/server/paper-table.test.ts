@@ -16,7 +16,7 @@ async function tableOf(rows: string[][], foot?: string[]) {
 const rowsOf = (tree: Tagged[]) => inReadingOrder(tree).filter(({ role }) => role === 'TR')
 
 test('a table names its columns once, begins each row with its name and ends with the sums', async () => {
-  const { tree, lang, untagged } = await tableOf([['Dr. Ames', '$1.00']], ['In all', '$1.00'])
+  const { tree, lang, untagged } = await tableOf([['Dr. Ames', '$1.00']], ['Total', '$1.00'])
   expect(
     rowsOf(tree).map(({ children }) => children.map(({ role, scope, text }) => [role, scope, text])),
   ).toEqual([
@@ -24,7 +24,7 @@ test('a table names its columns once, begins each row with its name and ends wit
       ['TH', 'Column', 'Provider'],
       ['TH', 'Column', 'Paid'],
     ],
-    ...['Dr. Ames', 'In all'].map((name) => [
+    ...['Dr. Ames', 'Total'].map((name) => [
       ['TH', 'Row', name],
       ['TD', undefined, '$1.00'],
     ]),

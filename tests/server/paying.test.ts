@@ -76,7 +76,7 @@ describe.each([
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'PAY-0004' })
       expect(await charges()).toBe(taken + 1)
-      expect(await wilma.bill()).toMatchObject({ amountDueCents: 0, status: 'paid' })
+      expect(await wilma.bill()).toMatchObject({ amountDueCents: 0, status: 'pending' })
     })
 
     test('is credited after a day and before two, once, and sends its receipt once', async () => {
@@ -168,6 +168,7 @@ describe.each([
       later(24 * 4)
       await runDue(services)
       expect(await charges()).toBe(taken + 1)
+      later(24 * 4 + 1)
       const late = `payments/${String(second.body['paymentId'])}/cancellation`
       expect(await octavia.send('POST', late, undefined)).toMatchObject({
         status: 409,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { MOST_RECEIPT_BYTES, uploadReceipt } from '#contract/calls/reimbursement.ts'
+import { uploadReceipt } from '#contract/calls/reimbursement.ts'
+import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
 import { receiptFiles, reimbursementReceipts } from '#server/sandbox-insurer/reimbursement/tables.ts'
 import { offsetClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
@@ -97,10 +98,10 @@ test('a receipt that is brought later is looked at as well', async () => {
 })
 
 test.each([
-  ['nothing', Buffer.alloc(0), 422, 'HRA-0010'],
-  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 422, 'HRA-0007'],
-  ['half a PDF', pdfReceipt().subarray(0, 40), 422, 'HRA-0008'],
-  ['a byte more than 6 MB', Buffer.alloc(MOST_RECEIPT_BYTES + 1), 413, 'HRA-0009'],
+  ['nothing', Buffer.alloc(0), 422, 'FIL-0004'],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 422, 'FIL-0001'],
+  ['half a PDF', pdfReceipt().subarray(0, 40), 422, 'FIL-0002'],
+  ['a byte more than 6 MB', Buffer.alloc(MOST_FILE_BYTES + 1), 413, 'FIL-0003'],
 ])('%s is refused as a receipt', async (_what, bytes, status, expected) => {
   const answer = await (await accountHolder()).upload(bytes, undefined, 'application/pdf')
   expect([answer.status, codeOf(answer)]).toEqual([status, expected])

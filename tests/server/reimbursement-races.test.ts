@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
-import { MOST_BYTES_OF_A_MEMBER } from '#contract/calls/reimbursement.ts'
+import { MOST_BYTES_OF_A_MEMBER } from '#contract/entities/uploaded-file.ts'
 import { MOST_SAVING_DEVICES } from '#contract/calls/saved-cards.ts'
 import { Memberships } from '#contract/entities/plan.ts'
 import { MOST_QUESTIONS_A_DAY } from '#contract/entities/question.ts'

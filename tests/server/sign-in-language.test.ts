@@ -43,7 +43,7 @@ test('the pages beside it speak it too: expired, refused, signed out', async () 
   const inSpanish = async (path: string) =>
     (await tab.fetch(`${ORIGIN}${path}`, { headers: { 'accept-language': 'es-US' } })).text()
   expect(await inSpanish('/signin/nothing-here')).toContain('Esta página para iniciar sesión venció')
-  expect(await inSpanish('/oidc/auth?client_id=nobody')).toContain('No pudimos continuar')
+  expect(await inSpanish('/oidc/auth?client_id=nobody')).toContain('No pudimos iniciar su sesión')
   expect(await inSpanish('/oidc/session/end')).toContain('¿Cerrar sesión?')
   expect(await inSpanish('/oidc/session/end/success')).toContain('Su sesión está cerrada')
 })

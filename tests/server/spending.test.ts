@@ -87,9 +87,17 @@ async function member(login: string, memberId: string) {
   }
   const listed = async (behind: Partial<ClaimsBehind>) => {
     const answer = await get(`claims.csv?${new URLSearchParams(behind as Record<string, string>)}`)
-    const total = (await answer.text()).trimEnd().split('\r\n').at(-1)?.split(',') ?? []
-    const amounts = total.slice(-MONEY_FIELDS.length)
-    return Object.fromEntries(MONEY_FIELDS.map((field, at) => [field, Math.round(Number(amounts[at]) * 100)]))
+    const totals = (await answer.text()).split('\r\n').filter((row) => /^"?Total/.test(row))
+    const columns = [
+      ...MONEY_FIELDS.filter((field) => field !== 'memberOwesCents'),
+      'shareCents',
+      'deniedCents',
+    ]
+    const sums = Object.fromEntries(columns.map((field) => [field, 0]))
+    for (const row of totals)
+      for (const [at, cell] of row.split(',').slice(-columns.length).entries())
+        sums[columns[at] ?? ''] = (sums[columns[at] ?? ''] ?? 0) + Math.round(Number(cell) * 100)
+    return { ...sums, memberOwesCents: (sums['shareCents'] ?? 0) + (sums['deniedCents'] ?? 0) }
   }
   const file = async (kind: 'pdf' | 'csv', query: string) => {
     const url = `/abcbs/v1/members/${memberId}/spending/${kind}?${query}`
@@ -109,8 +117,11 @@ const FIELDS = [
   'memberOwesCents',
 ] as const
 
+/** As the page, the CSV and the PDF show them. */
+const SHOWN = [...FIELDS.slice(0, 4), 'shareCents', 'uncoveredCents'] as const
+
 /** As the columns of the CSV. */
-const COLUMNS = [...FIELDS, 'nobodyOwesCents', 'undecidedCents'] as const
+const COLUMNS = [...SHOWN, 'nobodyOwesCents', 'undecidedCents'] as const
 
 const csvSums = (csv: Buffer): number[] =>
   csv
@@ -155,8 +166,9 @@ describe.each(places)('$login, $type $memberId', ({ login, memberId, type, place
       const rows = inReadingOrder(tree).filter(({ role }) => role === 'TR')
       const feet = rows
         .map(({ children }) => children.map(({ text }) => text))
-        .filter(([name]) => name === 'In all')
-      const wanted = ['In all', ...FIELDS.map((field) => dollars(spent[field]))]
+        .filter(([name]) => name === 'Total')
+      const onPaper = SHOWN.filter((field) => field !== 'otherInsuranceCents')
+      const wanted = ['Total', ...onPaper.map((field) => dollars(spent[field]))]
       expect(feet).toEqual(spent.billedCents === 0 ? [] : [wanted, wanted, wanted, wanted])
     }
   })
@@ -177,6 +189,8 @@ describe.each(places)('$login, $type $memberId', ({ login, memberId, type, place
             if (accumulators.family)
               expect(accumulators.family[network][limit]).toMatchObject(folded[network][limit].family)
             const { limitCents, usedCents, leftCents } = person[network][limit]
+            const ofMonths = (person[network].months ?? []).map((month) => month[`${limit}Cents`])
+            expect(ofMonths.reduce((all, cents) => all + cents, 0)).toBe(usedCents)
             if (limitCents !== null) expect(usedCents + (leftCents ?? NaN)).toBe(limitCents)
           }
         const owed = paidByPlan(ofContract, person.memberId, asked)
@@ -223,6 +237,26 @@ test('a holder sees herself and the children; a spouse and a grown child only th
     expect(JSON.stringify(own)).not.toMatch(/Danielle|Eli Harper/)
     expect(own.leavesOutOthers).toBe(true)
   }
+})
+
+test('what was denied is no part of a share, and a share never more than the limits', async () => {
+  const hers = await (await member('harperdana1', dana)).year(`contractType=medical&year=${today.year}`)
+  const denied = hers.spending.total.spent
+  expect(denied.uncoveredCents).toBeGreaterThan(0)
+  expect(denied.shareCents + denied.uncoveredCents).toBe(denied.memberOwesCents)
+  const { year } = await member('delgadoray3', 'ZZD55120701')
+  const { accumulators, spending: told } = await year(`contractType=medical&year=${today.year}`)
+  const [own] = accumulators.people
+  expect(told.total.spent.shareCents).toBe(
+    (own?.in.outOfPocket.usedCents ?? 0) + (own?.out.outOfPocket.usedCents ?? 0),
+  )
+})
+
+test('a family’s months are told to nobody, since they would tell what other adults did', async () => {
+  const { year } = await member('harperdana1', dana)
+  const { accumulators } = await year(`contractType=medical&year=${today.year}`)
+  expect(accumulators.people[0]?.in.months?.length).toBeGreaterThan(0)
+  expect([accumulators.family?.in.months, accumulators.family?.out.months]).toEqual([undefined, undefined])
 })
 
 test('nobody gets anyone else’s year, or one without the right, or in another plan', async () => {
@@ -279,5 +313,5 @@ test('the summary comes in Spanish when it is asked for', async () => {
   const pdf = readTaggedPdf(await file('pdf', 'contractType=medical&language=es'))
   expect([pdf.lang, pdf.title]).toEqual(['es-US', `Resumen de gastos de salud ${today.year}`])
   const csv = await file('csv', 'contractType=medical&language=es')
-  expect(csv.toString('utf8')).toContain('Usted podría deber')
+  expect(csv.toString('utf8')).toContain('Denegado o no cubierto')
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { textIn } from '#contract/entities/localized-text.ts'
@@ -23,6 +22,7 @@ import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { plainAppeal } from '#tests/kit/appeals.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 
 let server: Backend
@@ -84,15 +84,9 @@ test('a won appeal is decided anew: new amounts, limits that follow, a letter, a
   await takeInsurerChanges(services)
   const denied = await deniedClaim()
   const before = await usedBy(denied)
-  const { appealId, confirmation } = await services.insurer.appeals.submit({
-    ...{
-      ...dana,
-      key: randomUUID(),
-      claimId: denied.claimId,
-      ground: 'approved',
-      letter: 'It was approved.',
-    },
-  })
+  const { appealId, confirmation } = await services.insurer.appeals.submit(
+    plainAppeal({ ...dana, claimId: denied.claimId, ground: 'approved', letter: 'It was approved.' }),
+  )
   inDays(DECIDED_AFTER_DAYS)
   await takeInsurerChanges(services)
 
@@ -130,7 +124,10 @@ test('a won appeal is decided anew: new amounts, limits that follow, a letter, a
   expect((await claimById(server.db, anew.claimId))?.hasEob).toBe(true)
   expect((await claimById(server.db, denied.claimId))?.hasEob).toBe(true)
   expect(await lettersAbout(eobLetter)).toHaveLength(1)
-  expect(await lettersAbout(appealId)).toMatchObject([{ subject: 'Your appeal was decided' }])
+  expect(await lettersAbout(appealId)).toMatchObject([
+    { subject: 'We received your appeal / Recibimos su apelación' },
+    { subject: 'We decided your appeal / Decidimos su apelación' },
+  ])
 })
 
 const lettersAbout = (id: string) =>

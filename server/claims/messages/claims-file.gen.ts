@@ -30,7 +30,6 @@ status: string
 counts: string
 yes: string
 no: string
-total: string
 money: {
 billedCents: string
 discountCents: string
@@ -41,7 +40,8 @@ planPaidCents: string
 deductibleCents: string
 copayCents: string
 coinsuranceCents: string
-memberOwesCents: string
+yours: string
+denied: string
 }
 networks: {
 in: string
@@ -56,22 +56,34 @@ denied: string
 adjusted: string
 reversed: string
 }
+totals: string
+totalOf: (values: { year: string | number }) => string
+totalUndated: string
+year: string
+bill: string
+bills: {
+unpaid: string
+paid: string
+"at-counter": string
+denied: string
+"in-appeal": string
+}
 }
 
 export const claimsFileMessages: Record<'en' | 'es', ClaimsFileMessages> = { en: {
 title: "Claims",
 count: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " claim", other: number("en-US", d.count, 0) + " claims" }) as string,
 span: (d) => "Claims " + d.from + " to " + d.to + " of " + d.count,
-madeOn: (d) => "Made on " + d.date + ". This is not a bill.",
-counting: "Claims that were adjusted or reversed are listed, but count for nothing in the total.",
-none: "No claim matches.",
-notStated: "None noted",
-foot: (d) => "Claims · Made on " + d.date,
+madeOn: (d) => "Created on " + d.date + ". This is not a bill.",
+counting: "Adjusted and reversed claims are listed but not included in totals.",
+none: "No claims match.",
+notStated: "Not listed",
+foot: (d) => "Claims · Created on " + d.date,
 number: "Claim number",
 member: "Member",
 planName: "Plan",
-plan: "Kind of plan",
-kind: "Kind of care",
+plan: "Plan type",
+kind: "Type of care",
 service: "Service",
 provider: "Provider",
 facility: "Facility",
@@ -80,12 +92,11 @@ from: "First day of service",
 to: "Last day of service",
 date: "Date",
 received: "Received",
-processed: "Decided",
+processed: "Processed",
 status: "Status",
-counts: "Counts in the total",
+counts: "Included in total",
 yes: "Yes",
 no: "No",
-total: "Total",
 money: {
 billedCents: "Billed",
 discountCents: "Plan discount",
@@ -96,7 +107,8 @@ planPaidCents: "Plan paid",
 deductibleCents: "Your deductible",
 copayCents: "Your copay",
 coinsuranceCents: "Your coinsurance",
-memberOwesCents: "You may owe",
+yours: "Your share",
+denied: "Denied, not covered",
 },
 networks: {
 in: "In network",
@@ -111,15 +123,27 @@ denied: "Denied",
 adjusted: "Adjusted",
 reversed: "Reversed",
 },
+totals: "Totals by year",
+totalOf: (d) => "Total " + d.year,
+totalUndated: "Total without a date",
+year: "Year",
+bill: "Your bill",
+bills: {
+unpaid: "Unpaid",
+paid: "Paid",
+"at-counter": "Paid at the pharmacy",
+denied: "Not covered",
+"in-appeal": "In appeal",
+},
 }, es: {
 title: "Reclamaciones",
 count: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " reclamación", other: number("es-US", d.count, 0) + " reclamaciones" }) as string,
 span: (d) => "Reclamaciones " + d.from + " a " + d.to + " de " + d.count,
-madeOn: (d) => "Hecho el " + d.date + ". Esto no es una factura.",
-counting: "Las reclamaciones ajustadas o anuladas se muestran, pero no cuentan en el total.",
+madeOn: (d) => "Preparado el " + d.date + ". Esto no es una factura.",
+counting: "Las reclamaciones ajustadas o anuladas aparecen en la lista, pero no se incluyen en los totales.",
 none: "Ninguna reclamación coincide.",
-notStated: "Sin datos",
-foot: (d) => "Reclamaciones · Hecho el " + d.date,
+notStated: "No indicado",
+foot: (d) => "Reclamaciones · Preparado el " + d.date,
 number: "Número de reclamación",
 member: "Miembro",
 planName: "Plan",
@@ -133,23 +157,23 @@ from: "Primer día del servicio",
 to: "Último día del servicio",
 date: "Fecha",
 received: "Recibida",
-processed: "Decidida",
+processed: "Procesada",
 status: "Estado",
-counts: "Cuenta en el total",
+counts: "Incluida en el total",
 yes: "Sí",
 no: "No",
-total: "Total",
 money: {
 billedCents: "Facturado",
 discountCents: "Descuento del plan",
-allowedCents: "Cantidad permitida",
+allowedCents: "Monto permitido",
 notCoveredCents: "No cubierto",
 otherInsuranceCents: "Pagó otra aseguradora",
 planPaidCents: "Pagó el plan",
 deductibleCents: "Su deducible",
 copayCents: "Su copago",
-coinsuranceCents: "Su coaseguro",
-memberOwesCents: "Usted podría deber",
+coinsuranceCents: "Su coseguro",
+yours: "Su parte",
+denied: "Denegado, sin cobertura",
 },
 networks: {
 in: "Dentro de la red",
@@ -163,5 +187,17 @@ partly: "Denegada en parte",
 denied: "Denegada",
 adjusted: "Ajustada",
 reversed: "Anulada",
+},
+totals: "Totales por año",
+totalOf: (d) => "Total de " + d.year,
+totalUndated: "Total sin fecha",
+year: "Año",
+bill: "Su factura",
+bills: {
+unpaid: "Sin pagar",
+paid: "Pagada",
+"at-counter": "Pagada en la farmacia",
+denied: "Sin cobertura",
+"in-appeal": "En apelación",
 },
 } }

@@ -34,7 +34,7 @@ function addressLinesOf(contained: Contained | undefined): string[] {
   return lines.length > 0 ? lines : text ? [text] : []
 }
 
-/** Who gave the care. What is not stated stays empty, which pages call "None noted". */
+/** Who gave the care. What is not stated stays empty, which pages call "Not listed". */
 export function providerOf(eob: Eob): Provider {
   const rendering = eob.careTeam.find(({ role }) =>
     has(role, 'rendering', 'performing', 'primary', 'attending'),

@@ -1,4 +1,5 @@
 import type { AdjudicatedClaim, AdjudicatedLine, Network } from '#contract/entities/claim.ts'
+import type { MonthOfLimits } from '#contract/entities/spending.ts'
 import type { YearLimit, YearLimits } from './benefits.ts'
 
 /** How much of one limit is used up, in cents; `limitCents` is null where nothing limits it. */
@@ -7,6 +8,8 @@ export type Meter = { limitCents: number | null; usedCents: number }
 export type NetworkMeters = {
   deductible: { individual: Meter; family: Meter }
   outOfPocket: { individual: Meter; family: Meter }
+  /** What the member's own care used, by month of service; added up it is the individual meters. */
+  months: MonthOfLimits[]
 }
 
 /** What counts of a claim towards a year's limits. */
@@ -38,7 +41,11 @@ export function accumulatorsOf(
       family: { limitCents: familyCents, usedCents: usedIn(inNetwork, share) },
     })
     const { deductible, outOfPocket } = benefits[network]
-    return { deductible: meter('deductible', deductible), outOfPocket: meter('outOfPocket', outOfPocket) }
+    return {
+      deductible: meter('deductible', deductible),
+      outOfPocket: meter('outOfPocket', outOfPocket),
+      months: monthsOf(own),
+    }
   }
   return { in: meters('in'), out: meters('out') }
 }
@@ -75,3 +82,15 @@ const usedIn = (claims: readonly Counted[], share: Share): number =>
       sum + money.deductibleCents + (share === 'outOfPocket' ? money.copayCents + money.coinsuranceCents : 0),
     0,
   )
+
+function monthsOf(claims: readonly Counted[]): MonthOfLimits[] {
+  const byMonth = Map.groupBy(claims, ({ serviceFrom }) => Number(serviceFrom.slice(5, 7)))
+  return [...byMonth]
+    .map(([month, of]) => ({
+      month,
+      deductibleCents: usedIn(of, 'deductible'),
+      outOfPocketCents: usedIn(of, 'outOfPocket'),
+    }))
+    .filter(({ outOfPocketCents }) => outOfPocketCents !== 0)
+    .toSorted((one, other) => one.month - other.month)
+}

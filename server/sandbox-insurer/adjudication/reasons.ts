@@ -9,72 +9,69 @@ export const REASONS = {
   noApproval: reason(
     '001',
     bilingual(
-      'This service needed our approval before it was given, and we have no request for it.',
-      'Este servicio necesitaba nuestra aprobación antes de prestarse, y no tenemos ninguna solicitud.',
+      'This service needed prior authorization, and we don’t have a request for it.',
+      'Este servicio necesitaba autorización previa y no tenemos ninguna solicitud.',
     ),
   ),
   notABenefit: reason(
     '002',
-    bilingual('This service is not a benefit of the plan.', 'Este servicio no es un beneficio del plan.'),
+    bilingual('Your plan doesn’t cover this service.', 'Su plan no cubre este servicio.'),
   ),
   outOfNetwork: reason(
     '003',
     bilingual(
-      'The plan pays for this service only in its network.',
-      'El plan paga este servicio solo dentro de su red.',
+      'Your plan covers this service only in network.',
+      'Su plan cubre este servicio solo dentro de la red.',
     ),
   ),
   tooOften: reason(
     '004',
     bilingual(
-      'The plan has paid for this service as often as it does in one plan year.',
-      'El plan ya pagó este servicio tantas veces como lo hace en un año del plan.',
+      'You’ve used all the visits your plan covers for this service this plan year.',
+      'Ya usó todas las consultas que su plan cubre para este servicio en este año del plan.',
     ),
   ),
   aboveSchedule: reason(
     '005',
     bilingual(
-      'The provider is not in the network and charges more than the plan allows. They may bill you for the difference.',
-      'El proveedor no está en la red y cobra más de lo que el plan permite. Puede cobrarle a usted la diferencia.',
+      'This out-of-network provider charges more than your plan allows. They may bill you for the difference (balance billing).',
+      'Este proveedor fuera de la red cobra más de lo que permite su plan. Puede facturarle la diferencia (facturación del saldo).',
     ),
   ),
   aboveAllowance: reason(
     '006',
     bilingual(
-      'The plan pays for this up to an allowance; the rest is yours.',
-      'El plan paga esto hasta una asignación; el resto le corresponde a usted.',
+      'Your plan pays for this up to an allowance. You pay the rest.',
+      'Su plan paga esto hasta una asignación. Usted paga el resto.',
     ),
   ),
   maximumReached: reason(
     '007',
-    bilingual('The yearly maximum of the plan has been reached.', 'Se alcanzó el máximo anual del plan.'),
+    bilingual('You reached your plan’s annual maximum.', 'Usted alcanzó el máximo anual de su plan.'),
   ),
   otherInsurance: reason(
     '008',
     bilingual(
-      'Another insurer paid first. What they paid is taken into account.',
-      'Otra aseguradora pagó primero. Lo que pagó se toma en cuenta.',
+      'Another insurer paid first. We included what they paid.',
+      'Otra aseguradora pagó primero. Tuvimos en cuenta lo que pagó.',
     ),
   ),
   duplicate: reason(
     '009',
     bilingual(
-      'We have already decided on this service. Nothing is owed a second time.',
-      'Ya decidimos sobre este servicio. Nada se debe por segunda vez.',
+      'We already processed this service. You don’t owe anything for it a second time.',
+      'Ya procesamos este servicio. Usted no lo debe por segunda vez.',
     ),
   ),
   afterEnd: reason(
     '010',
     bilingual(
-      'The plan had ended before the day of service.',
-      'El plan había terminado antes del día del servicio.',
+      'Your plan ended before the date of service.',
+      'Su plan terminó antes de la fecha del servicio.',
     ),
   ),
   allowedOnAppeal: reason(
     '011',
-    bilingual(
-      'We decided on this again after an appeal.',
-      'Decidimos sobre esto otra vez después de una apelación.',
-    ),
+    bilingual('We processed this again after an appeal.', 'Procesamos esto otra vez tras una apelación.'),
   ),
 } satisfies Record<string, Reason>

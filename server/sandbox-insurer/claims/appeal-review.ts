@@ -1,20 +1,42 @@
 import { businessDaysAfter } from '#contract/business-days.ts'
-import type { Appeal, AppealGround, AppealState } from '#contract/entities/claim-notes.ts'
+import {
+  APPEAL_DECIDED_DAYS,
+  type Appeal,
+  type AppealGround,
+  type AppealState,
+  URGENT_APPEAL_HOURS,
+} from '#contract/entities/appeal.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 
 /** The sandbox's reviewers take an appeal up after so many business days, and decide after so many. */
 const REVIEW_DAYS = 2
 const DECISION_DAYS = 12
 
-type StartedAppeal = { startedAt: string; ground: AppealGround }
+/** An urgent one is looked at on weekends too, and decided before its 72 hours are over. */
+const URGENT_REVIEW_DAYS = 1
+const URGENT_DECISION_DAYS = 2
+
+type StartedAppeal = { startedAt: string; ground: AppealGround; isUrgent: boolean }
+
+const dayOf = (at: Temporal.Instant): Temporal.PlainDate => at.toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+
+/** The day by which an appeal must be decided. */
+export const decisionDue = (startedAt: Temporal.Instant, isUrgent: boolean): Temporal.PlainDate =>
+  isUrgent
+    ? dayOf(startedAt.add({ hours: URGENT_APPEAL_HOURS }))
+    : dayOf(startedAt).add({ days: APPEAL_DECIDED_DAYS })
 
 /** The days of an appeal in the sandbox, and how it ends there. */
-export function reviewSchedule({ startedAt, ground }: StartedAppeal) {
-  const startedOn = Temporal.Instant.from(startedAt).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+export function reviewSchedule({ startedAt, ground, isUrgent }: StartedAppeal) {
+  const startedOn = dayOf(Temporal.Instant.from(startedAt))
   const decision: AppealState = ground === 'approved' ? 'changed' : 'upheld'
   return {
-    reviewOn: businessDaysAfter(startedOn, REVIEW_DAYS),
-    decidedOn: businessDaysAfter(startedOn, DECISION_DAYS),
+    reviewOn: isUrgent
+      ? startedOn.add({ days: URGENT_REVIEW_DAYS })
+      : businessDaysAfter(startedOn, REVIEW_DAYS),
+    decidedOn: isUrgent
+      ? startedOn.add({ days: URGENT_DECISION_DAYS })
+      : businessDaysAfter(startedOn, DECISION_DAYS),
     decision,
   }
 }

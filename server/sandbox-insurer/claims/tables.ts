@@ -11,13 +11,16 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
-import type { AppealGround, AppealState } from '#contract/entities/claim-notes.ts'
+import type { AppealGround, AppealState, Representative } from '#contract/entities/appeal.ts'
 import type { Claim, ClaimKind, ClaimStatus, Coded, Network, Reason } from '#contract/entities/claim.ts'
 
 /** Exact up to 2^53 cents, which is more money than there is. */
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** What became of a bill (contract/entities/claim.ts). */
 const claimMoney = () => ({
@@ -123,7 +126,7 @@ export const claimLines = pgTable(
   (t) => [primaryKey({ columns: [t.claimId, t.lineNumber] })],
 )
 
-/** Appeals against denials; one of each account for each claim. */
+/** Appeals against denials; one of each account for each claim, not counting those that were taken back. */
 export const appeals = pgTable(
   'sandbox_appeals',
   {
@@ -138,11 +141,20 @@ export const appeals = pgTable(
     ground: text('ground').$type<AppealGround>().notNull(),
     letter: text('letter').notNull(),
     state: text('state').$type<AppealState>().notNull(),
-    startedAt: timestamp('started_at', { withTimezone: true, mode: 'string' }).notNull(),
+    startedAt: moment('started_at').notNull(),
     decisionBy: date('decision_by', { mode: 'string' }).notNull(),
+    isUrgent: boolean('is_urgent').notNull().default(false),
+    representative: jsonb('representative').$type<Representative>(),
+    /** Appeals of earlier builds could not be taken back. */
+    takeBackUntil: moment('take_back_until'),
+    /** Either is set once: the work on it has begun, or it was taken back. */
+    acceptedAt: moment('accepted_at'),
+    withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
-    unique('appeals_once').on(t.username, t.claimId),
+    uniqueIndex('appeals_once')
+      .on(t.username, t.claimId)
+      .where(sql`${t.withdrawnAt} is null`),
     unique('appeals_once_a_key').on(t.username, t.submitKey),
     index('appeals_by_claim').on(t.claimId),
   ],

@@ -59,18 +59,12 @@ const APPENDIX = [
   DIAGNOSES.appendix,
   group(
     '343',
-    bilingual(
-      'Removal of the appendix, without complications',
-      'Extirpación del apéndice, sin complicaciones',
-    ),
+    bilingual('Appendix removal, no complications', 'Extirpación del apéndice, sin complicaciones'),
   ),
 ] as const
 const HIP = [
   DIAGNOSES.hip,
-  group(
-    '470',
-    bilingual('Replacement of a hip or knee joint', 'Reemplazo de la articulación de la cadera o la rodilla'),
-  ),
+  group('470', bilingual('Hip or knee replacement', 'Reemplazo de cadera o rodilla')),
 ] as const
 
 /** What must stand in somebody's history whatever the generator adds, by person and type of contract. */
@@ -93,7 +87,7 @@ const PLANNED: Record<string, Planned[]> = {
       services: [{ service: SERVICES.specialistNew }, { service: SERVICES.xray }],
       infoRequest: {
         of: 'provider',
-        what: bilingual('The doctor’s notes of the visit', 'Las notas del médico sobre la consulta'),
+        what: bilingual('The doctor’s visit notes', 'Las notas del médico sobre la consulta'),
         afterDays: 3,
       },
     },

@@ -39,15 +39,8 @@ const own = service(OWN)
 const hcpcs = service(HCPCS)
 
 export const SERVICES = {
-  checkUp: own('PV-YEAR', bilingual('Yearly check-up', 'Chequeo anual'), 'preventive', 210, 290),
-  flu: own(
-    'PV-FLU',
-    bilingual('Flu vaccine with its administration', 'Vacuna contra la gripe y su aplicación'),
-    'preventive',
-    45,
-    70,
-    80,
-  ),
+  checkUp: own('PV-YEAR', bilingual('Annual checkup', 'Chequeo anual'), 'preventive', 210, 290),
+  flu: own('PV-FLU', bilingual('Flu shot', 'Vacuna contra la gripe'), 'preventive', 45, 70, 80),
   mammogram: own(
     'PV-MAMMO',
     bilingual('Screening mammogram', 'Mamografía de detección'),
@@ -57,7 +50,7 @@ export const SERVICES = {
   ),
   wellness: hcpcs(
     'G0439',
-    bilingual('Medicare yearly wellness visit', 'Visita anual de bienestar de Medicare'),
+    bilingual('Medicare annual wellness visit', 'Visita anual de bienestar de Medicare'),
     'preventive',
     180,
     240,
@@ -85,7 +78,7 @@ export const SERVICES = {
   ),
   specialistNew: own(
     'OV-SPC-N',
-    bilingual('Specialist visit, first time', 'Primera consulta con un especialista'),
+    bilingual('First specialist visit', 'Primera consulta con un especialista'),
     'specialist',
     320,
     520,
@@ -101,7 +94,7 @@ export const SERVICES = {
   urgent: own('UC-VISIT', bilingual('Urgent care visit', 'Consulta de atención urgente'), 'urgent', 190, 290),
   emergency: own(
     'ER-LEVEL-4',
-    bilingual('Emergency room visit, serious', 'Consulta grave en la sala de emergencias'),
+    bilingual('Emergency room visit, serious', 'Consulta en la sala de emergencias, grave'),
     'emergency',
     1_400,
     2_900,
@@ -145,7 +138,7 @@ export const SERVICES = {
   operatingRoom: own('HOSP-OR', bilingual('Operating room', 'Quirófano'), 'hospital', 4_800, 7_900, 50),
   hospitalDrugs: own(
     'HOSP-DRUGS',
-    bilingual('Drugs given in the hospital', 'Medicinas dadas en el hospital'),
+    bilingual('Hospital drugs', 'Medicamentos en el hospital'),
     'hospital',
     600,
     1_500,
@@ -159,17 +152,10 @@ export const SERVICES = {
     5_400,
     50,
   ),
-  scope: own(
-    'SCOPE',
-    bilingual('Examination of the bowel with a scope', 'Examen del intestino con endoscopio'),
-    'outpatient',
-    1_500,
-    2_300,
-    52,
-  ),
+  scope: own('SCOPE', bilingual('Colonoscopy', 'Colonoscopia'), 'outpatient', 1_500, 2_300, 52),
   injection: hcpcs(
     'J1885',
-    bilingual('Injection of a painkiller (ketorolac)', 'Inyección de un analgésico (ketorolaco)'),
+    bilingual('Pain relief injection (ketorolac)', 'Inyección de un analgésico (ketorolaco)'),
     'primary',
     18,
     34,
@@ -185,7 +171,7 @@ export const SERVICES = {
   cpap: hcpcs('E0601', bilingual('CPAP device', 'Aparato CPAP'), 'equipment', 90, 130, 70),
   walker: hcpcs(
     'E0143',
-    bilingual('Walker, folding, with wheels', 'Andador plegable con ruedas'),
+    bilingual('Folding walker with wheels', 'Andador plegable con ruedas'),
     'equipment',
     120,
     170,
@@ -194,16 +180,16 @@ export const SERVICES = {
   brace: hcpcs('L1902', bilingual('Ankle brace', 'Tobillera'), 'equipment', 70, 110, 70),
   ambulance: hcpcs(
     'A0429',
-    bilingual('Ambulance, emergency', 'Ambulancia, emergencia'),
+    bilingual('Emergency ambulance', 'Ambulancia de emergencia'),
     'ambulance',
     880,
     1_450,
     58,
   ),
-  mileage: hcpcs('A0425', bilingual('Ambulance, miles', 'Ambulancia, millas'), 'ambulance', 160, 420, 58),
+  mileage: hcpcs('A0425', bilingual('Ambulance mileage', 'Millas de ambulancia'), 'ambulance', 160, 420, 58),
   cosmetic: own(
     'DERM-COS',
-    bilingual('Removal of a skin tag for looks', 'Extirpación estética de un acrocordón'),
+    bilingual('Cosmetic skin tag removal', 'Extirpación estética de un acrocordón'),
     'specialist',
     180,
     260,

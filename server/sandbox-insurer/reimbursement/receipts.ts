@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { UploadedReceipt } from '#contract/entities/reimbursement.ts'
-import { MOST_BYTES_OF_A_MEMBER } from '#contract/calls/reimbursement.ts'
+import { MOST_BYTES_OF_A_MEMBER } from '#contract/entities/uploaded-file.ts'
 import { hold } from '#server/db/hold.ts'
 import type { Clock } from '#server/clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
-import type { NewReceipt, ReceiptFile } from '#server/insurer/reimbursement.ts'
+import type { FileContent } from '#server/insurer/file-content.ts'
+import type { NewReceipt } from '#server/insurer/reimbursement.ts'
 import type { Advance } from '#server/sandbox-insurer/changes.ts'
 import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
 import { mayBeId } from '#server/sandbox-insurer/members.ts'
@@ -20,13 +21,13 @@ import {
   sameFile,
 } from './repository.ts'
 
-/** So many files may wait for a request, for so long. */
+/** So many files may wait for a request or an appeal, for so long. */
 const MOST_LOOSE = 20
 const LOOSE_HOURS = 48
 
 const keptSince = (clock: Clock): string => clock.now().subtract({ hours: LOOSE_HOURS }).toString()
 
-/** Takes away what was uploaded and got no request in time; nobody is told of it. */
+/** Takes away what was uploaded and got no request or appeal in time; nobody is told of it. */
 export const clearReceipts: Advance = async ({ clock }, tx) => {
   await removeLooseReceipts(tx, keptSince(clock))
   return []
@@ -42,7 +43,8 @@ export async function storeReceipt(
   const hash = createHash('sha256').update(content).digest('base64url')
   const row: ReceiptRow = {
     ...{ receiptId, contractId, username, hash, type },
-    ...{ requestId: null, name: '', bytes: content.length, uploadedAt: clock.now().toString() },
+    ...{ requestId: null, appealId: null, purpose: null, name: '' },
+    ...{ bytes: content.length, uploadedAt: clock.now().toString() },
   }
   const kept = await inTransaction(db, async (tx) => {
     // Files that come in one moment would not see each other, and pass the caps together.
@@ -64,7 +66,7 @@ export async function receipt(
   { db }: SandboxSystem,
   { asker: { username } }: InsurerCall,
   receiptId: string,
-): Promise<ReceiptFile | null> {
+): Promise<FileContent | null> {
   if (!mayBeId(receiptId)) return null
   const row = await receiptById(db(), receiptId)
   if (!row || row.username !== username) return null

@@ -83,16 +83,17 @@ export async function addReceipt(
   return receiptById(db, row.receiptId)
 }
 
-const loose = (username: string) =>
-  and(eq(reimbursementReceipts.username, username), isNull(reimbursementReceipts.requestId))
+const belongsToNothing = and(isNull(reimbursementReceipts.requestId), isNull(reimbursementReceipts.appealId))
 
-/** Removes what was uploaded before that moment and never got a request; its file goes with it. */
-export async function removeLooseReceipts(db: Database, before: string): Promise<void> {
-  const { requestId, uploadedAt } = reimbursementReceipts
-  await db.delete(reimbursementReceipts).where(and(isNull(requestId), lt(uploadedAt, before)))
-}
+const loose = (username: string) => and(eq(reimbursementReceipts.username, username), belongsToNothing)
 
-/** How many of a user's receipts belong to no request and were uploaded since. */
+/** Removes what was uploaded before that moment and never got a request or an appeal; its file goes with it. */
+export const removeLooseReceipts = async (db: Database, before: string): Promise<void> =>
+  void (await db
+    .delete(reimbursementReceipts)
+    .where(and(belongsToNothing, lt(reimbursementReceipts.uploadedAt, before))))
+
+/** How many of a user's files belong to nothing yet and were uploaded since. */
 export async function looseReceipts(db: Database, username: string, since: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -101,7 +102,7 @@ export async function looseReceipts(db: Database, username: string, since: strin
   return row?.count ?? 0
 }
 
-/** How large all receipts of a user are together. */
+/** How large all files of a user are together. */
 export async function bytesOfReceipts(db: Database, username: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(reimbursementReceipts.bytes).mapWith(Number) })
@@ -110,7 +111,7 @@ export async function bytesOfReceipts(db: Database, username: string): Promise<n
   return row?.bytes ?? 0
 }
 
-/** How many of these receipts are the user's and belong to no request. */
+/** How many of these files are the user's and belong to nothing yet. */
 export async function looseOf(
   db: Database,
   username: string,
@@ -124,18 +125,39 @@ export async function looseOf(
   return row?.count ?? 0
 }
 
-/** Puts a receipt under a request; false where it is not the user's, or stands under another. */
+/** Puts a file under a request or an appeal; false where it is not the user's, or belongs to another. */
 export async function attachReceipt(
   db: Database,
-  { receiptId, username, requestId, name }: Pick<ReceiptRow, 'receiptId' | 'username' | 'requestId' | 'name'>,
+  {
+    receiptId,
+    username,
+    ...owner
+  }: Pick<ReceiptRow, 'receiptId' | 'username' | 'name'> &
+    Partial<Pick<ReceiptRow, 'requestId' | 'appealId' | 'purpose'>>,
 ): Promise<boolean> {
   const rows = await db
     .update(reimbursementReceipts)
-    .set({ requestId, name })
+    .set(owner)
     .where(and(eq(reimbursementReceipts.receiptId, receiptId), loose(username)))
     .returning({ receiptId: reimbursementReceipts.receiptId })
   return rows.length > 0
 }
+
+export const receiptsOfAppeals = async (db: Database, appealIds: readonly string[]): Promise<ReceiptRow[]> =>
+  appealIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(reimbursementReceipts)
+        .where(inArray(reimbursementReceipts.appealId, [...appealIds]))
+        .orderBy(asc(reimbursementReceipts.uploadedAt), asc(reimbursementReceipts.receiptId))
+
+/** What belonged to an appeal belongs to nothing again. */
+export const detachFromAppeal = async (db: Database, appealId: string): Promise<void> =>
+  void (await db
+    .update(reimbursementReceipts)
+    .set({ appealId: null, purpose: null })
+    .where(eq(reimbursementReceipts.appealId, appealId)))
 
 /** The confirmation number of a request of the user's that the same file stands under. */
 export async function sameFile(

@@ -9,7 +9,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { DirectDeposit, ExpenseType, PayTo, ReceiptType } from '#contract/entities/reimbursement.ts'
+import type { AppealFilePurpose } from '#contract/entities/appeal.ts'
+import type { DirectDeposit, ExpenseType, PayTo } from '#contract/entities/reimbursement.ts'
+import type { FileType } from '#contract/entities/uploaded-file.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull()
@@ -56,7 +58,7 @@ export const reimbursementRequests = pgTable(
   (t) => [index('reimbursement_requests_by_contract').on(t.contractId, t.submittedAt)],
 )
 
-/** What was uploaded; it belongs to no request until one names it. */
+/** What was uploaded, for the account or for an appeal; it belongs to neither until a request or an appeal names it. */
 export const reimbursementReceipts = pgTable(
   'sandbox_reimbursement_receipts',
   {
@@ -64,8 +66,11 @@ export const reimbursementReceipts = pgTable(
     contractId: text('contract_id').notNull(),
     username: text('username').notNull(),
     requestId: text('request_id'),
+    appealId: text('appeal_id'),
+    /** What it is to the appeal. */
+    purpose: text('purpose').$type<AppealFilePurpose>(),
     name: text('name').notNull(),
-    type: text('type').$type<ReceiptType>().notNull(),
+    type: text('type').$type<FileType>().notNull(),
     bytes: integer('bytes').notNull(),
     /** SHA-256 of the file. */
     hash: text('hash').notNull(),
@@ -74,6 +79,7 @@ export const reimbursementReceipts = pgTable(
   (t) => [
     index('reimbursement_receipts_by_user').on(t.username, t.hash),
     index('reimbursement_receipts_by_request').on(t.requestId),
+    index('reimbursement_receipts_by_appeal').on(t.appealId),
   ],
 )
 

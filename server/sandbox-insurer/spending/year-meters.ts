@@ -45,6 +45,8 @@ const NOTHING: Used = { limitCents: null, usedCents: 0 }
 const sideOf = (side: UsedInNetwork | undefined, whose: 'individual' | 'family'): NetworkMeters => ({
   deductible: meterOf(side?.deductible[whose] ?? NOTHING),
   outOfPocket: meterOf(side?.outOfPocket[whose] ?? NOTHING),
+  // Month by month a family's use would tell what other adults had done, and when.
+  ...(whose === 'individual' && side ? { months: side.months } : {}),
 })
 
 const meterOf = ({ limitCents, usedCents }: Used): Meter => ({

@@ -1,3 +1,5 @@
+import type { Tier1 } from '#contract/entities/plan.ts'
+import { MEMBER_PHONES } from '#contract/member-phones.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type {
   Features,
@@ -53,11 +55,11 @@ export const pharmacyOf = (rxGroup: string, tiers: readonly [LocalizedText, Shar
   tiers: tiers.map(([label, share], index) => copay(`rxtier${index + 1}`, label, share)),
 })
 
-/** Numbers of the block 555-0100 to 555-0199, which is nobody's. */
-export const phonesOf = (lastDigits: string, hasPharmacy: boolean): Phone[] => [
+/** Numbers of the block 555-0100 to 555-0199, which is nobody's; member services are those of the line of business. */
+export const phonesOf = (tier1: Tier1, hasPharmacy: boolean): Phone[] => [
   {
     label: bilingual('Member Services', 'Servicios para miembros'),
-    number: `50155501${lastDigits}`,
+    number: MEMBER_PHONES[tier1],
     audience: 'member',
   },
   {

@@ -28,7 +28,8 @@ billed: string
 planPaid: string
 otherInsurance: string
 discount: string
-mayOwe: string
+share: string
+uncovered: string
 nobodyOwes: string
 undecided: string
 notCovered: string
@@ -57,22 +58,22 @@ made: (values: { date: string | number }) => string
 export const spendingSummaryMessages: Record<'en' | 'es', SpendingSummaryMessages> = { en: {
 title: (d) => "Health expense summary " + d.year,
 whose: (d) => d.name + " · " + d.plan,
-about: "What providers billed for services of this year, and who paid. It may help with taxes or a health savings account; ask a tax adviser what you can deduct.",
-receipts: "\"You may owe\" is your share as our claims say it. What you really paid is on your receipts; keep them. Premiums are not in these amounts.",
-leavesOut: "Claims of other adults in the family are not in this summary. Each of them can get their own.",
+about: "What providers billed for this year’s services, and who paid. You may need it for taxes or a health savings account. Ask a tax adviser what you can deduct.",
+receipts: "\"Your share\" is what our claims say. What you actually paid is on your receipts, so keep them. Premiums aren’t included.",
+leavesOut: "This summary doesn’t include claims for other adults in your family. They can each get their own.",
 none: (d) => "We have no claims for services in " + d.year + ".",
-total: "In all",
+total: "Total",
 sections: {
-total: "The whole year",
+total: "Full year",
 members: "By person",
-kinds: "By kind of care",
+kinds: "By type of care",
 months: "By month of service",
 providers: "By provider",
 plan: "Your plan’s limits",
 },
 heads: {
 who: "Person",
-kind: "Kind of care",
+kind: "Type of care",
 month: "Month",
 provider: "Provider",
 },
@@ -81,9 +82,10 @@ billed: "Billed",
 planPaid: "Plan paid",
 otherInsurance: "Other insurance paid",
 discount: "Plan discount",
-mayOwe: "You may owe",
-nobodyOwes: "Not covered, and not yours to pay",
-undecided: "Not decided yet",
+share: "Your share",
+uncovered: "Denied or not covered",
+nobodyOwes: "Not covered, you don’t owe this",
+undecided: "In process",
 notCovered: "Not covered",
 },
 meters: {
@@ -96,23 +98,23 @@ csv: {
 date: "Date of service",
 number: "Claim number",
 plan: "Plan",
-kind: "Kind of care",
+kind: "Type of care",
 service: "Service",
 status: "Status",
 },
 statuses: {
-decided: "Decided",
-undecided: "Not decided yet",
+decided: "Processed",
+undecided: "In process",
 },
-made: (d) => "Made on " + d.date,
+made: (d) => "Created on " + d.date,
 }, es: {
 title: (d) => "Resumen de gastos de salud " + d.year,
 whose: (d) => d.name + " · " + d.plan,
-about: "Lo que los proveedores facturaron por servicios de este año y quién pagó. Puede servir para los impuestos o una cuenta de ahorros para la salud; pregunte a un asesor qué puede deducir.",
-receipts: "\"Usted podría deber\" es su parte según nuestras reclamaciones. Lo que pagó de verdad está en sus recibos; guárdelos. Las primas no están en estos montos.",
-leavesOut: "Las reclamaciones de otros adultos de la familia no están en este resumen. Cada uno puede obtener el suyo.",
+about: "Lo que los proveedores facturaron por los servicios de este año y quién pagó. Puede servirle para los impuestos o una cuenta de ahorros para la salud. Pregunte a un asesor de impuestos qué puede deducir.",
+receipts: "\"Su parte\" es lo que dicen nuestras reclamaciones. Lo que pagó de verdad está en sus recibos; guárdelos. Las primas no están incluidas.",
+leavesOut: "Este resumen no incluye las reclamaciones de otros adultos de su familia. Cada uno puede obtener el suyo.",
 none: (d) => "No tenemos reclamaciones por servicios de " + d.year + ".",
-total: "En total",
+total: "Total",
 sections: {
 total: "Todo el año",
 members: "Por persona",
@@ -130,11 +132,12 @@ provider: "Proveedor",
 parts: {
 billed: "Facturado",
 planPaid: "Pagó el plan",
-otherInsurance: "Pagó otro seguro",
+otherInsurance: "Pagó otra aseguradora",
 discount: "Descuento del plan",
-mayOwe: "Usted podría deber",
-nobodyOwes: "No cubierto, y no le toca pagarlo",
-undecided: "Sin decidir todavía",
+share: "Su parte",
+uncovered: "Denegado o no cubierto",
+nobodyOwes: "No cubierto; usted no lo debe",
+undecided: "En trámite",
 notCovered: "No cubierto",
 },
 meters: {
@@ -152,8 +155,8 @@ service: "Servicio",
 status: "Estado",
 },
 statuses: {
-decided: "Decidida",
-undecided: "Sin decidir todavía",
+decided: "Procesada",
+undecided: "En trámite",
 },
-made: (d) => "Hecho el " + d.date,
+made: (d) => "Preparado el " + d.date,
 } }

@@ -9,7 +9,7 @@ kept: string
 }
 
 export const apiMessages = inLanguage<ApiMessages>("api", {
-late: "Our systems took too long to answer. Please try again.",
-unreadable: "We did not get a full answer. Please try again.",
-kept: "What you typed is kept. However often you try, it is done only once.",
+late: "Our systems took too long to respond. Please try again.",
+unreadable: "We didn’t get a full response. Please try again.",
+kept: "We kept what you typed. You can safely try again.",
 })

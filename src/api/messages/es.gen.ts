@@ -8,6 +8,6 @@ export const translation: Translation = {
 api: {
 late: "Nuestros sistemas tardaron demasiado en responder. Inténtelo de nuevo.",
 unreadable: "No recibimos una respuesta completa. Inténtelo de nuevo.",
-kept: "Lo que escribió se conserva. Aunque lo intente varias veces, se hace una sola vez.",
+kept: "Guardamos lo que escribió. Puede volver a intentarlo sin riesgo.",
 },
 }

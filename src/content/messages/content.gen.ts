@@ -15,12 +15,12 @@ go: (values: { host: string | number }) => string
 }
 
 export const contentMessages = inLanguage<ContentMessages>("content", {
-tooLong: "This text is too long to be shown safely, so none of it is. Please tell us where you found it.",
-unreadable: "This text could not be read, so none of it is shown. Please tell us where you found it.",
-notLoaded: "This text could not be loaded. Reload the page when you have a connection.",
+tooLong: "We can’t show this text safely because it’s too long. Please tell us where you found it.",
+unreadable: "We can’t read this text, so we can’t show it. Please tell us where you found it.",
+notLoaded: "We couldn’t load this text. Reload the page when you’re back online.",
 leaving: {
-title: "You are leaving this portal",
-body: (d) => "The link opens " + d.host + " in a new window. That site has its own terms and its own rules on privacy; we do not run it.",
+title: "You’re leaving this portal",
+body: (d) => "This link opens " + d.host + " in a new window. We don’t run that site. It has its own terms and privacy rules.",
 stay: "Stay here",
 go: (d) => "Go to " + d.host,
 },

@@ -7,12 +7,12 @@ type Translation = { content: ContentMessages; title: TitleMessages }
 
 export const translation: Translation = {
 content: {
-tooLong: "Este texto es demasiado largo para mostrarlo con seguridad, por eso no se muestra. Díganos dónde lo encontró.",
-unreadable: "Este texto no se pudo leer, por eso no se muestra. Díganos dónde lo encontró.",
-notLoaded: "No se pudo cargar este texto. Vuelva a cargar la página cuando tenga conexión.",
+tooLong: "No podemos mostrar este texto con seguridad porque es demasiado largo. Díganos dónde lo encontró.",
+unreadable: "No podemos leer este texto, así que no lo mostramos. Díganos dónde lo encontró.",
+notLoaded: "No pudimos cargar este texto. Vuelva a cargar la página cuando tenga conexión.",
 leaving: {
 title: "Está saliendo de este portal",
-body: (d) => "El enlace abre " + d.host + " en una ventana nueva. Ese sitio tiene sus propios términos y sus propias reglas de privacidad; no lo administramos nosotros.",
+body: (d) => "Este enlace abre " + d.host + " en una ventana nueva. No administramos ese sitio; tiene sus propios términos y reglas de privacidad.",
 stay: "Quedarme aquí",
 go: (d) => "Ir a " + d.host,
 },

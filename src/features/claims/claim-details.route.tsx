@@ -7,7 +7,7 @@ import { claimInAddress } from '#member/claim.queries.ts'
 import { required } from '#member/current.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { claimNotFound } from './ClaimNotFound.tsx'
-import { claimsQuery } from './claims.queries.ts'
+import { claimsQuery } from '#member/claims.queries.ts'
 import { ClaimPage } from './detail/ClaimPage.tsx'
 
 export const Route = createFileRoute('/_portal/claim-details/$id')({

@@ -4,13 +4,14 @@ import { moneyOfCents } from '#base/money.ts'
 import { insurerText, insurerTextLang } from '#base/insurer-text.ts'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { type ClaimRow, LISTED_AMOUNTS, type ListedMoney } from '#contract/entities/claim.ts'
+import type { RowStatus } from './claims.rules.ts'
 import { claimsMessages } from './messages/claims.gen.ts'
 
-/** An amount; undefined where the insurer does not state it, for which a Fact says "None noted". */
+/** An amount; undefined where the insurer does not state it, for which a Fact says "Not listed". */
 export const moneyIfStated = (cents: number | null): string | undefined =>
   cents === null ? undefined : moneyOfCents(cents)
 
-/** An amount, or "None noted" where the insurer does not state it. */
+/** An amount, or "Not listed" where the insurer does not state it. */
 export const moneyOrNone = (cents: number | null): string => moneyIfStated(cents) ?? uiMessages.noneNoted
 
 /** A day; undefined where the insurer does not state it. */
@@ -50,3 +51,9 @@ export const hasListedAmounts = (money: ListedMoney): boolean =>
 /** Whose claim it is and under which plan, as far as they are stated. */
 export const memberAndPlan = ({ memberName, planName }: Pick<ClaimRow, 'memberName' | 'planName'>): string =>
   [memberName, planName].filter(Boolean).join(' · ') || uiMessages.noneNoted
+
+const bills: Partial<Record<RowStatus, string>> = claimsMessages.bills
+const statuses: Partial<Record<RowStatus, { label: string }>> = claimsMessages.statuses
+
+/** The status in a word or two. */
+export const statusLabel = (status: RowStatus): string => bills[status] ?? statuses[status]?.label ?? ''

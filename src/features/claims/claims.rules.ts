@@ -1,3 +1,4 @@
+import { type LedgerClaim, type LedgerState, ledgerOf } from '#contract/claim-ledger.ts'
 import type { ClaimRow } from '#contract/entities/claim.ts'
 import type { LabelColor } from '#ui/Label.tsx'
 
@@ -33,6 +34,23 @@ export const STATUS_COLORS: Record<DisplayStatus, LabelColor> = {
   adjusted: 'grey',
   reversed: 'grey',
   unknown: 'grey',
+}
+
+/** What a row of the list says in a word: of a completed claim, what became of the member's share. */
+export type RowStatus = DisplayStatus | Exclude<LedgerState, 'none' | 'denied'>
+
+export function rowStatus(claim: LedgerClaim & Pick<ClaimRow, 'status' | 'isPartlyDenied'>): RowStatus {
+  const [status, ledger] = [displayStatus(claim), ledgerOf(claim)]
+  if (ledger === 'in-appeal') return ledger
+  return status !== 'completed' || ledger === 'none' || ledger === 'denied' ? status : ledger
+}
+
+export const ROW_COLORS: Record<RowStatus, LabelColor> = {
+  ...STATUS_COLORS,
+  unpaid: 'amber',
+  paid: 'green',
+  'at-counter': 'green',
+  'in-appeal': 'purple',
 }
 
 /** Whether an ISO day is still to come. */

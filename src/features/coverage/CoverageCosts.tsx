@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import type { ContractType } from '#contract/entities/plan.ts'
-import { type LocalizedText, textKey } from '#contract/entities/localized-text.ts'
+import { textKey } from '#contract/entities/localized-text.ts'
 import type { Cost } from '#member/coverage.rules.ts'
 import { PrintedText } from '#member/PrintedText.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Term } from '#ui/Term.tsx'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
-import { type CostRow, costGroups, costMeaning } from './costs.rules.ts'
+import { type CostRow, costGroups, costMeaning, unstated } from './costs.rules.ts'
 import { coverageMessages } from './messages/coverage.gen.ts'
 import styles from './CoverageCosts.module.css'
 
@@ -56,7 +55,7 @@ function CostTable({ title, rows, hint }: CostTableProps) {
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {rows.length === 0 ? (
-        <p>{uiMessages.noneNoted}</p>
+        <p>{coverageMessages.costs.noCosts}</p>
       ) : (
         <table className={styles.table} aria-labelledby={heading}>
           <thead>
@@ -74,8 +73,8 @@ function CostTable({ title, rows, hint }: CostTableProps) {
                 <th scope="row">
                   <CostLabel row={row} />
                 </th>
-                <Amount>{row.inside}</Amount>
-                {hasOutside && <Amount>{row.outside}</Amount>}
+                <Amount row={row} side="inside" />
+                {hasOutside && <Amount row={row} side="outside" />}
               </tr>
             ))}
           </tbody>
@@ -86,13 +85,14 @@ function CostTable({ title, rows, hint }: CostTableProps) {
   )
 }
 
-function Amount({ children }: { children: LocalizedText | undefined }) {
-  return children ? (
+function Amount({ row, side }: { row: CostRow; side: 'inside' | 'outside' }) {
+  const amount = row[side]
+  return amount ? (
     <td>
-      <PrintedText text={children} />
+      <PrintedText text={amount} />
     </td>
   ) : (
-    <td className={styles.isMissing}>{uiMessages.noneNoted}</td>
+    <td className={styles.isMissing}>{unstated(row, side)}</td>
   )
 }
 

@@ -23,7 +23,7 @@ import { CoverageCosts } from './CoverageCosts.tsx'
 import { coverageMessages } from './messages/coverage.gen.ts'
 import styles from './CoveragePage.module.css'
 
-/** Who is covered, what they pay and facts about the plan, with ended coverage folded away (pages 10). */
+/** What the covered pay, who they are and facts about the plan, with ended coverage folded away (pages 10). */
 export function CoveragePage({ title }: { title: string }) {
   const { plan } = useMember()
   const query = useSuspenseQuery(coveragesQuery(plan))
@@ -46,8 +46,8 @@ export function CoveragePage({ title }: { title: string }) {
       {shown.length === 0 && <NothingFound />}
       {main.length > 0 && (
         <>
-          <WhoIsCovered title={coverageMessages.covered.title} coverages={main} />
           <CoverageCosts costs={statedCosts(main, plan)} contractType={plan.contractType} />
+          <WhoIsCovered title={coverageMessages.covered.title} coverages={main} />
           <PlanFacts coverage={main[0]} plan={plan} />
         </>
       )}

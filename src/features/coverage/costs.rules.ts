@@ -48,6 +48,15 @@ export function costRows(costs: readonly Cost[]): CostRow[] {
   return rows
 }
 
+/** Care in an emergency costs the same out of network, whether the plan says so or not (No Surprises Act). */
+const EMERGENCY = /\bemergency\b/i
+
+/** What a member reads where the plan states no amount for one of the networks. */
+export const unstated = ({ label, inside }: CostRow, side: 'inside' | 'outside'): string =>
+  side === 'outside' && inside !== undefined && EMERGENCY.test(textIn(label, 'en'))
+    ? coverageMessages.costs.sameAsInNetwork
+    : coverageMessages.costs.callUs
+
 const meanings: [RegExp, string][] = [
   [/deductible/i, coverageMessages.meanings.deductible],
   [/out.of.pocket/i, coverageMessages.meanings.limit],

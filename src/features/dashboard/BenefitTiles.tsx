@@ -4,6 +4,7 @@ import { MaximumMeter, NetworkLimitMeters } from '#features/spending/Limits.tsx'
 import { costGroups } from '#features/coverage/costs.rules.ts'
 import { today } from '#base/clock.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { planStateOf } from '#member/member.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
 import { spendingQuery } from '#features/spending/spending.queries.ts'
 import { byState, costsOf, coveragesOfPlan } from '#member/coverage.rules.ts'
@@ -87,15 +88,30 @@ function Limits({ plan }: Props) {
   const { people, family, isCovered } = data.accumulators
   if (!isCovered) return <p>{limits.notCovered({ year: data.year })}</p>
   const [own] = people
+  const isOver = planStateOf(plan, today()) === 'ended'
   const groups = [
-    ...(own ? [{ title: limits.own, side: own.in, around: family?.in, maximum: own.annualMaximum }] : []),
-    ...(family ? [{ title: limits.family, side: family.in, around: undefined, maximum: null }] : []),
+    ...(own
+      ? [
+          {
+            title: limits.own,
+            ...{ name: own.name, side: own.in, around: family?.in, maximum: own.annualMaximum },
+          },
+        ]
+      : []),
+    ...(family
+      ? [
+          {
+            title: limits.family,
+            ...{ name: undefined, side: family.in, around: undefined, maximum: null },
+          },
+        ]
+      : []),
   ]
-  return groups.map(({ title, side, around, maximum }) => (
+  return groups.map(({ title, name, side, around, maximum }) => (
     <div key={title} className={styles.limits}>
       <h3>{title}</h3>
-      {maximum && <MaximumMeter limit={maximum} />}
-      <NetworkLimitMeters own={side} family={around} />
+      {maximum && <MaximumMeter limit={maximum} whose={{ name, isOver }} />}
+      <NetworkLimitMeters network="in" own={side} family={around} whose={{ name, isOver }} />
     </div>
   ))
 }

@@ -9,7 +9,7 @@ import { shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
-import { claimsQuery } from '#features/claims/claims.queries.ts'
+import { claimsQuery } from '#member/claims.queries.ts'
 import { STATUS_COLORS, isDecided, displayStatus } from '#features/claims/claims.rules.ts'
 import { serviceLang, serviceName } from '#features/claims/claim-format.ts'
 import { planStateOf } from '#member/member.ts'
@@ -30,8 +30,8 @@ export function ClaimsTile({ plan }: { plan: Membership }) {
       title={dashboardMessages.claims.title}
       action={<ButtonLink to="/claims">{dashboardMessages.claims.open}</ButtonLink>}
     >
-      <FindClaim />
       <NewestClaims plan={plan} />
+      <FindClaim />
     </Tile>
   )
 }

@@ -1,4 +1,4 @@
-import { mdiCardAccountDetailsOutline, mdiPhoneOutline } from '@mdi/js'
+import { mdiCardAccountDetailsOutline, mdiFullscreen, mdiPhoneOutline } from '@mdi/js'
 import type { QueryClient } from '@tanstack/react-query'
 import { coveragesQuery } from '#member/health-record.queries.ts'
 import { nowMs, today } from '#base/clock.ts'
@@ -6,42 +6,51 @@ import { shortDate } from '#base/dates.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { soon } from '#base/timing.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { claimsQuery } from '#features/claims/claims.queries.ts'
-import { billQuery } from '#features/payments/payments.queries.ts'
 import { PlanStatus } from '#features/plans/PlanStatus.tsx'
 import { spendingQuery } from '#features/spending/spending.queries.ts'
-import { mayPayBill, mayViewClaims, mayViewIdCards, mayViewSpending } from '#member/access.ts'
+import {
+  mayPayBill,
+  mayUseReimbursement,
+  mayViewClaims,
+  mayViewIdCards,
+  mayViewSpending,
+} from '#member/access.ts'
 import { brandOf } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
-import type { Member } from '#member/member.ts'
+import { type Member, planStateOf } from '#member/member.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { AccountTile } from './AccountTile.tsx'
 import { CoverageTile, LimitsTile } from './BenefitTiles.tsx'
 import { ClaimsTile } from './ClaimsTile.tsx'
 import { answerFor, greetingAt, idCardHint, maySeeCoverage } from './dashboard.rules.ts'
+import { FailedParts, useFailedParts } from './FailedParts.tsx'
+import { NeedsYou } from './NeedsYou.tsx'
 import { PaymentTile } from './PaymentTile.tsx'
 import { Tile } from './Tile.tsx'
+import { loadNeeds } from './use-needs.ts'
 import { dashboardMessages } from './messages/dashboard.gen.ts'
 import styles from './DashboardPage.module.css'
 
-const CACHE_WAIT_MS = 100
+/** A page that is drawn whole moves nothing; whoever waits longer sees what has come. */
+const WHOLE_MS = 2_500
 
 /**
  * Fetches what the tiles show, once; the tiles do not fetch again when they are drawn. Data kept on the device is there
- * when the page is drawn; the page does not wait for the server.
+ * at once.
  */
 export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
   const { plan } = member
   return soon(
     Promise.all([
       maySeeCoverage(member) && queries.prefetchQuery(coveragesQuery(plan)),
-      mayPayBill(member) && queries.prefetchQuery(billQuery(plan)),
       mayViewSpending(member) && queries.prefetchQuery(spendingQuery(plan, today().year)),
-      mayViewClaims(member) && queries.prefetchQuery(claimsQuery(plan)),
+      loadNeeds(queries, member),
     ]),
-    CACHE_WAIT_MS,
+    WHOLE_MS,
   )
 }
 
@@ -50,16 +59,41 @@ export function DashboardPage() {
   const member = useMember()
   const { plan } = member
   const greeting = greetingAt(new Date(nowMs()).getHours(), plan.usersPreferredName)
+  const failed = useFailedParts(member)
+  // Either of the two is too short for a row of its own.
+  const isPlanBeside = mayPayBill(member) !== mayUseReimbursement(member)
+  const hasTiles = [
+    mayViewIdCards,
+    maySeeCoverage,
+    mayViewSpending,
+    mayViewClaims,
+    mayPayBill,
+    mayUseReimbursement,
+  ].some((may) => may(member))
   return (
     <div className={styles.page}>
       <PageHeader title={greeting} answer={answerFor(plan, today())} />
+      <FailedParts member={member} failed={failed} />
+      {hasTiles ? (
+        <NeedsYou member={member} isWhole={failed.length === 0} />
+      ) : (
+        <Notice title={dashboardMessages.nothing.title}>{dashboardMessages.nothing.body}</Notice>
+      )}
       <div className={styles.tiles}>
-        {mayViewIdCards(member) && <IdCardTile plan={plan} />}
-        {maySeeCoverage(member) && <CoverageTile plan={plan} />}
-        {mayPayBill(member) && <PaymentTile plan={plan} />}
-        {mayViewSpending(member) && <LimitsTile plan={plan} />}
-        {mayViewClaims(member) && <ClaimsTile plan={plan} />}
-        <PlanTile plan={plan} />
+        <div className={styles.row}>
+          {mayViewIdCards(member) && <IdCardTile plan={plan} />}
+          {maySeeCoverage(member) && <CoverageTile plan={plan} />}
+        </div>
+        <div className={styles.row}>
+          {mayViewSpending(member) && <LimitsTile plan={plan} />}
+          {mayViewClaims(member) && <ClaimsTile plan={plan} />}
+        </div>
+        <div className={styles.row}>
+          {mayPayBill(member) && <PaymentTile plan={plan} />}
+          {mayUseReimbursement(member) && <AccountTile plan={plan} />}
+          {isPlanBeside && <PlanTile plan={plan} />}
+        </div>
+        {!isPlanBeside && <PlanTile plan={plan} />}
         <HelpTile plan={plan} />
       </div>
     </div>
@@ -72,15 +106,32 @@ type TileProps = { plan: Membership }
 function IdCardTile({ plan }: TileProps) {
   const { idCard } = dashboardMessages
   const brand = brandOf(plan)
+  const isShown = planStateOf(plan, today()) === 'active'
   return (
     <Tile
       title={idCard.title}
       action={
-        <ButtonLink to="/id-card" variant="primary" icon={mdiCardAccountDetailsOutline}>
-          {idCard.open}
-        </ButtonLink>
+        <>
+          {isShown && (
+            <ButtonLink to="/id-card" search={{ counter: 'yes' }} variant="primary" icon={mdiFullscreen}>
+              {idCard.counter}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            to="/id-card"
+            variant={isShown ? 'secondary' : 'primary'}
+            icon={mdiCardAccountDetailsOutline}
+          >
+            {idCard.open}
+          </ButtonLink>
+        </>
       }
     >
+      {!isShown && (
+        <p>
+          <PlanStatus plan={plan} />
+        </p>
+      )}
       <div className={styles.idCard}>
         <p className={styles.brand}>
           <BrandMark mark={brand.key} size={28} />
@@ -105,7 +156,7 @@ function IdCardTile({ plan }: TileProps) {
 
 function PlanTile({ plan }: TileProps) {
   return (
-    <Tile title={dashboardMessages.plan.title} isWide>
+    <Tile title={dashboardMessages.plan.title}>
       <DataList variant="grid">
         <Fact term={dashboardMessages.plan.name}>{plan.lobDisplayName}</Fact>
         <Fact term={dashboardMessages.plan.status}>

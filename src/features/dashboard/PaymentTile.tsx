@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Bill } from '#contract/entities/payment.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { today } from '#base/clock.ts'
-import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
+import { autoPaySentence, autoPayState, billedPlanOf } from '#features/payments/autopay/autopay.rules.ts'
 import { autoPayQuery, billQuery } from '#features/payments/payments.queries.ts'
 import { BillStatusLabel } from '#features/payments/bill/BillStatusLabel.tsx'
 import { billSummary, planTimeOf, shownStatus } from '#features/payments/payments.rules.ts'
@@ -34,7 +34,7 @@ export function PaymentTile({ plan }: { plan: Membership }) {
 
 function NextPayment({ bill, plan }: { bill: Bill; plan: Membership }) {
   // The amount due is shown even where the AutoPay query fails.
-  const enrolled = useQuery(autoPayQuery(plan)).data?.enrolled
+  const autoPay = useQuery(autoPayQuery(plan)).data
   const time = planTimeOf(plan, today())
   const status = shownStatus(bill.status, time)
   return (
@@ -44,8 +44,8 @@ function NextPayment({ bill, plan }: { bill: Bill; plan: Membership }) {
         <BillStatusLabel status={status} />
       </p>
       <p>{billSummary(bill, time)}</p>
-      {enrolled && bill.amountDueCents > 0 && (
-        <p>{dashboardMessages.payment.drafts({ day: longDate(enrolled.nextDraftOn) })}</p>
+      {autoPay?.enrolled && (
+        <p>{autoPaySentence(autoPayState(autoPay, bill, billedPlanOf(plan, today()), today()))}</p>
       )}
     </>
   )

@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPassing, sentenceOf } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
+import { phoneLink, phoneNumber } from '#base/phone.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { coveragesOfPlan, pharmacyNumbersOf } from '#member/coverage.rules.ts'
+import { brandOf } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { coveragesQuery } from '#member/health-record.queries.ts'
 import { type Member, planStateOf } from '#member/member.ts'
 import { useFailure, useFreshness } from '#offline/use-freshness.ts'
+import { ButtonAnchor } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -27,9 +30,10 @@ import { CardInWords, CounterNumbers } from './card/CardInWords.tsx'
 import { CounterModeButton } from './counter/CounterMode.tsx'
 import { cardsArePartialQuery, idCardsQuery } from './id-card.queries.ts'
 import { stateOf, worksToday } from './id-card.rules.ts'
-import { SaveCard } from './saved/SaveCard.tsx'
+import { SaveCard, isSavingKnown } from './saved/SaveCard.tsx'
 import { ShareCard } from './sharing/ShareCard.tsx'
 import { idCardMessages } from './messages/id-card.gen.ts'
+import { savedCardMessages } from './messages/saved-card.gen.ts'
 import styles from './IdCardPage.module.css'
 
 /** The cards of the plan: one tab for each person whose card the member may see (pages 4). */
@@ -78,6 +82,8 @@ export function IdCardPage() {
 /** One person's card: drawn, as numbers to copy, and in words. */
 function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) {
   const state = stateOf(card, today())
+  // What the device says too late must not move the numbers.
+  const [isKnown] = useState(isSavingKnown)
   return (
     <div className={styles.sheet}>
       {state && (
@@ -92,11 +98,12 @@ function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) 
           <FlipCard card={card}>
             <CounterModeButton cards={cards} chosen={card.cardId} />
           </FlipCard>
+          {isKnown && <SaveCard />}
           <ShareCard card={card} />
         </div>
         <CounterNumbers card={card} />
       </div>
-      <SaveCard />
+      {!isKnown && <SaveCard />}
       <CardActions card={card} />
       <CardInWords card={card} />
     </div>
@@ -134,6 +141,7 @@ function KnownNumbers({ member, failure, query }: KnownNumbersProps) {
   const { plan } = member
   const pharmacy = usePharmacyNumbers(member)
   const { message, code } = sentenceOf(failure)
+  const { member: phone } = brandOf(plan).phones
   const facts = [
     { term: known.name, value: plan.displayName },
     { term: known.plan, value: plan.lobDisplayName },
@@ -163,7 +171,14 @@ function KnownNumbers({ member, failure, query }: KnownNumbersProps) {
         <Notice
           tone="warning"
           title={message}
-          action={<RetryButton query={query}>{query.isFetching ? known.trying : known.retry}</RetryButton>}
+          action={
+            <span className={styles.ways}>
+              <RetryButton query={query}>{query.isFetching ? known.trying : known.retry}</RetryButton>
+              <ButtonAnchor variant="quiet" href={phoneLink(phone)}>
+                {savedCardMessages.call({ number: phoneNumber(phone) })}
+              </ButtonAnchor>
+            </span>
+          }
         >
           {uiMessages.code({ code })}
         </Notice>

@@ -37,7 +37,7 @@ const isYetToStart = (
 export const worksToday = (card: CardShown, today: Temporal.PlainDate): boolean =>
   card.status === 'active' || (card.status === 'not-issued' && !isYetToStart(card, today))
 
-/** A date, or undefined, which pages show as "None noted" (order, a date that is missing). */
+/** A date, or undefined, which pages show as "Not listed" (order, a date that is missing). */
 export const dateIfAny = (iso: string | null): string | undefined => (iso ? shortDate(iso) : undefined)
 
 type Limit = CardShown['limits'][number]

@@ -12,14 +12,10 @@ import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { SuccessMark } from '#ui/SuccessMark.tsx'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { paymentsMessages } from './messages/payments.gen.ts'
 import styles from './Panel.module.css'
-
-/** The tasks of the page; an open one takes the place of the overview. */
-export type PanelName = 'pay' | 'method' | 'autopay' | 'autopay-off'
-
-export type OpenPanel = (panel: PanelName) => void
 
 export type PanelProps = { bill: Bill; onClose: () => void }
 
@@ -28,6 +24,8 @@ type FrameProps = {
   title: string
   /** Which step of how many. */
   step?: string
+  /** The task is done. */
+  isDone?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -35,7 +33,7 @@ type FrameProps = {
 const focus = (heading: HTMLElement | null): void => heading?.focus()
 
 /** One task in the place of the page, with a way back; its heading takes the focus at each step. */
-export function Panel({ id, title, step, onClose, children }: FrameProps) {
+export function Panel({ id, title, step, isDone, onClose, children }: FrameProps) {
   return (
     <Card className={styles.panel} aria-labelledby={id}>
       <div className={styles.back}>
@@ -44,6 +42,7 @@ export function Panel({ id, title, step, onClose, children }: FrameProps) {
         </Button>
       </div>
       <div>
+        {isDone && <SuccessMark />}
         {step && <p className={styles.step}>{step}</p>}
         <h2 key={title} id={id} ref={focus} tabIndex={-1} className={styles.title}>
           {title}
@@ -59,19 +58,24 @@ export const Sheet = ({ children }: { children: ReactNode }) => <div className={
 
 type SectionProps = {
   title: string
+  /** Beside the heading, such as the state of what it is about. */
+  mark?: ReactNode
   /** Receives the focus when the focused element is removed. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
 /** A card of the page under its own heading. */
-export function Section({ title, headingRef, children }: SectionProps) {
+export function Section({ title, mark, headingRef, children }: SectionProps) {
   const heading = useId()
   return (
     <Card className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={heading} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </h2>
+        {mark}
+      </div>
       {children}
     </Card>
   )

@@ -1,32 +1,37 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ComponentType, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, type ComponentType, useRef } from 'react'
+import { sentenceOf } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import type { Bill } from '#contract/entities/payment.ts'
+import { brandOf } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
-import { useFreshness } from '#offline/use-freshness.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { useFailure, useFreshness } from '#offline/use-freshness.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { Incomplete } from '#ui/Incomplete.tsx'
 import { AutoPayCard, AutoPayOffPanel, AutoPayPanel } from './autopay/AutoPay.tsx'
 import { AmountDue, Invoices, PremiumBreakdown } from './bill/Bill.tsx'
 import { PaymentHistory } from './history/PaymentHistory.tsx'
 import { AddMethodPanel } from './methods/AddMethodPanel.tsx'
 import { PaymentMethods } from './methods/PaymentMethods.tsx'
-import { type OpenPanel, type PanelName, type PanelProps, Section } from './Panel.tsx'
+import { type PanelProps, Section } from './Panel.tsx'
 import { PayPanel } from './pay/PayPanel.tsx'
 import { billQuery } from './payments.queries.ts'
 import { billSummary, planTimeOf } from './payments.rules.ts'
+import { type OpenTask, type TaskName, useFocusOnOpener, useTask } from './task.ts'
 import { paymentsMessages } from './messages/payments.gen.ts'
 import styles from './PaymentCenterPage.module.css'
 
 const { others } = paymentsMessages
 
-const panels: Record<PanelName, ComponentType<PanelProps>> = {
+const panels: Record<TaskName, ComponentType<PanelProps>> = {
   pay: PayPanel,
   method: AddMethodPanel,
   autopay: AutoPayPanel,
@@ -36,11 +41,22 @@ const panels: Record<PanelName, ComponentType<PanelProps>> = {
 /** What is due, how to pay it and what was paid; one thing is done at a time, in the place of the page (pages 15). */
 export function PaymentCenterPage() {
   const { plan } = useMember()
-  const query = useSuspenseQuery(billQuery(plan))
+  // Asked for by the loader; a failure is shown here.
+  const query = useQuery({ ...billQuery(plan), retryOnMount: false })
+  const failure = useFailure(query)
+  if (query.data) return <PaymentCenter bill={query.data} query={query} />
+  return failure && <BillFailed failure={failure} query={query} />
+}
+
+type CenterProps = { bill: Bill; query: Parameters<typeof useFreshness>[0] }
+
+function PaymentCenter({ bill, query }: CenterProps) {
+  const { plan } = useMember()
   const freshness = useFreshness(query)
-  const { panel, open, close, place } = usePanel()
-  const bill = query.data
-  const Opened = panel && panels[panel]
+  const place = useRef<HTMLDivElement>(null)
+  const { task, open, close } = useTask()
+  useFocusOnOpener(place, task?.name)
+  const Opened = task && panels[task.name]
   return (
     <div className={styles.page} ref={place}>
       <PageHeader
@@ -55,40 +71,33 @@ export function PaymentCenterPage() {
   )
 }
 
-function Overview({ bill, open }: { bill: Bill; open: OpenPanel }) {
+function Overview({ bill, open }: { bill: Bill; open: OpenTask }) {
   const about = bill.variant === 'standard' ? undefined : paymentsMessages.variants[bill.variant]
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <>
+      <div className={styles.columns}>
         <AmountDue bill={bill} open={open} />
-        {about && <Notice>{about}</Notice>}
-        <PaymentHistory />
-        <Invoices invoices={bill.invoices} />
+        <AutoPayCard bill={bill} open={open} />
       </div>
-      <div className={styles.column}>
-        <AutoPayCard open={open} />
-        <PaymentMethods open={open} />
-        <PremiumBreakdown premium={bill.premium} />
-        <OtherWaysToPay bill={bill} />
+      {about && <Notice>{about}</Notice>}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PaymentHistory />
+          <Invoices invoices={bill.invoices} />
+        </div>
+        <div className={styles.column}>
+          <PaymentMethods open={open} />
+          <PremiumBreakdown premium={bill.premium} />
+          <OtherWaysToPay bill={bill} />
+        </div>
       </div>
-    </div>
+    </>
   )
-}
-
-/** Which panel is open; once closed, the focus goes back to what opened it. */
-function usePanel() {
-  const [panel, setPanel] = useState<PanelName>()
-  const place = useRef<HTMLDivElement>(null)
-  const close = () => {
-    setPanel(undefined)
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-opens="${panel}"]`)?.focus())
-  }
-  return { panel, open: setPanel, close, place }
 }
 
 type OtherWaysProps = { bill: Pick<Bill, 'mailTo' | 'phone' | 'accountNumber'> }
 
-/** How to pay by mail, by phone, through a bank or in a store. */
+/** How to pay by phone, by mail, through a bank or in a store. */
 function OtherWaysToPay({ bill: { mailTo, phone, accountNumber } }: OtherWaysProps) {
   return (
     <Section title={others.title}>
@@ -97,30 +106,64 @@ function OtherWaysToPay({ bill: { mailTo, phone, accountNumber } }: OtherWaysPro
           {accountNumber}
         </Fact>
       </DataList>
-      <div className={styles.way}>
-        <h3>{others.mail}</h3>
-        <p>{others.mailBody({ account: accountNumber })}</p>
-        <address className={styles.address}>
-          {mailTo.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-      </div>
-      <div className={styles.way}>
-        <h3>{others.phone}</h3>
-        <p>{others.phoneBody}</p>
-        {phone && <PhoneLink number={phone} />}
-      </div>
-      <div className={styles.way}>
-        <h3>{others.bank}</h3>
-        <p>{others.bankBody({ account: accountNumber })}</p>
-      </div>
-      <div className={styles.way}>
-        <h3>{others.store}</h3>
-        <p>{others.storeBody}</p>
-      </div>
-      <p>{paymentsMessages.help}</p>
-      <ButtonLink to="/contact-us">{paymentsMessages.contact}</ButtonLink>
+      <PayByPhone phone={phone} />
+      <Disclosure summary={others.more}>
+        <div className={styles.ways}>
+          <div className={styles.way}>
+            <h3>{others.mail}</h3>
+            <p>{others.mailBody({ account: accountNumber })}</p>
+            <address className={styles.address}>
+              {mailTo.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </div>
+          <div className={styles.way}>
+            <h3>{others.bank}</h3>
+            <p>{others.bankBody({ account: accountNumber })}</p>
+          </div>
+          <div className={styles.way}>
+            <h3>{others.store}</h3>
+            <p>{others.storeBody}</p>
+          </div>
+        </div>
+      </Disclosure>
     </Section>
+  )
+}
+
+/** The insurer's number for payments, else that of the line of business. */
+function PayByPhone({ phone }: { phone: string | null }) {
+  const { plan } = useMember()
+  return (
+    <div className={styles.way}>
+      <h3>{others.phone}</h3>
+      <p>
+        <PhoneLink number={phone ?? brandOf(plan).phones.member} />
+      </p>
+    </div>
+  )
+}
+
+type FailedProps = { failure: Error; query: ComponentProps<typeof RetryButton>['query'] }
+
+/** The bill did not come: the page says so under its own name, and how to pay all the same. */
+function BillFailed({ failure, query }: FailedProps) {
+  const { message, code } = sentenceOf(failure)
+  return (
+    <div className={styles.page}>
+      <PageHeader title={paymentsMessages.title} answer={message} />
+      <Section title={others.title}>
+        <PayByPhone phone={null} />
+        <div className={styles.way}>
+          <h3>{others.store}</h3>
+          <p>{others.storeBody}</p>
+        </div>
+      </Section>
+      <div className={styles.retry}>
+        <RetryButton query={query}>{paymentsMessages.retry}</RetryButton>
+        <span className={styles.code}>{uiMessages.code({ code })}</span>
+      </div>
+    </div>
   )
 }

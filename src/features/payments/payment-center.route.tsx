@@ -1,14 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ApiFailure } from '#api/failure.ts'
 import { mayPayBill } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { PaymentCenterPage } from './PaymentCenterPage.tsx'
 import { billQuery } from './payments.queries.ts'
 
+/** Where the server failed, the page itself says so and how else to pay; every other failure is the shell's. */
+function unlessServerFailed(failure: unknown): void {
+  const hasFailed = failure instanceof ApiFailure && failure.kind === 'refused' && failure.status >= 500
+  if (!hasFailed) throw failure
+}
+
 export const Route = createFileRoute('/_portal/payment-center')({
   staticData: { title: titleMessages.payBill, access: mayPayBill },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
-    await queryClient.ensureQueryData(billQuery(required(member).plan))
+    await queryClient.ensureQueryData(billQuery(required(member).plan)).catch(unlessServerFailed)
   },
   component: PaymentCenterPage,
 })

@@ -1,5 +1,12 @@
-import type { Bill, BillStatus, MaskedMethod, PaymentState } from '#contract/entities/payment.ts'
+import {
+  CREDITED_HOURS,
+  type Bill,
+  type BillStatus,
+  type MaskedMethod,
+  type PaymentState,
+} from '#contract/entities/payment.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { INSURER_ZONE } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { locale } from '#base/messages.ts'
@@ -65,6 +72,7 @@ function nothingDue({ pendingCents, balanceCents }: Owed): string {
 /** `unknown` is a status that could not be read. */
 export const STATUS_COLORS: Record<BillStatus | 'unknown', LabelColor> = {
   paid: 'green',
+  pending: 'amber',
   due: 'accent',
   grace: 'amber',
   pastDue: 'red',
@@ -94,14 +102,29 @@ const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', 
 /** December 2026, of an ISO day or month. */
 export const monthName = (iso: string): string => month.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`))
 
-/** The months that the amount due covers: all open invoices, else the newest period. */
+/** 12/2026, as it is printed on a card. */
+export const shortMonth = (iso: string): string => `${iso.slice(5, 7)}/${iso.slice(0, 4)}`
+
+/** The months that the amount due covers: all invoices that are owed, else the newest period. */
 export function coveragePeriod({ invoices, period }: Pick<Bill, 'invoices' | 'period'>): Bill['period'] {
-  const open = invoices.filter(({ openCents }) => openCents > 0).map((invoice) => invoice.period)
+  const open = invoices
+    .filter(({ openCents, pendingCents }) => openCents > pendingCents)
+    .map((invoice) => invoice.period)
   const [newest] = open
   const oldest = open.at(-1)
   return newest && oldest ? { from: oldest.from, to: newest.to } : period
 }
 
-/** What is due before the next draft has to be paid by the member. */
-export const isDueBefore = (dueOn: string | null, nextDraftOn: string): boolean =>
-  dueOn !== null && dueOn < nextDraftOn
+const CREDITED_DAYS = CREDITED_HOURS.to / 24
+
+/** The last day on which a payment is credited by the due date, as late as is promised. */
+export const lastDayInTime = (dueOn: string): string =>
+  Temporal.PlainDate.from(dueOn).subtract({ days: CREDITED_DAYS }).toString()
+
+/** Whether a payment of that day may be credited after a due date that is still to come. */
+export const mayBeLate = (payOn: string, dueOn: string | null, today: Temporal.PlainDate): boolean =>
+  dueOn !== null && dueOn >= today.toString() && payOn > lastDayInTime(dueOn)
+
+/** The insurer's day by which a payment is credited. */
+export const creditedDay = (instant: string): string =>
+  longDate(Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString())

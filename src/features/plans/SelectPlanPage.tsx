@@ -8,16 +8,15 @@ import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { brandOf } from '#member/brand.ts'
 import { firstPlan, planStateOf } from '#member/member.ts'
 import { isStaffQuery, membershipsQuery, unknownPlansQuery } from '#member/member.queries.ts'
-import { choosePlan } from '#member/plan.ts'
-import { takeDeepLink } from '#session/deep-link.ts'
 import { signedInUser } from '#session/session.ts'
 import { signOut } from '#session/sign-out.ts'
 import { Button, ButtonAnchor } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { Loading, PendingTitle, Skeleton } from '#ui/Skeleton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
+import { openPlan } from './open-plan.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { UnknownPlans } from './UnknownPlans.tsx'
 import { plansMessages } from './messages/plans.gen.ts'
@@ -98,14 +97,9 @@ function PlanCards({ plans, likely }: PlanCardsProps) {
 const planKey = ({ contractId, contractType, memberId, origEffDate }: Membership): string =>
   [contractId, contractType, memberId, origEffDate].join(' ')
 
-/** Chooses the plan, then goes to the page the member wanted before signing in, else to the dashboard (readings 3). */
 function useOpenPlan(): (plan: Membership) => Promise<void> {
   const router = useRouter()
-  return async (plan) => {
-    await choosePlan(plan)
-    const wanted = await takeDeepLink(router.options.context.isOurPage)
-    await router.navigate({ href: wanted ?? '/dashboard' })
-  }
+  return async (plan) => router.navigate({ href: await openPlan(plan, router.options.context.isOurPage) })
 }
 
 function NothingToChoose() {
@@ -152,7 +146,7 @@ function NoPlan() {
 export function SelectPlanPending() {
   return (
     <Loading className={styles.page}>
-      <Skeleton shape="title" />
+      <PendingTitle>{plansMessages.title}</PendingTitle>
       <Skeleton />
       <div className={styles.plans}>
         <Card>

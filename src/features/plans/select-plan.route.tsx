@@ -1,12 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { membershipsQuery } from '#member/member.queries.ts'
+import { chosenPlan } from '#member/plan.ts'
 import { signedInUser } from '#session/session.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
+import { onlyPlan, openPlan } from './open-plan.ts'
 import { SelectPlanPage, SelectPlanPending } from './SelectPlanPage.tsx'
 
 export const Route = createFileRoute('/_portal/select-plan')({
   staticData: { title: titleMessages.selectPlan, access: 'token' },
-  loader: ({ context }) => context.queryClient.ensureQueryData(membershipsQuery(signedInUser() ?? '')),
+  loader: async ({ context: { queryClient, isOurPage }, preload }): Promise<void> => {
+    const only = onlyPlan(await queryClient.ensureQueryData(membershipsQuery(signedInUser() ?? '')))
+    // Whoever has a plan open comes to look at their plans.
+    if (!only || chosenPlan() || preload) return
+    throw redirect({ href: await openPlan(only, isOurPage), replace: true })
+  },
   component: SelectPlanPage,
   pendingComponent: SelectPlanPending,
 })

@@ -4,6 +4,7 @@ import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { SplitBar } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -56,22 +57,44 @@ export function Balance({ years, current }: { years: readonly PlanYear[]; curren
   )
 }
 
+/** What became of the year's money, as it stands in the bar and in the table; the parts add up to what was put in. */
+export const balanceParts = (year: PlanYear) =>
+  (
+    [
+      { name: 'paid', tone: 'green', cents: year.paidCents },
+      { name: 'approved', tone: 'purple', cents: year.approvedCents },
+      { name: 'pending', tone: 'amber', cents: year.pendingCents },
+      { name: 'forfeited', tone: 'grey', cents: year.forfeitedCents },
+      { name: 'available', tone: 'hollow', cents: year.availableCents },
+    ] as const
+  ).filter(({ name, cents }) => cents > 0 || name === 'available')
+
 function YearFacts({ year }: { year: PlanYear }) {
-  const { startsOn, endsOn, runOutOn, forfeitedCents, approvedCents } = year
+  const { startsOn, endsOn, runOutOn, creditCents, rolloverCents } = year
+  const parts = balanceParts(year)
   return (
-    <DataList variant="money">
-      <Fact term={balance.planYear}>{balance.range({ from: longDate(startsOn), to: longDate(endsOn) })}</Fact>
-      <Fact term={balance.credit}>{moneyOfCents(year.creditCents)}</Fact>
-      <Fact term={balance.rollover}>{moneyOfCents(year.rolloverCents)}</Fact>
-      <Fact term={balance.paid}>{moneyOfCents(year.paidCents)}</Fact>
-      {approvedCents > 0 && <Fact term={balance.approved}>{moneyOfCents(approvedCents)}</Fact>}
-      <Fact term={balance.pending}>{moneyOfCents(year.pendingCents)}</Fact>
-      {forfeitedCents > 0 && <Fact term={balance.forfeited}>{moneyOfCents(forfeitedCents)}</Fact>}
-      <Fact term={balance.available}>
-        <strong>{moneyOfCents(year.availableCents)}</strong>
-      </Fact>
-      <Fact term={balance.runOut}>{longDate(runOutOn)}</Fact>
-    </DataList>
+    <>
+      <p className={page.quiet}>
+        {balance.range({ from: longDate(startsOn), to: longDate(endsOn) })} ·{' '}
+        {balance.runOut({ year: year.year, day: longDate(runOutOn) })}
+      </p>
+      {creditCents + rolloverCents > 0 && (
+        <SplitBar
+          parts={parts.map(({ name, tone, cents }) => ({ name: balance[name], tone, value: cents }))}
+        />
+      )}
+      <DataList variant="money">
+        <Fact term={balance.credit}>{moneyOfCents(creditCents)}</Fact>
+        {rolloverCents > 0 && (
+          <Fact term={balance.rollover({ year: year.year - 1 })}>{moneyOfCents(rolloverCents)}</Fact>
+        )}
+        {parts.map(({ name, cents }) => (
+          <Fact key={name} term={balance[name]}>
+            {name === 'available' ? <strong>{moneyOfCents(cents)}</strong> : moneyOfCents(cents)}
+          </Fact>
+        ))}
+      </DataList>
+    </>
   )
 }
 

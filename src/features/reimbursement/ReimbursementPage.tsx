@@ -1,7 +1,6 @@
 import { mdiCashPlus, mdiWalletOutline } from '@mdi/js'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { PlanYear } from '#contract/entities/reimbursement.ts'
 import { today } from '#base/clock.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { useMember } from '#member/current.ts'
@@ -14,8 +13,10 @@ import { Incomplete } from '#ui/Incomplete.tsx'
 import { Balance, OpenYears, SpendByKind, Statements } from './Account.tsx'
 import { DirectDepositCard } from './DirectDepositCard.tsx'
 import { EligibleExpenses } from './EligibleExpenses.tsx'
+import { GetBack } from './GetBack.tsx'
 import { RequestMoney } from './new-request/RequestMoney.tsx'
 import { accountQuery } from './reimbursement.queries.ts'
+import { currentYear } from './reimbursement.rules.ts'
 import { readSearch, RequestList } from './requests/RequestList.tsx'
 import { WaitingRequests } from './requests/WaitingRequests.tsx'
 import { reimbursementMessages } from './messages/reimbursement.gen.ts'
@@ -65,6 +66,7 @@ export function ReimbursementPage() {
       <WaitingRequests />
       <OpenYears years={years} current={year} />
       <Balance years={years} current={year} />
+      <GetBack account={query.data} />
       <RequestList years={years} requests={requests} search={search} />
       <div className={styles.halves}>
         <SpendByKind year={year.year} requests={requests} />
@@ -75,7 +77,3 @@ export function ReimbursementPage() {
     </div>
   )
 }
-
-/** The year that pays for care of today; before it begins and after it ends, the newest. */
-const currentYear = (years: readonly PlanYear[], today: string): PlanYear | undefined =>
-  years.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn) ?? years[0]

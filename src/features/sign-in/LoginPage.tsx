@@ -1,5 +1,6 @@
 import { useNavigate, useSearch, Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { wasJustSignedOut } from '#base/signed-out.ts'
 import { brandOf } from '#member/brand.ts'
 import { useVault } from '#offline/vault/vault.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -22,6 +23,7 @@ export function LoginPage() {
     <div className={styles.landing}>
       <div className={styles.signIn}>
         <WhatHappened reason={reason} />
+        <SignedOut isSaid={reason === undefined && wasJustSignedOut()} />
         <div className={styles.welcome}>
           <h1 tabIndex={-1}>{signInMessages.title}</h1>
           <p className={styles.intro}>{signInMessages.intro}</p>
@@ -66,6 +68,16 @@ function SignInHelp({ phone }: { phone: string }) {
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** Rendered with every page; the head's script knows whether it is true, and the style sheet shows it. */
+function SignedOut({ isSaid }: { isSaid: boolean }) {
+  const { title, body } = signInMessages.reasons.signedOut
+  return (
+    <div role="status" hidden={!isSaid} className={styles.signedOut}>
+      <Notice title={title}>{body}</Notice>
+    </div>
   )
 }
 

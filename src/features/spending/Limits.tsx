@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { longDate } from '#base/dates.ts'
+import { locale } from '#base/messages.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type {
@@ -11,6 +12,8 @@ import type {
 } from '#contract/entities/spending.ts'
 import { leftToPay } from '#contract/left-to-pay.ts'
 import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Term } from '#ui/Term.tsx'
 import { hasLimits, isLimited, percentUsed } from './spending.rules.ts'
@@ -19,8 +22,24 @@ import styles from './Limits.module.css'
 
 const { limits, notCounted } = spendingMessages
 
-/** How far the limits of each person, and of the family together, are used up; a year that is over does not start over. */
-export function Limits({ accumulators, isOver }: { accumulators: Accumulators; isOver: boolean }) {
+type Whose = {
+  /** As a screen reader tells one meter from another; without a name they are the family's. */
+  name: string | undefined
+  /** A year or a plan that is over has nothing left. */
+  isOver: boolean
+}
+
+const nameOf = ({ name }: Whose): string => name ?? limits.ofFamily
+
+type LimitsProps = {
+  accumulators: Accumulators
+  isOver: boolean
+  /** Beside the member's own limits where there is room. */
+  children: ReactNode
+}
+
+/** How far the member's limits are used up; those of the family are folded. */
+export function Limits({ accumulators, isOver, children }: LimitsProps) {
   const { people, family, decidedUpTo, resetsOn, contractType } = accumulators
   const [own, ...others] = people
   return (
@@ -32,75 +51,117 @@ export function Limits({ accumulators, isOver }: { accumulators: Accumulators; i
         {!isOver && spendingMessages.resets({ date: longDate(resetsOn) })}
       </p>
       <div className={styles.cards}>
-        {own && <LimitsCard title={limits.you({ name: own.name })} meters={own} family={family} />}
-        {family && <LimitsCard title={limits.family} hint={limits.familyHint} meters={family} />}
-        {others.map((person) => (
-          <LimitsCard key={person.memberId} title={person.name} meters={person} family={family} />
-        ))}
-        <NotCounted contractType={contractType} />
+        {own && (
+          <LimitsCard
+            title={limits.you({ name: own.name })}
+            whose={{ name: own.name, isOver }}
+            meters={own}
+            family={family}
+          />
+        )}
+        {children}
+      </div>
+      <div>
+        {family && (
+          <Disclosure summary={limits.family}>
+            <LimitsCard
+              title={limits.family}
+              hint={limits.familyHint}
+              whose={{ name: undefined, isOver }}
+              meters={family}
+            />
+          </Disclosure>
+        )}
+        {others.length > 0 && (
+          <Disclosure summary={limits.others({ names: listOf(others.map(({ name }) => name)) })}>
+            <div className={styles.cards}>
+              {others.map((person) => (
+                <LimitsCard
+                  key={person.memberId}
+                  title={person.name}
+                  whose={{ name: person.name, isOver }}
+                  meters={person}
+                  family={family}
+                />
+              ))}
+            </div>
+          </Disclosure>
+        )}
+        <Disclosure summary={notCounted.title}>
+          <NotCounted contractType={contractType} />
+        </Disclosure>
       </div>
     </>
   )
 }
 
+const list = new Intl.ListFormat(locale)
+export const listOf = (names: readonly string[]): string => list.format(names)
+
 type LimitsCardProps = {
   title: string
   hint?: string
+  whose: Whose
   meters: { in: NetworkMeters; out: NetworkMeters } & Partial<Pick<PersonMeters, 'annualMaximum' | 'visits'>>
   /** The limits of the family around a person's own. */
   family?: Accumulators['family']
 }
 
-function LimitsCard({ title, hint, meters, family }: LimitsCardProps) {
+function LimitsCard({ title, hint, whose, meters, family }: LimitsCardProps) {
   const heading = useId()
   const { annualMaximum, visits = [] } = meters
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {hint && <p className={styles.hint}>{hint}</p>}
-      {annualMaximum && <MaximumMeter limit={annualMaximum} />}
-      <Section title={limits.in}>
-        <NetworkLimits own={meters.in} family={family?.in} />
-      </Section>
-      <Section title={limits.out}>
-        {hasLimits(meters.out) ? (
-          <NetworkLimits own={meters.out} family={family?.out} />
-        ) : (
-          <p className={styles.hint}>{limits.noOut}</p>
+      {annualMaximum && <MaximumMeter limit={annualMaximum} whose={whose} />}
+      <h3 className={styles.subtitle}>{limits.in}</h3>
+      <NetworkLimits network="in" own={meters.in} family={family?.in} whose={whose} />
+      <div>
+        <Folded title={limits.out}>
+          {hasLimits(meters.out) ? (
+            <NetworkLimits network="out" own={meters.out} family={family?.out} whose={whose} />
+          ) : (
+            <p className={styles.hint}>{limits.noOut}</p>
+          )}
+        </Folded>
+        {visits.length > 0 && (
+          <Folded title={limits.visits}>
+            {visits.map((visit) => (
+              <VisitMeter key={visit.service} visit={visit} whose={whose} />
+            ))}
+          </Folded>
         )}
-      </Section>
-      {visits.length > 0 && (
-        <Section title={limits.visits}>
-          {visits.map((visit) => (
-            <VisitMeter key={visit.service} visit={visit} />
-          ))}
-        </Section>
-      )}
+      </div>
     </Card>
   )
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={styles.section}>
-    <h3 className={styles.subtitle}>{title}</h3>
-    {children}
-  </div>
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Disclosure summary={title}>
+    <div className={styles.folded}>{children}</div>
+  </Disclosure>
 )
 
-type NetworkLimitsProps = { own: NetworkMeters; family: NetworkMeters | undefined }
+type NetworkLimitsProps = {
+  network: 'in' | 'out'
+  own: NetworkMeters
+  family: NetworkMeters | undefined
+  whose: Whose
+}
 
 /** Both limits of a network; a deductible of zero is a sentence instead of a meter. */
-function NetworkLimits({ own, family }: NetworkLimitsProps) {
+function NetworkLimits(props: NetworkLimitsProps) {
   return (
     <>
-      {!isLimited(own.deductible) && <p>{limits.noDeductible}</p>}
-      <NetworkLimitMeters own={own} family={family} />
+      {!isLimited(props.own.deductible) && <p>{limits.noDeductible}</p>}
+      <NetworkLimitMeters {...props} />
     </>
   )
 }
 
 /** The limits that a network has, each with what is still to be paid until it is reached. */
-export function NetworkLimitMeters({ own, family }: NetworkLimitsProps) {
+export function NetworkLimitMeters({ network, own, family, whose }: NetworkLimitsProps) {
   const left = leftToPay(own, family)
   return (['deductible', 'outOfPocket'] as const).map(
     (name) =>
@@ -109,63 +170,94 @@ export function NetworkLimitMeters({ own, family }: NetworkLimitsProps) {
           key={name}
           name={name}
           limit={own[name]}
-          left={leftText(left[name] ?? 0, own[name], family?.[name])}
+          of={limits.whose({
+            name: nameOf(whose),
+            network: network === 'in' ? limits.inNetwork : limits.outNetwork,
+          })}
+          left={leftText(left[name] ?? 0, own[name], { family: family?.[name], isOver: whose.isOver })}
         />
       ),
   )
 }
 
 /** How much is left, and whether that is because the family reaches its limit first. */
-function leftText(leftCents: number, own: Limit, family: Limit | undefined): string {
+export function leftText(
+  leftCents: number,
+  own: Limit,
+  { family, isOver }: { family: Limit | undefined; isOver: boolean },
+): string {
   const isFamilys = family?.leftCents === leftCents && leftCents < (own.leftCents ?? 0)
   const left = moneyOfCents(leftCents)
+  if (leftCents > 0 && isOver) return limits.notUsed({ left })
   if (leftCents > 0) return isFamilys ? limits.leftForFamily({ left }) : limits.left({ left })
   if (isFamilys) return limits.metByFamily
-  return own.leftCents === 0 ? limits.met : limits.nothingMore
+  if (own.leftCents === 0) return limits.met
+  return isOver ? limits.nothingMoreWasDue : limits.nothingMore
 }
 
 /** The most that the plan pays for a person in a year. */
-export const MaximumMeter = ({ limit }: { limit: Limit }) => (
-  <LimitMeter
-    name="maximum"
-    limit={limit}
-    left={limit.leftCents ? limits.left({ left: moneyOfCents(limit.leftCents) }) : limits.usedUp}
-  />
-)
+export function MaximumMeter({ limit, whose }: { limit: Limit; whose: Whose }) {
+  const left = moneyOfCents(limit.leftCents ?? 0)
+  const leftWords = whose.isOver ? limits.notUsed({ left }) : limits.left({ left })
+  return (
+    <LimitMeter
+      name="maximum"
+      limit={limit}
+      of={`, ${nameOf(whose)}`}
+      left={limit.leftCents ? leftWords : limits.usedUp}
+    />
+  )
+}
 
-type LimitMeterProps = { name: 'deductible' | 'outOfPocket' | 'maximum'; limit: Limit; left: string }
+type LimitMeterProps = {
+  name: 'deductible' | 'outOfPocket' | 'maximum'
+  limit: Limit
+  /** Whose it is and where, which the eye takes from the heading. */
+  of: string
+  left: string
+}
 
 /** A limit in money, named by its insurance term, which is explained. */
-const LimitMeter = ({ name, limit, left }: LimitMeterProps) => (
+const LimitMeter = ({ name, limit, of, left }: LimitMeterProps) => (
   <Meter
-    label={<Term meaning={limits.meanings[name]}>{limits[name]}</Term>}
+    label={
+      <Term meaning={limits.meanings[name]}>
+        {limits[name]}
+        <Hidden>{of}</Hidden>
+      </Term>
+    }
     percent={percentUsed(limit)}
     used={limits.used({ used: moneyOfCents(limit.usedCents), limit: moneyOfCents(limit.limitCents ?? 0) })}
     left={left}
   />
 )
 
-const VisitMeter = ({ visit: { service, limit, used, left } }: { visit: VisitLimit }) => (
-  <Meter
-    label={limits.services[service]}
-    percent={limit === 0 ? 100 : (used / limit) * 100}
-    used={limits.times({ used, limit })}
-    left={left > 0 ? limits.timesLeft({ left }) : limits.usedUp}
-  />
-)
-
-/** What a member pays that does not count toward a limit. */
-function NotCounted({ contractType }: { contractType: ContractType }) {
-  const heading = useId()
+function VisitMeter({ visit, whose }: { visit: VisitLimit; whose: Whose }) {
+  const { service, limit, used, left } = visit
+  const leftWords = whose.isOver ? limits.timesNotUsed({ left }) : limits.timesLeft({ left })
   return (
-    <Card className={styles.notCounted} aria-labelledby={heading}>
-      <h2 id={heading}>{notCounted.title}</h2>
-      <ul className={styles.list}>
-        {notCounted[contractType].map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      {contractType === 'medical' && <p>{notCounted.pharmacy}</p>}
-    </Card>
+    <Meter
+      label={
+        <>
+          {limits.services[service]}
+          <Hidden>{`, ${nameOf(whose)}`}</Hidden>
+        </>
+      }
+      percent={limit === 0 ? 100 : (used / limit) * 100}
+      used={limits.times({ used, limit })}
+      left={left > 0 ? leftWords : limits.usedUp}
+    />
   )
 }
+
+/** What a member pays that does not count toward a limit. */
+const NotCounted = ({ contractType }: { contractType: ContractType }) => (
+  <>
+    <ul className={styles.list}>
+      {notCounted[contractType].map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+    {contractType === 'medical' && <p>{notCounted.pharmacy}</p>}
+  </>
+)

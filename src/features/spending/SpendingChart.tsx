@@ -1,13 +1,12 @@
-import { useId } from 'react'
 import { moneyOfCents } from '#base/money.ts'
 import type { ClaimsBehind, Spent } from '#contract/entities/spending.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import { useMember } from '#member/current.ts'
-import { BarChart } from '#ui/BarChart.tsx'
-import { Card } from '#ui/Card.tsx'
+import { type Bar, BarChart } from '#ui/BarChart.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { MAX_BARS, billParts } from './spending.rules.ts'
+import { AmountsTable } from './AmountsTable.tsx'
+import { MAX_BARS, billParts, hasCosts } from './spending.rules.ts'
 import { spendingMessages } from './messages/spending.gen.ts'
 import styles from './SpendingChart.module.css'
 
@@ -19,88 +18,89 @@ type Props = {
   chart: 'months' | 'members' | 'kinds' | 'providers'
   rows: readonly Row[]
   total: Spent
+  isOpen?: boolean
 }
 
-/** Where a year's money went, as bars that open their claims and as a table. */
-export function SpendingChart({ chart, rows, total }: Props) {
-  const heading = useId()
+/** Where a year's money went, folded: bars that open their claims, and a table. */
+export function SpendingChart({ chart, rows, total, isOpen }: Props) {
   const member = useMember()
   const parts = billParts(total)
   const isByMonth = chart === 'months'
-  const shown = isByMonth ? rows : rows.slice(0, MAX_BARS)
+  const all = isByMonth ? throughLastCosts(rows) : rows
+  const shown = isByMonth ? all : all.slice(0, MAX_BARS)
   const mayOpen = mayViewClaims(member)
+  const bars = shown.map(({ name, spent, claims }) => ({
+    ...barOf(name, spent, parts),
+    ...(mayOpen && hasCosts(spent) ? { link: claimsPlace(claims) } : {}),
+  }))
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{charts[chart]}</h2>
-      <BarChart
-        variant={isByMonth ? 'columns' : 'rows'}
-        parts={parts.map(({ name, tone }) => ({ name: amounts.parts[name], tone }))}
-        bars={shown.map(({ name, spent, claims }) => ({
-          key: name,
-          label: name,
-          values: parts.map(({ field }) => spent[field]),
-          amount: moneyOfCents(spent.billedCents),
-          said: charts.said({ parts: amountsText(spent, parts) }),
-          ...(mayOpen && spent.billedCents > 0 ? { link: claimsPlace(claims) } : {}),
-        }))}
-      />
-      {shown.length < rows.length && (
-        <p className={styles.hint}>{charts.largest({ shown: shown.length, all: rows.length })}</p>
-      )}
-      <Disclosure summary={charts.table({ chart: charts[chart] })}>
-        <SpendingTable head={charts.heads[chart]} rows={rows} total={total} />
+    <section aria-label={charts[chart]}>
+      <Disclosure summary={charts[chart]} isOpen={isOpen ?? false}>
+        <div className={styles.chart}>
+          <BarChart variant={isByMonth ? 'columns' : 'rows'} parts={namedParts(parts)} bars={bars} hasNoKey />
+          {shown.length < all.length && (
+            <p className={styles.hint}>{charts.largest({ shown: shown.length, all: all.length })}</p>
+          )}
+          <Disclosure summary={charts.table({ chart: charts[chart] })}>
+            <SpendingTable
+              head={charts.heads[chart]}
+              rows={all.filter(({ spent }) => hasCosts(spent))}
+              total={total}
+            />
+          </Disclosure>
+        </div>
       </Disclosure>
-    </Card>
+    </section>
   )
 }
 
-/** The amounts of a bar for screen readers. */
-const amountsText = (spent: Spent, parts: ReturnType<typeof billParts>): string =>
-  [
+type Parts = ReturnType<typeof billParts>
+
+export const namedParts = (parts: Parts) =>
+  parts.map(({ name, tone }) => ({ name: amounts.parts[name], tone }))
+
+/** A sum of bills as a bar, with its amounts for screen readers. */
+export function barOf(name: string, spent: Spent, parts: Parts): Bar {
+  const said = [
     `${amounts.billed} ${moneyOfCents(spent.billedCents)}`,
     ...parts
       .filter(({ field }) => spent[field] !== 0)
-      .map(({ name, field }) => `${amounts.parts[name]} ${moneyOfCents(spent[field])}`),
-  ].join(', ')
-
-/** All numbers of a chart; on phones each row is a block of its own. */
-function SpendingTable({ head, rows, total }: { head: string; rows: readonly Row[]; total: Spent }) {
-  const columns = [
-    ...billParts(total).map(({ name, field }) => ({ name: amounts.parts[name], field })),
-    { name: amounts.billed, field: 'billedCents' as const },
+      .map((part) => `${amounts.parts[part.name]} ${moneyOfCents(spent[part.field])}`),
   ]
-  const cells = (spent: Spent) =>
-    columns.map(({ name, field }) => (
-      <td key={field} data-head={name}>
-        {moneyOfCents(spent[field])}
-      </td>
-    ))
+  return {
+    ...{ key: name, label: name },
+    values: parts.map(({ field }) => spent[field]),
+    amount: moneyOfCents(spent.billedCents),
+    said: charts.said({ parts: said.join(', ') }),
+  }
+}
+
+/** Nothing is said of months that have not come, or before anything was spent. */
+function throughLastCosts(months: readonly Row[]): readonly Row[] {
+  const first = months.findIndex(({ spent }) => hasCosts(spent))
+  const last = months.findLastIndex(({ spent }) => hasCosts(spent))
+  return months.slice(first, last + 1)
+}
+
+type SpendingTableProps = {
+  head: string
+  rows: readonly { name: string; spent: Spent }[]
+  /** What the rows come to; without it they are not added up. */
+  total?: Spent
+}
+
+export function SpendingTable({ head, rows, total }: SpendingTableProps) {
+  const parts = billParts(total ?? rows.map(({ spent }) => spent))
+  const row = (name: string, spent: Spent) => ({
+    name,
+    cents: [...parts.map(({ field }) => spent[field]), spent.billedCents],
+  })
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          {columns.map(({ name, field }) => (
-            <th key={field} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, spent }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells(spent)}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{charts.sum}</th>
-          {cells(total)}
-        </tr>
-      </tfoot>
-    </table>
+    <AmountsTable
+      head={head}
+      columns={[...parts.map(({ name }) => amounts.parts[name]), amounts.billed]}
+      rows={rows.map(({ name, spent }) => row(name, spent))}
+      {...(total && { total: row(charts.sum, total) })}
+    />
   )
 }

@@ -13,14 +13,19 @@ import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
+import { FamilyNote } from './FamilyNote.tsx'
 import { Limits } from './Limits.tsx'
 import { spendingQuery } from './spending.queries.ts'
-import { nextLimit, parseYear, yearsTo } from './spending.rules.ts'
+import { yearSoFar } from './share-line.rules.ts'
+import { ShareLine } from './ShareLine.tsx'
+import { nextLimit, parseYear, yearsOfPlan } from './spending.rules.ts'
 import { SpendingNotOffered } from './SpendingNotOffered.tsx'
+import { YearComparison } from './YearComparison.tsx'
 import { YearSpending } from './YearSpending.tsx'
 import { spendingMessages } from './messages/spending.gen.ts'
 import styles from './SpendingPage.module.css'
@@ -29,12 +34,14 @@ import styles from './SpendingPage.module.css'
 export function SpendingPage() {
   const { plan } = useMember()
   const day = today()
-  const { year, isWhole } = parseYear(useSearch({ strict: false }), day.year)
+  const years = yearsOfPlan(plan, day)
+  const { year, isWhole } = parseYear(useSearch({ strict: false }), years)
   const query = useSuspenseQuery(spendingQuery(plan, year))
   const freshness = useFreshness(query)
   if (query.data === null) return <SpendingNotOffered />
   const { accumulators, spending, leavesOutOthers, isPartial } = query.data
   const isOver = year < day.year || planStateOf(plan, day) === 'ended'
+  const soFar = yearSoFar(plan, year, day)
   return (
     <div className={styles.page}>
       <PageHeader
@@ -44,13 +51,31 @@ export function SpendingPage() {
         freshness={<Freshness {...freshness} />}
       />
       {!isWhole && <Notice tone="warning" title={spendingMessages.notUnderstood} />}
-      <YearPicker thisYear={day.year} />
+      {years.length > 1 && <YearPicker years={years} />}
       <Incomplete isPartial={isPartial} />
-      {accumulators.isCovered && <Limits accumulators={accumulators} isOver={isOver} />}
-      {leavesOutOthers && (
-        <Notice title={spendingMessages.leavesOut.title}>{spendingMessages.leavesOut.body}</Notice>
+      {accumulators.isCovered && (
+        <>
+          <FamilyNote
+            plan={plan}
+            accumulators={accumulators}
+            leavesOutOthers={leavesOutOthers}
+            isOver={isOver}
+          />
+          <Limits accumulators={accumulators} isOver={isOver}>
+            {soFar && (
+              // Another year begins with its own last month.
+              <ShareLine key={year} accumulators={accumulators} year={year} soFar={soFar} isOver={isOver} />
+            )}
+          </Limits>
+        </>
       )}
-      <YearSpending year={year} spending={spending} />
+      <YearSpending year={year} spending={spending}>
+        {years.length > 1 && (
+          <Disclosure summary={spendingMessages.compare.title}>
+            {() => <YearComparison plan={plan} day={day} />}
+          </Disclosure>
+        )}
+      </YearSpending>
       <Downloads plan={plan} year={year} />
     </div>
   )
@@ -68,17 +93,17 @@ function answerText(accumulators: Accumulators, { year, isOver }: { year: number
 }
 
 /** The plan years that can be shown; the router marks the current one. */
-function YearPicker({ thisYear }: { thisYear: number }) {
+function YearPicker({ years }: { years: readonly number[] }) {
   return (
     <nav className={styles.years} aria-label={spendingMessages.years}>
       <span className={styles.label} aria-hidden="true">
         {spendingMessages.years}
       </span>
-      {yearsTo(thisYear).map((year) => (
+      {years.map((year, at) => (
         <Link
           key={year}
           to="/spending-details"
-          search={year === thisYear ? {} : { year: String(year) }}
+          search={at === 0 ? {} : { year: String(year) }}
           resetScroll={false}
           activeOptions={{ exact: true, includeSearch: true }}
           className={styles.year}

@@ -1,5 +1,5 @@
 import { mdiChartBar } from '@mdi/js'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { moneyOfCents } from '#base/money.ts'
 import { locale } from '#base/messages.ts'
 import type { Spending } from '#contract/entities/spending.ts'
@@ -8,21 +8,78 @@ import { claimsPlace } from '#member/claims-place.ts'
 import { useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { DataList, Fact } from '#ui/DataList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { KeyName, SplitBar } from '#ui/BarChart.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { TABLET_UP, useMedia } from '#ui/use-media.ts'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { claimKindMessages } from '#member/messages/claim-kind.gen.ts'
-import { billParts } from './spending.rules.ts'
+import { billParts, hasCosts } from './spending.rules.ts'
 import { SpendingChart } from './SpendingChart.tsx'
 import { spendingMessages } from './messages/spending.gen.ts'
-import styles from './SpendingChart.module.css'
+import styles from './YearSpending.module.css'
 
 const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
 
-/** Where a year's money went: the total, and by month, person, kind of care and provider. */
-export function YearSpending({ year, spending }: { year: number; spending: Spending }) {
-  const { months, members, kinds, providers } = spending
-  const total = spending.total.spent
+type Props = {
+  year: number
+  spending: Spending
+  /** Folded below the year's own charts. */
+  children?: ReactNode
+}
+
+/** Where a year's money went: the total, and by type of care, month, person and provider. */
+export function YearSpending({ year, spending, children }: Props) {
+  const heading = useId()
+  const member = useMember()
+  const { spent, claims } = spending.total
+  const { spent: words } = spendingMessages
+  // The key of all charts below.
+  const parts = billParts(spent).map(({ name, field, tone }) => ({
+    ...{ name: words.parts[name], tone },
+    value: spent[field],
+  }))
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{words.title({ year })}</h2>
+      {hasCosts(spent) ? (
+        <>
+          <p className={styles.total}>
+            <span>{words.billed}</span> <strong>{moneyOfCents(spent.billedCents)}</strong>
+          </p>
+          <SplitBar parts={parts.map((part) => ({ ...part, value: Math.max(0, part.value) }))} hasNoKey />
+          <DataList variant="money">
+            {parts.map(({ name, tone, value }) => (
+              <Fact key={name} term={<KeyName tone={tone}>{name}</KeyName>}>
+                {moneyOfCents(value)}
+              </Fact>
+            ))}
+          </DataList>
+          {spent.uncoveredCents > 0 && <p>{words.uncoveredHint}</p>}
+          <p className={styles.hint}>{words.hint}</p>
+          {mayViewClaims(member) && (
+            <p>
+              <ButtonLink {...claimsPlace(claims)}>{words.all}</ButtonLink>
+            </p>
+          )}
+          <div>
+            <Charts year={year} spending={spending} />
+            {children}
+          </div>
+        </>
+      ) : (
+        <>
+          <EmptyState icon={mdiChartBar} title={<p>{words.none({ year })}</p>} />
+          {children}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Charts({ year, spending: { total, months, members, kinds, providers } }: Omit<Props, 'children'>) {
+  // A phone says the answer first.
+  const hasRoom = useMedia(TABLET_UP)
   const byMonth = months.map(({ month, ...rest }) => ({
     ...rest,
     name: monthName.format(Date.UTC(year, month - 1)),
@@ -33,44 +90,10 @@ export function YearSpending({ year, spending }: { year: number; spending: Spend
   }))
   return (
     <>
-      <Total year={year} total={spending.total} />
-      {total.billedCents !== 0 && (
-        <>
-          <SpendingChart chart="months" rows={byMonth} total={total} />
-          {members.length > 1 && <SpendingChart chart="members" rows={members} total={total} />}
-          <SpendingChart chart="kinds" rows={byKind} total={total} />
-          <SpendingChart chart="providers" rows={providers} total={total} />
-        </>
-      )}
+      <SpendingChart chart="kinds" rows={byKind} total={total.spent} isOpen={hasRoom} />
+      <SpendingChart chart="months" rows={byMonth} total={total.spent} />
+      {members.length > 1 && <SpendingChart chart="members" rows={members} total={total.spent} />}
+      <SpendingChart chart="providers" rows={providers} total={total.spent} />
     </>
-  )
-}
-
-function Total({ year, total: { spent, claims } }: { year: number; total: Spending['total'] }) {
-  const heading = useId()
-  const member = useMember()
-  const isEmpty = spent.billedCents === 0
-  return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{spendingMessages.spent.title({ year })}</h2>
-      <DataList variant="grid">
-        <Fact term={spendingMessages.spent.billed}>{moneyOfCents(spent.billedCents)}</Fact>
-        {billParts(spent).map(({ name, field }) => (
-          <Fact key={name} term={spendingMessages.spent.parts[name]}>
-            {moneyOfCents(spent[field])}
-          </Fact>
-        ))}
-        {spent.notCoveredCents > 0 && (
-          <Fact term={spendingMessages.spent.notCovered}>{moneyOfCents(spent.notCoveredCents)}</Fact>
-        )}
-      </DataList>
-      <p className={styles.hint}>{spendingMessages.spent.hint}</p>
-      {isEmpty && <EmptyState icon={mdiChartBar} title={<p>{spendingMessages.spent.none({ year })}</p>} />}
-      {!isEmpty && mayViewClaims(member) && (
-        <p>
-          <ButtonLink {...claimsPlace(claims)}>{spendingMessages.spent.all}</ButtonLink>
-        </p>
-      )}
-    </Card>
   )
 }

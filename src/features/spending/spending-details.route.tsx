@@ -1,19 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { today } from '#base/clock.ts'
-import { mayViewSpending } from '#member/access.ts'
+import { soon } from '#base/timing.ts'
+import { maySeeWhosCovered, mayViewSpending } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { spendingQuery } from './spending.queries.ts'
-import { parseYear } from './spending.rules.ts'
+import { coveragesQuery } from '#member/health-record.queries.ts'
+import { parseYear, yearsOfPlan } from './spending.rules.ts'
 import { SpendingPage } from './SpendingPage.tsx'
+
+/** The names of the family are good to have, but nobody waits for them. */
+const NAMES_WAIT_MS = 100
 
 /** The plan year is part of the address, so Back and a bookmark keep it. */
 export const Route = createFileRoute('/_portal/spending-details')({
   staticData: { title: titleMessages.spending, access: mayViewSpending },
   loaderDeps: ({ search }): Record<string, unknown> => search,
   loader: async ({ context: { queryClient, member }, deps }): Promise<void> => {
-    const { year } = parseYear(deps, today().year)
-    await queryClient.ensureQueryData(spendingQuery(required(member).plan, year))
+    const { plan } = required(member)
+    const { year } = parseYear(deps, yearsOfPlan(plan, today()))
+    const mayName = maySeeWhosCovered(required(member))
+    await Promise.all([
+      queryClient.ensureQueryData(spendingQuery(plan, year)),
+      mayName && soon(queryClient.prefetchQuery(coveragesQuery(plan)), NAMES_WAIT_MS),
+    ])
   },
   component: SpendingPage,
 })

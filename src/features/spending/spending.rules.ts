@@ -1,21 +1,30 @@
 import { YEARS_BACK } from '#contract/calls/spending.ts'
+import type { Membership } from '#contract/entities/plan.ts'
 import type { Accumulators, Meter, PersonMeters, Spent } from '#contract/entities/spending.ts'
 import { leftToPay } from '#contract/left-to-pay.ts'
 
-/** This plan year and those before it, the newest first. */
-export const yearsTo = (thisYear: number): number[] =>
-  Array.from({ length: YEARS_BACK + 1 }, (_, back) => thisYear - back)
+type Covered = Pick<Membership, 'origEffDate' | 'covTermDate'>
 
-/** The year that an address asks for; this year, and `isWhole` false, where it cannot be shown. */
+/** The years of the plan that can be asked for, the newest first; this year where there is none. */
+export function yearsOfPlan({ origEffDate, covTermDate }: Covered, today: Temporal.PlainDate): number[] {
+  const yearOf = (day: string) => Temporal.PlainDate.from(day).year
+  const last = covTermDate === null ? today.year : yearOf(covTermDate)
+  const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => today.year - back).filter(
+    (year) => year >= yearOf(origEffDate) && year <= last,
+  )
+  return years.length > 0 ? years : [today.year]
+}
+
+/** The year that an address asks for; the newest, and `isWhole` false, where it cannot be shown. */
 export function parseYear(
   { year }: Record<string, unknown>,
-  thisYear: number,
+  [newest = 0, ...earlier]: readonly number[],
 ): { year: number; isWhole: boolean } {
-  if (year === undefined || year === '') return { year: thisYear, isWhole: true }
+  if (year === undefined || year === '') return { year: newest, isWhole: true }
   const asked = Number(year)
-  return yearsTo(thisYear).includes(asked)
+  return asked === newest || earlier.includes(asked)
     ? { year: asked, isWhole: true }
-    : { year: thisYear, isWhole: false }
+    : { year: newest, isWhole: false }
 }
 
 /** The limit that a member reaches next, or why there is none. */
@@ -38,6 +47,8 @@ export function nextLimit({ people, family, isCovered }: Accumulators): NextLimi
 /** Whether there is a limit; one of zero is none. */
 export const isLimited = ({ limitCents }: Meter): boolean => limitCents !== null && limitCents > 0
 
+export const isMet = (limit: Meter): boolean => isLimited(limit) && limit.leftCents === 0
+
 export const hasLimits = ({ deductible, outOfPocket }: PersonMeters['in']): boolean =>
   isLimited(deductible) || isLimited(outOfPocket)
 
@@ -47,15 +58,21 @@ export const percentUsed = ({ limitCents, usedCents }: Meter): number =>
 /** The parts of a bill in the order of every bar, with their colors. */
 const BILL_PARTS = [
   { name: 'planPaid', field: 'planPaidCents', tone: 'green' },
-  { name: 'mayOwe', field: 'memberOwesCents', tone: 'amber' },
+  { name: 'share', field: 'shareCents', tone: 'amber' },
   { name: 'discount', field: 'discountCents', tone: 'grey' },
+  { name: 'uncovered', field: 'uncoveredCents', tone: 'red' },
   { name: 'otherInsurance', field: 'otherInsuranceCents', tone: 'purple' },
-  { name: 'nobodyOwes', field: 'nobodyOwesCents', tone: 'red' },
+  { name: 'nobodyOwes', field: 'nobodyOwesCents', tone: 'pale' },
   { name: 'undecided', field: 'undecidedCents', tone: 'hollow' },
 ] as const
 
-/** The parts that a year has; the first three are always shown. */
-export const billParts = (total: Spent) => BILL_PARTS.filter(({ field }, at) => at < 3 || total[field] !== 0)
+/** The parts that a sum, or any of several, has; the first three are always shown. */
+export function billParts(of: Spent | readonly Spent[]) {
+  const all = Array.isArray(of) ? (of as readonly Spent[]) : [of as Spent]
+  return BILL_PARTS.filter(({ field }, at) => at < 3 || all.some((spent) => spent[field] !== 0))
+}
+
+export const hasCosts = ({ billedCents }: Spent): boolean => billedCents !== 0
 
 /** A chart draws the largest; its table has all. */
 export const MAX_BARS = 8

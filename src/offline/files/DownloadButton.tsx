@@ -1,7 +1,7 @@
 import { mdiDownload } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { offlineFilesMessages } from '#offline/messages/offline-files.gen.ts'
@@ -19,18 +19,49 @@ type Props = {
 
 /** Downloads a file for the member; the outcome appears under the button. Without a network it says so when pressed. */
 export function DownloadButton({ children, name, get, icon = mdiDownload }: Props) {
-  const { refused, refuse } = useNeedsNetwork<'file'>()
-  const { state, press } = useFile({ name, get, refuse: () => refuse('file') })
-  const isBusy = state.is === 'getting'
+  const { isBusy, press, outcome } = useDownload({ name, get })
   return (
     <div className={styles.download}>
-      <Button icon={icon} aria-disabled={isBusy} onPress={() => void press()}>
+      <Button icon={icon} aria-disabled={isBusy} onPress={press}>
         {isBusy ? offlineFilesMessages.getting : children}
       </Button>
-      {refused && <NeedsNetwork />}
-      <FileOutcome state={state} />
+      {outcome}
     </div>
   )
+}
+
+type RowProps = Pick<Props, 'name' | 'get'> & {
+  /** The name of the button, which is an icon. */
+  label: string
+  /** The row, with the button in its place. */
+  children: (button: ReactNode) => ReactNode
+}
+
+/** A file of one row of a list: an icon in the row, and the outcome under it. */
+export function DownloadRow({ label, name, get, children }: RowProps) {
+  const { isBusy, press, outcome } = useDownload({ name, get })
+  return (
+    <>
+      {children(
+        <span className={styles.icon}>
+          <IconButton icon={mdiDownload} aria-label={label} aria-disabled={isBusy} onPress={press} />
+        </span>,
+      )}
+      {outcome}
+    </>
+  )
+}
+
+function useDownload({ name, get }: Pick<Props, 'name' | 'get'>) {
+  const { refused, refuse } = useNeedsNetwork<'file'>()
+  const { state, press } = useFile({ name, get, refuse: () => refuse('file') })
+  const outcome = (
+    <>
+      {refused && <NeedsNetwork />}
+      <FileOutcome state={state} />
+    </>
+  )
+  return { isBusy: state.is === 'getting', press: () => void press(), outcome }
 }
 
 /** What came of the last press: where the file is, or why there is none. */

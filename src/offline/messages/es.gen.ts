@@ -4,27 +4,28 @@ import type { InstallMessages } from './install.gen.ts'
 import type { NeedsNetworkMessages } from './needs-network.gen.ts'
 import type { KeptCardMessages } from './kept-card.gen.ts'
 import type { OfflineFilesMessages } from './offline-files.gen.ts'
+import type { FilePickerMessages } from './file-picker.gen.ts'
 
-type Translation = { install: InstallMessages; needsNetwork: NeedsNetworkMessages; keptCard: KeptCardMessages; offlineFiles: OfflineFilesMessages }
+type Translation = { install: InstallMessages; needsNetwork: NeedsNetworkMessages; keptCard: KeptCardMessages; offlineFiles: OfflineFilesMessages; filePicker: FilePickerMessages }
 
 export const translation: Translation = {
 install: {
-offer: "Instale el portal y tendrá su tarjeta de identificación a un toque.",
-offerIos: "Ponga el portal en su pantalla de inicio y tendrá su tarjeta de identificación a un toque.",
+offer: "Instale el portal para tener su tarjeta de identificación a un toque.",
+offerIos: "Agregue el portal a su pantalla de inicio para tener su tarjeta de identificación a un toque.",
 install: "Instalar",
 how: "Ver cómo",
 notNow: "Ahora no",
-steps: "Cómo poner el portal en su pantalla de inicio",
-share: "Presione Compartir, un cuadrado con una flecha hacia arriba. En los iPhone más nuevos está detrás de los tres puntos junto a la dirección; en un iPad, arriba.",
+steps: "Cómo agregar el portal a su pantalla de inicio",
+share: "Presione Compartir, un cuadrado con una flecha hacia arriba. En los iPhone más nuevos está detrás de los tres puntos junto a la dirección. En un iPad, está arriba.",
 add: "Baje en la lista y presione «Agregar a inicio».",
 confirm: "Presione «Agregar». Abra el portal desde el ícono nuevo e inicie sesión ahí una vez.",
-otherBrowser: "En este navegador, el botón Compartir puede estar junto a la dirección. Si la lista no tiene «Agregar a inicio», abra el portal en Safari.",
-done: "El portal está instalado. Lo encuentra en su pantalla de inicio o entre sus aplicaciones.",
+otherBrowser: "En este navegador, el botón Compartir puede estar junto a la dirección. Si no ve «Agregar a inicio», abra el portal en Safari.",
+done: "El portal está instalado. Búsquelo en su pantalla de inicio o entre sus aplicaciones.",
 ok: "Aceptar",
 },
 needsNetwork: {
-title: "No tiene conexión, y esto necesita internet.",
-body: "Lo que ve en esta página se puede seguir leyendo. Inténtelo de nuevo cuando vuelva la conexión.",
+title: "Necesita conexión para esto.",
+body: "Aún puede leer esta página. Inténtelo de nuevo cuando vuelva la conexión.",
 },
 keptCard: {
 saved: "Su tarjeta de identificación está guardada en este dispositivo.",
@@ -33,13 +34,13 @@ show: "Mostrar la tarjeta guardada",
 remove: "Quitar de este dispositivo",
 removeHere: "Quitar",
 removing: "Quitando",
-sure: "¿Quitar la tarjeta de este dispositivo? Puede guardarla de nuevo cuando haya iniciado sesión.",
+sure: "¿Quitar la tarjeta de este dispositivo? Puede guardarla de nuevo después de iniciar sesión.",
 yes: "Sí, quitarla",
 keep: "Conservarla",
 removed: "La tarjeta ya no está en este dispositivo.",
-notRemoved: "No se pudo quitar la tarjeta. Inténtelo de nuevo.",
+notRemoved: "No pudimos quitar la tarjeta. Inténtelo de nuevo.",
 offer: {
-body: "Su tarjeta de identificación también puede abrirse aquí sin señal.",
+body: "También puede abrir aquí su tarjeta de identificación sin conexión.",
 accept: "Guardar mi tarjeta",
 later: "Ahora no",
 },
@@ -47,7 +48,16 @@ later: "Ahora no",
 offlineFiles: {
 getting: "Obteniendo el archivo",
 saved: (d) => "Se guardó como «" + d.file + "».",
-shared: "El archivo se entregó.",
-pressAgain: "El archivo está listo. Presione una vez más para elegir a dónde va.",
+shared: "Archivo compartido.",
+pressAgain: "El archivo está listo. Presione de nuevo para elegir a dónde enviarlo.",
+},
+filePicker: {
+photo: "Tomar una foto",
+file: "Elegir una foto o un PDF",
+limits: (d) => "Hasta " + d.most + " archivos JPEG, PNG, HEIC o PDF, de " + d.megabytes + " MB cada uno como máximo.",
+tooMany: (d) => "Puede agregar hasta " + d.most + " archivos.",
+added: (d) => "Se agregó " + d.name,
+removed: (d) => "Se quitó " + d.name,
+remove: (d) => "Quitar " + d.name,
 },
 }

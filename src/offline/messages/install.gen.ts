@@ -18,16 +18,16 @@ ok: string
 }
 
 export const installMessages = inLanguage<InstallMessages>("install", {
-offer: "Install the portal, and your ID card is one tap away.",
-offerIos: "Put the portal on your home screen, and your ID card is one tap away.",
+offer: "Install the portal to keep your ID card one tap away.",
+offerIos: "Add the portal to your home screen to keep your ID card one tap away.",
 install: "Install",
 how: "Show me how",
 notNow: "Not now",
-steps: "How to put the portal on your home screen",
-share: "Press Share, a square with an arrow pointing up. Newer iPhones have it behind the three dots beside the address; an iPad, at the top.",
+steps: "How to add the portal to your home screen",
+share: "Press Share, a square with an arrow pointing up. On newer iPhones, it’s behind the three dots next to the address. On an iPad, it’s at the top.",
 add: "Scroll down in the list and press “Add to Home Screen”.",
 confirm: "Press “Add”. Open the portal from the new icon and sign in there once.",
-otherBrowser: "In this browser the Share button may stand beside the address. If the list has no “Add to Home Screen”, open the portal in Safari.",
-done: "The portal is installed. You find it on your home screen or among your apps.",
+otherBrowser: "In this browser, the Share button may be next to the address. If you don’t see “Add to Home Screen”, open the portal in Safari.",
+done: "The portal is installed. Find it on your home screen or with your apps.",
 ok: "OK",
 })

@@ -8,6 +8,6 @@ body: string
 }
 
 export const needsNetworkMessages = inLanguage<NeedsNetworkMessages>("needsNetwork", {
-title: "You are offline, and this needs the internet.",
-body: "What you see on this page stays readable. Try this again when you are back online.",
+title: "You need to be online for this.",
+body: "You can still read this page. Try again when you’re back online.",
 })

@@ -12,6 +12,6 @@ pressAgain: string
 export const offlineFilesMessages = inLanguage<OfflineFilesMessages>("offlineFiles", {
 getting: "Getting the file",
 saved: (d) => "Saved as “" + d.file + "”.",
-shared: "The file was handed over.",
-pressAgain: "The file is ready. Press once more to choose where it goes.",
+shared: "File shared.",
+pressAgain: "The file is ready. Press again to choose where to send it.",
 })

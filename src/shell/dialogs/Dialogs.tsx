@@ -8,6 +8,7 @@ import { takeover } from '#ui/takeover.ts'
 import { dialogsMessages } from '#shell/messages/dialogs.gen.ts'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
+import { UnsentDialog } from './UnsentDialog.tsx'
 import styles from './Dialogs.module.css'
 
 /** What may stand over every page, and what counts what happens on it. */
@@ -18,6 +19,7 @@ export function Dialogs() {
   return (
     <>
       {isSignedIn && <SessionDialog />}
+      {isSignedIn && <UnsentDialog />}
       <ErrorDialog />
       <Takeover />
     </>

@@ -25,20 +25,20 @@ choosePlan: string
 }
 
 export const failureMessages = inLanguage<FailureMessages>("failure", {
-title: "This page could not be shown",
-missingFile: "A part of this page could not be loaded. There may be no connection, or a newer version of the portal.",
-offline: "You are offline, and this page is not saved on this device yet.",
-unreachable: "We could not reach our systems, and this page is not saved on this device yet.",
+title: "We couldn’t show this page",
+missingFile: "We couldn’t load part of this page. You may be offline, or there may be a newer version of the portal.",
+offline: "You’re offline, and this page isn’t saved on this device yet.",
+unreachable: "We couldn’t reach our systems, and this page isn’t saved on this device yet.",
 opens: "These pages open from this device:",
-stillWorks: "What still works: pages you have opened before, and the phone number below.",
+stillWorks: "You can still open pages you’ve seen before, or call the number below.",
 next: "What to do next: try again. If it keeps happening, call us and read us the code.",
 retry: "Try again",
 call: (d) => "Call " + d.number,
 locked: {
 title: "Your saved pages are locked",
-body: "You are still signed in, but the key that opens your saved pages is kept by our server, and this device cannot reach it right now.",
-stillWorks: "Nothing is lost: what you saved stays on this device, unreadable to anyone else.",
-next: "What to do next: connect to the internet, then try again. You may also sign out and sign in later.",
+body: "You’re still signed in, but this device can’t reach our server, which has the key to your saved pages.",
+stillWorks: "You haven’t lost anything. Your saved pages are still on this device, and no one else can read them.",
+next: "What to do next: connect to the internet and try again. You can also sign out and come back later.",
 retry: "Try again",
 },
 signIn: "Sign In",

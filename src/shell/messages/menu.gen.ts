@@ -26,6 +26,11 @@ programs: string
 pharmacy: string
 documents: string
 contact: string
+short: {
+idCard: string
+claims: string
+payBill: string
+}
 }
 
 export const menuMessages = inLanguage<MenuMessages>("menu", {
@@ -52,4 +57,9 @@ programs: "Programs",
 pharmacy: "Pharmacy",
 documents: "Documents",
 contact: "Contact Us",
+short: {
+idCard: "Card",
+claims: "Claims",
+payBill: "Pay",
+},
 })

@@ -19,17 +19,17 @@ call: (values: { number: string | number }) => string
 }
 
 export const outageMessages = inLanguage<OutageMessages>("outage", {
-title: "We are working on our systems",
-body: "The portal cannot reach your information right now. Nothing is lost.",
-stillWorks: "What still works: your printed ID card, our phone line, and pages you saved on this device.",
+title: "We’re having technical problems",
+body: "The portal can’t get your information right now. You haven’t lost anything.",
+stillWorks: "You can still use your printed ID card, our phone line, and pages you saved on this device.",
 next: "What to do next: come back in a little while. We keep checking, and you can check now.",
 check: "Check again",
 checking: "Checking",
-stillDown: "Our systems are still down. We keep checking.",
+stillDown: "Our systems are still down. We’ll keep checking.",
 back: {
 title: "Our systems are working",
 body: "You can use the portal again.",
-goOn: "Go on",
+goOn: "Continue",
 },
 call: (d) => "Call " + d.number,
 })

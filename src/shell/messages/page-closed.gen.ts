@@ -19,13 +19,13 @@ next: string
 export const pageClosedMessages = inLanguage<PageClosedMessages>("pageClosed", {
 future: {
 title: (d) => "“" + d.page + "” opens on " + d.date,
-body: (d) => "Your " + d.plan + " plan starts on " + d.date + ". Nothing is wrong: this page is part of the plan and opens on that day.",
-next: "What your plan has already:",
+body: (d) => "Your " + d.plan + " plan starts on " + d.date + ". This page is part of the plan and opens that day.",
+next: "What you can use now:",
 },
 ended: {
 title: (d) => "“" + d.page + "” is closed",
-body: (d) => "Your " + d.plan + " plan ended on " + d.date + ", and this page was part of it only until then.",
-undated: (d) => "Your " + d.plan + " plan has ended, and this page was part of it only until then.",
-next: "What is still open:",
+body: (d) => "Your " + d.plan + " plan ended on " + d.date + ". This page was part of it only until then.",
+undated: (d) => "Your " + d.plan + " plan has ended. This page was part of it only until then.",
+next: "What you can still use:",
 },
 })

@@ -29,13 +29,17 @@ body: string
 signIn: string
 selectPlan: string
 home: string
+otherPlans: string
 }
+quickMenu: string
+more: string
+soon: string
 }
 
 export const shellMessages = inLanguage<ShellMessages>("shell", {
 skip: "Skip to the main content",
-homeOf: (d) => d.brand + ", to sign in",
-homeOfMember: (d) => d.brand + ", to your home page",
+homeOf: (d) => d.brand + " home",
+homeOfMember: (d) => d.brand + " home",
 mainMenu: "Main menu",
 menu: "Menu",
 closeMenu: "Close menu",
@@ -50,12 +54,16 @@ switchPlans: "Switch Plans",
 signOut: "Sign Out",
 signingOut: "Signing out",
 news: "News about the portal",
-unexpected: "Something on this page broke. We are sorry.",
+unexpected: "Something went wrong on this page. We’re sorry.",
 notFound: {
 title: "Page not found",
-body: "There is nothing at this address, or it is not part of your plan.",
+body: "We can’t find this page, or your plan doesn’t include it. Call us if you think it should.",
 signIn: "Go to sign in",
 selectPlan: "Choose a plan",
 home: "Go to home",
+otherPlans: "View your other plans",
 },
+quickMenu: "Quick menu",
+more: "More",
+soon: "Coming soon",
 })

@@ -12,8 +12,8 @@ stay: string
 }
 
 export const unsentMessages = inLanguage<UnsentMessages>("unsent", {
-title: "Something has not been sent yet",
-body: (d) => plural(d.count, 0, en, { one: "A request for money waits on this device for a connection. Signing out deletes it.", other: number("en-US", d.count, 0) + " requests for money wait on this device for a connection. Signing out deletes them." }) as string,
+title: "You have something to send",
+body: (d) => plural(d.count, 0, en, { one: "A reimbursement request is waiting to be sent from this device. If you sign out, we’ll delete it.", other: number("en-US", d.count, 0) + " reimbursement requests are waiting to be sent from this device. If you sign out, we’ll delete them." }) as string,
 leave: "Delete and sign out",
 stay: "Stay signed in",
 })

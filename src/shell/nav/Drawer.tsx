@@ -1,9 +1,11 @@
 import { mdiClose, mdiCogOutline, mdiMenu } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useStore } from '#base/store.ts'
 import type { Member } from '#member/member.ts'
 import { menuOf } from '#shell/menu.ts'
 import { Button } from '#ui/Button.tsx'
+import { OtherChoices, TextSizeChoice } from '#ui/DisplayChoices.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -11,19 +13,23 @@ import { Modal } from '#ui/Modal.tsx'
 import { menuMessages } from '#shell/messages/menu.gen.ts'
 import { shellMessages } from '#shell/messages/shell.gen.ts'
 import { Bell } from './Bell.tsx'
+import { drawerOpen } from './drawer-open.ts'
 import { MenuLinks } from './MenuLinks.tsx'
-import { LanguageSwitch, PlanChip, SettingsLinks, SwitchPlansLink } from './ProfilePanel.tsx'
+import { DisplayPanel, PlanChip, SettingsLinks, SwitchPlansLink } from './ProfilePanel.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import styles from './Drawer.module.css'
 import links from './MenuLinks.module.css'
 
+const close = () => drawerOpen.set(false)
+
 /** The navigation below 1280 px. */
 export function Drawer({ member }: { member: Member }) {
   'use memo'
-  const [isOpen, setOpen] = useState(false)
+  const isOpen = useStore(drawerOpen)
   const router = useRouter()
-  const close = () => setOpen(false)
-  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
+  useEffect(() => router.subscribe('onBeforeNavigate', close), [router])
+  // A header that goes, at a sign-out say, takes its drawer with it.
+  useEffect(() => close, [])
   return (
     <div className={styles.menu}>
       <Button
@@ -31,7 +37,7 @@ export function Drawer({ member }: { member: Member }) {
         className={styles.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPress={() => setOpen(true)}
+        onPress={() => drawerOpen.set(true)}
       >
         <span className={styles.word}>{shellMessages.menu}</span>
       </Button>
@@ -42,13 +48,13 @@ export function Drawer({ member }: { member: Member }) {
         className={styles.drawer}
         veilClassName={styles.veil}
       >
-        <Sheet member={member} close={close} />
+        <Sheet member={member} />
       </Modal>
     </div>
   )
 }
 
-function Sheet({ member, close }: { member: Member; close: () => void }) {
+function Sheet({ member }: { member: Member }) {
   return (
     <div className={styles.sheet}>
       <div className={styles.head}>
@@ -67,16 +73,17 @@ function Sheet({ member, close }: { member: Member; close: () => void }) {
         <Hidden>{shellMessages.signedInAs}</Hidden>
         <p className={styles.person}>{member.plan.displayName}</p>
         <PlanChip plan={member.plan} />
+        <TextSizeChoice />
       </div>
       <DrawerNav member={member} />
       <div className={styles.foot}>
         <ul role="list" className={links.column}>
           <SwitchPlansLink username={member.username} />
           <SettingsLinks />
-          <li>
-            <LanguageSwitch />
-          </li>
         </ul>
+        <DisplayPanel>
+          <OtherChoices />
+        </DisplayPanel>
         <SignOutButton isWide />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { HandOffNotice, useHandOff } from '#sso/use-hand-off.tsx'
@@ -20,10 +21,19 @@ export function MenuLinks({ entries, variant, label }: Props) {
       {entries.map((entry) => (
         <li key={entry.key}>
           <EntryLink entry={entry} hasIcon={variant === 'column'} />
+          {variant === 'column' && <Soon entry={entry} />}
         </li>
       ))}
     </ul>
   )
+}
+
+/** Says beside an entry that its page is not open yet. */
+function Soon({ entry: { place } }: { entry: Entry }) {
+  const { routesByPath } = useRouter()
+  const isPage = 'to' in place && place.to in routesByPath
+  const route = isPage ? routesByPath[place.to as keyof typeof routesByPath] : undefined
+  return route && !route.options.component ? <span className={styles.soon}>{shellMessages.soon}</span> : null
 }
 
 /** One entry of the navigation, whatever kind of place it leads to. */

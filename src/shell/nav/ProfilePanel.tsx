@@ -3,20 +3,20 @@ import {
   mdiCogOutline,
   mdiShieldLockOutline,
   mdiSwapHorizontal,
-  mdiTranslate,
   mdiTuneVariant,
 } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'react-aria-components/Button'
+import { type ReactNode, useId } from 'react'
 import { maySwitchPlans } from '#member/access.ts'
-import { type Language, language, speak } from '#base/language.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import type { Member } from '#member/member.ts'
+import { DisplayChoices } from '#ui/DisplayChoices.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { PlanIcon } from '#ui/PlanIcon.tsx'
+import { displayMessages } from '#ui/messages/display.gen.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
 import { shellMessages } from '#shell/messages/shell.gen.ts'
@@ -67,10 +67,10 @@ function Panel({ member }: { member: Member | undefined }) {
               </Link>
             </li>
             <SettingsLinks />
-            <li>
-              <LanguageSwitch />
-            </li>
           </ul>
+          <DisplayPanel>
+            <DisplayChoices />
+          </DisplayPanel>
         </>
       )}
       <SignOutButton isWide />
@@ -124,19 +124,15 @@ export function SwitchPlansLink({ username }: { username: string }) {
   )
 }
 
-/** Each language is named in itself, so that whoever needs it can read it. */
-const OTHER: Record<Language, { to: Language; label: string }> = {
-  en: { to: 'es', label: 'Español' },
-  es: { to: 'en', label: 'English' },
-}
-
-/** Changes the language of the whole portal; the page loads again. */
-export function LanguageSwitch() {
-  const { to, label } = OTHER[language]
+/** How the portal looks on this device, one press away. */
+export function DisplayPanel({ children }: { children: ReactNode }) {
+  const heading = useId()
   return (
-    <Button lang={to} className={links.link} onPress={() => speak(to)}>
-      <Icon path={mdiTranslate} />
-      {label}
-    </Button>
+    <section aria-labelledby={heading} className={styles.display}>
+      <h2 id={heading} className={styles.displayTitle}>
+        {displayMessages.title}
+      </h2>
+      {children}
+    </section>
   )
 }

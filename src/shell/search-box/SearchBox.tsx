@@ -1,26 +1,26 @@
 import { mdiClose } from '@mdi/js'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
-import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { ListBox } from 'react-aria-components/ListBox'
 import { TextField } from 'react-aria-components/TextField'
 import type { Member } from '#member/member.ts'
-import { membershipsQuery } from '#member/member.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
-import { type Found, searchPages } from './page-source.ts'
-import { useClaimSearch } from './use-claim-search.ts'
+import { type Candidate, type Found, SECTIONS, type Section } from './found.ts'
+import { matching } from './match.ts'
+import { Results } from './Results.tsx'
+import { useCandidates } from './use-candidates.ts'
+import { isWorthAsking, useClaimSearch } from './use-claim-search.ts'
 import styles from './SearchBox.module.css'
 
 type Props = { member: Member; isOpen: boolean; onClose: () => void }
 
-/** Finds pages and claims and opens the chosen one. */
+/** Answers, acts, and finds pages and claims. What is typed leaves neither the device nor the page. */
 export function SearchBox({ member, isOpen, onClose }: Props) {
   'use memo'
   return (
@@ -36,22 +36,31 @@ export function SearchBox({ member, isOpen, onClose }: Props) {
   )
 }
 
+/** More are on the pages that these lead to. */
+const MOST: Partial<Record<Section, number>> = { answers: 4, actions: 4 }
+
 function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
-  // Until the plans have come, the one that is open is all there is.
-  const { data: plans = [member.plan] } = useQuery(membershipsQuery(member.username))
-  const pages = searchPages(query, member, plans)
   const claims = useClaimSearch(query, member)
-  const count = pages.length + claims.found.length
-  const open = ({ to, params, state }: Found) => {
+  const candidates = useCandidates(member, isWorthAsking(query))
+  const isTyped = query.trim() !== ''
+  // Before anything is typed, the pages are the table of contents.
+  const matches = matching(isTyped ? candidates : candidates.filter(isPage), query)
+  const foundIn = (section: Section): readonly Found[] =>
+    section === 'claims'
+      ? claims.found
+      : matches.filter((each) => each.section === section).slice(0, MOST[section])
+  const all = SECTIONS.flatMap(foundIn)
+  const open = ({ place }: Found) => {
     onClose()
-    void navigate({ to, params, state })
+    if ('run' in place) place.run()
+    else void navigate(place)
   }
   // React Aria opens the line that the arrows have led to; without one, Enter means the first.
   const openFirst = ({ key }: KeyboardEvent) => {
-    const first = pages[0] ?? claims.found[0]
+    const [first] = all
     if (key === 'Enter' && first && !list.current?.querySelector('[data-focused]')) open(first)
   }
   return (
@@ -63,7 +72,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
             <Input
               // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Autocomplete adds aria-controls
               role="combobox"
-              aria-expanded={count > 0}
+              aria-expanded={all.length > 0}
               autoCapitalize="off"
               enterKeyHint="go"
               className={styles.input}
@@ -74,45 +83,30 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
           </Button>
         </div>
         <p className={styles.count} role="status">
-          {summaryOf(query, count, claims)}
+          {summaryOf(query, all.length, claims)}
         </p>
-        {count > 0 && (
+        {all.length > 0 && (
           <ListBox ref={list} aria-label={searchBoxMessages.title} className={styles.list} shouldFocusWrap>
-            <Results title={searchBoxMessages.sections.pages} found={pages} onOpen={open} />
-            <Results title={searchBoxMessages.sections.claims} found={claims.found} onOpen={open} />
+            {SECTIONS.map((section) => (
+              <Results
+                key={section}
+                title={searchBoxMessages.sections[section]}
+                found={foundIn(section)}
+                onOpen={open}
+              />
+            ))}
           </ListBox>
         )}
-        <p className={styles.hint}>{searchBoxMessages.hint}</p>
+        <p className={styles.hint}>
+          {!isTyped && searchBoxMessages.examples}{' '}
+          <span className={styles.keys}>{searchBoxMessages.hint}</span>
+        </p>
       </div>
     </Autocomplete>
   )
 }
 
-type ResultsProps = { title: string; found: readonly Found[]; onOpen: (found: Found) => void }
-
-function Results({ title, found, onOpen }: ResultsProps) {
-  if (found.length === 0) return null
-  return (
-    <ListBoxSection className={styles.section}>
-      <Header className={styles.sectionTitle}>{title}</Header>
-      {found.map((each) => (
-        <ListBoxItem
-          key={each.key}
-          id={each.key}
-          textValue={each.label}
-          className={styles.option}
-          onAction={() => onOpen(each)}
-        >
-          <Icon path={each.icon} />
-          <span>
-            <span lang={each.lang}>{each.label}</span>
-            {each.more && <span className={styles.more}> {each.more}</span>}
-          </span>
-        </ListBoxItem>
-      ))}
-    </ListBoxSection>
-  )
-}
+const isPage = ({ section }: Candidate): boolean => section === 'pages'
 
 /** How much was found, and whether that is all there is. */
 function summaryOf(

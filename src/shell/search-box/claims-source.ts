@@ -6,7 +6,7 @@ import { claimsPlace } from '#member/claims-place.ts'
 import { queryClient } from '#offline/query-client.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
-import type { Found } from './page-source.ts'
+import type { Found } from './found.ts'
 import type { ClaimSource } from './use-claim-search.ts'
 
 /** So many stand in the box; the list has all of them. */
@@ -39,8 +39,7 @@ function foundOf({
     more: [searchBoxMessages.claims.number({ number: claimNumber }), providerName, memberName, ...day].join(
       ' · ',
     ),
-    to: '/claim-details/$id',
-    params: { id: handle },
+    place: { to: '/claim-details/$id', params: { id: handle } },
   }
 }
 
@@ -48,5 +47,5 @@ const allOf = (text: string, count: number): Found => ({
   key: 'all-claims',
   icon: mdiMagnify,
   label: searchBoxMessages.claims.all({ count, query: text }),
-  ...claimsPlace({ search: text }),
+  place: claimsPlace({ search: text }),
 })

@@ -6,8 +6,6 @@ import {
   mdiSwapHorizontal,
   mdiTuneVariant,
 } from '@mdi/js'
-import type { HistoryState, LinkProps } from '@tanstack/react-router'
-import type { Language } from '#contract/entities/localized-text.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
@@ -15,90 +13,73 @@ import { maySwitchPlans } from '#member/access.ts'
 import { inForce, type Member, planStateOf } from '#member/member.ts'
 import { type PageEntry, pagesOf } from '#shell/menu.ts'
 import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
+import type { Candidate } from './found.ts'
 
-/** Something that can be gone to. */
-export type Found = {
-  key: string
-  label: string
-  /** The language of the label where it is not the page's. */
-  lang?: Language | undefined
-  more?: string
-  icon: string
-  to: NonNullable<LinkProps['to']>
-  params?: { id: string }
-  state?: HistoryState
-}
+type Page = Pick<Candidate, 'key' | 'label' | 'icon' | 'more' | 'words' | 'place'>
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+const synonyms: Record<string, string> = searchBoxMessages.synonyms
 
-/** Every word of the query begins a word of the text; accents and capitals do not matter. */
-function fits(query: string, text: string): boolean {
-  const inText = wordsOf(text)
-  return wordsOf(query).every((word) => inText.some((other) => other.startsWith(word)))
-}
-
-const settings: Found[] = [
-  { key: 'messages', label: searchBoxMessages.settings.messages, icon: mdiBellOutline, to: '/messages' },
-  { key: 'profile', label: searchBoxMessages.settings.profile, icon: mdiCogOutline, to: '/settings/profile' },
+const settings: Page[] = [
+  {
+    key: 'messages',
+    label: searchBoxMessages.settings.messages,
+    icon: mdiBellOutline,
+    place: { to: '/messages' },
+  },
+  {
+    key: 'profile',
+    label: searchBoxMessages.settings.profile,
+    icon: mdiCogOutline,
+    place: { to: '/settings/profile' },
+  },
   {
     key: 'privacy',
     label: searchBoxMessages.settings.privacy,
     icon: mdiShieldLockOutline,
-    to: '/settings/privacy-security',
+    place: { to: '/settings/privacy-security' },
   },
   {
     key: 'preferences',
     label: searchBoxMessages.settings.preferences,
     icon: mdiTuneVariant,
-    to: '/settings/preferences',
+    place: { to: '/settings/preferences' },
   },
   {
     key: 'about',
     label: searchBoxMessages.settings.about,
     icon: mdiInformationOutline,
-    to: '/settings/about',
+    place: { to: '/settings/about' },
   },
 ]
 
-const switchPlans: Found = {
+const switchPlans: Page = {
   key: 'select-plan',
   label: searchBoxMessages.settings.selectPlan,
   icon: mdiSwapHorizontal,
-  to: '/select-plan',
+  place: { to: '/select-plan' },
 }
 
-const toFound = ({ key, label, icon, place }: PageEntry): Found => ({ key, label, icon, to: place.to })
+const toPage = ({ key, label, icon, place }: PageEntry): Page => ({ key, label, icon, place })
 
 /** Pages of a plan that starts later; they lead to the reason (pages 2). */
-function openingLater(member: Member, open: readonly Found[]): Found[] {
+function openingLater(member: Member, open: readonly Page[]): Page[] {
   const memberInForce = inForce(member)
   if (!memberInForce || planStateOf(member.plan, today()) !== 'future') return []
   const isOpen = new Set(open.map(({ key }) => key))
   const more = searchBoxMessages.opensOn({ date: longDate(member.plan.origEffDate) })
   return pagesOf(memberInForce)
     .filter(({ key }) => !isOpen.has(key))
-    .map((entry) => ({ ...toFound(entry), more }))
+    .map((entry) => ({ ...toPage(entry), more }))
 }
 
-/** The pages this member may open, by name first, then by what else members call them. `plans` are all of theirs. */
-export function searchPages(query: string, member: Member, plans: readonly Membership[]): Found[] {
-  const open = pagesOf(member).map(toFound)
+/** The pages this member may open, with what else members call them. `plans` are all of theirs. */
+export function pageCandidates(member: Member, plans: readonly Membership[]): Candidate[] {
+  const open = pagesOf(member).map(toPage)
   const all = [
     ...open,
     ...openingLater(member, open),
     ...settings,
     ...(maySwitchPlans(plans) ? [switchPlans] : []),
   ]
-  const synonyms: Record<string, string> = searchBoxMessages.synonyms
-  const byName = all.filter(({ label }) => fits(query, label))
-  const bySynonym = all.filter(
-    (page) => !byName.includes(page) && fits(query, `${page.label} ${synonyms[page.key] ?? ''}`),
-  )
-  return [...byName, ...bySynonym]
+  return all.map((page) => ({ ...page, section: 'pages', words: synonyms[page.key] ?? '' }))
 }

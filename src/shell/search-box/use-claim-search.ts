@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { mayViewClaims } from '#member/access.ts'
 import type { Member } from '#member/member.ts'
-import type { Found } from './page-source.ts'
+import type { Found } from './found.ts'
 
 /** What a source has found so far; `isPartial` where it could not look everywhere. */
 export type Batch = { found: Found[]; isPartial: boolean }
@@ -11,6 +11,8 @@ export type ClaimSource = (query: string, member: Member, rest: () => Promise<vo
 
 /** Looking starts with this many characters: fewer are in everything. */
 const LEAST_CHARACTERS = 3
+
+export const isWorthAsking = (query: string): boolean => query.trim().length >= LEAST_CHARACTERS
 
 /** Nobody types slower than this in the middle of a word. */
 const REST_MS = 250
@@ -22,7 +24,7 @@ const NOTHING: State = { query: '', found: [], isPartial: false, isDone: true }
 /** What members look for by name in their own records; it comes after the pages, and with what it needs. */
 export function useClaimSearch(query: string, member: Member): Batch & { isDone: boolean } {
   const [state, setState] = useState(NOTHING)
-  const isAsked = query.trim().length >= LEAST_CHARACTERS && mayViewClaims(member)
+  const isAsked = isWorthAsking(query) && mayViewClaims(member)
   useEffect(() => {
     if (!isAsked) return
     const stop = new AbortController()

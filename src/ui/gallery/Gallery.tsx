@@ -8,6 +8,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { DisplayChoices } from '#ui/DisplayChoices.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
@@ -22,12 +23,10 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Term } from '#ui/Term.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { type Theme, chooseTheme } from '#ui/theme-choice.ts'
 import { GalleryGroup as Group } from './GalleryGroup.tsx'
 import { GalleryFields } from './GalleryFields.tsx'
 import styles from './Gallery.module.css'
 
-const THEMES: readonly Theme[] = ['system', 'light', 'dark', 'contrast']
 const TEXT_SIZES_PERCENT = [100, 150, 200]
 const VARIANTS = ['primary', 'secondary', 'quiet'] as const
 const COLORS: readonly LabelColor[] = ['green', 'red', 'purple', 'grey', 'amber', 'accent']
@@ -53,11 +52,7 @@ export function Gallery() {
 function Looks() {
   return (
     <>
-      {THEMES.map((theme) => (
-        <Button key={theme} onPress={() => chooseTheme(theme)}>
-          {theme}
-        </Button>
-      ))}
+      <DisplayChoices />
       {TEXT_SIZES_PERCENT.map((percent) => (
         <Button key={percent} onPress={() => setTextSize(percent)}>
           {percent} %

@@ -3,12 +3,13 @@
 import { number, plural } from '@messageformat/runtime'
 import { es } from '@messageformat/runtime/lib/cardinals'
 import type { UiMessages } from './ui.gen.ts'
+import type { DisplayMessages } from './display.gen.ts'
 
-type Translation = { ui: UiMessages }
+type Translation = { ui: UiMessages; display: DisplayMessages }
 
 export const translation: Translation = {
 ui: {
-noneNoted: "Sin datos",
+noneNoted: "No indicado",
 loading: "Cargando",
 loadingLong: "Esto tarda más de lo normal. Seguimos intentándolo.",
 copy: (d) => "Copiar " + d.what,
@@ -32,8 +33,38 @@ left: (d) => plural(d.count, 0, es, { one: "Queda " + number("es-US", d.count, 0
 tooMany: (d) => plural(d.count, 0, es, { one: "Sobra " + number("es-US", d.count, 0) + " carácter", other: "Sobran " + number("es-US", d.count, 0) + " caracteres" }) as string,
 },
 isPartial: {
-title: "Una parte no se pudo leer",
-body: "Puede faltar una fila en las listas o un importe en las sumas. Llámenos si echa algo de menos.",
+title: "No pudimos leer una parte",
+body: "Puede faltar una fila en una lista o un monto en un total. Llámenos si falta algo.",
+},
+},
+display: {
+title: "Pantalla",
+textSize: {
+legend: "Tamaño del texto",
+mark: {
+normal: "A",
+large: "A+",
+larger: "A++",
+},
+normal: "Texto normal",
+large: "Texto grande",
+larger: "Texto muy grande",
+},
+language: {
+legend: "Idioma",
+en: "English",
+es: "Español",
+},
+theme: {
+legend: "Colores",
+system: "Según el dispositivo",
+light: "Claros",
+dark: "Oscuros",
+},
+contrast: {
+legend: "Contraste",
+system: "Según el dispositivo",
+more: "Alto",
 },
 },
 }

@@ -35,17 +35,17 @@ body: string
 }
 
 export const uiMessages = inLanguage<UiMessages>("ui", {
-noneNoted: "None noted",
+noneNoted: "Not listed",
 loading: "Loading",
-loadingLong: "This is taking longer than usual. We are still trying.",
+loadingLong: "This is taking longer than usual. We’re still trying.",
 copy: (d) => "Copy " + d.what,
 copied: "Copied",
-notCopied: "Your browser did not allow copying. Select the text and copy it by hand.",
+notCopied: "Your browser didn’t allow copying. Select the text and copy it by hand.",
 updated: (d) => "Updated " + d.time,
 savedCopy: (d) => "Saved copy from " + d.moment,
 refresh: "Refresh",
 refreshing: "Refreshing",
-notUpdated: (d) => "We could not update this. " + d.reason + " Code " + d.code,
+notUpdated: (d) => "We couldn’t update this. " + d.reason + " Code " + d.code,
 theCode: "the code",
 code: (d) => "Code " + d.code,
 form: {
@@ -59,7 +59,7 @@ left: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " chara
 tooMany: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " character too many", other: number("en-US", d.count, 0) + " characters too many" }) as string,
 },
 isPartial: {
-title: "A part of this could not be read",
-body: "Lists here may lack a row, and sums an amount. Call us if you miss something.",
+title: "We couldn’t read part of this",
+body: "A row may be missing from a list, or an amount from a total. Call us if something is missing.",
 },
 })

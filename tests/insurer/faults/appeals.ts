@@ -24,4 +24,35 @@ export const appealsFaults: readonly Fault[] = [
     })),
     breaks: 'appeals: asked again with the same key, an appeal is taken once and answered the same',
   },
+  {
+    fault: 'files that are not kept with their appeal',
+    plant: withAppeals(({ submit }) => ({
+      submit: (call, request) => submit(call, { ...request, files: [] }),
+    })),
+    breaks:
+      'appeals: an appeal keeps its files, its urgency and who acts for the member, and hands the files out',
+  },
+  {
+    fault: 'files that are handed to anybody',
+    plant: withAppeals(({ file }) => ({
+      file: (call, whose) => {
+        const username = call.asker.username.replace(/-2$/, '')
+        return file({ ...call, asker: { username } }, { ...whose, username })
+      },
+    })),
+    breaks:
+      'appeals: an appeal keeps its files, its urgency and who acts for the member, and hands the files out',
+  },
+  {
+    fault: 'an appeal that stays although it was taken back',
+    plant: withAppeals(() => ({ takeBack: async () => null })),
+    breaks: 'appeals: an appeal that is taken back in time is gone, once for all, and another may be sent',
+  },
+  {
+    fault: 'a list of everybody’s appeals',
+    plant: withAppeals(({ list }) => ({
+      list: (call, { username }) => list(call, { username: username.replace(/-2$/, '') }),
+    })),
+    breaks: 'appeals: list() lists the appeals of the account alone',
+  },
 ]

@@ -55,6 +55,6 @@ export const benefitsFaults: readonly Fault[] = [
       ...design,
       phones: [{ label: 'Help', number: '501-555-0100', audience: 'member' }],
     })),
-    breaks: 'benefits: phone numbers have ten digits',
+    breaks: 'benefits: phone numbers have ten digits, or are 711, the relay service',
   },
 ]

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AppealRequest } from '#server/insurer/appeals.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
+import { plainAppeal } from '#tests/kit/appeals.ts'
+import { jpegReceipt } from '#tests/kit/receipts.ts'
 import {
   type Context,
   type InsurerPromise,
@@ -11,6 +13,7 @@ import {
   notChecked,
   parsed,
   portOf,
+  refusedAs,
   same,
 } from './promise.ts'
 
@@ -30,11 +33,17 @@ async function newAppeal(context: Context): Promise<AppealRequest | undefined> {
   const newest = (await insurer.claims?.list(call(), query))?.claims ?? []
   for (const { claimId, contractId, memberId } of newest) {
     if ((await portOf(context, port).ofClaim(call(), { username, claimId })) !== null) continue
-    const letter = 'Please look at this again.'
-    return { key: randomUUID(), username, claimId, contractId, memberId, ground: 'other', letter }
+    return plainAppeal({ username, claimId, contractId, memberId })
   }
   return undefined
 }
+
+/** A photo that nobody has sent before. */
+const newFile = () => ({
+  fileId: randomUUID(),
+  type: 'image/jpeg' as const,
+  content: new Uint8Array(jpegReceipt(randomUUID())),
+})
 
 const READ_ONLY = notChecked('the records may not be changed: say --writable')
 const NO_CLAIM = notChecked('there is no claim to appeal against')
@@ -45,7 +54,7 @@ export const appealsPromises: readonly InsurerPromise[] = [
     name: 'asked again with the same key, an appeal is taken once and answered the same',
     async check(context) {
       if (!context.writable) return READ_ONLY
-      const { submit, ofClaim } = portOf(context, port)
+      const { submit, ofClaim, list } = portOf(context, port)
       const request = await newAppeal(context)
       if (!request) return NO_CLAIM
       const answers = await Promise.all([submit(context.call(), request), submit(context.call(), request)])
@@ -56,6 +65,13 @@ export const appealsPromises: readonly InsurerPromise[] = [
       }
       const kept = await ofClaim(context.call(), request)
       must(kept?.appealId === answers[0]?.appealId, 'ofClaim() does not have the appeal that was taken')
+      const listed = await list(context.call(), request)
+      parsed(port, 'list', listed)
+      const own = listed.filter(({ claimId }) => claimId === request.claimId)
+      must(
+        own.length === 1 && own[0]?.state === kept?.state,
+        'list() does not have the appeal once, as it is',
+      )
     },
   },
   {
@@ -78,13 +94,18 @@ export const appealsPromises: readonly InsurerPromise[] = [
     name: 'an appeal is seen by the account that sent it alone',
     async check(context) {
       if (!context.writable) return READ_ONLY
-      const { submit, ofClaim } = portOf(context, port)
+      const { submit, ofClaim, list } = portOf(context, port)
       const request = await newAppeal(context)
       if (!request) return NO_CLAIM
       await submit(context.call(), request)
       const username = `${request.username}-2`
       const seen = await ofClaim(context.call(), { ...request, username })
       must(seen === null, 'another account is answered the appeal')
+      const others = await list(context.call(), { username })
+      must(
+        others.every(({ claimId }) => claimId !== request.claimId),
+        'another account lists the appeal',
+      )
     },
   },
   {
@@ -95,6 +116,95 @@ export const appealsPromises: readonly InsurerPromise[] = [
       const username = usernameOf(context)
       await findsNothing((claimId) => ofClaim(context.call(), { username, claimId }), isNull)
       await findsNothing((odd) => ofClaim(context.call(), { username: odd, claimId: odd }), isNull)
+    },
+  },
+  {
+    port,
+    name: 'an appeal keeps its files, its urgency and who acts for the member, and hands the files out',
+    async check(context) {
+      if (!context.writable) return READ_ONLY
+      const { submit, ofClaim, storeFile, file } = portOf(context, port)
+      const request = await newAppeal(context)
+      if (!request) return NO_CLAIM
+      const { username, claimId, contractId } = request
+      const stored = { ...newFile(), username, claimId, contractId }
+      for (const _twice of [1, 2])
+        must(
+          same(parsed(port, 'storeFile', await storeFile(context.call(), stored)), {
+            ...{ fileId: stored.fileId, type: stored.type, bytes: stored.content.length },
+          }),
+          'storeFile() answers another file',
+        )
+      const files = [{ fileId: stored.fileId, name: 'letter.jpg', purpose: 'support' } as const]
+      const representative = { name: 'Jo Harper', relation: 'family', phone: '5015550123' } as const
+      await submit(context.call(), { ...request, files, representative, isUrgent: true })
+      const kept = await ofClaim(context.call(), request)
+      must(kept?.isUrgent === true, 'the urgency is lost')
+      const { name, relation, phone } = kept.representative ?? {}
+      must(same({ name, relation, phone }, representative), 'who acts for the member is lost')
+      must(
+        same(
+          kept.files.map(({ fileId }) => fileId),
+          [stored.fileId],
+        ),
+        'the files are lost',
+      )
+      const found = await file(context.call(), { username, claimId, fileId: stored.fileId })
+      must(found?.content.length === stored.content.length, 'file() does not hand the file out')
+      const stranger = { ...context.call(), asker: { username: `${username}-2` } }
+      const seen = await file(stranger, { username: `${username}-2`, claimId, fileId: stored.fileId })
+      must(seen === null, 'another account is handed the file')
+    },
+  },
+  {
+    port,
+    name: 'an appeal with a file that was never stored is refused with CLM-0022, and leaves nothing behind',
+    async check(context) {
+      if (!context.writable) return READ_ONLY
+      const { submit, ofClaim } = portOf(context, port)
+      const request = await newAppeal(context)
+      if (!request) return NO_CLAIM
+      const files = [{ fileId: randomUUID(), name: 'letter.jpg', purpose: 'support' } as const]
+      await refusedAs('CLM-0022', submit(context.call(), { ...request, files }))
+      must((await ofClaim(context.call(), request)) === null, 'the appeal was taken all the same')
+    },
+  },
+  {
+    port,
+    name: 'an appeal that is taken back in time is gone, once for all, and another may be sent',
+    async check(context) {
+      if (!context.writable) return READ_ONLY
+      const { submit, takeBack, ofClaim, list } = portOf(context, port)
+      const request = await newAppeal(context)
+      if (!request) return NO_CLAIM
+      const { appealId, takeBackUntil } = await submit(context.call(), request)
+      if (takeBackUntil === null) return notChecked('the insurer begins its work on an appeal at once')
+      await refusedAs('NOT_FOUND', takeBack(context.call(), { ...request, username: 'nobody', appealId }))
+      for (const _twice of [1, 2])
+        must(
+          (await takeBack(context.call(), { ...request, appealId })) === null,
+          'takeBack() answers something',
+        )
+      must((await ofClaim(context.call(), request)) === null, 'the appeal is still there')
+      const all = parsed(port, 'list', await list(context.call(), request))
+      must(!JSON.stringify(all).includes(appealId), 'list() still lists it')
+      await submit(context.call(), { ...request, key: randomUUID() })
+      must((await ofClaim(context.call(), request)) !== null, 'another one is not taken')
+    },
+  },
+  {
+    port,
+    name: 'list() lists the appeals of the account alone',
+    async check(context) {
+      if (!context.writable) return READ_ONLY
+      const { submit, list } = portOf(context, port)
+      const request = await newAppeal(context)
+      if (!request) return NO_CLAIM
+      const { appealId } = await submit(context.call(), request)
+      const listed = async (username: string) =>
+        (await list(context.call(), { username })).some((one) => one.appealId === appealId)
+      must(await listed(request.username), 'an appeal is not listed')
+      must(!(await listed(`${request.username}-2`)), 'another account is answered the appeal')
     },
   },
   {

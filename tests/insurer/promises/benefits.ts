@@ -54,11 +54,12 @@ export const benefitsPromises: readonly InsurerPromise[] = [
   },
   {
     port,
-    name: 'phone numbers have ten digits',
+    name: 'phone numbers have ten digits, or are 711, the relay service',
     async check(context) {
       const designs = await designsOf(context)
       for (const { phones } of designs)
-        for (const { number } of phones) must(/^\d{10}$/.test(number), 'a phone number has not ten digits')
+        for (const { number } of phones)
+          must(/^(\d{10}|711)$/.test(number), 'a phone number has not ten digits and is not 711')
       return designs.length === 0 ? NONE : undefined
     },
   },

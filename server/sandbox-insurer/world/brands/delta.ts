@@ -52,7 +52,7 @@ export const deltaHra: Plan = {
       [bilingual('Tier 3 (other brand)', 'Nivel 3 (otra marca)'), percent(40)],
       [bilingual('Tier 4 (specialty)', 'Nivel 4 (especializada)'), dollars(150)],
     ]),
-    phones: phonesOf('30', true),
+    phones: phonesOf('BA', true),
     claimsAddress: ['Delta Administrators Claims', 'PO Box 0300', 'Pine Bluff, AR 71601'],
     website: 'delta.example.com',
     backText: [

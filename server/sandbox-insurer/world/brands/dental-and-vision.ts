@@ -30,7 +30,7 @@ export const ouachitaDental: Plan = {
     costs: [
       coinsurance(
         'preventive',
-        bilingual('Cleanings, exams and X-rays', 'Limpiezas, exámenes y rayos X'),
+        bilingual('Cleanings, exams and X-rays', 'Limpiezas, exámenes y radiografías'),
         percent(0),
       ),
       coinsurance('basic', bilingual('Fillings and extractions', 'Empastes y extracciones'), percent(20)),
@@ -49,13 +49,13 @@ export const ouachitaDental: Plan = {
     ],
     limits: [deductible('in', 50, 150), deductible('out', 100, 300), annualMaximum('in', 3_500, null)],
     pharmacy: null,
-    phones: phonesOf('11', false),
+    phones: phonesOf('ABCBS', false),
     claimsAddress: ['Ouachita Health Dental Claims', 'PO Box 0110', 'Little Rock, AR 72201'],
     website: 'ouachita.example.com/dental',
     backText: [
       bilingual(
         'Ask your dentist for an estimate before major work.',
-        'Pida a su dentista una estimación antes de un tratamiento mayor.',
+        'Pida a su dentista un estimado antes de un tratamiento mayor.',
       ),
     ],
     features: {
@@ -100,18 +100,18 @@ export const ouachitaVision: Plan = {
       copay(
         'exam',
         bilingual('Eye exam', 'Examen de la vista'),
-        inWords(bilingual('Up to $45 is paid back', 'Se reembolsan hasta $45')),
+        inWords(bilingual('We reimburse up to $45', 'Se reembolsan hasta $45')),
         'out',
       ),
     ],
     limits: [],
     pharmacy: null,
-    phones: phonesOf('12', false),
+    phones: phonesOf('ABCBS', false),
     claimsAddress: ['Ouachita Health Vision Claims', 'PO Box 0120', 'Little Rock, AR 72201'],
     website: 'ouachita.example.com/vision',
     backText: [
       bilingual(
-        'One exam and one pair of glasses or contact lenses in 12 months.',
+        'One exam and one pair of glasses or contacts every 12 months.',
         'Un examen y un par de anteojos o de lentes de contacto cada 12 meses.',
       ),
     ],
@@ -140,6 +140,7 @@ export const ozarkDental: Plan = {
     ...ouachitaDental.design,
     payerName: 'Ozark Advantage',
     payerId: 'NSM02',
+    phones: phonesOf('HA', false),
     features: { ...ouachitaDental.design.features, premiums: 'holder' },
   },
 }

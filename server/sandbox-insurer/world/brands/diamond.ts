@@ -46,13 +46,13 @@ export const diamondBronze: Plan = {
       [bilingual('Tier 2 (preferred brand)', 'Nivel 2 (marca preferida)'), percent(40)],
       [bilingual('Tier 3 (other brand)', 'Nivel 3 (otra marca)'), percent(50)],
     ]),
-    phones: phonesOf('50', true),
+    phones: phonesOf('OCTAVE', true),
     claimsAddress: ['Diamond Exchange Claims', 'PO Box 0500', 'Murfreesboro, AR 71958'],
     website: 'diamond.example.com',
     backText: [
       EMERGENCY,
       bilingual(
-        'There is no coverage out of network except in an emergency.',
+        'No out-of-network coverage except in an emergency.',
         'No hay cobertura fuera de la red, excepto en una emergencia.',
       ),
       CARD_IS_NO_PROMISE,

@@ -11,10 +11,10 @@ export const MEDICAL: Features = {
 }
 
 export const EMERGENCY = bilingual(
-  'In an emergency call 911 or go to the nearest emergency room. No approval is needed before you go.',
-  'En una emergencia llame al 911 o vaya a la sala de emergencias más cercana. No se necesita aprobación antes de ir.',
+  'In an emergency, call 911 or go to the nearest emergency room. You don’t need approval first.',
+  'En una emergencia, llame al 911 o vaya a la sala de emergencias más cercana. No necesita aprobación previa.',
 )
 export const CARD_IS_NO_PROMISE = bilingual(
-  'This card does not guarantee coverage. Call to check eligibility and benefits.',
+  'This card doesn’t guarantee coverage. Call to check eligibility and benefits.',
   'Esta tarjeta no garantiza la cobertura. Llame para comprobar la elegibilidad y los beneficios.',
 )

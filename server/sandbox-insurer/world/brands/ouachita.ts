@@ -56,7 +56,7 @@ export const ouachitaPpo: Plan = {
       [bilingual('Tier 3 (other brand)', 'Nivel 3 (otra marca)'), dollars(70)],
       [bilingual('Tier 4 (specialty)', 'Nivel 4 (especializada)'), percent(25)],
     ]),
-    phones: phonesOf('10', true),
+    phones: phonesOf('ABCBS', true),
     claimsAddress: ['Ouachita Health Claims', 'PO Box 0100', 'Little Rock, AR 72201'],
     website: 'ouachita.example.com',
     backText: [

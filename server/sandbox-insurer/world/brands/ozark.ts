@@ -44,7 +44,7 @@ export const ozarkHmo: Plan = {
         inWords(bilingual('Deductible, then $60', 'Deducible, luego $60')),
       ],
     ]),
-    phones: phonesOf('20', true),
+    phones: phonesOf('HA', true),
     claimsAddress: ['Ozark Advantage Claims', 'PO Box 0200', 'Fayetteville, AR 72701'],
     website: 'ozark.example.com',
     backText: [

@@ -1,3 +1,4 @@
+import { RELAY_PHONE } from '#contract/member-phones.ts'
 import type { Plan } from '#server/sandbox-insurer/world/plan.ts'
 import {
   coinsurance,
@@ -45,10 +46,10 @@ export const riverValley: Plan = {
       [bilingual('Tier 1 (preferred generic)', 'Nivel 1 (genérica preferida)'), dollars(0)],
       [bilingual('Tier 2 (generic)', 'Nivel 2 (genérica)'), dollars(12)],
       [bilingual('Tier 3 (preferred brand)', 'Nivel 3 (marca preferida)'), dollars(47)],
-      [bilingual('Tier 4 (other drugs)', 'Nivel 4 (otras medicinas)'), dollars(100)],
+      [bilingual('Tier 4 (other drugs)', 'Nivel 4 (otros medicamentos)'), dollars(100)],
       [bilingual('Tier 5 (specialty)', 'Nivel 5 (especializada)'), percent(33)],
     ]),
-    phones: [...phonesOf('40', true), { label: 'TTY', number: '5015550149', audience: 'member' }],
+    phones: [...phonesOf('ABM', true), { label: 'TTY', number: RELAY_PHONE, audience: 'member' }],
     claimsAddress: ['River Valley Medicare Claims', 'PO Box 0400', 'Fort Smith, AR 72901'],
     website: 'rivervalley.example.com',
     backText: [

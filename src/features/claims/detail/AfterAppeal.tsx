@@ -4,6 +4,7 @@ import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { Bill } from '#contract/entities/claim-notes.ts'
 import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
+import { AppealTracker } from '#features/claims/appeal/AppealTracker.tsx'
 import { moneyIfStated } from '#features/claims/claim-format.ts'
 import { claimQuery } from '#member/claim.queries.ts'
 import { useMember } from '#member/current.ts'
@@ -12,14 +13,14 @@ import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { afterAppealMessages } from '#features/claims/messages/after-appeal.gen.ts'
-import { SentAppeal } from './AppealCard.tsx'
 import { claimNotesQuery } from './claim-notes.queries.ts'
 import styles from './AppealCard.module.css'
 
 /** On a claim that another has replaced: the member's appeal, where it did that, and the way to the new amounts. */
 export function AppealThatReplaced({ claim }: { claim: ClaimDetails }) {
   const heading = useId()
-  const { data } = useQuery(claimNotesQuery({ memberId: useMember().plan.memberId, claimId: claim.claimId }))
+  const claimKey = { memberId: useMember().plan.memberId, claimId: claim.claimId }
+  const { data } = useQuery(claimNotesQuery(claimKey))
   const appeal = data?.appeal
   if (appeal?.state !== 'changed' || !claim.replacedBy) return null
   return (
@@ -33,7 +34,7 @@ export function AppealThatReplaced({ claim }: { claim: ClaimDetails }) {
           </ButtonLink>
         </div>
       )}
-      <SentAppeal appeal={appeal} isNew={false} />
+      <AppealTracker appeal={appeal} claimKey={claimKey} />
     </Card>
   )
 }

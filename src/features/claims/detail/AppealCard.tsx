@@ -1,48 +1,33 @@
-import { mdiFileDocumentEditOutline, mdiSendOutline } from '@mdi/js'
+import { mdiFileDocumentEditOutline, mdiGavel } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
-import * as v from 'valibot'
-import { formTrouble } from '#api/failure.ts'
-import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { useId, useState } from 'react'
 import { today } from '#base/clock.ts'
-import { dateAndTime, longDate } from '#base/dates.ts'
+import { longDate } from '#base/dates.ts'
 import { appealUntil } from '#contract/appeals.ts'
-import {
-  type Appeal,
-  AppealGround,
-  type AppealState,
-  MOST_APPEAL_CHARACTERS,
-} from '#contract/entities/claim-notes.ts'
-import type { Claim, ClaimLine, Reason } from '#contract/entities/claim.ts'
+import type { ClaimDetails, ClaimLine, Reason } from '#contract/entities/claim.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
-import { textOnly } from '#contract/text.ts'
+import { AppealTracker } from '#features/claims/appeal/AppealTracker.tsx'
+import { TakenBack } from '#features/claims/appeal/AppealPage.tsx'
+import { useIsAppealBegun } from '#features/claims/appeal/appeal-draft.ts'
 import { fileDay } from '#features/claims/claim-format.ts'
-import { appealFormFile, type ClaimKey } from '#features/claims/claims.queries.ts'
+import { appealFormFile } from '#features/claims/claims.queries.ts'
+import type { ClaimKey } from '#member/claims.queries.ts'
 import { useMember } from '#member/current.ts'
-import { draftQuery, dropDraft, keepDraft, TypedFields } from '#offline/drafts.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
-import { DataList, Fact } from '#ui/DataList.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
-import { Form } from '#ui/Form.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
-import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { appealMessages } from '#features/claims/messages/appeal.gen.ts'
-import { claimNotesQuery, sendAppeal } from './claim-notes.queries.ts'
+import { claimNotesQuery } from './claim-notes.queries.ts'
 import styles from './AppealCard.module.css'
 
 /** Why something was denied, what to do about it, and the appeal: 180 days to ask, 30 to decide (spec §9). */
-export function AppealCard({ claim }: { claim: Claim }) {
+export function AppealCard({ claim }: { claim: ClaimDetails }) {
   const heading = useId()
   const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const { data } = useQuery(claimNotesQuery(key))
-  // Notes that an earlier release kept on the device do not say whether appeals are offered.
-  const isOffered = data?.isAppealOffered !== false
-  const [isNew, setNew] = useState(false)
+  const [isTakenBack, setTakenBack] = useState(false)
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{appealMessages.title}</h2>
@@ -60,9 +45,13 @@ export function AppealCard({ claim }: { claim: Claim }) {
         ))}
       </ul>
       {data?.appeal ? (
-        <SentAppeal appeal={data.appeal} isNew={isNew} />
+        <AppealTracker appeal={data.appeal} claimKey={key} onTakenBack={() => setTakenBack(true)} />
       ) : (
-        <HowToAppeal claim={claim} claimKey={key} isOffered={isOffered} onSent={() => setNew(true)} />
+        <>
+          {isTakenBack && <TakenBack />}
+          {/* Notes that an earlier release kept on the device do not say whether appeals are offered. */}
+          <HowToAppeal claim={claim} claimKey={key} isOffered={data?.isAppealOffered !== false} />
+        </>
       )}
       <DownloadButton
         icon={mdiFileDocumentEditOutline}
@@ -75,9 +64,10 @@ export function AppealCard({ claim }: { claim: Claim }) {
   )
 }
 
-type FormProps = { claimKey: ClaimKey; onSent: () => void }
+type HowProps = { claim: ClaimDetails; claimKey: ClaimKey; isOffered: boolean }
 
-function HowToAppeal({ claim, isOffered, ...form }: FormProps & { claim: Claim; isOffered: boolean }) {
+function HowToAppeal({ claim, claimKey, isOffered }: HowProps) {
+  const isBegun = useIsAppealBegun(claimKey)
   const until = appealUntil(claim)
   if (!until) return null
   const day = longDate(until.toString())
@@ -87,133 +77,23 @@ function HowToAppeal({ claim, isOffered, ...form }: FormProps & { claim: Claim; 
         {appealMessages.tooLateMore}
       </Notice>
     )
-  const deadline = <Notice title={appealMessages.until({ day })}>{appealMessages.untilMore}</Notice>
-  if (!isOffered) return deadline
   return (
     <>
-      {deadline}
-      <div>
-        <h3>{appealMessages.how}</h3>
-        <ol className={styles.steps}>
-          {appealMessages.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
-      <AppealForm {...form} />
+      <Notice title={appealMessages.until({ day })}>{appealMessages.untilMore}</Notice>
+      {isOffered && (
+        <div>
+          <ButtonLink
+            variant="primary"
+            icon={mdiGavel}
+            to="/claim-details/$id"
+            params={{ id: claim.handle }}
+            search={{ view: 'appeal' }}
+          >
+            {isBegun ? appealMessages.goOn : appealMessages.start}
+          </ButtonLink>
+        </div>
+      )}
     </>
-  )
-}
-
-const AppealFields = v.object({
-  ground: v.picklist(AppealGround.options, appealMessages.errors.ground),
-  letter: v.pipe(
-    v.string(),
-    v.transform(textOnly),
-    v.trim(),
-    v.nonEmpty(appealMessages.errors.letter),
-    v.maxLength(MOST_APPEAL_CHARACTERS, appealMessages.errors.tooLong({ most: MOST_APPEAL_CHARACTERS })),
-  ),
-})
-
-const groundChoices = AppealGround.options.map((value) => ({ value, label: appealMessages.grounds[value] }))
-
-const troubleOf = (failure: unknown) =>
-  formTrouble(failure, {
-    ground: appealMessages.errors.ground,
-    letter: appealMessages.errors.tooLong({ most: MOST_APPEAL_CHARACTERS }),
-  })
-
-const draftFor = ({ memberId, claimId }: ClaimKey) => ({
-  name: `appeal ${memberId} ${claimId}`,
-  schema: TypedFields,
-})
-
-/** The appeal in the member's own words; it waits for the draft that the device may hold. */
-function AppealForm(props: FormProps) {
-  const { data: draft } = useQuery(draftQuery(draftFor(props.claimKey)))
-  return draft === undefined ? null : <DraftedForm {...props} draft={draft} />
-}
-
-function DraftedForm({ claimKey, onSent, draft }: FormProps & { draft: Record<string, string> | null }) {
-  const [initial] = useState(draft)
-  const label = useId()
-  const { send } = useIdempotentMutation(sendAppeal(claimKey))
-  return (
-    <Disclosure summary={<span id={label}>{appealMessages.start}</span>} isOpen={initial !== null}>
-      {initial && <p>{appealMessages.kept}</p>}
-      <Form
-        aria-labelledby={label}
-        schema={AppealFields}
-        troubleOf={troubleOf}
-        submit={{ label: appealMessages.send, busy: appealMessages.sending, icon: mdiSendOutline }}
-        onTyped={(typed) => keepDraft(draftFor(claimKey), typed)}
-        onSend={async (body) => {
-          await send(body)
-          dropDraft(draftFor(claimKey))
-          onSent()
-        }}
-      >
-        <RadioGroup
-          name="ground"
-          label={appealMessages.ground}
-          choices={groundChoices}
-          defaultValue={initial?.['ground']}
-        />
-        <TextArea
-          name="letter"
-          label={appealMessages.letter}
-          hint={appealMessages.letterHint}
-          most={MOST_APPEAL_CHARACTERS}
-          defaultValue={initial?.['letter']}
-        />
-      </Form>
-    </Disclosure>
-  )
-}
-
-const stateColors: Record<AppealState, LabelColor> = {
-  received: 'amber',
-  'in-review': 'amber',
-  changed: 'green',
-  upheld: 'grey',
-}
-
-/** The appeal that was sent: its number, its state, and until when it is decided. */
-export function SentAppeal({ appeal, isNew }: { appeal: Appeal; isNew: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { mine } = appealMessages
-  // The form that had the focus is no longer there.
-  useEffect(() => {
-    if (isNew) heading.current?.focus()
-  }, [isNew])
-  const { confirmation, state, startedAt, decisionBy, reviewOn, decidedOn, ground, letter } = appeal
-  return (
-    <div className={styles.sent}>
-      <h3 ref={heading} tabIndex={-1}>
-        {mine.title}
-      </h3>
-      <DataList>
-        <Fact term={mine.number} action={<CopyButton what={mine.number} value={confirmation} />}>
-          {confirmation}
-        </Fact>
-        <Fact term={mine.state}>
-          <Label color={stateColors[state]}>{mine.states[state]}</Label>
-        </Fact>
-        <Fact term={mine.started}>{dateAndTime(Date.parse(startedAt))}</Fact>
-        {reviewOn && <Fact term={mine.reviewOn}>{longDate(reviewOn)}</Fact>}
-        {decidedOn ? (
-          <Fact term={mine.decidedOn}>{longDate(decidedOn)}</Fact>
-        ) : (
-          <Fact term={mine.decisionBy}>{longDate(decisionBy)}</Fact>
-        )}
-        <Fact term={mine.ground}>{appealMessages.grounds[ground]}</Fact>
-      </DataList>
-      <p>{mine.next[state]}</p>
-      <Disclosure summary={mine.letter}>
-        <p className={styles.letter}>{letter}</p>
-      </Disclosure>
-    </div>
   )
 }
 

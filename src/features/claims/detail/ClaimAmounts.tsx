@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { moneyOfCents } from '#base/money.ts'
+import { deniedCentsOf } from '#contract/claim-ledger.ts'
 import { isWhole } from '#contract/claim-money.ts'
 import type { AdjudicatedMoney, Claim, ClaimMoney, StatedAmount } from '#contract/entities/claim.ts'
+import { useRunningAppeal } from '#features/claims/appeal/running-appeal.ts'
 import { moneyIfStated, moneyOrNone } from '#features/claims/claim-format.ts'
 import { SplitBar } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -9,14 +11,16 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Term } from '#ui/Term.tsx'
-import { claimAmountsMessages } from '#features/claims/messages/claim-amounts.gen.ts'
 import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
+import { inAppealMessages } from '#features/claims/messages/in-appeal.gen.ts'
+import { claimAmountsMessages } from '#features/claims/messages/claim-amounts.gen.ts'
 import styles from './ClaimAmounts.module.css'
 
 /** Who pays what: the bill as a bar and as a table, from the same amounts, and why they are what they are. */
 export function ClaimAmounts({ claim }: { claim: Claim }) {
   const heading = useId()
   const { money, paidFromAccountCents } = claim
+  const notABill = useNotABill(claim)
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{claimAmountsMessages.title}</h2>
@@ -33,9 +37,7 @@ export function ClaimAmounts({ claim }: { claim: Claim }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.hint}>
-        {money.memberOwesCents === 0 ? claimDetailMessages.notABillOwesNothing : claimDetailMessages.notABill}
-      </p>
+      <p className={styles.hint}>{notABill}</p>
       <Disclosure summary={claimAmountsMessages.why}>
         <ul className={styles.causes}>
           {moneyCauses(claim).map((cause) => (
@@ -46,6 +48,18 @@ export function ClaimAmounts({ claim }: { claim: Claim }) {
       <StatedAmounts amounts={claim.asStated} />
     </Card>
   )
+}
+
+/** What a claim is not, and what to do about a bill; while an appeal is open, nobody is told to pay. */
+export function useNotABill(claim: Claim): string {
+  return useRunningAppeal(claim) ? inAppealMessages.notABill : notABillOf(claim)
+}
+
+/** Whether a bill is to be expected for a claim. */
+function notABillOf(claim: Pick<Claim, 'kind' | 'status' | 'money'>): string {
+  if (claim.money.memberOwesCents === 0) return claimDetailMessages.notABillOwesNothing
+  if (claim.kind === 'pharmacy' && claim.status === 'paid') return claimDetailMessages.notABillCounter
+  return (deniedCentsOf(claim) ?? 0) > 0 ? claimDetailMessages.notABillDenied : claimDetailMessages.notABill
 }
 
 /** The bill divided among those who pay it, where every amount is stated; the table says the same to screen readers. */

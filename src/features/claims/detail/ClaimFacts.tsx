@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import type { Claim, ClaimDetails, Network } from '#contract/entities/claim.ts'
@@ -8,7 +8,6 @@ import { dateIfStated, serviceDates } from '#features/claims/claim-format.ts'
 import { isAhead } from '#features/claims/claims.rules.ts'
 import { mayViewAuthorizations } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
-import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
@@ -22,24 +21,20 @@ const { facts } = claimDetailMessages
 
 /** Everything else that is known about the claim; facts that a kind of care never has are left out. */
 export function ClaimFacts({ claim }: { claim: ClaimDetails }) {
-  const heading = useId()
   return (
-    <Card aria-labelledby={heading} className={styles.card}>
-      <h2 id={heading}>{facts.title}</h2>
-      <div className={styles.groups}>
-        <Group title={facts.payer}>
-          <CareAndProvider claim={claim} />
+    <div className={styles.groups}>
+      <Group title={facts.payer}>
+        <CareAndProvider claim={claim} />
+      </Group>
+      <Group title={facts.numbers}>
+        <NumbersAndPayment claim={claim} />
+      </Group>
+      {hasCareDetails(claim) && (
+        <Group title={facts.details}>
+          <CareDetails claim={claim} />
         </Group>
-        <Group title={facts.numbers}>
-          <NumbersAndPayment claim={claim} />
-        </Group>
-        {hasCareDetails(claim) && (
-          <Group title={facts.details}>
-            <CareDetails claim={claim} />
-          </Group>
-        )}
-      </div>
-    </Card>
+      )}
+    </div>
   )
 }
 
@@ -50,7 +45,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-/** A text of the insurer; undefined where it is not stated, for which a Fact says "None noted". */
+/** A text of the insurer; undefined where it is not stated, for which a Fact says "Not listed". */
 const stated = (text: LocalizedText | null | undefined) => (text ? <InsurerText text={text} /> : undefined)
 
 const coded = (text: LocalizedText, code: string) => (

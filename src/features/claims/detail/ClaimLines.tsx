@@ -1,10 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { shortDate } from '#base/dates.ts'
 import type { ClaimLine } from '#contract/entities/claim.ts'
 import { dateIfStated, moneyIfStated } from '#features/claims/claim-format.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label } from '#ui/Label.tsx'
@@ -21,7 +20,6 @@ const LINES_PER_STEP = 50
 
 /** Each service with its own amounts, and why a part of it is not covered. */
 export function ClaimLines({ lines, isDecided }: { lines: readonly ClaimLine[]; isDecided: boolean }) {
-  const heading = useId()
   const [visibleCount, setVisibleCount] = useState(LINES_PER_STEP)
   const shown = lines.slice(0, visibleCount)
   const left = lines.length - shown.length
@@ -30,8 +28,7 @@ export function ClaimLines({ lines, isDecided }: { lines: readonly ClaimLine[]; 
     announce(words.shown({ shown: Math.min(visibleCount + LINES_PER_STEP, lines.length), all: lines.length }))
   }
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{words.title}</h2>
+    <div className={styles.lines}>
       {lines.length > LINES_PER_STEP && (
         <p className={styles.more}>{words.shown({ shown: shown.length, all: lines.length })}</p>
       )}
@@ -47,7 +44,7 @@ export function ClaimLines({ lines, isDecided }: { lines: readonly ClaimLine[]; 
           {words.more({ count: Math.min(LINES_PER_STEP, left) })}
         </Button>
       )}
-    </Card>
+    </div>
   )
 }
 

@@ -16,11 +16,10 @@ import {
 import type { Claim } from '#contract/entities/claim.ts'
 import { textOnly } from '#contract/text.ts'
 import { moneyIfStated } from '#features/claims/claim-format.ts'
-import type { ClaimKey } from '#features/claims/claims.queries.ts'
+import type { ClaimKey } from '#member/claims.queries.ts'
 import { isDecided } from '#features/claims/claims.rules.ts'
 import { useMember } from '#member/current.ts'
 import { announce } from '#ui/announce.ts'
-import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -31,6 +30,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { claimNotesMessages } from '#features/claims/messages/claim-notes.gen.ts'
 import { claimNotesQuery, saveBill, saveNote } from './claim-notes.queries.ts'
+import { FoldedCard } from './FoldedCard.tsx'
 import styles from './ClaimNotes.module.css'
 
 /** What the member keeps about the claim: the provider's bill and a note. Its failure leaves the page readable. */
@@ -40,8 +40,9 @@ export function ClaimNotes({ claim }: { claim: Claim }) {
   const { data, errorUpdateCount } = query
   if (data)
     return (
-      <div className={styles.halves}>
-        <BillCard claim={claim} claimKey={key} bill={data.bill} />
+      <div className={styles.notes}>
+        {/* A copay was paid at the counter: no bill comes. */}
+        {claim.kind !== 'pharmacy' && <BillCard claim={claim} claimKey={key} bill={data.bill} />}
         <NoteCard claimKey={key} note={data.note} />
       </div>
     )
@@ -72,37 +73,41 @@ type BillCardProps = { claim: Claim; claimKey: ClaimKey; bill: Bill | null }
 
 /** The provider's bill, compared with the claim while its amount is typed. */
 function BillCard({ claim, claimKey, bill }: BillCardProps) {
-  const heading = useId()
+  const about = useId()
   const { send, again } = useIdempotentMutation(saveBill(claimKey))
-  const [cents, setCents] = useState(bill?.amountCents ?? undefined)
+  // What is typed goes before what is saved, until it is saved itself.
+  const [typed, setTyped] = useState<{ cents: number | undefined }>()
   const [isSaved, setSaved] = useState(false)
+  const [isOpen] = useState(bill?.state === 'received')
+  const cents = typed ? typed.cents : (bill?.amountCents ?? undefined)
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{claimNotesMessages.bill.title}</h2>
-      <p>{claimNotesMessages.bill.body}</p>
+    <FoldedCard title={claimNotesMessages.bill.title} isOpen={isOpen}>
+      <p id={about}>{claimNotesMessages.bill.body}</p>
       <p className={styles.quiet}>{claimNotesMessages.private}</p>
       <Form
-        aria-labelledby={heading}
+        aria-labelledby={about}
         schema={BillForm}
         troubleOf={billTrouble}
         submit={{ label: claimNotesMessages.bill.save, busy: claimNotesMessages.bill.saving }}
         onTyped={({ state, amount = '' }) => {
           setSaved(false)
-          setCents(state === 'not-billed' ? undefined : parseCents(amount))
+          setTyped({ cents: state === 'not-billed' ? undefined : parseCents(amount) })
         }}
         onSend={async (body) => {
           await send(body)
           // The next press saves again, even the same bill.
           again()
+          setTyped(undefined)
           setSaved(true)
           announce(claimNotesMessages.bill.saved)
         }}
       >
-        <BillFields bill={bill} />
+        {/* Marked as paid elsewhere on the page, it says so here. */}
+        <BillFields key={JSON.stringify(bill)} bill={bill} />
       </Form>
       {isSaved && <Notice tone="good" title={claimNotesMessages.bill.saved} />}
       {cents !== undefined && <BillComparison cents={cents} claim={claim} />}
-    </Card>
+    </FoldedCard>
   )
 }
 
@@ -169,15 +174,17 @@ const noteTrouble = (failure: unknown) => formTrouble(failure)
 
 /** A note that only the member sees, saved on the server. */
 function NoteCard({ claimKey, note }: { claimKey: ClaimKey; note: Notes['note'] }) {
-  const heading = useId()
+  const about = useId()
   const { send, again } = useIdempotentMutation(saveNote(claimKey))
   const [message, setMessage] = useState('')
+  const [isOpen] = useState(note !== null)
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{claimNotesMessages.note.title}</h2>
-      <p className={styles.quiet}>{claimNotesMessages.private}</p>
+    <FoldedCard title={claimNotesMessages.note.title} isOpen={isOpen}>
+      <p id={about} className={styles.quiet}>
+        {claimNotesMessages.private}
+      </p>
       <Form
-        aria-labelledby={heading}
+        aria-labelledby={about}
         schema={NoteForm}
         troubleOf={noteTrouble}
         submit={{ label: claimNotesMessages.note.save, busy: claimNotesMessages.note.saving }}
@@ -209,7 +216,7 @@ function NoteCard({ claimKey, note }: { claimKey: ClaimKey; note: Notes['note'] 
           {claimNotesMessages.note.saved({ moment: dateAndTime(Date.parse(note.at)) })}
         </p>
       )}
-    </Card>
+    </FoldedCard>
   )
 }
 

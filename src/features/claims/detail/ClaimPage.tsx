@@ -3,19 +3,27 @@ import {
   mdiFileDocumentOutline,
   mdiHelpCircleOutline,
   mdiPrinterOutline,
-  mdiWalletOutline,
 } from '@mdi/js'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
+import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { isAppealable } from '#contract/appeals.ts'
+import { weighs } from '#contract/claim-money.ts'
 import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
-import { dateIfStated, memberAndPlan, serviceLang, serviceName } from '#features/claims/claim-format.ts'
-import { STATUS_COLORS, displayStatus, expectedBy, isDecided } from '#features/claims/claims.rules.ts'
+import {
+  dateIfStated,
+  memberAndPlan,
+  serviceLang,
+  serviceName,
+  statusLabel,
+} from '#features/claims/claim-format.ts'
+import { ROW_COLORS, displayStatus, expectedBy, isDecided } from '#features/claims/claims.rules.ts'
+import { AppealPage } from '#features/claims/appeal/AppealPage.tsx'
+import { useRunningAppeal } from '#features/claims/appeal/running-appeal.ts'
 import { EobPage } from '#features/claims/eob/EobPage.tsx'
 import { lastListSearch } from '#features/claims/list/list-state.ts'
-import { mayUseReimbursement } from '#member/access.ts'
 import { claimQuery } from '#member/claim.queries.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import { useMember } from '#member/current.ts'
@@ -30,8 +38,10 @@ import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
+import { TABLET_UP, useMedia } from '#ui/use-media.ts'
 import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
 import { eobMessages } from '#features/claims/messages/eob.gen.ts'
+import { inAppealMessages } from '#features/claims/messages/in-appeal.gen.ts'
 import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
 import { claimAmountsMessages } from '#features/claims/messages/claim-amounts.gen.ts'
 import { AppealThatReplaced, ChangedOnAppeal } from './AfterAppeal.tsx'
@@ -41,6 +51,9 @@ import { ClaimLines } from './ClaimLines.tsx'
 import { ClaimAmounts, StatedAmounts } from './ClaimAmounts.tsx'
 import { ClaimNotes } from './ClaimNotes.tsx'
 import { ClaimTimeline } from './ClaimTimeline.tsx'
+import { FoldedCard } from './FoldedCard.tsx'
+import { LedgerActions } from './LedgerActions.tsx'
+import { type ClaimLedger, useLedger } from './use-ledger.ts'
 import styles from './ClaimPage.module.css'
 
 /** What became of one claim, and why (pages 6); `?view=eob` shows it as its explanation of benefits. */
@@ -51,6 +64,8 @@ export function ClaimPage() {
   const query = useSuspenseQuery(claimQuery(plan, id))
   const freshness = <Freshness {...useFreshness(query)} />
   const claim = query.data
+  const isWide = useMedia(TABLET_UP)
+  if (view === 'appeal') return <AppealPage key={id} claim={claim} freshness={freshness} />
   if (view === 'eob') return <EobPage claim={claim} freshness={freshness} />
   return (
     // Another claim is another page: nothing that was opened or typed carries over.
@@ -67,47 +82,72 @@ export function ClaimPage() {
         <CopyButton what={claimsMessages.number} value={claim.claimNumber} />
       </p>
       <Incomplete isPartial={claim.isPartial} />
+      <LedgerActions claim={claim} />
       <StatusMeaning claim={claim} />
       {claim.isAfterAppeal && claim.replaces && <ChangedOnAppeal claim={claim} replaced={claim.replaces} />}
       {claim.status === 'adjusted' && <AppealThatReplaced claim={claim} />}
       {isAppealable(claim) && <AppealCard claim={claim} />}
-      <div className={styles.halves}>
-        {isDecided(claim) ? <ClaimAmounts claim={claim} /> : <NoAmountsYet claim={claim} />}
-        <ClaimTimeline claim={claim} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {isDecided(claim) ? <ClaimAmounts claim={claim} /> : <NoAmountsYet claim={claim} />}
+          <FoldedCard title={claimAmountsMessages.lines.title} isOpen={isWide}>
+            <ClaimLines lines={claim.lines} isDecided={isDecided(claim)} />
+          </FoldedCard>
+          <FoldedCard title={claimDetailMessages.facts.title}>
+            <ClaimFacts claim={claim} />
+          </FoldedCard>
+        </div>
+        <div className={styles.column}>
+          <FoldedCard title={claimDetailMessages.timeline} isOpen={isWide}>
+            <ClaimTimeline claim={claim} />
+          </FoldedCard>
+          <ClaimNotes claim={claim} />
+          <Help claim={claim} />
+        </div>
       </div>
-      <ClaimLines lines={claim.lines} isDecided={isDecided(claim)} />
-      <ClaimNotes claim={claim} />
-      <ClaimFacts claim={claim} />
-      <Help claim={claim} />
     </div>
   )
 }
 
-/** The status, and what is left for the member to pay, in one line. */
+/** The status, and what the member pays, in one line. */
 function Answer({ claim }: { claim: Claim }) {
-  const status = displayStatus(claim)
-  const { statusText, money } = claim
-  const sentence = () => {
-    if (!isDecided(claim)) return claimDetailMessages.waiting
-    if (status === 'adjusted' || status === 'reversed') return claimDetailMessages.countsNot
-    if (money.memberOwesCents === null) return claimDetailMessages.owesUnstated
-    if (money.memberOwesCents <= 0) return claimDetailMessages.owesNothing
-    return claimDetailMessages.owes({ amount: moneyOfCents(money.memberOwesCents) })
-  }
+  const { status, ...ledger } = useLedger(claim)
+  const { statusText } = claim
+  const appeal = useRunningAppeal(claim)
   return (
     <span className={styles.answer}>
-      <Label color={statusText ? 'grey' : STATUS_COLORS[status]}>
-        {statusText ? <InsurerText text={statusText} /> : claimsMessages.statuses[status].label}
+      <Label color={statusText ? 'grey' : ROW_COLORS[status]}>
+        {statusText ? <InsurerText text={statusText} /> : statusLabel(status)}
       </Label>
-      {sentence()}
+      {appeal ? inAppealMessages.answer({ day: longDate(appeal.decisionBy) }) : answerOf(claim, ledger)}
     </span>
   )
+}
+
+function answerOf(
+  claim: Claim,
+  { state, shareCents, deniedCents }: Pick<ClaimLedger, 'state' | 'shareCents' | 'deniedCents'>,
+): string {
+  if (!isDecided(claim)) return claimDetailMessages.waiting
+  if (!weighs(claim)) return claimDetailMessages.countsNot
+  if (claim.money.memberOwesCents === null) return claimDetailMessages.owesUnstated
+  const [share, denied] = [moneyOfCents(shareCents), moneyOfCents(deniedCents)]
+  if (deniedCents > 0)
+    return shareCents > 0
+      ? claimDetailMessages.shareAndDenied({ share, denied })
+      : claimDetailMessages.deniedOnly({ denied })
+  if (shareCents === 0) return claimDetailMessages.owesNothing
+  if (state === 'paid' || state === 'at-counter') return claimDetailMessages.sharePaid({ share })
+  return claimDetailMessages.share({ share })
 }
 
 function Actions({ claim }: { claim: ClaimDetails }) {
   return (
     <div className={styles.actions}>
       <ButtonLink {...claimsPlace(lastListSearch())}>{claimDetailMessages.back}</ButtonLink>
+      <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
+        {claimDetailMessages.print}
+      </Button>
       {claim.hasEob && (
         <ButtonLink
           icon={mdiFileDocumentOutline}
@@ -118,9 +158,6 @@ function Actions({ claim }: { claim: ClaimDetails }) {
           {eobMessages.link}
         </ButtonLink>
       )}
-      <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
-        {claimDetailMessages.print}
-      </Button>
     </div>
   )
 }
@@ -128,7 +165,10 @@ function Actions({ claim }: { claim: ClaimDetails }) {
 /** What the status means, and what the member may expect or do next. */
 function StatusMeaning({ claim }: { claim: Claim }) {
   const status = displayStatus(claim)
+  // The copay was paid when the medicine was picked up: no bill follows.
+  const next = status === 'completed' && claim.kind === 'pharmacy' ? 'counter' : status
   const isForeign = claim.statusText !== undefined
+  const appeal = useRunningAppeal(claim)
   return (
     <Disclosure summary={claimDetailMessages.status.ask}>
       <div className={styles.meaning}>
@@ -136,7 +176,7 @@ function StatusMeaning({ claim }: { claim: Claim }) {
         {!isForeign && (
           <>
             <h2 className={styles.next}>{claimDetailMessages.status.next}</h2>
-            <p>{claimDetailMessages.nexts[status]}</p>
+            <p>{appeal ? inAppealMessages.next : claimDetailMessages.nexts[next]}</p>
           </>
         )}
       </div>
@@ -154,12 +194,10 @@ function NoAmountsYet({ claim }: { claim: Claim }) {
   )
 }
 
-/** Ways on from a claim: ask about it, use the health account, report fraud. */
+/** Ways on from a claim: ask about it, report fraud. */
 function Help({ claim }: { claim: ClaimDetails }) {
   const heading = useId()
   const { help } = claimDetailMessages
-  const mayUseAccount =
-    mayUseReimbursement(useMember()) && isDecided(claim) && (claim.money.memberOwesCents ?? 0) > 0
   return (
     <Card aria-labelledby={heading} className={styles.help}>
       <h2 id={heading}>{help.title}</h2>
@@ -171,11 +209,6 @@ function Help({ claim }: { claim: ClaimDetails }) {
         >
           {help.ask}
         </ButtonLink>
-        {mayUseAccount && (
-          <ButtonLink icon={mdiWalletOutline} to="/health-reimbursement" search={{ claim: claim.handle }}>
-            {help.hra}
-          </ButtonLink>
-        )}
         <ButtonLink
           variant="quiet"
           icon={mdiAlertOctagonOutline}
@@ -185,7 +218,6 @@ function Help({ claim }: { claim: ClaimDetails }) {
           {help.fraud}
         </ButtonLink>
       </div>
-      {mayUseAccount && <p className={styles.hint}>{help.hraHint}</p>}
       <p className={styles.hint}>{help.fraudHint}</p>
     </Card>
   )

@@ -1,36 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { INSURER_ZONE } from '#base/clock.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
-import type { Appeal } from '#contract/entities/claim-notes.ts'
+import type { Appeal } from '#contract/entities/appeal.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import { expectedBy, isAhead, isDecided } from '#features/claims/claims.rules.ts'
 import { useMember } from '#member/current.ts'
-import { Card } from '#ui/Card.tsx'
-import { classes } from '#ui/classes.ts'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
 import { claimNotesQuery } from './claim-notes.queries.ts'
+import { Steps } from './Steps.tsx'
 import styles from './ClaimTimeline.module.css'
 
 /** What has happened to the claim, in order, and what comes next. */
 export function ClaimTimeline({ claim }: { claim: Claim }) {
-  const heading = useId()
   const { data } = useQuery(claimNotesQuery({ memberId: useMember().plan.memberId, claimId: claim.claimId }))
   return (
-    <Card aria-labelledby={heading} className={styles.card}>
-      <h2 id={heading}>{claimDetailMessages.timeline}</h2>
-      <ol role="list" className={styles.steps}>
-        {timelineSteps(claim, today(), data?.appeal).map((step) => (
-          <li key={step.name} className={classes(styles.step, step.isAhead && styles.isAhead)}>
-            <span className={styles.name}>{claimDetailMessages.steps[step.name]}</span>
-            {step.on && <span className={styles.day}>{longDate(step.on)}</span>}
-            {step.name === 'infoRequested' && <InfoRequest claim={claim} />}
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <Steps
+      steps={timelineSteps(claim, today(), data?.appeal).map(({ name, ...step }) => ({
+        ...step,
+        name: claimDetailMessages.steps[name],
+        more: name === 'infoRequested' && <InfoRequest claim={claim} />,
+      }))}
+    />
   )
 }
 

@@ -1,8 +1,11 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
-import { claimNotes, saveClaimBill, saveClaimNote, startAppeal } from '#contract/calls/claim-notes.ts'
-import type { Appeal, Bill, ClaimNotes } from '#contract/entities/claim-notes.ts'
-import type { ClaimKey } from '#features/claims/claims.queries.ts'
+import { claimNotes, saveClaimBill, saveClaimNote } from '#contract/calls/claim-notes.ts'
+import { isAppealOpen } from '#contract/entities/appeal.ts'
+import type { Bill, ClaimNotes } from '#contract/entities/claim-notes.ts'
+import type { ClaimMark } from '#contract/claim-ledger.ts'
+import { withMark } from '#member/claim-list.rules.ts'
+import { type ClaimKey, claimsQuery } from '#member/claims.queries.ts'
 
 const byCaller = { failureShown: 'by-caller' } as const
 
@@ -15,9 +18,24 @@ export const claimNotesQuery = (params: ClaimKey) =>
   })
 
 /** Shows saved notes at once; an earlier request must not overwrite them when it comes back late. */
-async function setNotes(client: QueryClient, params: ClaimKey, notes: ClaimNotes): Promise<void> {
+export async function setNotes(client: QueryClient, params: ClaimKey, notes: ClaimNotes): Promise<void> {
   await client.cancelQueries(claimNotesQuery(params))
   client.setQueryData(claimNotesQuery(params).queryKey, notes)
+  await markInList(client, params, notes)
+}
+
+/** What lists show of the member's own notes; an appeal under way says more than a paid bill. */
+export const markOf = ({ appeal, bill }: Pick<ClaimNotes, 'appeal' | 'bill'>): ClaimMark | undefined => {
+  if (appeal && isAppealOpen(appeal)) return 'in-appeal'
+  return bill?.state === 'paid' ? 'paid' : undefined
+}
+
+/** The list says the same at once, and asks the server when it is opened. */
+async function markInList(client: QueryClient, params: ClaimKey, notes: ClaimNotes): Promise<void> {
+  const list = claimsQuery(params)
+  await client.cancelQueries(list)
+  client.setQueryData(list.queryKey, (known) => known && withMark(known, params.claimId, markOf(notes)))
+  await client.invalidateQueries({ ...list, refetchType: 'none' })
 }
 
 /** A request that the server carries out once, however often it is sent. */
@@ -43,20 +61,6 @@ export const saveBill = (params: ClaimKey) =>
     onSuccess: (notes, _variables, _result, { client }) => setNotes(client, params, notes),
     // The server may have saved it although its answer was lost.
     onError: (_failure, _variables, _result, { client }) => {
-      void client.invalidateQueries(claimNotesQuery(params))
-    },
-  })
-
-/** Sends an appeal against the decision. */
-export const sendAppeal = (params: ClaimKey) =>
-  mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: OnceOnly<Pick<Appeal, 'ground' | 'letter'>>) =>
-      call(startAppeal, { params, body }, { idempotencyKey, ...byCaller }),
-    onSuccess: (appeal, _variables, _result, { client }) => {
-      client.setQueryData(claimNotesQuery(params).queryKey, (notes) => notes && { ...notes, appeal })
-    },
-    // A refusal may mean that another device has sent an appeal.
-    onSettled: (_answer, _failure, _variables, _result, { client }) => {
       void client.invalidateQueries(claimNotesQuery(params))
     },
   })

@@ -9,7 +9,7 @@ import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
 import { dateIfStated, fileDay, memberAndPlan, serviceName } from '#features/claims/claim-format.ts'
 import { eobFile } from '#features/claims/claims.queries.ts'
 import { isDecided } from '#features/claims/claims.rules.ts'
-import { ClaimAmounts } from '#features/claims/detail/ClaimAmounts.tsx'
+import { ClaimAmounts, useNotABill } from '#features/claims/detail/ClaimAmounts.tsx'
 import { ClaimFacts } from '#features/claims/detail/ClaimFacts.tsx'
 import { ClaimLines } from '#features/claims/detail/ClaimLines.tsx'
 import { useMember } from '#member/current.ts'
@@ -22,6 +22,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { claimAmountsMessages } from '#features/claims/messages/claim-amounts.gen.ts'
 import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
 import { eobMessages } from '#features/claims/messages/eob.gen.ts'
 import { Incomplete } from '#ui/Incomplete.tsx'
@@ -30,8 +31,8 @@ import styles from './EobPage.module.css'
 
 /** The explanation of benefits as a page that prints, with the content of the PDF (pages, rules). */
 export function EobPage({ claim, freshness }: { claim: ClaimDetails; freshness: ReactNode }) {
+  const notABill = useNotABill(claim)
   if (!claim.hasEob) return <NoEob claim={claim} />
-  const { memberOwesCents } = claim.money
   return (
     <div className={styles.page}>
       <PageHeader
@@ -58,18 +59,28 @@ export function EobPage({ claim, freshness }: { claim: ClaimDetails; freshness: 
           </div>
         }
       />
-      <Notice
-        title={memberOwesCents === 0 ? claimDetailMessages.notABillOwesNothing : claimDetailMessages.notABill}
-      >
-        {eobMessages.twin}
-      </Notice>
+      <Notice title={notABill}>{eobMessages.twin}</Notice>
       <Incomplete isPartial={claim.isPartial} />
       <EobFiles claim={claim} />
       <ClaimAmounts claim={claim} />
-      <ClaimLines lines={claim.lines} isDecided={isDecided(claim)} />
+      <Part title={claimAmountsMessages.lines.title}>
+        <ClaimLines lines={claim.lines} isDecided={isDecided(claim)} />
+      </Part>
       <Reasons claim={claim} />
-      <ClaimFacts claim={claim} />
+      <Part title={claimDetailMessages.facts.title}>
+        <ClaimFacts claim={claim} />
+      </Part>
     </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <Card aria-labelledby={heading} className={styles.part}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </Card>
   )
 }
 

@@ -11,16 +11,18 @@ import { Icon } from '#ui/Icon.tsx'
 import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
 import { claimKindMessages } from '#member/messages/claim-kind.gen.ts'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
+import { isQuick } from './quick-filters.rules.ts'
 import { type ActiveFilter, type ClaimsSearch, type Members, activeFilters } from './search.rules.ts'
 import styles from './ActiveFilters.module.css'
 
 const { filters } = claimListMessages
 
-/** The filters in use; a press removes one. */
+/** The filters in use beside the quick ones; a press removes one. */
 export function ActiveFilters({ search, members }: { search: ClaimsSearch; members: Members }) {
   'use memo'
-  const active = activeFilters(search, members)
-  if (active.length === 0) return null
+  const all = activeFilters(search, members)
+  const active = all.filter((filter) => !isQuick(filter, members))
+  if (active.length === 0 && all.length < 2) return null
   return (
     <ul role="list" className={styles.chips} aria-label={claimListMessages.active.title}>
       {active.map((filter) => (
@@ -31,7 +33,7 @@ export function ActiveFilters({ search, members }: { search: ClaimsSearch; membe
           </Link>
         </li>
       ))}
-      {active.length > 1 && (
+      {all.length > 1 && (
         <li>
           <Link {...claimsPlace({ sort: search.sort })} className={styles.all}>
             {claimListMessages.active.all}
@@ -55,8 +57,6 @@ function filterLabel({ name, value }: ActiveFilter, members: Members): string {
       return claimsMessages.plans[value as ContractType]
     case 'network':
       return claimsMessages.network[value as Network]
-    case 'owing':
-      return filters.owingActive
     case 'hasEob':
       return filters.hasEobActive
     case 'when':

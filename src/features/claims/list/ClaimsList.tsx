@@ -1,15 +1,15 @@
 import { mdiFileDocumentOutline, mdiFilterOffOutline } from '@mdi/js'
-import { useId } from 'react'
 import { today } from '#base/clock.ts'
 import { claimsCsv, claimsPdf } from '#contract/calls/claims.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
-import { type ClaimList, isLoadingMore } from '#features/claims/claim-list.rules.ts'
+import { type ClaimList, isLoadingMore } from '#member/claim-list.rules.ts'
 import { claimsFile } from '#features/claims/claims.queries.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import { planStateOf } from '#member/member.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
 import { ClaimsRows } from './ClaimsRows.tsx'
@@ -43,13 +43,7 @@ export function ClaimsList({ plan, list, search }: Props) {
         <NoMatch />
       ) : (
         <div className={styles.found}>
-          <ClaimsRows
-            shown={shown}
-            found={found}
-            newSince={list.newSince}
-            isPartial={list.isPartial}
-            search={search}
-          />
+          <ClaimsRows shown={shown} found={found} newSince={list.newSince} search={search} />
           {isLoading && (
             <p className={styles.quiet}>
               {claimListMessages.more.loading({ here: list.claims.length, all: list.count })}
@@ -93,20 +87,22 @@ type ExportProps = { plan: Membership; search: ClaimsSearch; count: number }
 /** The whole list as a file, with the number of claims in it. */
 function ClaimsExport({ plan, search, count }: ExportProps) {
   'use memo'
-  const heading = useId()
   return (
-    <section className={styles.files} aria-labelledby={heading}>
-      <h2 id={heading}>{claimListMessages.files.title}</h2>
-      <p className={styles.quiet}>{claimListMessages.files.hint({ all: count })}</p>
-      <div className={styles.buttons}>
-        <DownloadButton name="claims.csv" get={() => claimsFile(claimsCsv, plan, search)}>
-          {claimListMessages.files.csv}
-        </DownloadButton>
-        <DownloadButton name="claims.pdf" get={() => claimsFile(claimsPdf, plan, search)}>
-          {claimListMessages.files.pdf}
-        </DownloadButton>
-      </div>
-    </section>
+    <div className={styles.files}>
+      <Disclosure summary={claimListMessages.files.title} level={2}>
+        <div className={styles.content}>
+          <p className={styles.quiet}>{claimListMessages.files.hint({ all: count })}</p>
+          <div className={styles.buttons}>
+            <DownloadButton name="claims.csv" get={() => claimsFile(claimsCsv, plan, search)}>
+              {claimListMessages.files.csv}
+            </DownloadButton>
+            <DownloadButton name="claims.pdf" get={() => claimsFile(claimsPdf, plan, search)}>
+              {claimListMessages.files.pdf}
+            </DownloadButton>
+          </div>
+        </div>
+      </Disclosure>
+    </div>
   )
 }
 

@@ -4,8 +4,8 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sentenceOf } from '#api/failure.ts'
 import { locale } from '#base/messages.ts'
-import { isLoadingMore } from '#features/claims/claim-list.rules.ts'
-import { claimsQuery } from '#features/claims/claims.queries.ts'
+import { isLoadingMore } from '#member/claim-list.rules.ts'
+import { claimsQuery } from '#member/claims.queries.ts'
 import { useMember } from '#member/current.ts'
 import { useConnection } from '#offline/connection.ts'
 import { useFreshness, useFailure } from '#offline/use-freshness.ts'
@@ -20,10 +20,13 @@ import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { ClaimsFilterForm } from './ClaimsFilterForm.tsx'
+import { ClaimSearch } from './ClaimSearch.tsx'
 import { ClaimsList } from './ClaimsList.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { LedgerAnswer } from './LedgerAnswer.tsx'
 import { rememberList, useListState } from './list-state.ts'
-import { type ClaimsSearch, isBeyond, isFiltered, without } from './search.rules.ts'
+import { QuickFilters } from './QuickFilters.tsx'
+import { type ClaimsSearch, isBeyond, isFiltered } from './search.rules.ts'
 import styles from './ClaimsPage.module.css'
 
 /** Every claim on the member's plans, their own and those of others that they may see (pages 5). */
@@ -44,7 +47,13 @@ export function ClaimsPage() {
     <div className={styles.page}>
       <PageHeader
         title={claimsMessages.title}
-        answer={claimListMessages.answer}
+        answer={
+          data && data.claims.length > 0 && !isLoadingMore(data) ? (
+            <LedgerAnswer claims={data.claims} />
+          ) : (
+            claimListMessages.answer
+          )
+        }
         freshness={data && <Freshness {...freshness} />}
       />
       {(!isWhole || isPartial || (data && isBeyond(search, data))) && (
@@ -60,11 +69,11 @@ export function ClaimsPage() {
       )}
       {isUsable && (
         <>
-          <ClaimsFilterForm
-            key={JSON.stringify(without(search, 'sort'))}
-            search={search}
-            members={data?.members ?? []}
-          />
+          <ClaimSearch key={search.search} search={search} />
+          <div className={styles.filters}>
+            {data && <FilterSheet search={search} list={data} />}
+            <QuickFilters search={search} members={data?.members ?? []} />
+          </div>
           <ActiveFilters search={search} members={data?.members ?? []} />
         </>
       )}

@@ -27,26 +27,32 @@ type Props = {
 export function SortHead({ search, sorts, label, isAmount }: Props) {
   'use memo'
   const navigate = useNavigate()
-  const { sortedBy } = useListState()
+  const { pressed } = useListState()
   const sort = search.sort ?? 'newest'
   const at = sorts.indexOf(sort)
   const direction = at < 0 ? undefined : DIRECTIONS[sort]
   const press = () => {
     const next = sorts[at + 1] ?? (at < 0 ? sorts[0] : 'newest')
     const place = claimsPlace({ ...without(search, 'sort'), ...(next !== 'newest' && { sort: next }) })
-    void navigate({ ...place, state: { ...place.state, sortedBy: label } })
+    void navigate({ ...place, state: { ...place.state, pressed: label } })
   }
   return (
-    <th scope="col" aria-sort={direction ?? 'none'} className={isAmount ? styles.amount : undefined}>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={direction ?? 'none'}
+      className={isAmount ? styles.amount : undefined}
+    >
       <button
         type="button"
         className={styles.sort}
-        data-first-focus={sortedBy === label ? '' : undefined}
+        data-first-focus={pressed === label ? '' : undefined}
         onClick={press}
       >
         {label}
         <Icon path={direction ? ICONS[direction] : mdiSwapVertical} size={16} />
       </button>
+      <span className={styles.onPaper}>{label}</span>
     </th>
   )
 }

@@ -5,8 +5,8 @@ import type { ClaimsSearch } from './search.rules.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The column head that was just pressed; it keeps the focus. */
-    sortedBy?: string
+    /** The column head or filter that was just pressed; it keeps the focus. */
+    pressed?: string
     /** A part of the address names what is not there, and was left out. */
     isPartial?: boolean
   }
@@ -32,8 +32,8 @@ export function rememberList(search: ClaimsSearch): void {
 signedOut.listen(() => rememberList({}))
 
 /**
- * Props for the summary of the list: it takes the focus once another page or filter is shown. A member who sorts by a
- * column head stays there, and one who comes to the page starts at its heading.
+ * Props for the summary of the list: it takes the focus once another page or filter is shown. A member who presses
+ * a column head or a filter stays there, and one who comes to the page starts at its heading.
  */
 export function useSummaryFocus(listKey: string) {
   const summary = useRef<HTMLParagraphElement>(null)
@@ -41,7 +41,7 @@ export function useSummaryFocus(listKey: string) {
   const [firstKey] = useState(listKey)
   const [hasChanged, setChanged] = useState(false)
   if (listKey !== firstKey && !hasChanged) setChanged(true)
-  const keepsFocus = useListState().sortedBy !== undefined
+  const keepsFocus = useListState().pressed !== undefined
   useEffect(() => {
     if (shownKey.current === listKey) return
     shownKey.current = listKey

@@ -26,22 +26,22 @@ unknownToMember: string
 
 export const afterAppealMessages = inLanguage<AfterAppealMessages>("afterAppeal", {
 title: "An appeal changed our decision",
-movedTo: (d) => "Claim " + d.number + " took the place of this one. It has the new amounts; do not pay by this one.",
+movedTo: (d) => "Claim " + d.number + " replaced this one. It has the new amounts. Don’t pay based on this one.",
 open: (d) => "Open claim " + d.number,
-was: (d) => "We decided this again after an appeal. It takes the place of claim " + d.number + ".",
+was: (d) => "We processed this again after an appeal. It replaces claim " + d.number + ".",
 openBefore: "See the earlier decision and the appeal",
 facts: {
-decidedOn: "Decided again on",
-before: "You might have owed before",
+decidedOn: "Processed again on",
+before: "You may have owed before",
 now: "You may owe now",
 },
 paid: {
-tooMuch: (d) => "You noted that you paid " + d.paid + ". That is " + d.back + " more than you may owe now. Ask " + d.provider + " to return it: we pay our part to them.",
-toMember: (d) => "You noted that you paid " + d.paid + ". We pay our part to you. In the end, " + d.owes + " is yours to pay.",
-enough: (d) => "You noted that you paid " + d.paid + ". Nothing more is yours to pay.",
-rest: (d) => "You noted that you paid " + d.paid + ". " + d.rest + " more may be yours to pay, when the provider bills you.",
-unknown: (d) => "If you have paid " + d.provider + " more than " + d.owes + " for this, ask them to return the difference.",
-unstated: (d) => "If you have paid " + d.provider + " for this, ask them whether something comes back to you.",
-unknownToMember: "If you have paid for this already: we pay our part to you.",
+tooMuch: (d) => "You noted that you paid " + d.paid + ". That’s " + d.back + " more than you may owe now. Ask " + d.provider + " for a refund. We pay our part to them.",
+toMember: (d) => "You noted that you paid " + d.paid + ". We’ll pay our part to you. In the end, you owe " + d.owes + ".",
+enough: (d) => "You noted that you paid " + d.paid + ". You don’t owe any more.",
+rest: (d) => "You noted that you paid " + d.paid + ". You may owe " + d.rest + " more when your provider bills you.",
+unknown: (d) => "If you paid " + d.provider + " more than " + d.owes + " for this, ask them for a refund of the difference.",
+unstated: (d) => "If you paid " + d.provider + " for this, ask them if you get a refund.",
+unknownToMember: "If you already paid for this, we’ll pay our part to you.",
 },
 })

@@ -25,6 +25,7 @@ denied: string
 adjusted: string
 reversed: string
 unknown: string
+counter: string
 }
 timeline: string
 steps: {
@@ -123,8 +124,26 @@ title: string
 ask: string
 fraud: string
 fraudHint: string
-hra: string
-hraHint: string
+}
+share: (values: { share: string | number }) => string
+sharePaid: (values: { share: string | number }) => string
+deniedOnly: (values: { denied: string | number }) => string
+shareAndDenied: (values: { share: string | number; denied: string | number }) => string
+notABillCounter: string
+notABillDenied: string
+ledger: {
+markPaid: string
+markUnpaid: string
+markedPaid: string
+markedUnpaid: string
+account: string
+unpaid: string
+paid: string
+paidOn: (values: { day: string | number }) => string
+counter: string
+denied: string
+inAppeal: string
+deniedAppealable: string
 }
 }
 
@@ -132,47 +151,48 @@ export const claimDetailMessages = inLanguage<ClaimDetailMessages>("claimDetail"
 back: "All claims",
 print: "Print",
 owes: (d) => "You may owe " + d.amount + ".",
-owesNothing: "Nothing is yours to pay.",
-owesUnstated: "Your insurer does not state what you may owe.",
-countsNot: "This claim counts for nothing any more.",
-waiting: "We have not decided yet.",
+owesNothing: "You owe $0.",
+owesUnstated: "Your insurer hasn’t told us what you may owe.",
+countsNot: "This claim no longer applies.",
+waiting: "We’re still processing this claim.",
 notABill: "This is not a bill. Pay your provider when they bill you.",
-notABillOwesNothing: "This is not a bill. If your provider bills you for this all the same, ask us before you pay.",
+notABillOwesNothing: "This is not a bill. If your provider still bills you for this, call us before you pay.",
 status: {
 ask: "What does this status mean?",
 next: "What happens next",
-foreign: "This is the payer’s own word for the state of the claim. Ask them, or us, if it is not clear.",
+foreign: "This status comes from the insurer, in their own words. If it isn’t clear, ask them or us.",
 },
 nexts: {
-pending: "You do not have to do anything. Do not pay a bill for this yet: wait until we have decided.",
-completed: "Wait for the bill of your provider. It should ask for no more than you may owe here.",
-partly: "Read the reasons beside the services. If you do not agree, you can appeal; the rest of the claim stays decided.",
-denied: "Read the reason. Often the provider can mend it by sending us what is missing. If you do not agree, you can appeal.",
-adjusted: "Look at the claim that took its place. Do not pay by this one.",
-reversed: "Nothing is to be paid by this claim. If a provider bills you for it, ask us.",
-unknown: "Ask us how far it is before you pay a bill for it.",
+pending: "You don’t need to do anything. If you get a bill, wait to pay it until we process the claim.",
+completed: "Wait for your provider’s bill. It should be no more than the amount you may owe here.",
+partly: "Read the reason next to each service. If you don’t agree, you can appeal. The rest of the claim won’t change.",
+denied: "Read the reason. Your provider can often fix this by sending missing information. If you don’t agree, you can appeal.",
+adjusted: "Go to the claim that replaced this one. Don’t pay based on this one.",
+reversed: "You owe nothing for this claim. If a provider bills you for it, call us.",
+unknown: "Call us to check the status before you pay a bill for this.",
+counter: "No action needed. You paid your share when you picked up your medicine.",
 },
-timeline: "What has happened",
+timeline: "Claim history",
 steps: {
-service: "You had the service",
-received: "We got the claim",
-infoRequested: "We asked for more information",
-inReview: "We are looking at it",
-decideBy: "We decide by",
-processed: "We decided",
-denied: "We denied it",
-partlyDenied: "We denied a part of it",
+service: "Date of service",
+received: "Claim received",
+infoRequested: "More information requested",
+inReview: "In review",
+decideBy: "We’ll decide by",
+processed: "Claim processed",
+denied: "Claim denied",
+partlyDenied: "Partially denied",
 paysOn: "Your plan pays on",
 paid: "Your plan paid",
-eobReady: "Your explanation of benefits was ready",
-replaced: "Another claim took its place",
-reversed: "The provider took it back",
+eobReady: "Explanation of benefits ready",
+replaced: "Replaced by a corrected claim",
+reversed: "Provider withdrew the claim",
 appealed: "You appealed",
-appealReviewed: "Your appeal was taken up",
-appealDecideBy: "We decide on your appeal by",
-appealChanged: "Your appeal changed our decision",
-appealUpheld: "We looked again, and our decision stayed",
-decidedAgain: "We decided again after an appeal",
+appealReviewed: "Appeal review started",
+appealDecideBy: "We’ll decide on your appeal by",
+appealChanged: "Decision changed after your appeal",
+appealUpheld: "Decision upheld after your appeal",
+decidedAgain: "Processed again after an appeal",
 },
 asked: {
 provider: (d) => "From the provider: " + d.what + ".",
@@ -183,7 +203,7 @@ facts: {
 title: "About this claim",
 payer: "Care and provider",
 numbers: "Numbers and payment",
-details: "Details of the care",
+details: "Care details",
 member: "Member",
 memberId: "Member ID",
 plan: "Plan",
@@ -194,21 +214,21 @@ address: "Address",
 phone: "Phone",
 facility: "Facility",
 place: "Place of service",
-network: "Network of who bills",
-rendering: "Network of who treated",
-kind: "Kind of care",
+network: "Billing provider network",
+rendering: "Treating provider network",
+kind: "Type of care",
 dates: "Date of service",
 span: (d) => d.from + " to " + d.to,
 diagnosis: "Diagnosis",
 coded: (d) => d.display + " (" + d.code + ")",
 received: "Claim received",
-processed: "Claim decided",
+processed: "Claim processed",
 account: "Patient account number",
 authorization: "Authorization",
 admitted: "Admitted",
 discharged: "Discharged",
-group: "Group of diagnoses (DRG)",
-billType: "Type of bill",
+group: "Diagnosis group (DRG)",
+billType: "Bill type",
 tooth: "Tooth",
 surface: "Surface",
 orthodontic: "Braces (orthodontics)",
@@ -226,10 +246,10 @@ payees: {
 provider: "The provider",
 member: "You",
 },
-otherInsurer: "Other insurer that paid",
+otherInsurer: "Other insurer",
 replaces: "Replaces claim",
 replacedBy: "Replaced by claim",
-drug: "Medicine",
+drug: "Drug",
 strength: "Strength",
 ndc: "Drug code (NDC)",
 quantity: "Quantity",
@@ -248,8 +268,26 @@ help: {
 title: "Need something else?",
 ask: "Ask about this claim",
 fraud: "Report fraud",
-fraudHint: "Did you not get this service? Tell us, even if nothing is yours to pay.",
-hra: "Use my HRA for this",
-hraHint: "Ask for money from your health reimbursement account for what you may owe.",
+fraudHint: "Didn’t get this service? Tell us, even if you owe nothing.",
+},
+share: (d) => "Your share is " + d.share + ".",
+sharePaid: (d) => "Your share was " + d.share + ".",
+deniedOnly: (d) => "Your plan doesn’t cover " + d.denied + " of this.",
+shareAndDenied: (d) => "Your share is " + d.share + ". Your plan doesn’t cover another " + d.denied + ".",
+notABillCounter: "This is not a bill. You paid your share at the pharmacy.",
+notABillDenied: "This is not a bill. Your provider may bill you for what your plan doesn’t cover.",
+ledger: {
+markPaid: "Mark as paid",
+markUnpaid: "Mark as unpaid",
+markedPaid: "Marked as paid.",
+markedUnpaid: "Marked as unpaid.",
+account: "Pay with reimbursement account",
+unpaid: "Have you paid your provider’s bill? Mark it here to keep track. Only you see this.",
+paid: "You marked this bill as paid. Only you see this.",
+paidOn: (d) => "You marked this bill as paid on " + d.day + ". Only you see this.",
+counter: "You paid this at the pharmacy when you picked up your medicine.",
+denied: "Your provider may bill you for this.",
+inAppeal: "Your appeal is open. You can ask your provider to hold the bill until we decide.",
+deniedAppealable: "Your provider may bill you for this. You can appeal before you pay.",
 },
 })

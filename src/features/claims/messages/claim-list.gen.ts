@@ -34,12 +34,6 @@ previous: string
 next: string
 at: (values: { page: string | number; all: string | number }) => string
 }
-totals: {
-title: (values: { all: number }) => string
-hint: string
-gaps: string
-unread: string
-}
 files: {
 title: string
 hint: (values: { all: number }) => string
@@ -112,7 +106,6 @@ network: string
 anyNetwork: string
 more: string
 owing: string
-owingActive: string
 hasEob: string
 hasEobActive: string
 sort: string
@@ -122,18 +115,40 @@ oldest: string
 amount: string
 provider: string
 }
-apply: string
 reset: string
 notUnderstood: string
+close: string
+show: (values: { count: number }) => string
 }
 emptyOfEnded: {
 title: string
 body: string
 }
+eobShort: string
+notCovered: (values: { amount: string | number }) => string
+months: {
+of: (values: { count: number }) => string
+share: (values: { amount: string | number }) => string
+denied: (values: { amount: string | number }) => string
+undated: string
+gaps: string
+}
+ledger: {
+unpaid: (values: { count: number; year: string | number; amount: string | number }) => string
+noneUnpaid: (values: { year: string | number }) => string
+denied: (values: { count: number; amount: string | number }) => string
+inAppeal: (values: { count: number }) => string
+}
+quick: {
+title: string
+denied: string
+pending: string
+owing: string
+}
 }
 
 export const claimListMessages = inLanguage<ClaimListMessages>("claimList", {
-answer: "What was billed, what your plan paid, and what may be yours to pay.",
+answer: "See what was billed, what your plan paid, and what you may owe.",
 shown: (d) => plural(d.all, 0, en, { one: "Showing " + d.from + "–" + d.to + " of " + number("en-US", d.all, 0) + " claim", other: "Showing " + d.from + "–" + d.to + " of " + number("en-US", d.all, 0) + " claims" }) as string,
 shownSoFar: (d) => plural(d.all, 0, en, { one: "Showing " + d.from + "–" + d.to + " of " + number("en-US", d.all, 0) + " claim so far", other: "Showing " + d.from + "–" + d.to + " of " + number("en-US", d.all, 0) + " claims so far" }) as string,
 none: "No claims match",
@@ -148,12 +163,12 @@ visit: "Service and provider",
 provider: "Provider",
 service: "Service",
 member: "Member",
-care: "Kind of care",
+care: "Type of care",
 status: "Status",
 isNew: "New",
 eob: "Explanation of benefits",
-eobOf: (d) => "of claim " + d.claim,
-notYet: "Not decided",
+eobOf: (d) => "for claim " + d.claim,
+notYet: "In process",
 days: (d) => d.from + " to " + d.to,
 pages: {
 title: "Pages of claims",
@@ -162,60 +177,54 @@ previous: "Previous",
 next: "Next",
 at: (d) => "Page " + d.page + " of " + d.all,
 },
-totals: {
-title: (d) => plural(d.all, 0, en, { one: "Total of this claim", other: "Total of all " + number("en-US", d.all, 0) + " claims" }) as string,
-hint: "Claims that were adjusted or reversed are listed, but count for nothing in the total.",
-gaps: "Some claims do not state every amount. What is missing is not in the total.",
-unread: "Some claims could not be fetched or read. They are not in the total.",
-},
 files: {
-title: "Take this list with you",
-hint: (d) => plural(d.all, 0, en, { one: "The file holds the claim of this list, not only this page.", other: "The file holds all " + number("en-US", d.all, 0) + " claims of this list, not only this page." }) as string,
+title: "Download your claims",
+hint: (d) => plural(d.all, 0, en, { one: "Includes the claim in this list, not just this page.", other: "Includes all " + number("en-US", d.all, 0) + " claims in this list, not just this page." }) as string,
 csv: "Download claims (CSV, for spreadsheets)",
 pdf: "Download claims (PDF)",
 },
 empty: {
 title: "No claims yet",
-body: "Your provider sends us a claim after a visit. It shows up here when it comes.",
+body: "After a visit, your provider sends us a claim. You’ll see it here.",
 },
 noMatch: {
-title: "No claim matches these filters",
-body: "Take a filter away, or look at all claims.",
-reset: "Show all claims",
+title: "No claims match these filters",
+body: "Remove a filter or view all claims.",
+reset: "View all claims",
 },
-isPartial: "There may be more claims than are shown here: some could not be fetched or read. Ask us about them.",
+isPartial: "You may have more claims than we can show here. We couldn’t load some of them. Call us if one is missing.",
 more: {
-loading: (d) => d.here + " of your " + d.all + " claims are here, the newest first. The rest is loading; filters and totals count what is here.",
-failed: (d) => "Only " + d.here + " of your " + d.all + " claims are here: the rest did not come. Filters and totals leave it out.",
+loading: (d) => "You’re seeing your newest " + d.here + " of " + d.all + " claims while the rest load. Filters and totals include only these for now.",
+failed: (d) => "We could load only " + d.here + " of your " + d.all + " claims. Filters and totals include only these.",
 },
 failed: {
-title: "These claims did not come",
+title: "We couldn’t load your claims",
 retry: "Try again",
-all: "Show all claims",
+all: "View all claims",
 },
 offline: {
-title: "You are offline, and these claims were never opened here.",
-body: "Lists and claims that you opened before can still be read. The rest comes when you are back online.",
+title: "You’re offline, and these claims aren’t saved on this device.",
+body: "You can still read lists and claims you opened before. The rest will load when you’re back online.",
 },
 locked: {
-title: (d) => "Claims of " + d.names + " are locked",
-body: "From the 18th birthday on, only the member sees their own claims, also on a family plan.",
-how: "They can read them with an account of their own. To let you see them too, they give you Family Access: they call us, or write to us from their own account.",
+title: (d) => "You can’t view claims for " + d.names,
+body: "When family members turn 18, only they can see their claims, even on a shared plan.",
+how: "They can see their claims in their own account. To let you see them too, they can call us or write to us from their account and ask for Family Access.",
 contact: "How to reach us",
 },
 active: {
-title: "Filters at work",
+title: "Active filters",
 remove: "Remove filter:",
 all: "Remove all filters",
 },
 filters: {
-title: "Filter and sort",
-titleOf: (d) => "Filter and sort (" + d.many + " at work)",
+title: "Filters",
+titleOf: (d) => "Filters (" + d.many + ")",
 search: "Claim number, provider or service",
 find: "Search",
 member: "Member",
 status: "Status",
-kind: "Kind of care",
+kind: "Type of care",
 plan: "Plan",
 when: "Date of service",
 anyTime: "Any time",
@@ -225,22 +234,21 @@ times: {
 year: "This year",
 "last-year": "Last year",
 },
-custom: "Days that I choose",
-from: "First day",
-to: "Last day",
+custom: "Custom dates",
+from: "From",
+to: "To",
 span: (d) => d.from + " to " + d.to,
 since: (d) => "Since " + d.from,
 until: (d) => "Until " + d.to,
 troubles: {
-reversed: "The last day is before the first day. Change one of them.",
-long: "Choose a span of 36 months at most.",
-missing: "Choose at least one of the two days.",
+reversed: "The end date is before the start date. Change one of them.",
+long: "Choose 36 months or less.",
+missing: "Choose at least one date.",
 },
 network: "Network",
 anyNetwork: "In and out of network",
-more: "Only claims",
-owing: "where I may owe something",
-owingActive: "I may owe something",
+more: "Show only claims",
+owing: "with an unpaid bill",
 hasEob: "with an explanation of benefits",
 hasEobActive: "With an explanation of benefits",
 sort: "Sort by",
@@ -250,12 +258,34 @@ oldest: "Oldest first",
 amount: "Highest bill first",
 provider: "Provider, A to Z",
 },
-apply: "Apply",
 reset: "Reset",
-notUnderstood: "A part of this address was not understood and was left out.",
+notUnderstood: "We couldn’t read part of this link, so we left it out.",
+close: "Close filters",
+show: (d) => plural(d.count, 0, en, { one: "Show " + number("en-US", d.count, 0) + " claim", other: "Show " + number("en-US", d.count, 0) + " claims" }) as string,
 },
 emptyOfEnded: {
 title: "No claims",
-body: "This plan has ended. A claim for care from before the end still shows up here when your provider sends it.",
+body: "This plan has ended. Claims for care before that date will still show here once your provider sends them.",
+},
+eobShort: "EOB",
+notCovered: (d) => d.amount + " not covered",
+months: {
+of: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " claim", other: number("en-US", d.count, 0) + " claims" }) as string,
+share: (d) => "Your share " + d.amount,
+denied: (d) => "Not covered " + d.amount,
+undated: "Date not stated",
+gaps: "Some claims don’t list every amount. Monthly totals leave out what’s missing.",
+},
+ledger: {
+unpaid: (d) => plural(d.count, 0, en, { one: "You have " + number("en-US", d.count, 0) + " unpaid bill from " + d.year + ": " + d.amount, other: "You have " + number("en-US", d.count, 0) + " unpaid bills from " + d.year + ": " + d.amount }) as string,
+noneUnpaid: (d) => "You have no unpaid bills from " + d.year + ".",
+denied: (d) => plural(d.count, 0, en, { one: "Denied, not covered: " + d.amount + " on " + number("en-US", d.count, 0) + " claim", other: "Denied, not covered: " + d.amount + " on " + number("en-US", d.count, 0) + " claims" }) as string,
+inAppeal: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " claim is in appeal", other: number("en-US", d.count, 0) + " claims are in appeal" }) as string,
+},
+quick: {
+title: "Quick filters",
+denied: "Denied",
+pending: "Pending",
+owing: "You owe",
 },
 })

@@ -11,9 +11,9 @@ ask: string
 }
 
 export const claimNotFoundMessages = inLanguage<ClaimNotFoundMessages>("claimNotFound", {
-title: "We cannot find this claim",
-body: "No claim that you can see has this number. It may have a typo, or belong to another adult on your plan.",
-next: "Look for it in your list by number, provider or service. A new claim can take some weeks to reach us.",
+title: "We can’t find this claim",
+body: "None of the claims you can see has this number. The number may have a typo, or the claim may belong to another adult on your plan.",
+next: "Search your list by number, provider or service. A new claim can take a few weeks to reach us.",
 list: "See all claims",
-ask: "Ask us about it",
+ask: "Ask us about this claim",
 })

@@ -49,12 +49,19 @@ label: string
 meaning: string
 }
 }
+yourShare: string
+bills: {
+unpaid: string
+paid: string
+"at-counter": string
+"in-appeal": string
+}
 }
 
 export const claimsMessages = inLanguage<ClaimsMessages>("claims", {
 title: "Claims",
 number: "Claim number",
-noService: "Service not named",
+noService: "Service not listed",
 serviceDate: "Date of service",
 billed: "Billed",
 planPaid: "Plan paid",
@@ -71,31 +78,38 @@ vision: "Vision",
 statuses: {
 pending: {
 label: "Pending",
-meaning: "We have the claim and have not decided on it yet. This takes up to 30 days.",
+meaning: "We have your claim and are still processing it. This can take up to 30 days.",
 },
 completed: {
 label: "Completed",
-meaning: "We have decided on the claim and paid what the plan pays.",
+meaning: "We processed this claim and paid your plan’s share.",
 },
 partly: {
 label: "Partly denied",
-meaning: "The plan pays for some of these services and not for others. The reasons stand beside them.",
+meaning: "Your plan pays for some of these services but not all. See the reason next to each service.",
 },
 denied: {
 label: "Denied",
-meaning: "The plan does not pay for this. The reason stands below, and you can appeal.",
+meaning: "Your plan won’t pay for this. See the reason below. You can appeal.",
 },
 adjusted: {
 label: "Adjusted",
-meaning: "Another claim has taken the place of this one. This one counts for nothing any more.",
+meaning: "A corrected claim replaced this one. This claim no longer applies.",
 },
 reversed: {
 label: "Reversed",
-meaning: "The provider took this claim back. It counts for nothing any more.",
+meaning: "The provider withdrew this claim. It no longer applies.",
 },
 unknown: {
-label: "Status not noted",
-meaning: "Your insurer does not say how far this claim is.",
+label: "Status not listed",
+meaning: "Your insurer hasn’t told us the status of this claim.",
 },
+},
+yourShare: "Your share",
+bills: {
+unpaid: "Unpaid",
+paid: "Paid",
+"at-counter": "Paid at pharmacy",
+"in-appeal": "In appeal",
 },
 })

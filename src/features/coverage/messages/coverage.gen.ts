@@ -44,6 +44,9 @@ what: string
 amount: string
 inside: string
 outside: string
+sameAsInNetwork: string
+callUs: string
+noCosts: string
 copayHint: string
 copay: string
 coinsuranceHint: string
@@ -80,13 +83,13 @@ export const coverageMessages = inLanguage<CoverageMessages>("coverage", {
 whose: (d) => d.name + " · " + d.plan,
 answer: {
 people: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " person is covered.", other: number("en-US", d.count, 0) + " people are covered." }) as string,
-ended: "This coverage has ended. It still counts for care you had before the end.",
+ended: "This coverage has ended. It still covers care you got before that date.",
 nobody: "We have no current coverage on file for this plan.",
-startsLater: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " person’s coverage starts later.", other: number("en-US", d.count, 0) + " people’s coverage starts later." }) as string,
-future: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " person will be covered from " + d.date + " on.", other: number("en-US", d.count, 0) + " people will be covered from " + d.date + " on." }) as string,
+startsLater: (d) => plural(d.count, 0, en, { one: "Coverage for " + number("en-US", d.count, 0) + " person starts later.", other: "Coverage for " + number("en-US", d.count, 0) + " people starts later." }) as string,
+future: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " person will be covered starting " + d.date + ".", other: number("en-US", d.count, 0) + " people will be covered starting " + d.date + "." }) as string,
 },
 covered: {
-title: "Who is covered",
+title: "Who’s covered",
 unnamed: "Name not on file",
 id: "Member ID",
 start: "Start",
@@ -107,7 +110,7 @@ other: "Other",
 },
 costs: {
 visits: "What you pay",
-visitsOfDental: "Your share of dental work",
+visitsOfDental: "Your share of dental costs",
 visitsOfVision: "Exams, glasses and contacts",
 limits: "Deductible and limits",
 pharmacy: "Pharmacy",
@@ -116,17 +119,20 @@ what: "For",
 amount: "You pay",
 inside: "In network",
 outside: "Out of network",
+sameAsInNetwork: "Same as in network",
+callUs: "Call us",
+noCosts: "Call us about these costs.",
 copayHint: "A dollar amount is a",
 copay: "copay",
 coinsuranceHint: ", a percentage is your",
 coinsurance: "coinsurance",
 },
 meanings: {
-deductible: "What you pay yourself each year before the plan starts to pay for most care.",
-coinsurance: "Your share of a bill in percent, after the deductible.",
-copay: "A set price that you pay for a visit or a drug.",
-limit: "The most you pay in a year for covered care. After that the plan pays all of it.",
-maximum: "The most the plan pays for you in a year.",
+deductible: "What you pay each year before your plan starts to pay for most care.",
+coinsurance: "Your share of the cost after the deductible, as a percent.",
+copay: "A set price you pay for a visit or a drug.",
+limit: "The most you pay in a year for covered care. After that, your plan pays 100%.",
+maximum: "The most your plan pays for you in a year.",
 },
 plan: {
 title: "About this plan",
@@ -143,7 +149,7 @@ ended: (d) => plural(d.count, 0, en, { one: "Ended coverage (" + number("en-US",
 endedHint: "Shown for 36 months after the end.",
 empty: {
 title: "No coverage to show",
-body: "We found no coverage for this plan in the last 36 months. If that is wrong, please call us.",
+body: "We found no coverage for this plan in the last 36 months. If that’s wrong, please call us.",
 },
-help: "Questions about this? Call",
+help: "Questions? Call",
 })

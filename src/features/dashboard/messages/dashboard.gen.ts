@@ -32,6 +32,7 @@ endedSometime: string
 open: string
 memberId: string
 group: string
+counter: string
 }
 claims: {
 title: string
@@ -69,7 +70,6 @@ coveredPeople: (values: { count: number }) => string
 payment: {
 open: string
 look: string
-drafts: (values: { day: string | number }) => string
 titles: {
 active: string
 future: string
@@ -100,6 +100,57 @@ coverageEnded: string
 coverageEndedHint: string
 noCoverage: string
 startsLater: (values: { count: number }) => string
+parts: {
+coverage: string
+limits: string
+claims: string
+bill: string
+account: string
+failed: (values: { parts: string | number }) => string
+rest: string
+}
+nothing: {
+title: string
+body: string
+}
+account: {
+title: string
+open: string
+left: (values: { day: string | number }) => string
+pending: (values: { amount: string | number }) => string
+none: string
+unread: string
+receipts: (values: { count: number }) => string
+}
+needs: {
+title: string
+none: string
+noneKnown: string
+all: (values: { count: string | number }) => string
+bill: (values: { amount: string | number }) => string
+denied: (values: { service: string | number }) => string
+partlyDenied: (values: { service: string | number }) => string
+appealBy: (values: { name: string | number; day: string | number }) => string
+receipt: (values: { amount: string | number; provider: string | number }) => string
+receiptBy: (values: { day: string | number }) => string
+receiptSoon: string
+decided: (values: { count: number }) => string
+decidedBody: string
+answered: (values: { count: number }) => string
+answeredBody: string
+work: {
+services: {
+claims: string
+coverage: string
+"id-cards": string
+payments: string
+}
+ahead: (values: { service: string | number; day: string | number; from: string | number; until: string | number }) => string
+underWay: (values: { service: string | number; until: string | number }) => string
+body: string
+saveCard: string
+}
+}
 }
 
 export const dashboardMessages = inLanguage<DashboardMessages>("dashboard", {
@@ -115,31 +166,32 @@ evening: (d) => "Good Evening, " + d.name,
 },
 answer: {
 active: (d) => "Your " + d.plan + " plan is active.",
-future: (d) => "Your " + d.plan + " plan starts on " + d.date + ". Your ID card, documents and bills are here already; the rest opens on that day.",
-ended: (d) => "Your " + d.plan + " plan ended on " + d.date + ". You can still look things up and pay what is open.",
-endedSometime: (d) => "Your " + d.plan + " plan has ended. You can still look things up and pay what is open.",
+future: (d) => "Your " + d.plan + " plan starts on " + d.date + ". You can see your ID card, documents and bills now. Everything else opens that day.",
+ended: (d) => "Your " + d.plan + " plan ended on " + d.date + ". You can still see your information and pay any open bills.",
+endedSometime: (d) => "Your " + d.plan + " plan has ended. You can still see your information and pay any open bills.",
 },
 idCard: {
 title: "ID card",
 body: {
-active: "Show this at the doctor or the pharmacy. It works without a signal, too.",
-future: (d) => "It works from " + d.date + " on. You can open and save it now.",
-ended: (d) => "This plan ended on " + d.date + ". Keep the card for bills from before that day; it pays for no new visits.",
-endedSometime: "This plan has ended. Keep the card for bills from before; it pays for no new visits.",
+active: "Show this at the doctor or pharmacy. Works offline.",
+future: (d) => "You can use it starting " + d.date + ". You can open and save it now.",
+ended: (d) => "This plan ended on " + d.date + ". Keep this card for bills from before that date. It doesn’t cover new visits.",
+endedSometime: "This plan has ended. Keep this card for older bills. It doesn’t cover new visits.",
 },
 open: "Open ID card",
 memberId: "Member ID",
 group: "Group",
+counter: "Show at counter",
 },
 claims: {
 title: "Newest claims",
 open: "See all claims",
 none: "No claims yet. Your provider sends them after a visit.",
-number: "Find a claim by its number",
+number: "Find a claim by number",
 find: "Find claim",
-unread: "There are claims, but we could not read them.",
+unread: "You have claims, but we couldn’t load them.",
 mayOwe: (d) => "You may owe " + d.amount,
-noneOfEnded: "There are no claims of the time this plan covered you.",
+noneOfEnded: "No claims from when this plan covered you.",
 },
 coverage: {
 medical: {
@@ -160,22 +212,21 @@ title: "Your limits this year",
 own: "You, in network",
 family: "Your family, in network",
 open: "See spending details",
-notOffered: "Your insurer does not tell us how far your limits are used.",
-notCovered: (d) => "This plan did not cover you in " + d.year + ".",
+notOffered: "Your insurer hasn’t told us how much of your limits you’ve used.",
+notCovered: (d) => "This plan didn’t cover you in " + d.year + ".",
 },
 coveredPeople: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " person covered", other: number("en-US", d.count, 0) + " people covered" }) as string,
 payment: {
 open: "Pay bill",
-look: "See your payments",
-drafts: (d) => "AutoPay drafts it on " + d.day + ".",
+look: "View your payments",
 titles: {
 active: "Next payment",
 future: "First payment",
-ended: "Last bills",
+ended: "Final bills",
 },
 },
-noCosts: "Your plan has not told us any amounts yet.",
-failed: "We could not load this part. Everything else on this page works.",
+noCosts: "Cost details aren’t available yet.",
+failed: "Not loaded.",
 retry: "Try again",
 plan: {
 title: "Your plan",
@@ -190,12 +241,63 @@ dependent: "Covered by this plan",
 startDate: "Start Date",
 },
 help: {
-title: "Need a hand?",
+title: "Need help?",
 body: "Call us about a bill, a card or a doctor.",
 call: (d) => "Call " + d.number,
 },
 coverageEnded: "Coverage ended",
-coverageEndedHint: "It still counts for care you had before the end:",
-noCoverage: "We have no coverage of the last 36 months on file for this plan.",
-startsLater: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " person starts later", other: number("en-US", d.count, 0) + " people start later" }) as string,
+coverageEndedHint: "It still covers care you got before that date:",
+noCoverage: "We have no coverage on file for this plan in the last 36 months.",
+startsLater: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " person’s coverage starts later", other: number("en-US", d.count, 0) + " people’s coverage starts later" }) as string,
+parts: {
+coverage: "your coverage",
+limits: "your limits",
+claims: "your claims",
+bill: "your bill",
+account: "your reimbursement account",
+failed: (d) => "We couldn’t load " + d.parts + ".",
+rest: "Everything else on this page works. Try again, or call us.",
+},
+nothing: {
+title: "Your plan doesn’t include online services here.",
+body: "Call us for your ID card, your coverage, your claims or your bill.",
+},
+account: {
+title: "Reimbursement account",
+open: "See your account",
+left: (d) => "Available. Submit expenses by " + d.day + ".",
+pending: (d) => d.amount + " more is in process.",
+none: "Your employer hasn’t put money in this account yet.",
+unread: "There is an account, but we couldn’t read it.",
+receipts: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " receipt needed", other: number("en-US", d.count, 0) + " receipts needed" }) as string,
+},
+needs: {
+title: "What needs you",
+none: "You’re all caught up.",
+noneKnown: "Nothing else we know of needs you.",
+all: (d) => "See all " + d.count,
+bill: (d) => "Your premium is past due: " + d.amount,
+denied: (d) => "Denied: " + d.service,
+partlyDenied: (d) => "Partly denied: " + d.service,
+appealBy: (d) => d.name + ": you can appeal until " + d.day + ".",
+receipt: (d) => "Receipt needed: " + d.amount + " to " + d.provider,
+receiptBy: (d) => "Send it by " + d.day + ".",
+receiptSoon: "Send it so we can decide.",
+decided: (d) => plural(d.count, 0, en, { one: "We decided a reimbursement request", other: "We decided " + number("en-US", d.count, 0) + " reimbursement requests" }) as string,
+decidedBody: "See what we’ll pay.",
+answered: (d) => plural(d.count, 0, en, { one: "We answered your question", other: "We answered " + number("en-US", d.count, 0) + " of your questions" }) as string,
+answeredBody: "Read the answer.",
+work: {
+services: {
+claims: "Claims",
+coverage: "Coverage",
+"id-cards": "ID cards",
+payments: "Payments",
+},
+ahead: (d) => d.service + ": planned maintenance on " + d.day + ", " + d.from + " to " + d.until,
+underWay: (d) => d.service + ": maintenance until " + d.until,
+body: "This page may not load during that time.",
+saveCard: "Open your card before then, so it works without us.",
+},
+},
 })

@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import type { BrandContact, PhoneLine } from '#member/brand.ts'
-import { INSURER_ZONE, now, nowMs } from '#base/clock.ts'
+import { INSURER_ZONE } from '#base/clock.ts'
 import { language } from '#base/language.ts'
 import { type OpenHours, type OpenSpan, openStateAt } from '#base/open-hours.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
@@ -8,6 +8,7 @@ import { ContentLink } from '#content/ContentLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Label } from '#ui/Label.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { contactMessages } from '#features/help/messages/contact.gen.ts'
 import styles from './ContactCards.module.css'
 
@@ -53,28 +54,6 @@ function Line({ line: { topic, number, hours }, now }: { line: PhoneLine; now: T
       </ul>
     </Card>
   )
-}
-
-const MINUTE_MS = 60_000
-
-/** The present moment, updated on every full minute and when the page becomes visible. */
-function useNow(): Temporal.Instant {
-  const [at, setAt] = useState(now)
-  useEffect(() => {
-    let wait: ReturnType<typeof setTimeout>
-    const update = () => setAt(now())
-    const tick = () => {
-      update()
-      wait = setTimeout(tick, MINUTE_MS - (nowMs() % MINUTE_MS))
-    }
-    tick()
-    document.addEventListener('visibilitychange', update)
-    return () => {
-      clearTimeout(wait)
-      document.removeEventListener('visibilitychange', update)
-    }
-  }, [])
-  return at
 }
 
 /** Whether a line is open, and the sentence about when that changes; none for a line that never closes. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Question } from '#contract/entities/question.ts'
 import { today } from '#base/clock.ts'
 import { dateAndTime, longDate } from '#base/dates.ts'
@@ -12,10 +12,13 @@ import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
 import { questionsMessages } from '#features/help/messages/questions.gen.ts'
 import { questionsQuery } from './questions.queries.ts'
+import { markAnswersRead } from './read-answers.ts'
 import { type QuestionState, questionStateAt } from './questions.rules.ts'
 import styles from './MyQuestions.module.css'
 
 const { mine } = questionsMessages
+
+const NONE: readonly Question[] = []
 
 /** A button shows the others. */
 const FIRST_SHOWN = 3
@@ -39,7 +42,8 @@ function Questions() {
   const query = useQuery(questionsQuery(useMember().plan.memberId))
   const { data, errorUpdateCount } = query
   const [showsAll, setShowsAll] = useState(false)
-  const questions = data?.questions ?? []
+  const questions = data?.questions ?? NONE
+  useEffect(() => markAnswersRead(questions), [questions])
   if (questions.length > 0 || data?.isPartial) {
     return (
       <>

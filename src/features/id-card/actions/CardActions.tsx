@@ -16,6 +16,7 @@ import { useMember } from '#member/current.ts'
 import { useFile } from '#offline/files/use-file.ts'
 import { PlainButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { offlineFilesMessages } from '#offline/messages/offline-files.gen.ts'
 import { cardActionsMessages } from '#features/id-card/messages/card-actions.gen.ts'
@@ -80,30 +81,32 @@ function ActionList({ card, offersReplacement, closed, onOpen }: ActionListProps
   return (
     <div className={styles.list}>
       <h2 id={heading}>{cardActionsMessages.title}</h2>
-      <ul role="list" className={styles.rows} aria-labelledby={heading}>
-        {kinds.map((kind) => (
-          <DownloadRow
-            key={kind}
-            card={card}
-            kind={kind}
-            refuse={() => refuse(kind)}
-            isRefused={kind === refused}
-          />
-        ))}
-        {names.map((name) => (
-          <ActionRow
-            key={name}
-            opensPanel
-            icon={panelIcons[name]}
-            title={cardActionsMessages[name].title}
-            body={cardActionsMessages[name].body}
-            takesFocus={name === closed}
-            onPress={() => refuse(name) || onOpen(name)}
-          >
-            {name === refused && <NeedsNetwork>{cardActionsMessages.offline}</NeedsNetwork>}
-          </ActionRow>
-        ))}
-      </ul>
+      <FoldOnPhone summary={cardActionsMessages.show}>
+        <ul role="list" className={styles.rows} aria-labelledby={heading}>
+          {kinds.map((kind) => (
+            <DownloadRow
+              key={kind}
+              card={card}
+              kind={kind}
+              refuse={() => refuse(kind)}
+              isRefused={kind === refused}
+            />
+          ))}
+          {names.map((name) => (
+            <ActionRow
+              key={name}
+              opensPanel
+              icon={panelIcons[name]}
+              title={cardActionsMessages[name].title}
+              body={cardActionsMessages[name].body}
+              takesFocus={name === closed}
+              onPress={() => refuse(name) || onOpen(name)}
+            >
+              {name === refused && <NeedsNetwork>{cardActionsMessages.offline}</NeedsNetwork>}
+            </ActionRow>
+          ))}
+        </ul>
+      </FoldOnPhone>
     </div>
   )
 }

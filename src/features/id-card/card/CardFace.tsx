@@ -15,7 +15,7 @@ import { announce } from '#ui/announce.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { Loading, PendingTitle, Skeleton } from '#ui/Skeleton.tsx'
 import { idCardMessages } from '#features/id-card/messages/id-card.gen.ts'
 import styles from './CardFace.module.css'
 
@@ -209,7 +209,7 @@ export function FlipCard({ card, children }: { card: CardShown; children?: React
 export function IdCardPending() {
   return (
     <Loading className={styles.pending}>
-      <Skeleton shape="title" />
+      <PendingTitle>{idCardMessages.title}</PendingTitle>
       <Skeleton />
       <Skeleton shape="idCard" />
     </Loading>

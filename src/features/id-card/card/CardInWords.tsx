@@ -14,6 +14,7 @@ import { PrintedText } from '#member/PrintedText.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
+import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { idCardMessages } from '#features/id-card/messages/id-card.gen.ts'
 import styles from './CardInWords.module.css'
@@ -26,25 +27,29 @@ export function CardInWords({ card }: { card: IdCard }) {
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{twin.title}</h2>
-      <div className={styles.groups}>
-        {toColumns(factsOf(card)).map((column) => (
-          <div key={column[0]?.title} className={styles.column}>
-            {column.map((group) => (
-              <Group key={group.title} {...group} />
+      <FoldOnPhone summary={twin.show}>
+        <div className={styles.words}>
+          <div className={styles.groups}>
+            {toColumns(factsOf(card)).map((column) => (
+              <div key={column[0]?.title} className={styles.column}>
+                {column.map((group) => (
+                  <Group key={group.title} {...group} />
+                ))}
+              </div>
             ))}
           </div>
-        ))}
-      </div>
-      {card.backText.length > 0 && (
-        <div className={styles.group}>
-          <h3>{twin.notes}</h3>
-          {card.backText.map((line) => (
-            <p key={textKey(line)}>
-              <PrintedText text={line} />
-            </p>
-          ))}
+          {card.backText.length > 0 && (
+            <div className={styles.group}>
+              <h3>{twin.notes}</h3>
+              {card.backText.map((line) => (
+                <p key={textKey(line)}>
+                  <PrintedText text={line} />
+                </p>
+              ))}
+            </div>
+          )}
         </div>
-      )}
+      </FoldOnPhone>
     </Card>
   )
 }

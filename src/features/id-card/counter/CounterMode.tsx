@@ -1,6 +1,7 @@
 import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiFullscreen } from '@mdi/js'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CardShown } from '#features/id-card/id-card.rules.ts'
+import { useAskedFor } from '#features/id-card/use-asked-for.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
@@ -19,13 +20,13 @@ type Props = {
 
 /** Opens the cards for a counter, beginning with the one on the page. */
 export function CounterModeButton(props: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useAskedFor('counter')
   return (
     <>
-      <Button variant="primary" icon={mdiFullscreen} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+      <Button variant="primary" icon={mdiFullscreen} aria-haspopup="dialog" onPress={open}>
         {counterMessages.open}
       </Button>
-      {isOpen && <CounterMode {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <CounterMode {...props} onClose={close} />}
     </>
   )
 }

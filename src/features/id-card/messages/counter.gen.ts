@@ -32,8 +32,8 @@ signs: {
 }
 
 export const counterMessages = inLanguage<CounterMessages>("counter", {
-open: "Counter mode",
-title: "Counter mode",
+open: "Show at counter",
+title: "Show at counter",
 close: "Close",
 previous: "Previous card",
 next: "Next card",
@@ -41,15 +41,15 @@ place: (d) => d.at + " of " + d.count,
 shown: (d) => d.name + ", card " + d.at + " of " + d.count,
 readAloud: (d) => "Read " + d.what + " aloud",
 stopReading: "Stop reading",
-notRead: "This device could not read it aloud.",
+notRead: "This device couldn’t read it aloud.",
 qr: {
 label: "QR code with the numbers above",
 hint: "Scan to read these numbers",
 member: "Member",
 plan: "Plan",
 },
-pharmacists: "Pharmacists call",
-providers: "Doctors and hospitals call",
+pharmacists: "Pharmacists, call",
+providers: "Doctors and hospitals, call",
 front: "Front of the ID card",
 back: "Back of the ID card",
 signs: {

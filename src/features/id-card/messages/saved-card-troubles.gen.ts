@@ -59,55 +59,55 @@ body: string
 
 export const savedCardTroublesMessages = inLanguage<SavedCardTroublesMessages>("savedCardTroubles", {
 saving: {
-cancelled: "Nothing was saved, because the prompt of your device was closed. Press Save to see it again.",
-"no-authenticator": "Nothing was saved. This device could not lock the card with your fingerprint, your face or the device lock. You can print the card or download it as a PDF.",
-"disk-full": "Nothing new was saved, because this device has no room left. Free some space, then try again. A card saved before is still here.",
-refused: "We could not save this card. Nothing has changed. Please try again, or call member services.",
-unreachable: "Saving needs the internet, and we could not reach our systems. Nothing has changed. Try again when you are back online.",
+cancelled: "The card wasn’t saved because you closed your device’s prompt. Press Save to see it again.",
+"no-authenticator": "The card wasn’t saved. This device couldn’t lock it with your fingerprint, face or screen lock. You can print the card or download it as a PDF.",
+"disk-full": "The card wasn’t saved because this device is full. Free up some space and try again. Any card you saved before is still here.",
+refused: "We couldn’t save this card. Nothing has changed. Please try again, or call member services.",
+unreachable: "We couldn’t reach our systems, and you need to be online to save the card. Nothing has changed. Try again when you’re back online.",
 },
 unlocking: {
-cancelled: "The card stayed locked, because the prompt of your device was closed.",
-"no-authenticator": "This device could not check that it is you. Make sure that its screen lock is on, then try again.",
+cancelled: "The card is still locked because you closed your device’s prompt.",
+"no-authenticator": "This device couldn’t check that it’s you. Turn on its screen lock and try again.",
 removed: "The card is no longer on this device.",
-damaged: "The saved card cannot be read any more.",
-"not-genuine": "The saved card was changed after your insurer made it, so it is not shown.",
+damaged: "We can’t read the saved card anymore.",
+"not-genuine": "Someone changed the saved card after your insurer issued it, so we won’t show it.",
 },
 removals: {
 removed: {
-title: "The card was removed from this device",
-body: "It was removed in the settings of your account. You can save it again on the ID card page.",
+title: "Card removed from this device",
+body: "It was removed in your account settings. You can save it again from the ID card page.",
 },
 "plan-ended": {
-title: "The card was removed because the plan ended",
+title: "Card removed because the plan ended",
 body: "Sign in to see your plans. If you have a new plan, you can save its card.",
 },
 "account-closed": {
-title: "The card was removed because the account was closed",
-body: "If you think that this is wrong, please call member services.",
+title: "Card removed because the account was closed",
+body: "If you think this is a mistake, please call member services.",
 },
 "account-blocked": {
-title: "The card was removed because the account is blocked",
-body: "Please call member services. They can say why and help you further.",
+title: "Card removed because the account is blocked",
+body: "Please call member services. They can tell you why and help you.",
 },
 "password-changed": {
-title: "The card was removed because your password changed",
+title: "Card removed because your password changed",
 body: "Sign in with your new password, then save the card again.",
 },
 "rights-changed": {
-title: "The card was removed because what you may see has changed",
-body: "Sign in to see the cards that you may save now.",
+title: "Card removed because your access changed",
+body: "Sign in to see which cards you can save now.",
 },
 unknown: {
-title: "The card was removed from this device",
-body: "Your insurer does not know this saved card any more. Sign in to save it again.",
+title: "Card removed from this device",
+body: "Your insurer no longer recognizes this saved card. Sign in to save it again.",
 },
 "too-many-tries": {
-title: "The card was removed after five wrong PINs",
-body: "This keeps your card safe from someone who tries PINs. Sign in to save it again.",
+title: "Card removed after five wrong PINs",
+body: "This protects your card from someone guessing PINs. Sign in to save it again.",
 },
 "too-old": {
-title: "The saved card was too old and was removed",
-body: "It was not checked with your insurer for 90 days. Sign in to save it again.",
+title: "The saved card was too old, so we removed it",
+body: "It wasn’t verified with your insurer for 90 days. Sign in to save it again.",
 },
 },
 })

@@ -1,13 +1,13 @@
 import { mdiContentSaveOutline } from '@mdi/js'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { portalConfig } from '#base/config.ts'
+import { storedItem } from '#base/storage.ts'
 import { useStore } from '#base/store.ts'
 import { soon } from '#base/timing.ts'
-import type { IdCard } from '#contract/entities/id-card.ts'
-import type { VaultLock } from '#contract/entities/saved-card.ts'
 import { idCardsQuery } from '#features/id-card/id-card.queries.ts'
+import { useAskedFor } from '#features/id-card/use-asked-for.ts'
 import { useMember } from '#member/current.ts'
 import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
@@ -15,36 +15,18 @@ import {
   locks,
   lookForVault,
   possibleLocks,
-  type PossibleLocks,
-  saveCards,
-  SaveFailure,
   useIsOwn,
   useVault,
   vault,
   type VaultState,
 } from '#offline/vault/vault.ts'
-import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { CheckboxField } from '#ui/CheckboxField.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { savedCardTroublesMessages } from '#features/id-card/messages/saved-card-troubles.gen.ts'
 import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
-import {
-  chosenIn,
-  dayOfMoment,
-  fieldOf,
-  maySave,
-  NoCardChosen,
-  PasskeyForm,
-  PinForm,
-  type SaveState,
-  saveStateOf,
-  saveTrouble,
-} from './saved-card.rules.ts'
+import { dayOfMoment, maySave, type SaveState, saveStateOf } from './saved-card.rules.ts'
+import { SaveDialog } from './SaveDialog.tsx'
 import styles from './SaveCard.module.css'
 
 const { keep, dialog } = savedCardMessages
@@ -57,6 +39,9 @@ export const checkSavedCard = (): Promise<void> =>
     Promise.all([possibleLocks(), vault.get().state === 'unknown' ? lookForVault() : undefined]),
     CHECK_LIMIT_MS,
   )
+
+/** Whether the device has said what it can save, and what is saved. */
+export const isSavingKnown = (): boolean => locks.get() !== undefined && vault.get().state !== 'unknown'
 
 /** Offers to save the plan's cards on this device for use offline; shows what is saved and removes it. */
 export function SaveCard() {
@@ -73,8 +58,9 @@ export function SaveCard() {
     locks: deviceLocks,
     hasCards: cards.length > 0,
   })
-  const { isOpen, open, close } = useSaveDialog()
+  const { isOpen, open, close } = useAskedFor('save')
   const [savedNames, setSavedNames] = useState<string>()
+  const [isPutOff, putOff] = usePutOff()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is no longer there.
@@ -89,11 +75,24 @@ export function SaveCard() {
           {dialog.savedBody}
         </Notice>
       )}
-      <Message id={id} heading={heading} {...messageFor(state, vaultState, deviceLocks?.passkey === false)} />
+      <Message
+        id={id}
+        heading={heading}
+        {...messageFor(state, vaultState, deviceLocks?.passkey === false)}
+        isShort={isPutOff && state === 'offered'}
+      />
       <Actions
         state={state}
         isOwn={isOwn}
         onSave={open}
+        onPutOff={
+          isPutOff
+            ? undefined
+            : () => {
+                putOff()
+                heading.current?.focus()
+              }
+        }
         onRemoved={() => {
           setSavedNames(undefined)
           heading.current?.focus()
@@ -120,28 +119,33 @@ function useLocks() {
   return useStore(locks)
 }
 
-/** Open after a press here, or when the address asks for it (`?save`), as offers elsewhere do. */
-function useSaveDialog() {
-  const { save } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(save !== undefined)
-  useEffect(() => {
-    if (save === undefined) return
-    setOpen(true)
-    void navigate({ to: '.', search: (now) => ({ ...now, save: undefined }), replace: true })
-  }, [save, navigate])
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+const wasPutOff = storedItem('local', 'card-save-put-off', v.literal(true))
+
+/** Whoever said "Not now" finds the offer shortened to its button from then on. */
+function usePutOff(): [boolean, () => void] {
+  const [isPutOff, setPutOff] = useState(() => wasPutOff.read() ?? false)
+  const putOff = () => {
+    wasPutOff.keep(true)
+    setPutOff(true)
+  }
+  return [isPutOff, putOff]
 }
 
-type MessageProps = { id: string; heading: Ref<HTMLHeadingElement>; title: string; body: string }
+type MessageProps = {
+  id: string
+  heading: Ref<HTMLHeadingElement>
+  title: string
+  body: string
+  isShort: boolean
+}
 
-function Message({ id, heading, title, body }: MessageProps) {
+function Message({ id, heading, title, body, isShort }: MessageProps) {
   return (
     <div className={styles.message}>
       <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h2>
-      <p>{body}</p>
+      {!isShort && <p>{body}</p>}
     </div>
   )
 }
@@ -174,10 +178,12 @@ type ActionsProps = {
   state: SaveState
   isOwn: boolean | undefined
   onSave: () => void
+  /** Where the offer has not been put off yet. */
+  onPutOff: (() => void) | undefined
   onRemoved: () => void
 }
 
-function Actions({ state, isOwn, onSave, onRemoved }: ActionsProps) {
+function Actions({ state, isOwn, onSave, onPutOff, onRemoved }: ActionsProps) {
   if (state === 'no-lock') return null
   const canSave = state === 'offered' || state === 'evicted'
   return (
@@ -185,6 +191,11 @@ function Actions({ state, isOwn, onSave, onRemoved }: ActionsProps) {
       {canSave && (
         <Button icon={mdiContentSaveOutline} aria-haspopup="dialog" onClick={onSave}>
           {keep.save}
+        </Button>
+      )}
+      {state === 'offered' && onPutOff && (
+        <Button variant="quiet" onPress={onPutOff}>
+          {keep.notNow}
         </Button>
       )}
       {state === 'saved' && <SavedCardLink />}
@@ -195,109 +206,5 @@ function Actions({ state, isOwn, onSave, onRemoved }: ActionsProps) {
       )}
       {!canSave && <RemoveSavedCard onRemoved={onRemoved} />}
     </div>
-  )
-}
-
-type Props = {
-  cards: readonly IdCard[]
-  locks: PossibleLocks
-  onClose: () => void
-  onSaved: (names: string) => void
-}
-
-/** Asks whose cards to save and what locks them; pressing Save opens the device's own prompt. */
-export function SaveDialog({ cards, locks, onClose, onSaved }: Props) {
-  const { username, plan } = useMember()
-  const [lock, setLock] = useState<VaultLock>(locks.passkey ? 'passkey' : 'pin')
-  const [isBusy, setBusy] = useState(false)
-  const close = () => void (isBusy || onClose())
-  const save = async (values: Readonly<Record<string, unknown>>) => {
-    const chosen = chosenIn(values, cards)
-    if (chosen.length === 0) throw new NoCardChosen()
-    setBusy(true)
-    try {
-      const cardIds = chosen.map(({ cardId }) => cardId)
-      await saveCards({
-        username,
-        plan,
-        cardIds,
-        lock,
-        ...(typeof values.pin === 'string' ? { pin: values.pin } : {}),
-      })
-    } catch (failure) {
-      const lacksPasskey = failure instanceof SaveFailure && failure.kind === 'no-authenticator'
-      if (lacksPasskey && lock === 'passkey' && locks.pin) setLock('pin')
-      throw failure
-    } finally {
-      setBusy(false)
-    }
-    const names = chosen.map(({ memberName }) => memberName).join(', ')
-    announce(dialog.saved({ names }))
-    onSaved(names)
-  }
-  return (
-    <Dialog title={keep.title} onClose={close} actions={null}>
-      <Form
-        schema={lock === 'pin' ? PinForm : PasskeyForm}
-        onSend={save}
-        troubleOf={(failure) => saveTrouble(failure, cards, locks)}
-        submit={{ label: dialog.save, busy: dialog.saving, icon: mdiContentSaveOutline }}
-        otherwise={
-          <Button aria-disabled={isBusy} onClick={close}>
-            {dialog.cancel}
-          </Button>
-        }
-      >
-        <CardFields cards={cards} ownId={plan.memberId} />
-        <LockFields lock={lock} />
-      </Form>
-    </Dialog>
-  )
-}
-
-/** The member's own card is checked to begin with. */
-function CardFields({ cards, ownId }: { cards: readonly IdCard[]; ownId: string }) {
-  const named = cards.map((card) => ({
-    card,
-    isOwn: card.memberId === ownId,
-    name: card.memberId === ownId ? dialog.yours({ name: card.memberName }) : card.memberName,
-  }))
-  const [first] = named
-  return (
-    <fieldset className={styles.group}>
-      <legend>{dialog.whose}</legend>
-      {named.length === 1 && <p>{first?.name}</p>}
-      {named.length > 1 && (
-        <div className={styles.choices}>
-          {named.map(({ card, isOwn, name }) => (
-            <CheckboxField key={card.cardId} name={fieldOf(card)} label={name} isOptional isChecked={isOwn} />
-          ))}
-        </div>
-      )}
-    </fieldset>
-  )
-}
-
-const pinField = {
-  type: 'password',
-  inputMode: 'numeric',
-  autoComplete: 'new-password',
-  maxLength: 32,
-} as const
-
-/** The lock: the device's own, or a PIN with a note on its risk. */
-function LockFields({ lock }: { lock: VaultLock }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{dialog.lock}</legend>
-      <p>{lock === 'pin' ? dialog.pinInstead : dialog.passkey}</p>
-      {lock === 'pin' && (
-        <>
-          <TextField {...pinField} name="pin" label={dialog.pin} hint={dialog.pinHint} />
-          <TextField {...pinField} name="pinAgain" label={dialog.pinAgain} />
-          <p className={styles.risk}>{dialog.risk}</p>
-        </>
-      )}
-    </fieldset>
   )
 }

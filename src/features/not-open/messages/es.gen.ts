@@ -6,15 +6,15 @@ type Translation = { notOpen: NotOpenMessages }
 
 export const translation: Translation = {
 notOpen: {
-heading: "Esta página todavía no está abierta",
-home: "Ir a su página de inicio",
+heading: "Próximamente",
+home: "Ir al inicio",
 signIn: "Volver a iniciar sesión",
-body: "Todavía la estamos preparando. Su cuenta y su plan están bien, y las páginas del menú que ya están abiertas funcionan como siempre.",
-next: (d) => "Mientras tanto, llámenos al " + d.number + " o envíenos una pregunta y le ayudaremos.",
+body: "Esta página aún no está lista. Su cuenta y su plan están bien, y las demás páginas funcionan como siempre.",
+next: (d) => "Hoy puede llamarnos para esto al " + d.number + ", o enviarnos una pregunta.",
 contact: "Contáctenos",
 visitor: {
-body: "Todavía la estamos preparando, así que aún no puede hacer esto en línea.",
-next: (d) => "Mientras tanto, llámenos al " + d.number + ". Tenga a mano su número de miembro.",
+body: "Todavía no puede hacer esto en línea.",
+next: (d) => "Hoy puede llamarnos para esto al " + d.number + ". Tenga a mano su número de miembro.",
 },
 call: (d) => "Llame al " + d.number,
 },

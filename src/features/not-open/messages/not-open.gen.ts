@@ -17,15 +17,15 @@ call: (values: { number: string | number }) => string
 }
 
 export const notOpenMessages = inLanguage<NotOpenMessages>("notOpen", {
-heading: "This page is not open yet",
-home: "Go to your home page",
+heading: "Coming soon",
+home: "Go to home",
 signIn: "Back to sign in",
-body: "We are still building it. Nothing is wrong with your account or your plan, and the pages in the menu that are open work as usual.",
-next: (d) => "Until then, call us at " + d.number + " or send us a question, and we help you.",
+body: "This page isn’t ready yet. Your account and plan are fine, and the other pages work as usual.",
+next: (d) => "You can call us for this today at " + d.number + ", or send us a question.",
 contact: "Contact us",
 visitor: {
-body: "We are still building it, so you cannot do this online yet.",
-next: (d) => "Until then, call us at " + d.number + ". Have your member ID at hand.",
+body: "You can’t do this online yet.",
+next: (d) => "You can call us for this today at " + d.number + ". Have your member ID ready.",
 },
 call: (d) => "Call " + d.number,
 })

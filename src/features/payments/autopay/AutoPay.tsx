@@ -8,14 +8,8 @@ import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { type AutoPay, AUTOPAY_TERMS, type Bill, type PaymentMethod } from '#contract/entities/payment.ts'
 import { AddMethod, type FieldPage } from '#features/payments/methods/AddMethodPanel.tsx'
-import {
-  type OpenPanel,
-  Panel,
-  type PanelName,
-  type PanelProps,
-  QueryResult,
-  Section,
-} from '#features/payments/Panel.tsx'
+import { Panel, type PanelProps, QueryResult, Section } from '#features/payments/Panel.tsx'
+import { type OpenTask, type TaskName, useTask } from '#features/payments/task.ts'
 import {
   autoPayQuery,
   cancelAutoPay,
@@ -23,21 +17,21 @@ import {
   type Enrollment,
   methodsQuery,
 } from '#features/payments/payments.queries.ts'
-import { isDueBefore, methodName, monthName } from '#features/payments/payments.rules.ts'
+import { methodName } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
 import { planStateOf } from '#member/member.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
-import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
 import { autoPayMessages } from '#features/payments/messages/auto-pay.gen.ts'
-import { AutoPayChoice, AutoPayTerms, type Choice } from './AutoPayForms.tsx'
+import { AutoPayChoice, type Choice } from './AutoPayForms.tsx'
+import { autoPaySentence, autoPayState, billedPlanOf, needsMember } from './autopay.rules.ts'
 import rows from '#features/payments/Rows.module.css'
 
-/** AutoPay in two steps: from what and how much, then the terms; then when the first draft is. */
+/** AutoPay in one step: from what, how much, and the terms that the button agrees to. */
 export function AutoPayPanel({ bill, onClose }: PanelProps) {
   const id = useId()
   const { plan } = useMember()
@@ -55,6 +49,7 @@ export function AutoPayPanel({ bill, onClose }: PanelProps) {
               kept={kept}
               fieldPage={fieldPage}
               autoPay={current}
+              bill={bill}
               send={send}
               onClose={onClose}
             />
@@ -70,40 +65,17 @@ type StepsProps = {
   kept: readonly PaymentMethod[]
   fieldPage: FieldPage
   autoPay: AutoPay
+  bill: Bill
   send: (enrollment: Enrollment) => Promise<void>
   onClose: () => void
 }
 
-type Step = 'choice' | 'method' | 'terms'
-
-function AutoPaySteps({ id, kept, fieldPage, autoPay, send, onClose }: StepsProps) {
+function AutoPaySteps({ id, kept, fieldPage, autoPay, bill, send, onClose }: StepsProps) {
   const { enrolled } = autoPay
-  const [step, setStep] = useState<Step>('choice')
+  const { task, open, toStart } = useTask()
   const [choice, setChoice] = useState<Partial<Choice>>(enrolled ?? {})
   const title = enrolled ? autoPayMessages.changeTitle : autoPayMessages.chooseTitle
-  const toChoice = () => setStep('choice')
-  const { methodId, amount } = choice
-  const method = kept.find((one) => one.methodId === methodId)
-  if (step === 'terms' && method && amount)
-    return (
-      <Panel
-        id={id}
-        title={autoPayMessages.termsTitle}
-        step={autoPayMessages.step({ at: 2 })}
-        onClose={onClose}
-      >
-        <AutoPayTerms
-          labelledBy={id}
-          method={method}
-          amount={amount}
-          nextDraftOn={autoPay.nextDraftOn}
-          isChange={enrolled !== null}
-          onAgree={() => send({ methodId: method.methodId, amount, termsVersion: AUTOPAY_TERMS })}
-          onBack={toChoice}
-        />
-      </Panel>
-    )
-  if (step === 'method' || kept.length === 0)
+  if (task?.step === 'method' || kept.length === 0)
     return (
       <Panel id={id} title={title} onClose={onClose}>
         {kept.length === 0 && <p>{autoPayMessages.noMethod}</p>}
@@ -112,24 +84,23 @@ function AutoPaySteps({ id, kept, fieldPage, autoPay, send, onClose }: StepsProp
           fieldPage={fieldPage}
           onAdded={(added) => {
             setChoice({ ...choice, methodId: added.methodId })
-            toChoice()
+            if (task?.step === 'method') toStart()
           }}
-          onClose={kept.length === 0 ? onClose : toChoice}
+          onClose={kept.length === 0 ? onClose : toStart}
         />
       </Panel>
     )
   return (
-    <Panel id={id} title={title} step={autoPayMessages.step({ at: 1 })} onClose={onClose}>
+    <Panel id={id} title={title} onClose={onClose}>
       <AutoPayChoice
         labelledBy={id}
         methods={kept}
         choice={choice}
+        amountDueCents={bill.amountDueCents}
+        isChange={enrolled !== null}
         onTyped={setChoice}
-        onNewMethod={() => setStep('method')}
-        onChosen={(chosen) => {
-          setChoice(chosen)
-          setStep('terms')
-        }}
+        onNewMethod={() => open('autopay', 'method')}
+        onAgree={(chosen) => send({ ...chosen, termsVersion: AUTOPAY_TERMS })}
         onClose={onClose}
       />
     </Panel>
@@ -138,18 +109,11 @@ function AutoPaySteps({ id, kept, fieldPage, autoPay, send, onClose }: StepsProp
 
 type OnProps = { id: string; bill: Bill; autoPay: AutoPay; onClose: () => void }
 
-/** AutoPay is on: when the next draft is, and what has to be paid before it. */
+/** AutoPay is on: what it does next, and what it comes too late for. */
 function AutoPayOn({ id, bill, autoPay, onClose }: OnProps) {
-  const nextDraftOn = autoPay.enrolled?.nextDraftOn ?? autoPay.nextDraftOn
-  const { dueOn, amountDueCents } = bill
   return (
-    <Panel id={id} title={autoPayMessages.onTitle} onClose={onClose}>
-      <p>{autoPayMessages.onBody({ day: longDate(nextDraftOn) })}</p>
-      {amountDueCents > 0 && isDueBefore(dueOn, nextDraftOn) && (
-        <Notice tone="warning">
-          {autoPayMessages.untilThen({ amount: moneyOfCents(amountDueCents), day: longDate(dueOn) })}
-        </Notice>
-      )}
+    <Panel id={id} title={autoPayMessages.onTitle} isDone onClose={onClose}>
+      <AutoPayNext bill={bill} autoPay={autoPay} />
       <Button variant="primary" onClick={onClose}>
         {paymentsMessages.done}
       </Button>
@@ -166,7 +130,7 @@ export function AutoPayOffPanel({ bill, onClose }: PanelProps) {
   const { refused, refuse } = useNeedsNetwork<'off'>()
   if (done)
     return (
-      <Panel id={id} title={autoPayMessages.offDone} onClose={onClose}>
+      <Panel id={id} title={autoPayMessages.offDone} isDone onClose={onClose}>
         <p>{autoPayMessages.offDoneBody}</p>
         <Owed bill={bill} />
         <Button variant="primary" onClick={onClose}>
@@ -194,55 +158,57 @@ export function AutoPayOffPanel({ bill, onClose }: PanelProps) {
   )
 }
 
+/** What the member pays without AutoPay. */
 function Owed({ bill: { amountDueCents, dueOn } }: Pick<PanelProps, 'bill'>) {
+  const isEnded = planStateOf(useMember().plan, today()) === 'ended'
   return (
     <>
-      <Notice tone="warning">
-        {autoPayMessages.owe({ month: monthName(today().add({ months: 1 }).toString()) })}
-      </Notice>
       {amountDueCents > 0 && dueOn && (
-        <p>{autoPayMessages.oweNow({ amount: moneyOfCents(amountDueCents), day: longDate(dueOn) })}</p>
+        <Notice tone="warning">
+          {autoPayMessages.oweNow({ amount: moneyOfCents(amountDueCents), day: longDate(dueOn) })}
+        </Notice>
       )}
+      {!isEnded && <p>{autoPayMessages.oweNext}</p>}
     </>
   )
 }
 
-/** Whether AutoPay is on, and the day of the next draft; fails alone. */
-export function AutoPayCard({ open }: { open: OpenPanel }) {
+/** Whether AutoPay is on, and what it does next; fails alone. */
+export function AutoPayCard({ bill, open }: { bill: Bill; open: OpenTask }) {
   const query = useQuery(autoPayQuery(useMember().plan))
   return (
-    <Section title={autoPayMessages.title}>
+    <Section
+      title={autoPayMessages.title}
+      mark={query.data && <OnOrOff isOn={query.data.enrolled !== null} />}
+    >
       <QueryResult query={query}>
-        {(autoPay) => <EnrollmentState autoPay={autoPay} open={open} />}
+        {(autoPay) => <EnrollmentState autoPay={autoPay} bill={bill} open={open} />}
       </QueryResult>
     </Section>
   )
 }
 
-function EnrollmentState({
-  autoPay: { enrolled, nextDraftOn },
-  open,
-}: {
-  autoPay: AutoPay
-  open: OpenPanel
-}) {
-  const { refused, refuse } = useNeedsNetwork<PanelName>()
+const OnOrOff = ({ isOn }: { isOn: boolean }) => (
+  <Label color={isOn ? 'green' : 'grey'}>{isOn ? autoPayMessages.on : autoPayMessages.off}</Label>
+)
+
+type EnrollmentProps = { autoPay: AutoPay; bill: Bill; open: OpenTask }
+
+function EnrollmentState({ autoPay, bill, open }: EnrollmentProps) {
+  const { enrolled } = autoPay
+  const { refused, refuse } = useNeedsNetwork<TaskName>()
   const isEnded = planStateOf(useMember().plan, today()) === 'ended'
-  const opening = (panel: PanelName) => ({
-    'data-opens': panel,
-    onClick: () => !refuse(panel) && open(panel),
+  const opening = (task: TaskName) => ({
+    'data-opens': task,
+    onClick: () => !refuse(task) && open(task),
   })
   return (
     <>
-      <Label color={enrolled ? 'green' : 'grey'}>{enrolled ? autoPayMessages.on : autoPayMessages.off}</Label>
-      {isEnded && <p>{enrolled ? autoPayMessages.endedOn : autoPayMessages.ended}</p>}
-      {!enrolled && !isEnded && <p>{autoPayMessages.offBody({ day: longDate(nextDraftOn) })}</p>}
+      <AutoPayNext bill={bill} autoPay={autoPay} />
       {enrolled && (
-        <DataList>
-          <Fact term={autoPayMessages.nextDraft}>{longDate(enrolled.nextDraftOn)}</Fact>
-          <Fact term={autoPayMessages.from}>{methodName(enrolled.method)}</Fact>
-          <Fact term={autoPayMessages.amount}>{autoPayMessages.amounts[enrolled.amount].label}</Fact>
-        </DataList>
+        <p className={rows.quiet}>
+          {methodName(enrolled.method)} · {autoPayMessages.amounts[enrolled.amount].label}
+        </p>
       )}
       <div className={rows.actions}>
         {!isEnded && (
@@ -251,12 +217,24 @@ function EnrollmentState({
           </Button>
         )}
         {enrolled && (
-          <Button variant="quiet" {...opening('autopay-off')}>
+          <Button variant="quiet" isFlush={isEnded} {...opening('autopay-off')}>
             {autoPayMessages.turnOff}
           </Button>
         )}
       </div>
       {refused && <NeedsNetwork />}
     </>
+  )
+}
+
+/** What AutoPay does next, set apart where the member has to do something. */
+export function AutoPayNext({ bill, autoPay }: { bill: Bill; autoPay: AutoPay }) {
+  const { plan } = useMember()
+  const state = autoPayState(autoPay, bill, billedPlanOf(plan, today()), today())
+  const sentence = autoPaySentence(state)
+  return needsMember(state) && autoPay.enrolled ? (
+    <Notice tone="warning">{sentence}</Notice>
+  ) : (
+    <p>{sentence}</p>
   )
 }

@@ -6,7 +6,8 @@ import { today } from '#base/clock.ts'
 import { longDate, shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { BillStatusLabel } from '#features/payments/bill/BillStatusLabel.tsx'
-import { type OpenPanel, Section } from '#features/payments/Panel.tsx'
+import { Section } from '#features/payments/Panel.tsx'
+import type { OpenTask, TaskStep } from '#features/payments/task.ts'
 import { usePendingPayment } from '#features/payments/pay/PayPanel.tsx'
 import { downloadInvoice } from '#features/payments/payments.queries.ts'
 import {
@@ -17,7 +18,7 @@ import {
   shownStatus,
 } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
-import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { DownloadRow } from '#offline/files/DownloadButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -29,10 +30,12 @@ import styles from './Bill.module.css'
 const { due } = paymentsMessages
 
 /** The amount due, until when, and the button that pays it. */
-export function AmountDue({ bill, open }: { bill: Bill; open: OpenPanel }) {
+export function AmountDue({ bill, open }: { bill: Bill; open: OpenTask }) {
   const heading = useId()
   const { refused, refuse } = useNeedsNetwork<'pay'>()
   const isOwed = bill.amountDueCents > 0
+  const amount = moneyOfCents(Math.max(0, bill.amountDueCents))
+  const opening = (step?: TaskStep) => () => !refuse('pay') && open('pay', step)
   const plan = planTimeOf(useMember().plan, today())
   const status = shownStatus(bill.status, plan)
   const meaning = lateBillMeaning(bill, plan)
@@ -42,19 +45,23 @@ export function AmountDue({ bill, open }: { bill: Bill; open: OpenPanel }) {
         <h2 id={heading}>{due.title}</h2>
         <BillStatusLabel status={status} />
       </div>
-      <p className={styles.amount}>{moneyOfCents(Math.max(0, bill.amountDueCents))}</p>
+      <p className={styles.amount}>{amount}</p>
       <BillFacts bill={{ ...bill, status }} />
       {meaning && <Notice tone="warning">{meaning}</Notice>}
       <UnknownPayment open={open} />
       {isOwed && (
-        <Button
-          variant="primary"
-          icon={mdiCreditCardOutline}
-          data-opens="pay"
-          onPress={() => !refuse('pay') && open('pay')}
-        >
-          {due.pay}
-        </Button>
+        <div className={styles.ways}>
+          <Button
+            variant="primary"
+            icon={mdiCreditCardOutline}
+            data-opens="pay"
+            // The heading of the task has the focus before the press ends.
+            onClick={opening('whole')}
+          >
+            {due.pay({ amount })}
+          </Button>
+          <Button onClick={opening()}>{due.otherwise}</Button>
+        </div>
       )}
       {refused && <NeedsNetwork />}
     </Card>
@@ -68,7 +75,7 @@ function BillFacts({ bill }: { bill: Bill }) {
     <DataList variant="grid">
       {status !== 'paid' && <Fact term={due.by}>{dueOn && longDate(dueOn)}</Fact>}
       {period && (
-        <Fact term={due.period}>{due.span({ from: longDate(period.from), to: longDate(period.to) })}</Fact>
+        <Fact term={due.period}>{due.span({ from: shortDate(period.from), to: shortDate(period.to) })}</Fact>
       )}
       {status === 'grace' && graceEndsOn && <Fact term={due.graceEnds}>{longDate(graceEndsOn)}</Fact>}
       {pendingCents > 0 && <Fact term={due.onItsWay}>{moneyOfCents(pendingCents)}</Fact>}
@@ -78,7 +85,7 @@ function BillFacts({ bill }: { bill: Bill }) {
 }
 
 /** Reminds of a payment whose outcome is unknown after its panel was closed. */
-function UnknownPayment({ open }: { open: OpenPanel }) {
+function UnknownPayment({ open }: { open: OpenTask }) {
   const pending = usePendingPayment(useMember().plan)
   if (!pending) return null
   return (
@@ -106,7 +113,7 @@ export function PremiumBreakdown({ premium }: Pick<Bill, 'premium'>) {
 
 const { invoices: invoiceWords } = paymentsMessages
 
-const SHOWN_AT_FIRST = 3
+const SHOWN_AT_FIRST = 1
 
 export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   const [showsAll, setShowsAll] = useState(false)
@@ -135,21 +142,30 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const month = monthName(invoice.period.from)
   return (
     <li className={rows.row}>
-      <div className={rows.head}>
-        <h3 className={rows.title}>{invoiceWords.of({ month })}</h3>
-        <BillStatusLabel status={status} />
-        <span className={rows.amount}>{moneyOfCents(premium.netCents)}</span>
-      </div>
-      <p className={rows.quiet}>
-        {invoiceWords.issued({ day: shortDate(invoice.issuedOn) })} ·{' '}
-        {invoiceWords.due({ day: shortDate(invoice.dueOn) })}
-        {openCents > 0 &&
-          openCents < premium.netCents &&
-          ` · ${invoiceWords.open({ amount: moneyOfCents(openCents) })}`}
-      </p>
-      <DownloadButton name={invoiceWords.file({ month })} get={() => downloadInvoice(plan, invoiceId)}>
-        {invoiceWords.download({ month })}
-      </DownloadButton>
+      <DownloadRow
+        label={invoiceWords.download({ month })}
+        name={invoiceWords.file({ month })}
+        get={() => downloadInvoice(plan, invoiceId)}
+      >
+        {(button) => (
+          <div className={rows.line}>
+            <div className={rows.words}>
+              <div className={rows.head}>
+                <h3 className={rows.title}>{month}</h3>
+                <BillStatusLabel status={status} />
+              </div>
+              <p className={rows.quiet}>
+                {invoiceWords.due({ day: shortDate(invoice.dueOn) })}
+                {openCents > 0 &&
+                  openCents < premium.netCents &&
+                  ` · ${invoiceWords.open({ amount: moneyOfCents(openCents) })}`}
+              </p>
+            </div>
+            <span className={rows.amount}>{moneyOfCents(premium.netCents)}</span>
+            {button}
+          </div>
+        )}
+      </DownloadRow>
     </li>
   )
 }

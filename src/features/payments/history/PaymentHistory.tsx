@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { Payment } from '#contract/entities/payment.ts'
-import { dateAndTime, longDate } from '#base/dates.ts'
+import { longDate, shortDate, timeOfDay } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { ActionFailure, QueryResult, Section, useAction } from '#features/payments/Panel.tsx'
 import {
@@ -10,9 +10,9 @@ import {
   downloadReceipt,
   paymentsQuery,
 } from '#features/payments/payments.queries.ts'
-import { methodName, STATE_COLORS } from '#features/payments/payments.rules.ts'
+import { creditedDay, methodName, STATE_COLORS } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
-import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { DownloadButton, DownloadRow } from '#offline/files/DownloadButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
@@ -20,7 +20,7 @@ import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
 import { paymentHistoryMessages } from '#features/payments/messages/payment-history.gen.ts'
 import rows from '#features/payments/Rows.module.css'
 
-const SHOWN_AT_FIRST = 5
+const SHOWN_AT_FIRST = 3
 
 /** All payments and their states, the newest first. */
 export function PaymentHistory() {
@@ -46,16 +46,18 @@ export function PaymentHistory() {
                   <PaymentRow key={payment.paymentId} payment={payment} />
                 ))}
               </ul>
-              {(query.hasNextPage || (!showsAll && payments.length > SHOWN_AT_FIRST)) && (
-                <Button aria-disabled={query.isFetchingNextPage} onClick={showMore}>
-                  {query.isFetchingNextPage
-                    ? paymentHistoryMessages.loadingMore
-                    : paymentHistoryMessages.more}
-                </Button>
-              )}
-              <DownloadButton name={paymentHistoryMessages.csvFile} get={() => downloadHistory(plan)}>
-                {paymentHistoryMessages.csv}
-              </DownloadButton>
+              <div className={rows.actions}>
+                {(query.hasNextPage || (!showsAll && payments.length > SHOWN_AT_FIRST)) && (
+                  <Button aria-disabled={query.isFetchingNextPage} onClick={showMore}>
+                    {query.isFetchingNextPage
+                      ? paymentHistoryMessages.loadingMore
+                      : paymentHistoryMessages.more}
+                  </Button>
+                )}
+                <DownloadButton name={paymentHistoryMessages.csvFile} get={() => downloadHistory(plan)}>
+                  {paymentHistoryMessages.csv}
+                </DownloadButton>
+              </div>
             </>
           )
         }}
@@ -73,30 +75,44 @@ function PaymentRow({ payment }: { payment: Payment }) {
     origin === 'member' ? '' : paymentHistoryMessages.origins[origin],
     method ? methodName(method) : '',
   ].filter(Boolean)
+  const line = (receipt: ReactNode) => (
+    <div className={rows.line}>
+      <div className={rows.words}>
+        <div className={rows.head}>
+          <h3 ref={title} tabIndex={-1} className={rows.title}>
+            {shortDate(payOn)}
+          </h3>
+          <Label color={STATE_COLORS[status]}>{paymentHistoryMessages.states[status]}</Label>
+        </div>
+        <p className={rows.quiet}>
+          {from.join(' · ')}
+          {from.length > 0 && <br />}
+          {[
+            paymentHistoryMessages.confirmation({ confirmation }),
+            ...(state === 'pending' && creditedBy
+              ? [paymentHistoryMessages.credited({ day: creditedDay(creditedBy) })]
+              : []),
+          ].join(' · ')}
+        </p>
+      </div>
+      <span className={rows.amount}>{moneyOfCents(amountCents)}</span>
+      {receipt}
+    </div>
+  )
   return (
     <li className={rows.row}>
-      <div className={rows.head}>
-        <h3 ref={title} tabIndex={-1} className={rows.title}>
-          {longDate(payOn)}
-        </h3>
-        <Label color={STATE_COLORS[status]}>{paymentHistoryMessages.states[status]}</Label>
-        <span className={rows.amount}>{moneyOfCents(amountCents)}</span>
-      </div>
-      <p className={rows.quiet}>
-        {[...from, paymentHistoryMessages.confirmation({ confirmation })].join(' · ')}
-      </p>
-      {state === 'pending' && creditedBy && (
-        <p>{paymentHistoryMessages.credited({ moment: dateAndTime(Date.parse(creditedBy)) })}</p>
-      )}
-      <Reason payment={payment} />
-      {payment.hasReceipt && (
-        <DownloadButton
+      {payment.hasReceipt ? (
+        <DownloadRow
+          label={paymentHistoryMessages.receipt({ day: longDate(payOn) })}
           name={paymentHistoryMessages.file({ confirmation })}
           get={() => downloadReceipt(plan, paymentId)}
         >
-          {paymentHistoryMessages.receipt({ day: longDate(payOn) })}
-        </DownloadButton>
+          {line}
+        </DownloadRow>
+      ) : (
+        line(<span className={rows.noIcon} />)
       )}
+      <Reason payment={payment} />
       {payment.mayCancel && <Cancel payment={payment} title={title} />}
     </li>
   )
@@ -113,15 +129,26 @@ function Reason({ payment: { state, trouble } }: { payment: Payment }) {
 
 type CancelProps = { payment: Payment; title: RefObject<HTMLElement | null> }
 
-function Cancel({ payment: { paymentId, amountCents, payOn }, title }: CancelProps) {
+function Cancel({ payment: { paymentId, amountCents, payOn, cancelUntil }, title }: CancelProps) {
   const canceling = useAction(cancelPayment(useMember().plan), paymentHistoryMessages.canceled, title)
   return (
     <>
-      <Button onPress={() => void canceling.press({ paymentId })}>
-        {canceling.isBusy
-          ? paymentHistoryMessages.canceling
-          : paymentHistoryMessages.cancel({ amount: moneyOfCents(amountCents), day: longDate(payOn) })}
-      </Button>
+      <div className={rows.actions}>
+        <Button
+          aria-label={paymentHistoryMessages.cancel({
+            amount: moneyOfCents(amountCents),
+            day: longDate(payOn),
+          })}
+          onPress={() => void canceling.press({ paymentId })}
+        >
+          {canceling.isBusy ? paymentHistoryMessages.canceling : paymentHistoryMessages.cancelIt}
+        </Button>
+        {cancelUntil && (
+          <span className={rows.until}>
+            {paymentHistoryMessages.cancelUntil({ time: timeOfDay(Date.parse(cancelUntil)) })}
+          </span>
+        )}
+      </div>
       <ActionFailure {...canceling} />
     </>
   )

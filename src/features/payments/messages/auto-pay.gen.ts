@@ -6,13 +6,9 @@ export type AutoPayMessages = {
 title: string
 on: string
 off: string
-offBody: (values: { day: string | number }) => string
 turnOn: string
 change: string
 turnOff: string
-nextDraft: string
-from: string
-amount: string
 amounts: {
 due: {
 label: string
@@ -25,25 +21,16 @@ hint: string
 }
 chooseTitle: string
 changeTitle: string
-termsTitle: string
-step: (values: { at: string | number }) => string
 method: string
 howMuch: string
-next: string
-busyNext: string
 newMethod: string
 noMethod: string
 terms: string
 termsList: readonly [string, string, string, string, string]
 agree: string
-back: string
 saving: string
-save: string
 onTitle: string
-onBody: (values: { day: string | number }) => string
-untilThen: (values: { amount: string | number; day: string | number }) => string
 offTitle: string
-owe: (values: { month: string | number }) => string
 oweNow: (values: { amount: string | number; day: string | number }) => string
 begun: string
 turningOff: string
@@ -53,65 +40,88 @@ offDoneBody: string
 errors: {
 method: string
 amount: string
-agree: string
 }
-ended: string
-endedOn: string
+sentences: {
+closed: string
+off: string
+wouldCharge: (values: { amount: string | number; on: string | number }) => string
+offTooSoon: (values: { amount: string | number; by: string | number; on: string | number }) => string
+offLate: (values: { amount: string | number; on: string | number }) => string
+tooSoon: (values: { amount: string | number; by: string | number; on: string | number }) => string
+late: (values: { amount: string | number; on: string | number }) => string
+chargesToday: (values: { amount: string | number }) => string
+charges: (values: { amount: string | number; on: string | number }) => string
+chargesPart: (values: { amount: string | number; on: string | number; rest: string | number }) => string
+chargesUnknown: (values: { on: string | number }) => string
+cardExpires: (values: { on: string | number }) => string
+nothing: (values: { on: string | number }) => string
+nextBill: (values: { on: string | number }) => string
+noMoreBills: string
+firstBill: string
+}
+now: (values: { amount: string | number }) => string
+agreeChange: string
+oweNext: string
 }
 
 export const autoPayMessages = inLanguage<AutoPayMessages>("autoPay", {
 title: "AutoPay",
 on: "On",
 off: "Off",
-offBody: (d) => "Never think of it again: we draft your premium on the 26th of each month. Next: " + d.day + ".",
 turnOn: "Turn on AutoPay",
 change: "Change AutoPay",
 turnOff: "Turn off AutoPay",
-nextDraft: "Next draft",
-from: "From",
-amount: "Amount",
 amounts: {
 due: {
-label: "Everything that is due",
-hint: "The whole amount due on the 26th, also what is left of earlier months.",
+label: "Total amount due",
+hint: "The full amount due on the 26th, including any past-due balance.",
 },
 premium: {
 label: "One month’s premium",
-hint: "One premium each month and no more, also when more is due.",
+hint: "One month’s premium only, even if you owe more.",
 },
 },
 chooseTitle: "Set up AutoPay",
 changeTitle: "Change AutoPay",
-termsTitle: "Read and agree",
-step: (d) => "Step " + d.at + " of 2",
-method: "What should we draft from?",
-howMuch: "How much should we draft?",
-next: "Continue",
-busyNext: "One moment",
+method: "Which account should we charge?",
+howMuch: "How much should we charge?",
 newMethod: "Use another card or bank account",
-noMethod: "Add the card or the bank account that AutoPay drafts from first.",
+noMethod: "First, add a card or bank account for AutoPay.",
 terms: "AutoPay terms",
-termsList: ["You allow us to draft your premium from the card or the bank account that you chose, on the 26th of each month.", "The amount can change when your premium changes. We tell you the new amount on your invoice before the draft.", "When the 26th is not a business day, your bank may show the draft on the next one.", "If a draft fails or is returned, you still owe the amount. Your bank may ask for a fee.", "You can change AutoPay or turn it off here at any time before the 26th. A draft that has begun cannot be stopped here."],
-agree: "I have read the AutoPay terms and agree to them",
-back: "Back",
+termsList: ["You allow us to charge your premium to the card or bank account you chose on the 26th of each month.", "The amount can change when your premium changes. Your invoice shows the new amount before we charge it.", "If the 26th isn’t a business day, your bank may show the charge on the next one.", "If a charge fails or is returned, you still owe the amount. Your bank may charge a fee.", "You can change AutoPay or turn it off here any time before the 26th."],
+agree: "Agree and turn on AutoPay",
 saving: "Saving",
-save: "Save changes",
 onTitle: "AutoPay is on",
-onBody: (d) => "The next draft is on " + d.day + ".",
-untilThen: (d) => d.amount + " is due by " + d.day + ", which is before the next draft. Please pay it yourself.",
 offTitle: "Turn off AutoPay?",
-owe: (d) => "You still owe next month: the premium for " + d.month + " is not paid by turning AutoPay off.",
-oweNow: (d) => d.amount + " is due by " + d.day + ". Pay it yourself, here or another way.",
-begun: "A draft that has begun still goes through.",
+oweNow: (d) => d.amount + " is due by " + d.day + ". AutoPay won’t pay it, so please pay it yourself.",
+begun: "A charge that has started will still go through.",
 turningOff: "Turning off",
 keepOn: "Keep AutoPay on",
 offDone: "AutoPay is off",
-offDoneBody: "We will not draft anything from now on. Please pay each bill by its due date.",
+offDoneBody: "We won’t charge you again.",
 errors: {
-method: "Choose what we should draft from",
-amount: "Choose how much we should draft",
-agree: "Agree to the AutoPay terms to turn it on",
+method: "Choose which account to charge",
+amount: "Choose how much to charge",
 },
-ended: "Your plan has ended, so AutoPay cannot be turned on any more. You can still pay what is due.",
-endedOn: "Your plan has ended. AutoPay still pays what is due of it until you turn it off.",
+sentences: {
+closed: "Your plan has ended, so AutoPay can’t be turned on.",
+off: "Set it and forget it. We’ll charge your premium on the 26th of each month.",
+wouldCharge: (d) => "Turn on AutoPay, and we’ll charge " + d.amount + " on " + d.on + ", then your premium on the 26th of each month.",
+offTooSoon: (d) => d.amount + " is due by " + d.by + ", too soon for AutoPay. If you turn it on now, it starts on " + d.on + ".",
+offLate: (d) => d.amount + " is past due. Please pay it now. If you turn on AutoPay, it starts on " + d.on + ".",
+tooSoon: (d) => d.amount + " is due by " + d.by + ", too soon for AutoPay’s next charge on " + d.on + ". Please pay it yourself.",
+late: (d) => d.amount + " is past due. Please pay it now. AutoPay’s next charge is on " + d.on + ".",
+chargesToday: (d) => "AutoPay is charging " + d.amount + " today.",
+charges: (d) => "AutoPay will charge " + d.amount + " on " + d.on + ".",
+chargesPart: (d) => "AutoPay will charge " + d.amount + " on " + d.on + ". Please pay the other " + d.rest + " yourself.",
+chargesUnknown: (d) => "AutoPay’s next charge is on " + d.on + ".",
+cardExpires: (d) => "The card that AutoPay uses expires before its next charge on " + d.on + ". Please choose another card or bank account.",
+nothing: (d) => "Nothing is due, so AutoPay won’t charge you on " + d.on + ".",
+nextBill: (d) => "Nothing is due now. AutoPay will charge your next bill on " + d.on + ".",
+noMoreBills: "Nothing is due, and your plan has no more bills. AutoPay won’t charge you again.",
+firstBill: "You don’t have a bill yet. Once you do, AutoPay will charge it on the 26th.",
+},
+now: (d) => "Right now that’s " + d.amount + ".",
+agreeChange: "Agree and save changes",
+oweNext: "You’ll still owe your premium every month. Pay each bill by its due date.",
 })

@@ -18,7 +18,7 @@ origins: {
 autopay: string
 mail: string
 }
-credited: (values: { moment: string | number }) => string
+credited: (values: { day: string | number }) => string
 failed: string
 returned: string
 confirmation: (values: { confirmation: string | number }) => string
@@ -31,35 +31,39 @@ loadingMore: string
 cancel: (values: { amount: string | number; day: string | number }) => string
 canceling: string
 canceled: string
+cancelUntil: (values: { time: string | number }) => string
+cancelIt: string
 }
 
 export const paymentHistoryMessages = inLanguage<PaymentHistoryMessages>("paymentHistory", {
 title: "Your payments",
-none: "You have not made a payment yet.",
+none: "You haven’t made any payments yet.",
 states: {
-scheduled: "Planned",
+scheduled: "Scheduled",
 pending: "Pending",
 posted: "Posted",
 failed: "Failed",
 returned: "Returned",
 canceled: "Canceled",
-unknown: "Status not noted",
+unknown: "Status not listed",
 },
 origins: {
 autopay: "AutoPay",
 mail: "Check by mail",
 },
-credited: (d) => "Credited by " + d.moment,
-failed: "Nothing was charged. The amount is still due.",
-returned: "The bank took the money back. The amount is due again.",
+credited: (d) => "Credited by " + d.day,
+failed: "You weren’t charged. The amount is still due.",
+returned: "Your bank returned this payment. The amount is due again.",
 confirmation: (d) => "Confirmation " + d.confirmation,
-receipt: (d) => "Download receipt of " + d.day + " (PDF)",
+receipt: (d) => "Download receipt for " + d.day + " (PDF)",
 file: (d) => "Receipt " + d.confirmation + ".pdf",
-csv: "Download all payments (CSV)",
+csv: "Download all (CSV)",
 csvFile: "Payments.csv",
-more: "Show more payments",
+more: "Show more",
 loadingMore: "Loading",
 cancel: (d) => "Cancel payment of " + d.amount + " on " + d.day,
 canceling: "Canceling",
-canceled: "The payment is canceled. Nothing will be charged.",
+canceled: "Payment canceled. You won’t be charged.",
+cancelUntil: (d) => "Until " + d.time,
+cancelIt: "Cancel payment",
 })

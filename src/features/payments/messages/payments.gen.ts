@@ -30,6 +30,7 @@ due: string
 grace: string
 pastDue: string
 unknown: string
+pending: string
 }
 troubles: {
 declined: string
@@ -50,9 +51,10 @@ graceMeans: (values: { day: string | number }) => string
 pastMeans: string
 onItsWay: string
 ahead: string
-pay: string
+pay: (values: { amount: string | number }) => string
 waiting: (values: { amount: string | number }) => string
 find: string
+otherwise: string
 }
 premium: {
 title: string
@@ -63,8 +65,6 @@ net: string
 invoices: {
 title: string
 none: string
-of: (values: { month: string | number }) => string
-issued: (values: { day: string | number }) => string
 due: (values: { day: string | number }) => string
 open: (values: { amount: string | number }) => string
 download: (values: { month: string | number }) => string
@@ -76,15 +76,13 @@ title: string
 mail: string
 mailBody: (values: { account: string | number }) => string
 phone: string
-phoneBody: string
 bank: string
 bankBody: (values: { account: string | number }) => string
 store: string
 storeBody: string
 account: string
+more: string
 }
-help: string
-contact: string
 notLoaded: string
 notHere: string
 method: {
@@ -118,30 +116,31 @@ due: (d) => d.amount + " is due by " + d.day + ".",
 dueNow: (d) => d.amount + " is due.",
 grace: (d) => "You owe " + d.amount + ", due since " + d.due + ". Pay by " + d.end + " to keep your coverage.",
 pastDue: (d) => "You owe " + d.amount + ", past due since " + d.due + ".",
-onItsWay: (d) => "Nothing is due now. " + d.amount + " is on its way to us.",
-ahead: (d) => "Nothing is due now. You have paid " + d.amount + " ahead.",
+onItsWay: (d) => "Nothing is due now. Your payment of " + d.amount + " is on its way to us.",
+ahead: (d) => "Nothing is due now. You’ve paid " + d.amount + " ahead.",
 nothing: "Nothing is due now.",
 },
 variants: {
-marketplace: "The marketplace pays its part of your premium straight to us. You pay what is left; only that part is due here.",
-medicare: "This is the premium of your Medicare Advantage plan. It is apart from the Part B premium, which you pay to Social Security or to Medicare.",
-dental: "This bill is for your dental plan only. Other plans have bills of their own; switch plans to see them.",
-vision: "This bill is for your vision plan only. Other plans have bills of their own; switch plans to see them.",
+marketplace: "The marketplace pays its part of your premium to us. You pay the rest. Only your part is due here.",
+medicare: "This is the premium for your Medicare Advantage plan. It’s separate from your Part B premium, which you pay to Social Security or Medicare.",
+dental: "This bill is for your dental plan only. Your other plans have their own bills. Switch plans to see them.",
+vision: "This bill is for your vision plan only. Your other plans have their own bills. Switch plans to see them.",
 },
 statuses: {
 paid: "Paid",
 due: "Due",
 grace: "Grace period",
 pastDue: "Past due",
-unknown: "Status not noted",
+unknown: "Status not listed",
+pending: "Payment pending",
 },
 troubles: {
-declined: "The bank or card company said no.",
-insufficient: "There was not enough money in the account.",
+declined: "Your bank or card issuer declined this payment.",
+insufficient: "The account didn’t have enough money.",
 expired: "The card has expired.",
 closed: "The account is closed.",
-removed: "The payment method had been removed.",
-other: "The payment could not be made.",
+removed: "This payment method was removed.",
+other: "We couldn’t make the payment.",
 },
 due: {
 title: "Amount due",
@@ -150,27 +149,26 @@ period: "Coverage",
 span: (d) => d.from + " to " + d.to,
 status: "Status",
 graceEnds: "Grace period ends",
-graceMeans: (d) => "You are in a grace period: your coverage goes on until " + d.day + ". If the bill is not paid by then, it may end.",
-pastMeans: "This bill is late, and your coverage may have stopped. Pay now, or call us to find out.",
+graceMeans: (d) => "You’re in a grace period. You’re covered until " + d.day + ". If you don’t pay the bill by then, your coverage may end.",
+pastMeans: "This bill is late, and your coverage may have stopped. Pay now or call us to check.",
 onItsWay: "On its way to us",
 ahead: "Paid ahead",
-pay: "Make a payment",
-waiting: (d) => "We do not know yet what became of your payment of " + d.amount + ".",
-find: "Find out",
+pay: (d) => "Pay " + d.amount,
+waiting: (d) => "We’re still confirming your payment of " + d.amount + ".",
+find: "Check status",
+otherwise: "Other amount or date",
 },
 premium: {
-title: "How your monthly premium is made up",
+title: "Your monthly premium breakdown",
 gross: "Premium for the month",
 subsidy: "Paid by the marketplace",
 net: "Your part",
 },
 invoices: {
 title: "Invoices",
-none: "There is no invoice yet. The first one comes when your coverage begins.",
-of: (d) => "Invoice for " + d.month,
-issued: (d) => "Sent " + d.day,
+none: "No invoices yet. You’ll get the first one when your coverage starts.",
 due: (d) => "Due " + d.day,
-open: (d) => d.amount + " still open",
+open: (d) => d.amount + " still due",
 download: (d) => "Download invoice for " + d.month + " (PDF)",
 file: (d) => "Invoice " + d.month + ".pdf",
 all: (d) => "Show all " + d.count + " invoices",
@@ -180,17 +178,15 @@ title: "Other ways to pay",
 mail: "By mail",
 mailBody: (d) => "Send a check with the slip from your invoice. Write your account number " + d.account + " on it. Never send cash.",
 phone: "By phone",
-phoneBody: "Pay with a card or a bank account. Have your account number ready.",
 bank: "Through your bank",
-bankBody: (d) => "Add us as a payee in your bank’s bill pay, with account number " + d.account + ". Allow 5 business days.",
+bankBody: (d) => "Add us as a payee in your bank’s bill pay, using account number " + d.account + ". Allow 5 business days.",
 store: "In a store",
-storeBody: "Call us for a pay slip with a barcode. Take it to a store that takes bill payments; they may ask for a fee.",
+storeBody: "Call us for a pay slip with a barcode. Take it to a store that accepts bill payments. The store may charge a fee.",
 account: "Account number",
+more: "By mail, through your bank, or in a store",
 },
-help: "Questions about your bill?",
-contact: "Contact us",
-notLoaded: "We could not load this part. Everything else on this page works.",
-notHere: "This part needs the internet. It is not kept on this device.",
+notLoaded: "We couldn’t load this part. The rest of the page works.",
+notHere: "You need to be online for this part. We don’t save it on this device.",
 method: {
 card: (d) => d.brand + " ending in " + d.last4,
 bank: (d) => d.account + " ending in " + d.last4,
@@ -200,12 +196,12 @@ accounts: {
 "Savings account": "Savings account",
 },
 ofEnded: {
-due: (d) => "Your plan has ended. " + d.amount + " is still due for the time it covered you, by " + d.day + ".",
+due: (d) => "Your plan has ended. You still owe " + d.amount + " for the time it covered you. Pay by " + d.day + ".",
 late: (d) => "Your plan has ended. You still owe " + d.amount + " for the time it covered you, due since " + d.due + ".",
-means: "This bill is for the time the plan covered you. Paying it settles what is owed; it does not start the coverage again.",
+means: "This bill is for the time your plan covered you. Paying it won’t restart your coverage.",
 },
 ofFuture: {
 late: (d) => "You owe " + d.amount + ", due since " + d.due + ", for a plan that starts on " + d.start + ".",
-means: (d) => "This bill is late. Pay it so that your plan can start on " + d.start + ", or call us.",
+means: (d) => "This bill is late. Pay it so your plan can start on " + d.start + ", or call us.",
 },
 })

@@ -16,7 +16,7 @@ import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { theme } from '#ui/theme-choice.ts'
+import { display } from '#ui/display-choice.ts'
 import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
 import { paymentMethodsMessages } from '#features/payments/messages/payment-methods.gen.ts'
 import styles from './AddMethodPanel.module.css'
@@ -206,6 +206,6 @@ function Frame({ page, kind, sandbox, onToken }: FrameProps) {
 
 /** The theme that the member chose; on auto the frame asks the device. */
 function chosenTheme(): string {
-  const chosen = theme.get()
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'auto'
+  const { theme: chosen } = display.get()
+  return chosen === 'system' ? 'auto' : chosen
 }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import type { PaymentMethod } from '#contract/entities/payment.ts'
-import { ActionFailure, type OpenPanel, QueryResult, Section, useAction } from '#features/payments/Panel.tsx'
+import { ActionFailure, QueryResult, Section, useAction } from '#features/payments/Panel.tsx'
+import type { OpenTask } from '#features/payments/task.ts'
 import { methodsQuery, removeMethod, setDefaultMethod } from '#features/payments/payments.queries.ts'
-import { methodName, monthName } from '#features/payments/payments.rules.ts'
+import { methodName, shortMonth } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -14,7 +15,7 @@ import { paymentMethodsMessages } from '#features/payments/messages/payment-meth
 import rows from '#features/payments/Rows.module.css'
 
 /** The saved cards and accounts, masked. */
-export function PaymentMethods({ open }: { open: OpenPanel }) {
+export function PaymentMethods({ open }: { open: OpenTask }) {
   const query = useQuery(methodsQuery(useMember().plan))
   const heading = useRef<HTMLHeadingElement>(null)
   const { refused, refuse } = useNeedsNetwork<'add'>(paymentMethodsMessages.offline)
@@ -50,6 +51,10 @@ function MethodRow({ method, list }: RowProps) {
   const { plan } = useMember()
   const { methodId, isDefault, isExpired, expires, isUsedByAutoPay } = method
   const name = methodName(method)
+  const about = [
+    ...(expires && !isExpired ? [paymentMethodsMessages.expires({ month: shortMonth(expires) })] : []),
+    ...(isUsedByAutoPay ? [paymentMethodsMessages.usedByAutoPay] : []),
+  ]
   const [isAsking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -57,34 +62,35 @@ function MethodRow({ method, list }: RowProps) {
   const removing = useAction(removeMethod(plan), paymentMethodsMessages.removed({ name }), list)
   return (
     <li className={rows.row}>
-      <div className={rows.head}>
-        <h3 ref={title} tabIndex={-1} className={rows.title}>
-          {name}
-        </h3>
-        {isDefault && <Label color="accent">{paymentMethodsMessages.isDefault}</Label>}
-        {isExpired && <Label color="red">{paymentMethodsMessages.isExpired}</Label>}
-      </div>
-      {expires && !isExpired && (
-        <p className={rows.quiet}>{paymentMethodsMessages.expires({ month: monthName(expires) })}</p>
-      )}
-      {isUsedByAutoPay && <p className={rows.quiet}>{paymentMethodsMessages.usedByAutoPay}</p>}
-      <div className={rows.actions}>
-        {!isDefault && !isExpired && (
+      <div className={rows.around}>
+        <div className={rows.words}>
+          <div className={rows.head}>
+            <h3 ref={title} tabIndex={-1} className={rows.title}>
+              {name}
+            </h3>
+            {isDefault && <Label color="accent">{paymentMethodsMessages.isDefault}</Label>}
+            {isExpired && <Label color="red">{paymentMethodsMessages.isExpired}</Label>}
+          </div>
+          {about.length > 0 && <p className={rows.quiet}>{about.join(' · ')}</p>}
+        </div>
+        <div className={rows.choices}>
+          {!isDefault && !isExpired && (
+            <Button
+              variant="quiet"
+              aria-label={paymentMethodsMessages.makeDefaultOf({ name })}
+              onPress={() => void makingDefault.press({ methodId })}
+            >
+              {paymentMethodsMessages.makeDefault}
+            </Button>
+          )}
           <Button
             variant="quiet"
-            aria-label={paymentMethodsMessages.makeDefaultOf({ name })}
-            onPress={() => void makingDefault.press({ methodId })}
+            aria-label={paymentMethodsMessages.removeOf({ name })}
+            onPress={() => setAsking(true)}
           >
-            {paymentMethodsMessages.makeDefault}
+            {removing.isBusy ? paymentMethodsMessages.removing : paymentMethodsMessages.remove}
           </Button>
-        )}
-        <Button
-          variant="quiet"
-          aria-label={paymentMethodsMessages.removeOf({ name })}
-          onPress={() => setAsking(true)}
-        >
-          {removing.isBusy ? paymentMethodsMessages.removing : paymentMethodsMessages.remove}
-        </Button>
+        </div>
       </div>
       <ActionFailure {...makingDefault} />
       <ActionFailure {...removing} />

@@ -3,9 +3,10 @@ import { LEAST_CENTS, type PaymentMethod } from '#contract/entities/payment.ts'
 import { centsOf, moneyOfCents } from '#base/money.ts'
 import { today } from '#base/clock.ts'
 import { isoDate, longDate } from '#base/dates.ts'
-import { methodName } from '#features/payments/payments.rules.ts'
+import { lastDayInTime, mayBeLate, methodName } from '#features/payments/payments.rules.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
@@ -87,6 +88,7 @@ type Typed = Record<string, string>
 type Props = {
   labelledBy: string
   dueCents: number
+  dueOn: string | null
   methods: readonly PaymentMethod[]
   /** The id of the method that is not kept after this payment. */
   oneTimeId: string | undefined
@@ -101,6 +103,7 @@ type Props = {
 export function PayForm({
   labelledBy,
   dueCents,
+  dueOn,
   methods,
   oneTimeId,
   typed,
@@ -110,8 +113,7 @@ export function PayForm({
   onClose,
 }: Props) {
   const day = today()
-  const usable = methods.filter(({ isExpired }) => !isExpired)
-  const preselected = usable.find(({ isDefault }) => isDefault) ?? usable[0]
+  const preselected = usualMethod(methods)
   return (
     <Form
       aria-labelledby={labelledBy}
@@ -135,11 +137,11 @@ export function PayForm({
           }))}
           defaultValue={typed['methodId'] ?? preselected?.methodId}
         />
-        <Button variant="quiet" onClick={onNewMethod}>
+        <Button variant="quiet" isFlush onClick={onNewMethod}>
           {payMessages.newMethod}
         </Button>
       </div>
-      <When day={day} typed={typed} />
+      <When day={day} dueOn={dueOn} typed={typed} />
       <TextField
         name="receiptTo"
         type="email"
@@ -188,8 +190,32 @@ function HowMuch({ dueCents, typed }: { dueCents: number; typed: Typed }) {
   )
 }
 
-function When({ day, typed }: { day: Temporal.PlainDate; typed: Typed }) {
+/** What is paid with where nothing else was chosen. */
+export function usualMethod(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
+  const usable = methods.filter(({ isExpired }) => !isExpired)
+  return usable.find(({ isDefault }) => isDefault) ?? usable[0]
+}
+
+/** Warns of a payment that may be credited after the due date. */
+export function LateWarning({ payOn, dueOn }: { payOn: string; dueOn: string | null }) {
+  const day = today()
+  if (dueOn === null || !mayBeLate(payOn, dueOn, day)) return null
+  const last = lastDayInTime(dueOn)
+  const due = longDate(dueOn)
+  return (
+    <Notice tone="warning">
+      {last < day.toString()
+        ? payMessages.maybeLate({ due })
+        : payMessages.maybeLateBy({ due, last: longDate(last) })}
+    </Notice>
+  )
+}
+
+type WhenProps = { day: Temporal.PlainDate; dueOn: string | null; typed: Typed }
+
+function When({ day, dueOn, typed }: WhenProps) {
   const choice = typed['when'] ?? 'today'
+  const chosen = typed['day'] ?? ''
   return (
     <>
       <RadioGroup
@@ -210,6 +236,7 @@ function When({ day, typed }: { day: Temporal.PlainDate; typed: Typed }) {
           defaultValue={typed['day']}
         />
       )}
+      {choice === 'later' && isAllowedDay(chosen, day) && <LateWarning payOn={chosen} dueOn={dueOn} />}
     </>
   )
 }

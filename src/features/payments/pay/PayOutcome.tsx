@@ -1,20 +1,18 @@
-import { mdiCheckCircleOutline } from '@mdi/js'
 import * as v from 'valibot'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { CREDITED_HOURS, type Payment } from '#contract/entities/payment.ts'
 import { formTrouble } from '#api/failure.ts'
-import { dateAndTime, longDate } from '#base/dates.ts'
+import { longDate, timeOfDay } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { Panel, Sheet } from '#features/payments/Panel.tsx'
 import { downloadReceipt } from '#features/payments/payments.queries.ts'
-import { methodName } from '#features/payments/payments.rules.ts'
+import { creditedDay, methodName } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
 import { payMessages } from '#features/payments/messages/pay.gen.ts'
@@ -41,14 +39,16 @@ export function PayOutcome({ id, payment, onClose, onAgain }: OutcomeProps) {
       </Panel>
     )
   return (
-    <Panel id={id} title={titleOf(payment)} onClose={onClose}>
-      <Icon path={mdiCheckCircleOutline} size={32} />
+    <Panel id={id} title={titleOf(payment)} isDone onClose={onClose}>
       <p>
         {payment.state === 'scheduled'
           ? payMessages.plannedBody({ day: longDate(payment.payOn) })
           : payMessages.creditedBody({ from: CREDITED_HOURS.from, to: CREDITED_HOURS.to })}
       </p>
       <Facts payment={payment} />
+      {payment.cancelUntil && (
+        <p>{payMessages.cancelUntil({ time: timeOfDay(Date.parse(payment.cancelUntil)) })}</p>
+      )}
       <Next payment={payment} onClose={onClose} />
     </Panel>
   )
@@ -73,7 +73,7 @@ function Facts({ payment }: { payment: Payment }) {
         <Fact term={rows.amount}>{moneyOfCents(amountCents)}</Fact>
         <Fact term={rows.method}>{method && methodName(method)}</Fact>
         <Fact term={rows.day}>{longDate(payOn)}</Fact>
-        {creditedBy && <Fact term={rows.credited}>{dateAndTime(Date.parse(creditedBy))}</Fact>}
+        {creditedBy && <Fact term={rows.credited}>{creditedDay(creditedBy)}</Fact>}
       </DataList>
     </Sheet>
   )

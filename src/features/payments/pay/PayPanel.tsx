@@ -19,14 +19,20 @@ import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
 import { payMessages } from '#features/payments/messages/pay.gen.ts'
-import { type PayDraft, PayForm } from './PayForm.tsx'
+import { useTask } from '#features/payments/task.ts'
+import { LateWarning, type PayDraft, PayForm, usualMethod } from './PayForm.tsx'
 import { OutcomeUnknown, PayOutcome } from './PayOutcome.tsx'
 
 /** A payment: its two steps, then its outcome, or that the outcome is unknown. */
 export function PayPanel({ bill, onClose }: PanelProps) {
   const id = useId()
   const { done, waiting, ...payment } = usePayment(useMember().plan)
-  if (done) return <PayOutcome id={id} payment={done} onClose={onClose} onAgain={payment.reset} />
+  const { toStart } = useTask()
+  const again = () => {
+    payment.reset()
+    toStart()
+  }
+  if (done) return <PayOutcome id={id} payment={done} onClose={onClose} onAgain={again} />
   if (waiting)
     return (
       <Panel id={id} title={payMessages.unknown.title} onClose={onClose}>
@@ -55,8 +61,6 @@ function PaySteps(props: StepsProps) {
   )
 }
 
-type Step = { is: 'fields' } | { is: 'method' } | { is: 'review'; draft: PayDraft }
-
 function Steps({
   id,
   bill,
@@ -65,27 +69,35 @@ function Steps({
   kept,
   fieldPage,
 }: StepsProps & { kept: readonly PaymentMethod[]; fieldPage: FieldPage }) {
-  const [step, setStep] = useState<Step>({ is: 'fields' })
+  const { task, open, toStart } = useTask()
+  const step = task?.step
+  const [chosen, setChosen] = useState<PayDraft>()
   const [typed, setTyped] = useState<Record<string, string>>({})
   // A one-time method is not in the list.
   const [added, setAdded] = useState<PaymentMethod>()
   const isListed = kept.some(({ methodId }) => methodId === added?.methodId)
   const methods = added && !isListed ? [...kept, added] : kept
-  const toFields = () => setStep({ is: 'fields' })
-  if (step.is === 'review')
+  // A review that was loaded anew has lost what was chosen, and starts at the fields.
+  const draft = step === 'whole' ? wholeDraft(bill, methods) : step === 'review' ? chosen : undefined
+  if (draft)
     return (
-      <Panel id={id} title={payMessages.reviewTitle} step={payMessages.step({ at: 2 })} onClose={onClose}>
+      <Panel
+        id={id}
+        title={payMessages.reviewTitle}
+        step={step === 'whole' ? undefined : payMessages.step({ at: 2 })}
+        onClose={onClose}
+      >
         <PayReview
           labelledBy={id}
-          planName={bill.planName}
-          draft={step.draft}
-          method={methods.find(({ methodId }) => methodId === step.draft.methodId)}
+          bill={bill}
+          draft={draft}
+          method={methods.find(({ methodId }) => methodId === draft.methodId)}
           pay={pay}
-          onChange={toFields}
+          onChange={toStart}
         />
       </Panel>
     )
-  if (step.is === 'method' || methods.length === 0)
+  if (step === 'method' || methods.length === 0)
     return (
       <Panel id={id} title={payMessages.methodTitle} onClose={onClose}>
         {methods.length === 0 && <p>{payMessages.noMethod}</p>}
@@ -96,9 +108,9 @@ function Steps({
           onAdded={(method) => {
             setAdded(method)
             setTyped({ ...typed, methodId: method.methodId })
-            toFields()
+            if (step === 'method') toStart()
           }}
-          onClose={methods.length === 0 ? onClose : toFields}
+          onClose={methods.length === 0 ? onClose : toStart}
         />
       </Panel>
     )
@@ -107,16 +119,27 @@ function Steps({
       <PayForm
         labelledBy={id}
         dueCents={bill.amountDueCents}
+        dueOn={bill.dueOn}
         methods={methods}
         oneTimeId={isListed ? undefined : added?.methodId}
         typed={typed}
         onTyped={setTyped}
-        onNewMethod={() => setStep({ is: 'method' })}
-        onReview={(draft) => setStep({ is: 'review', draft })}
+        onNewMethod={() => open('pay', 'method')}
+        onReview={(reviewed) => {
+          setChosen(reviewed)
+          open('pay', 'review')
+        }}
         onClose={onClose}
       />
     </Panel>
   )
+}
+
+/** All that is due, today, with what is usually paid with; undefined where there is none. */
+function wholeDraft({ amountDueCents }: Bill, methods: readonly PaymentMethod[]): PayDraft | undefined {
+  const method = usualMethod(methods)
+  if (!method || amountDueCents <= 0) return undefined
+  return { amountCents: amountDueCents, methodId: method.methodId, payOn: today().toString() }
 }
 
 const { rows } = payMessages
@@ -124,7 +147,7 @@ const NoFields = v.object({})
 
 type ReviewProps = {
   labelledBy: string
-  planName: string
+  bill: Pick<Bill, 'planName' | 'dueOn'>
   draft: PayDraft
   method: PaymentMethod | undefined
   pay: (body: PayBody) => Promise<unknown>
@@ -132,7 +155,7 @@ type ReviewProps = {
 }
 
 /** The whole payment once more before it is made; offline, nothing is sent and nothing is queued (pages 15). */
-function PayReview({ labelledBy, planName, draft, method, pay, onChange }: ReviewProps) {
+function PayReview({ labelledBy, bill, draft, method, pay, onChange }: ReviewProps) {
   const { contractType } = useMember().plan
   const { refused, refuse } = useNeedsNetwork<'pay'>(payMessages.offline)
   const amount = moneyOfCents(draft.amountCents)
@@ -158,10 +181,11 @@ function PayReview({ labelledBy, planName, draft, method, pay, onChange }: Revie
           <Fact term={rows.amount}>{amount}</Fact>
           <Fact term={rows.method}>{method && methodName(method)}</Fact>
           <Fact term={rows.day}>{isToday ? payMessages.today({ day }) : day}</Fact>
-          <Fact term={rows.plan}>{planName}</Fact>
+          <Fact term={rows.plan}>{bill.planName}</Fact>
           <Fact term={rows.receipt}>{draft.receiptTo ?? rows.noReceipt}</Fact>
         </DataList>
       </Sheet>
+      <LateWarning payOn={draft.payOn} dueOn={bill.dueOn} />
       <p>{payMessages.credit({ from: CREDITED_HOURS.from, to: CREDITED_HOURS.to })}</p>
       {refused && <NeedsNetwork>{payMessages.offline}</NeedsNetwork>}
     </Form>

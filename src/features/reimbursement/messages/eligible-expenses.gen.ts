@@ -100,11 +100,11 @@ also: "stay surgery emergency room",
 name: "Deductible and coinsurance",
 also: "my share",
 }, {
-name: "Prescription medicine",
+name: "Prescription drugs",
 also: "drugs pharmacy pills insulin",
 }, {
-name: "Medicine without a prescription",
-also: "aspirin allergy cold pain over the counter",
+name: "Over-the-counter drugs",
+also: "aspirin allergy cold pain medicine without a prescription",
 }, {
 name: "Dentist visits and fillings",
 also: "teeth cleaning crown root canal",
@@ -127,7 +127,7 @@ also: "blood imaging mri",
 name: "Physical therapy",
 also: "exercise rehab",
 }, {
-name: "Therapy for mental health",
+name: "Mental health therapy",
 also: "counselor psychologist psychiatrist",
 }, {
 name: "Crutches, wheelchair or walker",
@@ -171,7 +171,7 @@ also: "dentist cosmetic",
 name: "Toothbrush, toothpaste and soap",
 also: "shampoo toiletries",
 }, {
-name: "Health insurance premium taken from pay",
+name: "Health insurance premium taken from your pay",
 also: "contribution",
 }],
 })

@@ -22,7 +22,7 @@ serviceFrom: string
 serviceTo: string
 serviceToHint: string
 amount: string
-amountHint: string
+amountHint: (values: { available: string | number; year: string | number }) => string
 back: string
 next: string
 reviewing: string
@@ -40,23 +40,16 @@ amount: string
 tooMuch: string
 claimShare: string
 closed: string
-certified: string
 receipts: string
 }
+expenseTitle: string
 }
 receipt: {
 title: string
 must: string
-photo: string
-file: string
 add: string
-limits: string
-remove: (values: { name: string | number }) => string
-removed: (values: { name: string | number }) => string
-added: (values: { name: string | number }) => string
 none: string
 notNeeded: string
-tooMany: string
 download: (values: { name: string | number }) => string
 send: string
 sending: string
@@ -111,15 +104,15 @@ gone: (values: { confirmation: string | number }) => string
 
 export const reimbursementRequestMessages = inLanguage<ReimbursementRequestMessages>("reimbursementRequest", {
 form: {
-title: "Request money",
-intro: "We pay you or your provider for care that your plan left for you to pay.",
-fromClaim: (d) => "For your claim: " + d.service + ", " + d.day + ". The claim is your proof, so you do not need a receipt.",
-claimMissing: "We could not load the claim. You can still ask for money; please add a receipt.",
-payTo: "Who should get the money?",
+title: "Request reimbursement",
+intro: "We can pay you or your provider for your share of the cost.",
+fromClaim: (d) => "For your claim: " + d.service + ", " + d.day + ". You don’t need a receipt because the claim is your proof.",
+claimMissing: "We couldn’t load the claim. You can still request reimbursement if you add a receipt.",
+payTo: "Who should we pay?",
 payMe: "Pay me",
 payProvider: "Pay the provider",
-expense: "What kind of care was it?",
-chooseKind: "Choose a kind of care",
+expense: "What type of care was it?",
+chooseKind: "Choose a type of care",
 memberId: "Who was it for?",
 choosePerson: "Choose a person",
 providerName: "Doctor, pharmacy or store",
@@ -127,89 +120,82 @@ serviceFrom: "Date of care",
 serviceTo: "Last date of care",
 serviceToHint: "Only if it was more than one day.",
 amount: "Amount",
-amountHint: "In dollars, such as 45.90. Only what you paid or must pay yourself.",
+amountHint: (d) => "In dollars, such as 45.90. Only your own share. Your account has " + d.available + " left for " + d.year + ".",
 back: "Back to the account",
 next: "Review",
 reviewing: "Checking what you entered",
 errors: {
-payTo: "Choose who gets the money",
-expense: "Choose a kind of care",
+payTo: "Choose who we should pay",
+expense: "Choose a type of care",
 memberId: "Choose a person",
-providerName: "Enter who you paid or must pay",
-tooLong: "Please use at most 80 characters",
+providerName: "Enter who you paid or owe",
+tooLong: "Use 80 characters or fewer",
 serviceFrom: "Enter the date of care",
 serviceTo: "Enter a full date, or leave it empty",
 order: "The last date is before the first",
-future: "The date is after today. You can ask once you had the care.",
+future: "This date is after today. You can ask once you’ve had the care.",
 amount: "Enter an amount, such as 45.90",
-tooMuch: "One request can be for $10,000 at most",
-claimShare: "This is more than what is left of your share of this claim",
-closed: "We cannot pay for care on this date. Check it against your plan years.",
-certified: "Tick the box to confirm",
-receipts: "One of the receipts is not here any more. Please add it again.",
+tooMuch: "One request can be for up to $10,000",
+claimShare: "This is more than what’s left of your share for this claim",
+closed: "We can’t pay for care on this date. Check your plan years.",
+receipts: "We no longer have one of the receipts. Please add it again.",
 },
+expenseTitle: "Your expense",
 },
 receipt: {
 title: "Receipts",
-must: "A receipt must show who gave the care, the date, what it was, and the amount.",
-photo: "Take a photo",
-file: "Choose a photo or PDF",
+must: "The receipt must show the provider, the date, the service and the amount.",
 add: "Add a receipt",
-limits: "Up to 5 files: JPEG, PNG, HEIC or PDF, at most 6 MB each.",
-remove: (d) => "Remove " + d.name,
-removed: (d) => d.name + " was removed",
-added: (d) => d.name + " was added",
-none: "No receipt yet. You can also send it later, within 45 days.",
-notNeeded: "You do not need one for this claim. You can add one if you like.",
-tooMany: "A request can have 5 receipts at most.",
+none: "No receipt yet. You can send it later, within 45 days.",
+notNeeded: "You don’t need a receipt for this claim, but you can add one.",
 download: (d) => "Download " + d.name,
-send: "Send the receipts",
-sending: "Sending the receipts",
-sent: "Thank you. Your receipt is here, and we look at your request again.",
+send: "Send receipts",
+sending: "Sending receipts",
+sent: "Thank you. We got your receipt and will review your request again.",
 needsOne: "Add a receipt first.",
 },
 review: {
 title: "Check your request",
-certify: "What I entered is true. Nobody else has paid or will pay me back for it, and I will not deduct it from my taxes.",
-send: "Send request",
-keep: "Keep it here and send it later",
+certify: "By sending this, you confirm that it’s true. No one else has paid or will pay you back for it. You won’t deduct it from your taxes.",
+send: "Certify and send",
+keep: "Save it here and send it later",
 sending: "Sending your request",
 change: "Change something",
-offline: "You are offline. Your request is kept on this device, locked, and is sent once when you are back online.",
-more: (d) => "Your account has " + d.available + " left for this year. We pay at most that much.",
+offline: "You’re offline. We’ll keep your request locked on this device and send it once when you’re back online.",
+more: (d) => "Your account has " + d.available + " left for this year. We can’t pay more than that.",
 },
 sent: {
-title: "We have your request",
-body: (d) => "We decide by " + d.day + ". You can follow it on this page.",
-receipt: (d) => "Please send a receipt by " + d.day + ", so that we can decide.",
+title: "We got your request",
+body: (d) => "We’ll decide by " + d.day + ". You can track it on this page.",
+receipt: (d) => "Please send a receipt by " + d.day + " so we can decide.",
 print: "Print",
 done: "Back to the account",
-waits: "Your request waits to be sent",
-waitsBody: "It is kept on this device and goes out by itself, once, when you are back online. Signing out deletes it.",
+waits: "Your request is waiting to be sent",
+waitsBody: "It’s saved on this device. We’ll send it once when you’re back online. If you sign out, we’ll delete it.",
 },
 same: {
-before: (d) => "You sent this file before, with request " + d.confirmation + ".",
-ask: "Is this another expense on the same paper?",
-once: "You asked for this very expense then. We pay each expense once.",
-tick: "If so, tick the box below and send it again.",
-box: "This is another expense on the same paper.",
-another: "It is another expense: send it",
+before: (d) => "You already sent this file with request " + d.confirmation + ".",
+ask: "Is this another expense on the same receipt?",
+once: "You already submitted this expense. We pay each expense once.",
+tick: "If so, check the box below and send it again.",
+box: "This is another expense on the same receipt.",
+another: "It’s another expense. Send it",
 },
 kept: {
-body: "We kept what you entered before, locked on this device. It goes when you send it or sign out.",
+body: "We saved what you entered, locked on this device. We delete it when you send it or sign out.",
 startOver: "Start over",
-gone: "The form is empty again.",
+gone: "The form is blank again.",
 },
 waiting: {
 title: "Waiting to be sent",
-body: "These requests are kept on this device only. They go out by themselves when you are back online. Signing out deletes them.",
-since: (d) => "Kept since " + d.when,
+body: "These requests are saved on this device only. We’ll send them when you’re back online. If you sign out, we’ll delete them.",
+since: (d) => "Saved since " + d.when,
 line: (d) => d.money + ", " + d.provider,
 files: (d) => plural(d.count, 0, en, { one: "with " + number("en-US", d.count, 0) + " receipt", other: "with " + number("en-US", d.count, 0) + " receipts" }) as string,
 remove: "Remove",
-removed: "The request was removed. It will not be sent.",
+removed: "Request removed. We won’t send it.",
 now: "Send now",
-refused: "We could not take this request.",
-gone: (d) => "Your request was sent. The confirmation number is " + d.confirmation + ".",
+refused: "We couldn’t accept this request.",
+gone: (d) => "We sent your request. The confirmation number is " + d.confirmation + ".",
 },
 })

@@ -15,16 +15,15 @@ body: string
 }
 balance: {
 title: string
-planYear: string
 range: (values: { from: string | number; to: string | number }) => string
 credit: string
-rollover: string
+rollover: (values: { year: string | number }) => string
 paid: string
 approved: string
 pending: string
 forfeited: string
 available: string
-runOut: string
+runOut: (values: { year: string | number; day: string | number }) => string
 other: string
 }
 ask: string
@@ -42,7 +41,6 @@ shown: (values: { all: number; count: string | number }) => string
 more: (values: { left: string | number }) => string
 asked: string
 approved: string
-requested: string
 care: string
 for: string
 payTo: string
@@ -54,6 +52,7 @@ onItsWay: string
 paidOn: (values: { day: string | number }) => string
 receiptBy: (values: { day: string | number }) => string
 details: string
+sent: (values: { day: string | number }) => string
 }
 payees: {
 member: string
@@ -137,58 +136,63 @@ no: string
 found: (values: { count: number }) => string
 nothing: string
 }
+getBack: {
+title: (values: { count: number; money: string | number }) => string
+ask: (values: { money: string | number }) => string
+askFor: (values: { money: string | number; service: string | number }) => string
+all: (values: { count: string | number }) => string
+}
 }
 
 export const reimbursementMessages = inLanguage<ReimbursementMessages>("reimbursement", {
 title: "Health reimbursement account",
 available: (d) => d.money + " is available",
-openYears: (d) => "You also have " + d.money + " for care you had in " + d.year + ". Ask for it by " + d.day + ".",
-noMoney: "There is no money in your account at this moment.",
+openYears: (d) => "You also have " + d.money + " for care you got in " + d.year + ". Submit it by " + d.day + ".",
+noMoney: "You have no money in your account right now.",
 none: {
-title: "Your account has not begun yet",
-body: "Your employer has not put in any money yet. When they do, you see it here.",
+title: "Your account hasn’t started yet",
+body: "Your employer hasn’t added any money yet. You’ll see it here when they do.",
 },
 balance: {
 title: "Your balance",
-planYear: "Plan year",
 range: (d) => d.from + " to " + d.to,
-credit: "Put in by your employer",
-rollover: "Kept from last year",
-paid: "Paid to you or your provider",
+credit: "Employer contribution",
+rollover: (d) => "Carried over from " + d.year,
+paid: "Paid",
 approved: "Approved, on its way",
 pending: "Pending",
-forfeited: "Left when the year closed",
-available: "Available",
-runOut: "Ask for this year’s money by",
+forfeited: "Unused when the year closed",
+available: "Left to use",
+runOut: (d) => "Submit " + d.year + " expenses by " + d.day,
 other: "Other plan years",
 },
-ask: "Request money",
+ask: "Request reimbursement",
 requests: {
 title: "Requests",
 isNew: "New",
 year: "Plan year",
 everyYear: "All years",
 status: "Status",
-everyStatus: "Any status",
-reset: "Show all requests",
-none: "You have not asked for money yet.",
-noMatch: "No request matches these filters.",
+everyStatus: "All statuses",
+reset: "View all requests",
+none: "You haven’t made any requests yet.",
+noMatch: "No requests match these filters.",
 shown: (d) => plural(d.all, 0, en, { one: "Showing " + d.count + " of " + number("en-US", d.all, 0) + " request", other: "Showing " + d.count + " of " + number("en-US", d.all, 0) + " requests" }) as string,
 more: (d) => "Show more (" + d.left + " left)",
-asked: "You asked for",
+asked: "You requested",
 approved: "Approved",
-requested: "Requested on",
 care: "Date of care",
 for: "For",
 payTo: "Paid to",
 confirmation: "Confirmation number",
 receipts: "Receipts",
-claim: "See the claim",
-decidedBy: (d) => "We decide by " + d.day + ".",
-onItsWay: "The money is on its way.",
+claim: "View claim",
+decidedBy: (d) => "We’ll decide by " + d.day + ".",
+onItsWay: "Your money is on its way.",
 paidOn: (d) => "Paid on " + d.day + ".",
-receiptBy: (d) => "Please send a receipt by " + d.day + ". We keep the money for you until then.",
+receiptBy: (d) => "Please send a receipt by " + d.day + ". We’ll hold these funds until then.",
 details: "Details",
+sent: (d) => "Sent " + d.day,
 },
 payees: {
 member: "You",
@@ -210,23 +214,23 @@ approved: "Approved",
 paid: "Paid",
 denied: "Denied",
 "receipt-needed": "Receipt needed",
-unknown: "Status not noted",
+unknown: "Status not listed",
 },
 reasons: {
-balance: "Your account did not have more money for this plan year.",
-"not-eligible": "This is not medical care that the account can pay for. If you see it differently, call us.",
-"no-receipt": "No receipt came within 45 days. You can send a new request with the receipt.",
+balance: "Your account didn’t have enough money left for this plan year.",
+"not-eligible": "Your account can’t pay for this because it isn’t eligible medical care. If you don’t agree, call us.",
+"no-receipt": "We didn’t get a receipt within 45 days. You can send a new request with the receipt.",
 },
 spend: {
-title: "What it paid for",
-caption: (d) => "Approved in " + d.year + ", by kind of care",
-kind: "Kind of care",
+title: "Reimbursed by category",
+caption: (d) => "Approved in " + d.year + ", by type of care",
+kind: "Type of care",
 amount: "Approved",
-none: "Nothing has been approved in this plan year yet.",
+none: "Nothing has been approved this plan year yet.",
 },
 deposit: {
 title: "Direct deposit",
-none: "We pay you by check. Direct deposit is faster: 3 business days after we approve.",
+none: "We pay you by check. Direct deposit is faster: 3 business days after approval.",
 set: (d) => d.bank + ", " + d.kind + " ending in " + d.lastFour,
 since: (d) => "Since " + d.day,
 kinds: {
@@ -236,40 +240,46 @@ savings: "Savings account",
 open: "Set up direct deposit",
 change: "Use another bank account",
 stop: "Stop direct deposit",
-stopped: "Direct deposit has ended. We pay you by check.",
-saved: "Your direct deposit is saved.",
-bankName: "Name of your bank",
-kind: "Kind of account",
+stopped: "Direct deposit is off. We’ll pay you by check.",
+saved: "We saved your direct deposit.",
+bankName: "Bank name",
+kind: "Account type",
 routingNumber: "Routing number",
 routingHint: "The first 9 digits at the bottom of a check.",
 accountNumber: "Account number",
-accountHint: "We lock it away. Nobody sees more than the last 4 digits again.",
-again: "Account number again",
+accountHint: "We store it securely. Only the last 4 digits will show.",
+again: "Confirm account number",
 save: "Save",
 saving: "Saving",
 cancel: "Cancel",
 errors: {
-bankName: "Enter the name of your bank",
+bankName: "Enter your bank’s name",
 kind: "Choose checking or savings",
-routingNumber: "This is not a routing number. Check all 9 digits.",
+routingNumber: "That isn’t a routing number. Check all 9 digits.",
 accountNumber: "Enter 4 to 17 digits",
-again: "The two account numbers are not the same",
+again: "The account numbers don’t match",
 },
 },
 statements: {
 title: "Statements",
-body: "All requests of a plan year, with what the account paid.",
+body: "All requests for a plan year, and what the account paid.",
 pdf: (d) => "Download " + d.year + " statement (PDF)",
 csv: (d) => "Download " + d.year + " statement (CSV)",
 },
 eligible: {
-title: "Can my account pay for it?",
+title: "Is it eligible?",
 search: "Search for an expense",
 hint: "Such as glasses, aspirin or a gym",
 yes: "Yes",
-letter: "With a letter from your doctor",
-no: "Not paid",
+letter: "Eligible with a letter from your doctor",
+no: "Not eligible",
 found: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " expense found", other: number("en-US", d.count, 0) + " expenses found" }) as string,
-nothing: "We have no entry for this. Call us, or send a request and we tell you.",
+nothing: "We don’t have this on our list. Call us, or send a request and we’ll let you know.",
+},
+getBack: {
+title: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " claim you could get " + d.money + " back for", other: number("en-US", d.count, 0) + " claims you could get " + d.money + " back for" }) as string,
+ask: (d) => "Get " + d.money + " back",
+askFor: (d) => "Get " + d.money + " back for " + d.service,
+all: (d) => "Show all " + d.count + " claims",
 },
 })

@@ -4,12 +4,13 @@ import * as v from 'valibot'
 import { MOST_REQUEST_CENTS, ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import { isDay } from '#contract/day.ts'
 import type { Claim, ClaimKind } from '#contract/entities/claim.ts'
-import { ExpenseType, PayTo } from '#contract/entities/reimbursement.ts'
+import { ExpenseType, PayTo, type PlanYear } from '#contract/entities/reimbursement.ts'
 import { formTrouble } from '#api/failure.ts'
-import { centsOf } from '#base/money.ts'
+import { centsOf, moneyOfCents } from '#base/money.ts'
 import { today } from '#base/clock.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { longDate } from '#base/dates.ts'
+import { useMember } from '#member/current.ts'
 import { Card } from '#ui/Card.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -18,7 +19,8 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { reimbursementMessages } from '#features/reimbursement/messages/reimbursement.gen.ts'
 import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
-import { type ChosenReceipt, ReceiptPicker } from './ReceiptPicker.tsx'
+import type { ChosenFile } from '#offline/files/prepare-file.ts'
+import { ReceiptPicker } from './ReceiptPicker.tsx'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 
@@ -109,29 +111,32 @@ const fromClaim = ({ kind, memberId, providerName, serviceFrom, serviceTo, money
 
 type Props = {
   people: readonly { memberId: string; name: string }[]
+  /** The plan year of today. */
+  year: PlanYear
   claim: Claim | undefined
   isClaimMissing: boolean
   /** The text of the fields before the review. */
   typed: Record<string, string>
-  receipts: readonly ChosenReceipt[]
+  receipts: readonly ChosenFile[]
   onTyped: (typed: Record<string, string>) => void
-  onReceipts: (receipts: readonly ChosenReceipt[]) => void
+  onReceipts: (receipts: readonly ChosenFile[]) => void
   onDone: (form: RequestFields) => void
 }
 
 export function RequestForm(props: Props) {
-  const { people, claim, isClaimMissing, receipts, onTyped, onReceipts, onDone } = props
+  const { people, year, claim, isClaimMissing, receipts, onTyped, onReceipts, onDone } = props
   const heading = useId()
-  const only = people.length === 1 ? people[0]?.memberId : undefined
+  const { memberId: self } = useMember().plan
+  const holder = people.find(({ memberId }) => memberId === self) ?? people[0]
   const typed: Record<string, string | undefined> = {
     payTo: 'member',
-    memberId: only,
+    memberId: holder?.memberId,
     ...(claim ? fromClaim(claim) : {}),
     ...props.typed,
   }
   return (
     <Card className={page.card} aria-labelledby={heading}>
-      <h2 id={heading}>{reimbursementMessages.ask}</h2>
+      <h2 id={heading}>{labels.expenseTitle}</h2>
       {claim && (
         <Notice>
           {labels.fromClaim({
@@ -188,7 +193,7 @@ export function RequestForm(props: Props) {
           name="amountCents"
           inputMode="decimal"
           label={labels.amount}
-          hint={labels.amountHint}
+          hint={labels.amountHint({ available: moneyOfCents(year.availableCents), year: year.year })}
           defaultValue={typed['amountCents']}
         />
         <ReceiptPicker receipts={receipts} isProven={claim !== undefined} onReceipts={onReceipts} />

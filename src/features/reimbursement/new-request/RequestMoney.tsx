@@ -1,4 +1,4 @@
-import { mdiCheckCircleOutline, mdiPrinterOutline, mdiTrayArrowUp } from '@mdi/js'
+import { mdiPrinterOutline, mdiTrayArrowUp } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
@@ -9,6 +9,7 @@ import { moneyOfCents } from '#base/money.ts'
 import { claimQuery } from '#member/claim.queries.ts'
 import { useMember } from '#member/current.ts'
 import { draftQuery, dropDraft, keepDraft, TypedFields } from '#offline/drafts.ts'
+import { ChosenFile } from '#offline/files/prepare-file.ts'
 import { submitRequest, useLastSent } from '#offline/outbox/outbox.ts'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -18,9 +19,9 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { SuccessMark } from '#ui/SuccessMark.tsx'
 import { reimbursementMessages } from '#features/reimbursement/messages/reimbursement.gen.ts'
 import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
-import type { ChosenReceipt } from './ReceiptPicker.tsx'
 import { type RequestFields, RequestForm, toRequestBody } from './RequestForm.tsx'
 import { RequestReview } from './RequestReview.tsx'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
@@ -46,10 +47,10 @@ export function RequestMoney({ account, year, handle }: Props) {
     if (step.is !== 'fields') top.current?.querySelector<HTMLElement>('h2')?.focus()
   }, [step])
   const send = async (form: RequestFields, sameFile?: 'another-expense') => {
-    const named = receipts.map(({ receiptId, name }) => ({ receiptId, name }))
+    const named = receipts.map(({ fileId, name }) => ({ receiptId: fileId, name }))
     const request = toRequestBody(form, { claimId: claim?.claimId, receipts: named })
     const body = sameFile ? { ...request, sameFile } : request
-    const files = receipts.map(({ receiptId, base64url }) => ({ receiptId, base64url }))
+    const files = receipts.map(({ fileId, base64url }) => ({ receiptId: fileId, base64url }))
     const what = await submitRequest({ memberId: plan.memberId, body, files })
     drop()
     setStep({ is: 'done', what })
@@ -77,6 +78,7 @@ export function RequestMoney({ account, year, handle }: Props) {
         <RequestForm
           key={resets}
           people={account.people}
+          year={year}
           claim={claim}
           isClaimMissing={handle !== undefined && claim === undefined}
           typed={draft.typed}
@@ -125,9 +127,7 @@ function RequestSent({ what }: { what: Reimbursement | 'waits' }) {
   const request = what === 'waits' ? sentSince : what
   return (
     <Card className={page.card}>
-      <div>
-        <Icon path={request ? mdiCheckCircleOutline : mdiTrayArrowUp} size={32} />
-      </div>
+      {request ? <SuccessMark /> : <Icon path={mdiTrayArrowUp} size={32} />}
       <div role={what === 'waits' ? 'status' : undefined}>
         <h2 tabIndex={-1}>{request ? sent.title : sent.waits}</h2>
       </div>
@@ -168,9 +168,7 @@ function Facts({ request }: { request: Reimbursement }) {
   )
 }
 
-const Receipts = v.array(
-  v.object({ receiptId: v.string(), name: v.string(), size: v.number(), base64url: v.string() }),
-)
+const Receipts = v.array(ChosenFile)
 
 /** Fields and files are kept apart, so that typing does not seal the photos again. */
 const draftsOf = (memberId: string, handle = '') => ({
@@ -185,7 +183,7 @@ export const requestDraftQueries = (memberId: string, handle?: string) => {
 }
 
 const noFields: Record<string, string> = {}
-const noFiles: readonly ChosenReceipt[] = []
+const noFiles: readonly ChosenFile[] = []
 
 /** The draft of a request; it survives a reload and is dropped once the request is sent. */
 export function useRequestDraft(memberId: string, handle: string | undefined) {
@@ -198,7 +196,7 @@ export function useRequestDraft(memberId: string, handle: string | undefined) {
     typed,
     receipts,
     onTyped: (now: Record<string, string>) => keepDraft(fields, now),
-    onReceipts: (now: readonly ChosenReceipt[]) => keepDraft(files, [...now]),
+    onReceipts: (now: readonly ChosenFile[]) => keepDraft(files, [...now]),
     drop: () => {
       setFromBefore(false)
       dropDraft(fields)

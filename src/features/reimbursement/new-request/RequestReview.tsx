@@ -15,14 +15,14 @@ import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { reimbursementMessages } from '#features/reimbursement/messages/reimbursement.gen.ts'
 import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
-import { type ChosenReceipt, DuplicateFile } from './ReceiptPicker.tsx'
+import type { ChosenFile } from '#offline/files/prepare-file.ts'
+import { DuplicateFile } from './ReceiptPicker.tsx'
 import type { RequestFields } from './RequestForm.tsx'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
 
 const { review } = reimbursementRequestMessages
 
-const Certified = v.object({
-  certified: v.literal('on', reimbursementRequestMessages.form.errors.certified),
+const Answers = v.object({
   isAnother: v.optional(v.string()),
 })
 
@@ -30,7 +30,7 @@ type Props = {
   form: RequestFields
   people: readonly { memberId: string; name: string }[]
   available: PlanYear
-  receipts: readonly ChosenReceipt[]
+  receipts: readonly ChosenFile[]
   onChange: () => void
   onSend: (sameFile?: 'another-expense') => Promise<void>
 }
@@ -41,7 +41,7 @@ export function RequestReview({ form, people, available, receipts, onChange, onS
   const isOnline = useConnection() === 'online'
   const { serviceFrom, serviceTo } = form
   const [known, setKnown] = useState<KnownFile>()
-  const send = async ({ isAnother }: v.InferOutput<typeof Certified>) => {
+  const send = async ({ isAnother }: v.InferOutput<typeof Answers>) => {
     setKnown(undefined)
     await onSend(isAnother ? 'another-expense' : undefined).catch((failure: unknown) => {
       const found = knownFile(failure)
@@ -77,7 +77,7 @@ export function RequestReview({ form, people, available, receipts, onChange, onS
       {!isOnline && <Notice tone="warning">{review.offline}</Notice>}
       <Form
         aria-labelledby={heading}
-        schema={Certified}
+        schema={Answers}
         onSend={send}
         troubleOf={formTrouble}
         submit={{ label: isOnline ? review.send : review.keep, busy: review.sending, icon: mdiSendOutline }}
@@ -87,7 +87,7 @@ export function RequestReview({ form, people, available, receipts, onChange, onS
         {mayBeAnother(known?.code) && (
           <CheckboxField name="isAnother" label={reimbursementRequestMessages.same.box} isOptional />
         )}
-        <CheckboxField name="certified" label={review.certify} />
+        <p>{review.certify}</p>
       </Form>
     </Card>
   )

@@ -44,7 +44,7 @@ const matching = (
 
 const { requests: labels } = reimbursementMessages
 
-const SHOWN_AT_FIRST = 10
+const SHOWN_AT_FIRST = 5
 
 const statuses = ReimbursementState.options.map((value) => ({
   value,

@@ -11,11 +11,8 @@ import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { bytesOfBase64url } from '#base/bytes.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import {
-  type ChosenReceipt,
-  DuplicateFile,
-  ReceiptPicker,
-} from '#features/reimbursement/new-request/ReceiptPicker.tsx'
+import { DuplicateFile, ReceiptPicker } from '#features/reimbursement/new-request/ReceiptPicker.tsx'
+import type { ChosenFile } from '#offline/files/prepare-file.ts'
 import { attachReceipts, downloadReceipt } from '#features/reimbursement/reimbursement.queries.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
@@ -46,7 +43,7 @@ const colors: Record<ReimbursementState | 'unknown', LabelColor> = {
 
 /** One request, its state, and the next step. */
 export function RequestRow({ request }: { request: Reimbursement }) {
-  const { providerName, state, amountCents, expense, serviceFrom, memberName, isNew } = request
+  const { providerName, state, amountCents, expense, requestedOn, memberName, isNew } = request
   const status = state ?? 'unknown'
   return (
     <li className={styles.row}>
@@ -58,7 +55,8 @@ export function RequestRow({ request }: { request: Reimbursement }) {
         {isNew && <Label color="accent">{labels.isNew}</Label>}
         <Label color={colors[status]}>{reimbursementMessages.states[status]}</Label>
         <span className={page.quiet}>
-          {reimbursementMessages.kinds[expense]} · {longDate(serviceFrom)} · {memberName}
+          {labels.sent({ day: longDate(requestedOn) })} · {reimbursementMessages.kinds[expense]} ·{' '}
+          {memberName}
         </span>
       </div>
       <NextStep request={request} />
@@ -94,7 +92,6 @@ function Details({ request }: { request: Reimbursement }) {
     <>
       <DataList>
         <Fact term={labels.confirmation}>{request.confirmation}</Fact>
-        <Fact term={labels.requested}>{longDate(request.requestedOn)}</Fact>
         <Fact term={labels.care}>{days}</Fact>
         <Fact term={labels.payTo}>{reimbursementMessages.payees[request.payTo]}</Fact>
         <Fact term={labels.asked}>{moneyOfCents(request.amountCents)}</Fact>
@@ -129,7 +126,7 @@ const { receipt: receiptLabels } = reimbursementRequestMessages
 function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
   const { memberId } = useMember().plan
   const { send } = useIdempotentMutation(attachReceipts(memberId, requestId))
-  const [receipts, setReceipts] = useState<readonly ChosenReceipt[]>([])
+  const [receipts, setReceipts] = useState<readonly ChosenFile[]>([])
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<FormTrouble>()
   const { refused, refuse } = useNeedsNetwork<'receipt'>()
@@ -142,13 +139,13 @@ function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
     setKnown(undefined)
     announce(receiptLabels.sending)
     try {
-      for (const { receiptId, base64url } of receipts)
+      for (const { fileId: receiptId, base64url } of receipts)
         await sendFile(
           uploadReceipt,
           { params: { memberId, receiptId }, file: bytesOfBase64url(base64url) },
           { failureShown: 'by-caller' },
         )
-      const named = receipts.map(({ receiptId, name }) => ({ receiptId, name }))
+      const named = receipts.map(({ fileId, name }) => ({ receiptId: fileId, name }))
       await send(sameFile ? { receipts: named, sameFile } : { receipts: named })
       announce(receiptLabels.sent)
     } catch (failure) {

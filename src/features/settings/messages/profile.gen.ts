@@ -29,7 +29,7 @@ ask: string
 }
 
 export const profileMessages = inLanguage<ProfileMessages>("profile", {
-answer: "What we know about you, and who can change it.",
+answer: "Your information on file, and who can change it.",
 retry: "Try again",
 person: {
 title: "About you",
@@ -37,7 +37,7 @@ name: "Name",
 preferredName: "Preferred name",
 birthDate: "Date of birth",
 phone: "Phone",
-email: "E-mail",
+email: "Email",
 },
 account: {
 title: "Your account",
@@ -46,10 +46,10 @@ memberId: "Member ID",
 group: "Group number",
 },
 change: {
-title: "If something is not right",
+title: "If something is wrong",
 address: "To update your address, contact your employer or the state.",
 signedOn: "You sign in through your employer or another service. To update your address, review your policy information there.",
-others: "You cannot change the rest on this page yet. Send us a question or call us, and we change it for you.",
+others: "You can’t change the rest here yet. Call us or send us a question, and we’ll change it for you.",
 ask: "Contact us",
 },
 })

@@ -50,48 +50,48 @@ stillWorks: string
 }
 
 export const signInFailureMessages = inLanguage<SignInFailureMessages>("signInFailure", {
-title: "We could not sign you in",
+title: "We couldn’t sign you in",
 tell: {
 "not-begun": {
 happened: "This sign-in was already used, or it was started in another tab.",
 next: "Start again from the sign-in page.",
 },
 mismatch: {
-happened: "The answer that came back does not belong to the sign-in you started, so we did not use it.",
+happened: "The reply we got doesn’t match the sign-in you started, so we didn’t use it.",
 next: "Start again from the sign-in page, not from a bookmark or an old link.",
 },
 refused: {
-happened: "The sign-in service did not let this sign-in through.",
+happened: "The sign-in service didn’t accept this sign-in.",
 next: "Check your username and password, then try again.",
 },
 provider: {
-happened: "The sign-in service is not answering.",
+happened: "The sign-in service isn’t responding.",
 next: "Check your internet connection, wait a minute, then try again.",
 },
 exchange: {
-happened: "Your password was accepted, but the last step of signing in did not go through.",
-next: "Try again. If the clock of this device is wrong, set it first.",
+happened: "Your password was accepted, but we couldn’t finish signing you in.",
+next: "Try again. If this device’s clock is wrong, set it first.",
 },
 token: {
-happened: "Your password was accepted, but this portal cannot read the answer of the sign-in service.",
-next: "Trying again does not help: something here is set up wrongly. Please call us, so that it is put right.",
+happened: "Your password was accepted, but we can’t read the reply from the sign-in service.",
+next: "Trying again won’t help because of a problem on our side. Please call us so we can fix it.",
 },
 session: {
-happened: "You were recognized, but we could not open your session.",
+happened: "Your sign-in worked, but we couldn’t open your account.",
 next: "Wait a minute, then try again.",
 },
 storage: {
-happened: "Your browser does not let this site keep anything, and signing in needs that.",
-next: "Allow cookies and site data for this site, or leave private browsing, then try again.",
+happened: "Your browser blocks this site from saving data. You need that to sign in.",
+next: "Allow cookies and site data for this site, or leave private browsing. Then try again.",
 },
 unknown: {
-happened: "Something went wrong while signing you in.",
+happened: "Something went wrong while we were signing you in.",
 next: "Try again in a minute.",
 },
 },
-twice: "Two tries ended the same way, so we stopped here. Please call us: we can see what is wrong.",
+twice: "This happened twice, so we stopped here. Please call us. We can see what’s wrong.",
 tryAgain: "Try again",
 backToSignIn: "Back to sign in",
 call: (d) => "Call " + d.number,
-stillWorks: "Nothing was changed in your account.",
+stillWorks: "Nothing in your account has changed.",
 })

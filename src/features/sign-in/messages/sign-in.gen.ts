@@ -21,6 +21,10 @@ expired: {
 title: string
 body: string
 }
+signedOut: {
+title: string
+body: string
+}
 }
 carousel: {
 role: string
@@ -47,19 +51,23 @@ title: "Welcome to your member portal",
 intro: "Sign in to see your ID card, your coverage and what you pay.",
 signIn: "Sign In",
 register: "Register",
-newHere: "New here? Online registration is not open yet. Call us, and we set up your account.",
+newHere: "New here? You can’t register online yet. Call us, and we’ll set up your account.",
 help: "Help",
 accountHelp: "I can’t sign in",
 contact: "Contact us",
 callUs: "Call",
 reasons: {
 inactivity: {
-title: "You were signed out",
-body: "You were away for 15 minutes, so we signed you out to keep your information safe.",
+title: "You’re signed out",
+body: "You were inactive for 15 minutes. We signed you out to protect your information.",
 },
 expired: {
-title: "You were signed out",
-body: "Your session ended. Sign in again to go on where you were.",
+title: "You’re signed out",
+body: "Your session ended. Sign in again to continue where you left off.",
+},
+signedOut: {
+title: "You’re signed out",
+body: "If you share this device, close this window too.",
 },
 },
 carousel: {
@@ -71,13 +79,13 @@ pause: "Pause the messages",
 start: "Start the messages",
 show: (d) => "Show message " + d.at + ": " + d.title,
 slides: [{
-title: "Your ID card, even without a signal",
-body: "Open it once, and it is there at the counter, at the doctor and on the road.",
+title: "Your ID card, even offline",
+body: "Open it at the doctor, at the pharmacy and on the road.",
 }, {
-title: "Know what you pay before you go",
-body: "See your copays, your deductible and who is covered, in plain words.",
+title: "Know your costs before you go",
+body: "See your copays, your deductible and who’s covered, in plain language.",
 }],
 },
 signingIn: "Signing you in",
-oneMoment: "One moment, please. Do not close this window.",
+oneMoment: "One moment, please. Don’t close this window.",
 })

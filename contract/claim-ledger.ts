@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { weighs } from './claim-money.ts'
+import type { ClaimKind, ClaimMoney, ClaimStatus } from './entities/claim.ts'
+
+/** What an account has said about a claim, as far as lists show it: it is paid, or an appeal is under way. */
+export const ClaimMark = v.picklist(['paid', 'in-appeal'])
+export type ClaimMark = v.InferOutput<typeof ClaimMark>
+
+type ShareMoney = Pick<ClaimMoney, 'memberOwesCents' | 'deductibleCents' | 'copayCents' | 'coinsuranceCents'>
+
+/**
+ * Of what the member may owe, the part that the plan does not cover; the rest is the member's share. Null where it is
+ * not stated what the member owes.
+ */
+export function deniedCentsOf({
+  status,
+  money: { memberOwesCents, ...shares },
+}: {
+  status: ClaimStatus | null
+  money: ShareMoney
+}): number | null {
+  if (memberOwesCents === null) return null
+  const { deductibleCents, copayCents, coinsuranceCents } = shares
+  // Without every share nobody can say what is left beside them.
+  if (deductibleCents === null || copayCents === null || coinsuranceCents === null)
+    return status === 'denied' ? memberOwesCents : 0
+  const shareCents = deductibleCents + copayCents + coinsuranceCents
+  return Math.max(0, memberOwesCents - Math.max(0, shareCents))
+}
+
+/** What the ledger reads of a claim. */
+export type LedgerClaim = {
+  status: ClaimStatus | null
+  kind: ClaimKind | null
+  /** `deniedCents` is missing in what an earlier release kept on the device. */
+  money: { memberOwesCents: number | null; deniedCents?: number | null | undefined }
+  mark?: ClaimMark | undefined
+}
+
+/** The member's share and what the plan does not cover, apart; zero before the decision and for what counts no more. */
+export function owedOf({ status, money: { memberOwesCents, deniedCents } }: LedgerClaim): {
+  shareCents: number
+  deniedCents: number
+} {
+  const isOpen = status === 'received' || status === 'pending'
+  if (isOpen || !weighs({ status })) return { shareCents: 0, deniedCents: 0 }
+  const owes = Math.max(0, memberOwesCents ?? 0)
+  const denied = Math.max(0, Math.min(owes, deniedCents ?? (status === 'denied' ? owes : 0)))
+  return { shareCents: owes - denied, deniedCents: denied }
+}
+
+/** Where a claim stands in the member's own books; `none` asks for nothing, or for nothing yet. */
+export type LedgerState = 'none' | 'unpaid' | 'paid' | 'at-counter' | 'denied' | 'in-appeal'
+
+/** A pharmacy takes the copay when it hands out the medicine; everything else is billed later. */
+export function ledgerOf(claim: LedgerClaim): LedgerState {
+  // A decision may be appealed whatever it costs.
+  if (claim.mark === 'in-appeal') return claim.mark
+  const { shareCents, deniedCents } = owedOf(claim)
+  if (shareCents + deniedCents === 0) return 'none'
+  if (claim.mark) return claim.mark
+  if (shareCents === 0) return 'denied'
+  return claim.kind === 'pharmacy' ? 'at-counter' : 'unpaid'
+}
+
+export type YearLedger = {
+  year: number
+  unpaid: { count: number; cents: number }
+  denied: { count: number; cents: number }
+  inAppeal: number
+}
+
+/** The books of one calendar year, by the day of the service. Sums never run over years. */
+export function ledgerOfYear(
+  claims: readonly (LedgerClaim & { serviceFrom: string | null })[],
+  year: number,
+): YearLedger {
+  const ledger = { year, unpaid: { count: 0, cents: 0 }, denied: { count: 0, cents: 0 }, inAppeal: 0 }
+  for (const claim of claims) {
+    if (!claim.serviceFrom?.startsWith(`${year}-`)) continue
+    const state = ledgerOf(claim)
+    if (state === 'in-appeal') ledger.inAppeal += 1
+    if (state === 'none' || state === 'in-appeal' || state === 'paid') continue
+    const { shareCents, deniedCents } = owedOf(claim)
+    if (state === 'unpaid') add(ledger.unpaid, shareCents)
+    if (deniedCents > 0) add(ledger.denied, deniedCents)
+  }
+  return ledger
+}
+
+function add(sum: { count: number; cents: number }, cents: number): void {
+  sum.count += 1
+  sum.cents += cents
+}

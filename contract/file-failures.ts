@@ -1,0 +1,24 @@
+/** What can be wrong with a file that a member uploads; a part of the catalogue (failures.ts). */
+export const fileFailures = {
+  'FIL-0001': {
+    message: 'This file isn’t a photo or a PDF. Send a JPEG, PNG or HEIC photo, or a PDF.',
+    es: 'Este archivo no es una foto ni un PDF. Envíe una foto JPEG, PNG o HEIC, o un PDF.',
+  },
+  'FIL-0002': {
+    message: 'Part of this file is missing or damaged. Take the photo again, or choose the file again.',
+    es: 'Falta una parte de este archivo o está dañado. Tome la foto otra vez o elija el archivo de nuevo.',
+  },
+  'FIL-0003': {
+    message: 'This file is larger than 6 MB. Take a photo of it instead, or make it smaller.',
+    es: 'Este archivo pasa de 6 MB. Tómele una foto o hágalo más pequeño.',
+  },
+  'FIL-0004': {
+    message: 'This file is empty. Choose another one.',
+    es: 'Este archivo está vacío. Elija otro.',
+  },
+  'FIL-0005': {
+    message:
+      'This PDF contains more than pages: a script, a form that sends data, or other files. Print it as a new PDF, or take a photo of it.',
+    es: 'Este PDF contiene algo más que páginas: un programa, un formulario que envía datos u otros archivos. Imprímalo como un PDF nuevo o tómele una foto.',
+  },
+} as const satisfies Record<string, { message: string; es: string }>

@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright/test'
+import { jpegReceipt } from '#tests/kit/receipts.ts'
+import { choosePlan, expect, signIn, test } from './kit.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** From a photo of a doctor's letter to "sent", a member needs no more. */
+const MOST_TAPS = 6
+
+/** Counts what a finger does; scrolling is none, and the camera's own buttons are the phone's. */
+function finger() {
+  let taps = 0
+  return {
+    tap: async (target: Locator) => {
+      taps += 1
+      await target.click()
+    },
+    /** The button opens the camera, which hands over a picture. */
+    photograph: async (page: Page, button: Locator) => {
+      const camera = page.waitForEvent('filechooser')
+      taps += 1
+      await button.click()
+      const photo = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: jpegReceipt('a doctor’s letter') }
+      await (await camera).setFiles(photo)
+    },
+    taps: () => taps,
+  }
+}
+
+test('Dana appeals a denied claim on her phone with a photo, sees where it stands, and takes it back', async ({
+  page,
+}) => {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  const { tap, photograph, taps } = finger()
+  const main = page.getByRole('main')
+  await tap(
+    page
+      .getByRole('link', { name: /^(See all claims|Claims)$/ })
+      .filter({ visible: true })
+      .first(),
+  )
+  await expect(page.getByRole('heading', { name: 'Claims', level: 1 })).toBeVisible()
+  await tap(main.getByRole('row').filter({ hasText: 'Denied' }).getByRole('link').first())
+  await tap(page.getByRole('link', { name: 'Appeal this decision' }))
+  await expect(page.getByRole('heading', { name: 'Appeal a decision', level: 1 })).toBeFocused()
+  await tap(page.getByRole('radio', { name: 'I needed the care' }))
+  await photograph(page, page.getByRole('button', { name: 'Take a photo' }))
+  await expect(page.getByRole('button', { name: 'Remove letter.jpg' })).toBeVisible()
+  await tap(page.getByRole('button', { name: 'Send appeal' }))
+  await expect(page.getByRole('heading', { name: 'We have your appeal' })).toBeFocused()
+  expect(taps()).toBeLessThanOrEqual(MOST_TAPS)
+
+  await expect(main.getByText('Decision due by', { exact: true })).toBeVisible()
+  await expect(main.getByText(/^AP\d{5}-\d{6}$/)).toBeVisible()
+  // The way back leads to the claim, which is in appeal now.
+  await page.getByRole('link', { name: 'Back to the claim' }).click()
+  await expect(main.getByText('In appeal', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Claim history' }).click()
+  await expect(main.getByText('You appealed', { exact: true })).toBeVisible()
+  await expect(main.getByText(/Pay your provider/)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Take back this appeal' }).click()
+  await expect(main.getByText('You took back your appeal.')).toBeVisible()
+  await expect(main.getByText('In appeal', { exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Continue your appeal' })).toBeVisible()
+})

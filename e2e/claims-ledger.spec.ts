@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test'
+import { choosePlan, expect, signIn, test } from './kit.ts'
+import { overhang } from './look.ts'
+
+const PHONE = { width: 390, height: 844 }
+const summary = (page: Page) => page.getByText(/^Showing \d+–\d+ of \d+ claims?, /)
+const claimRows = (page: Page) => page.locator('tr', { has: page.locator('th[scope=row]') })
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+async function openClaims(page: Page): Promise<void> {
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await page.goto('/medical/claims')
+  await expect(page.getByRole('link', { name: /^You have \d+ unpaid bills? from / })).toBeVisible()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('a page of claims is a list of low rows by month, and the filter sheet counts what it will show', async ({
+    page,
+  }) => {
+    await openClaims(page)
+    await expect(claimRows(page)).toHaveCount(25)
+    expect(await pageHeight(page)).toBeLessThanOrEqual(3_500)
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    const heights = await claimRows(page).evaluateAll((rows) =>
+      rows.map((row) => row.getBoundingClientRect().height),
+    )
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(64)
+    expect(heights.toSorted((a, b) => a - b)[12]).toBeLessThanOrEqual(80)
+    // A press beside the words opens the claim as well.
+    const { width = 0, height = 0 } = (await claimRows(page).first().boundingBox()) ?? {}
+    await claimRows(page)
+      .first()
+      .click({ position: { x: width - 4, y: height - 4 } })
+    await expect(page.getByRole('link', { name: 'All claims' })).toBeVisible()
+    await page.goBack()
+
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const show = page.getByRole('button', { name: /^Show \d+ claims?$/ })
+    const all = await show.textContent()
+    await expect(show).toBeInViewport({ ratio: 1 })
+    await page.getByRole('checkbox', { name: 'Denied', exact: true }).click()
+    await expect(show).not.toHaveText(all ?? '')
+    const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0]
+    await show.click()
+    await expect(summary(page)).toContainText(` of ${promised} claim`)
+    await expect(page.getByRole('button', { name: 'Denied', pressed: true })).toBeVisible()
+  })
+
+  test('a claim says its answer first and folds the rest, and paper has all of it', async ({ page }) => {
+    await openClaims(page)
+    for (const search of ['MRI', 'visit']) {
+      await page.getByRole('textbox', { name: 'Claim number, provider or service' }).fill(search)
+      await page.getByRole('button', { name: 'Search', exact: true }).last().click()
+      await expect(page.getByRole('link', { name: `Remove filter: “${search}”` })).toBeVisible()
+      await claimRows(page).first().getByRole('link').first().click()
+      await expect(page.getByRole('region', { name: 'My note' })).toBeVisible()
+      expect(await pageHeight(page)).toBeLessThanOrEqual(3_000)
+      expect(await overhang(page)).toBeLessThanOrEqual(0)
+      const npi = page.getByText('Provider number (NPI)')
+      await expect(npi).toBeHidden()
+      await page.emulateMedia({ media: 'print' })
+      await expect(npi).toBeVisible()
+      await page.emulateMedia({ media: 'screen' })
+      await page.getByRole('link', { name: 'All claims' }).click()
+      await expect(summary(page)).toBeVisible()
+    }
+  })
+})
+
+/** Claims that a sheet of paper links to; the browser writes the link of every row that it prints. */
+async function printedClaims(page: Page, options: { landscape: boolean }): Promise<number> {
+  const paper = (await page.pdf({ format: 'Letter', ...options })).toString('latin1')
+  return new Set(paper.match(/\/claim-details\/[\w-]+(?=[)?])/g)).size
+}
+
+test('paper has every claim that the page says it shows, upright and sideways, from a phone and from a desk', async ({
+  page,
+}) => {
+  await openClaims(page)
+  for (const viewport of [{ width: 1280, height: 860 }, PHONE])
+    for (const landscape of [false, true]) {
+      await page.setViewportSize(viewport)
+      await expect(summary(page)).toHaveText(/^Showing 1–25 of \d+ claims, newest first$/)
+      expect(await printedClaims(page, { landscape }), `${viewport.width}, ${landscape}`).toBe(25)
+    }
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 720, height: 900 })
+  await expect(page.getByRole('columnheader', { name: 'Your share' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Billed' })).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { type FileType, MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
+import { problem } from '#server/http/problem.ts'
+import { FileAnswer } from '#server/http/serve.ts'
+import { verifyCaller } from '#server/identity/caller.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
+import type { Services } from '#server/services.ts'
+import { inspect } from './file-bytes.ts'
+
+/** Files come as raw bytes, larger than any other body; who asks is known before the first of them is read. */
+export async function withUploads(
+  app: FastifyInstance,
+  services: Services,
+  mount: (scope: FastifyInstance) => void,
+): Promise<void> {
+  const verify = verifyCaller(services)
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MOST_FILE_BYTES },
+      async (_: unknown, bytes: Buffer) => bytes,
+    )
+    scope.addHook('onRequest', async (request) => void (await verify(request)))
+    scope.setErrorHandler((error: { statusCode?: number }) => {
+      throw error.statusCode === 413 ? problem(413, 'FIL-0003') : error
+    })
+    mount(scope)
+  })
+}
+
+/** A file that may be kept: what it is by its bytes, and photos without what they tell about their making. */
+export function uploadedFile({ body }: { body: unknown }): { type: FileType; content: Buffer } {
+  const found = inspect(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+  if ('code' in found) throw problem(422, found.code)
+  return found
+}
+
+/** What an insurer says when it cannot keep a file: the id stands for another one, or there are too many already. */
+type Refusals<Code> = { otherFile: Code; tooMany: Code; tooLarge: Code }
+
+/** The same as the device is told it; where the id is another user's, `refuse` answers. */
+export function whyNotKept<Code extends InsurerRefused['code']>(
+  error: unknown,
+  { otherFile, tooMany, tooLarge }: Refusals<Code>,
+  refuse: () => Promise<never>,
+): Promise<never> {
+  if (!(error instanceof InsurerRefused)) throw error
+  if (error.code === 'NOT_FOUND') return refuse()
+  if (error.code === otherFile) throw problem(409, otherFile, 'This name stands for another file.')
+  throw error.code === tooMany || error.code === tooLarge ? problem(429, error.code) : error
+}
+
+const ENDINGS: Record<FileType, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/heic': 'heic',
+}
+
+/** A file to be saved, and never to be shown inside a page. */
+export const fileAnswer = (name: string, { type, content }: { type: FileType; content: Uint8Array }) =>
+  new FileAnswer(`${name}.${ENDINGS[type]}`, Buffer.from(content))

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Language, language } from '#base/language.ts'
+import { PUBLIC_PAGES } from '#contract/paths.ts'
+import { brandOf } from '#member/brand.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { documentTitle } from '#shell/arrival.ts'
+import { portalRouter } from '#shell/router.ts'
+
+/** One public page in one language, as its HTML file holds it before any script has run. */
+export type RenderedPage = { file: string; language: Language; title: string; brand: string; markup: string }
+
+async function renderPage(path: string, file: string): Promise<RenderedPage> {
+  const router = portalRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  for (const { routeId } of router.state.matches) await router.loadRouteChunk(router.routesById[routeId])
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+    // The languages are in one document, and an id names one element.
+    { identifierPrefix: language },
+  )
+  return {
+    ...{ file, language },
+    title: documentTitle(router.state.matches.at(-1)?.staticData.title ?? ''),
+    brand: brandOf().key,
+    // The router adds an inline script, which the content security policy refuses.
+    markup: markup.replace(/<script[\s>].*?<\/script>/gs, ''),
+  }
+}
+
+export async function renderPages(): Promise<RenderedPage[]> {
+  const pages: RenderedPage[] = []
+  for (const [path, file] of Object.entries(PUBLIC_PAGES))
+    if (!pages.some((page) => page.file === file)) pages.push(await renderPage(path, file))
+  return pages
+}

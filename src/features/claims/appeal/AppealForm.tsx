@@ -1,0 +1,198 @@
+import { mdiSendOutline } from '@mdi/js'
+import { useId, useState } from 'react'
+import * as v from 'valibot'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { nationalDigits, phoneNumber } from '#base/phone.ts'
+import type { AppealInput } from '#contract/calls/appeals.ts'
+import {
+  AppealGround,
+  MOST_APPEAL_CHARACTERS,
+  MOST_FORM_FILES,
+  MOST_SUPPORT_FILES,
+  Relation,
+  Representative,
+} from '#contract/entities/appeal.ts'
+import { textOnly } from '#contract/text.ts'
+import type { ClaimKey } from '#member/claims.queries.ts'
+import { appealFormMessages as labels } from '#features/claims/messages/appeal-form.gen.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { FilePicker } from '#offline/files/FilePicker.tsx'
+import { announce } from '#ui/announce.ts'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { Form } from '#ui/Form.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { sendAppeal, uploadFiles } from './appeal.queries.ts'
+import type { AppealFiles, useAppealDraft } from './appeal-draft.ts'
+import styles from './AppealPage.module.css'
+
+const { errors } = labels
+
+const tooLong = errors.tooLong({ most: MOST_APPEAL_CHARACTERS })
+
+const letter = v.pipe(
+  v.string(),
+  v.transform(textOnly),
+  v.trim(),
+  v.maxLength(MOST_APPEAL_CHARACTERS, tooLong),
+)
+
+const ticked = v.pipe(
+  v.string(),
+  v.transform((text) => text === 'on'),
+)
+
+/** The schema of the form: words may be left out where a file speaks for the appeal. Fields that are not shown are missing. */
+const schemaFor = (hasFiles: boolean) =>
+  v.object({
+    ground: v.picklist(AppealGround.options, errors.ground),
+    letter: hasFiles ? letter : v.pipe(letter, v.nonEmpty(errors.letter)),
+    isUrgent: ticked,
+    isRepresented: ticked,
+    name: v.optional(
+      v.pipe(v.string(), v.trim(), v.nonEmpty(errors.name), v.maxLength(80, errors.nameTooLong)),
+    ),
+    relation: v.optional(v.picklist(Relation.options, errors.relation)),
+    phone: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(nationalDigits),
+        v.check((digits) => v.is(Representative.entries.phone, digits), errors.phone),
+      ),
+    ),
+  })
+type Fields = v.InferOutput<ReturnType<typeof schemaFor>>
+
+/** The body of the request. A form for a representative goes along only with a representative. */
+function toAppeal(
+  { ground, letter, isUrgent, name, relation, phone }: Fields,
+  files: AppealFiles,
+): AppealInput {
+  const representative = name && relation && phone ? { name, relation, phone } : null
+  const named = (purpose: keyof AppealFiles) =>
+    files[purpose].map((file) => ({ fileId: file.fileId, name: file.name, purpose }))
+  return {
+    ...{ ground, letter, isUrgent, representative },
+    files: [...named('support'), ...(representative ? named('representative') : [])],
+  }
+}
+
+const troubleOf = (failure: unknown) =>
+  formTrouble(failure, { ground: errors.ground, letter: tooLong, phone: errors.phone })
+
+const grounds = AppealGround.options.map((value) => ({ value, label: labels.grounds[value] }))
+
+type Draft = NonNullable<ReturnType<typeof useAppealDraft>>
+type Props = { claimKey: ClaimKey; draft: Draft; onSent: () => void }
+
+/** Why the member appeals, in words, photos or papers; how soon; and who acts for them. */
+export function AppealForm({ claimKey, draft, onSent }: Props) {
+  const heading = useId()
+  const [initial] = useState(draft.typed)
+  const [isRepresented, setRepresented] = useState(initial['isRepresented'] === 'on')
+  const { send } = useIdempotentMutation(sendAppeal(claimKey))
+  const { refused, refuse } = useNeedsNetwork<'appeal'>(labels.offline)
+  const { files } = draft
+  const hasFiles = files.support.length > 0
+  const submit = async (fields: Fields) => {
+    if (refuse('appeal')) return
+    const body = toAppeal(fields, files)
+    const sent = [...files.support, ...(body.representative ? files.representative : [])]
+    await uploadFiles(claimKey, sent, (at) => announce(labels.uploading({ at, all: sent.length })))
+    await send(body)
+    draft.drop()
+    onSent()
+  }
+  return (
+    <Form
+      aria-labelledby={heading}
+      schema={schemaFor(hasFiles)}
+      troubleOf={troubleOf}
+      submit={{ label: labels.send, busy: labels.sending, icon: mdiSendOutline }}
+      otherwise={refused && <NeedsNetwork>{labels.offline}</NeedsNetwork>}
+      onTyped={(typed) => {
+        draft.onTyped({ ...draft.typed, ...typed })
+        setRepresented(typed['isRepresented'] === 'on')
+      }}
+      onSend={submit}
+    >
+      <h2 id={heading}>{labels.heading}</h2>
+      <RadioGroup name="ground" label={labels.ground} choices={grounds} defaultValue={initial['ground']} />
+      <FilePicker
+        title={labels.files}
+        hint={labels.filesHint}
+        files={files.support}
+        most={MOST_SUPPORT_FILES}
+        onFiles={(support) => draft.onFiles({ ...files, support: [...support] })}
+      />
+      <TextArea
+        name="letter"
+        label={labels.letter}
+        hint={labels.letterHint}
+        isOptional={hasFiles}
+        most={MOST_APPEAL_CHARACTERS}
+        defaultValue={initial['letter']}
+      />
+      <CheckboxField
+        name="isUrgent"
+        label={labels.urgent}
+        hint={labels.urgentHint}
+        isOptional
+        isChecked={initial['isUrgent'] === 'on'}
+      />
+      <CheckboxField
+        name="isRepresented"
+        label={labels.represented}
+        hint={labels.representedHint}
+        isOptional
+        isChecked={initial['isRepresented'] === 'on'}
+      />
+      {isRepresented && <RepresentativePart typed={draft.typed} files={files} onFiles={draft.onFiles} />}
+    </Form>
+  )
+}
+
+const relations = Relation.options.map((value) => ({ value, label: labels.relations[value] }))
+
+type PartProps = {
+  typed: Record<string, string>
+  files: AppealFiles
+  onFiles: (files: AppealFiles) => void
+}
+
+/** Who acts for the member, and the form with which the member allows it. */
+function RepresentativePart({ typed, files, onFiles }: PartProps) {
+  const { representative } = labels
+  const [initial] = useState(typed)
+  return (
+    <fieldset className={styles.representative}>
+      <legend>{representative.title}</legend>
+      <TextField name="name" label={representative.name} maxLength={80} defaultValue={initial['name']} />
+      <SelectField
+        name="relation"
+        label={representative.relation}
+        none={representative.choose}
+        choices={relations}
+        defaultValue={initial['relation']}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={representative.phone}
+        format={phoneNumber}
+        defaultValue={initial['phone']}
+      />
+      <FilePicker
+        title={representative.form}
+        hint={representative.formHint}
+        files={files.representative}
+        most={MOST_FORM_FILES}
+        onFiles={(form) => onFiles({ ...files, representative: [...form] })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,170 @@
+import { mdiUndoVariant } from '@mdi/js'
+import { useEffect, useRef, useState } from 'react'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { INSURER_ZONE } from '#base/clock.ts'
+import { dateAndTime, timeOfDay } from '#base/dates.ts'
+import { phoneNumber } from '#base/phone.ts'
+import { type Appeal, type AppealFile, isAppealOpen } from '#contract/entities/appeal.ts'
+import type { ClaimKey } from '#member/claims.queries.ts'
+import { type ShownStep, Steps } from '#features/claims/detail/Steps.tsx'
+import { appealFormMessages } from '#features/claims/messages/appeal-form.gen.ts'
+import { appealTrackerMessages as labels } from '#features/claims/messages/appeal-tracker.gen.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { FormTrouble } from '#ui/form-context.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { useNow } from '#ui/use-now.ts'
+import { appealFile, takeBack } from './appeal.queries.ts'
+import { keepTakenBack } from './appeal-draft.ts'
+import styles from './AppealTracker.module.css'
+
+type Props = {
+  appeal: Appeal
+  claimKey: ClaimKey
+  /** It was sent just now, and takes the focus. */
+  isNew?: boolean
+  onTakenBack?: () => void
+}
+
+/** An appeal that was sent: how far it is, until when it is decided, what was sent, and the way to take it back. */
+export function AppealTracker({ appeal, claimKey, isNew, onTakenBack }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
+  const { confirmation, state } = appeal
+  return (
+    <div className={styles.tracker}>
+      <h3 ref={heading} tabIndex={-1}>
+        {labels.title}
+      </h3>
+      <Steps
+        steps={appealSteps(appeal).map(({ name, ...step }) => ({ ...step, name: labels.steps[name] }))}
+      />
+      <TakeBack appeal={appeal} claimKey={claimKey} onTakenBack={onTakenBack} />
+      <p>{labels.next[state]}</p>
+      {isAppealOpen(appeal) && isFormMissing(appeal) && <Notice tone="warning" title={labels.formMissing} />}
+      <DataList>
+        <Fact term={labels.number} action={<CopyButton what={labels.number} value={confirmation} />}>
+          {confirmation}
+        </Fact>
+      </DataList>
+      <Disclosure summary={labels.what}>
+        <WhatWasSent appeal={appeal} claimKey={claimKey} />
+      </Disclosure>
+    </div>
+  )
+}
+
+type AppealStep = Omit<ShownStep, 'name'> & { name: keyof typeof labels.steps }
+
+/** The steps of an appeal; what is still to come is marked so, and has a day only where one is promised. */
+export function appealSteps({ state, startedAt, reviewOn, decidedOn, decisionBy }: Appeal): AppealStep[] {
+  const startedOn = Temporal.Instant.from(startedAt).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+  const isOpen = state === 'received' || state === 'in-review'
+  return [
+    { name: 'received', on: startedOn.toString(), isCurrent: state === 'received' },
+    { name: 'inReview', on: reviewOn, isAhead: state === 'received', isCurrent: state === 'in-review' },
+    isOpen
+      ? { name: 'decisionBy', on: decisionBy, isAhead: true }
+      : { name: state, on: decidedOn, isCurrent: true },
+  ]
+}
+
+// An appeal that an earlier release kept on the device has neither files nor anybody who acts for the member.
+const filesOf = ({ files }: { files?: readonly AppealFile[] }) => files ?? []
+
+const isFormMissing = (appeal: Appeal): boolean =>
+  Boolean(appeal.representative) && !filesOf(appeal).some(({ purpose }) => purpose === 'representative')
+
+function WhatWasSent({ appeal, claimKey }: Pick<Props, 'appeal' | 'claimKey'>) {
+  const { startedAt, ground, letter, isUrgent, representative } = appeal
+  return (
+    <div className={styles.tracker}>
+      <DataList>
+        <Fact term={labels.sent}>{dateAndTime(Date.parse(startedAt))}</Fact>
+        <Fact term={labels.ground}>{appealFormMessages.grounds[ground]}</Fact>
+        <Fact term={labels.speed}>{isUrgent ? labels.urgent : labels.standard}</Fact>
+        {representative && (
+          <Fact term={labels.representative}>
+            {labels.who({
+              name: representative.name,
+              relation: appealFormMessages.relations[representative.relation],
+              phone: phoneNumber(representative.phone),
+            })}
+          </Fact>
+        )}
+      </DataList>
+      {letter !== '' && <p className={styles.letter}>{letter}</p>}
+      <ul role="list" aria-label={labels.files} className={styles.files}>
+        {filesOf(appeal).map(({ fileId, name }) => (
+          <li key={fileId}>
+            <DownloadButton name={name} get={() => appealFile(claimKey, fileId)}>
+              {labels.download({ name })}
+            </DownloadButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const SECOND_MS = 1_000
+
+/** There until the server's time to take it back has passed; the server decides about the last second. */
+function TakeBack({ appeal, claimKey, onTakenBack }: Omit<Props, 'isNew'>) {
+  const { appealId, takeBackUntil } = appeal
+  const now = useNow(SECOND_MS)
+  const { send } = useIdempotentMutation(takeBack(claimKey, appealId))
+  const { refused, refuse } = useNeedsNetwork<'take-back'>()
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<FormTrouble>()
+  const until = takeBackUntil ? Temporal.Instant.from(takeBackUntil) : undefined
+  const leftMs = until ? until.epochMilliseconds - now.epochMilliseconds : 0
+  const press = async () => {
+    if (isBusy || refuse('take-back')) return
+    setBusy(true)
+    setTrouble(undefined)
+    try {
+      await send(null)
+      keepTakenBack(claimKey, appeal)
+      onTakenBack?.()
+    } catch (failure) {
+      setTrouble(formTrouble(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!until || (leftMs <= 0 && !trouble)) return null
+  return (
+    <div className={styles.takeBack}>
+      {leftMs > 0 && (
+        <>
+          <p>
+            {labels.takeBack.left({
+              minutes: Math.floor(leftMs / 60_000),
+              time: timeOfDay(until.epochMilliseconds),
+            })}
+          </p>
+          <Button icon={mdiUndoVariant} aria-disabled={isBusy} onPress={() => void press()}>
+            {isBusy ? labels.takeBack.busy : labels.takeBack.button}
+          </Button>
+        </>
+      )}
+      {refused && <NeedsNetwork />}
+      {trouble && (
+        <div role="alert">
+          <Notice tone="warning" title={trouble.message}>
+            {trouble.code && uiMessages.code({ code: trouble.code })}
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}

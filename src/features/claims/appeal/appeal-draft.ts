@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { Appeal, AppealFilePurpose } from '#contract/entities/appeal.ts'
+import type { ClaimKey } from '#member/claims.queries.ts'
+import { draftQuery, dropDraft, keepDraft, TypedFields } from '#offline/drafts.ts'
+import { ChosenFile } from '#offline/files/prepare-file.ts'
+
+export type AppealFiles = Record<AppealFilePurpose, ChosenFile[]>
+
+const Files = v.object({ support: v.array(ChosenFile), representative: v.array(ChosenFile) })
+const NO_FILES: AppealFiles = { support: [], representative: [] }
+
+/** Fields and files are kept apart, so that typing does not seal the photos again. */
+const draftsOf = ({ memberId, claimId }: ClaimKey) => ({
+  fields: { name: `appeal ${memberId} ${claimId}`, schema: TypedFields },
+  files: { name: `attachments ${memberId} ${claimId}`, schema: Files },
+})
+
+/** Whether an appeal was begun on this device and not sent. */
+export function useIsAppealBegun(key: ClaimKey): boolean {
+  const { fields, files } = draftsOf(key)
+  const [typed, chosen] = [useQuery(draftQuery(fields)).data, useQuery(draftQuery(files)).data]
+  return Boolean(typed ?? chosen)
+}
+
+/** An appeal that was begun, also before a reload; undefined while the device is read. */
+export function useAppealDraft(key: ClaimKey) {
+  const { fields, files } = draftsOf(key)
+  const [typed, chosen] = [useQuery(draftQuery(fields)).data, useQuery(draftQuery(files)).data]
+  const isRead = typed !== undefined && chosen !== undefined
+  const isThere = Boolean(typed ?? chosen)
+  const [isFromBefore, setFromBefore] = useState<boolean>()
+  if (isRead && isFromBefore === undefined) setFromBefore(isThere)
+  if (!isRead) return undefined
+  return {
+    isFromBefore: isFromBefore ?? isThere,
+    typed: typed ?? {},
+    files: chosen ?? NO_FILES,
+    onTyped: (now: Record<string, string>) => keepDraft(fields, now),
+    onFiles: (now: AppealFiles) => keepDraft(files, now),
+    drop: () => {
+      dropDraft(fields)
+      dropDraft(files)
+    },
+  }
+}
+
+/** What was typed for an appeal that was taken back, in case the member begins anew. Its files are not on the device. */
+export function keepTakenBack(key: ClaimKey, { ground, letter, isUrgent, representative }: Appeal): void {
+  keepDraft(draftsOf(key).fields, {
+    ...{ ground, letter, isUrgent: isUrgent ? 'on' : '', isRepresented: representative ? 'on' : '' },
+    ...representative,
+  })
+}

@@ -1,0 +1,67 @@
+import { type QueryClient, mutationOptions } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { callFile, sendFile } from '#api/call-file.ts'
+import { bytesOfBase64url } from '#base/bytes.ts'
+import {
+  type AppealInput,
+  downloadAppealFile,
+  startAppeal,
+  takeBackAppeal,
+  uploadAppealFile,
+} from '#contract/calls/appeals.ts'
+import type { Appeal } from '#contract/entities/appeal.ts'
+import type { ClaimKey } from '#member/claims.queries.ts'
+import { claimNotesQuery, setNotes } from '#features/claims/detail/claim-notes.queries.ts'
+import type { ChosenFile } from '#offline/files/prepare-file.ts'
+
+const byCaller = { failureShown: 'by-caller' } as const
+
+type Keyed<Body> = { body: Body; idempotencyKey: string }
+
+/** Shows what became of the appeal at once. */
+async function setAppeal(client: QueryClient, params: ClaimKey, appeal: Appeal | null): Promise<void> {
+  const notes = client.getQueryData(claimNotesQuery(params).queryKey)
+  if (notes) await setNotes(client, params, { ...notes, appeal })
+}
+
+/** Another device may have appealed, or the answer was lost. */
+const askAgain = (client: QueryClient, params: ClaimKey) =>
+  void client.invalidateQueries(claimNotesQuery(params))
+
+/** Uploads files for an appeal, one after another; each keeps its id, so that a retry uploads it once. */
+export async function uploadFiles(
+  params: ClaimKey,
+  files: readonly ChosenFile[],
+  onFile: (at: number) => void,
+): Promise<void> {
+  for (const [at, { fileId, base64url }] of files.entries()) {
+    onFile(at + 1)
+    await sendFile(
+      uploadAppealFile,
+      { params: { ...params, fileId }, file: bytesOfBase64url(base64url) },
+      byCaller,
+    )
+  }
+}
+
+/** Sends an appeal against the decision. */
+export const sendAppeal = (params: ClaimKey) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: Keyed<AppealInput>) =>
+      call(startAppeal, { params, body }, { idempotencyKey, ...byCaller }),
+    onSuccess: (appeal, _variables, _result, { client }) => setAppeal(client, params, appeal),
+    onSettled: (_answer, _failure, _variables, _result, { client }) => askAgain(client, params),
+  })
+
+/** Takes the appeal back while that is possible. */
+export const takeBack = (params: ClaimKey, appealId: string) =>
+  mutationOptions({
+    mutationFn: ({ idempotencyKey }: Keyed<null>) =>
+      call(takeBackAppeal, { params: { ...params, appealId } }, { idempotencyKey, ...byCaller }),
+    onSuccess: (_answer, _variables, _result, { client }) => setAppeal(client, params, null),
+    onSettled: (_answer, _failure, _variables, _result, { client }) => askAgain(client, params),
+  })
+
+/** A file that was sent with an appeal. */
+export const appealFile = (params: ClaimKey, fileId: string): Promise<Blob> =>
+  callFile(downloadAppealFile, { params: { ...params, fileId } }, byCaller)

@@ -1,0 +1,95 @@
+import { mdiCheck, mdiUndo, mdiWalletOutline } from '@mdi/js'
+import { useState } from 'react'
+import { sentenceOf } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { today } from '#base/clock.ts'
+import { longDate } from '#base/dates.ts'
+import { isAppealable } from '#contract/appeals.ts'
+import { type Bill, MOST_BILL_CENTS } from '#contract/entities/claim-notes.ts'
+import type { ClaimDetails } from '#contract/entities/claim.ts'
+import { mayUseReimbursement } from '#member/access.ts'
+import { useMember } from '#member/current.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { announce } from '#ui/announce.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
+import { saveBill } from './claim-notes.queries.ts'
+import { type ClaimLedger, useLedger } from './use-ledger.ts'
+import styles from './LedgerActions.module.css'
+
+const { ledger: words } = claimDetailMessages
+
+/** What the member can do about their share: note that it is paid, or have it paid by their account. */
+export function LedgerActions({ claim }: { claim: ClaimDetails }) {
+  const ledger = useLedger(claim)
+  const mayUseAccount = mayUseReimbursement(useMember()) && ledger.shareCents > 0
+  if (ledger.state === 'none') return null
+  return (
+    <div className={styles.ledger}>
+      <p>{hintOf(ledger, isAppealable(claim))}</p>
+      <div className={styles.actions}>
+        {ledger.state !== 'at-counter' && <MarkButton ledger={ledger} />}
+        {mayUseAccount && (
+          <ButtonLink icon={mdiWalletOutline} to="/health-reimbursement" search={{ claim: claim.handle }}>
+            {words.account}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function hintOf({ state, bill }: ClaimLedger, mayAppeal: boolean): string {
+  if (state === 'paid') return bill?.on ? words.paidOn({ day: longDate(bill.on) }) : words.paid
+  if (state === 'at-counter') return words.counter
+  if (state === 'in-appeal') return words.inAppeal
+  if (state === 'unpaid') return words.unpaid
+  return mayAppeal ? words.deniedAppealable : words.denied
+}
+
+/** Keeps on the server, for this member alone, that the bill is paid, and takes it back. */
+function MarkButton({ ledger: { claimKey, shareCents, deniedCents, bill } }: { ledger: ClaimLedger }) {
+  const { send, again } = useIdempotentMutation(saveBill(claimKey))
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { refused, refuse } = useNeedsNetwork<'mark'>()
+  const isPaid = bill?.state === 'paid'
+  const owedCents = shareCents + deniedCents
+  // Nobody writes a larger bill down; that it is paid can be said all the same.
+  const amountCents = bill?.amountCents ?? (owedCents <= MOST_BILL_CENTS ? owedCents : null)
+  const next: Bill = isPaid
+    ? { state: 'received', amountCents, on: null }
+    : { state: 'paid', amountCents, on: today().toString() }
+  const press = async () => {
+    if (isBusy || bill === undefined || refuse('mark')) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await send(next)
+      announce(isPaid ? words.markedUnpaid : words.markedPaid)
+    } catch (error) {
+      const { message } = sentenceOf(error)
+      setFailure(message)
+      announce(message)
+    } finally {
+      // The next press is another one, even if it says the same.
+      again()
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant={isPaid ? 'quiet' : 'primary'}
+        icon={isPaid ? mdiUndo : mdiCheck}
+        aria-disabled={isBusy || bill === undefined}
+        onPress={() => void press()}
+      >
+        {isPaid ? words.markUnpaid : words.markPaid}
+      </Button>
+      {refused && <NeedsNetwork />}
+      {failure && <Notice tone="warning" title={failure} />}
+    </>
+  )
+}

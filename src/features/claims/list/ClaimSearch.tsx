@@ -1,0 +1,42 @@
+import { mdiMagnify } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useId, useMemo } from 'react'
+import { CLAIM_SEARCH_CHARACTERS } from '#contract/calls/claims.ts'
+import { claimsPlace } from '#member/claims-place.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormContext } from '#ui/form-context.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
+import { type ClaimsSearch, parseSearch, without } from './search.rules.ts'
+import styles from './ClaimSearch.module.css'
+
+const { filters } = claimListMessages
+
+/** Finds claims by their number, provider or service; the other filters stay. */
+export function ClaimSearch({ search }: { search: ClaimsSearch }) {
+  'use memo'
+  const navigate = useNavigate()
+  const id = useId()
+  const form = useMemo(() => ({ id, trouble: undefined }), [id])
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('search')
+    void navigate(claimsPlace(parseSearch({ ...without(search), search: typed }).search))
+  }
+  return (
+    <form noValidate autoComplete="off" role="search" className={styles.search} onSubmit={find}>
+      <FormContext value={form}>
+        <TextField
+          name="search"
+          label={filters.search}
+          defaultValue={search.search}
+          isOptional="unsaid"
+          maxLength={CLAIM_SEARCH_CHARACTERS}
+        />
+        <Button type="submit" icon={mdiMagnify}>
+          {filters.find}
+        </Button>
+      </FormContext>
+    </form>
+  )
+}

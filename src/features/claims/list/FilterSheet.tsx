@@ -1,0 +1,101 @@
+import { mdiClose, mdiFilterVariant } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useId, useMemo, useState } from 'react'
+import { Heading } from 'react-aria-components/Heading'
+import { today } from '#base/clock.ts'
+import { filterClaims } from '#contract/filter-claims.ts'
+import type { ClaimList } from '#member/claim-list.rules.ts'
+import { claimsPlace } from '#member/claims-place.ts'
+import { announce } from '#ui/announce.ts'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { FormContext, type FormTrouble, fieldId } from '#ui/form-context.ts'
+import { Modal } from '#ui/Modal.tsx'
+import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
+import { FilterFields, readFilters } from './FilterFields.tsx'
+import { type ClaimsSearch, activeFilters } from './search.rules.ts'
+import styles from './FilterSheet.module.css'
+
+const { filters } = claimListMessages
+
+type Props = { search: ClaimsSearch; list: ClaimList }
+
+/** Everything that the list can be filtered and sorted by, in a sheet over the page. */
+export function FilterSheet({ search, list }: Props) {
+  'use memo'
+  const [isOpen, setOpen] = useState(false)
+  const active = activeFilters(search, list.members).filter(({ name }) => name !== 'search').length
+  return (
+    <>
+      <Button icon={mdiFilterVariant} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        {active > 0 ? filters.titleOf({ many: active }) : filters.title}
+      </Button>
+      <Modal
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        className={styles.sheet}
+        veilClassName={styles.veil}
+      >
+        <SheetForm search={search} list={list} onDone={() => setOpen(false)} />
+      </Modal>
+    </>
+  )
+}
+
+/** Counts while filters are chosen; what is chosen goes into effect with the button that says how many claims are left. */
+function SheetForm({ search, list, onDone }: Props & { onDone: () => void }) {
+  'use memo'
+  const navigate = useNavigate()
+  const id = useId()
+  const [trouble, setTrouble] = useState<FormTrouble>()
+  const form = useMemo(() => ({ id, trouble }), [id, trouble])
+  const [chosen, setChosen] = useState(search)
+  const countOf = (next: ClaimsSearch) => filterClaims(list.claims, next, today()).length
+  const count = countOf(chosen)
+  const open = (next: ClaimsSearch) => {
+    onDone()
+    void navigate(claimsPlace(next))
+  }
+  const look = (element: HTMLFormElement) => {
+    const read = readFilters(element, search)
+    if (!('search' in read)) return
+    setChosen(read.search)
+    announce(filters.show({ count: countOf(read.search) }))
+  }
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = readFilters(event.currentTarget, search)
+    if ('search' in read) return open(read.search)
+    // The focus on the field reads it out.
+    setTrouble({ fields: { from: filters.troubles[read.error] } })
+    document.getElementById(fieldId(id, 'from'))?.focus()
+  }
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      className={styles.form}
+      onSubmit={apply}
+      onInput={(event) => look(event.currentTarget)}
+    >
+      <div className={styles.head}>
+        <Heading slot="title" level={2}>
+          {filters.title}
+        </Heading>
+        <IconButton icon={mdiClose} size={24} aria-label={filters.close} onPress={onDone} />
+      </div>
+      <FormContext value={form}>
+        <div className={styles.body}>
+          <FilterFields search={search} members={list.members} />
+        </div>
+      </FormContext>
+      <div className={styles.actions}>
+        <Button variant="quiet" onPress={() => open({})}>
+          {filters.reset}
+        </Button>
+        <Button type="submit" variant="primary">
+          {filters.show({ count })}
+        </Button>
+      </div>
+    </form>
+  )
+}

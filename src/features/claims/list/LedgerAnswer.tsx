@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { today } from '#base/clock.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { ledgerOfYear } from '#contract/claim-ledger.ts'
+import type { MarkedClaim } from '#member/claim-list.rules.ts'
+import { claimsPlace } from '#member/claims-place.ts'
+import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
+import styles from './LedgerAnswer.module.css'
+
+const { ledger } = claimListMessages
+
+/** What is left to pay of this year's bills, and apart from it what was denied; it leads to those claims. */
+export function LedgerAnswer({ claims }: { claims: readonly MarkedClaim[] }) {
+  'use memo'
+  const { year, unpaid, denied, inAppeal } = ledgerOfYear(claims, today().year)
+  const more = [
+    denied.count > 0 && ledger.denied({ count: denied.count, amount: moneyOfCents(denied.cents) }),
+    inAppeal > 0 && ledger.inAppeal({ count: inAppeal }),
+  ].filter((text) => text !== false)
+  return (
+    <>
+      {unpaid.count > 0 ? (
+        <Link {...claimsPlace({ owing: 'yes', when: 'year' })} className={styles.unpaid}>
+          {ledger.unpaid({ count: unpaid.count, amount: moneyOfCents(unpaid.cents), year: String(year) })}
+        </Link>
+      ) : (
+        ledger.noneUnpaid({ year: String(year) })
+      )}
+      {more.map((text) => (
+        <span key={text} className={styles.more}>
+          {text}
+        </span>
+      ))}
+    </>
+  )
+}

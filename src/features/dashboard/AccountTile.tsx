@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Membership } from '#contract/entities/plan.ts'
+import type { PlanYear } from '#contract/entities/reimbursement.ts'
+import { today } from '#base/clock.ts'
+import { longDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { accountQuery } from '#features/reimbursement/reimbursement.queries.ts'
+import { currentYear } from '#features/reimbursement/reimbursement.rules.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Label } from '#ui/Label.tsx'
+import { Tile, TileFallback } from './Tile.tsx'
+import { dashboardMessages } from './messages/dashboard.gen.ts'
+import styles from './PaymentTile.module.css'
+
+const { account } = dashboardMessages
+
+/** What is left in the reimbursement account, and the receipts that it waits for; a failure stays in this tile. */
+export function AccountTile({ plan }: { plan: Membership }) {
+  const query = useQuery({ ...accountQuery(plan), retryOnMount: false })
+  const { data } = query
+  if (!data)
+    return (
+      <AccountSheet>
+        <TileFallback query={query} />
+      </AccountSheet>
+    )
+  const year = currentYear(data.years, today().toString())
+  const receipts = data.requests.filter(({ state }) => state === 'receipt-needed').length
+  return (
+    <AccountSheet>
+      {year ? <Balance year={year} /> : <p>{data.isPartial ? account.unread : account.none}</p>}
+      {receipts > 0 && (
+        <p>
+          <Label color="amber">{account.receipts({ count: receipts })}</Label>
+        </p>
+      )}
+    </AccountSheet>
+  )
+}
+
+function AccountSheet({ children }: { children: ReactNode }) {
+  return (
+    <Tile title={account.title} action={<ButtonLink to="/health-reimbursement">{account.open}</ButtonLink>}>
+      {children}
+    </Tile>
+  )
+}
+
+function Balance({ year: { availableCents, pendingCents, runOutOn } }: { year: PlanYear }) {
+  return (
+    <>
+      <p className={styles.amount}>{moneyOfCents(availableCents)}</p>
+      <p>
+        {account.left({ day: longDate(runOutOn) })}
+        {pendingCents > 0 && ` ${account.pending({ amount: moneyOfCents(pendingCents) })}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiChevronRight } from '@mdi/js'
+import { useId, useState } from 'react'
+import type { Member } from '#member/member.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import type { Need } from './needs.rules.ts'
+import { useNeeds } from './use-needs.ts'
+import { dashboardMessages } from './messages/dashboard.gen.ts'
+import styles from './NeedsYou.module.css'
+
+const { needs: labels } = dashboardMessages
+
+/** More are one press away. */
+const FIRST_SHOWN = 4
+
+/** What waits for the member, by deadline, each one press from where it is done. `isWhole` is false where a part failed. */
+export function NeedsYou({ member, isWhole }: { member: Member; isWhole: boolean }) {
+  const heading = useId()
+  const { needs, isLoading } = useNeeds(member)
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? needs : needs.slice(0, FIRST_SHOWN)
+  return (
+    <Card className={styles.needs} aria-labelledby={heading}>
+      <h2 id={heading}>{labels.title}</h2>
+      {isLoading && needs.length === 0 && (
+        <Loading>
+          <Skeleton />
+        </Loading>
+      )}
+      {!isLoading && needs.length === 0 && (
+        <p className={styles.none}>
+          <Icon path={mdiCheckCircleOutline} />
+          {isWhole ? labels.none : labels.noneKnown}
+        </p>
+      )}
+      {needs.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {shown.map((need) => (
+            <NeedRow key={need.key} need={need} />
+          ))}
+        </ul>
+      )}
+      {needs.length > shown.length && (
+        <div>
+          <Button variant="quiet" onPress={() => setShowsAll(true)}>
+            {labels.all({ count: needs.length })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function NeedRow({ need: { title, body, link, isUrgent } }: { need: Need }) {
+  return (
+    <li>
+      <Link {...link} className={classes(styles.need, isUrgent && styles.isUrgent)}>
+        {isUrgent && <Icon path={mdiAlertCircleOutline} />}
+        <span className={styles.words}>
+          <span className={styles.what}>{title}</span>
+          <span className={styles.more}>{body}</span>
+        </span>
+        <Icon path={mdiChevronRight} />
+      </Link>
+    </li>
+  )
+}

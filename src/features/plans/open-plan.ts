@@ -1,0 +1,19 @@
+import type { Membership, UnknownPlan } from '#contract/entities/plan.ts'
+import { choosePlan } from '#member/plan.ts'
+import { takeDeepLink } from '#session/deep-link.ts'
+
+/** Chooses the plan; answers the page that the member wanted before signing in, else their home page (readings 3). */
+export async function openPlan(plan: Membership, isOurPage: (path: string) => boolean): Promise<string> {
+  await choosePlan(plan)
+  return (await takeDeepLink(isOurPage)) ?? '/dashboard'
+}
+
+type Plans = {
+  userMemberships: readonly Membership[]
+  unknownPlans?: readonly UnknownPlan[] | undefined
+  isPartial?: boolean | undefined
+}
+
+/** The plan that is opened without a question (readings 23): the only one, where there is nothing else to say. */
+export const onlyPlan = ({ userMemberships, unknownPlans = [], isPartial }: Plans): Membership | undefined =>
+  userMemberships.length === 1 && unknownPlans.length === 0 && !isPartial ? userMemberships[0] : undefined

@@ -1,0 +1,93 @@
+import type * as v from 'valibot'
+import type { ClaimMark } from '#contract/claim-ledger.ts'
+import type { claims as endpoint } from '#contract/calls/claims.ts'
+import type { ListedClaim } from '#contract/entities/claim.ts'
+
+type ClaimsAnswer = v.InferOutput<typeof endpoint.reply>
+
+/** A claim with what the member has said about it. */
+export type MarkedClaim = ListedClaim & { mark?: ClaimMark }
+
+type Marks = readonly { claimId: string; mark: ClaimMark }[]
+
+/** All claims of a member, or as many as have come so far. */
+export type ClaimList = Pick<ClaimsAnswer, 'members' | 'locked' | 'newSince' | 'count' | 'hasMore'> & {
+  claims: readonly MarkedClaim[]
+  /** What the member has said about claims, also about those that have not come yet. */
+  marks?: Marks
+  /** From where the server goes on; undefined where the list is fetched anew. */
+  since: string | undefined
+  /** Some claims are missing, and asking again would not bring them. */
+  isPartial: boolean
+  /**
+   * Claims from before the list began anew that no answer has named yet. They are shown until the list is whole, for it
+   * may be a while: the network may go away between two answers.
+   */
+  unconfirmed: readonly string[]
+  /** So many of `count` did not come although the list was whole: what the server could not read. */
+  missing: number | undefined
+}
+
+/** The list after an answer: what is new, changed and gone is told, or the list begins anew. */
+export function applyAnswer(known: ClaimList | undefined, answer: ClaimsAnswer): ClaimList {
+  const { removed, isAnew, next, members, locked, newSince, count, hasMore } = answer
+  const isReadable = ({ memberId, contractType }: ListedClaim) =>
+    members.some((one) => one.memberId === memberId && one.contractTypes.includes(contractType))
+  const shown = known?.claims ?? []
+  const rows = new Map(shown.filter(isReadable).map((claim) => [claim.claimId, claim]))
+  const marks = answer.marks ?? known?.marks ?? []
+  const markOf = new Map(marks.map(({ claimId, mark }) => [claimId, mark]))
+  const open = new Set(isAnew ? rows.keys() : known?.unconfirmed)
+  for (const claimId of removed) rows.delete(claimId)
+  for (const claim of answer.claims) {
+    open.delete(claim.claimId)
+    // A claim that came again as it was stays the same object: nothing is drawn or sorted for it.
+    if (!isSame(rows.get(claim.claimId), claim)) rows.set(claim.claimId, claim)
+  }
+  if (!hasMore) for (const claimId of open) rows.delete(claimId)
+  const claims = [...rows.values()].map((claim) => marked(claim, markOf.get(claim.claimId)))
+  const missing = count - claims.length
+  // Something was removed of which no answer tells: only the whole list can say what.
+  const before = isAnew ? undefined : known?.missing
+  const isBroken = !hasMore && before !== undefined && missing !== before
+  return {
+    claims:
+      claims.length === shown.length && claims.every((claim, at) => claim === shown[at]) ? shown : claims,
+    ...{ marks, members, locked, newSince, count },
+    hasMore: hasMore || isBroken,
+    since: isBroken ? undefined : next,
+    isPartial: answer.isPartial === true || (!hasMore && missing > 0),
+    unconfirmed: hasMore ? [...open] : [],
+    missing: hasMore ? before : missing,
+  }
+}
+
+function isSame(one: MarkedClaim | undefined, other: ListedClaim): boolean {
+  if (one === undefined) return false
+  const { mark: _mark, ...claim } = one
+  return JSON.stringify(claim) === JSON.stringify(other)
+}
+
+function marked(claim: MarkedClaim, mark: ClaimMark | undefined): MarkedClaim {
+  if (claim.mark === mark) return claim
+  const { mark: _before, ...bare } = claim
+  return mark === undefined ? bare : { ...bare, mark }
+}
+
+/** The list with what the member has just said about a claim, before the server has been asked again. */
+export function withMark(list: ClaimList, claimId: string, mark: ClaimMark | undefined): ClaimList {
+  const claims = list.claims.map((claim) => (claim.claimId === claimId ? marked(claim, mark) : claim))
+  const others = (list.marks ?? []).filter((one) => one.claimId !== claimId)
+  return { ...list, claims, marks: mark === undefined ? others : [...others, { claimId, mark }] }
+}
+
+/** Claims that were there and are no more, because they are gone or the member may no longer see them. */
+export function lostClaims(before: ClaimList | undefined, after: ClaimList): MarkedClaim[] {
+  if (!before || before.claims === after.claims) return []
+  const left = new Set(after.claims.map(({ claimId }) => claimId))
+  return before.claims.filter(({ claimId }) => !left.has(claimId))
+}
+
+/** Whether there are claims that have not come yet. A list that is fetched anew may have all of them from before. */
+export const isLoadingMore = ({ hasMore, claims, count }: ClaimList): boolean =>
+  hasMore && claims.length < count

@@ -1,0 +1,68 @@
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { FRESH_MS, answersLost } from '#api/cache.ts'
+import { call } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
+import { claims } from '#contract/calls/claims.ts'
+import type { ListedClaim } from '#contract/entities/claim.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { sessionEpoch } from '#session/session.ts'
+import { claimQuery } from './claim.queries.ts'
+import { type ClaimList, applyAnswer, lostClaims } from './claim-list.rules.ts'
+
+/** A claim, under the member id of the plan through which it is seen. */
+export type ClaimKey = { memberId: string; claimId: string }
+
+const byCaller = { failureShown: 'by-caller' } as const
+
+/**
+ * All claims of the member, in bounded answers: the first one brings what a page shows first, and the rest follows by
+ * itself. From then on the server is asked for what has changed. It is kept on the device, where it is filtered.
+ */
+export const claimsQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
+  queryOptions({
+    queryKey: ['claims', memberId],
+    queryFn: async ({ client, queryKey, signal }): Promise<ClaimList> => {
+      const known = client.getQueryData<ClaimList>(queryKey)
+      const list = applyAnswer(known, await claimsSince(memberId, known?.since, signal))
+      const lost = lostClaims(known, list)
+      if (lost.length > 0) answersLost.emit(lost.flatMap((claim) => keysOfClaim(memberId, claim)))
+      if (list.hasMore) loadMore(client, memberId, queryKey)
+      return list
+    },
+    // The rest is asked for as soon as somebody reads the list.
+    staleTime: ({ state }) => (state.data?.hasMore ? 0 : FRESH_MS),
+    meta: { keep: 'sealed' },
+  })
+
+/** What has changed since; all of it where the server does not take the cursor. */
+async function claimsSince(memberId: string, since: string | undefined, signal: AbortSignal) {
+  const ask = (query: { since?: string }) =>
+    call(claims, { params: { memberId }, query }, { signal, ...byCaller })
+  if (since === undefined) return ask({})
+  return ask({ since }).catch((failure: unknown) => {
+    if (failure instanceof ApiFailure && failure.status === 400) return ask({})
+    throw failure
+  })
+}
+
+/** Asks for the next answer once this one is in the list; without the session in which it came it asks nothing. */
+function loadMore(client: QueryClient, memberId: string, queryKey: QueryKey): void {
+  const epoch = sessionEpoch()
+  const next = () => {
+    if (epoch === sessionEpoch())
+      client.fetchQuery({ ...claimsQuery({ memberId }), staleTime: 0 }).catch(ignore)
+  }
+  client
+    .getQueryCache()
+    .find({ queryKey })
+    ?.promise?.then(() => setTimeout(next), ignore)
+}
+
+// The page shows what became of the list, and asks again.
+const ignore = () => undefined
+
+/** Everything that is kept of one claim. */
+const keysOfClaim = (memberId: string, { claimId, handle }: ListedClaim): QueryKey[] => [
+  claimQuery({ memberId }, handle).queryKey,
+  ['claim-notes', memberId, claimId],
+]

@@ -1,0 +1,101 @@
+import { mdiCameraOutline, mdiFileImagePlusOutline, mdiTrashCanOutline } from '@mdi/js'
+import { useId, useRef, useState } from 'react'
+import { messageOf } from '#api/failure.ts'
+import { locale } from '#base/messages.ts'
+import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { FileField } from '#ui/FileField.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { filePickerMessages } from '#offline/messages/file-picker.gen.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { type ChosenFile, type FileTrouble, prepareFile } from './prepare-file.ts'
+import styles from './FilePicker.module.css'
+
+const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+const sizeOf = (bytes: number): string => kilobytes.format(Math.ceil(bytes / 1024))
+
+type Props = {
+  title: string
+  /** What a file should show. */
+  hint: string
+  /** What is said while there is none. */
+  none?: string | undefined
+  files: readonly ChosenFile[]
+  /** So many are taken. */
+  most: number
+  onFiles: (files: readonly ChosenFile[]) => void
+}
+
+/** Photos by the camera, or files, checked before anything is sent. */
+export function FilePicker({ title, hint, none, files, most, onFiles }: Props) {
+  const [trouble, setTrouble] = useState<{ sentence: string; code?: FileTrouble }>()
+  const legend = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const take = async (chosen: readonly File[]) => {
+    setTrouble(undefined)
+    const added: ChosenFile[] = []
+    for (const file of chosen) {
+      const prepared = await prepareFile(file)
+      if (typeof prepared === 'string') setTrouble({ sentence: messageOf(prepared), code: prepared })
+      else added.push(prepared)
+    }
+    const all = [...files, ...added]
+    if (all.length > most) setTrouble({ sentence: filePickerMessages.tooMany({ most }) })
+    onFiles(all.slice(0, most))
+    if (added.length > 0) announce(added.map(({ name }) => filePickerMessages.added({ name })).join(' '))
+  }
+  return (
+    <fieldset className={styles.picker}>
+      <legend id={legend}>{title}</legend>
+      <p>{hint}</p>
+      <p className={styles.quiet}>
+        {filePickerMessages.limits({ most, megabytes: MOST_FILE_BYTES / 1024 / 1024 })}
+      </p>
+      {trouble && (
+        <div role="alert">
+          <Notice tone="warning" title={trouble.sentence}>
+            {trouble.code && uiMessages.code({ code: trouble.code })}
+          </Notice>
+        </div>
+      )}
+      {files.length === 0 && none && <p>{none}</p>}
+      <ul ref={list} tabIndex={-1} role="list" aria-labelledby={legend} className={styles.list}>
+        {files.map(({ fileId, name, size }) => (
+          <li key={fileId} className={styles.file}>
+            <span className={styles.name}>
+              {name} <span className={styles.quiet}>{sizeOf(size)}</span>
+            </span>
+            <Button
+              variant="quiet"
+              icon={mdiTrashCanOutline}
+              onPress={() => {
+                onFiles(files.filter((one) => one.fileId !== fileId))
+                announce(filePickerMessages.removed({ name }))
+                list.current?.focus()
+              }}
+            >
+              <Hidden>{filePickerMessages.remove({ name })}</Hidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <FileField
+          label={filePickerMessages.photo}
+          icon={mdiCameraOutline}
+          accepts={['image/*']}
+          isCamera
+          onChosen={(chosen) => void take(chosen)}
+        />
+        <FileField
+          label={filePickerMessages.file}
+          icon={mdiFileImagePlusOutline}
+          accepts={['image/*', 'application/pdf']}
+          onChosen={(chosen) => void take(chosen)}
+        />
+      </div>
+    </fieldset>
+  )
+}

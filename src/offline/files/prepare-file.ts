@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { base64url, type Bytes } from '#base/bytes.ts'
+import { fileKind } from '#contract/file-kind.ts'
+import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
+
+export const ChosenFile = v.object({
+  fileId: v.string(),
+  name: v.string(),
+  size: v.number(),
+  base64url: v.string(),
+})
+/** A chosen file, under the member's own file name. */
+export type ChosenFile = v.InferOutput<typeof ChosenFile>
+
+export type FileTrouble = 'FIL-0001' | 'FIL-0003' | 'FIL-0004' | 'FIL-0002'
+
+/** Enough to read every line of a long receipt or letter. */
+const MAX_PIXELS = 2_200
+const QUALITY = 0.85
+const MAX_NAME_LENGTH = 80
+
+/** The file as it will be sent: pictures scaled down and without their location. */
+export async function prepareFile(file: File): Promise<ChosenFile | FileTrouble> {
+  const original = await bytesOf(file)
+  if (!original) return 'FIL-0002'
+  if (original.length === 0) return 'FIL-0004'
+  const kind = fileKind(original)
+  if (!kind) return 'FIL-0001'
+  const bytes = kind === 'application/pdf' ? original : ((await scaledDown(file)) ?? original)
+  if (bytes.length > MOST_FILE_BYTES) return 'FIL-0003'
+  const name =
+    file.name
+      .replaceAll(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, MAX_NAME_LENGTH) || 'file'
+  return { fileId: crypto.randomUUID(), name, size: bytes.length, base64url: base64url(bytes) }
+}
+
+/** Undefined where the file has disappeared meanwhile, from a card or a cloud. */
+const bytesOf = (file: Blob): Promise<Bytes | undefined> =>
+  file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => undefined,
+  )
+
+/** Redrawn as a JPEG; undefined where this browser cannot read the picture, which is then sent unchanged. */
+async function scaledDown(file: Blob): Promise<Bytes | undefined> {
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, MAX_PIXELS / Math.max(picture.width, picture.height))
+    const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)]
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const pen = canvas.getContext('2d')
+    if (!pen) return undefined
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, width, height)
+    pen.drawImage(picture, 0, 0, width, height)
+    picture.close()
+    const { promise, resolve } = Promise.withResolvers<Blob | null>()
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY)
+    const drawn = await promise
+    return drawn ? await bytesOf(drawn) : undefined
+  } catch {
+    return undefined
+  }
+}

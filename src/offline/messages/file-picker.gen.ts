@@ -1,0 +1,23 @@
+// Compiled by `npm run messages`; change the catalog (.json) beside it instead.
+/* oxlint-disable */
+import { inLanguage } from '#base/messages.ts'
+
+export type FilePickerMessages = {
+photo: string
+file: string
+limits: (values: { most: string | number; megabytes: string | number }) => string
+tooMany: (values: { most: string | number }) => string
+added: (values: { name: string | number }) => string
+removed: (values: { name: string | number }) => string
+remove: (values: { name: string | number }) => string
+}
+
+export const filePickerMessages = inLanguage<FilePickerMessages>("filePicker", {
+photo: "Take a photo",
+file: "Choose a photo or PDF",
+limits: (d) => "Up to " + d.most + " files: JPEG, PNG, HEIC, or PDF, " + d.megabytes + " MB each.",
+tooMany: (d) => "You can add up to " + d.most + " files.",
+added: (d) => d.name + " was added",
+removed: (d) => d.name + " was removed",
+remove: (d) => "Remove " + d.name,
+})

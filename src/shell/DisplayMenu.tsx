@@ -1,0 +1,31 @@
+import { mdiFormatSize } from '@mdi/js'
+import { useId } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { DisplayChoices } from '#ui/DisplayChoices.tsx'
+import { displayMessages } from '#ui/messages/display.gen.ts'
+import styles from './DisplayMenu.module.css'
+
+/** How the portal looks, before anybody is signed in. The browser opens and closes it, also where no script runs yet. */
+export function DisplayMenu() {
+  const panel = useId()
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={mdiFormatSize}
+        render={(button) => <button {...button} popoverTarget={panel} />}
+      >
+        {displayMessages.title}
+      </Button>
+      <div
+        id={panel}
+        popover="auto"
+        role="dialog"
+        aria-label={displayMessages.title}
+        className={styles.panel}
+      >
+        <DisplayChoices />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { mdiTranslate } from '@mdi/js'
+import { type Language, language, speak } from '#base/language.ts'
+import { Button } from '#ui/Button.tsx'
+import { displayMessages } from '#ui/messages/display.gen.ts'
+
+const OTHER: Record<Language, Language> = { en: 'es', es: 'en' }
+
+/** Changes the language of the whole portal; it is named in itself, so that whoever needs it can read it. */
+export function LanguageSwitch() {
+  const to = OTHER[language]
+  return (
+    <Button
+      variant="quiet"
+      icon={mdiTranslate}
+      onPress={() => speak(to)}
+      data-display="language"
+      data-value={to}
+      render={(button) => <button {...button} lang={to} />}
+    >
+      {displayMessages.language[to]}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import type { JSX, ReactNode } from 'react'
+import { areTokensKept } from '#session/tokens.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { PendingPage } from './PagePending.tsx'
+import { withoutPrefix } from './plan-prefix.ts'
+import header from './Header.module.css'
+import logo from './Logo.module.css'
+import styles from './Root.module.css'
+
+type Routes = {
+  getMatchedRoutes: (path: string) => readonly [readonly { id: string; options: Titled }[], ...unknown[]]
+}
+type Titled = { staticData?: { title: string } }
+
+/**
+ * The title of the page at an address, as far as whoever asks will come to it: without a session a page of a member
+ * becomes the sign-in page.
+ */
+export function titleAt(router: Routes, path: string): string | undefined {
+  const [routes] = router.getMatchedRoutes(withoutPrefix(path))
+  const isPublic = routes.some(({ id }) => id === '/_lobby')
+  return isPublic || areTokensKept() ? routes.at(-1)?.options.staticData?.title : undefined
+}
+
+/** Header, title and skeleton, while nobody knows yet who is here or what they may see. */
+export function StartFrame({ title }: { title: string | undefined }) {
+  return (
+    <div className={styles.frame}>
+      <header className={header.header}>
+        <div className={header.bar}>
+          <span className={logo.logo}>
+            <img src="/brand/mark.svg" alt="" width={36} height={36} />
+            <span className={styles.nameless}>
+              <Skeleton />
+            </span>
+          </span>
+        </div>
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <PendingPage title={title} />
+      </main>
+    </div>
+  )
+}
+
+/** The router draws nothing before the guard has answered for the first time; the frame stands meanwhile. */
+export function WithStartFrame({ children }: { children: ReactNode }): JSX.Element {
+  const router = useRouter()
+  const isEmpty = useRouterState({ select: ({ matches }) => matches.length === 0 })
+  return (
+    <>
+      {isEmpty && <StartFrame title={titleAt(router, router.latestLocation.pathname)} />}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+/** A keyboard takes more of the screen than the browser's own bars do, in CSS pixels. */
+const LEAST_KEYBOARD_PX = 160
+
+const TYPED_INTO =
+  'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="file"])'
+
+/** The greatest height that the page has had, by its width: turning the phone is no keyboard. */
+const tallest = new Map<number, number>()
+
+let isUp = false
+
+/**
+ * The visible part is much lower than before, and someone began to type. It stays so until the height is back: whoever
+ * leaves the field by pressing a button must find it where it was.
+ */
+function look(): boolean {
+  const { visualViewport, innerWidth } = window
+  // What is enlarged with two fingers is as high as before.
+  const height = visualViewport ? visualViewport.height * visualViewport.scale : window.innerHeight
+  const before = Math.max(tallest.get(innerWidth) ?? 0, height)
+  tallest.set(innerWidth, before)
+  const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false
+  isUp = before - height > LEAST_KEYBOARD_PX && (isUp || isTyping)
+  return isUp
+}
+
+function watch(changed: () => void): () => void {
+  const { visualViewport } = window
+  visualViewport?.addEventListener('resize', changed)
+  return () => visualViewport?.removeEventListener('resize', changed)
+}
+
+/** Whether the on-screen keyboard stands over the page. */
+export const useOnScreenKeyboard = (): boolean => useSyncExternalStore(watch, look, () => false)

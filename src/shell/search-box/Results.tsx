@@ -1,0 +1,31 @@
+import { Header, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { Icon } from '#ui/Icon.tsx'
+import type { Found } from './found.ts'
+import styles from './SearchBox.module.css'
+
+type Props = { title: string; found: readonly Found[]; onOpen: (found: Found) => void }
+
+/** One section of what was found. */
+export function Results({ title, found, onOpen }: Props) {
+  if (found.length === 0) return null
+  return (
+    <ListBoxSection className={styles.section}>
+      <Header className={styles.sectionTitle}>{title}</Header>
+      {found.map((each) => (
+        <ListBoxItem
+          key={each.key}
+          id={each.key}
+          textValue={each.label}
+          className={styles.option}
+          onAction={() => onOpen(each)}
+        >
+          <Icon path={each.icon} />
+          <span>
+            <span lang={each.lang}>{each.label}</span>
+            {each.more && <span className={styles.more}> {each.more}</span>}
+          </span>
+        </ListBoxItem>
+      ))}
+    </ListBoxSection>
+  )
+}

@@ -1,0 +1,101 @@
+import {
+  mdiContrastCircle,
+  mdiFormatSize,
+  mdiGavel,
+  mdiLogoutVariant,
+  mdiThemeLightDark,
+  mdiTranslate,
+} from '@mdi/js'
+import { longDate } from '#base/dates.ts'
+import { DISPLAY, type Display, type DisplayName } from '#base/display.ts'
+import { insurerText } from '#base/insurer-text.ts'
+import { LANGUAGES, language, speak } from '#base/language.ts'
+import { appealUntil, isAppealable } from '#contract/appeals.ts'
+import type { ListedClaim } from '#contract/entities/claim.ts'
+import { allTexts } from '#contract/entities/localized-text.ts'
+import { filterClaims } from '#contract/filter-claims.ts'
+import { chooseDisplay } from '#ui/display-choice.ts'
+import { displayMessages } from '#ui/messages/display.gen.ts'
+import { askToSignOut } from '#shell/dialogs/UnsentDialog.tsx'
+import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
+import { shellMessages } from '#shell/messages/shell.gen.ts'
+import type { Candidate } from './found.ts'
+
+const { actions } = searchBoxMessages
+
+const action = (
+  key: string,
+  { label, icon, words, run }: { label: string; icon: string; words: string; run: () => void },
+): Candidate => ({ key, label, icon, words, place: { run }, section: 'actions' })
+
+const NAMES: Record<DisplayName, Record<string, string>> = {
+  textSize: actions.textSize,
+  theme: actions.theme,
+  contrast: actions.contrast,
+}
+
+const ICONS: Record<DisplayName, string> = {
+  textSize: mdiFormatSize,
+  theme: mdiThemeLightDark,
+  contrast: mdiContrastCircle,
+}
+
+/** The other choices than the one that is worn. */
+function displayActions(name: DisplayName, worn: Display): Candidate[] {
+  return DISPLAY[name]
+    .filter((value) => value !== worn[name])
+    .map((value) =>
+      action(`${name}-${value}`, {
+        label: NAMES[name][value] ?? '',
+        icon: ICONS[name],
+        words: actions.also[name],
+        run: () => chooseDisplay(name, value),
+      }),
+    )
+}
+
+/** What is done at once, without a page. */
+export const actionCandidates = (worn: Display): Candidate[] => [
+  ...displayActions('textSize', worn),
+  ...displayActions('theme', worn),
+  ...displayActions('contrast', worn),
+  ...LANGUAGES.filter((each) => each !== language).map((each) => ({
+    ...action(`language-${each}`, {
+      label: displayMessages.language[each],
+      icon: mdiTranslate,
+      words: actions.also.language,
+      run: () => speak(each),
+    }),
+    lang: each,
+  })),
+  action('sign-out', {
+    label: shellMessages.signOut,
+    icon: mdiLogoutVariant,
+    words: actions.also.signOut,
+    run: askToSignOut,
+  }),
+]
+
+/** Denied claims that can still be appealed, the newest first; whoever only names the care looks for the claim. */
+export function appealCandidates(claims: readonly ListedClaim[], today: Temporal.PlainDate): Candidate[] {
+  const denied = filterClaims(claims, { statuses: 'denied,partly' }, today)
+  return denied.flatMap((claim): Candidate[] => {
+    const until = isAppealable(claim) ? appealUntil(claim) : undefined
+    if (!until || Temporal.PlainDate.compare(until, today) < 0) return []
+    const { handle, service, providerName, memberName } = claim
+    return [
+      {
+        key: `appeal-${handle}`,
+        label: actions.appeal({ service: insurerText(service) }),
+        more: [providerName, memberName, actions.appealUntil({ day: longDate(until.toString()) })].join(
+          ' · ',
+        ),
+        icon: mdiGavel,
+        words: [actions.also.appeal, providerName, memberName, ...allTexts(service)].join(' '),
+        asks: actions.also.appeal,
+        place: { to: '/claim-details/$id', params: { id: handle } },
+        section: 'actions',
+      },
+    ]
+  })
+}

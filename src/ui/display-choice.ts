@@ -1,0 +1,31 @@
+import {
+  type Display,
+  type DisplayName,
+  DISPLAY_NAMES,
+  keepChoice,
+  keptChoice,
+  wearDisplay,
+} from '#base/display.ts'
+import { store } from '#base/store.ts'
+
+const keptDisplay = (): Display => ({
+  textSize: keptChoice('textSize'),
+  theme: keptChoice('theme'),
+  contrast: keptChoice('contrast'),
+})
+
+/** What the member chose on this device; it says nothing about anyone. */
+export const display = store<Display>(keptDisplay())
+
+export function chooseDisplay<Name extends DisplayName>(name: Name, value: Display[Name]): void {
+  display.set({ ...display.get(), [name]: value })
+  keepChoice(name, value)
+}
+
+/** A choice that was made in another tab is worn here, too. */
+export const followDisplay = (): void =>
+  addEventListener('storage', ({ key }) => {
+    if (!DISPLAY_NAMES.some((name) => name === key)) return
+    display.set(keptDisplay())
+    wearDisplay()
+  })

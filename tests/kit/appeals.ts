@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { AppealRequest } from '#server/insurer/appeals.ts'
+
+/** An appeal in words alone, as most are sent. */
+export const plainAppeal = (
+  about: Pick<AppealRequest, 'username' | 'claimId' | 'contractId' | 'memberId'> & Partial<AppealRequest>,
+): AppealRequest => ({
+  ...{ key: randomUUID(), ground: 'other', letter: 'Please look at this again.' },
+  ...{ isUrgent: false, representative: null, files: [] },
+  ...about,
+})

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { appealSteps } from '#features/claims/appeal/AppealTracker.tsx'
+import { claimsQuery } from '#member/claims.queries.ts'
+import { connection } from '#offline/connection.ts'
+import { draftsWritten } from '#offline/drafts.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { choose } from '#tests/kit/choose.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { pdfReceipt } from '#tests/kit/receipts.ts'
+
+// Claims are appealed here, which other files look at.
+let closeBackend: () => Promise<void>
+beforeAll(async () => {
+  closeBackend = await openBackendOfItsOwn()
+})
+afterEach(closePortal)
+afterAll(() => closeBackend())
+
+const PATIENCE = { timeout: 20_000 }
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+/** Opens the nth claim of Dana's that was denied as a whole. */
+async function deniedClaim(nth = 0) {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/claims')
+  const plan = portal.member?.plan ?? expect.fail('Dana has a medical plan')
+  const list = queryClient.getQueryData(claimsQuery(plan).queryKey)?.claims ?? []
+  const denied = list.filter(({ status, isPartlyDenied }) => status === 'denied' || isPartlyDenied)
+  const claim = denied[nth] ?? expect.fail('there are too few denied claims')
+  const page = `/claim-details/${claim.handle}`
+  await portal.visit(page)
+  await screen.findByRole('region', { name: 'My note' }, PATIENCE)
+  return { portal, page, claim }
+}
+
+async function form() {
+  await userEvent.click(
+    await screen.findByRole('link', { name: /^(Appeal this decision|Continue your appeal)$/ }),
+  )
+  await screen.findByRole('button', { name: 'Send appeal' }, PATIENCE)
+}
+
+const attach = async (name: string, label = 'Photos, letters, and records') => {
+  const picker = within(screen.getByRole('group', { name: label }))
+  const file = new File([new Uint8Array(pdfReceipt(name))], name, { type: 'application/pdf' })
+  await userEvent.upload(picker.getByLabelText('Choose a photo or PDF'), file)
+  await picker.findByRole('button', { name: `Remove ${name}` })
+}
+
+test('an urgent appeal with a file and a representative survives a reload, and is sent once', async () => {
+  const { portal } = await deniedClaim()
+  await form()
+  expect(portal.address).toMatch(/\/claim-details\/[\w-]+\?view=appeal$/)
+  await press('Send appeal')
+  expect(screen.getByRole('group', { name: 'Please check 2 things' })).toBeDefined()
+  await userEvent.click(screen.getByRole('radio', { name: 'It was approved, or approval was requested' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Tell us more/ }), 'My doctor called.')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'This is urgent' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Someone else is acting for me' }))
+  await press('Send appeal')
+  expect(screen.getByRole('group', { name: 'Please check 3 things' })).toBeDefined()
+  await userEvent.type(screen.getByRole('textbox', { name: /^Their full name/ }), 'Jo Harper')
+  await choose('Their relationship to you', 'Family member')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Their phone number/ }), '501 555 0123')
+  await attach('letter.pdf')
+  await draftsWritten()
+  await portal.reload()
+  await screen.findByText(/^We saved what you started/, {}, PATIENCE)
+  expect(screen.getByRole('button', { name: 'Remove letter.pdf' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: /^Their full name/ })).toHaveProperty('value', 'Jo Harper')
+  expect(screen.getByRole('checkbox', { name: 'This is urgent' })).toHaveProperty('checked', true)
+  await press('Send appeal')
+  const sent = await screen.findByRole('heading', { name: 'We have your appeal' }, PATIENCE)
+  expect(document.activeElement).toBe(sent)
+  expect(portal.asked.filter((asked) => asked.endsWith('/appeals') && asked.startsWith('POST'))).toHaveLength(
+    1,
+  )
+  expect(screen.getByText(/^We still need the appointment of representative form/)).toBeDefined()
+  await press('What you sent')
+  expect(portal.text).toContain('Jo Harper (Family member), (501) 555-0123')
+  expect(screen.getByRole('button', { name: 'Download letter.pdf' })).toBeDefined()
+})
+
+test('a claim in appeal says so everywhere, until the appeal is taken back', async () => {
+  const { portal, page } = await deniedClaim(3)
+  expect(portal.text).not.toContain('In appeal')
+  await form()
+  await userEvent.click(screen.getByRole('radio', { name: 'I needed the care' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Tell us more/ }), 'My doctor called.')
+  await press('Send appeal')
+  await screen.findByRole('heading', { name: 'We have your appeal' }, PATIENCE)
+
+  await portal.visit(page)
+  const why = within(await screen.findByRole('region', { name: /^Why this was denied/ }, PATIENCE))
+  await why.findByRole('heading', { name: 'We have your appeal' })
+  expect(portal.text).toMatch(/In appeal\s*We’re reviewing your appeal\. Decision due by \w+ \d+, \d{4}\./)
+  expect(portal.text).not.toMatch(/Pay your provider when they bill you/)
+  expect(screen.getByText(/^This is not a bill\. .*ask them to wait for our decision\.$/)).toBeDefined()
+  await press('Claim history')
+  const steps = within(screen.getByRole('region', { name: 'Claim history' })).getAllByRole('listitem')
+  expect(steps.slice(-2).map((step) => step.textContent?.replace(/[A-Z][a-z]+ \d+, \d+$/, ''))).toEqual([
+    'You appealed',
+    'We’ll decide on your appeal by',
+  ])
+
+  expect(why.getByText(/^You can take back this appeal for (9|10) more minutes, until /)).toBeDefined()
+  await press('Take back this appeal')
+  const said = await screen.findByText('You took back your appeal.', {}, PATIENCE)
+  expect(document.activeElement?.contains(said)).toBe(true)
+  await settled()
+  expect(portal.text).not.toContain('In appeal')
+  await form()
+  expect(screen.getByRole('textbox', { name: /^Tell us more/ })).toHaveProperty('value', 'My doctor called.')
+})
+
+test('a file alone is enough, and without a network the form says so and keeps everything', async () => {
+  await deniedClaim(1)
+  await form()
+  await userEvent.click(screen.getByRole('radio', { name: 'My plan covers it' }))
+  await attach('doctor.pdf')
+  connection.set('offline')
+  await press('Send appeal')
+  expect(screen.getAllByText(/^You need the internet to send your appeal/).length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: 'Remove doctor.pdf' })).toBeDefined()
+  connection.set('online')
+  await press('Send appeal')
+  await screen.findByRole('heading', { name: 'We have your appeal' }, PATIENCE)
+})
+
+test('when the ten minutes are over the appeal stays, and nothing offers to take it back', async () => {
+  const { portal, page } = await deniedClaim(2)
+  await form()
+  await userEvent.click(screen.getByRole('radio', { name: 'Something else' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Tell us more/ }), 'Please look again.')
+  await press('Send appeal')
+  await screen.findByRole('button', { name: 'Take back this appeal' }, PATIENCE)
+  const later = await openPortal({ as: 'harperdana1', plan: 'medical', at: 10 * 60 })
+  await later.visit(page)
+  await screen.findByRole('heading', { name: 'We have your appeal' }, PATIENCE)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back this appeal' })).toBeNull())
+  expect(portal).toBeDefined()
+})
+
+test.each([
+  ['received', ['Received', 'In review', 'Decision due by'], [false, true, true]],
+  ['in-review', ['Received', 'In review', 'Decision due by'], [false, false, true]],
+  ['upheld', ['Received', 'In review', 'Decision upheld'], [false, false, false]],
+] as const)('nothing that is still to come is done in an appeal that is %s', (state, _names, ahead) => {
+  const steps = appealSteps({
+    ...{ appealId: 'a', confirmation: 'AP1', ground: 'other', letter: '', isUrgent: false, files: [] },
+    ...{ representative: null, takeBackUntil: null, startedAt: '2026-02-19T03:00:00Z' },
+    ...{ decisionBy: '2026-03-20', reviewOn: state === 'received' ? null : '2026-02-23' },
+    ...{ decidedOn: state === 'upheld' ? '2026-03-09' : null, state },
+  })
+  expect(steps.map(({ isAhead }) => isAhead ?? false)).toEqual(ahead)
+  expect(steps.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+})

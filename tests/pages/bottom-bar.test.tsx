@@ -1,0 +1,104 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+/** What the page is seen through on a phone; a keyboard makes it lower. */
+const viewport = Object.assign(new EventTarget(), { height: 844, scale: 1 })
+
+beforeEach(() => {
+  viewport.height = 844
+  vi.stubGlobal('visualViewport', viewport)
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media.startsWith('(width < 37.5em)'),
+        media,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  )
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  await closePortal()
+})
+
+const bar = () => screen.queryByRole('navigation', { name: 'Quick menu' })
+const links = () =>
+  within(bar() ?? document.body)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+test.each([
+  ['harperdana1', ['Home', 'Card', 'Claims', 'Pay']],
+  ['delgadoray3', ['Home', 'Card', 'Claims']],
+  ['norights001', ['Home']],
+])('%s finds at the bottom of a phone what the rights allow', async (as, entries) => {
+  const portal = await openPortal({ as, plan: 'medical' })
+  await portal.visit('/dashboard')
+  expect(links()).toEqual(entries)
+})
+
+test('the entry of the page that is shown says so', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/dashboard')
+  await userEvent.click(within(bar() ?? document.body).getByRole('link', { name: 'Card' }))
+  await screen.findByRole('heading', { level: 1, name: 'ID card' })
+  const current = within(bar() ?? document.body).getByRole('link', { current: 'page' })
+  expect(current.textContent).toBe('Card')
+})
+
+test('“More” opens the drawer, and closing that gives the focus back', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/dashboard')
+  await userEvent.click(within(bar() ?? document.body).getByRole('button', { name: 'More' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  expect(drawer.getByRole('link', { name: 'Spending Details' })).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('More'))
+})
+
+test('it makes room for a keyboard, and stays away until that has gone', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/dashboard')
+  const field = screen.getByRole('textbox', { name: 'Find a claim by number' })
+  const resize = (height: number) =>
+    act(() => {
+      viewport.height = height
+      viewport.dispatchEvent(new Event('resize'))
+    })
+  // The browser's own bars come and go.
+  act(() => field.focus())
+  resize(760)
+  expect(bar()).not.toBeNull()
+  resize(500)
+  expect(bar()).toBeNull()
+  act(() => field.blur())
+  resize(510)
+  expect(bar()).toBeNull()
+  resize(844)
+  expect(bar()).not.toBeNull()
+})
+
+test('a low window that nobody types in has the bar', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/dashboard')
+  act(() => {
+    viewport.height = 500
+    viewport.dispatchEvent(new Event('resize'))
+  })
+  expect(bar()).not.toBeNull()
+})
+
+test('public pages, and members who have chosen no plan, have none', async () => {
+  const visitor = await openPortal()
+  await visitor.visit('/contact')
+  expect(bar()).toBeNull()
+  const member = await openPortal({ as: 'harperdana1', plan: 'none' })
+  await member.visit('/select-plan')
+  expect(bar()).toBeNull()
+})

@@ -1,0 +1,118 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { claimNotes } from '#contract/calls/claim-notes.ts'
+import { serviceWindows } from '#offline/connection.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+afterEach(async () => {
+  serviceWindows.set([])
+  await closePortal()
+})
+
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+const list = () => within(screen.getByRole('region', { name: 'What needs you' }))
+const titles = () =>
+  list()
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent ?? '')
+
+test('Dana reads which denials she can still appeal, and until when, one press from each claim', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  const denied = titles().filter((title) => /^(Denied|Partly denied): /.test(title))
+  expect(denied.length).toBeGreaterThan(0)
+  for (const title of denied) expect(title).toMatch(/you can appeal until [A-Z][a-z]+ \d{1,2}, \d{4}\.$/)
+  await userEvent.click(list().getAllByRole('link', { name: /^(Denied|Partly denied)/ })[0] ?? document.body)
+  await screen.findByRole('heading', { level: 2, name: /Why/ }, { timeout: 15_000 })
+  expect(portal.address).toMatch(/^\/medical\/claim-details\//)
+})
+
+test.each(['received', 'in-review', 'upheld'] as const)(
+  'a denial with an appeal that is %s waits for nobody',
+  async (state) => {
+    const portal = await openPortal(dana)
+    portal.tab.change = (path, body) => {
+      if (!path.endsWith('/notes')) return body
+      const notes = v.parse(claimNotes.reply, JSON.parse(body))
+      const appeal = {
+        appealId: 'a',
+        confirmation: 'A1',
+        ground: 'needed',
+        letter: 'Please look again.',
+        state,
+        startedAt: '2026-11-20T15:00:00Z',
+        decisionBy: '2026-12-20',
+        reviewOn: null,
+        decidedOn: null,
+      }
+      return JSON.stringify({ ...notes, appeal })
+    }
+    await portal.visit('/dashboard')
+    expect(titles().filter((title) => /denied/i.test(title))).toEqual([])
+  },
+)
+
+test('Ray finds the receipts that his account waits for, and what is left in it', async () => {
+  const portal = await openPortal({ as: 'delgadoray3' })
+  await portal.visit('/dashboard')
+  const receipt = list().getAllByRole('link', { name: /^Receipt needed: \$/ })[0]
+  expect(receipt?.textContent).toMatch(/Send it by [A-Z][a-z]+ \d{1,2}, \d{4}\.$/)
+  expect(receipt?.getAttribute('href')).toBe('/medical/health-reimbursement')
+  const tile = within(screen.getByRole('region', { name: 'Reimbursement account' }))
+  expect(tile.getByText(/^\$[\d,]+\.\d\d$/)).toBeDefined()
+  expect(tile.getByText(/receipts? needed$/)).toBeDefined()
+})
+
+test('Octavia, in her grace period, reads first what she owes and what is at risk', async () => {
+  const portal = await openPortal({ as: 'octaviar88' })
+  await portal.visit('/dashboard')
+  expect(titles()[0]).toMatch(/^Your premium is past due: \$/)
+})
+
+test('planned work is told before it begins, with the way to the page', async () => {
+  const portal = await openPortal({ ...dana, without: ['claims'] })
+  await portal.visit('/dashboard')
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString()
+  const endsAt = new Date(Date.now() + 7_200_000).toISOString()
+  act(() => serviceWindows.set([{ service: 'id-cards', startsAt, endsAt }]))
+  expect(titles()[0]).toMatch(/^ID cards: planned maintenance on .*Open your card before then/)
+  expect(list().getAllByRole('link')[0]?.getAttribute('href')).toBe('/medical/id-card')
+})
+
+test('an answer is told until it was read', async () => {
+  const portal = await openPortal({ ...dana, without: ['claims'] })
+  await portal.visit('/dashboard')
+  expect(titles().filter((title) => title.startsWith('We answered'))).toHaveLength(1)
+  await portal.visit('/contact-us')
+  await portal.visit('/dashboard')
+  await portal.reload()
+  await screen.findByRole('heading', { level: 1, name: /^Good / }, { timeout: 15_000 })
+  expect(titles().filter((title) => title.startsWith('We answered'))).toEqual([])
+  expect(list().getByText('You’re all caught up.')).toBeDefined()
+})
+
+test('what could not be loaded is told once, with the number to call, and comes when asked again', async () => {
+  const portal = await openPortal(dana)
+  portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 99 }] })
+  await portal.visit('/dashboard')
+  const told = screen.getAllByText(/^We couldn’t load /)
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/your claims.*your bill/),
+  ])
+  const notice = within(told[0]?.closest('[role="status"]') as HTMLElement)
+  expect(notice.getByRole('link', { name: 'Call (501) 555-0110' })).toBeDefined()
+  expect(list().queryByText('You’re all caught up.')).toBeNull()
+  portal.faults.reset()
+  await userEvent.click(notice.getByRole('button', { name: 'Try again' }))
+  await settled()
+  expect(screen.queryByText(/^We couldn’t load /)).toBeNull()
+})
+
+test('where a plan offers nothing online, the home page says so', async () => {
+  const portal = await openPortal({ as: 'norights001' })
+  await portal.visit('/dashboard')
+  expect(screen.getByText('Your plan doesn’t include online services here.')).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'What needs you' })).toBeNull()
+})

@@ -1,0 +1,114 @@
+import { configure, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { closePortal, settled } from '#tests/kit/open-portal.tsx'
+import { openPayments } from '#tests/kit/payments-page.ts'
+
+// Everyone's three years of payments are added up anew for each page.
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(closePortal)
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+test('AutoPay is turned on under its terms, says what it charges next, and its end says what is still owed', async () => {
+  const { user } = await openPayments({ as: 'wilmaross42' })
+  expect(
+    await part('AutoPay').findByText(/^(Turn on AutoPay, and we’ll charge|\$49\.00 is due by)/),
+  ).toBeDefined()
+  await user.click(await part('AutoPay').findByRole('button', { name: 'Turn on AutoPay' }))
+  expect(await screen.findByRole('heading', { name: 'AutoPay terms' })).toBeDefined()
+  await user.click(button('Agree and turn on AutoPay'))
+  expect(await screen.findByRole('heading', { name: 'AutoPay is on' })).toBe(document.activeElement)
+  const next =
+    /^(AutoPay will charge \$49\.00 on \w+ 26|\$49\.00 is due by .* too soon for AutoPay’s next charge)/
+  expect(screen.getByText(next)).toBeDefined()
+  await user.click(button('Done'))
+  await settled()
+  expect(part('AutoPay').getByText(next)).toBeDefined()
+  await user.click(part('AutoPay').getByRole('button', { name: 'Turn off AutoPay' }))
+  expect(screen.getByText(/^\$49\.00 is due by .* AutoPay won’t pay it/)).toBeDefined()
+  await user.click(button('Turn off AutoPay'))
+  expect(await screen.findByRole('heading', { name: 'AutoPay is off' })).toBeDefined()
+})
+
+test('what was paid by hand is not charged by AutoPay, and the page says so', async () => {
+  const giveBack = await openBackendOfItsOwn()
+  try {
+    const { user } = await openPayments({ as: 'wilmaross42' })
+    await user.click(await part('AutoPay').findByRole('button', { name: 'Turn on AutoPay' }))
+    await user.click(await screen.findByRole('button', { name: 'Agree and turn on AutoPay' }))
+    await user.click(await screen.findByRole('button', { name: 'Done' }))
+    await settled()
+    await user.click(button('Pay $49.00'))
+    await user.click(await screen.findByRole('button', { name: 'Pay $49.00 now' }))
+    await user.click(await screen.findByRole('button', { name: 'Done' }))
+    await settled()
+    expect(part('Amount due').getByText('Payment pending')).toBeDefined()
+    expect(part('Invoices').getAllByText('Payment pending')).toHaveLength(1)
+    expect(part('Invoices').queryByText('Due')).toBeNull()
+    expect(
+      part('AutoPay').getByText(
+        /^Nothing is due( now)?, so AutoPay won’t charge|^Nothing is due now\. AutoPay will charge your next bill/,
+      ),
+    ).toBeDefined()
+  } finally {
+    await closePortal()
+    await giveBack()
+  }
+})
+
+test('a payment for a day from which it may be credited late is warned of', async () => {
+  const { user } = await openPayments()
+  await user.click(button('Other amount or date'))
+  await user.click(await screen.findByRole('radio', { name: 'On a later day' }))
+  const today = Temporal.Now.plainDateISO('America/Chicago')
+  // The newest invoice is due on the first of the next month.
+  const due = today.with({ day: 1 }).add({ months: 1 })
+  await user.type(screen.getByLabelText(/^Payment date/), due.toString())
+  expect(screen.getByText(/^This payment may be credited after your due date/)).toBeDefined()
+})
+
+test('a payment that is pending can be canceled for half an hour', async () => {
+  const giveBack = await openBackendOfItsOwn()
+  try {
+    const { portal, user } = await openPayments({ as: 'wilmaross42' })
+    await user.click(button('Pay $49.00'))
+    await user.click(await screen.findByRole('button', { name: 'Pay $49.00 now' }))
+    expect(await screen.findByText(/^Changed your mind\?/)).toBeDefined()
+    await user.click(button('Done'))
+    await settled()
+    const paid = await part('Your payments').findByRole('button', { name: /^Cancel payment of \$49\.00/ })
+    await user.click(paid)
+    expect(await part('Your payments').findByText('Canceled')).toBeDefined()
+    await settled()
+    await user.click(button('Pay $49.00'))
+    await user.click(await screen.findByRole('button', { name: 'Pay $49.00 now' }))
+    await user.click(await screen.findByRole('button', { name: 'Done' }))
+    await settled()
+    portal.faults.set({ clockOffsetSeconds: 31 * 60 })
+    await user.click(
+      await part('Your payments').findByRole('button', { name: /^Cancel payment of \$49\.00/ }),
+    )
+    expect(await part('Your payments').findByText('Code PAY-0012')).toBeDefined()
+  } finally {
+    await closePortal()
+    await giveBack()
+  }
+})
+
+test('a payment that is planned can be taken back before its day', async () => {
+  const { user } = await openPayments({ as: 'wilmaross42' })
+  await user.click(button('Other amount or date'))
+  await user.click(await screen.findByRole('radio', { name: 'On a later day' }))
+  const day = Temporal.Now.plainDateISO('America/Chicago').add({ days: 5 }).toString()
+  await user.type(screen.getByLabelText(/^Payment date/), day)
+  await user.click(button('Review payment'))
+  await user.click(await screen.findByRole('button', { name: /^Pay \$49\.00 on / }))
+  expect(await screen.findByRole('heading', { name: 'Your payment is scheduled' })).toBeDefined()
+  await user.click(button('Done'))
+  await settled()
+  await user.click(await part('Your payments').findByRole('button', { name: /^Cancel payment of \$49\.00/ }))
+  expect(await part('Your payments').findByText('Canceled')).toBeDefined()
+})

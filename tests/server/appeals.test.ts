@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { like } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Appeal } from '#contract/entities/appeal.ts'
+import { ClaimNotes } from '#contract/entities/claim-notes.ts'
+import { type Clock, offsetClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { messages } from '#server/db/schema.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
+import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
+import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
+import { inboxOf } from '#server/sandbox/inbox.ts'
+import type { CallServices } from '#server/services.ts'
+import { plainAppeal } from '#tests/kit/appeals.ts'
+import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { claimList, claimsFor } from '#tests/kit/claim-list.ts'
+import { jpegReceipt, pdfReceipt } from '#tests/kit/receipts.ts'
+import { dataKeys, servicesWith } from '#tests/kit/services.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
+
+// Appeals are sent and decided here, which other files look at.
+let server: Backend
+let services: CallServices
+let closeBackend: () => Promise<void>
+beforeAll(async () => {
+  closeBackend = await openBackendOfItsOwn()
+  server = await backend()
+  const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
+  const config = readConfig({ LOG_LEVEL: 'silent' })
+  services = servicesWith({ config, db: server.db, clock, faults: server.faults })
+})
+beforeEach(() => server.faults.reset())
+afterAll(() => closeBackend())
+
+const later = (time: Temporal.DurationLike) =>
+  server.faults.set({ clockOffsetSeconds: Temporal.Duration.from(time).total('seconds') })
+
+/** A member with their claims, as a browser asks. */
+async function member(login = 'harperdana1', memberId = 'ZZH41022001') {
+  const { bearer } = await signInAs(server.app, login)
+  const base = `/abcbs/v1/members/${memberId}`
+  const ask = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, sent?: Buffer | object) => {
+    const answer = await server.app.inject({
+      ...{ method, url: `${base}/${path}` },
+      headers: {
+        ...bearer,
+        'idempotency-key': randomUUID(),
+        ...(sent && { 'content-type': Buffer.isBuffer(sent) ? 'image/jpeg' : 'application/json' }),
+      },
+      ...(sent && { payload: Buffer.isBuffer(sent) ? sent : JSON.stringify(sent) }),
+    })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    const body = isJson ? answer.json<{ code?: string }>() : {}
+    return {
+      status: answer.statusCode,
+      code: body.code,
+      body,
+      raw: answer.rawPayload,
+      headers: answer.headers,
+    }
+  }
+  const claims = async (query: string) =>
+    claimsFor(await claimList(async (path) => (await ask('GET', path)).body), query)
+  const upload = async (claimId: string, bytes: Buffer, fileId: string = randomUUID()) => ({
+    fileId,
+    ...(await ask('PUT', `claims/${claimId}/appeal-files/${fileId}`, bytes)),
+  })
+  const appeal = (claimId: string, more: object = {}) =>
+    ask('POST', `claims/${claimId}/appeals`, { ground: 'other', letter: 'Please look again.', ...more })
+  const mine = async (claimId: string) =>
+    v.parse(ClaimNotes, (await ask('GET', `claims/${claimId}/notes`)).body).appeal
+  const listed = () => services.insurer.appeals.list({ username: login })
+  const takeBack = (claimId: string, appealId: string) =>
+    ask('DELETE', `claims/${claimId}/appeals/${appealId}`)
+  return { ask, claims, upload, appeal, mine, listed, takeBack }
+}
+
+/** Claims of Dana's of which something is denied. */
+async function denied(her: Awaited<ReturnType<typeof member>>): Promise<string[]> {
+  const found = await her.claims('statuses=denied,partly')
+  return found.map(({ claimId }) => claimId)
+}
+
+const lettersAbout = (appealId: string) =>
+  server.db
+    .select()
+    .from(messages)
+    .where(like(messages.messageId, `appeal-${appealId}%`))
+
+const named = (fileId: string, name: string, purpose: 'support' | 'representative' = 'support') => ({
+  ...{ fileId, name, purpose },
+})
+
+const jo = { name: 'Jo Harper', relation: 'family', phone: '5015550123' } as const
+
+test('an urgent appeal with a photo, and somebody who acts for the member, is kept whole and decided in 72 hours', async () => {
+  const her = await member()
+  const [claimId = ''] = await denied(her)
+  const photo = jpegReceipt('taken at home')
+  const [letter, form] = [await her.upload(claimId, photo), await her.upload(claimId, pdfReceipt('the form'))]
+  expect([letter.status, form.status]).toEqual([200, 200])
+  expect(await her.upload(claimId, photo, letter.fileId)).toMatchObject({ status: 200, body: letter.body })
+  expect((await her.upload(claimId, pdfReceipt('another'), letter.fileId)).code).toBe('CLM-0019')
+  const files = [named(letter.fileId, 'doctor.jpg'), named(form.fileId, 'form.pdf', 'representative')]
+  const sent = await her.appeal(claimId, { letter: '', isUrgent: true, representative: jo, files })
+  const appeal = v.parse(Appeal, sent.body)
+  expect(appeal).toMatchObject({ isUrgent: true, representative: jo, files, state: 'received' })
+  expect(await her.mine(claimId)).toEqual(appeal)
+  expect(await her.listed()).toContainEqual(expect.objectContaining({ claimId, state: 'received' }))
+  const [startedAt, until] = [appeal.startedAt, appeal.takeBackUntil ?? ''].map((at) =>
+    Temporal.Instant.from(at),
+  )
+  expect(until?.since(startedAt ?? until).total('minutes')).toBe(10)
+  const due = startedAt?.add({ hours: 72 }).toZonedDateTimeISO('America/Chicago').toPlainDate()
+  expect(appeal.decisionBy).toBe(due?.toString())
+
+  const file = await her.ask('GET', `claims/${claimId}/appeal-files/${letter.fileId}`)
+  expect(file.headers['content-disposition']).toBe('attachment; filename="appeal-file.jpg"')
+  expect(file.raw.length).toBeGreaterThan(0)
+  // What a photo tells about its making does not stay.
+  const timesIn = (bytes: Buffer) => bytes.toString('latin1').split('taken at home').length - 1
+  expect([timesIn(photo), timesIn(file.raw)]).toEqual([2, 1])
+
+  for (const [language, words] of [
+    ['en', ['Urgent: within 72 hours', 'Jo Harper', 'Family member', 'doctor.jpg', 'form.pdf (appointment']],
+    ['es', ['Urgente: en 72 horas', 'Jo Harper', 'Familiar', 'doctor.jpg', 'form.pdf (formulario']],
+  ] as const) {
+    const { raw } = await her.ask('GET', `claims/${claimId}/appeal-form?language=${language}`)
+    const text = inReadingOrder(readTaggedPdf(raw).tree)
+      .map((tag) => tag.text)
+      .join('\n')
+    for (const word of words) expect(text).toContain(word)
+  }
+
+  later({ minutes: 10 })
+  await takeInsurerChanges(services)
+  await takeInsurerChanges(services)
+  const received = (await lettersAbout(appeal.appealId)).filter(({ messageId }) =>
+    messageId.endsWith('received'),
+  )
+  const [told] = received
+  expect(received.map(({ subject }) => subject)).toEqual(['We received your appeal / Recibimos su apelación'])
+  expect(told?.body).toMatch(/with 2 files\. You asked for an urgent review\. .*Someone is acting for you/)
+  expect(told?.body).toMatch(/En español: .* con 2 archivos\. Usted pidió una revisión urgente/)
+  expect(told?.body).not.toMatch(/Jo Harper|\$|MRI/)
+
+  later({ hours: 72 })
+  await takeInsurerChanges(services)
+  expect(await her.mine(claimId)).toMatchObject({ state: 'upheld' })
+})
+
+test('what an appeal lacks is refused, and nothing of it is kept', async () => {
+  const her = await member()
+  const [, claimId = ''] = await denied(her)
+  const { fileId } = await her.upload(claimId, jpegReceipt())
+  const many = Array.from({ length: 6 }, () => named(randomUUID(), 'a.jpg'))
+  for (const [body, code] of [
+    [{ letter: '' }, 'INVALID_REQUEST'],
+    [
+      { letter: '', files: [named(fileId, 'form.jpg', 'representative')], representative: jo },
+      'INVALID_REQUEST',
+    ],
+    [{ files: [named(fileId, 'form.jpg', 'representative')] }, 'INVALID_REQUEST'],
+    [{ files: many }, 'INVALID_REQUEST'],
+    [{ representative: { ...jo, phone: '911' } }, 'INVALID_REQUEST'],
+    [{ files: [named(fileId, 'a.jpg'), named(randomUUID(), 'b.jpg')] }, 'CLM-0022'],
+  ] as const) {
+    const { status, code: told } = await her.appeal(claimId, body)
+    expect([status, told]).toEqual([422, code])
+  }
+  expect(await her.mine(claimId)).toBeNull()
+  // The file that was there is still free.
+  expect((await her.appeal(claimId, { files: [named(fileId, 'a.jpg')] })).status).toBe(200)
+})
+
+test('taken back within ten minutes, an appeal is void: no letter, the claim as before, and another may be sent', async () => {
+  const her = await member()
+  const [, , claimId = ''] = await denied(her)
+  const { fileId } = await her.upload(claimId, jpegReceipt('once more'))
+  const { appealId } = v.parse(Appeal, (await her.appeal(claimId, { files: [named(fileId, 'a.jpg')] })).body)
+  const strange = await member('harpereli16', 'ZZH41022004')
+  expect((await strange.takeBack(claimId, appealId)).status).toBe(404)
+  expect((await her.takeBack(claimId, randomUUID())).status).toBe(404)
+  later({ minutes: 9, seconds: 55 })
+  for (const _twice of [1, 2]) expect((await her.takeBack(claimId, appealId)).body).toEqual({ appeal: null })
+  expect([await her.mine(claimId), (await her.listed()).map((one) => one.appealId)]).toEqual([
+    null,
+    expect.not.arrayContaining([appealId]),
+  ])
+  const again = await her.appeal(claimId, { files: [named(fileId, 'a.jpg')] })
+  expect(again).toMatchObject({ status: 200, body: { files: [named(fileId, 'a.jpg')] } })
+  later({ hours: 24 * 40 })
+  await takeInsurerChanges(services)
+  expect(await lettersAbout(appealId)).toEqual([])
+  const { appealId: second } = v.parse(Appeal, again.body)
+  expect((await lettersAbout(second)).length).toBeGreaterThan(0)
+})
+
+test('after ten minutes an appeal stays, and its letter goes out', async () => {
+  const her = await member()
+  const [, , , claimId = ''] = await denied(her)
+  const { appealId, confirmation } = v.parse(Appeal, (await her.appeal(claimId)).body)
+  later({ minutes: 10 })
+  expect(await her.takeBack(claimId, appealId)).toMatchObject({ status: 422, code: 'CLM-0018' })
+  await takeInsurerChanges(services)
+  expect(await her.mine(claimId)).toMatchObject({ state: 'received', takeBackUntil: null })
+  expect((await inboxOf(server.db)).filter(({ body }) => body.includes(confirmation))).toHaveLength(1)
+  // Not even by a clock that was set back.
+  server.faults.reset()
+  expect((await her.takeBack(claimId, appealId)).code).toBe('CLM-0018')
+})
+
+test('in the last second either the member or the reviewers are first, never both', async () => {
+  const begun = Temporal.Now.instant()
+  const at = (seconds: number): Clock => ({ now: () => begun.add({ seconds }) })
+  const insurerAt = (clock: Clock) => sandboxInsurer({ db: server.db, clock, dataKeys })
+  // Two servers whose clocks differ: for one the time is over, for the other it is not.
+  const [member, reviewers] = [insurerAt(at(599)), insurerAt(at(600))]
+  const account = { username: 'delgadoray3', contractId: 'ZZD551207', memberId: 'ZZD55120701' }
+  const call = { asker: { username: account.username }, signal: new AbortController().signal }
+  const outcomes: string[] = []
+  for (const [n, isMemberFirst] of [true, false, true, false].entries()) {
+    const request = plainAppeal({ ...account, claimId: `M-race-${n}` })
+    const { appealId } = await insurerAt(at(0)).appeals!.submit(call, request)
+    const takeBack = () =>
+      member.appeals!.takeBack(call, { ...request, appealId }).then(
+        () => 'taken back',
+        (error: unknown) => (error instanceof InsurerRefused ? error.code : 'failed'),
+      )
+    const review = () => reviewers.changes!.since(call, null)
+    const [one, other] = isMemberFirst ? [takeBack, review] : [review, takeBack]
+    const answers = await Promise.all([one(), other()])
+    const told = answers.find((answer) => typeof answer === 'string') ?? ''
+    const kept = await member.appeals!.ofClaim(call, request)
+    const { changes } = await reviewers.changes!.since(call, null)
+    const isAccepted = changes.some(({ changeId }) => changeId === `appeal-${appealId}-received`)
+    expect([told, kept !== null]).toEqual(isAccepted ? ['CLM-0018', true] : ['taken back', false])
+    outcomes.push(told)
+  }
+  expect(outcomes.filter((told) => told !== 'taken back' && told !== 'CLM-0018')).toEqual([])
+})
+
+test('files for appeals are looked at like receipts', async () => {
+  const her = await member()
+  const [claimId = ''] = await denied(her)
+  expect((await her.upload(claimId, Buffer.from('<!doctype html>'))).code).toBe('FIL-0001')
+  expect((await her.upload(claimId, Buffer.alloc(6 * 1024 * 1024 + 1))).code).toBe('FIL-0003')
+  expect((await her.upload(claimId, pdfReceipt().subarray(0, 40))).code).toBe('FIL-0002')
+})
