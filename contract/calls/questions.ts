@@ -23,6 +23,15 @@ export const askQuestion = endpoint({
   once: true,
 })
 
+/** The answers to all of the caller's questions under this member id were on a page. */
+export const readAnswers = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${path}/read`,
+  reply: v.object({}),
+  failure: 'CON-0002',
+})
+
 /** What the caller has asked under this member id, the newest first, at most 20. */
 export const myQuestions = endpoint({
   method: 'GET',

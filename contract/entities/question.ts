@@ -45,7 +45,7 @@ export const Question = v.object({
   askedAt: Instant,
   /** The next business day (spec §9). */
   answerBy: Day,
-  /** Null as long as nobody has answered. */
-  answer: v.nullable(v.object({ text: v.string(), at: Instant })),
+  /** Null as long as nobody has answered; `readAt` is when the asker first had it on a page. */
+  answer: v.nullable(v.object({ text: v.string(), at: Instant, readAt: orElse(v.nullable(Instant), null) })),
 })
 export type Question = v.InferOutput<typeof Question>

@@ -8,6 +8,8 @@ const miniBrowser = () => globSync('/usr/lib{,/*,exec}/webkit2gtk-4.1/MiniBrowse
 /** WebDriver calls an element by this name. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const ANSWER_MS = 30_000
+/** WebKitGTK's driver says of what is below the window's edge that it cannot be interacted with, instead of scrolling there. */
+const TO_THE_MIDDLE = 'arguments[0].scrollIntoView({ block: "center" })'
 
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>
 
@@ -65,6 +67,7 @@ function actions(ask: Ask): Omit<Driver, 'close'> {
       const found = await ask('POST', '/elements', { using: 'xpath', value: place })
       for (const { [ELEMENT]: id } of found as Record<string, string>[]) {
         if (!(await ask('GET', `/element/${id}/displayed`))) continue
+        await ask('POST', '/execute/sync', { script: TO_THE_MIDDLE, args: [{ [ELEMENT]: id }] })
         await ask('POST', `/element/${id}/${action}`, body)
         return true
       }

@@ -233,6 +233,7 @@ export const questions = pgTable(
     answerBy: date('answer_by', { mode: 'string' }).notNull(),
     answer: text('answer'),
     answeredAt: moment('answered_at'),
+    readAt: moment('read_at'),
   },
   (t) => [index('questions_by_asker').on(t.username, t.memberId, t.askedAt)],
 )

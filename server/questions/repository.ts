@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { QuestionTopic } from '#contract/entities/question.ts'
 import { hold } from '#server/db/hold.ts'
@@ -23,6 +23,24 @@ export async function countQuestions(tx: Database, username: string, since: stri
 
 export const addQuestion = async (db: Database, row: QuestionRow): Promise<void> =>
   void (await db.insert(questions).values(row))
+
+/** Answers that were read before keep their moment. */
+export const markAnswersRead = async (
+  db: Database,
+  { username, memberId }: { username: string; memberId: string },
+  readAt: string,
+): Promise<void> =>
+  void (await db
+    .update(questions)
+    .set({ readAt })
+    .where(
+      and(
+        eq(questions.username, username),
+        eq(questions.memberId, memberId),
+        isNotNull(questions.answeredAt),
+        isNull(questions.readAt),
+      ),
+    ))
 
 /** What one person asked under one member id, the newest first. The columns hold what `addQuestion` wrote. */
 export const questionsOf = async (db: Database, username: string, memberId: string): Promise<QuestionRow[]> =>

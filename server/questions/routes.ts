@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { businessDaysAfter } from '#contract/business-days.ts'
-import { askQuestion, myQuestions } from '#contract/calls/questions.ts'
+import { askQuestion, myQuestions, readAnswers } from '#contract/calls/questions.ts'
 import { MOST_QUESTIONS_A_DAY, type Question } from '#contract/entities/question.ts'
 import { todayOf } from '#server/clock.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
-import { type QuestionRow, addQuestion, countQuestions, questionsOf } from './repository.ts'
+import { type QuestionRow, addQuestion, countQuestions, markAnswersRead, questionsOf } from './repository.ts'
 import { whenBusy } from '#server/http/once.ts'
 import { passing, problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
@@ -18,14 +18,32 @@ const BUSINESS_DAYS = 1
 /** Questions in writing: each is its asker's own, also within a family. */
 export function mountQuestions(app: FastifyInstance, services: Services): void {
   serve(app, services, askQuestion, ask)
-  serve(app, services, myQuestions, async ({ services, params, caller, request }) => {
-    const own = await enrollmentsOfUser(services, caller.username)
-    if (!own.some(({ enrollment }) => enrollment.memberId === params.memberId))
-      return refuse(services, { caller, request }, params.memberId)
+  serve(app, services, myQuestions, async (call) => {
+    const { services, params, caller, request } = call
+    await needOwnMemberId(call)
     await noteRead(services, { caller, request }, params.memberId)
     const rows = await questionsOf(services.db, caller.username, params.memberId)
     return { questions: rows.map(questionOf) }
   })
+  serve(app, services, readAnswers, async (call) => {
+    const { services, params, caller } = call
+    await needOwnMemberId(call)
+    const asker = { username: caller.username, memberId: params.memberId }
+    await markAnswersRead(services.db, asker, services.clock.now().toString())
+    return {}
+  })
+}
+
+/** Within a family too, nobody asks what somebody else asked. */
+async function needOwnMemberId({
+  services,
+  params,
+  caller,
+  request,
+}: Call<typeof myQuestions> | Call<typeof readAnswers>): Promise<void> {
+  const own = await enrollmentsOfUser(services, caller.username)
+  if (!own.some(({ enrollment }) => enrollment.memberId === params.memberId))
+    await refuse(services, { caller, request }, params.memberId)
 }
 
 async function ask(call: Call<typeof askQuestion>): Promise<Question> {
@@ -53,6 +71,7 @@ async function ask(call: Call<typeof askQuestion>): Promise<Question> {
     answerBy: businessDaysAfter(todayOf(clock), BUSINESS_DAYS).toString(),
     answer: null,
     answeredAt: null,
+    readAt: null,
   }
   await addQuestion(db, row)
   return questionOf(row)
@@ -68,6 +87,10 @@ const questionOf = (row: QuestionRow): Question => ({
   comments: row.comments,
   askedAt: instant(row.askedAt),
   answerBy: row.answerBy,
-  answer:
-    row.answer !== null && row.answeredAt !== null ? { text: row.answer, at: instant(row.answeredAt) } : null,
+  answer: answerOf(row),
 })
+
+const answerOf = ({ answer, answeredAt, readAt }: QuestionRow): Question['answer'] =>
+  answer !== null && answeredAt !== null
+    ? { text: answer, at: instant(answeredAt), readAt: readAt === null ? null : instant(readAt) }
+    : null

@@ -21,18 +21,22 @@ type Props = FieldProps & {
   onChosen?: (value: string) => void
 }
 
-/** A key of its own for the first line, because an empty key would be no choice at all to React Aria. */
-const NONE = ' none'
-
-/** One of a list. A form reads it from a hidden input, which is empty where nothing is chosen. */
+/**
+ * One of a list. A form reads it from a hidden input, which is empty where nothing is chosen. Lines are known to React
+ * Aria by their place, for its keys become ids of elements, which a browser may write to the disk (see Tabs).
+ */
 export function SelectField(props: Props) {
   const { name, label, hint, isOptional, choices, none, defaultValue = '', onChosen } = props
   const { id, error } = useField(name)
   const [value, setValue] = useState(defaultValue)
   const input = useRef<HTMLInputElement>(null)
   const chosen = useRef(value)
-  const choose = (key: string) => {
-    const next = key === NONE ? '' : key
+  const lines = [{ value: '', label: none, lang: undefined }, ...choices].map((line, place) => ({
+    ...line,
+    id: String(place),
+  }))
+  const choose = (place: number) => {
+    const next = lines[place]?.value ?? ''
     setValue(next)
     onChosen?.(next)
   }
@@ -45,8 +49,8 @@ export function SelectField(props: Props) {
   return (
     <Select
       id={id}
-      value={value || NONE}
-      onChange={(key) => choose(String(key))}
+      value={lines.find((line) => line.value === value)?.id ?? null}
+      onChange={(key) => choose(Number(key))}
       isRequired={!isOptional}
       isInvalid={error !== undefined}
       validationBehavior="aria"
@@ -59,10 +63,10 @@ export function SelectField(props: Props) {
       </Button>
       <input ref={input} type="hidden" name={name} value={value} />
       <Popover className={styles.popover} offset={4}>
-        <ListBox className={styles.list} items={[{ value: NONE, label: none }, ...choices]}>
-          {(choice) => (
-            <ListBoxItem id={choice.value} textValue={choice.label} className={styles.option}>
-              <span lang={choice.lang}>{choice.label}</span>
+        <ListBox className={styles.list} items={lines}>
+          {({ id: place, label: text, lang }) => (
+            <ListBoxItem id={place} textValue={text} className={styles.option}>
+              <span lang={lang}>{text}</span>
               <Icon path={mdiCheck} size={20} />
             </ListBoxItem>
           )}

@@ -12,18 +12,28 @@ type Props = {
   children: ReactNode
 }
 
-/** One stop for the Tab key; arrows move and choose at once. The caller shows what belongs to the chosen tab. */
+/**
+ * One stop for the Tab key; arrows move and choose at once. The caller shows what belongs to the chosen tab.
+ *
+ * React Aria's keys become ids of elements, and a browser writes the id near which it stopped scrolling to the disk in
+ * clear. So a tab is known there by its place: its own id may be a member's.
+ */
 export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
+  const choose = (place: number) => {
+    const tab = tabs[place]
+    if (tab) onChoose(tab.id)
+  }
+  const shown = String(tabs.findIndex(({ id }) => id === chosen))
   return (
-    <AriaTabs selectedKey={chosen} onSelectionChange={(key) => onChoose(String(key))} className={styles.tabs}>
+    <AriaTabs selectedKey={shown} onSelectionChange={(key) => choose(Number(key))} className={styles.tabs}>
       <TabList aria-label={label} className={styles.list}>
-        {tabs.map((tab) => (
-          <AriaTab key={tab.id} id={tab.id} className={styles.tab}>
+        {tabs.map((tab, place) => (
+          <AriaTab key={tab.id} id={String(place)} className={styles.tab}>
             {tab.label}
           </AriaTab>
         ))}
       </TabList>
-      <TabPanel id={chosen} className={styles.panel}>
+      <TabPanel id={shown} className={styles.panel}>
         {children}
       </TabPanel>
     </AriaTabs>

@@ -48,7 +48,6 @@ export const ELSEWHERE: Record<string, string> = {
   'local pending_sign_out': 'tests/pages/session.test.tsx',
   'local card-tries': 'tests/pages/saved-card.test.tsx',
   'local card-save-put-off': 'tests/pages/id-card.test.tsx',
-  'local answers-read': 'tests/pages/needs-you.test.tsx',
   'local card-saved': 'tests/pages/saved-card.test.tsx',
   'database portal-session': 'tests/pages/session.test.tsx',
   'database portal-kept': 'tests/rules/late-write.test.ts',

@@ -135,3 +135,12 @@ test('the counter’s numbers stand at once where the address asks for them', as
   expect(within(screen.getByRole('dialog')).getAllByText('ZZH41022001').length).toBeGreaterThan(0)
   expect(portal.address).toBe('/medical/id-card')
 })
+
+test('no element has an id that names a member: a browser writes the one it scrolled to to the disk', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  expect(screen.getAllByRole('tab').length).toBeGreaterThan(1)
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.some((id) => id.includes('tabpanel'))).toBe(true)
+  expect(ids.filter((id) => /ZZ[A-Z]\d/.test(id))).toEqual([])
+})

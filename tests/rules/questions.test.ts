@@ -8,7 +8,7 @@ test('a question that nobody answered is late from the day after the promised on
   const asked = { answer: null, answerBy: '2026-11-23' }
   const on = (day: string) => questionStateAt(asked, Temporal.PlainDate.from(day))
   expect([on('2026-11-22'), on('2026-11-23'), on('2026-11-24')]).toEqual(['open', 'open', 'late'])
-  const answer = { text: 'Yes.', at: '2026-12-01T15:00:00Z' }
+  const answer = { text: 'Yes.', at: '2026-12-01T15:00:00Z', readAt: null }
   expect(questionStateAt({ ...asked, answer }, Temporal.PlainDate.from('2026-12-02'))).toBe('answered')
 })
 

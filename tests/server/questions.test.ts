@@ -33,6 +33,8 @@ async function member(login: string, memberId = dana) {
       })
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
     },
+    read: (of = memberId) =>
+      tab.fetch(`/abcbs/v1/members/${of}/questions/read`, { method: 'POST', headers: bearer }),
     list: async () => {
       const answer = await tab.fetch(path, { headers: bearer })
       const body: unknown = await answer.json()
@@ -53,6 +55,19 @@ test('a question is kept with the day by which it is answered, and listed for it
   const { questions } = await asker.list()
   expect(questions[0]).toEqual(asked)
   expect(questions.at(-1)?.answer?.text).toMatch(/physical therapy/)
+})
+
+test('an answer is new to its asker until it was read, and keeps the moment when it was', async () => {
+  const [asker, spouse] = [await member('harperdana1'), await member('harpermarc1', marcus)]
+  const answered = async () => (await asker.list()).questions.at(-1)?.answer
+  expect((await answered())?.readAt).toBeNull()
+  expect((await spouse.read(dana)).status).toBe(404)
+  expect((await answered())?.readAt).toBeNull()
+  expect((await asker.read()).status).toBe(200)
+  const { readAt } = (await answered()) ?? {}
+  expect(readAt).toMatch(/Z$/)
+  await asker.read()
+  expect((await answered())?.readAt).toBe(readAt)
 })
 
 test('a question asked twice with one key is one question', async () => {

@@ -6,7 +6,7 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { claimsQuery } from '#member/claims.queries.ts'
 import { claimNotesQuery } from '#features/claims/detail/claim-notes.queries.ts'
 import { questionsQuery } from '#features/help/questions/questions.queries.ts'
-import { unreadAnswers } from '#features/help/questions/read-answers.ts'
+import { hasNewAnswer } from '#features/help/questions/questions.rules.ts'
 import { billQuery } from '#features/payments/payments.queries.ts'
 import { planTimeOf } from '#features/payments/payments.rules.ts'
 import { accountQuery } from '#features/reimbursement/reimbursement.queries.ts'
@@ -71,7 +71,7 @@ export function useNeeds(member: Member): Needs {
       ...denied.filter((_claim, at) => notes[at]?.data?.appeal === null).map(deniedClaim),
       ...neededReceipts(requests),
       ...newDecisions(requests),
-      ...newAnswers(unreadAnswers(questions.data?.questions ?? [])),
+      ...newAnswers((questions.data?.questions ?? []).filter(hasNewAnswer)),
       ...plannedWork(windows, member, now()),
     ]),
     isLoading: [bill, claims, account, questions, ...notes].some(isComing),

@@ -22,7 +22,6 @@ export const claims: ClaimSource = async function* (query, { plan }, rest) {
 }
 
 function foundOf({
-  claimId,
   handle,
   claimNumber,
   service,
@@ -32,7 +31,7 @@ function foundOf({
 }: ListedClaim): Found {
   const day = serviceFrom === null ? [] : [shortDate(serviceFrom)]
   return {
-    key: `claim-${claimId}`,
+    key: `claim-${handle}`,
     icon: mdiFileDocumentOutline,
     label: insurerText(service),
     lang: insurerTextLang(service),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { Question } from '#contract/entities/question.ts'
 import { today } from '#base/clock.ts'
@@ -11,9 +11,8 @@ import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
 import { questionsMessages } from '#features/help/messages/questions.gen.ts'
-import { questionsQuery } from './questions.queries.ts'
-import { markAnswersRead } from './read-answers.ts'
-import { type QuestionState, questionStateAt } from './questions.rules.ts'
+import { questionsQuery, readAnswersMutation } from './questions.queries.ts'
+import { type QuestionState, hasNewAnswer, questionStateAt } from './questions.rules.ts'
 import styles from './MyQuestions.module.css'
 
 const { mine } = questionsMessages
@@ -39,11 +38,16 @@ export function MyQuestions() {
 }
 
 function Questions() {
-  const query = useQuery(questionsQuery(useMember().plan.memberId))
+  const { memberId } = useMember().plan
+  const query = useQuery(questionsQuery(memberId))
+  const { mutate: tellRead } = useMutation(readAnswersMutation(memberId))
   const { data, errorUpdateCount } = query
   const [showsAll, setShowsAll] = useState(false)
   const questions = data?.questions ?? NONE
-  useEffect(() => markAnswersRead(questions), [questions])
+  const isNew = questions.some(hasNewAnswer)
+  useEffect(() => {
+    if (isNew) tellRead()
+  }, [isNew, tellRead])
   if (questions.length > 0 || data?.isPartial) {
     return (
       <>

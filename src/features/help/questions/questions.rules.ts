@@ -42,6 +42,9 @@ export function plansToAskAbout(open: Plan, memberships: readonly Plan[]): Plan[
   return ContractType.options.flatMap((type) => inOrder.find((plan) => plan.contractType === type) ?? [])
 }
 
+/** An answer that was on no page yet, on any device. */
+export const hasNewAnswer = ({ answer }: Pick<Question, 'answer'>): boolean => answer?.readAt === null
+
 export type QuestionState = 'answered' | 'open' | 'late'
 
 /** Late from the day after the one that was promised. */

@@ -1,0 +1,1 @@
+ALTER TABLE "questions" ADD COLUMN "read_at" timestamp with time zone;
