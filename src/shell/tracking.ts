@@ -1,4 +1,5 @@
 import { failed } from '#api/call.ts'
+import { steadyMs } from '#base/clock.ts'
 import { oddAnswers } from '#api/odd-answers.ts'
 import { track } from '#api/track.ts'
 import { trackEvents } from '#contract/calls/events.ts'
@@ -37,13 +38,20 @@ export function followEvents(router: PortalRouter): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
+/** A connection that comes and goes is counted once in this time, or it would be busy with being counted. */
+const LOST_AGAIN_MS = 60_000
+
 /** A lost connection can only be reported once it is back; it counts for the page on which it was lost. */
 function followConnection(route: () => string): () => void {
   let lostOn: string | undefined
+  let countedAt = Number.NEGATIVE_INFINITY
   const note = () => {
     if (isCutOffBy(connection.get())) lostOn ??= route()
     if (connection.get() !== 'online' || lostOn === undefined) return
-    track('connection-lost', { code: NO_CONNECTION, route: lostOn })
+    if (steadyMs() - countedAt >= LOST_AGAIN_MS) {
+      countedAt = steadyMs()
+      track('connection-lost', { code: NO_CONNECTION, route: lostOn })
+    }
     lostOn = undefined
   }
   note()

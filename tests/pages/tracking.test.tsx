@@ -47,6 +47,22 @@ test('a connection that was lost is counted once it is back, with the page on wh
   ])
 })
 
+test('a connection that comes and goes is counted once a minute', async () => {
+  const events: TrackedEvent[] = []
+  setTracker(async (sent) => void events.push(...sent))
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/contact-us')
+  const steady = vi.spyOn(performance, 'now')
+  const loseAt = (second: number) => {
+    steady.mockReturnValue(second * 1_000)
+    act(() => connection.set('offline'))
+    act(() => connection.set('online'))
+  }
+  for (const second of [1_000, 1_001, 1_059, 1_060, 1_061]) loseAt(second)
+  await vi.waitFor(() => expect(events).not.toEqual([]), { timeout: 5_000 })
+  expect(events.map(({ name }) => name)).toEqual(['connection-lost', 'connection-lost'])
+})
+
 test('a mistake of the portal is counted without what it says', async () => {
   const events: TrackedEvent[] = []
   setTracker(async (sent) => void events.push(...sent))
