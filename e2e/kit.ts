@@ -14,22 +14,24 @@ import { seededFolder } from './seeded.ts'
 export { expect }
 export * from './visit.ts'
 
-type Fixtures = { settings: Settings; device: Device; complaints: string[] }
+type Fixtures = { settings: Settings; ownServer: PortalServer; device: Device; complaints: string[] }
 
 type WorkerFixtures = { server: PortalServer; networkProxy: FaultProxy }
 
+async function withServer(slot: number, use: (server: PortalServer) => Promise<void>): Promise<void> {
+  const folder = seededFolder()
+  const server = await servePortal(folder, slot)
+  await server.start()
+  await use(server)
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: [
-    async ({}, use, { parallelIndex }) => {
-      const folder = seededFolder()
-      const server = await servePortal(folder, parallelIndex)
-      await server.start()
-      await use(server)
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
+  server: [async ({}, use, { parallelIndex }) => withServer(parallelIndex, use), { scope: 'worker' }],
+
+  /** For a story after which the others would find the world changed. */
+  ownServer: async ({}, use, { parallelIndex }) => withServer(parallelIndex, use),
 
   /** Stands before the server for those who ask for it (network/behind-proxy.ts). */
   networkProxy: [

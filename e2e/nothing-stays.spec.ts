@@ -2,7 +2,7 @@ import type { LaunchOptions } from 'playwright'
 import type { Page } from 'playwright/test'
 import { seededRandom } from '#server/sandbox-insurer/history/random.ts'
 import { newDevice } from './device.ts'
-import { expect, signOut, test } from './kit.ts'
+import { expect, signOut, test, workerReady } from './kit.ts'
 import type { PortalServer } from './portal-server.ts'
 import { openOwnCard } from './saved-card.ts'
 import { type Ending, endings, scanRound } from './scan/round.ts'
@@ -59,6 +59,8 @@ test('the page before, put aside by the browser whole, is not seen again', async
   const shown: string[] = []
   page.on('console', (message) => message.text().startsWith('came back') && shown.push(message.text()))
   await page.goto('/contact')
+  // A worker that takes over throws away the pages that were put aside.
+  await workerReady(page)
   await noteReturn(page)
   await page.goto('/sandbox')
   await back(page)
