@@ -17,6 +17,25 @@ test('the home page shows the three newest claims of the family, and leads to al
   expect(tile().getByRole('link', { name: 'See all claims' }).getAttribute('href')).toBe('/medical/claims')
 })
 
+test('they say the same of status and share as the list of claims', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  const told = tile()
+    .getAllByRole('listitem')
+    .map((item) => item.textContent ?? '')
+  await portal.visit('/claims')
+  const rows = screen.getAllByRole('row').filter((row) => row.querySelector('a[href*="/claim-details/"]'))
+  for (const [at, text] of told.entries()) {
+    const cells = [...(rows[at]?.querySelectorAll('td, th') ?? [])].map(
+      ({ textContent }) => textContent ?? '',
+    )
+    const [status = '', share = ''] = [cells[4], cells.at(-1)]
+    expect(text).toContain(status)
+    if (share.startsWith('$')) expect(text).toContain(`Your share ${/^\$[\d,.]+\d/.exec(share)?.[0] ?? ''}`)
+    else expect(text).not.toContain('Your share')
+  }
+})
+
 test('without the right to claims there is no such tile', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })
   await portal.visit('/dashboard')

@@ -7,18 +7,19 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import type { ListedClaim } from '#contract/entities/claim.ts'
+import { owedOf } from '#contract/claim-ledger.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
 import { claimsQuery } from '#member/claims.queries.ts'
-import { STATUS_COLORS, isDecided, displayStatus } from '#features/claims/claims.rules.ts'
-import { serviceLang, serviceName } from '#features/claims/claim-format.ts'
+import { ROW_COLORS, isDecided, rowStatus } from '#features/claims/claims.rules.ts'
+import { serviceLang, serviceName, statusLabel } from '#features/claims/claim-format.ts'
+import type { MarkedClaim } from '#member/claim-list.rules.ts'
 import { planStateOf } from '#member/member.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { FormContext } from '#ui/form-context.ts'
-import { Label, type LabelColor } from '#ui/Label.tsx'
+import { Label } from '#ui/Label.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { claimsPlace } from '#member/claims-place.ts'
-import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
+import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
 import { Tile, TileFallback } from './Tile.tsx'
 import { dashboardMessages } from './messages/dashboard.gen.ts'
 import styles from './ClaimsTile.module.css'
@@ -77,31 +78,17 @@ function NewestClaims({ plan }: { plan: Membership }) {
   if (newest.length === 0) return <p>{data.isPartial ? unread : nothing}</p>
   return (
     <ul role="list" className={styles.claims}>
-      {newest.map((claim) => {
-        const look = displayStatus(claim)
-        return (
-          <NewestClaim
-            key={claim.claimId}
-            claim={claim}
-            status={{ label: claimsMessages.statuses[look].label, color: STATUS_COLORS[look] }}
-            owedCents={isDecided(claim) ? claim.money.memberOwesCents : null}
-          />
-        )
-      })}
+      {newest.map((claim) => (
+        <NewestClaim key={claim.claimId} claim={claim} />
+      ))}
     </ul>
   )
 }
 
-type NewestClaimProps = {
-  claim: Pick<ListedClaim, 'handle' | 'service' | 'memberName' | 'serviceFrom'>
-  status: { label: string; color: LabelColor }
-  /** Null until it is decided. */
-  owedCents: number | null
-}
-
-/** A claim in a line: the service, whose, when, and what the member may owe. */
-function NewestClaim({ claim, status, owedCents }: NewestClaimProps) {
+/** A claim in a line, as the list of claims has it: the service, whose, when, and the member's share. */
+function NewestClaim({ claim }: { claim: MarkedClaim }) {
   const { handle, memberName, serviceFrom } = claim
+  const status = rowStatus(claim)
   const more = [memberName, serviceFrom && shortDate(serviceFrom)].filter(Boolean)
   return (
     <li className={styles.claim}>
@@ -112,13 +99,22 @@ function NewestClaim({ claim, status, owedCents }: NewestClaimProps) {
         <span className={styles.more}>{more.join(' · ')}</span>
       </div>
       <div className={styles.end}>
-        <Label color={status.color}>{status.label}</Label>
-        {owedCents !== null && (
-          <span className={styles.more}>
-            {dashboardMessages.claims.mayOwe({ amount: moneyOfCents(owedCents) })}
+        <Label color={ROW_COLORS[status]}>{statusLabel(status)}</Label>
+        {shareOf(claim).map((text) => (
+          <span key={text} className={styles.more}>
+            {text}
           </span>
-        )}
+        ))}
       </div>
     </li>
   )
+}
+
+/** Nothing before the decision, and where it is not stated; what the plan does not cover is apart. */
+function shareOf(claim: MarkedClaim): string[] {
+  if (!isDecided(claim) || claim.money.memberOwesCents === null) return []
+  const { shareCents, deniedCents } = owedOf(claim)
+  const share = dashboardMessages.claims.share({ amount: moneyOfCents(shareCents) })
+  const denied = claimListMessages.notCovered({ amount: moneyOfCents(deniedCents) })
+  return [...(shareCents > 0 || deniedCents === 0 ? [share] : []), ...(deniedCents > 0 ? [denied] : [])]
 }

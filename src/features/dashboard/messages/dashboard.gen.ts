@@ -41,7 +41,7 @@ none: string
 number: string
 find: string
 unread: string
-mayOwe: (values: { amount: string | number }) => string
+share: (values: { amount: string | number }) => string
 noneOfEnded: string
 }
 coverage: {
@@ -190,7 +190,7 @@ none: "No claims yet. Your provider sends them after a visit.",
 number: "Find a claim by number",
 find: "Find claim",
 unread: "You have claims, but we couldn’t load them.",
-mayOwe: (d) => "You may owe " + d.amount,
+share: (d) => "Your share " + d.amount,
 noneOfEnded: "No claims from when this plan covered you.",
 },
 coverage: {

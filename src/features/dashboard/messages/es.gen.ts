@@ -44,7 +44,7 @@ none: "Todavía no hay reclamaciones. Su proveedor las envía después de una co
 number: "Buscar una reclamación por número",
 find: "Buscar reclamación",
 unread: "Tiene reclamaciones, pero no pudimos cargarlas.",
-mayOwe: (d) => "Usted podría deber " + d.amount,
+share: (d) => "Su parte " + d.amount,
 noneOfEnded: "No hay reclamaciones del período en que este plan le cubrió.",
 },
 coverage: {
