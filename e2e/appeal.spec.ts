@@ -1,31 +1,10 @@
-import type { Locator, Page } from 'playwright/test'
-import { jpegReceipt } from '#tests/kit/receipts.ts'
+import { finger, PHONE } from './finger.ts'
 import { choosePlan, expect, signIn, test } from './kit.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use(PHONE)
 
 /** From a photo of a doctor's letter to "sent", a member needs no more. */
 const MOST_TAPS = 6
-
-/** Counts what a finger does; scrolling is none, and the camera's own buttons are the phone's. */
-function finger() {
-  let taps = 0
-  return {
-    tap: async (target: Locator) => {
-      taps += 1
-      await target.click()
-    },
-    /** The button opens the camera, which hands over a picture. */
-    photograph: async (page: Page, button: Locator) => {
-      const camera = page.waitForEvent('filechooser')
-      taps += 1
-      await button.click()
-      const photo = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: jpegReceipt('a doctor’s letter') }
-      await (await camera).setFiles(photo)
-    },
-    taps: () => taps,
-  }
-}
 
 test('Dana appeals a denied claim on her phone with a photo, sees where it stands, and takes it back', async ({
   page,
@@ -45,8 +24,8 @@ test('Dana appeals a denied claim on her phone with a photo, sees where it stand
   await tap(page.getByRole('link', { name: 'Appeal this decision' }))
   await expect(page.getByRole('heading', { name: 'Appeal a decision', level: 1 })).toBeFocused()
   await tap(page.getByRole('radio', { name: 'I needed the care' }))
-  await photograph(page, page.getByRole('button', { name: 'Take a photo' }))
-  await expect(page.getByRole('button', { name: 'Remove letter.jpg' })).toBeVisible()
+  await photograph(page, page.getByRole('button', { name: 'Take a photo' }), 'a doctor’s letter')
+  await expect(page.getByRole('button', { name: 'Remove photo.jpg' })).toBeVisible()
   await tap(page.getByRole('button', { name: 'Send appeal' }))
   await expect(page.getByRole('heading', { name: 'We have your appeal' })).toBeFocused()
   expect(taps()).toBeLessThanOrEqual(MOST_TAPS)

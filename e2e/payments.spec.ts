@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
+import { finger, PHONE } from './finger.ts'
 import { pressKey } from './keys.ts'
 import { choosePlan, expect, signIn, test as story } from './kit.ts'
 import { goTo } from './look.ts'
@@ -33,11 +34,25 @@ test('Dana pays a bill, the answer is lost, and she is charged once', async ({ p
   await expect(paid.getByText('Pending')).toBeVisible()
 })
 
-test('Dana turns on AutoPay in three presses from home and reads what it does next', async ({ page }) => {
-  await page.getByRole('region', { name: 'Next payment' }).getByRole('link').click()
-  await page.getByRole('button', { name: 'Turn on AutoPay' }).click()
-  await page.getByRole('button', { name: 'Agree and turn on AutoPay' }).click()
+/** Dana's home page on a phone that is touched. */
+async function onPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  return page
+}
+
+const nextPayment = (page: Page) => page.getByRole('region', { name: 'Next payment' }).getByRole('link')
+
+story('Dana turns on AutoPay in three taps from home and reads what it does next', async ({ browser }) => {
+  const page = await onPhone(browser)
+  const { tap, taps } = finger()
+  await tap(nextPayment(page))
+  await tap(page.getByRole('button', { name: 'Turn on AutoPay' }))
+  await tap(page.getByRole('button', { name: 'Agree and turn on AutoPay' }))
   await expect(heading(page, 'AutoPay is on')).toBeFocused()
+  expect(taps()).toBeLessThanOrEqual(3)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(
     region(page, 'AutoPay')
@@ -46,26 +61,26 @@ test('Dana turns on AutoPay in three presses from home and reads what it does ne
   ).toBeVisible()
   await expect(region(page, 'AutoPay').getByText('On', { exact: true })).toBeVisible()
   await expect(region(page, 'AutoPay').getByText(NEXT)).toBeVisible()
+  await page.context().close()
 })
 
 /** What AutoPay can say of a bill that is open, on any day of a month. */
 const NEXT =
   /^(AutoPay will charge \$[\d,.]+ on \w+ 26, \d{4}\.|\$[\d,.]+ is due by \w+ 1, \d{4}, too soon for )/
 
-story('on a phone a bill is paid in three presses, and the page is short', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await page.getByRole('region', { name: 'Next payment' }).getByRole('link').click()
+story('on a phone a bill is paid in three taps, and the page is short', async ({ browser }) => {
+  const page = await onPhone(browser)
+  const { tap, taps } = finger()
+  await tap(nextPayment(page))
   await expect(region(page, 'Your payments').getByRole('listitem')).toHaveCount(3)
   await expect(region(page, 'Payment methods').getByRole('listitem').first()).toBeVisible()
   await expect(region(page, 'AutoPay').getByRole('button').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_500)
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.getByRole('button', { name: /^Pay \$[\d,.]+ now$/ }).click()
+  await tap(page.getByRole('button', { name: /^Pay \$/ }))
+  await tap(page.getByRole('button', { name: /^Pay \$[\d,.]+ now$/ }))
   await expect(heading(page, /^Thank you/)).toBeFocused()
-  await context.close()
+  expect(taps()).toBeLessThanOrEqual(3)
+  await page.context().close()
 })
 
 story('Wilma pays her Medicare premium without a mouse', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
@@ -44,6 +44,36 @@ test('a chosen plan opens its dashboard in its brand', async () => {
   )
   expect(portal.address).toBe('/dental/dashboard')
   expect(document.documentElement.dataset['brand']).toBe('ouachita')
+})
+
+test('the menu leads to each other plan in force with one press, and the page follows', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/dashboard')
+  const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
+  const others = async () =>
+    (await screen.findAllByRole('button', { name: /^Switch to / })).map(({ textContent }) => textContent)
+  await openMenu()
+  expect(await others()).toEqual([
+    'Switch to DentalOuachita Health Dental Plus',
+    'Switch to VisionOuachita Health Vision 150',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: /^Switch to Dental/ }))
+  const plan = () => within(screen.getByRole('region', { name: 'Your plan' }))
+  await vi.waitFor(() => expect(plan().getByText('Ouachita Health Dental Plus')).toBeDefined(), 15_000)
+  expect(portal.address).toBe('/dental/dashboard')
+  await openMenu()
+  expect(await others()).toEqual([
+    'Switch to MedicalOuachita Health Open Choice 1000',
+    'Switch to VisionOuachita Health Vision 150',
+  ])
+})
+
+test('with a single plan the menu offers no other', async () => {
+  const portal = await openPortal({ as: 'wilmaross42' })
+  await portal.visit('/dashboard')
+  await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
+  expect(await screen.findByRole('link', { name: 'Settings' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Switch to / })).toBeNull()
 })
 
 test.each(['wilmaross42', 'formerplan9'])('%s has one plan and is taken to it at once', async (as) => {

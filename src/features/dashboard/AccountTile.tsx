@@ -1,3 +1,4 @@
+import { mdiCashPlus } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Membership } from '#contract/entities/plan.ts'
@@ -28,7 +29,7 @@ export function AccountTile({ plan }: { plan: Membership }) {
   const year = currentYear(data.years, today().toString())
   const receipts = data.requests.filter(({ state }) => state === 'receipt-needed').length
   return (
-    <AccountSheet>
+    <AccountSheet mayAsk={year !== undefined}>
       {year ? <Balance year={year} /> : <p>{data.isPartial ? account.unread : account.none}</p>}
       {receipts > 0 && (
         <p>
@@ -39,9 +40,26 @@ export function AccountTile({ plan }: { plan: Membership }) {
   )
 }
 
-function AccountSheet({ children }: { children: ReactNode }) {
+function AccountSheet({ mayAsk, children }: { mayAsk?: boolean; children: ReactNode }) {
   return (
-    <Tile title={account.title} action={<ButtonLink to="/health-reimbursement">{account.open}</ButtonLink>}>
+    <Tile
+      title={account.title}
+      action={
+        <>
+          {mayAsk && (
+            <ButtonLink
+              to="/health-reimbursement"
+              search={{ ask: 'yes' }}
+              variant="primary"
+              icon={mdiCashPlus}
+            >
+              {account.ask}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/health-reimbursement">{account.open}</ButtonLink>
+        </>
+      }
+    >
       {children}
     </Tile>
   )

@@ -1,6 +1,5 @@
 import { mdiBadgeAccountOutline, mdiCardSearchOutline } from '@mdi/js'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Membership, PlanState } from '#contract/entities/plan.ts'
 import { today } from '#base/clock.ts'
@@ -16,7 +15,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Loading, PendingTitle, Skeleton } from '#ui/Skeleton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { openPlan } from './open-plan.ts'
+import { planKey, useOpenPlan } from './open-plan.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { UnknownPlans } from './UnknownPlans.tsx'
 import { plansMessages } from './messages/plans.gen.ts'
@@ -91,15 +90,6 @@ function PlanCards({ plans, likely }: PlanCardsProps) {
       ))}
     </ul>
   )
-}
-
-/** Identifies a membership: one contract may hold several types. */
-const planKey = ({ contractId, contractType, memberId, origEffDate }: Membership): string =>
-  [contractId, contractType, memberId, origEffDate].join(' ')
-
-function useOpenPlan(): (plan: Membership) => Promise<void> {
-  const router = useRouter()
-  return async (plan) => router.navigate({ href: await openPlan(plan, router.options.context.isOurPage) })
 }
 
 function NothingToChoose() {

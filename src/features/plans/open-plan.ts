@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import type { Membership, UnknownPlan } from '#contract/entities/plan.ts'
 import { choosePlan } from '#member/plan.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
@@ -7,6 +8,16 @@ export async function openPlan(plan: Membership, isOurPage: (path: string) => bo
   await choosePlan(plan)
   return (await takeDeepLink(isOurPage)) ?? '/dashboard'
 }
+
+/** Opens a plan and leads to its page. */
+export function useOpenPlan(): (plan: Membership) => Promise<void> {
+  const router = useRouter()
+  return async (plan) => router.navigate({ href: await openPlan(plan, router.options.context.isOurPage) })
+}
+
+/** Identifies a membership: one contract may hold several types. */
+export const planKey = ({ contractId, contractType, memberId, origEffDate }: Membership): string =>
+  [contractId, contractType, memberId, origEffDate].join(' ')
 
 type Plans = {
   userMemberships: readonly Membership[]

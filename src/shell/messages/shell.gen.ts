@@ -19,6 +19,7 @@ search: string
 newWindow: string
 bell: (values: { unread: number }) => string
 switchPlans: string
+switchTo: (values: { type: string | number }) => string
 signOut: string
 signingOut: string
 news: string
@@ -51,6 +52,7 @@ search: "Search",
 newWindow: ", opens in a new window",
 bell: (d) => plural(d.unread, 0, en, { "0": "Messages", other: "Messages, " + number("en-US", d.unread, 0) + " unread" }) as string,
 switchPlans: "Switch Plans",
+switchTo: (d) => "Switch to " + d.type,
 signOut: "Sign Out",
 signingOut: "Signing out",
 news: "News about the portal",

@@ -15,8 +15,9 @@ import { shellMessages } from '#shell/messages/shell.gen.ts'
 import { Bell } from './Bell.tsx'
 import { drawerOpen } from './drawer-open.ts'
 import { MenuLinks } from './MenuLinks.tsx'
-import { DisplayPanel, PlanChip, SettingsLinks, SwitchPlansLink } from './ProfilePanel.tsx'
+import { DisplayPanel, PlanChip, SettingsLinks } from './ProfilePanel.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
+import { SwitchPlans } from './SwitchPlans.tsx'
 import styles from './Drawer.module.css'
 import links from './MenuLinks.module.css'
 
@@ -78,7 +79,7 @@ function Sheet({ member }: { member: Member }) {
       <DrawerNav member={member} />
       <div className={styles.foot}>
         <ul role="list" className={links.column}>
-          <SwitchPlansLink username={member.username} />
+          <SwitchPlans member={member} />
           <SettingsLinks />
         </ul>
         <DisplayPanel>

@@ -1,15 +1,6 @@
-import {
-  mdiAccountCircleOutline,
-  mdiCogOutline,
-  mdiShieldLockOutline,
-  mdiSwapHorizontal,
-  mdiTuneVariant,
-} from '@mdi/js'
-import { useQuery } from '@tanstack/react-query'
+import { mdiAccountCircleOutline, mdiCogOutline, mdiShieldLockOutline, mdiTuneVariant } from '@mdi/js'
 import { type ReactNode, useId } from 'react'
-import { maySwitchPlans } from '#member/access.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { membershipsQuery } from '#member/member.queries.ts'
 import type { Member } from '#member/member.ts'
 import { DisplayChoices } from '#ui/DisplayChoices.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
@@ -21,6 +12,7 @@ import { titleMessages } from '#content/messages/title.gen.ts'
 import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
 import { shellMessages } from '#shell/messages/shell.gen.ts'
 import { type Menus, NavMenu } from './NavMenu.tsx'
+import { SwitchPlans } from './SwitchPlans.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import links from './MenuLinks.module.css'
 import styles from './ProfilePanel.module.css'
@@ -59,7 +51,7 @@ function Panel({ member }: { member: Member | undefined }) {
           <p className={styles.who}>{member.plan.displayName}</p>
           <PlanChip plan={member.plan} />
           <ul role="list" className={links.column}>
-            <SwitchPlansLink username={member.username} />
+            <SwitchPlans member={member} />
             <li>
               <Link to="/settings/profile" className={links.link}>
                 <Icon path={mdiCogOutline} />
@@ -109,20 +101,6 @@ export const SettingsLinks = () => (
     </li>
   </>
 )
-
-/** An entry only for members with something to switch to (spec §5). */
-export function SwitchPlansLink({ username }: { username: string }) {
-  const { data: plans } = useQuery(membershipsQuery(username))
-  if (!plans || !maySwitchPlans(plans)) return null
-  return (
-    <li>
-      <Link to="/select-plan" className={links.link}>
-        <Icon path={mdiSwapHorizontal} />
-        {shellMessages.switchPlans}
-      </Link>
-    </li>
-  )
-}
 
 /** How the portal looks on this device, one press away. */
 export function DisplayPanel({ children }: { children: ReactNode }) {

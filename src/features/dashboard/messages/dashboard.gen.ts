@@ -116,6 +116,7 @@ body: string
 account: {
 title: string
 open: string
+ask: string
 left: (values: { day: string | number }) => string
 pending: (values: { amount: string | number }) => string
 none: string
@@ -265,6 +266,7 @@ body: "Call us for your ID card, your coverage, your claims or your bill.",
 account: {
 title: "Reimbursement account",
 open: "See your account",
+ask: "Request reimbursement",
 left: (d) => "Available. Submit expenses by " + d.day + ".",
 pending: (d) => d.amount + " more is in process.",
 none: "Your employer hasn’t put money in this account yet.",

@@ -119,6 +119,7 @@ body: "Llámenos si necesita su tarjeta, su cobertura, sus reclamaciones o su fa
 account: {
 title: "Cuenta de reembolso",
 open: "Ver su cuenta",
+ask: "Solicitar reembolso",
 left: (d) => "Disponible. Envíe sus gastos antes del " + d.day + ".",
 pending: (d) => d.amount + " más están en proceso.",
 none: "Su empleador todavía no ha puesto dinero en esta cuenta.",

@@ -1,0 +1,25 @@
+import type { Locator, Page } from 'playwright/test'
+import { jpegReceipt } from '#tests/kit/receipts.ts'
+
+/** A phone that is touched; a story without it has no finger. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+/** Counts what a finger does. Scrolling and typing are no taps, and the camera's own buttons are the phone's. */
+export function finger() {
+  let taps = 0
+  return {
+    tap: async (target: Locator) => {
+      taps += 1
+      await target.tap()
+    },
+    /** The button opens the camera, which hands over a picture of `what`. */
+    photograph: async (page: Page, button: Locator, what: string) => {
+      const camera = page.waitForEvent('filechooser')
+      taps += 1
+      await button.tap()
+      const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: jpegReceipt(what) }
+      await (await camera).setFiles(photo)
+    },
+    taps: () => taps,
+  }
+}

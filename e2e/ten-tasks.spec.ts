@@ -1,0 +1,86 @@
+import { finger, PHONE } from './finger.ts'
+import { tabTo } from './keys.ts'
+import { choosePlan, expect, signIn, test } from './kit.ts'
+
+/*
+ * What members come for, in as few taps as it takes. Counted in the same way where the rest of their story is told: an
+ * appeal in appeal.spec.ts, a bill and AutoPay in payments.spec.ts, the text size in display.spec.ts.
+ */
+test.use(PHONE)
+
+test.describe('Dana, from Home', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, 'harperdana1')
+    await choosePlan(page, 'Medical')
+  })
+
+  test('has her card with one tap', async ({ page }) => {
+    const { tap, taps } = finger()
+    await tap(page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Card' }))
+    await expect(page.getByText('ZZH41022001').first()).toBeInViewport()
+    expect(taps()).toBe(1)
+  })
+
+  test('reads what urgent care costs after one tap and a question', async ({ page }) => {
+    const { tap, taps } = finger()
+    await tap(page.getByRole('button', { name: 'Search' }))
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('urgent care')
+    await expect(page.getByRole('option').first()).toContainText('Urgent care: $60 in network')
+    expect(taps()).toBe(1)
+  })
+
+  test('opens an explanation of benefits with two taps', async ({ page }) => {
+    const { tap, taps } = finger()
+    const needs = page.getByRole('region', { name: 'What needs you' })
+    await tap(needs.getByRole('link', { name: /denied: /i }).first())
+    await tap(page.getByRole('link', { name: 'View explanation of benefits' }))
+    await expect(page.getByRole('heading', { name: 'Explanation of benefits', level: 1 })).toBeVisible()
+    expect(taps()).toBe(2)
+  })
+
+  test('changes to another plan and back with two taps each', async ({ page }) => {
+    for (const type of ['Dental', 'Medical']) {
+      const { tap, taps } = finger()
+      await tap(page.getByRole('button', { name: 'Menu' }))
+      await tap(page.getByRole('button', { name: `Switch to ${type}` }))
+      await expect(page).toHaveURL(new RegExp(`/${type.toLowerCase()}/dashboard$`))
+      const plan = page.getByRole('region', { name: 'Your plan' })
+      await expect(plan.getByText(type === 'Dental' ? /Dental Plus/ : /Open Choice/)).toBeVisible()
+      expect(taps()).toBe(2)
+    }
+  })
+
+  test('signs out with two taps', async ({ page }) => {
+    const { tap, taps } = finger()
+    await tap(page.getByRole('button', { name: 'Menu' }))
+    await tap(page.getByRole('button', { name: 'Sign Out' }))
+    await expect(page.getByText('You’re signed out')).toBeVisible()
+    expect(taps()).toBe(2)
+  })
+})
+
+/** Whose account no other story opens: the request stays. */
+test('Ruth asks for money back with a photo of her receipt in seven taps', async ({ page }) => {
+  await signIn(page, 'okaforruth7')
+  await choosePlan(page, 'Medical')
+  const { tap, photograph, taps } = finger()
+  await tap(page.getByRole('link', { name: 'Request reimbursement' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Request reimbursement' })).toBeFocused()
+  await tap(page.getByRole('button', { name: 'What type of care' }))
+  await tap(page.getByRole('option', { name: /^Doctor/ }))
+  await tap(page.getByRole('textbox', { name: /^Doctor, pharmacy or store/ }))
+  await page.keyboard.type('Dr. Ames')
+  // The keyboard's own key leads on to the next field.
+  await tabTo(page, page.getByLabel(/^Date of care/))
+  const today = { timeZone: 'America/Chicago', month: '2-digit', day: '2-digit', year: 'numeric' } as const
+  await page.keyboard.type(new Date().toLocaleDateString('en-US', today))
+  await tabTo(page, page.getByRole('textbox', { name: /^Amount/ }))
+  await page.keyboard.type('18.40')
+  await photograph(page, page.getByRole('button', { name: 'Take a photo' }), 'a receipt of Dr. Ames')
+  await expect(page.getByRole('button', { name: 'Remove photo.jpg' })).toBeVisible()
+  await tap(page.getByRole('button', { name: 'Review' }))
+  await tap(page.getByRole('button', { name: 'Certify and send' }))
+  await expect(page.getByText(/^HRA-/).first()).toBeVisible()
+  expect(taps()).toBeLessThanOrEqual(7)
+})

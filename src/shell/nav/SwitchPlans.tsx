@@ -1,0 +1,52 @@
+import { mdiSwapHorizontal } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { today } from '#base/clock.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { planKey, useOpenPlan } from '#features/plans/open-plan.ts'
+import { maySwitchPlans } from '#member/access.ts'
+import { type Member, planStateOf } from '#member/member.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
+import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
+import { PlainButton } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
+import { PlanIcon } from '#ui/PlanIcon.tsx'
+import { shellMessages } from '#shell/messages/shell.gen.ts'
+import links from './MenuLinks.module.css'
+import styles from './SwitchPlans.module.css'
+
+/** As many as a menu can hold; all of them are on the page behind the link. */
+const MOST_SHOWN = 3
+
+/** The other plans in force, each one press away, and the page of all plans; only where there is another (spec §5). */
+export function SwitchPlans({ member }: { member: Member }) {
+  const { data: plans } = useQuery(membershipsQuery(member.username))
+  const open = useOpenPlan()
+  if (!plans || !maySwitchPlans(plans)) return null
+  const isOther = (plan: Membership) =>
+    planStateOf(plan, today()) === 'active' && planKey(plan) !== planKey(member.plan)
+  return (
+    <>
+      {plans
+        .filter(isOther)
+        .slice(0, MOST_SHOWN)
+        .map((plan) => (
+          <li key={planKey(plan)}>
+            <PlainButton className={links.link ?? ''} onPress={() => void open(plan)}>
+              <PlanIcon type={plan.contractType} size={24} />
+              <span>
+                {shellMessages.switchTo({ type: contractTypeMessages[plan.contractType] })}
+                <span className={styles.plan}>{plan.lobDisplayName}</span>
+              </span>
+            </PlainButton>
+          </li>
+        ))}
+      <li>
+        <Link to="/select-plan" className={links.link}>
+          <Icon path={mdiSwapHorizontal} />
+          {shellMessages.switchPlans}
+        </Link>
+      </li>
+    </>
+  )
+}
