@@ -1,3 +1,5 @@
+import { USUAL_DISPLAY, type Display } from '#contract/display.ts'
+
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -30,10 +32,23 @@ export const html = (parts: TemplateStringsArray, ...values: Piece[]): Markup =>
 /** Markup of a library of ours, taken as it is. */
 export const trusted = (text: string): Markup => new Markup(text)
 
-/** A whole page in the look of the portal, without a script. */
-export const page = (title: string, body: Markup, language = 'en'): string =>
+type Look = { language?: string; display?: Display }
+
+/** What pages.css knows a choice by; the usual one has no name there. */
+const attributesOf = ({ language = 'en', display = USUAL_DISPLAY }: Look): Markup[] =>
+  [
+    ['lang', language],
+    ['data-text-size', display.textSize],
+    ['data-theme', display.theme],
+    ['data-contrast', display.contrast],
+  ]
+    .filter(([, value]) => !Object.values(USUAL_DISPLAY).some((usual) => usual === value))
+    .map(([name, value], at) => html`${at > 0 && ' '}${name}="${value}"`)
+
+/** A whole page in the look of the portal and as its reader chose to see it, without a script. */
+export const page = (title: string, body: Markup, look: Look = {}): string =>
   html`<!doctype html>
-    <html lang="${language}">
+    <html ${attributesOf(look)}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import * as v from 'valibot'
+import { DISPLAY_COOKIE } from '#contract/display.ts'
 import { line } from '#contract/text.ts'
+import { displayOf } from '#server/http/display.ts'
 import type { Services } from '#server/services.ts'
 import { checkSignIn } from './accounts.ts'
 import { forgetExpired } from './adapter.ts'
@@ -74,6 +76,8 @@ const Credentials = v.object({
 
 type SignInRequest = FastifyRequest<{ Params: { uid: string } }>
 
+const displayIn = ({ cookies }: SignInRequest) => displayOf(cookies[DISPLAY_COOKIE])
+
 const languagesOf = (request: SignInRequest) => request.headers['accept-language']
 
 /** The language to ask in, where the sign-in of this address is under way in this browser. */
@@ -98,7 +102,15 @@ async function mountSignIn(scope: FastifyInstance, provider: Provider, services:
   const send = (reply: FastifyReply, status: number, body: string) =>
     reply.code(status).type('text/html; charset=utf-8').send(body)
   const sendExpired = (request: SignInRequest, reply: FastifyReply) =>
-    send(reply, 410, expiredPage(product.productName, languageFor(undefined, languagesOf(request))))
+    send(
+      reply,
+      410,
+      expiredPage({
+        ...product,
+        language: languageFor(undefined, languagesOf(request)),
+        display: displayIn(request),
+      }),
+    )
 
   const enter = async (request: SignInRequest, reply: FastifyReply, accountId: string) => {
     const { raw } = handOver(request, reply)
@@ -114,7 +126,7 @@ async function mountSignIn(scope: FastifyInstance, provider: Provider, services:
   scope.get('/signin/:uid', async (request: SignInRequest, reply) => {
     const language = await openIn(provider, request, reply)
     if (!language) return sendExpired(request, reply)
-    const form = { ...product, uid: request.params.uid, language }
+    const form = { ...product, uid: request.params.uid, language, display: displayIn(request) }
     const username = product.isSandbox ? takeChosenPerson(request, reply) : undefined
     if (!username) return send(reply, 200, signInPage(form))
     const result = await checkSignIn(services.db, services.clock, username, SANDBOX_PASSWORD)
@@ -126,7 +138,10 @@ async function mountSignIn(scope: FastifyInstance, provider: Provider, services:
     const language = await openIn(provider, request, reply)
     if (!language) return sendExpired(request, reply)
     const form = (more: Partial<SignInForm>) =>
-      signInPage({ ...product, uid: request.params.uid, language, ...more })
+      signInPage({
+        ...{ ...product, uid: request.params.uid, language, display: displayIn(request) },
+        ...more,
+      })
     const given = v.safeParse(Credentials, request.body)
     if (!given.success) return send(reply, 422, form({ failure: 'empty' }))
     const { username, password } = given.output

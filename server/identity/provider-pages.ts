@@ -1,4 +1,6 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import { DISPLAY_COOKIE } from '#contract/display.ts'
+import { displayOf } from '#server/http/display.ts'
 import { html, page, trusted } from '#server/http/html.ts'
 import { languageFor } from './provider-language.ts'
 import { providerPagesMessages } from './messages/provider-pages.gen.ts'
@@ -12,7 +14,7 @@ function pageIn(ctx: KoaContextWithOIDC) {
         <h1>${title}</h1>
         ${body}
       </main>`,
-      language,
+      { language, display: displayOf(ctx.cookies.get(DISPLAY_COOKIE, { signed: false })) },
     )
   return { messages: providerPagesMessages[language], box }
 }

@@ -1,3 +1,4 @@
+import type { Display } from '#contract/display.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { type Markup, html, page } from '#server/http/html.ts'
 import { type Language, failureIn } from './provider-language.ts'
@@ -8,6 +9,7 @@ export type SignInForm = {
   productName: string
   isSandbox: boolean
   language: Language
+  display: Display
   username?: string
   failure?: FailureCode | 'empty'
 }
@@ -25,7 +27,7 @@ function errorSummary(failure: FailureCode | 'empty', language: Language): Marku
 
 /** The sign-in page works without a script. */
 export function signInPage(form: SignInForm): string {
-  const { uid, productName, isSandbox, language, username = '', failure } = form
+  const { uid, productName, isSandbox, language, display, username = '', failure } = form
   const messages = providerPagesMessages[language]
   const described = failure ? html` aria-invalid="true" aria-describedby="problem"` : ''
   const body = html`<main class="box">
@@ -63,11 +65,18 @@ export function signInPage(form: SignInForm): string {
     ${isSandbox && html`<p class="aside">${messages.sandbox} <a href="/sandbox">${messages.people}</a></p>`}
     <p><a href="/login">${messages.back}</a></p>
   </main>`
-  return page(`${failure ? messages.error : ''}${messages.signIn} - ${productName}`, body, language)
+  return page(`${failure ? messages.error : ''}${messages.signIn} - ${productName}`, body, {
+    language,
+    display,
+  })
 }
 
 /** Shown when the step is too old or its cookie is gone; it leads out and never round in circles. */
-export function expiredPage(productName: string, language: Language): string {
+export function expiredPage({
+  productName,
+  language,
+  display,
+}: Pick<SignInForm, 'productName' | 'language' | 'display'>): string {
   const { signIn, code, expired } = providerPagesMessages[language]
   const body = html`<main class="box">
     <h1>${expired.title}</h1>
@@ -75,5 +84,5 @@ export function expiredPage(productName: string, language: Language): string {
     <p>${code} <strong>OAU-0001</strong></p>
     <p><a class="primary" href="/login">${expired.again}</a></p>
   </main>`
-  return page(`${signIn} - ${productName}`, body, language)
+  return page(`${signIn} - ${productName}`, body, { language, display })
 }

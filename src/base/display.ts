@@ -1,17 +1,16 @@
+import {
+  DISPLAY,
+  DISPLAY_COOKIE,
+  DISPLAY_NAMES,
+  DISPLAY_SEPARATOR,
+  type Display,
+  type DisplayName,
+} from '#contract/display.ts'
+
 /*
  * How the portal looks on this device. It is put on the page before anything is painted (src/entry/head.ts), so this
- * file imports nothing. The first choice of each is what the device does by itself.
+ * file imports nothing else.
  */
-export const DISPLAY = {
-  textSize: ['normal', 'large', 'larger'],
-  theme: ['system', 'light', 'dark'],
-  contrast: ['system', 'more'],
-} as const
-
-export type Display = { [Name in keyof typeof DISPLAY]: (typeof DISPLAY)[Name][number] }
-export type DisplayName = keyof Display
-
-export const DISPLAY_NAMES = Object.keys(DISPLAY) as DisplayName[]
 
 function kept(name: string): unknown {
   try {
@@ -36,7 +35,26 @@ function wear(name: DisplayName, value: string): void {
 }
 
 /** Puts what is kept on the page. */
-export const wearDisplay = (): void => DISPLAY_NAMES.forEach((name) => wear(name, keptChoice(name)))
+export function wearDisplay(): void {
+  DISPLAY_NAMES.forEach((name) => wear(name, keptChoice(name)))
+  tellServer()
+}
+
+const YEAR_SECONDS = 31_536_000
+
+/** The provider's pages have no script: they look as the cookie says (server/http/display.ts). */
+function tellServer(): void {
+  const chosen = DISPLAY_NAMES.map(keptChoice)
+  const cookie = `${DISPLAY_COOKIE}=${chosen.join(DISPLAY_SEPARATOR)}`
+  const isUsual = DISPLAY_NAMES.every((name, at) => chosen[at] === DISPLAY[name][0])
+  try {
+    const isTold = document.cookie.split('; ').some((each) => each.startsWith(`${DISPLAY_COOKIE}=`))
+    if (isUsual && !isTold) return
+    document.cookie = `${cookie}; Path=/; Max-Age=${isUsual ? 0 : YEAR_SECONDS}; SameSite=Strict`
+  } catch {
+    // Where the page may keep no cookie, those pages look as the device does.
+  }
+}
 
 /** False for a name or a value that there is not, as markup may have it. */
 export const isChoice = (name: string, value: string): name is DisplayName =>
@@ -51,4 +69,5 @@ export function keepChoice(name: DisplayName, value: string): void {
   } catch {
     // It lasts as long as this page.
   }
+  tellServer()
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
-import { DISPLAY, type DisplayName } from '#base/display.ts'
+import { DISPLAY, type DisplayName } from '#contract/display.ts'
 import { LANGUAGES, type Language, language, speak } from '#base/language.ts'
 import { useStore } from '#base/store.ts'
 import { chooseDisplay, display } from './display-choice.ts'

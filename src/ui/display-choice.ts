@@ -1,11 +1,5 @@
-import {
-  type Display,
-  type DisplayName,
-  DISPLAY_NAMES,
-  keepChoice,
-  keptChoice,
-  wearDisplay,
-} from '#base/display.ts'
+import { type Display, type DisplayName, DISPLAY_NAMES } from '#contract/display.ts'
+import { keepChoice, keptChoice, wearDisplay } from '#base/display.ts'
 import { store } from '#base/store.ts'
 
 const keptDisplay = (): Display => ({

@@ -1,4 +1,4 @@
-import { DISPLAY_NAMES } from '#base/display.ts'
+import { DISPLAY_COOKIE, DISPLAY_NAMES } from '#contract/display.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -56,7 +56,7 @@ export const ELSEWHERE: Record<string, string> = {
 
 /** Every name under which the portal keeps something, read from its source. */
 export function keptNames(): Set<string> {
-  const found = new Set<string>(DISPLAY_NAMES.map((name) => `local ${name}`))
+  const found = new Set<string>([`cookie ${DISPLAY_COOKIE}`, ...DISPLAY_NAMES.map((name) => `local ${name}`)])
   for (const path of globSync('src/**/*.{ts,tsx}')) {
     const source = readFileSync(path, 'utf8')
     for (const [, storage, name] of source.matchAll(/\bstoredItem\(\s*'(local|session)',\s*(\w+|'[\w-]+')/g))

@@ -219,7 +219,7 @@ const STORIES: Record<string, Story> = {
     },
   },
   'the colors': {
-    keeps: ['local theme', 'local textSize', 'local contrast'],
+    keeps: ['local theme', 'local textSize', 'local contrast', 'cookie display'],
     story: async () => {
       const portal = await openPortal(dana)
       await portal.visit('/settings/preferences')
@@ -233,7 +233,10 @@ const STORIES: Record<string, Story> = {
         textSize: 'large',
         contrast: 'more',
       })
+      expect(document.cookie).toContain('display=large.dark.more')
       for (const name of ['theme', 'textSize', 'contrast']) localStorage.removeItem(name)
+      wearDisplay()
+      expect(document.cookie).not.toContain('display=')
     },
   },
   'a notice that was put away': {

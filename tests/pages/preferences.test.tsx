@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { type DisplayName, DISPLAY_NAMES, keptChoice, wearDisplay } from '#base/display.ts'
+import { type DisplayName, DISPLAY_NAMES } from '#contract/display.ts'
+import { keptChoice, wearDisplay } from '#base/display.ts'
 import { chooseDisplay } from '#ui/display-choice.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 

@@ -7,7 +7,7 @@ import {
   mdiTranslate,
 } from '@mdi/js'
 import { longDate } from '#base/dates.ts'
-import { DISPLAY, type Display, type DisplayName } from '#base/display.ts'
+import { DISPLAY, type Display, type DisplayName } from '#contract/display.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { LANGUAGES, language, speak } from '#base/language.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'

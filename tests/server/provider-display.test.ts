@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Backend, backend } from '#tests/kit/backend.ts'
+import { beginSignIn, signInAs } from '#tests/kit/sign-in.ts'
+import { ORIGIN, newTab } from '#tests/kit/tab.ts'
+import { displayOf } from '#server/http/display.ts'
+
+let server: Backend
+beforeAll(async () => {
+  server = await backend()
+})
+
+/** The provider's pages, as a browser with that cookie sees them. */
+async function pagesFor(cookie: string | undefined): Promise<Record<string, string>> {
+  const [tab, { tab: signedIn }] = [newTab(server.app), await signInAs(server.app, 'octaviar88')]
+  for (const { cookies } of [tab, signedIn]) if (cookie !== undefined) cookies.set('display', cookie)
+  const read = async (address: string, by = tab) => (await by.fetch(new URL(address, ORIGIN))).text()
+  const away = await tab.fetch(beginSignIn({}).authorize)
+  const form = new URL(away.headers.get('location') ?? '', ORIGIN)
+  const wrong = new URLSearchParams({ username: 'harperdana1', password: 'wrong' })
+  return {
+    'Sign in': await read(form.href),
+    'Invalid username': await (await tab.fetch(form, { method: 'POST', body: wrong })).text(),
+    'This sign-in page has expired': await read('/signin/nothing-here'),
+    'couldn’t sign you in': await read('/oidc/auth?client_id=nobody'),
+    'Sign out?': await read('/oidc/session/end', signedIn),
+    'You’re signed out': await read('/oidc/session/end/success'),
+  }
+}
+
+test('every page of the provider looks as it was chosen in the portal', async () => {
+  for (const [text, markup] of Object.entries(await pagesFor('larger.dark.more'))) {
+    expect(markup).toContain(text)
+    expect(markup).toContain(
+      '<html lang="en" data-text-size="larger" data-theme="dark" data-contrast="more">',
+    )
+  }
+})
+
+test.each([undefined, 'normal.system.system', '', '"><script>.x.y', 'huge.purple.less'])(
+  'with %o as the cookie they look as the device does',
+  async (cookie) => {
+    for (const markup of Object.values(await pagesFor(cookie))) expect(markup).toContain('<html lang="en">')
+  },
+)
+
+test('what can be read of a cookie counts', () => {
+  expect(displayOf('large.neon.more')).toEqual({ textSize: 'large', theme: 'system', contrast: 'more' })
+  expect(displayOf('larger')).toEqual({ textSize: 'larger', theme: 'system', contrast: 'system' })
+})
