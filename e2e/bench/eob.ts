@@ -1,3 +1,4 @@
+import { cardBrands } from '#server/cards/card-brands.ts'
 import { type FileOptions, eobPdf } from '#server/claims/eob-pdf.ts'
 import { systemClock, todayOf } from '#server/clock.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
@@ -13,7 +14,7 @@ export async function eobPapers(): Promise<Row> {
   const claims = claimsOfWorld(today).filter(({ hasEob }) => hasEob)
   const making: FileOptions = {
     language: 'en',
-    issuer: { name: 'Ouachita Health', phone: '(501) 555-0110' },
+    issuer: { brand: cardBrands.ABCBS, phone: '(501) 555-0110' },
     today,
   }
   const [first] = claims

@@ -1,14 +1,11 @@
 import type { Tier1 } from '#contract/entities/plan.ts'
+import type { Mark } from '#server/pdf/mark.ts'
 
-export type CardBrand = {
+export type CardBrand = Mark & {
   name: string
   /** The band of the card runs from one to the other; white can be read on both. */
   from: string
   to: string
-  /** The mark, 32 units square: a ground, and lines or a figure cut from it. */
-  ground: string
-  lines?: string
-  figure?: string
 }
 
 /** How each line of business prints its cards. */

@@ -1,4 +1,5 @@
 import type { PrintedCard } from '#contract/entities/id-card.ts'
+import { drawMark } from '#server/pdf/mark.ts'
 import { type TextStyle, Pen, QUIET } from '#server/pdf/pen.ts'
 import { cardBrands } from './card-brands.ts'
 import { stamps } from './card-state.ts'
@@ -59,16 +60,7 @@ export class CardFace {
   }
 
   mark(x: number, y: number, size: number): void {
-    const { from, ground, lines, figure } = this.brand
-    const { pdf } = this
-    pdf
-      .save()
-      .translate(x, y)
-      .scale(size / 32)
-    pdf.path(ground).fill('#ffffff')
-    if (figure) pdf.path(figure).fill(from)
-    if (lines) pdf.path(lines).lineWidth(2.4).lineCap('round').lineJoin('round').stroke(from)
-    pdf.restore()
+    drawMark(this.pdf, this.brand, { x, y, size }, { ground: '#ffffff', ink: this.brand.from })
   }
 
   /** A label over a value; nothing where there is no value. */

@@ -21,6 +21,7 @@ export async function appealFormPdf(
   const { day } = formatsOf(messages)
   const paper = new Paper(messages.appeal.title, messages.locale)
   const until = appealUntil(claim)
+  paper.letterhead(issuer.brand)
   paper.heading(1, messages.appeal.title)
   if (appeal)
     paper.paragraph(messages.appeal.started({ number: appeal.confirmation }), { size: 11, weight: 'Bold' })
@@ -38,7 +39,7 @@ export async function appealFormPdf(
   paper.heading(2, messages.appeal.sign)
   const { name, date, phone, signature } = messages.appeal.lines
   paper.facts([name, phone, signature, date].map((term) => ({ term, value: RULE })))
-  return paper.finish(messages.madeOn({ payer: issuer.name, day: day(today.toString()) }))
+  return paper.finish(messages.madeOn({ payer: issuer.brand.name, day: day(today.toString()) }))
 }
 
 function howFast(paper: Paper, appeal: Appeal | null, messages: PaperMessages): void {

@@ -1,5 +1,6 @@
 import type { Claim, ClaimLine, ClaimMoney, Reason } from '#contract/entities/claim.ts'
 import { textIn, textKey } from '#contract/entities/localized-text.ts'
+import type { CardBrand } from '#server/cards/card-brands.ts'
 import { languageOf, shortDate } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
@@ -11,7 +12,7 @@ import { formatsOf } from './paper-formats.ts'
 /** A claim of any length becomes a paper that can be made while somebody waits. */
 export const MOST_LINES_ON_PAPER = 300
 
-export type Issuer = { name: string; phone: string }
+export type Issuer = { brand: CardBrand; phone: string }
 
 /** In which language, by whom and on which day a paper is made. */
 export type FileOptions = { language: PaperLanguage; issuer: Issuer; today: Temporal.PlainDate }
@@ -22,7 +23,7 @@ export async function eobPdf(claim: Claim, { language, issuer, today }: FileOpti
   const { day } = formatsOf(messages)
   // A viewer shows the title as the tab's, which the browser's history keeps: no claim number.
   const paper = new Paper(messages.eob, messages.locale)
-  paper.paragraph(issuer.name, { size: 12, weight: 'Bold' })
+  paper.letterhead(issuer.brand)
   writeSummary(paper, claim, messages)
   paper.heading(2, messages.about)
   paper.facts(claimFacts(claim, messages, today))
@@ -34,7 +35,7 @@ export async function eobPdf(claim: Claim, { language, issuer, today }: FileOpti
   paper.paragraph(messages.call({ number: issuer.phone }))
   paper.heading(2, messages.meaning)
   paper.facts(messages.meanings)
-  return paper.finish(messages.madeOn({ payer: issuer.name, day: day(today.toString()) }))
+  return paper.finish(messages.madeOn({ payer: issuer.brand.name, day: day(today.toString()) }))
 }
 
 function writeSummary(paper: Paper, { memberName, service, money }: Claim, messages: PaperMessages): void {

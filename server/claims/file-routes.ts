@@ -51,5 +51,5 @@ async function issuerOf(services: CallServices, username: string, { contractId }
   const own = await enrollmentsOfUser(services, username)
   const row = own.find(({ enrollment }) => enrollment.contractId === contractId) ?? own[0]
   if (!row) throw notFound()
-  return { name: cardBrands[row.plan.tier1].name, phone: phone(MEMBER_PHONES[row.plan.tier1]) }
+  return { brand: cardBrands[row.plan.tier1], phone: phone(MEMBER_PHONES[row.plan.tier1]) }
 }

@@ -1,14 +1,22 @@
 import type { Language } from '#contract/entities/localized-text.ts'
-const dateFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+
+/** The locale of a language's amounts and days. */
+export const LOCALES = { en: 'en-US', es: 'es-US' } as const
+
+const dateFormat = (options: Intl.DateTimeFormatOptions, locale: string = LOCALES.en) => {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   return (isoDate: string): string => format.format(new Date(`${isoDate}T00:00:00Z`))
 }
 
 /** MM/DD/YYYY (spec §5). */
 export const shortDate = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit' })
 
+/** A day the way a language writes it: 3 de marzo de 2026. */
+export const longDateIn = (locale: string) =>
+  dateFormat({ year: 'numeric', month: 'long', day: 'numeric' }, locale)
+
 /** March 3, 2026. */
-export const longDate = dateFormat({ year: 'numeric', month: 'long', day: 'numeric' })
+export const longDate = longDateIn(LOCALES.en)
 
 /** Writes cents as dollars the way a language does: $1,204.50. */
 export function moneyIn(locale: string): (cents: number) => string {

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { type TextStyle, INK, Pen, QUIET } from './pen.ts'
+import { type Mark, drawMark } from './mark.ts'
+import { type TextStyle, INK, LINE_HEIGHT, Pen, QUIET } from './pen.ts'
 
 const MARGIN = 54
 const FOOT = 30
@@ -14,6 +15,8 @@ const CELL: TextStyle = { size: 9 }
 const HEAD: TextStyle = { ...CELL, weight: 'Bold', color: QUIET }
 const FOOT_ROW: TextStyle = { ...CELL, weight: 'Bold' }
 const GAP = 8
+const MARK = 26
+const LETTERHEAD: TextStyle = { size: 13, weight: 'Bold' }
 const SMALL: TextStyle = { size: 8.5, color: QUIET }
 
 /** What PDFKit takes beyond its types. */
@@ -61,6 +64,16 @@ export class Paper {
     this.width = this.#pdf.page.width - 2 * MARGIN
     this.#root = this.#pdf.struct('Document')
     this.#pdf.addStructure(this.#root)
+  }
+
+  /** Whose paper it is: the mark, and the name beside it. */
+  letterhead(brand: Mark & { name: string; from: string }): void {
+    const { left: x, y, width } = this
+    const [size, indent] = [MARK, MARK + GAP]
+    this.decoration(() => drawMark(this.#pdf, brand, { x, y, size }, { ground: brand.from, ink: '#ffffff' }))
+    const beside = { x: x + indent, y: y + (size - LETTERHEAD.size * LINE_HEIGHT) / 2, width: width - indent }
+    this.#tagged(this.#root, 'P', {}, () => this.pen.line(brand.name, beside, LETTERHEAD))
+    this.y += size + GAP
   }
 
   heading(level: 1 | 2 | 3, text: string): void {

@@ -10,6 +10,7 @@ import {
   statementPdf,
   stopDirectDeposit,
 } from '#contract/calls/reimbursement.ts'
+import { cardBrands } from '#server/cards/card-brands.ts'
 import { type Handles, handleOrNull } from '#server/claims/handles.ts'
 import { markRead } from '#server/messages/repository.ts'
 import { messages } from '#server/db/schema.ts'
@@ -109,7 +110,7 @@ async function statementOf(
       language: call.query.language ?? 'en',
       name: fullName(holder.own),
     },
-    ...{ planName: plan.displayName, payer: plan.design.payerName },
+    ...{ planName: plan.displayName, payer: plan.design.payerName, brand: cardBrands[plan.tier1] },
     requests: requests.filter(({ planYear }) => planYear === year.year).toReversed(),
   }
 }

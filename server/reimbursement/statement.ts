@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { PlanYear } from '#contract/entities/reimbursement.ts'
+import type { CardBrand } from '#server/cards/card-brands.ts'
 import { csvDollars, csvOf } from '#server/http/csv.ts'
-import { moneyIn } from '#server/pdf/formats.ts'
+import { LOCALES, longDateIn, moneyIn, shortDate } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import type { ShownRequest } from './holder.ts'
 import { reimbursementStatementMessages } from './messages/reimbursement-statement.gen.ts'
@@ -15,6 +16,7 @@ export type Statement = {
   name: string
   planName: string
   payer: string
+  brand: CardBrand
 }
 
 const COLUMNS = [
@@ -31,11 +33,12 @@ const sumOf = (requests: readonly ShownRequest[], field: 'amountCents' | 'approv
   requests.reduce((sum, request) => sum + (request[field] ?? 0), 0)
 
 export async function statementAsPdf(statement: Statement): Promise<Buffer> {
-  const { today, year, requests, language, name, planName, payer } = statement
+  const { today, year, requests, language, name, planName, payer, brand } = statement
   const messages = reimbursementStatementMessages[language]
-  const locale = language === 'es' ? 'es-US' : 'en-US'
-  const { longDate, shortDate, money } = formattersFor(locale)
+  const locale = LOCALES[language]
+  const [longDate, money] = [longDateIn(locale), moneyIn(locale)]
   const paper = new Paper(messages.title({ year: year.year }), locale)
+  paper.letterhead(brand)
   paper.heading(1, messages.title({ year: year.year }))
   paper.paragraph(`${name} · ${planName}`)
   paper.heading(2, messages.summary)
@@ -109,16 +112,4 @@ export function statementAsCsv({ requests, language }: Statement): Readable {
       request.approvedCents === null ? null : csvDollars(request.approvedCents),
     ]),
   )
-}
-
-function formattersFor(locale: string) {
-  const day = (options: Intl.DateTimeFormatOptions, as = locale) => {
-    const format = new Intl.DateTimeFormat(as, { ...options, timeZone: 'UTC' })
-    return (iso: string) => format.format(new Date(`${iso}T00:00:00Z`))
-  }
-  return {
-    longDate: day({ year: 'numeric', month: 'long', day: 'numeric' }),
-    shortDate: day({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US'),
-    money: moneyIn(locale),
-  }
 }

@@ -1,19 +1,26 @@
 import type { YearOfSpending } from '#contract/calls/spending.ts'
 import type { Meter, Spent } from '#contract/entities/spending.ts'
+import type { CardBrand } from '#server/cards/card-brands.ts'
 import { moneyIn } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { type Language, summaryMessages } from './summary-messages.ts'
 
-export type Summary = YearOfSpending & { name: string; payer: string; madeOn: Temporal.PlainDate }
+export type Summary = YearOfSpending & {
+  name: string
+  payer: string
+  brand: CardBrand
+  madeOn: Temporal.PlainDate
+}
 
 /** "Health expense summary" of a year on tagged paper, with the cents of the page. */
 export function summaryPdf(summary: Summary, language: Language): Promise<Buffer> {
-  const { year, accumulators, spending, leavesOutOthers, name, payer, madeOn } = summary
+  const { year, accumulators, spending, leavesOutOthers, name, payer, brand, madeOn } = summary
   const messages = summaryMessages(language)
   const locale = language === 'es' ? 'es-US' : 'en-US'
   const title = messages.title({ year })
   const paper = new Paper(title, locale)
   const made = messages.made({ date: madeOn.toLocaleString(locale, { dateStyle: 'long' }) })
+  paper.letterhead(brand)
   paper.heading(1, title)
   paper.paragraph(messages.whose({ name, plan: accumulators.planName }), { size: 12 })
   for (const shown of [messages.about, messages.receipts, ...(leavesOutOthers ? [messages.leavesOut] : [])])
