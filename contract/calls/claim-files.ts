@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
+import { fileLanguage } from '#contract/file-language.ts'
 
 const claim = '/members/{memberId}/claims/{claimId}'
 
-/** The language that a file is written in; English where none is named. */
-const inLanguage = v.object({ language: v.optional(v.picklist(['en', 'es'])) })
+const inLanguage = v.object({ language: fileLanguage })
 
 /** The explanation of benefits as a tagged PDF; there is none before the claim is decided. */
 export const claimEob = endpoint({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { ClaimMark } from '#contract/claim-ledger.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { fileLanguage } from '#contract/file-language.ts'
 import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { ClaimDetails, ClaimKind, ClaimStatus, ListedClaim, Network } from '#contract/entities/claim.ts'
 import { ContractType } from '#contract/entities/plan.ts'
@@ -102,8 +103,7 @@ const exportOf = <const Kind extends 'csv' | 'pdf'>(kind: Kind) =>
     query: v.object({
       ...ClaimsFilter.entries,
       sort: v.optional(ClaimsSort),
-      /** The language of the heads and statuses; English where none is named. */
-      language: v.optional(v.picklist(['en', 'es'])),
+      language: fileLanguage,
     }),
     reply: v.unknown(),
     produces: kind === 'csv' ? 'text/csv' : 'application/pdf',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { fileLanguage } from '#contract/file-language.ts'
 import { incomplete, orElse, rows } from '#contract/odd-data.ts'
 import {
   AutoPay,
@@ -17,6 +18,7 @@ export const PAYMENTS_PAGE_SIZE = 20
 
 const member = '/members/{memberId}'
 const ofPlan = v.object({ contractType: ContractType })
+const inLanguage = { language: fileLanguage }
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be an id'))
 const Methods = v.object({ methods: rows(PaymentMethod, { isEssential: true }), ...incomplete })
 
@@ -34,7 +36,7 @@ export const invoicePdf = endpoint({
   method: 'GET',
   area: 'insurer',
   path: `${member}/invoices/{invoiceId}/pdf`,
-  query: ofPlan,
+  query: v.object({ ...ofPlan.entries, ...inLanguage }),
   reply: v.unknown(),
   produces: 'application/pdf',
   failure: 'PAY-0010',
@@ -64,7 +66,7 @@ export const paymentsFile = endpoint({
   method: 'GET',
   area: 'insurer',
   path: `${member}/payments-file`,
-  query: ofPlan,
+  query: v.object({ ...ofPlan.entries, ...inLanguage }),
   reply: v.unknown(),
   produces: 'text/csv',
   failure: 'PAY-0010',
@@ -82,6 +84,7 @@ export const receiptPdf = endpoint({
   method: 'GET',
   area: 'insurer',
   path: `${member}/payments/{paymentId}/receipt`,
+  query: v.object(inLanguage),
   reply: v.unknown(),
   produces: 'application/pdf',
   failure: 'PAY-0010',
@@ -109,6 +112,8 @@ export const pay = endpoint({
     receiptTo: v.optional(
       v.pipe(v.string(), v.trim(), v.email('must be an e-mail address'), v.maxLength(254)),
     ),
+    /** In which the receipt is written that goes there. */
+    ...inLanguage,
   }),
   reply: Payment,
   failure: 'PAY-0002',

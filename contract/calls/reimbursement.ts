@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { fileLanguage } from '#contract/file-language.ts'
 import { incomplete, orEmpty, rows } from '#contract/odd-data.ts'
 import {
   DirectDeposit,
@@ -151,7 +152,7 @@ export const stopDirectDeposit = endpoint({
 
 const Year = v.object({
   year: v.pipe(v.string(), v.regex(/^20\d\d$/)),
-  language: v.optional(v.picklist(['en', 'es'])),
+  language: fileLanguage,
 })
 
 /** Everything of one plan year, with what it comes to. */

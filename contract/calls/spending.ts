@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
+import { fileLanguage } from '#contract/file-language.ts'
 import { incomplete, orElse, rows } from '#contract/odd-data.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { Accumulators, Spending } from '#contract/entities/spending.ts'
@@ -33,7 +34,7 @@ export type YearOfSpending = v.InferOutput<typeof spending.reply>
 const summary = {
   method: 'GET',
   area: 'insurer',
-  query: v.object({ ...OfYear, language: v.optional(v.picklist(['en', 'es'])) }),
+  query: v.object({ ...OfYear, language: fileLanguage }),
   reply: v.unknown(),
   failure: 'SPN-0002',
 } as const

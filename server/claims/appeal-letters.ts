@@ -1,6 +1,7 @@
 import type { Appeal, AppealState } from '#contract/entities/appeal.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
+import { type Text, inBothLanguages } from '#server/messages/both-languages.ts'
 import { notify } from '#server/messages/notify.ts'
 import type { CallServices } from '#server/services.ts'
 import { appealLettersMessages } from './messages/appeal-letters.gen.ts'
@@ -8,7 +9,6 @@ import { formatsOf } from './paper-formats.ts'
 import { type PaperLanguage, paperMessages } from './paper-messages.ts'
 
 type AppealMoved = Extract<InsurerChange, { kind: 'appeal-moved' }>
-type Text = { subject: string; body: string }
 
 /** Writes to the appellant what became of their appeal, once for each step. Nothing of amounts or care leaves by mail. */
 export async function writeAppealLetter(services: CallServices, change: AppealMoved): Promise<void> {
@@ -19,12 +19,9 @@ export async function writeAppealLetter(services: CallServices, change: AppealMo
   if (!own) return
   const appeal = await appealAbout(services, change)
   if (!appeal) return
-  const [english, spanish] = [letterIn('en', state, appeal), letterIn('es', state, appeal)]
   await notify(services, own, {
     id: `appeal-${appealId}-${state}`,
-    // Which language a member reads is known to their device alone.
-    subject: `${english.subject} / ${spanish.subject}`,
-    body: `${english.body}\n\nEn español: ${spanish.body}`,
+    ...inBothLanguages((language) => letterIn(language, state, appeal)),
   })
 }
 

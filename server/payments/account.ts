@@ -48,6 +48,6 @@ const mapMailedPaymentToRow = (
   accountId: accountIdOf(contractId, contractType),
   ...{ methodId: null, kind: null, brand: null, last4: null, origin: 'mail', state: 'posted' },
   ...{ payOn: paidOn, madeAt: receivedAt, chargedAt: receivedAt, postedAt: creditedAt },
-  ...{ endedAt: null, trouble: null, receiptTo: null, receiptSentAt: null },
+  ...{ endedAt: null, trouble: null, receiptTo: null, receiptSentAt: null, receiptLanguage: null },
   ...{ insurerPostedAt: creditedAt, insurerReversedAt: null },
 })

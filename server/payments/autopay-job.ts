@@ -67,7 +67,7 @@ async function draftOnce(
     ...{ brand: method?.brand ?? null, last4: method?.last4 ?? null },
     ...{ origin: 'autopay', state: 'asked', payOn: todayOf(clock).toString(), madeAt: at },
     ...{ chargedAt: null, postedAt: null, endedAt: null, trouble: null },
-    ...{ receiptTo: null, receiptSentAt: null },
+    ...{ receiptTo: null, receiptSentAt: null, receiptLanguage: null },
   })
   return paymentId
 }

@@ -1,41 +1,49 @@
-import { longDate, money } from '#server/pdf/formats.ts'
+import type { Language } from '#contract/entities/localized-text.ts'
+import { cardBrands } from '#server/cards/card-brands.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import type { PaymentRow } from './repository.ts'
+import { LOCALES } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { fullName } from '#server/members/access.ts'
 import type { Account } from './account.ts'
-import { TROUBLES } from './letters.ts'
-import { STATES, dayInWords, methodInWords } from './formatters.ts'
+import { creditedIn, dayInWords, methodInWords, paperWords } from './formatters.ts'
 
 type Fact = { term: string; value: string }
+
+/** In which language and on which day a paper is made. */
+type Making = { language: Language; today: Temporal.PlainDate }
 
 /** A payment on paper, as it stands on that day. */
 export function receiptPdf(
   row: PaymentRow,
   member: MemberRow,
   { balanceCents }: { balanceCents: number },
-  today: Temporal.PlainDate,
+  making: Making,
 ): Promise<Buffer> {
-  const paper = new Paper('Payment receipt')
-  paper.heading(1, 'Payment receipt')
+  const { messages, money } = paperWords(making.language)
+  const { title, balance, credit, returned } = messages.receipt
+  const paper = new Paper(title, LOCALES[making.language])
+  paper.letterhead(cardBrands[member.plan.tier1])
+  paper.heading(1, title)
   paper.paragraph(`${fullName(member)} · ${member.plan.displayName}`, { size: 12 })
   paper.heading(2, money(row.amountCents))
-  paper.facts([...receiptFacts(row), { term: 'Balance today', value: money(balanceCents) }])
-  if (row.state === 'pending' || row.state === 'asked')
-    paper.paragraph('Online payments are credited in 24 to 48 hours.')
-  if (row.state === 'returned') paper.paragraph('This payment was returned. The amount is due again.')
-  return paper.finish(footOf(member, today))
+  paper.facts([...receiptFacts(row, making.language), { term: balance, value: money(balanceCents) }])
+  if (row.state === 'pending' || row.state === 'asked') paper.paragraph(credit(creditedIn))
+  if (row.state === 'returned') paper.paragraph(returned)
+  return paper.finish(footOf(member, making))
 }
 
-function receiptFacts(row: PaymentRow): Fact[] {
+function receiptFacts(row: PaymentRow, language: Language): Fact[] {
+  const { messages, money, longDate } = paperWords(language)
+  const terms = messages.receipt
   return [
-    { term: 'Confirmation number', value: row.confirmation },
-    { term: 'Status', value: STATES[row.state] },
-    { term: 'Amount', value: money(row.amountCents) },
-    { term: 'Paid with', value: methodInWords(row) },
-    { term: 'Payment date', value: longDate(row.payOn) },
-    { term: 'Credited on', value: dayInWords(row.postedAt) },
-    ...(row.trouble ? [{ term: 'Why', value: TROUBLES[row.trouble] }] : []),
+    { term: terms.confirmation, value: row.confirmation },
+    { term: terms.status, value: messages.states[row.state] },
+    { term: terms.amount, value: money(row.amountCents) },
+    { term: terms.method, value: methodInWords(row, messages) },
+    { term: terms.date, value: longDate(row.payOn) },
+    { term: terms.credited, value: dayInWords(row.postedAt, language) },
+    ...(row.trouble ? [{ term: terms.why, value: messages.troubles[row.trouble] }] : []),
   ]
 }
 
@@ -43,38 +51,51 @@ function receiptFacts(row: PaymentRow): Fact[] {
 export function invoicePdf(
   { row, accountId }: Account,
   invoice: Account['invoices'][number],
-  today: Temporal.PlainDate,
+  making: Making,
 ): Promise<Buffer> {
-  const paper = new Paper('Premium invoice')
-  paper.heading(1, 'Premium invoice')
+  const { messages, money, longDate } = paperWords(making.language)
+  const terms = messages.invoice
+  const paper = new Paper(terms.title, LOCALES[making.language])
+  paper.letterhead(cardBrands[row.plan.tier1])
+  paper.heading(1, terms.title)
   paper.paragraph(`${fullName(row)} · ${row.plan.displayName}`, { size: 12 })
   for (const line of row.person.addressLines) paper.paragraph(line)
-  paper.heading(2, `${money(invoice.openCents)} due on ${longDate(invoice.dueOn)}`)
+  paper.heading(2, terms.due({ amount: money(invoice.openCents), day: longDate(invoice.dueOn) }))
   paper.facts([
-    { term: 'Invoice number', value: invoice.invoiceId.toUpperCase() },
-    { term: 'Account number', value: accountId.toUpperCase() },
-    { term: 'Issued on', value: longDate(invoice.issuedOn) },
-    { term: 'Coverage from', value: longDate(invoice.period.from) },
-    { term: 'Coverage to', value: longDate(invoice.period.to) },
+    { term: terms.number, value: invoice.invoiceId.toUpperCase() },
+    { term: terms.account, value: accountId.toUpperCase() },
+    { term: terms.issued, value: longDate(invoice.issuedOn) },
+    { term: terms.from, value: longDate(invoice.period.from) },
+    { term: terms.to, value: longDate(invoice.period.to) },
   ])
-  paper.heading(2, 'Premium breakdown')
+  paper.heading(2, terms.breakdown)
   paper.table({
     columns: [
-      { head: 'Item', share: 3 },
-      { head: 'Amount', share: 1, align: 'right' },
+      { head: terms.item, share: 3 },
+      { head: terms.amount, share: 1, align: 'right' },
     ],
-    rows: linesOf(invoice),
-    foot: ['Still due', money(invoice.openCents)],
+    rows: linesOf(invoice, making.language),
+    foot: [terms.open, money(invoice.openCents)],
   })
-  return paper.finish(footOf(row, today))
+  return paper.finish(footOf(row, making))
 }
 
-const linesOf = ({ people, subsidyCents, netCents, paidCents }: Account['invoices'][number]): string[][] => [
-  ...people.map(({ name, cents }) => [`Premium for ${name}`, money(cents)]),
-  ...(subsidyCents > 0 ? [['Paid by the marketplace', money(-subsidyCents)]] : []),
-  ['Invoice total', money(netCents)],
-  ...(paidCents > 0 ? [['Credited so far', money(-paidCents)]] : []),
-]
+function linesOf(
+  { people, subsidyCents, netCents, paidCents }: Account['invoices'][number],
+  language: Language,
+): string[][] {
+  const { messages, money } = paperWords(language)
+  const terms = messages.invoice
+  return [
+    ...people.map(({ name, cents }) => [terms.person({ name }), money(cents)]),
+    ...(subsidyCents > 0 ? [[terms.subsidy, money(-subsidyCents)]] : []),
+    [terms.total, money(netCents)],
+    ...(paidCents > 0 ? [[terms.paid, money(-paidCents)]] : []),
+  ]
+}
 
-const footOf = ({ plan }: MemberRow, today: Temporal.PlainDate): string =>
-  `${plan.design.payerName} · ${plan.design.website} · Created on ${longDate(today.toString())}`
+function footOf({ plan }: MemberRow, { language, today }: Making): string {
+  const { messages, longDate } = paperWords(language)
+  const { payerName: payer, website } = plan.design
+  return messages.foot({ payer, website, day: longDate(today.toString()) })
+}

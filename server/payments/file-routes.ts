@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { invoicePdf, paymentsFile, receiptPdf } from '#contract/calls/payments.ts'
+import type { Language } from '#contract/entities/localized-text.ts'
 import { todayOf } from '#server/clock.ts'
 import { csvDollars, csvOf } from '#server/http/csv.ts'
 import { FileAnswer, serve } from '#server/http/serve.ts'
 import { readAccount } from './account.ts'
 import { openAccount, openPayment } from './open-account.ts'
 import { toPayment } from './presenters.ts'
-import { STATES, dayOf, methodInWords } from './formatters.ts'
+import { dayOf, methodInWords, paperWords } from './formatters.ts'
 import type { Services } from '#server/services.ts'
 import { refuse } from '#server/members/access.ts'
 
-const HEAD = ['Date', 'Confirmation number', 'Amount (USD)', 'Status', 'Paid with', 'Made by', 'Credited on']
-const ORIGINS = { member: 'Online', autopay: 'AutoPay', mail: 'Mail' }
+const COLUMNS = ['date', 'confirmation', 'amount', 'status', 'method', 'origin', 'credited'] as const
 
 /** Receipts and invoices as PDF, the history as a table. */
 export function mountPaymentFiles(app: FastifyInstance, services: Services): void {
-  const { clock } = services
+  const makingOf = ({ language = 'en' }: { language?: Language | undefined }) => ({
+    language,
+    today: todayOf(services.clock),
+  })
 
   serve(app, services, receiptPdf, async (call) => {
     const { services } = call
@@ -23,7 +26,7 @@ export function mountPaymentFiles(app: FastifyInstance, services: Services): voi
     if (!toPayment(found, null).hasReceipt) return refuse(services, call, call.params.paymentId)
     const { balance } = await readAccount(services, row)
     const { receiptPdf: drawn } = await import('./documents.ts')
-    return new FileAnswer('payment-receipt.pdf', await drawn(found, row, balance, todayOf(clock)))
+    return new FileAnswer('payment-receipt.pdf', await drawn(found, row, balance, makingOf(call.query)))
   })
 
   serve(app, services, invoicePdf, async (call) => {
@@ -35,22 +38,30 @@ export function mountPaymentFiles(app: FastifyInstance, services: Services): voi
     const invoice = account.invoices.find(({ invoiceId }) => invoiceId === call.params.invoiceId)
     if (!invoice) return refuse(services, call, call.params.invoiceId)
     const { invoicePdf: drawn } = await import('./documents.ts')
-    return new FileAnswer('premium-invoice.pdf', await drawn(account, invoice, todayOf(clock)))
+    return new FileAnswer('premium-invoice.pdf', await drawn(account, invoice, makingOf(call.query)))
   })
 
   serve(app, services, paymentsFile, async (call) => {
     const { services } = call
     const row = await openAccount(services, call, { ...call.params, ...call.query })
     const { payments } = await readAccount(services, row)
+    const { messages } = paperWords(call.query.language ?? 'en')
+    const { origins, ...heads } = messages.history
     const rows = payments.map((one) => [
       one.payOn,
       one.confirmation,
       csvDollars(one.amountCents),
-      STATES[one.state],
-      methodInWords(one),
-      ORIGINS[one.origin],
+      messages.states[one.state],
+      methodInWords(one, messages),
+      origins[one.origin],
       one.postedAt === null ? null : dayOf(one.postedAt),
     ])
-    return new FileAnswer('payments.csv', csvOf(HEAD, rows))
+    return new FileAnswer(
+      'payments.csv',
+      csvOf(
+        COLUMNS.map((column) => heads[column]),
+        rows,
+      ),
+    )
   })
 }

@@ -2,12 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { mailerOf } from '#server/messages/mailer.ts'
 import { todayOf } from '#server/clock.ts'
 import { enrollmentsOfMember } from '#server/members/members.ts'
-import { money } from '#server/pdf/formats.ts'
 import { payments } from './tables.ts'
 import { type PaymentRow, readPayment } from './repository.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { CallServices } from '#server/services.ts'
 import { readAccount } from './account.ts'
+import { creditedIn, paperWords } from './formatters.ts'
+import { paymentLettersMessages } from './messages/payment-letters.gen.ts'
 
 /**
  * Sends the receipt that was asked for, once: that it went out stands in the same transaction. A mail server that does
@@ -34,14 +35,17 @@ async function sendOnce(services: CallServices, { paymentId }: PaymentRow, to: s
   if (!row || !member) return
   const { balance } = await readAccount(services, member)
   const { receiptPdf } = await import('./documents.ts')
+  const language = row.receiptLanguage ?? 'en'
+  const { money } = paperWords(language)
+  const { subject, body } = paymentLettersMessages[language].receipt
   await mailerOf(services).send({
     to,
-    subject: 'Your payment receipt',
-    body: `We got your payment of ${money(row.amountCents)}.\n\nConfirmation number: ${row.confirmation}. Payments are credited in 24 to 48 hours. Your receipt is attached.`,
+    subject,
+    body: body({ amount: money(row.amountCents), confirmation: row.confirmation, ...creditedIn }),
     attachment: {
       name: 'payment-receipt.pdf',
       type: 'application/pdf',
-      bytes: await receiptPdf(row, member, balance, todayOf(clock)),
+      bytes: await receiptPdf(row, member, balance, { language, today: todayOf(clock) }),
     },
   })
 }

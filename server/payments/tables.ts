@@ -1,4 +1,5 @@
 import { bigint, boolean, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/entities/localized-text.ts'
 import type { AutoPayAmount, MethodKind, PaymentTrouble } from '#contract/entities/payment.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -62,6 +63,8 @@ export const payments = pgTable(
     trouble: text('trouble').$type<PaymentTrouble>(),
     receiptTo: text('receipt_to'),
     receiptSentAt: moment('receipt_sent_at'),
+    /** Which language the device was showing; English where it did not say. */
+    receiptLanguage: text('receipt_language').$type<Language>(),
     /** When the insurer took it as settled, and when as returned. */
     insurerPostedAt: moment('insurer_posted_at'),
     insurerReversedAt: moment('insurer_reversed_at'),

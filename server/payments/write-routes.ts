@@ -55,6 +55,7 @@ async function intend(call: Call<typeof pay>): Promise<Payment> {
     madeAt: clock.now().toString(),
     ...{ chargedAt: null, postedAt: null, endedAt: null, trouble: null },
     ...{ receiptTo: body.receiptTo ?? null, receiptSentAt: null },
+    receiptLanguage: body.language ?? null,
     ...{ insurerPostedAt: null, insurerReversedAt: null },
   }
   await addPayment(db, row)

@@ -61,7 +61,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
         ...{ methodId: 'method-dana-1', kind: 'card', brand: 'Visa', last4: '4242', amountCents: 100 },
         ...{ origin: 'member', state: 'asked', payOn: '2020-01-01', madeAt: services.clock.now().toString() },
         ...{ chargedAt: null, postedAt: null, endedAt: null, trouble: null },
-        ...{ receiptTo: null, receiptSentAt: null },
+        ...{ receiptTo: null, receiptSentAt: null, receiptLanguage: null },
       })
       return paymentId
     }

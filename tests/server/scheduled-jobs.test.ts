@@ -39,7 +39,7 @@ async function cutOff(count: number): Promise<string[]> {
       ...{ methodId: 'method-dana-1', kind: 'card', brand: 'Visa', last4: '4242', amountCents: 100 },
       ...{ origin: 'member', state: 'asked', payOn: '2020-01-01', madeAt: `2020-01-0${n + 1}T00:00:00Z` },
       ...{ chargedAt: null, postedAt: null, endedAt: null, trouble: null },
-      ...{ receiptTo: null, receiptSentAt: null },
+      ...{ receiptTo: null, receiptSentAt: null, receiptLanguage: null },
     })
   return ids
 }

@@ -4,6 +4,7 @@ import * as endpoints from '#contract/calls/payments.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { callFile } from '#api/call-file.ts'
 import { call } from '#api/call.ts'
+import { language } from '#base/language.ts'
 import { queryClient } from '#offline/query-client.ts'
 
 /** The plan whose bill it is. */
@@ -54,24 +55,32 @@ export const autoPayQuery = (payer: Payer) =>
   })
 
 export const downloadInvoice = ({ memberId, contractType }: Payer, invoiceId: string): Promise<Blob> =>
-  callFile(endpoints.invoicePdf, { params: { memberId, invoiceId }, query: { contractType } }, shownHere)
+  callFile(
+    endpoints.invoicePdf,
+    { params: { memberId, invoiceId }, query: { contractType, language } },
+    shownHere,
+  )
 
 export const downloadReceipt = ({ memberId }: Payer, paymentId: string): Promise<Blob> =>
-  callFile(endpoints.receiptPdf, { params: { memberId, paymentId } }, shownHere)
+  callFile(endpoints.receiptPdf, { params: { memberId, paymentId }, query: { language } }, shownHere)
 
-export const downloadHistory = (payer: Payer): Promise<Blob> =>
-  callFile(endpoints.paymentsFile, ofPlan(payer), shownHere)
+export const downloadHistory = ({ memberId, contractType }: Payer): Promise<Blob> =>
+  callFile(endpoints.paymentsFile, { params: { memberId }, query: { contractType, language } }, shownHere)
 
 /** After every write, whether it succeeded or not. */
 const refetchPayments = ({ memberId }: Payer): void =>
   void queryClient.invalidateQueries({ queryKey: ['payments', memberId] })
 
-export type PayBody = v.InferInput<NonNullable<typeof endpoints.pay.body>>
+export type PayBody = Omit<v.InferInput<NonNullable<typeof endpoints.pay.body>>, 'language'>
 
 export const makePayment = (payer: Payer) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: Keyed<PayBody>) =>
-      call(endpoints.pay, { params: { memberId: payer.memberId }, body }, { idempotencyKey, ...shownHere }),
+      call(
+        endpoints.pay,
+        { params: { memberId: payer.memberId }, body: { ...body, language } },
+        { idempotencyKey, ...shownHere },
+      ),
     onSettled: () => refetchPayments(payer),
   })
 
