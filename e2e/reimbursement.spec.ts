@@ -1,4 +1,5 @@
 import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { PHONE } from './finger.ts'
 import { pressKey, tabTo } from './keys.ts'
 import { choosePlan, expect, goOffline, signIn, test } from './kit.ts'
 import { expectUsable, goTo } from './look.ts'
@@ -62,4 +63,22 @@ test('Ray asks for money with a receipt, without a mouse or a line; it goes out 
   await expect(page.getByRole('region', { name: 'Waiting to be sent' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Dr. Ames' })).toHaveCount(1)
   expect(sent).toHaveLength(1)
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('the page of an account says what is in it, and folds the rest', async ({ page }) => {
+    await signIn(page, 'delgadoray3')
+    await choosePlan(page, 'Medical')
+    await page.getByRole('link', { name: 'See your account' }).tap()
+    await expect(page.getByText(/^\$[\d,.]+ is available$/)).toBeVisible()
+    await expect(page.getByRole('region', { name: /claims you could get/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3_500)
+    await page.getByRole('button', { name: 'Statements' }).tap()
+    await expect(
+      page.getByRole('button', { name: /^Download \d{4} statement \(PDF\)$/ }).first(),
+    ).toBeVisible()
+  })
 })

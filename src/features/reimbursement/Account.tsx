@@ -8,6 +8,7 @@ import { SplitBar } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { FoldedCard } from '#ui/FoldedCard.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { downloadStatement } from './reimbursement.queries.ts'
 import { reimbursementMessages } from './messages/reimbursement.gen.ts'
@@ -98,16 +99,19 @@ function YearFacts({ year }: { year: PlanYear }) {
   )
 }
 
+/** Folded on a phone, where only the answer and what needs the member stand open. */
+export type Folded = { isOpen: boolean }
+
 const { spend } = reimbursementMessages
 
+type SpendProps = Folded & { year: number; requests: readonly Reimbursement[] }
+
 /** A table with bars; the bars only repeat the amounts. */
-export function SpendByKind({ year, requests }: { year: number; requests: readonly Reimbursement[] }) {
-  const heading = useId()
+export function SpendByKind({ year, requests, isOpen }: SpendProps) {
   const rows = spendByKind(requests.filter(({ planYear }) => planYear === year))
   const most = Math.max(...rows.map(({ cents }) => cents), 1)
   return (
-    <Card className={page.card} aria-labelledby={heading}>
-      <h2 id={heading}>{spend.title}</h2>
+    <FoldedCard title={spend.title} isOpen={isOpen}>
       {rows.length === 0 ? (
         <p>{spend.none}</p>
       ) : (
@@ -139,7 +143,7 @@ export function SpendByKind({ year, requests }: { year: number; requests: readon
           </tbody>
         </table>
       )}
-    </Card>
+    </FoldedCard>
   )
 }
 
@@ -159,12 +163,10 @@ const { statements } = reimbursementMessages
 const STATEMENT_KINDS = ['pdf', 'csv'] as const
 
 /** Statements of each plan year as PDF and CSV. */
-export function Statements({ years }: { years: readonly PlanYear[] }) {
-  const heading = useId()
+export function Statements({ years, isOpen }: Folded & { years: readonly PlanYear[] }) {
   const { memberId } = useMember().plan
   return (
-    <Card className={page.card} aria-labelledby={heading}>
-      <h2 id={heading}>{statements.title}</h2>
+    <FoldedCard title={statements.title} isOpen={isOpen}>
       <p>{statements.body}</p>
       {years.map(({ year }) => (
         <div key={year} className={page.buttons}>
@@ -179,6 +181,6 @@ export function Statements({ years }: { years: readonly PlanYear[] }) {
           ))}
         </div>
       ))}
-    </Card>
+    </FoldedCard>
   )
 }

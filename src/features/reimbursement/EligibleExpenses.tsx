@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
-import { Card } from '#ui/Card.tsx'
+import { useState } from 'react'
+import { FoldedCard } from '#ui/FoldedCard.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import type { Folded } from './Account.tsx'
 import { eligibleExpensesMessages } from './messages/eligible-expenses.gen.ts'
 import { reimbursementMessages } from './messages/reimbursement.gen.ts'
 import styles from './EligibleExpenses.module.css'
@@ -19,16 +20,14 @@ const entries = ANSWERS.flatMap((answer) =>
 const colors: Record<Answer, LabelColor> = { yes: 'green', letter: 'amber', no: 'red' }
 
 /** What the account can pay for; the list is part of the portal and works offline. */
-export function EligibleExpenses() {
-  const heading = useId()
+export function EligibleExpenses({ isOpen }: Folded) {
   const [search, setSearch] = useState('')
   const found = search.trim() === '' ? [] : findExpenses(search)
   return (
-    <Card className={page.card} aria-labelledby={heading}>
-      <h2 id={heading}>{eligible.title}</h2>
+    <FoldedCard title={eligible.title} isOpen={isOpen}>
       <div
         role="search"
-        aria-labelledby={heading}
+        aria-label={eligible.title}
         onInput={({ target }) => target instanceof HTMLInputElement && setSearch(target.value)}
       >
         <TextField
@@ -53,7 +52,7 @@ export function EligibleExpenses() {
           ))}
         </ul>
       )}
-    </Card>
+    </FoldedCard>
   )
 }
 

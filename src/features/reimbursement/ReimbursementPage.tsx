@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
+import { TABLET_UP, useMedia } from '#ui/use-media.ts'
 import { Balance, OpenYears, SpendByKind, Statements } from './Account.tsx'
 import { DirectDepositCard } from './DirectDepositCard.tsx'
 import { EligibleExpenses } from './EligibleExpenses.tsx'
@@ -29,6 +30,7 @@ export function ReimbursementPage() {
   const query = useSuspenseQuery(accountQuery(plan))
   const freshness = useFreshness(query)
   const { years, requests, deposit, isPartial } = query.data
+  const isWide = useMedia(TABLET_UP)
   const year = currentYear(years, today().toString())
   const header = (
     <PageHeader
@@ -56,7 +58,7 @@ export function ReimbursementPage() {
             <p>{reimbursementMessages.none.body}</p>
           </EmptyState>
         )}
-        <EligibleExpenses />
+        <EligibleExpenses isOpen />
       </div>
     )
   return (
@@ -69,10 +71,10 @@ export function ReimbursementPage() {
       <GetBack account={query.data} />
       <RequestList years={years} requests={requests} search={search} />
       <div className={styles.halves}>
-        <SpendByKind year={year.year} requests={requests} />
-        <EligibleExpenses />
+        <SpendByKind year={year.year} requests={requests} isOpen={isWide} />
+        <EligibleExpenses isOpen={isWide} />
         <DirectDepositCard deposit={deposit} />
-        <Statements years={years} />
+        <Statements years={years} isOpen={isWide} />
       </div>
     </div>
   )

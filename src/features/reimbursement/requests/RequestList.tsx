@@ -8,6 +8,7 @@ import { useConnection } from '#offline/connection.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { TABLET_UP, useMedia } from '#ui/use-media.ts'
 import { reimbursementMessages } from '#features/reimbursement/messages/reimbursement.gen.ts'
 import { RequestRow } from './RequestRow.tsx'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
@@ -44,7 +45,10 @@ const matching = (
 
 const { requests: labels } = reimbursementMessages
 
-const SHOWN_AT_FIRST = 5
+/** What is newer needs the member more; on a phone fewer stand before the rest of the page. */
+const SHOWN_AT_FIRST = { wide: 5, phone: 3 }
+/** Each press shows so many more. */
+const SHOWN_MORE = 10
 
 const statuses = ReimbursementState.options.map((value) => ({
   value,
@@ -61,18 +65,20 @@ type ListProps = {
 export function RequestList({ years, requests, search }: ListProps) {
   const heading = useId()
   const found = matching(requests, search)
-  const [most, setMost] = useState(SHOWN_AT_FIRST)
+  const shownAtFirst = SHOWN_AT_FIRST[useMedia(TABLET_UP) ? 'wide' : 'phone']
+  const [more, setMore] = useState(0)
+  const most = shownAtFirst + more
   const summary = useRef<HTMLParagraphElement>(null)
   const navigate = useNavigate()
   const filter = (change: ReimbursementSearch) => {
-    setMost(SHOWN_AT_FIRST)
+    setMore(0)
     const next = Object.entries({ ...search, ...change }).filter(([, value]) => value)
     void navigate({ to: '/health-reimbursement', search: Object.fromEntries(next), resetScroll: false })
   }
   useMarkSeen(requests)
   useEffect(() => {
-    if (most > SHOWN_AT_FIRST) summary.current?.focus()
-  }, [most])
+    if (more > 0) summary.current?.focus()
+  }, [more])
   return (
     <Card className={page.card} aria-labelledby={heading}>
       <h2 id={heading}>{labels.title}</h2>
@@ -115,7 +121,7 @@ export function RequestList({ years, requests, search }: ListProps) {
           </ul>
           {found.length > most && (
             <div>
-              <Button onPress={() => setMost(most + 2 * SHOWN_AT_FIRST)}>
+              <Button onPress={() => setMore(more + SHOWN_MORE)}>
                 {labels.more({ left: found.length - most })}
               </Button>
             </div>

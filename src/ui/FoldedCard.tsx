@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '#ui/Card.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
+import { Card } from './Card.tsx'
+import { Disclosure } from './Disclosure.tsx'
 import styles from './FoldedCard.module.css'
 
 type Props = {
