@@ -69,9 +69,12 @@ export const manifest: Partial<ManifestOptions> = {
     shortcut('Messages', '/messages', 'messages'),
   ],
   screenshots: [
+    screenshot('home', 'narrow', 'Home: what needs you, your card and your costs'),
     screenshot('id-card', 'narrow', 'The ID card'),
     screenshot('counter', 'narrow', 'Show at counter: numbers large enough to read across a counter'),
     screenshot('coverage', 'narrow', 'Coverage and copays'),
+    screenshot('claims', 'narrow', 'Claims, by month'),
+    screenshot('bill', 'narrow', 'Your bill and AutoPay'),
     screenshot('plans', 'narrow', 'All your plans, present and past'),
     screenshot('id-card', 'wide', 'The ID card'),
     screenshot('coverage', 'wide', 'Coverage and copays'),

@@ -1,14 +1,25 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { lt } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { servePortal } from '#e2e/portal-server.ts'
 import { newFolder } from '#e2e/seeded.ts'
 import { choosePlan, openIdCard, signIn } from '#e2e/visit.ts'
 import { manifest } from '#sw/manifest.ts'
 import { openBrowser } from '#e2e/open-browser.ts'
+import { systemClock, todayOf } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { messages } from '#server/db/schema.ts'
+import { seed } from '#server/seed/seed.ts'
+
+/** Letters of so many days are still unread in the pictures. */
+const UNREAD_DAYS = 7
 
 const folder = join(import.meta.dirname, '../../public/screenshots')
-const server = await servePortal(newFolder('screenshots'))
+const home = newFolder('screenshots')
+await seedWithReadLetters()
+const server = await servePortal(home)
 const browser = await openBrowser()
 
 /** How each picture comes about, by the name of its file without the form; each begins at the plans. */
@@ -19,10 +30,21 @@ const poses: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Show at counter' }).click()
     await page.getByRole('dialog').getByText('ZZH41022001').first().waitFor()
   },
+  home: (page) => choosePlan(page, 'Medical'),
   coverage: async (page) => {
     await choosePlan(page, 'Medical')
     await page.goto('/coverage-and-copays')
     await page.getByRole('heading', { name: 'Who’s covered' }).waitFor()
+  },
+  claims: async (page) => {
+    await choosePlan(page, 'Medical')
+    await page.goto('/claims')
+    await page.getByRole('row').filter({ hasText: 'Completed' }).first().waitFor()
+  },
+  bill: async (page) => {
+    await choosePlan(page, 'Medical')
+    await page.goto('/payment-center')
+    await page.getByRole('button', { name: /^Pay \$/ }).waitFor()
   },
   plans: (page) => page.getByRole('button', { name: /^Open .*, Medical$/ }).waitFor(),
 }
@@ -30,6 +52,16 @@ const poses: Record<string, (page: Page) => Promise<void>> = {
 async function openCard(page: Page): Promise<void> {
   await choosePlan(page, 'Medical')
   await openIdCard(page)
+}
+
+/** Whoever uses the portal has read what is older: three years of letters, all unread, are nobody's bell. */
+async function seedWithReadLetters(): Promise<void> {
+  const db = await openDatabase(readConfig({ DATA_DIR: home }))
+  const now = systemClock.now()
+  await seed(db, { today: todayOf(systemClock), onProgress: () => {} })
+  const old = lt(messages.sentAt, now.subtract({ hours: 24 * UNREAD_DAYS }).toString())
+  await db.update(messages).set({ readAt: now.toString() }).where(old)
+  await db.close()
 }
 
 /** Takes the pictures that an app store's sheet shows of the portal: `npm run screenshots`. */
