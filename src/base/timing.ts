@@ -19,6 +19,10 @@ export const soon = (work: Promise<unknown>, atMostMs: number): Promise<void> =>
     new Promise<void>((late) => setTimeout(late, atMostMs)),
   ])
 
+/** Resolves when what has changed is on the screen. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)))
+
 /** A page in the background, or one that is never idle, still wants what comes later. */
 const AT_LATEST_MS = 1_500
 /** For browsers that do not say when they are idle. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { painted } from '#base/timing.ts'
 import { mayViewClaims } from '#member/access.ts'
 import type { Member } from '#member/member.ts'
 import type { Found } from './found.ts'
@@ -43,6 +44,9 @@ type Telling = { tell: (batch: Batch, isDone: boolean) => void; signal: AbortSig
 async function look(query: string, member: Member, { tell, signal }: Telling): Promise<void> {
   let last: Batch = { found: [], isPartial: true }
   try {
+    // Looking through hundreds of claims takes long: what is answered without them comes first.
+    await painted()
+    if (signal.aborted) return
     const { claims } = await import('./claims-source.ts')
     for await (const batch of claims(query, member, () => rest(signal))) {
       last = batch
