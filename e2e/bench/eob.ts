@@ -1,4 +1,4 @@
-import { cardBrands } from '#server/cards/card-brands.ts'
+import { cardBrands } from '#server/pdf/card-brands.ts'
 import { type FileOptions, eobPdf } from '#server/claims/eob-pdf.ts'
 import { systemClock, todayOf } from '#server/clock.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'

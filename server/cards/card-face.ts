@@ -1,7 +1,7 @@
 import type { PrintedCard } from '#contract/entities/id-card.ts'
 import { drawMark } from '#server/pdf/mark.ts'
 import { type TextStyle, Pen, QUIET } from '#server/pdf/pen.ts'
-import { cardBrands } from './card-brands.ts'
+import { cardBrands } from '#server/pdf/card-brands.ts'
 import { stamps } from './card-state.ts'
 
 const MM = 72 / 25.4

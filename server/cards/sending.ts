@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_SENT_A_DAY, type emailCard, type faxCard } from '#contract/calls/card-actions.ts'
 import type { CardDelivery } from '#contract/entities/card-delivery.ts'
-import { cardBrands } from './card-brands.ts'
+import { cardBrands } from '#server/pdf/card-brands.ts'
 import { CARD_FILES, cardFile } from './card-file.ts'
 import { FaxFailure, faxGatewayOf } from '#server/messages/fax.ts'
 import { mailerOf } from '#server/messages/mailer.ts'

@@ -1,6 +1,6 @@
 import type { Claim, ClaimLine, ClaimMoney, Reason } from '#contract/entities/claim.ts'
 import { textIn, textKey } from '#contract/entities/localized-text.ts'
-import type { CardBrand } from '#server/cards/card-brands.ts'
+import type { CardBrand } from '#server/pdf/card-brands.ts'
 import { languageOf, shortDate } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'

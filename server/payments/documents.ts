@@ -1,5 +1,5 @@
 import type { Language } from '#contract/entities/localized-text.ts'
-import { cardBrands } from '#server/cards/card-brands.ts'
+import { cardBrands } from '#server/pdf/card-brands.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import type { PaymentRow } from './repository.ts'
 import { LOCALES } from '#server/pdf/formats.ts'

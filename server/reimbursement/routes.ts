@@ -10,7 +10,7 @@ import {
   statementPdf,
   stopDirectDeposit,
 } from '#contract/calls/reimbursement.ts'
-import { cardBrands } from '#server/cards/card-brands.ts'
+import { cardBrands } from '#server/pdf/card-brands.ts'
 import { type Handles, handleOrNull } from '#server/claims/handles.ts'
 import { markRead } from '#server/messages/repository.ts'
 import { messages } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { PlanYear } from '#contract/entities/reimbursement.ts'
-import type { CardBrand } from '#server/cards/card-brands.ts'
+import type { CardBrand } from '#server/pdf/card-brands.ts'
 import { csvDollars, csvOf } from '#server/http/csv.ts'
 import { LOCALES, longDateIn, moneyIn, shortDate } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'

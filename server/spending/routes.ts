@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { spending, spendingCsv, spendingPdf } from '#contract/calls/spending.ts'
-import { cardBrands } from '#server/cards/card-brands.ts'
+import { cardBrands } from '#server/pdf/card-brands.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
 import { allClaims } from '#server/claims/claim-list.ts'
 import { firstDayOf, lastDayOf } from '#contract/day.ts'

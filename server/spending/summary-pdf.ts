@@ -1,6 +1,6 @@
 import type { YearOfSpending } from '#contract/calls/spending.ts'
 import type { Meter, Spent } from '#contract/entities/spending.ts'
-import type { CardBrand } from '#server/cards/card-brands.ts'
+import type { CardBrand } from '#server/pdf/card-brands.ts'
 import { moneyIn } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { type Language, summaryMessages } from './summary-messages.ts'

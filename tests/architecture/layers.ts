@@ -52,8 +52,8 @@ export const SERVER_EXCEPTIONS: readonly { from: string; to: readonly string[]; 
   },
   {
     from: 'claims',
-    to: ['messages', 'cards'],
-    reason: 'changes of claims are announced by message; documents carry the brand',
+    to: ['messages'],
+    reason: 'changes of claims are announced by message',
   },
   { from: 'fhir', to: ['claims'], reason: 'the claims that a member may read, as resources' },
   { from: 'spending', to: ['claims'], reason: 'sums of the claims that a member may read' },

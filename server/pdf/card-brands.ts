@@ -1,5 +1,5 @@
 import type { Tier1 } from '#contract/entities/plan.ts'
-import type { Mark } from '#server/pdf/mark.ts'
+import type { Mark } from './mark.ts'
 
 export type CardBrand = Mark & {
   name: string
