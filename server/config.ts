@@ -85,6 +85,9 @@ const Environment = v.object({
   /** Takes faxes as JSON: `to`, ten digits, and `pdf`, in base64. */
   FAX_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
   FAX_TOKEN: v.optional(filled),
+  /** Takes text messages as JSON: `to`, ten digits, and `body`. */
+  TEXT_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
+  TEXT_TOKEN: v.optional(filled),
   MEMBER_API_BASE: v.optional(path, defaultConfig.bases.member),
   MESSAGE_API_BASE: v.optional(path, defaultConfig.bases.message),
   INSURER_API_BASE: v.optional(path, defaultConfig.bases.insurer),
@@ -143,8 +146,9 @@ function outsideSandbox(config: Record<string, string>): string[] {
   if (!config.DATABASE_URL) problems.push('DATABASE_URL must name a PostgreSQL outside sandbox mode')
   if (config.CARD_SIGNING_KEYS && hasSandboxKey(config.CARD_SIGNING_KEYS))
     problems.push('CARD_SIGNING_KEYS must not hold the sandbox key, which everybody has')
-  if (config.FAX_URL && !config.FAX_URL.startsWith('https://'))
-    problems.push('FAX_URL must be an https address outside sandbox mode')
+  for (const name of ['FAX_URL', 'TEXT_URL'])
+    if (config[name] && !config[name].startsWith('https://'))
+      problems.push(`${name} must be an https address outside sandbox mode`)
   if (config.PROCESSOR_URL && !config.PROCESSOR_URL.startsWith('https://'))
     problems.push('PROCESSOR_URL must be an https address outside sandbox mode')
   return problems

@@ -4,6 +4,9 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } fro
  * Portable on purpose (PostgreSQL 15 and its relatives): text keys made in Node, no sequences, no triggers,
  * plain b-tree indexes, money as bigint cents, every member table carries `contract_id`.
  */
+/** What a one-time code opens. */
+export type CodePurpose = 'second-step' | 'unlock' | 'recovery' | 'email' | 'mobile'
+
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A sign-in. `username` is the subject of the tokens. */
@@ -16,7 +19,67 @@ export const accounts = pgTable('accounts', {
   blockedFrom: moment('blocked_from'),
   blockedUntil: moment('blocked_until'),
   chosenPlan: text('chosen_plan'),
+  /** Where codes and letters go, as the member gave it at registration; null where nobody has. */
+  email: text('email'),
+  /** Ten digits. */
+  mobile: text('mobile'),
+  emailVerifiedAt: moment('email_verified_at'),
+  mobileVerifiedAt: moment('mobile_verified_at'),
+  createdAt: moment('created_at'),
 })
+
+/** Passwords that an account had before, so that none comes back too soon (spec §5). */
+export const earlierPasswords = pgTable(
+  'earlier_passwords',
+  {
+    username: text('username').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    replacedAt: moment('replaced_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.username, t.replacedAt] }),
+    index('earlier_passwords_by_time').on(t.replacedAt),
+  ],
+)
+
+/**
+ * A code of six digits that was sent to somebody. `subject` is whom it is for: a user name, or the registration under
+ * way. Of the code only the SHA-256 with the row's own id is kept.
+ */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    codeId: text('code_id').primaryKey(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    subject: text('subject').notNull(),
+    codeHash: text('code_hash').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    index('one_time_codes_by_subject').on(t.purpose, t.subject, t.sentAt),
+    index('one_time_codes_by_expiry').on(t.expiresAt),
+  ],
+)
+
+/** A browser in which somebody has signed in. `idHash` is SHA-256 of its cookie. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    idHash: text('id_hash').notNull(),
+    username: text('username').notNull(),
+    lastSignInAt: moment('last_sign_in_at').notNull(),
+    /** Until then the second step is left out, where the member asked for that. */
+    trustedUntil: moment('trusted_until'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.idHash, t.username] }),
+    index('known_devices_by_user').on(t.username),
+    index('known_devices_by_sign_in').on(t.lastSignInAt),
+  ],
+)
 
 /**
  * Failed sign-ins by name (SHA-256 of it), whether or not somebody bears that name: otherwise the lock would
@@ -140,7 +203,7 @@ export const sandboxInbox = pgTable(
   {
     id: text('id').primaryKey(),
     at: moment('at').notNull(),
-    channel: text('channel').$type<'email' | 'fax'>().notNull(),
+    channel: text('channel').$type<'email' | 'fax' | 'text'>().notNull(),
     sentTo: text('sent_to').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),

@@ -7,7 +7,7 @@ import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { type InboxItem, inboxItem, inboxOf } from './inbox.ts'
 
-/** What would have left the sandbox by e-mail or fax, for people and (as JSON) for tests. */
+/** What would have left the sandbox by e-mail, fax or text message, for people and (as JSON) for tests. */
 export function mountInbox(scope: FastifyInstance, { db }: Services): void {
   scope.get('/sandbox/inbox', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(inboxPage(await inboxOf(db))),
@@ -33,7 +33,7 @@ const listed = (item: InboxItem) => ({
   attachments: item.attachments.map(({ name, type }, n) => ({ name, type, href: hrefOf(item, n) })),
 })
 
-const CHANNELS: Record<InboxItem['channel'], string> = { email: 'Email', fax: 'Fax' }
+const CHANNELS: Record<InboxItem['channel'], string> = { email: 'Email', fax: 'Fax', text: 'Text' }
 
 const written = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
@@ -44,9 +44,11 @@ const written = new Intl.DateTimeFormat('en-US', {
 const itemMarkup = (item: InboxItem) =>
   html`<article class="letter" aria-labelledby="to-${item.id}">
     <h2 id="to-${item.id}">
-      ${CHANNELS[item.channel]} to ${item.channel === 'fax' ? phone(item.sentTo) : item.sentTo}
+      ${CHANNELS[item.channel]} to ${item.channel === 'email' ? item.sentTo : phone(item.sentTo)}
     </h2>
-    <p>${item.subject} · ${written.format(Temporal.Instant.from(item.at).epochMilliseconds)}</p>
+    <p>
+      ${item.subject && `${item.subject} · `}${written.format(Temporal.Instant.from(item.at).epochMilliseconds)}
+    </p>
     ${item.body.split('\n\n').map((paragraph) => paragraph && html`<p class="said">${paragraph}</p>`)}
     <ul>
       ${item.attachments.map(

@@ -257,8 +257,8 @@ describe('how e-mails and faxes leave', () => {
   })
 
   test('is for faxes https only, but in the sandbox', () => {
-    const open = { FAX_URL: 'http://localhost:8149/send' }
-    expect([namesIn(open), namesIn({ ...REAL, ...open })]).toEqual([[], ['FAX_URL']])
+    const open = { FAX_URL: 'http://localhost:8149/send', TEXT_URL: 'http://localhost:8148/send' }
+    expect([namesIn(open), namesIn({ ...REAL, ...open })]).toEqual([[], ['FAX_URL', 'TEXT_URL']])
   })
 })
 

@@ -1,0 +1,72 @@
+/** Spec §5, §9. */
+export const LEAST_PASSWORD_CHARACTERS = 8
+/** Long enough for any phrase; hashing a longer one would cost us more than it protects. */
+export const MOST_PASSWORD_CHARACTERS = 128
+
+/** What a password must have, in the order in which the rules are told. */
+export const PASSWORD_RULES = [
+  'length',
+  'lowercase',
+  'uppercase',
+  'digit',
+  'special',
+  'allowed',
+  'repeated',
+  'personal',
+] as const
+export type PasswordRule = (typeof PASSWORD_RULES)[number]
+
+/** The keyboard's own signs. A space is allowed between words and counts as nothing. */
+const KEYBOARD_SIGN = /[!-/:-@[-`{-~]/u
+/** Currency symbols, and the signs of Latin-1 such as § ¡ ¿. Copyright, registered and trademark signs are emoji too. */
+const OTHER_SIGN = /[\p{Sc}\u00a1-\u00a8\u00aa-\u00ac\u00af-\u00bf\u00d7\u00f7]/u
+/** A Latin letter beyond A–Z, alone or made of a letter and its mark (spec §5: accented characters count). */
+const ACCENTED = /(?=[^A-Za-z])\p{Script=Latin}/u
+
+/** What nobody can type again with certainty: control, invisible and half characters. */
+const NOT_TYPED = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
+/** Parts of an emoji that are invisible by themselves. */
+const EMOJI = /\p{RGI_Emoji}/gv
+
+/** So many times in a row no character stands. */
+const MOST_REPEATED = 3
+const REPEATED = new RegExp(String.raw`(.)\1{${MOST_REPEATED}}`, 'u')
+
+/** A shorter word of the member's is in too many passwords by chance. */
+const LEAST_WORD_CHARACTERS = 4
+
+/** Composed, so that a letter with its mark is one character on every keyboard. */
+const composed = (password: string): string => password.normalize('NFC')
+
+const characters = (password: string): string[] => Array.from(composed(password))
+
+/** Whether a character counts as the special one: a sign of the keyboard, a currency symbol or an accented letter. */
+export const isSpecialCharacter = (character: string): boolean =>
+  KEYBOARD_SIGN.test(character) || OTHER_SIGN.test(character) || ACCENTED.test(character)
+
+function containsWord(password: string, words: readonly string[]): boolean {
+  const text = password.toLocaleLowerCase('en-US')
+  return words.some((word) => {
+    const part = word.trim().toLocaleLowerCase('en-US')
+    return part.length >= LEAST_WORD_CHARACTERS && text.includes(part)
+  })
+}
+
+/**
+ * The rules that a new password breaks (spec §5): at least eight characters, among them a–z, A–Z, a digit and a special
+ * character; emoji are allowed and count for length alone. `words` are the member's own, such as user name and last name.
+ */
+export function brokenPasswordRules(password: string, words: readonly string[] = []): PasswordRule[] {
+  const all = characters(password)
+  const keeps: Record<PasswordRule, boolean> = {
+    length: all.length >= LEAST_PASSWORD_CHARACTERS && all.length <= MOST_PASSWORD_CHARACTERS,
+    lowercase: /[a-z]/.test(password),
+    uppercase: /[A-Z]/.test(password),
+    digit: /\d/.test(password),
+    special: all.some(isSpecialCharacter),
+    allowed: !NOT_TYPED.test(composed(password).replace(EMOJI, '')),
+    repeated: !REPEATED.test(composed(password)),
+    personal: !containsWord(password, words),
+  }
+  return PASSWORD_RULES.filter((rule) => !keeps[rule])
+}

@@ -1,0 +1,107 @@
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Clock } from '#server/clock.ts'
+import { hold } from '#server/db/hold.ts'
+import type { Database } from '#server/db/open.ts'
+import { type CodePurpose, oneTimeCodes } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+
+/** So long a code can be entered, and so often a wrong one (security ID-11). */
+export const CODE_MINUTES = 10
+export const CODE_TRIES = 5
+
+/** A new code is sent this long after the one before at the earliest, and so often an hour. */
+export const RESEND_SECONDS = 30
+export const MOST_CODES_AN_HOUR = 5
+
+const DIGITS = 6
+
+/** Whom a code is for, and what it opens. */
+export type CodeFor = { purpose: CodePurpose; subject: string }
+
+const hashOf = (codeId: string, code: string): Buffer =>
+  createHash('sha256').update(`${codeId} ${code}`).digest()
+
+/** A new code, to be sent by the caller; the one before is void. Undefined where too many were asked for. */
+export async function newCode(
+  db: Database,
+  clock: Clock,
+  { purpose, subject }: CodeFor,
+): Promise<{ codeId: string; code: string } | undefined> {
+  const now = clock.now()
+  return inTransaction(db, async (tx) => {
+    await hold(tx, `code ${purpose} ${subject}`)
+    const ofSubject = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject))
+    const sent = await tx
+      .select({ sentAt: oneTimeCodes.sentAt })
+      .from(oneTimeCodes)
+      .where(and(ofSubject, gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString())))
+      .orderBy(desc(oneTimeCodes.sentAt))
+    const [last] = sent
+    const waits = last && now.since(Temporal.Instant.from(last.sentAt)).total('seconds') < RESEND_SECONDS
+    if (waits || sent.length >= MOST_CODES_AN_HOUR) return undefined
+    await tx
+      .update(oneTimeCodes)
+      .set({ triesLeft: 0 })
+      .where(and(ofSubject, isNull(oneTimeCodes.usedAt)))
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+    const codeId = randomUUID()
+    await tx.insert(oneTimeCodes).values({
+      ...{ codeId, purpose, subject, triesLeft: CODE_TRIES },
+      codeHash: hashOf(codeId, code).toString('base64url'),
+      sentAt: now.toString(),
+      expiresAt: now.add({ minutes: CODE_MINUTES }).toString(),
+    })
+    return { codeId, code }
+  })
+}
+
+/** `invalid` with the tries that are left, `exceeded` after the last, FOR-0003 where no code waits (spec §8). */
+export type CodeAnswer =
+  | 'right'
+  | { failure: 'invalid'; triesLeft: number }
+  | { failure: 'exceeded' | 'FOR-0003' }
+
+/** Checks what somebody entered against the newest code that was sent to them. Each look costs a try before it is taken. */
+export async function checkCode(
+  db: Database,
+  clock: Clock,
+  { purpose, subject }: CodeFor,
+  entered: string,
+): Promise<CodeAnswer> {
+  const now = clock.now().toString()
+  const [newest] = await db
+    .select({ codeId: oneTimeCodes.codeId, triesLeft: oneTimeCodes.triesLeft })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        ...[eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject)],
+        ...[isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)],
+      ),
+    )
+    .orderBy(desc(oneTimeCodes.sentAt))
+    .limit(1)
+  if (!newest) return { failure: 'FOR-0003' }
+  const [tried] = await db
+    .update(oneTimeCodes)
+    .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
+    .where(and(eq(oneTimeCodes.codeId, newest.codeId), gt(oneTimeCodes.triesLeft, 0)))
+    .returning()
+  if (!tried) return { failure: 'exceeded' }
+  const { codeId, codeHash, triesLeft } = tried
+  const expected = Buffer.from(codeHash, 'base64url')
+  if (!timingSafeEqual(expected, hashOf(codeId, entered.replace(/\D/g, ''))))
+    return triesLeft > 0 ? { failure: 'invalid', triesLeft } : { failure: 'exceeded' }
+  const used = await db
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.codeId, codeId), isNull(oneTimeCodes.usedAt)))
+    .returning({ codeId: oneTimeCodes.codeId })
+  return used.length === 1 ? 'right' : { failure: 'FOR-0003' }
+}
+
+/** Those whose hour has passed limit nothing any more. */
+export const forgetOldCodes = async (db: Database, clock: Clock): Promise<void> =>
+  void (await db
+    .delete(oneTimeCodes)
+    .where(lte(oneTimeCodes.expiresAt, clock.now().subtract({ hours: 1 }).toString())))

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Clock } from '#server/clock.ts'
+import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
+import {
+  CODE_MINUTES,
+  CODE_TRIES,
+  MOST_CODES_AN_HOUR,
+  RESEND_SECONDS,
+  checkCode,
+  forgetOldCodes,
+  newCode,
+} from '#server/identity/one-time-codes.ts'
+import { oneTimeCodes } from '#server/db/schema.ts'
+import { readConfig } from '#server/config.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { startPostgres } from '#tests/kit/postgres.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+const dana = { purpose: 'unlock', subject: 'harperdana1' } as const
+
+/** Another code than the one that was sent. */
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+const engines = [
+  ['pglite', () => openInMemory()],
+  ['postgresql', async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase())))],
+] as const
+
+describe.each(engines)('on %s', (engine, open) => {
+  describe.skipIf(engine === 'postgresql' && !postgres)('a one-time code', () => {
+    let db: Database
+    let now = Temporal.Instant.from('2026-11-23T15:00:00Z')
+    const clock: Clock = { now: () => now }
+    const later = (seconds: number) => (now = now.add({ seconds }))
+
+    beforeEach(async () => {
+      db = await open()
+    })
+    afterEach(() => db.close())
+
+    test('a code opens what it was sent for, once, and nothing else', async () => {
+      const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
+      expect(code).toMatch(/^\d{6}$/)
+      expect(await checkCode(db, clock, { ...dana, subject: 'harpermarc1' }, code)).toEqual({
+        failure: 'FOR-0003',
+      })
+      expect(await checkCode(db, clock, { ...dana, purpose: 'recovery' }, code)).toEqual({
+        failure: 'FOR-0003',
+      })
+      expect(await checkCode(db, clock, dana, `${code.slice(0, 3)} ${code.slice(3)}`)).toBe('right')
+      expect(await checkCode(db, clock, dana, code)).toEqual({ failure: 'FOR-0003' })
+    })
+
+    test('it is over after ten minutes', async () => {
+      const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
+      later(CODE_MINUTES * 60)
+      expect(await checkCode(db, clock, dana, code)).toEqual({ failure: 'FOR-0003' })
+    })
+
+    test('the fifth wrong one ends it, and each says how many are left', async () => {
+      const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
+      for (const triesLeft of [4, 3, 2, 1])
+        expect(await checkCode(db, clock, dana, wrong(code))).toEqual({ failure: 'invalid', triesLeft })
+      expect(await checkCode(db, clock, dana, wrong(code))).toEqual({ failure: 'exceeded' })
+      expect(await checkCode(db, clock, dana, code)).toEqual({ failure: 'exceeded' })
+    })
+
+    test('forty tries at one moment are five', async () => {
+      const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => checkCode(db, clock, dana, wrong(code))),
+      )
+      const counted = answers.filter((answer) => answer !== 'right' && answer.failure === 'invalid')
+      expect(counted).toHaveLength(CODE_TRIES - 1)
+      expect(await checkCode(db, clock, dana, code)).toEqual({ failure: 'exceeded' })
+    })
+
+    test('the right code at one moment twice is right once', async () => {
+      const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
+      const answers = await Promise.all([checkCode(db, clock, dana, code), checkCode(db, clock, dana, code)])
+      expect(answers.filter((answer) => answer === 'right')).toHaveLength(1)
+    })
+
+    test('a new one voids the one before, and comes neither too soon nor too often', async () => {
+      const first = (await newCode(db, clock, dana)) ?? expect.fail('no code')
+      expect(await newCode(db, clock, dana)).toBeUndefined()
+      later(RESEND_SECONDS)
+      const second = (await newCode(db, clock, dana)) ?? expect.fail('no code')
+      expect(
+        await checkCode(db, clock, dana, first.code === second.code ? wrong(first.code) : first.code),
+      ).toEqual({
+        failure: 'invalid',
+        triesLeft: CODE_TRIES - 1,
+      })
+      expect(await checkCode(db, clock, dana, second.code)).toBe('right')
+      for (let sent = 2; sent < MOST_CODES_AN_HOUR; sent += 1) {
+        later(RESEND_SECONDS)
+        expect(await newCode(db, clock, dana)).toBeDefined()
+      }
+      later(RESEND_SECONDS)
+      expect(await newCode(db, clock, dana)).toBeUndefined()
+      later(3600)
+      expect(await newCode(db, clock, dana)).toBeDefined()
+    })
+
+    test('the code itself is nowhere in the database, and old rows go', async () => {
+      const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
+      expect(JSON.stringify(await db.select().from(oneTimeCodes))).not.toContain(`"${code}"`)
+      later(3600 + CODE_MINUTES * 60)
+      await forgetOldCodes(db, clock)
+      expect(await db.$count(oneTimeCodes)).toBe(0)
+    })
+  })
+})
