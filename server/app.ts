@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { mountCardActions } from '#server/cards/action-routes.ts'
 import { openHandles } from '#server/claims/handles.ts'
@@ -54,6 +55,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return503OnClosing: true,
     frameworkErrors: answerUnreadable(headersOf(config)),
   })
+  await app.register(cookie)
   addHeaders(app, config)
   answerFailures(app)
   mountHealth(app, services)

@@ -81,15 +81,27 @@ export const knownDevices = pgTable(
   ],
 )
 
-/**
- * Failed sign-ins by name (SHA-256 of it), whether or not somebody bears that name: otherwise the lock would
- * tell a stranger who has an account.
- */
+/** Failed sign-ins as the release before counted them; nothing reads it, and the next release drops it. */
 export const signInFailures = pgTable('sign_in_failures', {
   nameHash: text('name_hash').primaryKey(),
   failed: integer('failed').notNull(),
   lockedUntil: moment('locked_until'),
 })
+
+/**
+ * How often something was tried: a name, a browser, an address. The key is a hash, and stands whether or not somebody
+ * bears the name: otherwise the lock would tell a stranger who has an account.
+ */
+export const attempts = pgTable(
+  'attempts',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    taken: integer('taken').notNull(),
+    /** Then the count begins anew. */
+    until: moment('until').notNull(),
+  },
+  (t) => [index('attempts_by_end').on(t.until)],
+)
 
 /** Everything oidc-provider keeps (one table for its models). `id` is SHA-256 of what the browser or a token carries. */
 export const oidcPayloads = pgTable(

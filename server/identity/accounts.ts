@@ -1,50 +1,127 @@
-import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FailureCode } from '#contract/failures.ts'
-import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
-import { accounts, signInFailures } from '#server/db/schema.ts'
+import { accounts } from '#server/db/schema.ts'
+import type { Services } from '#server/services.ts'
+import { type Budget, clearAttempts, closeUntil, giveBackAttempt, takeAttempt } from './attempts.ts'
+import { TooBusy } from './hash-queue.ts'
+import { knownDevice } from './known-devices.ts'
 import { passwordMatches } from './password.ts'
+import type { Source } from './source.ts'
 
 /** The third failure locks (spec §8, §9). */
 export const FAILURES_THAT_LOCK = 3
 /** The lock opens by itself, so that a stranger cannot keep a member out for good (security D5). */
 export const LOCK_MINUTES = 15
+/** Fewer failures are forgotten after a day. */
+const FORGOTTEN_MINUTES = 24 * 60
+
+/** Wrong passwords from one network, and from everywhere together, in a quarter of an hour. */
+export const FAILURES_OF_A_SOURCE = 100
+export const FAILURES_OF_ALL = 6_000
+const WINDOW_MINUTES = 15
 
 export type SignInResult = { username: string } | { failure: FailureCode }
 
-const nameHashOf = (name: string): string =>
-  createHash('sha256').update(name.trim().toLowerCase()).digest('base64url')
+export type Credentials = {
+  username: string
+  password: string
+  source: Source
+  /** `deviceHashOf` the request. */
+  deviceHash: string | undefined
+}
 
-const isAfter = (moment: string | null | undefined, now: Temporal.Instant): boolean =>
-  Boolean(moment && Temporal.Instant.compare(Temporal.Instant.from(moment), now) > 0)
+type Refusable = Budget & { refusal: FailureCode }
+
+const thatLocks = (key: string): Refusable => ({
+  key,
+  ...{ most: FAILURES_THAT_LOCK, forgetMinutes: FORGOTTEN_MINUTES, lockMinutes: LOCK_MINUTES },
+  refusal: 'LOG-0015',
+})
+
+const ofName = (username: string): Refusable => thatLocks(`name ${username}`)
+
+const ofDevice = (deviceHash: string | undefined, username: string): Refusable =>
+  thatLocks(`device ${deviceHash} ${username}`)
+
+const overall = (key: string, most: number): Refusable => ({
+  ...{ key, most, forgetMinutes: WINDOW_MINUTES },
+  refusal: 'WEB-0001',
+})
+
+const nameIn = (text: string): string => text.trim().toLowerCase()
 
 /**
- * Checks a name and a password. An unknown name takes the same time, counts and locks like a known one and gets the
- * same answers; LOG-0011 (not registered) would tell a stranger who is a member and is left to registration.
+ * Checks a name and a password. Before the password is looked at an attempt is taken from each budget that applies: a
+ * browser in which this account has signed in before has one of its own, which no stranger can use up; all others
+ * share that of the name, of their network and of everybody. An unknown name takes the same time, counts and locks
+ * like a known one and gets the same answers; LOG-0011 (not registered) would tell a stranger who is a member and is
+ * left to registration.
  */
 export async function checkSignIn(
-  db: Database,
-  clock: Clock,
-  name: string,
-  password: string,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { username: given, password, source, deviceHash }: Credentials,
 ): Promise<SignInResult> {
   const now = clock.now()
-  const nameHash = nameHashOf(name)
-  const [failures] = await db.select().from(signInFailures).where(eq(signInFailures.nameHash, nameHash))
-  const [account] = await db.select().from(accounts).where(eq(accounts.username, name.trim().toLowerCase()))
-  const matches = await passwordMatches(account?.passwordHash ?? '', password)
-  if (isAfter(failures?.lockedUntil, now)) return { failure: 'LOG-0015' }
-  if (!account || !matches) return countFailure(db, now, nameHash, failures?.lockedUntil != null)
-  await db.delete(signInFailures).where(eq(signInFailures.nameHash, nameHash))
+  const username = nameIn(given)
+  const isKnown = (await knownDevice(db, clock, { idHash: deviceHash, username })) !== undefined
+  const lock = isKnown ? ofDevice(deviceHash, username) : ofName(username)
+  const shared = isKnown
+    ? []
+    : [overall(`source ${source.network}`, FAILURES_OF_A_SOURCE), overall('all', FAILURES_OF_ALL)]
+  const taken = await takeAll(db, now, [lock, ...shared])
+  if ('failure' in taken) return taken
+  const [account] = await db.select().from(accounts).where(eq(accounts.username, username))
+  const matches = await passwordMatches(
+    account?.passwordHash ?? '',
+    password,
+    isKnown ? 'known' : 'stranger',
+  ).catch(whenBusy)
+  if (matches === undefined) {
+    await giveBack(db, now, [lock, ...shared])
+    return { failure: 'WEB-0001' }
+  }
+  if (!account || !matches) return { failure: taken.first === FAILURES_THAT_LOCK ? 'LOG-0018' : 'LOG-0014' }
+  await clearAttempts(db, lock)
+  await giveBack(db, now, shared)
   if (isBlocked(account, now)) return { failure: 'ADM-0001' }
   return { username: account.username }
 }
 
+/** Takes one of each in turn, or none of them; `first` is which one it was of the first. */
+async function takeAll(
+  db: Database,
+  now: Temporal.Instant,
+  budgets: readonly Refusable[],
+): Promise<{ first: number } | { failure: FailureCode }> {
+  let first = 0
+  for (const [index, budget] of budgets.entries()) {
+    const taken = await takeAttempt(db, now, budget)
+    if (taken === undefined) {
+      await giveBack(db, now, budgets.slice(0, index))
+      return { failure: budget.refusal }
+    }
+    if (index === 0) first = taken
+  }
+  return { first }
+}
+
+async function giveBack(db: Database, now: Temporal.Instant, budgets: readonly Budget[]): Promise<void> {
+  for (const budget of budgets) await giveBackAttempt(db, now, budget)
+}
+
+function whenBusy(error: unknown): undefined {
+  if (!(error instanceof TooBusy)) throw error
+}
+
 /** An administrator's block runs from its day on, or until its other day (spec §5: one of the two). */
-function isBlocked(account: typeof accounts.$inferSelect, now: Temporal.Instant): boolean {
-  if (account.blockedUntil) return isAfter(account.blockedUntil, now)
-  return account.blockedFrom !== null && !isAfter(account.blockedFrom, now)
+export function isBlocked(
+  { blockedFrom, blockedUntil }: Pick<typeof accounts.$inferSelect, 'blockedFrom' | 'blockedUntil'>,
+  now: Temporal.Instant,
+): boolean {
+  const isAhead = (moment: string) => Temporal.Instant.compare(Temporal.Instant.from(moment), now) > 0
+  if (blockedUntil) return isAhead(blockedUntil)
+  return blockedFrom !== null && !isAhead(blockedFrom)
 }
 
 export type AccountState = { state: 'open' | 'closed' } | { state: 'blocked'; since: string | null }
@@ -60,28 +137,16 @@ export async function accountState(
   return isBlocked(account, now) ? { state: 'blocked', since: account.blockedFrom } : { state: 'open' }
 }
 
-async function countFailure(
+/** Opens the locks of a name: somebody in this browser has proved with a code that it is theirs. */
+export async function unlockSignIn(
   db: Database,
-  now: Temporal.Instant,
-  nameHash: string,
-  wasLocked: boolean,
-): Promise<SignInResult> {
-  const failed = wasLocked ? sql`1` : sql`${signInFailures.failed} + 1`
-  const [counted] = await db
-    .insert(signInFailures)
-    .values({ nameHash, failed: 1, lockedUntil: null })
-    .onConflictDoUpdate({ target: signInFailures.nameHash, set: { failed, lockedUntil: null } })
-    .returning()
-  if (!counted || counted.failed < FAILURES_THAT_LOCK) return { failure: 'LOG-0014' }
-  const lockedUntil = now.add({ minutes: LOCK_MINUTES }).toString()
-  await db.update(signInFailures).set({ lockedUntil }).where(eq(signInFailures.nameHash, nameHash))
-  return { failure: 'LOG-0018' }
+  { username: given, deviceHash }: Pick<Credentials, 'username' | 'deviceHash'>,
+): Promise<void> {
+  const username = nameIn(given)
+  await clearAttempts(db, ofName(username))
+  await clearAttempts(db, ofDevice(deviceHash, username))
 }
 
-/** Locks a name for good; the sandbox has somebody to show it with. */
-export const lockName = async (db: Database, name: string, until: string): Promise<void> => {
-  await db
-    .insert(signInFailures)
-    .values({ nameHash: nameHashOf(name), failed: FAILURES_THAT_LOCK, lockedUntil: until })
-    .onConflictDoNothing()
-}
+/** Locks a name until a day; the sandbox has somebody to show it with. */
+export const lockName = (db: Database, name: string, until: string): Promise<void> =>
+  closeUntil(db, ofName(nameIn(name)), until)

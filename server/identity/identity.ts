@@ -4,14 +4,17 @@ import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import * as v from 'valibot'
 import { DISPLAY_COOKIE } from '#contract/display.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import { line } from '#contract/text.ts'
 import { displayOf } from '#server/http/display.ts'
 import type { Services } from '#server/services.ts'
 import { checkSignIn } from './accounts.ts'
 import { forgetExpired } from './adapter.ts'
+import { deviceHashOf, rememberDevice } from './known-devices.ts'
 import { PROVIDER_PATH, createProvider } from './provider.ts'
 import { type Language, languageFor } from './provider-language.ts'
 import { SANDBOX_PASSWORD, takeChosenPerson } from './sandbox-person.ts'
+import { sourceOf } from './source.ts'
 import { type SignInForm, expiredPage, signInPage } from './sign-in-page.ts'
 
 const CLEAN_UP_MS = 10 * 60_000
@@ -77,6 +80,11 @@ const Credentials = v.object({
 type SignInRequest = FastifyRequest<{ Params: { uid: string } }>
 
 const displayIn = ({ cookies }: SignInRequest) => displayOf(cookies[DISPLAY_COOKIE])
+/** Who asks, as the limits of failed sign-ins know them. */
+const from = (request: FastifyRequest) => ({ source: sourceOf(request), deviceHash: deviceHashOf(request) })
+
+/** A password that nobody has looked at was not wrong. */
+const statusOf = ({ failure }: { failure: FailureCode }): number => (failure === 'WEB-0001' ? 503 : 401)
 
 const languagesOf = (request: SignInRequest) => request.headers['accept-language']
 
@@ -113,6 +121,7 @@ async function mountSignIn(scope: FastifyInstance, provider: Provider, services:
     )
 
   const enter = async (request: SignInRequest, reply: FastifyReply, accountId: string) => {
+    await rememberDevice(services, { request, reply }, { username: accountId })
     const { raw } = handOver(request, reply)
     await provider.interactionFinished(
       raw,
@@ -129,9 +138,9 @@ async function mountSignIn(scope: FastifyInstance, provider: Provider, services:
     const form = { ...product, uid: request.params.uid, language, display: displayIn(request) }
     const username = product.isSandbox ? takeChosenPerson(request, reply) : undefined
     if (!username) return send(reply, 200, signInPage(form))
-    const result = await checkSignIn(services.db, services.clock, username, SANDBOX_PASSWORD)
+    const result = await checkSignIn(services, { ...from(request), username, password: SANDBOX_PASSWORD })
     if ('failure' in result)
-      return send(reply, 401, signInPage({ ...form, username, failure: result.failure }))
+      return send(reply, statusOf(result), signInPage({ ...form, username, failure: result.failure }))
     return enter(request, reply, result.username)
   })
   scope.post('/signin/:uid', async (request: SignInRequest, reply) => {
@@ -145,8 +154,8 @@ async function mountSignIn(scope: FastifyInstance, provider: Provider, services:
     const given = v.safeParse(Credentials, request.body)
     if (!given.success) return send(reply, 422, form({ failure: 'empty' }))
     const { username, password } = given.output
-    const result = await checkSignIn(services.db, services.clock, username, password)
-    if ('failure' in result) return send(reply, 401, form({ username, failure: result.failure }))
+    const result = await checkSignIn(services, { ...from(request), username, password })
+    if ('failure' in result) return send(reply, statusOf(result), form({ username, failure: result.failure }))
     return enter(request, reply, result.username)
   })
 }

@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { type Turn, workQueue } from './hash-queue.ts'
 
 const derive = promisify(argon2)
 
@@ -8,10 +10,19 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
+/** About two seconds of work for each core; who would wait longer is asked to come back. */
+const WAITING_FOR_EACH = 60
+
+const CORES = availableParallelism()
+const inTurn = workQueue({ atOnce: CORES, mostWaiting: WAITING_FOR_EACH * CORES })
+
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-const digest = (plain: string, nonce: Buffer, cost = COST): Promise<Buffer> =>
-  derive('argon2id', { message: plain.normalize('NFKC'), nonce, tagLength: TAG_BYTES, ...cost })
+/** Strangers can make us do this, so it waits for its turn. */
+const digest = (plain: string, nonce: Buffer, cost = COST, turn: Turn = 'stranger'): Promise<Buffer> =>
+  inTurn(turn, () =>
+    derive('argon2id', { message: plain.normalize('NFKC'), nonce, tagLength: TAG_BYTES, ...cost }),
+  )
 
 /** The hash as a PHC string, which carries its own cost and salt. */
 export async function hashPassword(plain: string): Promise<string> {
@@ -23,13 +34,13 @@ export async function hashPassword(plain: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
-/** False also for a hash that is none, after the same work. */
-export async function passwordMatches(hash: string, plain: string): Promise<boolean> {
+/** False also for a hash that is none, after the same work. Throws `TooBusy` where too many wait. */
+export async function passwordMatches(hash: string, plain: string, turn?: Turn): Promise<boolean> {
   const parts = PHC.exec(hash)
-  if (!parts) return digest(plain, Buffer.alloc(SALT_BYTES)).then(() => false)
+  if (!parts) return digest(plain, Buffer.alloc(SALT_BYTES), COST, turn).then(() => false)
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const expected = Buffer.from(tag, 'base64')
-  const given = await digest(plain, Buffer.from(salt, 'base64'), cost)
+  const given = await digest(plain, Buffer.from(salt, 'base64'), cost, turn)
   return expected.length === given.length && timingSafeEqual(expected, given)
 }

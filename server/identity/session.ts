@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import cookie from '@fastify/cookie'
+import '@fastify/cookie'
 import { and, eq, lt, or } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_HEADER, closeSession, openSession, readSessionKey } from '#contract/calls/session.ts'
@@ -24,7 +24,6 @@ const hashOf = (id: string): string => createHash('sha256').update(id).digest('b
 
 /** The server's half of a signed-in browser: it holds the session key and forgets it (offline-and-privacy, layer 2). */
 export async function mountSession(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(cookie)
   touchWhenSeen(app, services)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))

@@ -19,6 +19,7 @@ export async function seed(db: Database, { today, onProgress = () => {} }: Seedi
   const markers = seedParts.map(({ marker }) => marker)
   const done = await db.select().from(systemState).where(inArray(systemState.name, markers))
   const missing = seedParts.filter(({ marker }) => !done.some(({ name }) => name === marker))
+  await lockNames(db, today)
   if (missing.length === 0) return false
   onProgress(`Bringing ${people.length} synthetic people …`)
   await db.transaction(async (tx) => {
@@ -27,10 +28,12 @@ export async function seed(db: Database, { today, onProgress = () => {} }: Seedi
       await tx.insert(systemState).values({ name: marker, value: { day: today.toString() } })
     }
   })
-  const lockedUntil = today.add({ years: LOCKED_YEARS }).toZonedDateTime('UTC').toInstant().toString()
-  for (const { login, isLockedOut } of people)
-    if (login && isLockedOut) await lockName(db, login, lockedUntil)
   return true
+}
+
+async function lockNames(db: Database, today: Temporal.PlainDate): Promise<void> {
+  const until = today.add({ years: LOCKED_YEARS }).toZonedDateTime('UTC').toInstant().toString()
+  for (const { login, isLockedOut } of people) if (login && isLockedOut) await lockName(db, login, until)
 }
 
 /** Forgets the sandbox's people, so that the next seeding counts from its own day. */

@@ -32,7 +32,7 @@ export const nameToday = (table: string): string => (RENAMED.has(table) ? `sandb
 export const NEW_TABLES = [
   ...['held_names', 'owed_insurer_changes', 'sandbox_changes', 'sandbox_premium_payments'],
   ...['sandbox_removed_claims', 'sandbox_taken_writes'],
-  ...['earlier_passwords', 'known_devices', 'one_time_codes'],
+  ...['attempts', 'earlier_passwords', 'known_devices', 'one_time_codes'],
 ]
 
 type Queryable = Pick<Database, 'execute'>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Clock } from '#server/clock.ts'
-import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import {
   CODE_MINUTES,
   CODE_TRIES,
@@ -11,8 +11,7 @@ import {
   newCode,
 } from '#server/identity/one-time-codes.ts'
 import { oneTimeCodes } from '#server/db/schema.ts'
-import { readConfig } from '#server/config.ts'
-import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { enginesWith } from '#tests/kit/engines.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 
 const postgres = await startPostgres()
@@ -23,12 +22,7 @@ const dana = { purpose: 'unlock', subject: 'harperdana1' } as const
 /** Another code than the one that was sent. */
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-const engines = [
-  ['pglite', () => openInMemory()],
-  ['postgresql', async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase())))],
-] as const
-
-describe.each(engines)('on %s', (engine, open) => {
+describe.each(enginesWith(postgres))('on %s', (engine, open) => {
   describe.skipIf(engine === 'postgresql' && !postgres)('a one-time code', () => {
     let db: Database
     let now = Temporal.Instant.from('2026-11-23T15:00:00Z')

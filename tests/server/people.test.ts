@@ -12,6 +12,15 @@ import { seed, unseed } from '#server/seed/seed.ts'
 
 const TODAY = Temporal.Now.plainDateISO('America/Chicago')
 
+const signIn = (db: Database, username: string) =>
+  checkSignIn(
+    { db, clock: systemClock },
+    {
+      ...{ username, password: SANDBOX_PASSWORD },
+      ...{ source: { network: '192.0.2.1', requestId: 'request' }, deviceHash: undefined },
+    },
+  )
+
 const sizes = async (db: Database) => {
   const tables = [plansTable, peopleTable, accounts, enrollments]
   return Promise.all(tables.map((table) => db.$count(table)))
@@ -35,10 +44,9 @@ test('seeding twice is seeding once, and resetting brings the same people anew',
   expect(await sizes(db)).toEqual([0, 0, 0, 0])
   expect(await seed(db, { today: TODAY })).toBe(true)
   expect(await sizes(db)).toEqual(once)
-  const signIn = (name: string) => checkSignIn(db, systemClock, name, SANDBOX_PASSWORD)
-  expect(await signIn('harperdana1')).toEqual({ username: 'harperdana1' })
-  expect(await signIn('blocked0001')).toEqual({ failure: 'ADM-0001' })
-  expect(await signIn('lockedout01')).toEqual({ failure: 'LOG-0015' })
+  expect(await signIn(db, 'harperdana1')).toEqual({ username: 'harperdana1' })
+  expect(await signIn(db, 'blocked0001')).toEqual({ failure: 'ADM-0001' })
+  expect(await signIn(db, 'lockedout01')).toEqual({ failure: 'LOG-0015' })
   await db.close()
 })
 
@@ -50,9 +58,7 @@ test('a sandbox of an earlier build gets the family that joined later', async ()
   await db.delete(systemState).where(eq(systemState.name, 'seed-okafor'))
   expect(await seed(db, { today: TODAY })).toBe(true)
   expect(await sizes(db)).toEqual(wholeWorld)
-  expect(await checkSignIn(db, systemClock, 'okaforruth7', SANDBOX_PASSWORD)).toEqual({
-    username: 'okaforruth7',
-  })
+  expect(await signIn(db, 'okaforruth7')).toEqual({ username: 'okaforruth7' })
   await db.close()
 })
 

@@ -1,0 +1,14 @@
+import { readConfig } from '#server/config.ts'
+import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
+import type { Postgres } from './postgres.ts'
+import { sandboxOn } from './sandbox-settings.ts'
+
+/** Both databases, each with what opens an empty one. */
+export const enginesWith = (postgres: Postgres | undefined) =>
+  [
+    ['pglite', (): Promise<Database> => openInMemory()],
+    [
+      'postgresql',
+      async (): Promise<Database> => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),
+    ],
+  ] as const

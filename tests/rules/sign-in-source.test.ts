@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { networkOf } from '#server/identity/source.ts'
+
+test.each([
+  ['192.0.2.17', '192.0.2.17'],
+  ['::ffff:192.0.2.17', '192.0.2.17'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s counts as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/open.ts'
+import { accounts, attempts, knownDevices } from '#server/db/schema.ts'
+import {
+  type Credentials,
+  FAILURES_OF_A_SOURCE,
+  FAILURES_THAT_LOCK,
+  LOCK_MINUTES,
+  type SignInResult,
+  checkSignIn,
+  unlockSignIn,
+} from '#server/identity/accounts.ts'
+import { forgetOldAttempts, takeAttempt } from '#server/identity/attempts.ts'
+import { hashPassword, passwordMatches } from '#server/identity/password.ts'
+import { enginesWith } from '#tests/kit/engines.ts'
+import { startPostgres } from '#tests/kit/postgres.ts'
+
+/** The real one, and how often it was asked. */
+vi.mock('#server/identity/password.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('#server/identity/password.ts')>()
+  return { ...real, passwordMatches: vi.fn(real.passwordMatches) }
+})
+const checked = vi.mocked(passwordMatches)
+
+/** The figure of the issue is 10,000; each run of the tests takes a sample. */
+const GUESSES = Number(process.env.WRONG_GUESSES ?? 450)
+const AT_ONCE = 150
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+const PASSWORD = 'Right#Horse7'
+const passwordHash = await hashPassword(PASSWORD)
+const DANA = 'harperdana1'
+const AT_HOME = 'the-browser-at-home'
+
+const failures = (results: readonly SignInResult[]) =>
+  results.map((result) => ('failure' in result ? result.failure : 'in'))
+
+describe.each(enginesWith(postgres))('on %s', (engine, open) => {
+  describe.skipIf(engine === 'postgresql' && !postgres)('failed sign-ins', () => {
+    let db: Database
+    let now = Temporal.Instant.from('2026-11-23T15:00:00Z')
+    const clock: Clock = { now: () => now }
+    const later = (minutes: number) => (now = now.add({ minutes }))
+
+    const tryAs = (change: Partial<Credentials> & { from?: string } = {}) =>
+      checkSignIn(
+        { db, clock },
+        {
+          ...{ username: DANA, password: 'wrong', deviceHash: undefined },
+          source: { network: change.from ?? '192.0.2.1', requestId: 'request' },
+          ...change,
+        },
+      )
+
+    const allAtOnce = (count: number, change: (index: number) => Parameters<typeof tryAs>[0] = () => ({})) =>
+      Promise.all(Array.from({ length: count }, (_, index) => tryAs(change(index))))
+
+    beforeAll(async () => {
+      db = await open()
+    })
+    afterAll(() => db.close())
+    beforeEach(async () => {
+      for (const table of [accounts, attempts, knownDevices]) await db.delete(table)
+      await db.insert(accounts).values({ username: DANA, personId: 'p1', passwordHash })
+      await db
+        .insert(knownDevices)
+        .values({ idHash: AT_HOME, username: DANA, lastSignInAt: now.subtract({ hours: 1 }).toString() })
+      checked.mockClear()
+    })
+
+    test('150 wrong passwords at one moment: three are checked, and exactly one of them says that it locked', async () => {
+      const said = failures(await allAtOnce(AT_ONCE))
+      expect(checked).toHaveBeenCalledTimes(FAILURES_THAT_LOCK)
+      expect(said.filter((code) => code === 'LOG-0014')).toHaveLength(FAILURES_THAT_LOCK - 1)
+      expect(said.filter((code) => code === 'LOG-0018')).toHaveLength(1)
+    })
+
+    test('control: read, check, then count, as it was before, checks more than three', async () => {
+      const asBefore = async () => {
+        const [row] = await db.select().from(attempts)
+        if ((row?.taken ?? 0) >= FAILURES_THAT_LOCK) return
+        await passwordMatches(passwordHash, 'wrong')
+        await takeAttempt(db, now, { key: 'name', most: 1_000, forgetMinutes: 60 })
+      }
+      // As many as may wait for their turn.
+      await Promise.all(Array.from({ length: 40 }, asBefore))
+      expect(checked.mock.calls.length).toBeGreaterThan(FAILURES_THAT_LOCK)
+    })
+
+    test('also from 150 networks, and the right password among the last is not let through', async () => {
+      const said = failures(
+        await allAtOnce(AT_ONCE, (index) => ({
+          from: `192.0.2.${index}`,
+          ...(index === AT_ONCE - 1 ? { password: PASSWORD } : {}),
+        })),
+      )
+      expect(checked).toHaveBeenCalledTimes(FAILURES_THAT_LOCK)
+      expect(said).not.toContain('in')
+      expect(said.filter((code) => code === 'LOG-0015')).toHaveLength(AT_ONCE - FAILURES_THAT_LOCK)
+    })
+
+    test(`${GUESSES} wrong passwords, ${AT_ONCE} at a time, leave the member able to sign in at home`, async () => {
+      for (let sent = 0; sent < GUESSES; sent += AT_ONCE) {
+        await allAtOnce(Math.min(AT_ONCE, GUESSES - sent))
+        expect(await tryAs({ password: PASSWORD, deviceHash: AT_HOME })).toEqual({ username: DANA })
+      }
+      const rounds = Math.ceil(GUESSES / AT_ONCE)
+      expect(checked).toHaveBeenCalledTimes(FAILURES_THAT_LOCK + rounds)
+      expect(failures([await tryAs({ password: PASSWORD })])).toEqual(['LOG-0015'])
+    })
+
+    test('a browser is known for the account that signed in there, and counts for itself', async () => {
+      await db.insert(accounts).values({ username: 'harpermarc1', personId: 'p2', passwordHash })
+      await allAtOnce(FAILURES_THAT_LOCK, () => ({ username: 'harpermarc1' }))
+      expect(
+        failures([await tryAs({ username: 'harpermarc1', password: PASSWORD, deviceHash: AT_HOME })]),
+      ).toEqual(['LOG-0015'])
+      const atHome: SignInResult[] = []
+      for (let i = 0; i < 4; i += 1) atHome.push(await tryAs({ deviceHash: AT_HOME }))
+      expect(failures(atHome)).toEqual(['LOG-0014', 'LOG-0014', 'LOG-0018', 'LOG-0015'])
+      expect(failures([await tryAs({ password: PASSWORD, deviceHash: AT_HOME })])).toEqual(['LOG-0015'])
+      // What was typed at home locks nobody out elsewhere.
+      expect(await tryAs({ password: PASSWORD })).toEqual({ username: DANA })
+    })
+
+    test('the lock opens by itself, and then a burst locks again', async () => {
+      await allAtOnce(AT_ONCE)
+      later(LOCK_MINUTES - 1)
+      expect(failures([await tryAs({ password: PASSWORD })])).toEqual(['LOG-0015'])
+      later(1)
+      checked.mockClear()
+      await allAtOnce(AT_ONCE)
+      expect(checked).toHaveBeenCalledTimes(FAILURES_THAT_LOCK)
+      later(LOCK_MINUTES)
+      expect(await tryAs({ password: PASSWORD })).toEqual({ username: DANA })
+    })
+
+    test('the right password forgets the failures before it; a day forgets them too', async () => {
+      await allAtOnce(2)
+      expect(await tryAs({ password: PASSWORD })).toEqual({ username: DANA })
+      expect(failures(await allAtOnce(2))).toEqual(['LOG-0014', 'LOG-0014'])
+      later(24 * 60)
+      expect(failures(await allAtOnce(2))).toEqual(['LOG-0014', 'LOG-0014'])
+    })
+
+    test('a code that the member entered opens both locks', async () => {
+      await allAtOnce(FAILURES_THAT_LOCK)
+      await allAtOnce(FAILURES_THAT_LOCK, () => ({ deviceHash: AT_HOME }))
+      await unlockSignIn(db, { username: ` ${DANA.toUpperCase()}`, deviceHash: AT_HOME })
+      expect(await tryAs({ password: PASSWORD })).toEqual({ username: DANA })
+      expect(await tryAs({ password: PASSWORD, deviceHash: AT_HOME })).toEqual({ username: DANA })
+    })
+
+    test('one network has a hundred wrong passwords, whatever the names; those at home and elsewhere go on', async () => {
+      const said = failures(
+        await allAtOnce(FAILURES_OF_A_SOURCE + 20, (index) => ({ username: `somebody${index}` })),
+      )
+      expect(checked).toHaveBeenCalledTimes(FAILURES_OF_A_SOURCE)
+      expect(said.filter((code) => code === 'WEB-0001')).toHaveLength(20)
+      expect(failures([await tryAs({ password: PASSWORD })])).toEqual(['WEB-0001'])
+      expect(await tryAs({ password: PASSWORD, from: '198.51.100.7' })).toEqual({ username: DANA })
+      expect(await tryAs({ password: PASSWORD, deviceHash: AT_HOME })).toEqual({ username: DANA })
+      later(LOCK_MINUTES)
+      expect(await tryAs({ password: PASSWORD })).toEqual({ username: DANA })
+    })
+
+    test('right passwords cost the network nothing', async () => {
+      for (let i = 0; i < 3; i += 1) expect(await tryAs({ password: PASSWORD })).toEqual({ username: DANA })
+      await forgetOldAttempts(db, clock)
+      expect(await db.$count(attempts)).toBe(0)
+    })
+
+    test('what is counted says neither who nor where, and is forgotten', async () => {
+      await tryAs()
+      expect(JSON.stringify(await db.select().from(attempts))).not.toMatch(/harperdana1|192\.0\.2/)
+      await forgetOldAttempts(db, clock)
+      expect(await db.$count(attempts)).toBe(3)
+      later(24 * 60)
+      await forgetOldAttempts(db, clock)
+      expect(await db.$count(attempts)).toBe(0)
+    })
+  })
+})
