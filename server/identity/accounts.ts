@@ -124,6 +124,17 @@ export function isBlocked(
   return blockedFrom !== null && !isAhead(blockedFrom)
 }
 
+/** Blocks an account from a moment on; null opens it again. */
+export const setBlock = async (
+  db: Database,
+  username: string,
+  since: Temporal.Instant | null,
+): Promise<void> =>
+  void (await db
+    .update(accounts)
+    .set({ blockedFrom: since?.toString() ?? null, blockedUntil: null })
+    .where(eq(accounts.username, username)))
+
 export type AccountState = { state: 'open' | 'closed' } | { state: 'blocked'; since: string | null }
 
 /** Whether somebody could sign in now, as far as the insurer decides it; failed attempts close nothing. */

@@ -4,8 +4,12 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import { oidcPayloads as rows } from '#server/db/schema.ts'
+import type { SuccessorOf } from './refresh-tokens.ts'
 
-/** A refresh token whose answer was lost may be sent again for so long; later it counts as stolen. */
+/**
+ * A refresh token whose answer was lost may be sent again for so long and gets the same successor, unless somebody has
+ * used that one; after it, or after that, it counts as stolen.
+ */
 export const REUSE_GRACE_SECONDS = 30
 
 type Row = typeof rows.$inferSelect
@@ -34,14 +38,23 @@ function withIds(id: string, payload: AdapterPayload): AdapterPayload {
   return { ...payload, jti: id, ...(returnTo?.endsWith('/') ? { returnTo: `${returnTo}${id}` } : {}) }
 }
 
+type Keeping = { db: Database; clock: Clock; successorOf: SuccessorOf }
+
 /** Where oidc-provider keeps its models: one table, expiry by our clock. */
 export const adapterFor =
-  (db: Database, clock: Clock): AdapterFactory =>
+  (keeping: Keeping): AdapterFactory =>
   (model) =>
-    adapterOf(db, clock, model)
+    adapterOf(keeping, model)
 
-function adapterOf(db: Database, clock: Clock, model: string): Adapter {
+function adapterOf({ db, clock, successorOf }: Keeping, model: string): Adapter {
   const named = (id: string) => and(eq(rows.model, model), eq(rows.id, idHashOf(id)))
+  const isSucceeded = async (id: string): Promise<boolean> => {
+    const [next] = await db
+      .select({ consumedAt: rows.consumedAt })
+      .from(rows)
+      .where(named(successorOf(id)))
+    return Boolean(next?.consumedAt)
+  }
   const read = (row: Row | undefined) => (row ? payloadOf(row, clock) : undefined)
   return {
     async upsert(id, payload, expiresIn) {
@@ -61,7 +74,9 @@ function adapterOf(db: Database, clock: Clock, model: string): Adapter {
     async find(id) {
       const [row] = await db.select().from(rows).where(named(id))
       const payload = read(row)
-      return payload && withIds(id, payload)
+      if (!row || !payload) return undefined
+      const isReused = model === 'RefreshToken' && row.consumedAt !== null && (await isSucceeded(id))
+      return withIds(id, isReused ? { ...payload, consumed: true } : payload)
     },
     async findByUid(uid) {
       const [row] = await db

@@ -13,6 +13,7 @@ import type { Services } from '#server/services.ts'
 import { discover } from './discovery.ts'
 import { CLOCK_TOLERANCE_SECONDS, looksLikeJwt, refusalOf } from './foreign-token.ts'
 import { signingKeys } from './keys.ts'
+import { standingOf } from './standing.ts'
 
 /** Who the bearer token names. The two ids are our own provider's; a foreign one need not send them. */
 export type Caller = {
@@ -101,7 +102,7 @@ const isProviderAway = (error: unknown): boolean =>
 
 const unauthorized = () => problem(401, 'UNAUTHORIZED_ERROR')
 
-/** Reads and verifies the request's bearer token; throws a 401 problem for anything less. */
+/** Reads and verifies the request's bearer token; throws for anything less, and for one whose sign-in has ended. */
 export const verifyCaller =
   (services: Services) =>
   async (request: FastifyRequest): Promise<Caller> => {
@@ -126,7 +127,11 @@ export const verifyCaller =
       logRefusal(request, services, refusal)
       throw unauthorized()
     }
-    return callerOf(verified.payload, token, services)
+    const caller = callerOf(verified.payload, token, services)
+    const standing = await standingOf(services, caller)
+    if (standing === 'blocked') throw problem(403, 'ADM-0001')
+    if (standing === 'ended') throw unauthorized()
+    return caller
   }
 
 function callerOf(claims: JWTPayload, token: string, { config }: Services): Caller {

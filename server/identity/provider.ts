@@ -1,11 +1,19 @@
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, {
+  type Configuration,
+  type KoaContextWithOIDC,
+  errors,
+  interactionPolicy,
+} from 'oidc-provider'
+import type { FailureCode } from '#contract/failures.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Services } from '#server/services.ts'
+import { accountState } from './accounts.ts'
 import { adapterFor } from './adapter.ts'
 import { API_AUDIENCE } from './caller.ts'
 import type { SigningAlgorithm } from './key-set.ts'
 import { cookieKeys, signingKeys } from './keys.ts'
 import { askSignOut, renderError, renderSignedOut } from './provider-pages.ts'
+import { nameSuccessors, openSuccessors } from './refresh-tokens.ts'
 import { endProviderSession } from './revocation.ts'
 
 /** Where the provider lives below our address. */
@@ -22,8 +30,9 @@ const SCOPES = 'openid profile offline_access'
 export async function createProvider(services: Services): Promise<Provider> {
   const { config, db, clock } = services
   const { privateSet, algorithm } = await signingKeys(config, db)
+  const successorOf = await openSuccessors(db)
   const provider = new Provider(`${config.publicUrl}${PROVIDER_PATH}`, {
-    adapter: adapterFor(db, clock),
+    adapter: adapterFor({ db, clock, successorOf }),
     jwks: privateSet,
     clients: [portalClient(services, algorithm)],
     cookies: { keys: await cookieKeys(config, db), long: { signed: true }, short: { signed: true } },
@@ -33,11 +42,8 @@ export async function createProvider(services: Services): Promise<Provider> {
     pkce: { required: () => true },
     scopes: SCOPES.split(' '),
     claims: { openid: ['sub'], profile: ['preferred_username'] },
-    interactions: { url: (_ctx, { uid }) => `/signin/${uid}` },
-    findAccount: (_ctx, username) => ({
-      accountId: username,
-      claims: () => ({ sub: username, preferred_username: username }),
-    }),
+    interactions: { url: (_ctx, { uid }) => `/signin/${uid}`, policy: askingAgain() },
+    findAccount: (_ctx, username, token) => openAccount(services, username, token !== undefined),
     loadExistingGrant: (ctx) => grantEverything(provider, ctx),
     renderError,
     // Browsers name their origin on every POST: the portal's own is let through, a foreign page's is refused.
@@ -45,6 +51,7 @@ export async function createProvider(services: Services): Promise<Provider> {
   })
   // Its own addresses follow PUBLIC_URL, which `pinToPublicUrl` writes into each request.
   provider.proxy = true
+  nameSuccessors(provider, successorOf)
   endEverythingOnLogout(provider, services)
   return provider
 }
@@ -131,13 +138,45 @@ function endEverythingOnLogout(provider: Provider, { db }: Services): void {
   })
 }
 
-/** The portal is our own application: no second page asks whether it may know who signed in. */
+/** Undefined for an account that was blocked or closed: it renews nothing, and its session opens nothing. */
+async function openAccount({ db, clock }: Services, username: string, isTokenGiven: boolean) {
+  const account = await accountState(db, username, clock.now())
+  // The portal tells the member why their page closed.
+  if (account.state === 'blocked' && isTokenGiven)
+    throw new errors.CustomOIDCProviderError('invalid_grant', 'ADM-0001' satisfies FailureCode)
+  if (account.state !== 'open') return undefined
+  return { accountId: username, claims: () => ({ sub: username, preferred_username: username }) }
+}
+
+/** Asks for the password where the session's account is open no more, or its twelve hours are over. */
+function askingAgain() {
+  const policy = interactionPolicy.base()
+  const must = (reason: string, description: string, isOver: (ctx: KoaContextWithOIDC) => boolean) =>
+    policy
+      .get('login')
+      ?.checks.add(new interactionPolicy.Check(reason, description, 'login_required', isOver))
+  must('account_ended', 'The account is blocked or closed', ({ oidc: { session, account } }) =>
+    Boolean(session?.accountId && !account),
+  )
+  // A grant that stands has its name; one that the library has just made up has none.
+  must('signed_in_too_long', 'The password was given too long ago', ({ oidc: { entities } }) =>
+    Boolean(entities.Grant && !entities.Grant.jti),
+  )
+  return policy
+}
+
+/**
+ * The portal is our own application: no second page asks whether it may know who signed in. The grant is made when
+ * somebody proves who they are, and ends twelve hours later with all that came from it, however often the session or
+ * a token was renewed.
+ */
 async function grantEverything(provider: Provider, ctx: KoaContextWithOIDC) {
   const { client, session, result } = ctx.oidc
   if (!client || !session?.accountId) return undefined
-  const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId)
-  const existing = known ? await provider.Grant.find(known) : undefined
-  if (existing) return existing
+  if (!result?.login) {
+    const known = session.grantIdFor(client.clientId)
+    return known ? provider.Grant.find(known) : undefined
+  }
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
   grant.addOIDCScope(SCOPES)
   grant.addResourceScope(API_AUDIENCE, SCOPES)

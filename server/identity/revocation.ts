@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
-import { idHashOf } from './adapter.ts'
 import { oidcPayloads as rows, portalSessions } from '#server/db/schema.ts'
+import { idHashOf } from './adapter.ts'
 
 /** Ends a sign-in wholly: the provider's session, every grant that came from it and every token of those grants. */
 export async function endProviderSession(db: Database, sessionUid: string): Promise<void> {
@@ -23,4 +23,10 @@ export async function endProviderSession(db: Database, sessionUid: string): Prom
           ),
     )
   await db.delete(portalSessions).where(eq(portalSessions.providerSessionUid, sessionUid))
+}
+
+/** Signs a user out everywhere, at once and at every replica: after a new password, and where an account ends. */
+export async function endEverySession(db: Database, username: string): Promise<void> {
+  await db.delete(rows).where(eq(rows.accountId, username))
+  await db.delete(portalSessions).where(eq(portalSessions.username, username))
 }

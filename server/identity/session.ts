@@ -12,6 +12,7 @@ import { type Caller, verifyCaller } from './caller.ts'
 import { mountDeepLinks } from './deep-links.ts'
 import { REFRESH_IDLE_SECONDS, SIGN_IN_SECONDS } from './provider.ts'
 import { endProviderSession } from './revocation.ts'
+import { standingOf } from './standing.ts'
 
 export const SESSION_COOKIE = '__Host-portal-session'
 const COOKIE_OPTIONS = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
@@ -63,7 +64,7 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, services, closeSession, async ({ request, reply }) => {
-    const live = await liveSession(request, services)
+    const live = await keptSession(request, services)
     const caller = await verifyCaller(services)(request).catch((): Caller | undefined => undefined)
     for (const uid of new Set([live?.providerSessionUid, caller?.sessionUid]))
       if (uid) await endProviderSession(db, uid)
@@ -78,8 +79,16 @@ function signedOut(reply: FastifyReply): undefined {
   return undefined
 }
 
-/** The session of the request's cookie; one that was idle or open for too long is deleted, and its key with it. */
+/** One whose sign-in has ended, or whose account is blocked, is deleted, and its key with it. */
 async function liveSession(request: FastifyRequest, services: Services): Promise<Row | undefined> {
+  const kept = await keptSession(request, services)
+  if (!kept || (await standingOf(services, kept)) === 'good') return kept
+  await services.db.delete(rows).where(eq(rows.idHash, kept.idHash))
+  return undefined
+}
+
+/** The session of the request's cookie; one that was idle or open for too long is deleted, and its key with it. */
+async function keptSession(request: FastifyRequest, services: Services): Promise<Row | undefined> {
   const { db, clock, dataKeys } = services
   const id = request.cookies[SESSION_COOKIE]
   if (!id) return undefined

@@ -4,6 +4,7 @@ import { problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { mountSandboxApps } from './app-page.ts'
 import { systemClock } from '#server/clock.ts'
+import { setBlock } from '#server/identity/accounts.ts'
 import { choosePerson } from '#server/identity/sandbox-person.ts'
 import { signIns } from '#server/seed/sign-ins.ts'
 import { CLOCK_PRESETS, type ClockPreset, offsetOf } from './clock-presets.ts'
@@ -90,10 +91,21 @@ const FailForm = v.strictObject({
   times: v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number)),
 })
 
+/** What an administrator would do in a system of the insurer's. */
+const Block = v.strictObject({
+  login: v.picklist(signIns.map(({ login }) => login)),
+  isBlocked: v.boolean(),
+})
+
 const SignInForm = v.strictObject({ login: v.picklist(signIns.map(({ login }) => login)) })
 
 /** What the forms of the page do beside the two switches. */
-function mountStage(scope: FastifyInstance, { faults, clock }: Services): void {
+function mountStage(scope: FastifyInstance, { faults, clock, db }: Services): void {
+  scope.post('/sandbox/block', async (request, reply) => {
+    const { login, isBlocked } = read(Block, request.body)
+    await setBlock(db, login, isBlocked ? clock.now() : null)
+    return reply.code(204).send()
+  })
   scope.post('/sandbox/sign-in', async (request, reply) => {
     choosePerson(reply, read(SignInForm, request.body).login)
     return reply.redirect('/initiate-login', 303)

@@ -6,6 +6,7 @@ import { HeldBack, isAskedFor, noteAnswer, noteFailure, noteTrouble, originOf, s
 import { signal, store } from '#base/store.ts'
 import { type Endpoint, IDEMPOTENCY_HEADER, type PathParams, pathOf } from '#contract/endpoint.ts'
 import { FAILURE_SYSTEM, OperationOutcome, REQUEST_ID_HEADER } from '#contract/entities/fhir.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import { readAnswer } from '#contract/odd-data.ts'
 import { Problem } from '#contract/problem.ts'
 import { retryAfterMs } from '#contract/retry-after.ts'
@@ -19,6 +20,9 @@ import { noteOddAnswer } from './odd-answers.ts'
 /** No call waits longer than this (security AP-10); a page that only reads says so sooner. */
 const READ_TIMEOUT_MS = 8_000
 const WRITE_TIMEOUT_MS = 10_000
+
+/** What every call of a blocked account is refused with. */
+const BLOCKED: FailureCode = 'ADM-0001'
 
 /** Uploading a photo from a phone takes longer. */
 const FILE_TIMEOUT_MS = 60_000
@@ -209,14 +213,14 @@ async function sent(
     const renewed = await renewedAfter(pair.access)
     return await send(ask.address, request(renewed.access), { isContinued: true })
   } catch (cause) {
-    if (cause instanceof SessionEnded) endSession(epoch)
+    if (cause instanceof SessionEnded) endSession(epoch, cause.reason)
     throw cause
   }
 }
 
 /** Signs out whoever the call was made for; a late answer of an earlier session ends no other one, nor a sign-in. */
-function endSession(epoch: number): void {
-  if (epoch === sessionEpoch() && session.get().state !== 'out') void signOut('expired')
+function endSession(epoch: number, reason: SessionEnded['reason']): void {
+  if (epoch === sessionEpoch() && session.get().state !== 'out') void signOut(reason)
 }
 
 /** Learns the server time, and throws on a refusal. */
@@ -225,7 +229,8 @@ async function accepted(endpoint: Endpoint, response: Response, epoch: number): 
   if (date) learnServerTime(date)
   if (response.ok) return
   const problem = problemIn(await jsonOf(response), response.headers)
-  if (response.status === 401 && !endpoint.open) endSession(epoch)
+  if (problem?.code === BLOCKED && !endpoint.open) endSession(epoch, 'blocked')
+  else if (response.status === 401 && !endpoint.open) endSession(epoch, 'expired')
   const afterMs = retryAfterMs(response.headers.get('retry-after'), Date.now())
   throw new Unusable('refused', response.status, problem, afterMs)
 }

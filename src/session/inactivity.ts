@@ -73,7 +73,7 @@ export function staySignedIn(): void {
   idleness.set({ state: 'active' })
   // Without a line there is nothing to renew with; the next call does it.
   void usableTokens().catch((why: unknown) => {
-    if (why instanceof SessionEnded) void signOut('expired')
+    if (why instanceof SessionEnded) void signOut(why.reason)
   })
 }
 

@@ -8,6 +8,7 @@ import { type Backoff, backoffMs, once } from '#base/timing.ts'
 import { steadyMs } from '#base/clock.ts'
 import { withLock } from '#base/lock.ts'
 import { recovered, send } from '#base/network.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import { retryAfterMs } from '#contract/retry-after.ts'
 import { TokenPair, hasExpired, tokens, SessionEnded, keepTokens, pairOf } from './tokens.ts'
 import { heldKey } from './key.ts'
@@ -113,7 +114,7 @@ async function refreshed(pair: TokenPair): Promise<TokenPair> {
       signal: AbortSignal.timeout(10_000),
     })
     // A refusal may come with any of these and an empty body (readings 12a).
-    if (REFUSALS.includes(reply.status)) throw new SessionEnded()
+    if (REFUSALS.includes(reply.status)) throw new SessionEnded(await reasonIn(reply))
     const next = pairOf(await oauth.processRefreshTokenResponse(server, client, reply), pair)
     held = undefined
     return next
@@ -122,6 +123,12 @@ async function refreshed(pair: TokenPair): Promise<TokenPair> {
     throw holdBack(reply, cause)
   }
 }
+
+/** Our own provider says that the account is blocked. */
+const Refusal = v.object({ error_description: v.literal('ADM-0001' satisfies FailureCode) })
+
+const reasonIn = async (reply: Response): Promise<SessionEnded['reason']> =>
+  v.is(Refusal, await reply.json().catch(() => undefined)) ? 'blocked' : 'expired'
 
 function holdBack(reply: Response | undefined, cause: unknown): RenewalFailed {
   const failures = (held?.failures ?? 0) + 1

@@ -25,6 +25,7 @@ const SIGNED_OUT_ADDRESS: Record<SignOutReason, string> = {
   'by-member': '/login',
   inactivity: '/login?reason=inactivity',
   expired: '/login?reason=expired',
+  blocked: '/login?reason=blocked',
   elsewhere: '/login',
 }
 

@@ -75,6 +75,12 @@ export type TokenPair = v.InferOutput<typeof TokenPair>
 /** The provider will not renew: the stay is over. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
+  readonly reason: 'expired' | 'blocked'
+
+  constructor(reason: SessionEnded['reason'] = 'expired') {
+    super(`The session has ended: ${reason}`)
+    this.reason = reason
+  }
 }
 
 const kept = sealedItem('tokens', 'tokens', TokenPair)

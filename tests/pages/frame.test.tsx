@@ -201,6 +201,7 @@ test('an update waits for a yes', async () => {
 test.each([
   ['inactivity', /You were inactive for 15 minutes/],
   ['expired', /Your session ended/],
+  ['blocked', /Your account is blocked.*ADM-0001/],
 ])('whoever was signed out by %s is told so', async (reason, told) => {
   const portal = await openPortal()
   await portal.visit(`/login?reason=${reason}`)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '#api/call.ts'
 import { memberships } from '#contract/calls/users.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
@@ -7,6 +7,7 @@ import { session } from '#session/session.ts'
 import { readSharedPair, writeSharedPair } from '#session/renewal.ts'
 import { signOut } from '#session/sign-out.ts'
 import { type TokenPair, keepTokens, tokens } from '#session/tokens.ts'
+import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
@@ -74,6 +75,42 @@ test('a refresh token that the provider no longer takes ends the stay', async ()
   await writeSharedPair(pairNow())
   await expect(askPlans()).rejects.toThrow()
   await expect.poll(() => portal.left).toEqual(['/login?reason=expired'])
+})
+
+describe('an account that is blocked', () => {
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    close = await openBackendOfItsOwn()
+  })
+  afterAll(() => close())
+
+  const setBlock = ({ tab }: OpenPortal, isBlocked: boolean) =>
+    tab.fetch('/sandbox/block', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login: 'harperdana1', isBlocked }),
+    })
+
+  test.each([
+    ['next call', async () => {}],
+    [
+      'next renewal',
+      async () => {
+        await keepTokens({ ...pairNow(), expiresMs: 0 })
+        await writeSharedPair(pairNow())
+      },
+    ],
+  ])('ends the stay with the %s, and says why', async (_when, before) => {
+    const portal = await openPortal(asDana)
+    expect((await setBlock(portal, true)).status).toBe(204)
+    await before()
+    portal.tab.asked.length = 0
+    await expect(askPlans()).rejects.toThrow()
+    await expect.poll(() => portal.left).toEqual(['/login?reason=blocked'])
+    expect(portal.asked.filter((line) => line.startsWith('GET /member')).length).toBeLessThanOrEqual(1)
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    expect((await setBlock(portal, false)).status).toBe(204)
+  })
 })
 
 test('without a line an expired token signs nobody out', async () => {

@@ -143,7 +143,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
     })
 
     test('lets a sign-in that was going on be renewed, and finish', async () => {
-      const adapter = adapterFor(db, systemClock)
+      const adapter = adapterFor({ db, clock: systemClock, successorOf: (id) => `after ${id}` })
       const renewed = await adapter('RefreshToken').find(REFRESH_BEFORE)
       expect(renewed).toMatchObject({ jti: REFRESH_BEFORE, grantId: 'grant-1' })
       const returnTo = `http://localhost:8080/oidc/auth/${INTERACTION_BEFORE}`

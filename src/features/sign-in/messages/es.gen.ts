@@ -71,6 +71,10 @@ expired: {
 title: "Se cerró su sesión",
 body: "Su sesión terminó. Inicie sesión de nuevo para continuar donde estaba.",
 },
+blocked: {
+title: "El acceso a su cuenta está bloqueado",
+body: "Cerramos su sesión. Llame a servicios para miembros. Código de error: ADM-0001",
+},
 signedOut: {
 title: "Usted cerró la sesión",
 body: "Si comparte este dispositivo, cierre también esta ventana.",

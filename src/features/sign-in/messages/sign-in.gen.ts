@@ -21,6 +21,10 @@ expired: {
 title: string
 body: string
 }
+blocked: {
+title: string
+body: string
+}
 signedOut: {
 title: string
 body: string
@@ -64,6 +68,10 @@ body: "You were inactive for 15 minutes. We signed you out to protect your infor
 expired: {
 title: "You’re signed out",
 body: "Your session ended. Sign in again to continue where you left off.",
+},
+blocked: {
+title: "Your account is blocked",
+body: "We signed you out. Please call member services. Error code: ADM-0001",
 },
 signedOut: {
 title: "You’re signed out",

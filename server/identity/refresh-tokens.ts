@@ -1,0 +1,31 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import Provider from 'oidc-provider'
+import type { Database } from '#server/db/open.ts'
+import { keptSecret } from './keys.ts'
+
+const KEY_BYTES = 32
+
+/** The refresh token that comes after another one. */
+export type SuccessorOf = (id: string) => string
+
+/**
+ * Each token has one successor, which every replica works out alike: an answer that was lost is given again without
+ * keeping the token itself anywhere (security SE-07). Nobody can work it out without the key.
+ */
+export async function openSuccessors(db: Database): Promise<SuccessorOf> {
+  const made = async () => randomBytes(KEY_BYTES).toString('base64url')
+  const key = Buffer.from(await keptSecret(db, 'refresh-successor-key', made), 'base64url')
+  return (id) => createHmac('sha256', key).update(id).digest('base64url')
+}
+
+/** The library names a token when it saves it; the one it replaces stands in the call's entities by then. */
+export function nameSuccessors(provider: Provider, successorOf: SuccessorOf): void {
+  const { prototype } = provider.RefreshToken as unknown as { prototype: { generateTokenId: () => string } }
+  const random = prototype.generateTokenId
+  Object.defineProperty(prototype, 'generateTokenId', {
+    value(this: unknown): string {
+      const replaced = Provider.ctx?.oidc.entities.RotatedRefreshToken
+      return replaced ? successorOf(replaced.jti) : random.call(this)
+    },
+  })
+}

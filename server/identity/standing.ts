@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { accounts, oidcPayloads } from '#server/db/schema.ts'
+import type { Services } from '#server/services.ts'
+import { isBlocked } from './accounts.ts'
+import { idHashOf } from './adapter.ts'
+
+/** Whom a token or a session names, and the grant that it came from. */
+type Bearer = { username: string; grantId: string | null | undefined }
+
+export type Standing = 'good' | 'blocked' | 'ended'
+
+/**
+ * Whether somebody who was signed in still is: the account may have been blocked or closed, or the sign-in ended, here
+ * or at another replica. One keyed look. Another provider's members need no account here, and only that provider knows
+ * its sign-ins; but a block of ours counts for them too.
+ */
+export async function standingOf({ config, db, clock }: Services, bearer: Bearer): Promise<Standing> {
+  const grant = and(eq(oidcPayloads.model, 'Grant'), eq(oidcPayloads.id, idHashOf(bearer.grantId ?? '')))
+  const [found] = await db
+    .select({
+      ...{ blockedFrom: accounts.blockedFrom, blockedUntil: accounts.blockedUntil },
+      grantUntil: oidcPayloads.expiresAt,
+    })
+    .from(accounts)
+    .leftJoin(oidcPayloads, grant)
+    .where(eq(accounts.username, bearer.username))
+  const now = clock.now()
+  if (found && isBlocked(found, now)) return 'blocked'
+  if (config.OIDC_ISSUER) return 'good'
+  const until = found?.grantUntil
+  return until && Temporal.Instant.compare(Temporal.Instant.from(until), now) > 0 ? 'good' : 'ended'
+}

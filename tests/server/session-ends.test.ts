@@ -1,0 +1,253 @@
+import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openInMemory } from '#server/db/open.ts'
+import { accounts, oidcPayloads } from '#server/db/schema.ts'
+import { endEverySession } from '#server/identity/revocation.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { type ForeignProvider, startForeignProvider } from '#tests/kit/foreign-provider.ts'
+import { freePort } from '#tests/kit/free-port.ts'
+import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'
+import { beginSignIn, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
+import { type Tab, newTab } from '#tests/kit/tab.ts'
+
+const OURS = { 'x-portal-session': '1' }
+const PLANS = (username: string) => `/member/myblueprint/v1/users/${username}/memberships`
+type Bearer = { authorization: string }
+
+let server: Backend
+let replica: Backend
+beforeAll(async () => {
+  const db = await openInMemory()
+  server = await startBackend(db)
+  replica = await startBackend(db)
+})
+afterAll(async () => {
+  await server.app.close()
+  await replica.app.close()
+  await server.db.close()
+})
+beforeEach(() => {
+  server.faults.reset()
+  replica.faults.reset()
+})
+
+const later = (seconds: number) => {
+  server.faults.set({ clockOffsetSeconds: seconds })
+  replica.faults.set({ clockOffsetSeconds: seconds })
+}
+
+const answerOf = (reply: { statusCode: number; json: () => { code?: string } }) => [
+  reply.statusCode,
+  reply.statusCode < 400 ? undefined : reply.json().code,
+]
+const plansAt = async ({ app }: Backend, username: string, bearer: Bearer) =>
+  answerOf(await app.inject({ url: PLANS(username), headers: bearer }))
+const sessionAt = async ({ app }: Backend, bearer: Bearer) =>
+  answerOf(await app.inject({ method: 'POST', url: '/session', headers: { ...OURS, ...bearer } }))
+const errorOf = async (answer: Response) => (await answer.json()) as Record<string, string>
+
+/** What the provider says to a browser that is signed in there and asks for nothing but a code. */
+const silently = async (tab: Tab) => {
+  const answer = await tab.fetch(beginSignIn({ prompt: 'none' }).authorize)
+  const back = new URL(answer.headers.get('location') ?? '', 'http://nowhere.example.com')
+  return back.searchParams.get('error') ?? (back.searchParams.has('code') ? 'code' : undefined)
+}
+
+const block = (username: string, since: Temporal.Instant | null) =>
+  server.db
+    .update(accounts)
+    .set({ blockedFrom: since?.toString() ?? null })
+    .where(eq(accounts.username, username))
+
+describe('a blocked account', () => {
+  const MARCUS = 'harpermarc1'
+  afterEach(() => block(MARCUS, null))
+
+  test('stops at its next call, at every replica, and opens, renews and begins nothing', async () => {
+    const { tab, tokens, bearer } = await signInAs(server.app, MARCUS)
+    expect(await plansAt(replica, MARCUS, bearer)).toEqual([200, undefined])
+    await tab.fetch('/session', { method: 'POST', headers: { ...OURS, ...bearer } })
+    await block(MARCUS, Temporal.Now.instant().subtract({ minutes: 1 }))
+    for (const each of [server, replica]) {
+      expect(await plansAt(each, MARCUS, bearer)).toEqual([403, 'ADM-0001'])
+      expect(await sessionAt(each, bearer)).toEqual([403, 'ADM-0001'])
+    }
+    expect(await errorOf(await refresh(tab, tokens.refresh_token))).toEqual({
+      error: 'invalid_grant',
+      error_description: 'ADM-0001',
+    })
+    expect(await silently(tab)).toBe('login_required')
+    // What the browser keeps is opened by nobody.
+    expect((await tab.fetch('/session/key', { headers: OURS })).status).toBe(401)
+    // The page asks who is there, and tells whoever knows the password.
+    await expect(passSignIn(tab, beginSignIn().authorize, MARCUS)).rejects.toThrow('ADM-0001')
+    await block(MARCUS, null)
+    expect(await plansAt(server, MARCUS, bearer)).toEqual([200, undefined])
+  })
+
+  test('a block that begins tomorrow stops nobody today', async () => {
+    const { bearer } = await signInAs(server.app, MARCUS)
+    await block(MARCUS, Temporal.Now.instant().add({ hours: 24 }))
+    expect(await plansAt(server, MARCUS, bearer)).toEqual([200, undefined])
+    later(25 * 3600)
+    expect(await plansAt(server, MARCUS, bearer)).toEqual([403, 'ADM-0001'])
+  })
+
+  test('an account that is no more stops too', async () => {
+    const row = { username: 'leaving01', personId: 'p-leaving', passwordHash: '' }
+    const [dana] = await server.db.select().from(accounts).where(eq(accounts.username, 'harperdana1'))
+    await server.db.insert(accounts).values({ ...row, passwordHash: dana?.passwordHash ?? '' })
+    const { tab, tokens, bearer } = await signInAs(server.app, row.username)
+    expect((await plansAt(server, row.username, bearer))[0]).not.toBe(401)
+    await server.db.delete(accounts).where(eq(accounts.username, row.username))
+    expect(await plansAt(server, row.username, bearer)).toEqual([401, 'UNAUTHORIZED_ERROR'])
+    expect((await errorOf(await refresh(tab, tokens.refresh_token))).error).toBe('invalid_grant')
+  })
+})
+
+describe('with another identity provider', () => {
+  let provider: ForeignProvider
+  let foreign: Backend
+  beforeAll(async () => {
+    provider = await startForeignProvider(await freePort())
+    foreign = await startBackend(server.db, {
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: 'insurers-portal',
+      OIDC_AUDIENCE: 'portal-api',
+      OIDC_USERNAME_CLAIM: 'preferred_username',
+    })
+  })
+  afterAll(async () => {
+    await foreign.app.close()
+    await provider.goAway()
+  })
+
+  test('a block of ours stops its members as well', async () => {
+    const token = await provider.token({ preferred_username: 'harperdana1' })
+    const bearer = { authorization: `Bearer ${token}` }
+    expect(await plansAt(foreign, 'harperdana1', bearer)).toEqual([200, undefined])
+    await block('harperdana1', Temporal.Now.instant().subtract({ minutes: 1 }))
+    expect(await plansAt(foreign, 'harperdana1', bearer)).toEqual([403, 'ADM-0001'])
+    await block('harperdana1', null)
+  })
+})
+
+describe('an access token', () => {
+  test('ends with the sign-out, at the other replica too, though it has minutes to live', async () => {
+    const { tab, bearer } = await signInAs(server.app, 'harperdana1')
+    await tab.fetch('/session', { method: 'POST', headers: { ...OURS, ...bearer } })
+    expect(await plansAt(replica, 'harperdana1', bearer)).toEqual([200, undefined])
+    expect((await tab.fetch('/session', { method: 'DELETE', headers: OURS })).status).toBe(204)
+    for (const each of [server, replica]) {
+      expect(await plansAt(each, 'harperdana1', bearer)).toEqual([401, 'UNAUTHORIZED_ERROR'])
+      expect(await sessionAt(each, bearer)).toEqual([401, 'UNAUTHORIZED_ERROR'])
+    }
+  })
+
+  test('ends with a new password in every browser, and nobody else’s does', async () => {
+    const phone = await signInAs(server.app, 'harperdana1')
+    const laptop = await signInAs(replica.app, 'harperdana1')
+    const marcus = await signInAs(server.app, 'harpermarc1')
+    await laptop.tab.fetch('/session', { method: 'POST', headers: { ...OURS, ...laptop.bearer } })
+    await endEverySession(server.db, 'harperdana1')
+    for (const { bearer, tab, tokens } of [phone, laptop]) {
+      expect(await plansAt(replica, 'harperdana1', bearer)).toEqual([401, 'UNAUTHORIZED_ERROR'])
+      expect((await errorOf(await refresh(tab, tokens.refresh_token))).error).toBe('invalid_grant')
+      expect(await silently(tab)).toBe('login_required')
+    }
+    expect((await laptop.tab.fetch('/session/key', { headers: OURS })).status).toBe(401)
+    expect(await plansAt(replica, 'harpermarc1', marcus.bearer)).toEqual([200, undefined])
+  })
+})
+
+describe('a refresh token that is sent again', () => {
+  const refreshTokenIn = async (answer: Response) => (await tokensIn(answer)).refresh_token
+
+  test('within half a minute gets the same successor, at every replica, however often', async () => {
+    const { tab, tokens } = await signInAs(server.app, 'harperdana1')
+    const atReplica = newTab(replica.app)
+    const answers = await Promise.all(
+      [tab, atReplica, tab, atReplica, tab].map((each) => refresh(each, tokens.refresh_token)),
+    )
+    const next = new Set(await Promise.all(answers.map(refreshTokenIn)))
+    expect(next.size).toBe(1)
+    expect([...next][0]).toMatch(/^[\w-]{43}$/)
+    later(29)
+    expect(await refreshTokenIn(await refresh(atReplica, tokens.refresh_token))).toBe([...next][0])
+    expect(
+      await server.db.$count(
+        oidcPayloads,
+        eq(oidcPayloads.grantId, String(decodeJwt(tokens.access_token).gid)),
+      ),
+    ).toBe(3)
+  })
+
+  test('after its successor was used, it ends the family at once, access tokens and all', async () => {
+    const { tab, tokens } = await signInAs(server.app, 'harperdana1')
+    const second = await tokensIn(await refresh(tab, tokens.refresh_token))
+    const third = await tokensIn(await refresh(tab, second.refresh_token))
+    expect((await errorOf(await refresh(tab, tokens.refresh_token))).error).toBe('invalid_grant')
+    expect((await errorOf(await refresh(tab, third.refresh_token))).error).toBe('invalid_grant')
+    const bearer = { authorization: `Bearer ${third.access_token}` }
+    expect(await plansAt(replica, 'harperdana1', bearer)).toEqual([401, 'UNAUTHORIZED_ERROR'])
+  })
+
+  test('a thief inside the half minute is found out at the next renewal', async () => {
+    const { tab, tokens } = await signInAs(server.app, 'harperdana1')
+    const member = await tokensIn(await refresh(tab, tokens.refresh_token))
+    const thief = await tokensIn(await refresh(newTab(server.app), tokens.refresh_token))
+    later(200)
+    const stolen = await tokensIn(await refresh(newTab(server.app), thief.refresh_token))
+    later(240)
+    expect((await errorOf(await refresh(tab, member.refresh_token))).error).toBe('invalid_grant')
+    expect((await errorOf(await refresh(newTab(server.app), stolen.refresh_token))).error).toBe(
+      'invalid_grant',
+    )
+  })
+})
+
+describe('twelve hours after the password', () => {
+  const MINUTE = 60
+  const HOUR = 60 * MINUTE
+
+  test('nothing is renewed silently, however busy the browser was', async () => {
+    const { tab } = await signInAs(server.app, 'harperdana1')
+    for (let at = 13 * MINUTE; at < 12 * HOUR; at += 13 * MINUTE) {
+      later(at)
+      expect([at, await silently(tab)]).toEqual([at, 'code'])
+    }
+    later(12 * HOUR + MINUTE)
+    expect(await silently(tab)).toBe('login_required')
+    // With the password it goes on, in the same browser.
+    await passSignIn(tab, beginSignIn().authorize, 'harperdana1', PASSWORD)
+    expect(await silently(tab)).toBe('code')
+  })
+
+  test('a token of the twelfth hour ends with it', async () => {
+    const { tab } = await signInAs(server.app, 'harperdana1')
+    for (let at = 13 * MINUTE; at < 12 * HOUR; at += 13 * MINUTE) {
+      later(at)
+      await silently(tab)
+    }
+    later(12 * HOUR - MINUTE)
+    const { tokens, bearer } = await signInAs(server.app, 'harperdana1', tab)
+    expect(await plansAt(server, 'harperdana1', bearer)).toEqual([200, undefined])
+    later(12 * HOUR + MINUTE)
+    expect(await plansAt(server, 'harperdana1', bearer)).toEqual([401, 'UNAUTHORIZED_ERROR'])
+    expect((await errorOf(await refresh(tab, tokens.refresh_token))).error).toBe('invalid_grant')
+  })
+
+  test('the password given again counts anew', async () => {
+    const { tab } = await signInAs(server.app, 'harperdana1')
+    for (let at = 13 * MINUTE; at < 11 * HOUR; at += 13 * MINUTE) {
+      later(at)
+      await silently(tab)
+    }
+    await passSignIn(tab, beginSignIn({ prompt: 'login' }).authorize, 'harperdana1', PASSWORD)
+    for (let at = 11 * HOUR; at < 13 * HOUR; at += 13 * MINUTE) {
+      later(at)
+      expect([at, await silently(tab)]).toEqual([at, 'code'])
+    }
+  })
+})
