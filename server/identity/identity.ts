@@ -10,7 +10,10 @@ import { displayOf } from '#server/http/display.ts'
 import type { Services } from '#server/services.ts'
 import { checkSignIn } from './accounts.ts'
 import { forgetExpired } from './adapter.ts'
-import { deviceHashOf, rememberDevice } from './known-devices.ts'
+import { forgetOldAttempts } from './attempts.ts'
+import { limitFloods } from './flood-limits.ts'
+import { deviceHashOf, forgetOldDevices, rememberDevice } from './known-devices.ts'
+import { forgetOldCodes } from './one-time-codes.ts'
 import { PROVIDER_PATH, createProvider } from './provider.ts'
 import { type Language, languageFor } from './provider-language.ts'
 import { SANDBOX_PASSWORD, takeChosenPerson } from './sandbox-person.ts'
@@ -22,6 +25,7 @@ const CLEAN_UP_MS = 10 * 60_000
 /** Mounts our own OpenID provider and its sign-in page; nothing where another provider is configured. */
 export async function mountIdentity(app: FastifyInstance, services: Services): Promise<void> {
   if (services.config.OIDC_ISSUER) return
+  limitFloods(app, services)
   const provider = await createProvider(services)
   const pin = pinTo(services.config.publicUrl)
   await app.register(async (scope) => {
@@ -33,11 +37,17 @@ export async function mountIdentity(app: FastifyInstance, services: Services): P
     await mountSignIn(scope, provider, services)
   })
   const cleaning = setInterval(() => {
-    forgetExpired(services.db, services.clock).catch((error) =>
-      app.log.error({ err: error }, 'clean-up failed'),
-    )
+    forgetOld(services).catch((error) => app.log.error({ err: error }, 'clean-up failed'))
   }, CLEAN_UP_MS).unref()
   app.addHook('onClose', async () => clearInterval(cleaning))
+}
+
+/** Nothing that strangers can add to stays for ever. */
+export async function forgetOld({ db, clock }: Services): Promise<void> {
+  await forgetExpired(db, clock)
+  await forgetOldCodes(db, clock)
+  await forgetOldDevices(db, clock)
+  await forgetOldAttempts(db, clock)
 }
 
 /**

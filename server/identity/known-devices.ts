@@ -48,6 +48,13 @@ export async function knownDevice(
   return { isTrusted: trustedUntil !== null && Temporal.Instant.compare(trustedUntil, now) > 0 }
 }
 
+/** Whether anybody at all has signed in in a browser. */
+export async function isAnyonesDevice(db: Database, idHash: string | undefined): Promise<boolean> {
+  if (!idHash) return false
+  const [found] = await db.select({ idHash: rows.idHash }).from(rows).where(eq(rows.idHash, idHash)).limit(1)
+  return found !== undefined
+}
+
 /** Somebody has signed in: from now on this browser is known for this account. `trustedUntil` is left as it was unless given. */
 export async function rememberDevice(
   { db, clock }: { db: Database; clock: Clock },
@@ -63,7 +70,8 @@ export async function rememberDevice(
     .insert(rows)
     .values({ idHash: hashOf(id), username, ...seen })
     .onConflictDoUpdate({ target: [rows.idHash, rows.username], set: seen })
-  reply.setCookie(DEVICE_COOKIE, id, COOKIE_OPTIONS)
+  // In the header itself: the provider may answer the request from here on.
+  reply.header('set-cookie', reply.server.serializeCookie(DEVICE_COOKIE, id, COOKIE_OPTIONS))
 }
 
 /** After a new password every browser proves itself anew. */
