@@ -3,7 +3,7 @@ import { idCards } from '#contract/calls/id-cards.ts'
 import { todayOf } from '#server/clock.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { noteRead, refuse } from '#server/members/access.ts'
+import { memberIdsOf, noteRead, refuse } from '#server/members/access.ts'
 import { toIdCard } from './id-card.ts'
 import { offersReplacement } from './replacement.ts'
 import { visibleCards } from './visible-cards.ts'
@@ -16,7 +16,7 @@ export function mountIdCards(app: FastifyInstance, services: Services): void {
     const plan = { username: caller.username, memberId: params.memberId, contractType: query.contractType }
     const visible = await visibleCards(services, plan, today)
     if (!visible) return refuse(services, { caller, request }, params.memberId)
-    await noteRead(services, { caller, request }, params.memberId)
+    await noteRead(services, { caller, request }, ...memberIdsOf(visible.rows))
     return {
       cards: visible.rows.map((row) => toIdCard(row, visible.covered, today)),
       offersReplacement: await offersReplacement(services),

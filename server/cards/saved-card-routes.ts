@@ -24,7 +24,7 @@ import { passing, problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
 import { hasEnded } from '#server/members/rights.ts'
 import type { CallServices, Services } from '#server/services.ts'
-import { isId, noteRead, refuse } from '#server/members/access.ts'
+import { isId, memberIdsOf, noteRead, refuse } from '#server/members/access.ts'
 import { mountSavingDevices } from './saving-devices.ts'
 import { mountVaultStatus } from './vault-status.ts'
 import { visibleCards } from './visible-cards.ts'
@@ -73,7 +73,7 @@ async function save(services: CallServices, call: Call<typeof saveCards>) {
   const { username } = caller
   const card = { vaultId, username, contractId, memberId, contractType, cardIds, device, lock }
   await addSavedCard(db, card, handle, issuedAt)
-  await noteRead(services, call, memberId)
+  await noteRead(services, call, ...memberIdsOf(rows))
   return { vaultId, handle, signed: content }
 }
 
@@ -98,7 +98,7 @@ async function renew(services: CallServices, call: Call<typeof renewSavedCards>)
   const cardIds = rows.map(({ enrollment }) => enrollment.enrollmentId)
   // Removed while we looked: the device must not get another copy.
   if (!(await renewSavedCard(db, vaultId, cardIds, issuedAt))) return refuse(services, call, saved.memberId)
-  await noteRead(services, call, saved.memberId)
+  await noteRead(services, call, ...memberIdsOf(rows))
   return { signed: content }
 }
 

@@ -13,12 +13,14 @@ export type Note = {
 }
 
 export type AuditEntry = Note & {
-  outcome: 'read' | 'refused'
+  /** Of a look at a record the first two; of a sign-in, a sign-out or a renewal the others. */
+  outcome: 'read' | 'refused' | 'done' | 'failed' | 'locked' | 'blocked' | 'reused'
   requestId: string
 }
 
 /** One row per read of a member's data and per refusal. The answer waits for it: what is not recorded is not shown. */
 export const audit = async (db: Database, clock: Clock, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length === 0) return
   const at = clock.now().toString()
   await db.insert(auditTrail).values(entries.map((entry) => ({ id: randomUUID(), at, ...entry })))
 }

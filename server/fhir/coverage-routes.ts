@@ -15,7 +15,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { mayKnowIsCovered, mayRead } from '#server/members/policy.ts'
 import type { CallServices, Services } from '#server/services.ts'
-import { isId, noteRead, refuse, subjectOf } from '#server/members/access.ts'
+import { isId, memberIdsOf, noteRead, refuse, subjectOf } from '#server/members/access.ts'
 import { searchset } from './bundle.ts'
 import { MEMBER_ID_SYSTEM, coverageIdOf, toCoverage, toPatient } from './coverage-resources.ts'
 import { checkFormat, cursorIn } from './eob-search.ts'
@@ -37,8 +37,8 @@ export async function mountFhir(app: FastifyInstance, services: Services): Promi
 function mountSearches(app: FastifyInstance, services: Services): void {
   serve(app, services, patients, async ({ services, query, caller, request, reply }) => {
     checkFormat(query._format)
-    const { value, readable } = await lookUp(services, { caller, request }, query.identifier)
-    await noteRead(services, { caller, request }, value)
+    const { readable } = await lookUp(services, { caller, request }, query.identifier)
+    await noteRead(services, { caller, request }, ...memberIdsOf(readable))
     reply.type(FHIR_JSON)
     const resources = onePerPerson(readable).map(toPatient)
     return searchset(services, { type: 'Patient', query, total: resources.length, resources })
@@ -51,7 +51,7 @@ function mountSearches(app: FastifyInstance, services: Services): void {
     const since = query.period && Temporal.PlainDate.from(query.period.slice('ge'.length))
     const rows = coveredRows(found).filter((row) => !since || reachesInto(row, since))
     const holders = await holdersOf(services, rows)
-    await noteRead(services, { caller, request }, found.value)
+    await noteRead(services, { caller, request }, ...memberIdsOf(rows))
     reply.type(FHIR_JSON)
     const today = todayOf(services.clock)
     return searchset(services, {
@@ -133,8 +133,6 @@ function identifierIn(token: string): string {
 }
 
 type Found = {
-  /** The identifier without its system. */
-  value: string
   /** The caller's own places, in every contract. */
   own: MemberRow[]
   /** What the identifier names and the caller may read. */
@@ -163,7 +161,7 @@ async function lookUp(
   const readable = named.filter((row) => mayRead(reader, subjectOf(row), today))
   if (readable.length === 0) return refuse(services, asking, identifier)
   const known = isHolder ? named.filter((row) => mayKnowIsCovered(reader, subjectOf(row))) : readable
-  return { value: identifier, own, readable, known }
+  return { own, readable, known }
 }
 
 /** Those of the contract; and where the caller is among them, the caller's other plans too, ended ones included. */

@@ -10,7 +10,7 @@ import { notFound, problem } from '#server/http/problem.ts'
 import { baseOf, serve } from '#server/http/serve.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
-import { type Asking, isId, noteRead, refuse } from '#server/members/access.ts'
+import { type Asking, isId, noteRead, noteRefused, refuse } from '#server/members/access.ts'
 import { capabilityStatement } from './capability-statement.ts'
 import { fhirBase, searchset } from './bundle.ts'
 import type { Payer } from './eob-facts.ts'
@@ -32,8 +32,15 @@ export async function mountEobs(app: FastifyInstance, services: Services): Promi
         .catch((error: unknown) => {
           throw cursorRefused(error)
         })
-      const subjects = claims.map(({ memberId }) => memberId)
-      await noteRead(services, { caller, request }, ...(subjects.length > 0 ? subjects : [subjectOf(query)]))
+      const asking = { caller, request }
+      const found = claims.map(({ memberId }) => memberId)
+      await noteRead(
+        services,
+        asking,
+        ...(found.length > 0 ? found : (idsIn('patient', query.patient) ?? [])),
+      )
+      const missing = (wanted.claimIds ?? []).filter((id) => !claims.some(({ claimId }) => claimId === id))
+      await noteStrange(services, asking, missing)
       reply.type(FHIR_JSON)
       const payers = await payersOf(services, caller.username)
       const resources = claims.map((claim) => mapClaimToEob(claim, payers(claim)))
@@ -51,13 +58,9 @@ function mountRead(scope: FastifyInstance, services: Services): void {
     explanationOfBenefit,
     async ({ services, params: { id }, query, caller, request, reply }) => {
       checkFormat(query._format)
-      const { readable } = await allReadableClaims(services, caller.username, todayOf(clock))
-      const found = isId(id) ? await services.insurer.claims.read(id) : null
-      const isReadable = readable.some(
-        ({ memberId, contractTypes }) =>
-          memberId === found?.memberId && contractTypes.includes(found.contractType),
-      )
-      if (!found || !isReadable) return refuse(services, { caller, request }, id)
+      const readOwn = await readerFor(services, { caller, request })
+      const found = await readOwn(id)
+      if (!found) return refuse(services, { caller, request }, id)
       await noteRead(services, { caller, request }, found.memberId)
       reply.type(FHIR_JSON)
       const payers = await payersOf(services, caller.username)
@@ -97,7 +100,31 @@ async function readableIn(services: CallServices, asking: Asking, { patient }: S
   return readable.filter(({ memberId }) => wanted.includes(memberId))
 }
 
-const subjectOf = ({ patient, _id }: Search): string => patient ?? _id ?? ''
+/** A claim that a search did not bring may be the caller's and fit nothing else; any other was an attempt. */
+async function noteStrange(
+  services: CallServices,
+  asking: Asking,
+  claimIds: readonly string[],
+): Promise<void> {
+  if (claimIds.length === 0) return
+  const readOwn = await readerFor(services, asking)
+  const strange: string[] = []
+  for (const id of claimIds) if (!(await readOwn(id))) strange.push(id)
+  await noteRefused(services, asking, ...strange)
+}
+
+/** Reads a claim by its id, if it is the caller's to read. */
+async function readerFor(services: CallServices, { caller }: Asking) {
+  const { readable } = await allReadableClaims(services, caller.username, todayOf(services.clock))
+  return async (id: string): Promise<Claim | null> => {
+    const found = isId(id) ? await services.insurer.claims.read(id) : null
+    const isReadable = readable.some(
+      ({ memberId, contractTypes }) =>
+        memberId === found?.memberId && contractTypes.includes(found.contractType),
+    )
+    return isReadable ? found : null
+  }
+}
 
 /** The payers of the user's own plans and so of their family's, as Coverage names them. */
 async function payersOf(services: CallServices, username: string) {

@@ -7,6 +7,7 @@ import { type Budget, clearAttempts, closeUntil, giveBackAttempt, takeAttempt } 
 import { TooBusy } from './hash-queue.ts'
 import { knownDevice } from './known-devices.ts'
 import { passwordMatches } from './password.ts'
+import { type SecurityEvent, noteSecurity } from './security-events.ts'
 import type { Source } from './source.ts'
 
 /** The third failure locks (spec §8, §9). */
@@ -81,11 +82,21 @@ export async function checkSignIn(
     await giveBack(db, now, [lock, ...shared])
     return { failure: 'WEB-0001' }
   }
-  if (!account || !matches) return { failure: taken.first === FAILURES_THAT_LOCK ? 'LOG-0018' : 'LOG-0014' }
+  const note = (outcome: SecurityEvent['outcome']) =>
+    noteSecurity(
+      { db, clock },
+      { username: account?.username, action: 'sign-in', outcome, requestId: source.requestId },
+    )
+  if (!account || !matches) {
+    const locks = taken.first === FAILURES_THAT_LOCK
+    await note(locks ? 'locked' : 'failed')
+    return { failure: locks ? 'LOG-0018' : 'LOG-0014' }
+  }
   await clearAttempts(db, lock)
   await giveBack(db, now, shared)
-  if (isBlocked(account, now)) return { failure: 'ADM-0001' }
-  return { username: account.username }
+  if (!isBlocked(account, now)) return { username: account.username }
+  await note('blocked')
+  return { failure: 'ADM-0001' }
 }
 
 /** Takes one of each in turn, or none of them; `first` is which one it was of the first. */

@@ -13,6 +13,7 @@ import type { Services } from '#server/services.ts'
 import { discover } from './discovery.ts'
 import { CLOCK_TOLERANCE_SECONDS, looksLikeJwt, refusalOf } from './foreign-token.ts'
 import { signingKeys } from './keys.ts'
+import { noteSecurity } from './security-events.ts'
 import { standingOf } from './standing.ts'
 
 /** Who the bearer token names. The two ids are our own provider's; a foreign one need not send them. */
@@ -129,7 +130,11 @@ export const verifyCaller =
     }
     const caller = callerOf(verified.payload, token, services)
     const standing = await standingOf(services, caller)
-    if (standing === 'blocked') throw problem(403, 'ADM-0001')
+    if (standing === 'blocked') {
+      const { username } = caller
+      await noteSecurity(services, { username, action: 'call', outcome: 'blocked', requestId: request.id })
+      throw problem(403, 'ADM-0001')
+    }
     if (standing === 'ended') throw unauthorized()
     return caller
   }

@@ -7,6 +7,10 @@ import { DISPLAY_COOKIE } from '#contract/display.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { line } from '#contract/text.ts'
 import { displayOf } from '#server/http/display.ts'
+import { REQUEST_ID_HEADER } from '#contract/entities/fhir.ts'
+import type { FailureCode } from '#contract/failures.ts'
+import { line } from '#contract/text.ts'
+import { systemClock } from '#server/clock.ts'
 import type { Services } from '#server/services.ts'
 import { checkSignIn } from './accounts.ts'
 import { forgetExpired } from './adapter.ts'
@@ -37,13 +41,16 @@ export async function mountIdentity(app: FastifyInstance, services: Services): P
     await mountSignIn(scope, provider, services)
   })
   const cleaning = setInterval(() => {
-    forgetOld(services).catch((error) => app.log.error({ err: error }, 'clean-up failed'))
+    // The sandbox's clock may be put forward and back; what has ended by it alone stays.
+    forgetOld({ db: services.db, clock: systemClock }).catch((error) =>
+      app.log.error({ err: error }, 'clean-up failed'),
+    )
   }, CLEAN_UP_MS).unref()
   app.addHook('onClose', async () => clearInterval(cleaning))
 }
 
 /** Nothing that strangers can add to stays for ever. */
-export async function forgetOld({ db, clock }: Services): Promise<void> {
+export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await forgetExpired(db, clock)
   await forgetOldCodes(db, clock)
   await forgetOldDevices(db, clock)
@@ -56,8 +63,9 @@ export async function forgetOld({ db, clock }: Services): Promise<void> {
  */
 const pinTo = (publicUrl: string) => {
   const { host, protocol } = new URL(publicUrl)
-  return async ({ raw }: FastifyRequest): Promise<void> => {
-    Object.assign(raw.headers, { host, 'x-forwarded-proto': protocol.replace(':', '') })
+  return async ({ raw, id }: FastifyRequest): Promise<void> => {
+    const proto = protocol.replace(':', '')
+    Object.assign(raw.headers, { host, 'x-forwarded-proto': proto, [REQUEST_ID_HEADER]: id })
     delete raw.headers['x-forwarded-host']
   }
 }

@@ -4,6 +4,7 @@ import Provider, {
   errors,
   interactionPolicy,
 } from 'oidc-provider'
+import { REQUEST_ID_HEADER } from '#contract/entities/fhir.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Services } from '#server/services.ts'
@@ -15,6 +16,7 @@ import { cookieKeys, signingKeys } from './keys.ts'
 import { askSignOut, renderError, renderSignedOut } from './provider-pages.ts'
 import { nameSuccessors, openSuccessors } from './refresh-tokens.ts'
 import { endProviderSession } from './revocation.ts'
+import { type SecurityEvent, noteSecurity } from './security-events.ts'
 
 /** Where the provider lives below our address. */
 export const PROVIDER_PATH = '/oidc'
@@ -52,7 +54,7 @@ export async function createProvider(services: Services): Promise<Provider> {
   // Its own addresses follow PUBLIC_URL, which `pinToPublicUrl` writes into each request.
   provider.proxy = true
   nameSuccessors(provider, successorOf)
-  endEverythingOnLogout(provider, services)
+  followUp(provider, services)
   return provider
 }
 
@@ -78,7 +80,11 @@ type Tokens = Pick<Configuration, 'ttl' | 'issueRefreshToken' | 'rotateRefreshTo
 
 const tokensBy = (clock: Clock): Tokens => ({
   ttl: {
-    AccessToken: ACCESS_TOKEN_SECONDS,
+    // None outlives the twelve hours of its grant.
+    AccessToken: ({ oidc }) => {
+      const left = (oidc.entities.Grant?.exp ?? 0) - Math.floor(Date.now() / 1000)
+      return Math.max(1, Math.min(ACCESS_TOKEN_SECONDS, left))
+    },
     AuthorizationCode: CODE_SECONDS,
     Grant: SIGN_IN_SECONDS,
     IdToken: 3600,
@@ -128,13 +134,25 @@ const featuresWith = (alg: SigningAlgorithm): Configuration['features'] => ({
   },
 })
 
-/** Tokens with offline_access outlive the provider's session by the library's rules, and must not (security ID-04). */
-function endEverythingOnLogout(provider: Provider, { db }: Services): void {
+/**
+ * What the library has done is written down; and tokens with offline_access, which outlive the provider's session by
+ * its rules, must not (security ID-04).
+ */
+function followUp(provider: Provider, services: Services): void {
   provider.use(async (ctx, next) => {
     await next()
-    const { route, session, params } = (ctx as KoaContextWithOIDC).oidc ?? {}
-    if (route === 'end_session_confirm' && params?.logout && session)
-      await endProviderSession(db, session.uid)
+    const { oidc } = ctx as Partial<KoaContextWithOIDC>
+    if (!oidc) return
+    const { route, session, params, entities, result } = oidc
+    const username = session?.accountId ?? entities.RefreshToken?.accountId
+    const note = (action: SecurityEvent['action'], outcome: SecurityEvent['outcome']) =>
+      noteSecurity(services, { username, action, outcome, requestId: ctx.get(REQUEST_ID_HEADER) })
+    if (route === 'end_session_confirm' && params?.logout && session) {
+      await endProviderSession(services.db, session.uid)
+      await note('sign-out', 'done')
+    }
+    if (route === 'resume' && result?.login) await note('sign-in', 'done')
+    if (route === 'token' && entities.RefreshToken?.consumed) await note('refresh', 'reused')
   })
 }
 

@@ -12,6 +12,7 @@ import { type Caller, verifyCaller } from './caller.ts'
 import { mountDeepLinks } from './deep-links.ts'
 import { REFRESH_IDLE_SECONDS, SIGN_IN_SECONDS } from './provider.ts'
 import { endProviderSession } from './revocation.ts'
+import { noteSecurity } from './security-events.ts'
 import { standingOf } from './standing.ts'
 
 export const SESSION_COOKIE = '__Host-portal-session'
@@ -69,6 +70,9 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
     for (const uid of new Set([live?.providerSessionUid, caller?.sessionUid]))
       if (uid) await endProviderSession(db, uid)
     if (live) await db.delete(rows).where(eq(rows.idHash, live.idHash))
+    const username = live?.username ?? caller?.username
+    if (username !== undefined)
+      await noteSecurity(services, { username, action: 'sign-out', outcome: 'done', requestId: request.id })
     return signedOut(reply)
   })
 }

@@ -11,7 +11,7 @@ export type Standing = 'good' | 'blocked' | 'ended'
 
 /**
  * Whether somebody who was signed in still is: the account may have been blocked or closed, or the sign-in ended, here
- * or at another replica. One keyed look. Another provider's members need no account here, and only that provider knows
+ * or at another replica; then its grant is gone. (Where the grant's time is over, so is its tokens'.) One keyed look. Another provider's members need no account here, and only that provider knows
  * its sign-ins; but a block of ours counts for them too.
  */
 export async function standingOf({ config, db, clock }: Services, bearer: Bearer): Promise<Standing> {
@@ -19,14 +19,11 @@ export async function standingOf({ config, db, clock }: Services, bearer: Bearer
   const [found] = await db
     .select({
       ...{ blockedFrom: accounts.blockedFrom, blockedUntil: accounts.blockedUntil },
-      grantUntil: oidcPayloads.expiresAt,
+      grant: oidcPayloads.id,
     })
     .from(accounts)
     .leftJoin(oidcPayloads, grant)
     .where(eq(accounts.username, bearer.username))
-  const now = clock.now()
-  if (found && isBlocked(found, now)) return 'blocked'
-  if (config.OIDC_ISSUER) return 'good'
-  const until = found?.grantUntil
-  return until && Temporal.Instant.compare(Temporal.Instant.from(until), now) > 0 ? 'good' : 'ended'
+  if (found && isBlocked(found, clock.now())) return 'blocked'
+  return config.OIDC_ISSUER || found?.grant ? 'good' : 'ended'
 }

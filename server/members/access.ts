@@ -43,6 +43,13 @@ async function note(
 export const noteRead = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
   note(services, asking, subjects, 'read')
 
+export const memberIdsOf = (rows: readonly Pick<MemberRow, 'enrollment'>[]): string[] =>
+  rows.map(({ enrollment }) => enrollment.memberId)
+
+/** Writes down attempts that the answer does not tell from what is not there. */
+export const noteRefused = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
+  note(services, asking, subjects, 'refused')
+
 /** Writes down the attempt and answers as if there were nothing, so that nobody learns which ids exist. */
 export async function refuse(services: Services, asking: Asking, subject: string): Promise<never> {
   await note(services, asking, [subject], 'refused')

@@ -21,7 +21,7 @@ export function mountMessages(app: FastifyInstance, services: Services): void {
     const memberIds = [...new Set([params.memberId, ...further])]
     const strange = memberIds.find((memberId) => !readable.has(memberId))
     if (strange !== undefined) return refuse(services, { caller, request }, strange)
-    await noteRead(services, { caller, request }, memberIds.join(','))
+    await noteRead(services, { caller, request }, ...memberIds)
     return unreadCounts(db, memberIds)
   })
 }

@@ -175,7 +175,7 @@ describe('at a contact', () => {
     const [account] = await server.db.select().from(accounts).where(isHis)
     if (!account) throw new Error('Marcus has no account')
     await server.db.update(accounts).set({ blockedFrom: '2026-01-05T06:00:00Z' }).where(isHis)
-    expect(await codeOf(await his.tryRenew(first.vaultId))).toEqual(MISSING)
+    expect(await codeOf(await his.tryRenew(first.vaultId))).toEqual([403, 'ADM-0001'])
     const blocked = { answer: 'wipe', reason: 'account-blocked', since: '2026-01-05T06:00:00Z' }
     expect(await ask(first.handle)).toMatchObject(blocked)
     await server.db.delete(accounts).where(isHis)
