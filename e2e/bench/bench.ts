@@ -15,6 +15,7 @@ import { scriptSizes } from './scripts.ts'
 import { searchAnswers } from './search.ts'
 import { sealing } from './sealing.ts'
 import { secondStart } from './second-start.ts'
+import { signIns } from './sign-ins.ts'
 import { type Row, type Remark, tableOf } from './table.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
@@ -64,6 +65,7 @@ try {
     portal = await startPortal(folder)
     await measure('Saved card', () => savedCard(browser, portal))
     await measure('accessrights', () => rightsOnPostgres(browser, folder))
+    await measure('Sign-ins', () => signIns(folder))
   } finally {
     await browser.close()
     await portal.stop()

@@ -8,4 +8,5 @@ export const PORTS = {
   claims: 8176,
   list: 8177,
   postgres: 8179,
+  signIns: 8178,
 } as const

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { startChild } from './child.ts'
+import { startCluster } from './cluster.ts'
+import { median, ms, percentile } from './numbers.ts'
+import { PORTS } from './ports.ts'
+import type { Remark, Row } from './table.ts'
+
+/** The figure of the issue: so many tries of each kind. */
+const TRIES = Number(process.env.SIGN_IN_TRIES ?? 2_000)
+const A_SECOND = 20
+const SECONDS = 15
+const MEMBERS = ['harperdana1', 'wilmaross42', 'nguyenkim22', 'delgadoray3']
+
+/** Networks are limited; members come from many. */
+let network = 0
+const nextNetwork = () =>
+  `2001:db8:${((network += 1) >> 16).toString(16)}:${(network & 0xffff).toString(16)}::1`
+
+type Sent = { status: number; tookMs: number; to: string }
+
+/** One browser's post of a name and a password; `tookMs` is the server's answer to that post alone. */
+async function post(origin: string, username: string, password: string): Promise<Sent> {
+  const from = { 'x-forwarded-for': nextNetwork() }
+  const query = new URLSearchParams({
+    ...{ client_id: 'member-portal', scope: 'openid profile offline_access', response_type: 'code' },
+    ...{ redirect_uri: `${origin}/auth-success`, state: randomBytes(16).toString('hex') },
+    code_challenge: createHash('sha256').update(randomBytes(28).toString('hex')).digest('base64url'),
+    ...{ code_challenge_method: 'S256', nonce: randomBytes(16).toString('hex') },
+  })
+  const begun = await fetch(`${origin}/oidc/auth?${query}`, { redirect: 'manual', headers: from })
+  await begun.arrayBuffer()
+  const cookie = begun.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const at = performance.now()
+  const answer = await fetch(new URL(begun.headers.get('location') ?? '', origin), {
+    ...{ method: 'POST', redirect: 'manual', headers: { ...from, cookie, origin } },
+    body: new URLSearchParams({ username, password }),
+  })
+  await answer.arrayBuffer()
+  return {
+    status: answer.status,
+    tookMs: performance.now() - at,
+    to: answer.headers.get('location') ?? '',
+  }
+}
+
+/** Right passwords, begun at a fixed pace whether or not those before were answered. */
+async function atPace(origin: string): Promise<Sent[]> {
+  const running: Promise<Sent>[] = []
+  const begun = performance.now()
+  for (let n = 0; n < A_SECOND * SECONDS; n += 1) {
+    await sleep(Math.max(0, begun + (n * 1_000) / A_SECOND - performance.now()))
+    running.push(post(origin, MEMBERS[n % MEMBERS.length] ?? '', SANDBOX_PASSWORD))
+  }
+  return Promise.all(running)
+}
+
+/** Wrong passwords by turns for names that are borne, with the right one after each, and for names that nobody bears. */
+async function byTurns(origin: string): Promise<{ borne: number[]; unknown: number[] }> {
+  const [borne, unknown]: [number[], number[]] = [[], []]
+  for (let n = 0; n < TRIES; n += 1) {
+    const member = MEMBERS[n % MEMBERS.length] ?? ''
+    const first = await post(origin, member, 'Wrong#Horse9')
+    const other = await post(origin, `nobody${Math.floor(n / 2)}x${n % 2}`, 'Wrong#Horse9')
+    if (first.status !== 401 || other.status !== 401)
+      throw new Error(`A wrong password was answered ${first.status} and ${other.status}`)
+    borne.push(first.tookMs)
+    unknown.push(other.tookMs)
+    await post(origin, member, SANDBOX_PASSWORD)
+  }
+  return { borne, unknown }
+}
+
+export async function signIns(folder: string): Promise<(Row | Remark)[]> {
+  const cluster = startCluster()
+  if (!cluster) return [{ what: 'Sign-ins', told: 'skipped: there is no PostgreSQL in /usr/lib/postgresql' }]
+  const env = { ...sandboxOn(cluster.newDatabase('signins')), DATA_DIR: folder, TRUST_PROXY: '127.0.0.1,::1' }
+  try {
+    const portal = await startChild('server/main.ts', PORTS.signIns, env)
+    try {
+      const alone: Sent[] = []
+      for (let n = 0; n < 60; n += 1)
+        alone.push(await post(portal.origin, MEMBERS[n % MEMBERS.length] ?? '', SANDBOX_PASSWORD))
+      const paced = await atPace(portal.origin)
+      const { borne, unknown } = await byTurns(portal.origin)
+      const one = median(alone.map(({ tookMs }) => tookMs))
+      const times = paced.map(({ tookMs }) => tookMs)
+      const done = paced.filter(({ status }) => status === 303).length / SECONDS
+      const apart = Math.abs(median(borne) - median(unknown))
+      return [
+        { what: 'Sign-in with a password, median', measured: ms(one), value: one, limit: 400, unit: 'ms' },
+        {
+          ...{ what: `Sign-ins a second for ${SECONDS} s`, measured: `${done}`, value: done },
+          ...{ limit: A_SECOND, unit: 'a second', atLeast: true },
+        },
+        { what: '  each of them', told: `median ${ms(median(times))}, p95 ${ms(percentile(times, 0.95))}` },
+        {
+          what: `A name that is borne and one that is not, ${TRIES} of each`,
+          measured: `${median(borne).toFixed(1)} and ${median(unknown).toFixed(1)} ms`,
+          ...{ value: apart, limit: 5, unit: 'ms apart' },
+        },
+      ]
+    } finally {
+      await portal.stop()
+    }
+  } finally {
+    cluster.stop()
+  }
+}
