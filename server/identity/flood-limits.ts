@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DISPLAY_COOKIE } from '#contract/display.ts'
 import type { FailureCode } from '#contract/failures.ts'
+import { displayOf } from '#server/http/display.ts'
 import { html, page } from '#server/http/html.ts'
 import { windowOf } from '#server/http/window.ts'
 import type { Services } from '#server/services.ts'
@@ -59,7 +61,7 @@ export function limitFloods(app: FastifyInstance, { db, clock }: Services): void
 
 const BUSY: FailureCode = 'WEB-0001'
 
-function refuse({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuse({ headers, cookies }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageFor(undefined, headers['accept-language'])
   const { problem, code, back } = providerPagesMessages[language]
   const body = html`<main class="box">
@@ -72,5 +74,5 @@ function refuse({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply 
     .code(429)
     .header('retry-after', String(MINUTE))
     .type('text/html; charset=utf-8')
-    .send(page(problem.name, body, language))
+    .send(page(problem.name, body, { language, display: displayOf(cookies[DISPLAY_COOKIE]) }))
 }

@@ -22,11 +22,12 @@ afterAll(async () => {
   await server.db.close()
 })
 
-/** Each test has minutes of its own. */
-let minutes = 0
+/** Each test has minutes of its own, and begins with one. */
+let offset = 0
 beforeEach(() => {
-  minutes += 200
-  server.faults.set({ clockOffsetSeconds: minutes * 60 })
+  const second = Math.floor(Date.now() / 1_000) % 60
+  offset = (Math.floor(offset / 60) + 201) * 60 - second
+  server.faults.set({ clockOffsetSeconds: offset })
 })
 
 /** An address that is begun wrongly writes nothing, and counts all the same. */
@@ -48,7 +49,7 @@ describe('sign-ins that are begun', () => {
     expect(refused.body).toContain('WEB-0001')
     expect(await server.db.$count(oidcPayloads)).toBe(before)
     expect((await begin('192.0.2.2', {}, pathname + search)).statusCode).toBe(303)
-    server.faults.set({ clockOffsetSeconds: (minutes + 1) * 60 })
+    server.faults.set({ clockOffsetSeconds: offset + 60 })
     expect((await begin('192.0.2.1', {}, pathname + search)).statusCode).toBe(303)
   })
 

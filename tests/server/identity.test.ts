@@ -139,6 +139,20 @@ describe('the lock', () => {
     expect(await tryAs('visiononly7', 'wrong')).toBe('LOG-0014')
   })
 
+  test('a browser in which the member has signed in goes on while strangers keep the name locked', async () => {
+    const { tab } = await signInAs(server.app, 'visiononly7')
+    for (let i = 0; i < 3; i += 1) await tryAs('visiononly7', 'wrong')
+    expect(await tryAs('visiononly7', PASSWORD)).toBe('LOG-0015')
+    const device = tab.cookies.get('__Host-device') ?? ''
+    expect(device).toMatch(/^[\w-]{43}$/)
+    const atHome = newTab(server.app)
+    atHome.cookies.set('__Host-device', device)
+    const back = await passSignIn(atHome, beginSignIn().authorize, 'visiononly7')
+    expect(back.searchParams.has('code')).toBe(true)
+    later(15 * 60 + 1)
+    expect(await tryAs('visiononly7', PASSWORD)).toBe('in')
+  })
+
   test('a name that nobody bears is answered alike', async () => {
     const answers = [1, 2, 3, 4].map(() => () => tryAs('nobodyhere1', 'wrong'))
     const codes: unknown[] = []

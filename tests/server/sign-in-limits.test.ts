@@ -19,7 +19,7 @@ import { startPostgres } from '#tests/kit/postgres.ts'
 /** The real one, and how often it was asked. */
 vi.mock('#server/identity/password.ts', async (importOriginal) => {
   const real = await importOriginal<typeof import('#server/identity/password.ts')>()
-  return { ...real, passwordMatches: vi.fn(real.passwordMatches) }
+  return { ...real, passwordMatches: vi.fn<typeof real.passwordMatches>(real.passwordMatches) }
 })
 const checked = vi.mocked(passwordMatches)
 
