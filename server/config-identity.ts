@@ -97,6 +97,8 @@ export const identityEntries = {
   COOKIE_KEYS: v.optional(secrets),
   /** What seals columns of the database. The first key seals, all of them open. */
   DATA_KEYS: v.optional(dataKeys),
+  /** Who is asked for a code after the password; outside sandbox mode everybody in a browser that is not known. */
+  SECOND_STEP: v.optional(v.picklist(['chosen', 'unknown-device'], 'must be chosen or unknown-device')),
 }
 
 /** Asked of the settings as they are given, like all that depends on the mode. */

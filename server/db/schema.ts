@@ -25,6 +25,8 @@ export const accounts = pgTable('accounts', {
   mobile: text('mobile'),
   emailVerifiedAt: moment('email_verified_at'),
   mobileVerifiedAt: moment('mobile_verified_at'),
+  /** Since when the member wants a code after the password; null where they do not. */
+  secondStepSince: moment('second_step_since'),
   createdAt: moment('created_at'),
 })
 
@@ -79,6 +81,22 @@ export const knownDevices = pgTable(
     index('known_devices_by_user').on(t.username),
     index('known_devices_by_sign_in').on(t.lastSignInAt),
   ],
+)
+
+/**
+ * Where somebody is on the provider's pages, between two of them. `idHash` is SHA-256 of the interaction's id, which
+ * only their browser has; `step` says what they have proved so far.
+ */
+export const signInSteps = pgTable(
+  'sign_in_steps',
+  {
+    idHash: text('id_hash').primaryKey(),
+    /** Whose account it is about, where that has been proved. */
+    username: text('username'),
+    step: jsonb('step').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('sign_in_steps_by_user').on(t.username), index('sign_in_steps_by_expiry').on(t.expiresAt)],
 )
 
 /** Failed sign-ins as the release before counted them; nothing reads it, and the next release drops it. */

@@ -56,6 +56,33 @@ export async function newCode(
   })
 }
 
+/** When the next code may be asked for; undefined where it may be now. */
+export async function nextCodeAt(
+  db: Database,
+  clock: Clock,
+  { purpose, subject }: CodeFor,
+): Promise<Temporal.Instant | undefined> {
+  const now = clock.now()
+  const sent = await db
+    .select({ sentAt: oneTimeCodes.sentAt })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        ...[eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject)],
+        gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString()),
+      ),
+    )
+    .orderBy(desc(oneTimeCodes.sentAt))
+  const [last, oldest] = [sent[0], sent[MOST_CODES_AN_HOUR - 1]]
+  if (oldest) return Temporal.Instant.from(oldest.sentAt).add({ hours: 1 })
+  const next = last && Temporal.Instant.from(last.sentAt).add({ seconds: RESEND_SECONDS })
+  return next && Temporal.Instant.compare(next, now) > 0 ? next : undefined
+}
+
+/** A code that could not be sent: it opens nothing, and another may be asked for at once. */
+export const withdrawCode = async (db: Database, codeId: string): Promise<void> =>
+  void (await db.delete(oneTimeCodes).where(eq(oneTimeCodes.codeId, codeId)))
+
 /** `invalid` with the tries that are left, `exceeded` after the last, FOR-0003 where no code waits (spec §8). */
 export type CodeAnswer =
   | 'right'

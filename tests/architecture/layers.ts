@@ -72,6 +72,11 @@ export const SERVER_EXCEPTIONS: readonly { from: string; to: readonly string[]; 
     to: ['cards', 'sandbox'],
     reason: 'a fax contains a card; the sandbox inbox stores what is sent',
   },
+  {
+    from: 'identity',
+    to: ['messages'],
+    reason: 'one-time codes and news of an account are mailed and texted',
+  },
   { from: 'http', to: ['payments'], reason: "the content security policy names the processor's address" },
 ]
 

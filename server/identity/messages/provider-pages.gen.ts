@@ -34,6 +34,19 @@ stay: string
 doneName: string
 done: string
 }
+forgotUsername: string
+forgotPassword: string
+unlock: string
+birth: {
+month: string
+day: string
+year: string
+}
+news: {
+"password-changed": string
+unlocked: string
+expired: string
+}
 }
 
 export const providerPagesMessages: Record<'en' | 'es', ProviderPagesMessages> = { en: {
@@ -69,6 +82,19 @@ stay: "Stay signed in",
 doneName: "Signed out",
 done: "You’re signed out",
 },
+forgotUsername: "Forgot your username?",
+forgotPassword: "Forgot your password?",
+unlock: "Unlock now with a code",
+birth: {
+month: "Month",
+day: "Day",
+year: "Year",
+},
+news: {
+"password-changed": "Your password is changed. Sign in with your new password.",
+unlocked: "Your account is unlocked in this browser. Sign in with your password.",
+expired: "That page was open too long, or you left it. Please start again.",
+},
 }, es: {
 signIn: "Iniciar sesión",
 username: "Nombre de usuario",
@@ -101,5 +127,18 @@ body: "Puede iniciar sesión de nuevo cuando quiera.",
 stay: "Seguir conectado",
 doneName: "Sesión cerrada",
 done: "Su sesión está cerrada",
+},
+forgotUsername: "¿Olvidó su nombre de usuario?",
+forgotPassword: "¿Olvidó su contraseña?",
+unlock: "Desbloquear ahora con un código",
+birth: {
+month: "Mes",
+day: "Día",
+year: "Año",
+},
+news: {
+"password-changed": "Su contraseña cambió. Inicie sesión con la nueva.",
+unlocked: "Su cuenta está desbloqueada en este navegador. Inicie sesión con su contraseña.",
+expired: "Esa página estuvo abierta demasiado tiempo o usted salió de ella. Empiece de nuevo.",
 },
 } }

@@ -1,0 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** From here on the provider answers the request; the headers that every answer of ours has go with it. */
+export function handOver(request: FastifyRequest, reply: FastifyReply) {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  reply.hijack()
+  return { raw: request.raw as FastifyRequest['raw'] & { originalUrl?: string | undefined } }
+}

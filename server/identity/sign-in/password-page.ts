@@ -1,0 +1,105 @@
+import type { FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import type { FailureCode } from '#contract/failures.ts'
+import { line } from '#contract/text.ts'
+import { html } from '#server/http/html.ts'
+import { checkSignIn } from '#server/identity/accounts.ts'
+import { deviceHashOf } from '#server/identity/known-devices.ts'
+import { SANDBOX_PASSWORD, takeChosenPerson } from '#server/identity/sandbox-person.ts'
+import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
+import { sourceOf } from '#server/identity/source.ts'
+import { type Problem, field, form, problemOf } from './parts.ts'
+import { endStep, goToStep, stepOf } from './steps.ts'
+import type { Pages, Visit } from './visit.ts'
+
+const Credentials = v.object({
+  username: line(100),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+})
+
+/** What was typed, however wrong, so that it stands there again. */
+const Typed = v.fallback(v.object({ username: v.fallback(v.pipe(v.string(), v.maxLength(100)), '') }), {
+  username: '',
+})
+
+type Form = { username?: string; failure?: FailureCode | 'empty'; news?: string | undefined }
+
+/** A name and a password: the first page of the sign-in. `onRight` goes on from there. */
+export function mountPasswordPage(
+  pages: Pages,
+  onRight: (visit: Visit, username: string) => Promise<FastifyReply>,
+): void {
+  const check = async (visit: Visit, username: string, password: string): Promise<FastifyReply> => {
+    const { services, request } = visit
+    const from = { source: sourceOf(request), deviceHash: deviceHashOf(request) }
+    const result = await checkSignIn(services, { ...from, username, password })
+    if (!('failure' in result)) return onRight(visit, result.username)
+    if (isLocked(result.failure)) await goToStep(visit.services, visit.uid, { at: 'unlock', name: username })
+    // A password that nobody has looked at was not wrong.
+    return show(visit, result.failure === 'WEB-0001' ? 503 : 401, { username, failure: result.failure })
+  }
+
+  pages.get('', async (visit) => {
+    const { services, uid, request, reply } = visit
+    const chosen = services.config.MODE === 'sandbox' ? takeChosenPerson(request, reply) : undefined
+    if (chosen) return check(visit, chosen, SANDBOX_PASSWORD)
+    const step = await stepOf(services, uid, 'news')
+    if (!step) return show(visit, 200, {})
+    await endStep(services.db, uid)
+    const news = providerPagesMessages[visit.language].news[step.news]
+    return show(visit, 200, { news, ...(step.name === undefined ? {} : { username: step.name }) })
+  })
+  pages.post('', async (visit) => {
+    const { body } = visit.request
+    const given = v.safeParse(Credentials, body)
+    if (!given.success) return show(visit, 422, { ...v.parse(Typed, body), failure: 'empty' })
+    return check(visit, given.output.username, given.output.password)
+  })
+}
+
+const isLocked = (failure: FailureCode): boolean => failure === 'LOG-0015' || failure === 'LOG-0018'
+
+function problemIn({ uid, language }: Visit, failure: FailureCode | 'empty'): Problem {
+  const messages = providerPagesMessages[language]
+  if (failure === 'empty') return { text: messages.empty, fields: { username: messages.toForm } }
+  if (!isLocked(failure)) return problemOf(language, failure, { fields: { username: messages.toForm } })
+  return problemOf(language, failure, {
+    next: html`<p>${messages.lockedNext}</p>
+      <p><a class="primary" href="/signin/${uid}/unlock/ways">${messages.unlock}</a></p>`,
+  })
+}
+
+function show(visit: Visit, status: number, { username = '', failure, news }: Form): FastifyReply {
+  const { uid, language, services } = visit
+  const messages = providerPagesMessages[language]
+  const error = failure !== undefined
+  const link = (step: string, text: string) => html`<a href="/signin/${uid}${step}">${text}</a>`
+  return visit.show(status, {
+    title: messages.signIn,
+    news,
+    problem: failure && problemIn(visit, failure),
+    body: html`${form(
+        `/signin/${uid}`,
+        html`${field({
+          ...{ id: 'username', label: messages.username, value: username, error },
+          ...{ autocomplete: 'username', most: 100 },
+        })}
+        ${field({
+          ...{ id: 'password', label: messages.password, error, type: 'password' },
+          ...{ autocomplete: 'current-password', most: 200 },
+        })}`,
+        messages.signIn,
+      )}
+      <ul class="links">
+        <li>${link('/username', messages.forgotUsername)}</li>
+        <li>${link('/password', messages.forgotPassword)}</li>
+        <li><a href="/register">${messages.register}</a></li>
+        <li><a href="/account-help">${messages.help}</a></li>
+      </ul>
+      ${
+        services.config.MODE === 'sandbox' &&
+        html`<p class="aside">${messages.sandbox} <a href="/sandbox">${messages.people}</a></p>`
+      }
+      <p><a href="/login">${messages.back}</a></p>`,
+  })
+}

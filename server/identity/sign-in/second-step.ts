@@ -1,0 +1,91 @@
+import type { FastifyReply } from 'fastify'
+import type { Language } from '#server/identity/provider-language.ts'
+import { type Account, type Contact, accountOf, contactsOf, masked } from '#server/identity/contacts.ts'
+import { sendCode } from '#server/identity/send-code.ts'
+import { signInCodeMessages } from '#server/identity/messages/sign-in-code.gen.ts'
+import { mountCodePages } from './code-pages.ts'
+import type { StepAt } from './steps.ts'
+import type { Pages, Visit } from './visit.ts'
+
+/** So long a browser is left out that the member trusts. */
+const TRUSTED_DAYS = 30
+
+/** The contacts on file of somebody who proved who they are, as choices. */
+export const choicesOf = (contacts: readonly Contact[], language: Language) => {
+  const { byEmail, byMobile } = signInCodeMessages[language]
+  return contacts.map((contact) => ({
+    value: contact.way,
+    label: contact.way === 'email' ? byEmail({ to: masked(contact) }) : byMobile({ ending: masked(contact) }),
+  }))
+}
+
+const asked = new WeakMap<Visit, Promise<Contact[]>>()
+
+/** Asked of the insurer once for a page. */
+function contactsOfUser(visit: Visit, username: string): Promise<Contact[]> {
+  const found = asked.get(visit) ?? readContacts(visit, username)
+  asked.set(visit, found)
+  return found
+}
+
+async function readContacts({ services }: Visit, username: string): Promise<Contact[]> {
+  const account = await accountOf(services, username)
+  return account ? contactsOf(services, account) : []
+}
+
+/** Where the code went. */
+export async function sentTo(visit: Visit, step: { username: string; sentTo?: Contact['way'] }) {
+  const { sentByEmail, sentByMobile } = signInCodeMessages[visit.language]
+  const contacts = await contactsOfUser(visit, step.username)
+  const contact = contacts.find(({ way }) => way === step.sentTo)
+  if (!contact) return ''
+  return contact.way === 'email'
+    ? sentByEmail({ to: masked(contact) })
+    : sentByMobile({ ending: masked(contact) })
+}
+
+/** Sends the code to the contact of this way; one that is gone meanwhile takes nothing. */
+export async function sendTo(
+  visit: Visit,
+  codeFor: { purpose: 'second-step' | 'recovery'; subject: string },
+  way: Contact['way'],
+) {
+  const contact = (await contactsOfUser(visit, codeFor.subject)).find((each) => each.way === way)
+  if (!contact) return 'down'
+  return sendCode(visit.services, codeFor, { contact, language: visit.language, log: visit.request.log })
+}
+
+/** Whether the password is enough in this browser. */
+async function needsCode(visit: Visit, { username, secondStepSince }: Account): Promise<boolean> {
+  const { SECOND_STEP, MODE } = visit.services.config
+  const rule = SECOND_STEP ?? (MODE === 'sandbox' ? 'chosen' : 'unknown-device')
+  const device = await visit.device(username)
+  if (rule === 'unknown-device' && !device) return true
+  return secondStepSince !== null && !device?.isTrusted
+}
+
+/** The code after the password. Answers what follows on a right password. */
+export function mountSecondStep(pages: Pages): (visit: Visit, username: string) => Promise<FastifyReply> {
+  const { begin } = mountCodePages<StepAt<'second-step'>>(pages, {
+    path: '/code',
+    at: 'second-step',
+    purpose: 'second-step',
+    subject: ({ username }) => username,
+    intro: (language) => signInCodeMessages[language].safe,
+    ways: async (visit, { username }) => choicesOf(await contactsOfUser(visit, username), visit.language),
+    sentTo,
+    send: (visit, { username }, way) => sendTo(visit, { purpose: 'second-step', subject: username }, way),
+    mayRemember: async ({ services }, { username }) =>
+      (await accountOf(services, username))?.secondStepSince != null,
+    onRight: async (visit, { username }, isRemembered) =>
+      visit.enter(
+        username,
+        isRemembered ? visit.services.clock.now().add({ hours: TRUSTED_DAYS * 24 }) : undefined,
+      ),
+  })
+  return async (visit, username) => {
+    const account = await accountOf(visit.services, username)
+    if (account && (await needsCode(visit, account))) return begin(visit, { at: 'second-step', username })
+    return visit.enter(username)
+  }
+}

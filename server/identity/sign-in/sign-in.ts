@@ -1,0 +1,18 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import type Provider from 'oidc-provider'
+import type { Services } from '#server/services.ts'
+import { mountPasswordPage } from './password-page.ts'
+import { mountSecondStep } from './second-step.ts'
+import { pagesOf } from './visit.ts'
+
+/** The pages on which members sign in, and on which they come back in when they have forgotten something. */
+export async function mountSignIn(
+  scope: FastifyInstance,
+  provider: Provider,
+  services: Services,
+): Promise<void> {
+  await scope.register(formbody)
+  const pages = pagesOf(scope, provider, services)
+  mountPasswordPage(pages, mountSecondStep(pages))
+}

@@ -1,0 +1,80 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/open.ts'
+import { signInSteps as rows } from '#server/db/schema.ts'
+import { idHashOf } from '#server/identity/adapter.ts'
+
+/** So long somebody may look for a code or think of a password; a reset has no longer life (security RG-06). */
+export const STEP_MINUTES = 15
+
+const way = v.picklist(['email', 'mobile'])
+export type Way = v.InferOutput<typeof way>
+
+const name = v.string()
+
+/** What somebody has proved on the way to being signed in, and what is asked next. */
+const Step = v.variant('at', [
+  /** The password was right; a code is still to come. */
+  v.object({ at: v.literal('second-step'), username: name, sentTo: v.optional(way) }),
+  /** Birth date and member ID were right: next comes the code, and after it the new password. */
+  v.object({ at: v.literal('recovery'), username: name, sentTo: v.optional(way) }),
+  v.object({ at: v.literal('new-password'), username: name }),
+  /** `name` is what was typed, whether or not somebody bears it. */
+  v.object({ at: v.literal('unlock'), name, sentTo: v.optional(way) }),
+  /** Said once, on the first page. */
+  v.object({
+    at: v.literal('news'),
+    news: v.picklist(['password-changed', 'unlocked', 'expired']),
+    name: v.optional(name),
+  }),
+])
+export type Step = v.InferOutput<typeof Step>
+type At = Step['at']
+export type StepAt<Place extends At> = Extract<Step, { at: Place }>
+
+type Kept = { db: Database; clock: Clock }
+
+/** Where the sign-in with this id is; undefined at its beginning, and where the last step was too long ago. */
+export async function stepOf<Place extends At>(
+  { db, clock }: Kept,
+  uid: string,
+  ...places: Place[]
+): Promise<StepAt<Place> | undefined> {
+  const [row] = await db
+    .select({ step: rows.step })
+    .from(rows)
+    .where(and(eq(rows.idHash, idHashOf(uid)), gt(rows.expiresAt, clock.now().toString())))
+  const step = v.safeParse(Step, row?.step)
+  // A step of another release is as good as none: the sign-in begins again.
+  if (!step.success || !places.some((place) => place === step.output.at)) return undefined
+  return step.output as StepAt<Place>
+}
+
+export async function goToStep({ db, clock }: Kept, uid: string, step: Step): Promise<void> {
+  const row = {
+    username: 'username' in step ? step.username : null,
+    step,
+    expiresAt: clock.now().add({ minutes: STEP_MINUTES }).toString(),
+  }
+  await db
+    .insert(rows)
+    .values({ idHash: idHashOf(uid), ...row })
+    .onConflictDoUpdate({ target: rows.idHash, set: row })
+}
+
+/** Ends the step; false where somebody did so before: what follows from it is done once. */
+export async function endStep(db: Database, uid: string): Promise<boolean> {
+  const ended = await db
+    .delete(rows)
+    .where(eq(rows.idHash, idHashOf(uid)))
+    .returning({ idHash: rows.idHash })
+  return ended.length === 1
+}
+
+/** After a new password nobody goes on from what they proved before it. */
+export const endStepsOf = async (db: Database, username: string): Promise<void> =>
+  void (await db.delete(rows).where(eq(rows.username, username)))
+
+export const forgetOldSteps = async ({ db, clock }: Kept): Promise<void> =>
+  void (await db.delete(rows).where(lte(rows.expiresAt, clock.now().toString())))

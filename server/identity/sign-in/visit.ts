@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import { errors } from 'oidc-provider'
+import type { Services } from '#server/services.ts'
+import { deviceHashOf, knownDevice, rememberDevice } from '#server/identity/known-devices.ts'
+import { type Language, languageFor } from '#server/identity/provider-language.ts'
+import { handOver } from '#server/identity/hand-over.ts'
+import { accountState } from '#server/identity/accounts.ts'
+import { type Page, blockedPage, boxOf, expiredPage } from './parts.ts'
+import { endStep, goToStep } from './steps.ts'
+
+type SignInRequest = FastifyRequest<{ Params: { uid: string } }>
+
+/** One look at a page of a sign-in that is under way in this browser. */
+export type Visit = {
+  services: Services
+  uid: string
+  language: Language
+  request: SignInRequest
+  reply: FastifyReply
+  show: (status: number, page: Page) => FastifyReply
+  /** On to the page of a step; without one to the first. */
+  go: (step?: string) => FastifyReply
+  /** A step that was skipped, or left too long ago. */
+  startAgain: () => Promise<FastifyReply>
+  device: (username: string) => Promise<{ isTrusted: boolean } | undefined>
+  /** Signs in; `trustedUntil` leaves the code out in this browser until then. */
+  enter: (username: string, trustedUntil?: Temporal.Instant) => Promise<FastifyReply>
+}
+
+export type Step = (visit: Visit) => Promise<FastifyReply>
+
+/** Where the pages of the sign-in are mounted. */
+export type Pages = { get: (step: string, show: Step) => void; post: (step: string, take: Step) => void }
+
+const languagesOf = (request: SignInRequest) => request.headers['accept-language']
+
+/** Mounts pages below `/signin/:uid`; each is only for the browser in which the sign-in was begun. */
+export function pagesOf(scope: FastifyInstance, provider: Provider, services: Services): Pages {
+  const answer = (take: Step) => async (request: SignInRequest, reply: FastifyReply) => {
+    const language = await openIn(provider, request, reply)
+    if (language) return take(visitOf({ provider, services, request, reply, language }))
+    const look = { productName: services.config.PRODUCT_NAME, language: languageOf(request) }
+    return reply.code(410).type('text/html; charset=utf-8').send(expiredPage(look))
+  }
+  return {
+    get: (step, show) => void scope.get(`/signin/:uid${step}`, answer(show)),
+    post: (step, take) => void scope.post(`/signin/:uid${step}`, answer(take)),
+  }
+}
+
+const languageOf = (request: SignInRequest): Language => languageFor(undefined, languagesOf(request))
+
+/** The language to ask in, where the sign-in of this address is under way in this browser. */
+async function openIn(
+  provider: Provider,
+  request: SignInRequest,
+  reply: FastifyReply,
+): Promise<Language | undefined> {
+  try {
+    const { uid, params } = await provider.interactionDetails(request.raw, reply.raw)
+    return uid === request.params.uid ? languageFor(params.ui_locales, languagesOf(request)) : undefined
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined
+    throw error
+  }
+}
+
+type Opened = Pick<Visit, 'services' | 'request' | 'reply' | 'language'> & { provider: Provider }
+
+function visitOf({ provider, services, request, reply, language }: Opened): Visit {
+  const { db, clock, config } = services
+  const { uid } = request.params
+  const go = (step = '') => reply.redirect(`/signin/${uid}${step}`, 303)
+  const show = (status: number, page: Page) =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(boxOf({ productName: config.PRODUCT_NAME, language }, page))
+  return {
+    ...{ services, uid, language, request, reply, go, show },
+    async startAgain() {
+      await goToStep(services, uid, { at: 'news', news: 'expired' })
+      return go()
+    },
+    device: (username) => knownDevice(db, clock, { idHash: deviceHashOf(request), username }),
+    async enter(username, trustedUntil) {
+      await endStep(db, uid)
+      const { state } = await accountState(db, username, clock.now())
+      if (state !== 'open') return show(401, blockedPage(language))
+      await rememberDevice(
+        services,
+        { request, reply },
+        trustedUntil ? { username, trustedUntil } : { username },
+      )
+      const { raw } = handOver(request, reply)
+      const result = { login: { accountId: username } }
+      await provider.interactionFinished(raw, reply.raw, result, { mergeWithLastSubmission: false })
+      return reply
+    },
+  }
+}

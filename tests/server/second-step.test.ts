@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { readConfig } from '#server/config.ts'
+import { accounts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
+import { openInMemory } from '#server/db/open.ts'
+import { buildApp } from '#server/app.ts'
+import { inboxOf } from '#server/sandbox/inbox.ts'
+import { people } from '#server/sandbox-insurer/tables.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { newestCode, openSignIn, withPassword, wrong } from '#tests/kit/sign-in-pages.ts'
+import { newTab } from '#tests/kit/tab.ts'
+
+let server: Backend
+beforeAll(async () => {
+  server = await startBackend(await openInMemory(), { SECOND_STEP: 'unknown-device' })
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+let offset = 0
+beforeEach(async () => {
+  server.faults.reset()
+  await server.db.delete(oneTimeCodes)
+  await server.db.delete(knownDevices)
+  await server.db.delete(sandboxInbox)
+  await server.db.update(accounts).set({ secondStepSince: null, email: null, mobile: null })
+  offset = 0
+})
+const later = (seconds: number) => {
+  offset += seconds
+  server.faults.set({ clockOffsetSeconds: offset })
+}
+
+const askedFor = async (username: string, tab = newTab(server.app)) =>
+  withPassword(await openSignIn(server.app, { tab }), username)
+
+describe('a code after the password', () => {
+  test('comes by text message to the masked number that was chosen, and lets in', async () => {
+    const ways = await askedFor('harperdana1')
+    expect(ways.heading).toBe('Check that it’s you')
+    expect(ways.text).toMatch(/Text message to the number ending in \d\d Email to d•••@/)
+    const entered = await ways.press('Send code', { way: 'mobile' })
+    expect(entered.heading).toBe('Enter your code')
+    expect(entered.text).toMatch(/by text message to the number ending in \d\d\. It works for 10 minutes/)
+    const code = await newestCode(server.db, 'text')
+    const [letter] = await inboxOf(server.db)
+    expect(letter?.body).toMatch(new RegExp(`\\n\\n@localhost:8080 #${code}$`))
+    expect(
+      (await entered.press('Continue', { code: `${code.slice(0, 3)} ${code.slice(3)}` })).code,
+    ).not.toBeNull()
+  })
+
+  test('comes by email, in the language of the page', async () => {
+    const page = await openSignIn(server.app, { begin: { ui_locales: 'es' } })
+    const ways = await page.press('Iniciar sesión', { username: 'harperdana1', password: 'Portal#2026' })
+    const entered = await ways.press('Enviar código', { way: 'email' })
+    expect(entered.heading).toBe('Escriba su código')
+    const [letter] = await inboxOf(server.db)
+    expect(letter).toMatchObject({ channel: 'email', subject: 'Su código de Member Portal' })
+    const code = /código es (\d{6})/.exec(letter?.body ?? '')?.[1] ?? ''
+    expect((await entered.press('Continuar', { code })).code).not.toBeNull()
+  })
+
+  test('goes to the contacts that the account states before the insurer’s', async () => {
+    await server.db
+      .update(accounts)
+      .set({ email: 'own@example.com' })
+      .where(eq(accounts.username, 'harperdana1'))
+    const ways = await askedFor('harperdana1')
+    expect(ways.text).toContain('Email to o•••@example.com')
+    await ways.press('Send code', { way: 'email' })
+    expect((await inboxOf(server.db))[0]?.sentTo).toBe('own@example.com')
+  })
+
+  test('whoever has no contact on file is told so, and not let in', async () => {
+    const page = await askedFor('harpereli16')
+    expect(page.problem).toContain('LOG-0016')
+    expect(page.document.querySelector('input')).toBeNull()
+  })
+
+  test('with one contact only it is sent at once', async () => {
+    await server.db.update(people).set({ phone: null }).where(eq(people.personId, 'nguyen-kim'))
+    const page = await askedFor('nguyenkim22')
+    expect(page.heading).toBe('Enter your code')
+    expect(page.text).not.toContain('another way')
+    expect((await page.press('Continue', { code: await newestCode(server.db, 'email') })).code).not.toBeNull()
+  })
+
+  test('a wrong one says how many tries are left, the fifth ends it, and a new one is sent after half a minute', async () => {
+    let page = await (await askedFor('harpermarc1')).press('Send code', { way: 'email' })
+    const code = await newestCode(server.db, 'email')
+    page = await page.press('Continue', { code: 'abc' })
+    expect(page.problem).toContain('Enter the 6 digits of your code.')
+    for (const left of ['4 attempts left.', '3 attempts left.', '2 attempts left.', '1 attempt left.']) {
+      page = await page.press('Continue', { code: wrong(code) })
+      expect(page.status).toBe(422)
+      expect(page.problem).toContain(`That passcode isn’t correct. Check it and enter it again. ${left}`)
+      expect(page.document.querySelector('#code')?.getAttribute('aria-describedby')).toContain('code-error')
+    }
+    page = await page.press('Continue', { code: wrong(code) })
+    expect(page.problem).toContain('Too many passcode attempts.')
+    page = await page.press('Continue', { code })
+    expect(page.code).toBeNull()
+    const early = await page.press('Send a new code')
+    expect(early.problem).toMatch(/You can ask for a new one in \d+ seconds?\./)
+    later(31)
+    const again = await early.press('Send a new code')
+    expect(again.problem).toBe('')
+    expect(
+      (await again.press('Continue', { code: await newestCode(server.db, 'email') })).code,
+    ).not.toBeNull()
+  })
+
+  test('a mail server that is away is said, a text message is offered, and the sign-in goes on', async () => {
+    const { config } = server.services
+    const ways = await askedFor('harperdana1')
+    config.SMTP_URL = 'smtp://127.0.0.1:9'
+    const away = await ways.press('Send code', { way: 'email' }).finally(() => delete config.SMTP_URL)
+    expect(away.status).toBe(503)
+    expect(away.problem).toContain(
+      'We couldn’t send the email right now. Get the code by text message instead',
+    )
+    expect(away.document.querySelector<HTMLInputElement>('input[value=mobile]')?.checked).toBe(true)
+    const page = await away.press('Send code')
+    expect((await page.press('Continue', { code: await newestCode(server.db, 'text') })).code).not.toBeNull()
+  })
+
+  test('a text gateway that is away is said in the same way', async () => {
+    const { config } = server.services
+    const ways = await askedFor('harperdana1')
+    config.TEXT_URL = 'http://127.0.0.1:9'
+    const away = await ways.press('Send code', { way: 'mobile' }).finally(() => delete config.TEXT_URL)
+    expect(away.problem).toContain(
+      'We couldn’t send the text message right now. Get the code by email instead',
+    )
+    const page = await away.press('Send code')
+    expect((await page.press('Continue', { code: await newestCode(server.db, 'email') })).code).not.toBeNull()
+  })
+
+  test('after ten minutes it is over, and after fifteen the sign-in begins again', async () => {
+    const page = await (await askedFor('harpermarc1')).press('Send code', { way: 'email' })
+    const code = await newestCode(server.db, 'email')
+    later(601)
+    expect((await page.press('Continue', { code })).problem).toContain('FOR-0003')
+    later(600)
+    const start = await page.press('Continue', { code })
+    expect(start.heading).toBe('Sign in')
+    expect(start.news).toContain('open too long')
+  })
+
+  test('no more than five are sent in an hour, and the page says when the next may be', async () => {
+    let page = await (await askedFor('harpermarc1')).press('Send code', { way: 'email' })
+    for (let sent = 1; sent < 5; sent += 1) {
+      later(31)
+      page = await page.press('Send a new code')
+      expect(page.problem).toBe('')
+    }
+    later(31)
+    page = await page.press('Send a new code')
+    expect(page.problem).toMatch(
+      /You’ve asked for 5 codes in an hour\. You can ask for a new one in \d+ minutes/,
+    )
+  })
+
+  test('the code of another sign-in, and the page of another browser, open nothing', async () => {
+    const dana = await (await askedFor('harperdana1')).press('Send code', { way: 'email' })
+    const danasCode = await newestCode(server.db, 'email')
+    const marc = await (await askedFor('harpermarc1')).press('Send code', { way: 'email' })
+    expect((await marc.press('Continue', { code: danasCode })).code).toBeNull()
+    const stranger = await openSignIn(server.app)
+    expect((await stranger.open(dana.path)).status).toBe(410)
+    expect((await stranger.send(dana.path, { code: danasCode })).status).toBe(410)
+    expect((await dana.press('Continue', { code: danasCode })).code).not.toBeNull()
+  })
+
+  test('no step can be skipped: without the right password there is no code', async () => {
+    const page = await openSignIn(server.app)
+    for (const path of ['/code', '/code/ways']) {
+      const skipped = await page.open(`${page.path}${path}`)
+      expect(skipped.heading).toBe('Sign in')
+      const sent = await page.send(`${page.path}${path}`, { code: '123456', way: 'email' })
+      expect(sent.heading).toBe('Sign in')
+    }
+    expect(await server.db.$count(oneTimeCodes)).toBe(0)
+  })
+
+  test('a server that starts again in the middle loses nothing', async () => {
+    const page = await (await askedFor('harperdana1')).press('Send code', { way: 'email' })
+    const code = await newestCode(server.db, 'email')
+    const second = await buildApp(server.services)
+    // The same browser at the new server.
+    const tab = Object.assign(newTab(second), { cookies: page.tab.cookies })
+    const answer = await tab.fetch(page.path, { method: 'POST', body: new URLSearchParams({ code }) })
+    expect(answer.headers.get('location')).toContain('/oidc/auth/')
+    await second.close()
+  })
+
+  test('an account that is blocked in between is not let in', async () => {
+    const page = await (await askedFor('harpermarc1')).press('Send code', { way: 'email' })
+    const ofMarc = eq(accounts.username, 'harpermarc1')
+    await server.db.update(accounts).set({ blockedFrom: '2026-01-01T00:00:00Z' }).where(ofMarc)
+    const blocked = await page.press('Continue', { code: await newestCode(server.db, 'email') })
+    await server.db.update(accounts).set({ blockedFrom: null }).where(ofMarc)
+    expect(blocked.problem).toContain('ADM-0001')
+  })
+})
+
+describe('who is asked', () => {
+  test('a browser in which the member has signed in is not asked again; another one is', async () => {
+    const tab = newTab(server.app)
+    const page = await (await askedFor('harperdana1', tab)).press('Send code', { way: 'email' })
+    expect(page.text).not.toContain('Remember this browser')
+    await page.press('Continue', { code: await newestCode(server.db, 'email') })
+    tab.cookies.delete('_session')
+    expect((await askedFor('harperdana1', tab)).code).not.toBeNull()
+    expect((await askedFor('harperdana1')).heading).toBe('Check that it’s you')
+  })
+
+  test('who turned the code on is asked each time, until they have this browser remembered, for 30 days', async () => {
+    await server.db
+      .update(accounts)
+      .set({ secondStepSince: '2026-01-01T00:00:00Z' })
+      .where(eq(accounts.username, 'harperdana1'))
+    const tab = newTab(server.app)
+    const signInWithCode = async (values: Record<string, string>) => {
+      tab.cookies.delete('_session')
+      const page = await (await askedFor('harperdana1', tab)).press('Send code', { way: 'email' })
+      return page.press('Continue', { code: await newestCode(server.db, 'email'), ...values })
+    }
+    expect((await signInWithCode({})).code).not.toBeNull()
+    later(31)
+    expect((await signInWithCode({ remember: 'yes' })).code).not.toBeNull()
+    tab.cookies.delete('_session')
+    expect((await askedFor('harperdana1', tab)).code).not.toBeNull()
+    // Of another account of this browser nothing is remembered.
+    tab.cookies.delete('_session')
+    expect((await askedFor('harpermarc1', tab)).code).toBeNull()
+    later(31 * 86_400)
+    tab.cookies.delete('_session')
+    expect((await askedFor('harperdana1', tab)).heading).toBe('Check that it’s you')
+  })
+
+  test('left unsaid, the sandbox asks who turned it on, and a real portal everybody', async () => {
+    const { SECOND_STEP } = readConfig({})
+    expect(SECOND_STEP).toBeUndefined()
+    const { app, db } = await startBackend(await openInMemory())
+    await signInAs(app, 'harperdana1')
+    await db.update(accounts).set({ secondStepSince: '2026-01-01T00:00:00Z' })
+    const page = await withPassword(await openSignIn(app), 'harperdana1')
+    expect(page.heading).toBe('Check that it’s you')
+    await app.close()
+    await db.close()
+  })
+})
