@@ -10,26 +10,59 @@ import { codeLetterMessages } from './messages/code-letter.gen.ts'
 /** `down`: the mail server or the text gateway took nothing. `wait`: not yet, but at that moment. */
 export type Sending = 'sent' | 'down' | { wait: Temporal.Duration }
 
-/** Sends a new code to the contact; without one nobody gets it, and everything else is the same. */
+/** Sends a new code to a contact. */
 export async function sendCode(
   services: Services,
   codeFor: CodeFor,
-  { contact, language, log }: { contact: Contact | undefined; language: Language; log: FastifyBaseLogger },
+  { contact, language, log }: { contact: Contact; language: Language; log: FastifyBaseLogger },
 ): Promise<Sending> {
   const { db, clock } = services
   const made = await newCode(db, clock, codeFor)
-  if (!made) {
-    const next = await nextCodeAt(db, clock, codeFor)
-    return { wait: next ? next.since(clock.now()) : Temporal.Duration.from({ seconds: 1 }) }
-  }
+  if (!made) return { wait: await waitFor(services, codeFor) }
   try {
-    if (contact) await deliver(services, contact, { code: made.code, language })
+    await deliver(services, contact, { code: made.code, language })
     return 'sent'
   } catch (error) {
     log.error({ err: error }, 'a one-time code could not be sent')
     await withdrawCode(db, made.codeId)
     return 'down'
   }
+}
+
+type Unseen = {
+  find: () => Promise<Contact | undefined>
+  afterwards: (work: () => Promise<void>) => void
+  language: Language
+  log: FastifyBaseLogger
+}
+
+/**
+ * Makes a code for a name of which nobody may learn whether it is somebody's. Who gets it is found out after the
+ * answer, and so is whether it could be sent.
+ */
+export async function sendCodeUnseen(
+  services: Services,
+  codeFor: CodeFor,
+  { find, afterwards, language, log }: Unseen,
+): Promise<Sending> {
+  const { db, clock } = services
+  const made = await newCode(db, clock, codeFor)
+  if (!made) return { wait: await waitFor(services, codeFor) }
+  afterwards(async () => {
+    try {
+      const contact = await find()
+      if (contact) await deliver(services, contact, { code: made.code, language })
+    } catch (error) {
+      log.error({ err: error }, 'a one-time code could not be sent')
+      await withdrawCode(db, made.codeId)
+    }
+  })
+  return 'sent'
+}
+
+async function waitFor({ db, clock }: Services, codeFor: CodeFor): Promise<Temporal.Duration> {
+  const next = await nextCodeAt(db, clock, codeFor)
+  return next ? next.since(clock.now()) : Temporal.Duration.from({ seconds: 1 })
 }
 
 type Letter = { code: string; language: Language }

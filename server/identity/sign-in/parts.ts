@@ -84,6 +84,7 @@ type Field = {
   inputmode?: 'numeric'
   /** At most so many characters. */
   most: number
+  isOptional?: boolean
 }
 
 /** The ids of what is said of a field, as an attribute. */
@@ -111,7 +112,7 @@ export function field({ id, label, hint, error, value = '', type = 'text', ...in
       ${input.inputmode && html` inputmode="${input.inputmode}"`}
       autocapitalize="none"
       spellcheck="false"
-      required
+      ${!input.isOptional && html` required`}
       maxlength="${input.most}"
       ${error && html` aria-invalid="true"`}${described}
     />`

@@ -61,6 +61,7 @@ const isLocked = (failure: FailureCode): boolean => failure === 'LOG-0015' || fa
 
 function problemIn({ uid, language }: Visit, failure: FailureCode | 'empty'): Problem {
   const messages = providerPagesMessages[language]
+  if (failure === 'WEB-0001') return problemOf(language, failure)
   if (failure === 'empty') return { text: messages.empty, fields: { username: messages.toForm } }
   if (!isLocked(failure)) return problemOf(language, failure, { fields: { username: messages.toForm } })
   return problemOf(language, failure, {
@@ -72,7 +73,7 @@ function problemIn({ uid, language }: Visit, failure: FailureCode | 'empty'): Pr
 function show(visit: Visit, status: number, { username = '', failure, news }: Form): FastifyReply {
   const { uid, language, services } = visit
   const messages = providerPagesMessages[language]
-  const error = failure !== undefined
+  const error = failure !== undefined && failure !== 'WEB-0001'
   const link = (step: string, text: string) => html`<a href="/signin/${uid}${step}">${text}</a>`
   return visit.show(status, {
     title: messages.signIn,

@@ -22,7 +22,7 @@ export const choicesOf = (contacts: readonly Contact[], language: Language) => {
 const asked = new WeakMap<Visit, Promise<Contact[]>>()
 
 /** Asked of the insurer once for a page. */
-function contactsOfUser(visit: Visit, username: string): Promise<Contact[]> {
+export function contactsOfUser(visit: Visit, username: string): Promise<Contact[]> {
   const found = asked.get(visit) ?? readContacts(visit, username)
   asked.set(visit, found)
   return found

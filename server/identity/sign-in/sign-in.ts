@@ -4,6 +4,9 @@ import type Provider from 'oidc-provider'
 import type { Services } from '#server/services.ts'
 import { mountPasswordPage } from './password-page.ts'
 import { mountSecondStep } from './second-step.ts'
+import { mountPasswordRecovery } from './recover-password.ts'
+import { mountUsernameRecovery } from './recover-username.ts'
+import { mountUnlock } from './unlock.ts'
 import { pagesOf } from './visit.ts'
 
 /** The pages on which members sign in, and on which they come back in when they have forgotten something. */
@@ -15,4 +18,7 @@ export async function mountSignIn(
   await scope.register(formbody)
   const pages = pagesOf(scope, provider, services)
   mountPasswordPage(pages, mountSecondStep(pages))
+  mountPasswordRecovery(pages)
+  mountUsernameRecovery(pages)
+  mountUnlock(pages)
 }

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
@@ -24,6 +25,8 @@ export type Visit = {
   /** A step that was skipped, or left too long ago. */
   startAgain: () => Promise<FastifyReply>
   device: (username: string) => Promise<{ isTrusted: boolean } | undefined>
+  /** Done once the answer is on its way, so that it takes no longer for it. */
+  afterwards: (work: () => Promise<void>) => void
   /** Signs in; `trustedUntil` leaves the code out in this browser until then. */
   enter: (username: string, trustedUntil?: Temporal.Instant) => Promise<FastifyReply>
 }
@@ -37,9 +40,21 @@ const languagesOf = (request: SignInRequest) => request.headers['accept-language
 
 /** Mounts pages below `/signin/:uid`; each is only for the browser in which the sign-in was begun. */
 export function pagesOf(scope: FastifyInstance, provider: Provider, services: Services): Pages {
+  const running = new Set<Promise<void>>()
+  scope.addHook('onClose', async () => void (await Promise.all(running)))
+  const afterwards = (request: SignInRequest, reply: FastifyReply) => (work: () => Promise<void>) => {
+    const done = new Promise<void>((answered) => finished(reply.raw, () => answered()))
+      .then(work)
+      .catch((error: unknown) => request.log.error({ err: error }, 'what was left to do failed'))
+      .finally(() => running.delete(done))
+    running.add(done)
+  }
   const answer = (take: Step) => async (request: SignInRequest, reply: FastifyReply) => {
     const language = await openIn(provider, request, reply)
-    if (language) return take(visitOf({ provider, services, request, reply, language }))
+    if (language)
+      return take(
+        visitOf({ provider, services, request, reply, language, afterwards: afterwards(request, reply) }),
+      )
     const look = { productName: services.config.PRODUCT_NAME, language: languageOf(request) }
     return reply.code(410).type('text/html; charset=utf-8').send(expiredPage(look))
   }
@@ -66,9 +81,11 @@ async function openIn(
   }
 }
 
-type Opened = Pick<Visit, 'services' | 'request' | 'reply' | 'language'> & { provider: Provider }
+type Opened = Pick<Visit, 'services' | 'request' | 'reply' | 'language' | 'afterwards'> & {
+  provider: Provider
+}
 
-function visitOf({ provider, services, request, reply, language }: Opened): Visit {
+function visitOf({ provider, services, request, reply, language, afterwards }: Opened): Visit {
   const { db, clock, config } = services
   const { uid } = request.params
   const go = (step = '') => reply.redirect(`/signin/${uid}${step}`, 303)
@@ -78,7 +95,7 @@ function visitOf({ provider, services, request, reply, language }: Opened): Visi
       .type('text/html; charset=utf-8')
       .send(boxOf({ productName: config.PRODUCT_NAME, language }, page))
   return {
-    ...{ services, uid, language, request, reply, go, show },
+    ...{ services, uid, language, request, reply, go, show, afterwards },
     async startAgain() {
       await goToStep(services, uid, { at: 'news', news: 'expired' })
       return go()

@@ -1,0 +1,124 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { type PasswordRule, brokenPasswordRules } from '#contract/password-rules.ts'
+import { hold } from '#server/db/hold.ts'
+import type { Database } from '#server/db/open.ts'
+import { accounts, earlierPasswords as earlier } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { mailerOf } from '#server/messages/mailer.ts'
+import { texterOf } from '#server/messages/texter.ts'
+import { type Services, servicesFor } from '#server/services.ts'
+import { type Account, contactsOf } from './contacts.ts'
+import { forgetDevices } from './known-devices.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import type { Language } from './provider-language.ts'
+import { endEverySession } from './revocation.ts'
+import { endStepsOf } from './sign-in/steps.ts'
+import { newPasswordMessages } from './messages/new-password.gen.ts'
+
+/** So many passwords before the current one do not come back. */
+const MOST_EARLIER = 10
+
+/** What stands against a new password: rules of its own, or that it was used before. */
+export type PasswordFault = PasswordRule | 'same' | 'recent'
+
+/** What nobody should find in a member's password. */
+async function wordsOf(services: Services, account: Account): Promise<string[]> {
+  const { username, personId, email } = account
+  const { membership } = servicesFor(services).insurer
+  // Without the insurer's answer the names are not known; the password may still be changed.
+  const [row] = await membership.ofUser({ username, personId }).catch((error: unknown) => {
+    if (error instanceof InsurerUnavailable) return []
+    throw error
+  })
+  return [username, email?.split('@')[0], row?.person.firstName, row?.person.lastName].filter(
+    (word) => word !== undefined,
+  )
+}
+
+/** What is wrong with a password as the account's next one, in the order of the rules; nothing where it may be. */
+export async function passwordFaults(
+  services: Services,
+  account: Account,
+  password: string,
+): Promise<PasswordFault[]> {
+  const broken = brokenPasswordRules(password, await wordsOf(services, account))
+  if (broken.length > 0) return broken
+  if (await passwordMatches(account.passwordHash, password, 'known')) return ['same']
+  for (const { passwordHash } of await earlierOf(services.db, account.username))
+    if (await passwordMatches(passwordHash, password, 'known')) return ['recent']
+  return []
+}
+
+const earlierOf = (db: Database, username: string) =>
+  db
+    .select()
+    .from(earlier)
+    .where(eq(earlier.username, username))
+    .orderBy(desc(earlier.replacedAt))
+    .limit(MOST_EARLIER)
+
+/**
+ * Sets a password that has no faults, and ends everything that the one before opened: sessions, steps of sign-ins under
+ * way, browsers that were known. False where another password was set meanwhile, or `mayGoOn` says no.
+ */
+export async function changePassword(
+  { db, clock }: Services,
+  { username, passwordHash: before }: Account,
+  password: string,
+  mayGoOn: (tx: Database) => Promise<boolean> = async () => true,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  return inTransaction(db, async (tx) => {
+    await hold(tx, `password ${username}`)
+    if (!(await mayGoOn(tx))) return false
+    const changed = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.username, username), eq(accounts.passwordHash, before)))
+      .returning({ username: accounts.username })
+    if (changed.length === 0) return false
+    const replacedAt = clock.now().toString()
+    await tx.insert(earlier).values({ username, passwordHash: before, replacedAt })
+    await keepNewest(tx, username)
+    await endEverySession(tx, username)
+    await endStepsOf(tx, username)
+    await forgetDevices(tx, username)
+    return true
+  })
+}
+
+async function keepNewest(tx: Database, username: string): Promise<void> {
+  const all = await tx
+    .select({ replacedAt: earlier.replacedAt })
+    .from(earlier)
+    .where(eq(earlier.username, username))
+    .orderBy(desc(earlier.replacedAt))
+  const old = all.slice(MOST_EARLIER).map(({ replacedAt }) => replacedAt)
+  if (old.length === 0) return
+  await tx.delete(earlier).where(and(eq(earlier.username, username), inArray(earlier.replacedAt, old)))
+}
+
+/** Tells every contact on file: whoever did not change it hears of it. What cannot be sent is logged. */
+export async function tellOfNewPassword(
+  services: Services,
+  account: Account,
+  { language, log }: { language: Language; log: FastifyBaseLogger },
+): Promise<void> {
+  const texts = newPasswordMessages[language].letter
+  const productName = services.config.PRODUCT_NAME
+  const send = async () => {
+    const sent = (await contactsOf(services, account)).map(({ way, to }) =>
+      way === 'email'
+        ? mailerOf(services).send({
+            to,
+            subject: texts.subject({ productName }),
+            body: texts.mail({ productName, username: account.username }),
+          })
+        : texterOf(services).send(to, texts.text({ productName })),
+    )
+    for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason
+  }
+  await send().catch((error: unknown) => log.error({ err: error }, 'a new password could not be told of'))
+}

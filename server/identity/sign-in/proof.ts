@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { type Clock, todayOf } from '#server/clock.ts'
+import { type Markup, html } from '#server/http/html.ts'
+import { type Budget, takeAttempt } from '#server/identity/attempts.ts'
+import { deviceHashOf } from '#server/identity/known-devices.ts'
+import type { Language } from '#server/identity/provider-language.ts'
+import { sourceOf } from '#server/identity/source.ts'
+import { recoveryMessages } from '#server/identity/messages/recovery.gen.ts'
+import { type TypedDay, dayField, field } from './parts.ts'
+import type { Visit } from './visit.ts'
+
+/** Nobody alive is older. */
+const MOST_YEARS = 130
+
+const short = (most: number) => v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(most)), '')
+
+/** What forms of recovery send, as it was typed: it stands there again after a mistake. */
+const Typed = v.object({
+  username: short(100),
+  memberId: short(40),
+  groupNumber: short(40),
+  month: short(2),
+  day: short(2),
+  year: short(4),
+})
+export type Typed = v.InferOutput<typeof Typed>
+
+export const typedIn = (body: unknown): Typed => {
+  const given = v.safeParse(v.record(v.string(), v.unknown()), body)
+  return v.parse(Typed, { ...NOTHING_TYPED, ...(given.success ? given.output : {}) })
+}
+
+export const NOTHING_TYPED: Typed = {
+  ...{ username: '', memberId: '', groupNumber: '' },
+  ...{ month: '', day: '', year: '' },
+}
+
+/** Ids and numbers of cards, however they are typed. */
+export const asPrinted = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+
+/** The day somebody was born on, or what is wrong with it. */
+export function birthDateIn(
+  { month, day, year }: TypedDay,
+  clock: Clock,
+): Temporal.PlainDate | 'missing' | 'no-day' | 'future' {
+  if (month === '' && day === '' && year === '') return 'missing'
+  if (![month, day].every((part) => /^\d{1,2}$/.test(part)) || !/^\d{4}$/.test(year)) return 'no-day'
+  const parts = { year: Number(year), month: Number(month), day: Number(day) }
+  try {
+    const date = Temporal.PlainDate.from(parts, { overflow: 'reject' })
+    const today = todayOf(clock)
+    if (Temporal.PlainDate.compare(date, today) > 0) return 'future'
+    return date.until(today, { largestUnit: 'years' }).years > MOST_YEARS ? 'no-day' : date
+  } catch {
+    return 'no-day'
+  }
+}
+
+/** The two fields that every recovery has. */
+export function proofFields(
+  typed: Typed,
+  language: Language,
+  errors: Readonly<Record<string, string>>,
+): Markup {
+  const texts = recoveryMessages[language]
+  return html`${dayField({
+    ...{ id: 'month', label: texts.birthDate, hint: texts.birthHint },
+    ...{ value: typed, error: errors.month, language },
+  })}
+  ${field({
+    ...{ id: 'memberId', label: texts.memberId, hint: texts.memberIdHint },
+    ...{ value: typed.memberId, error: errors.memberId, autocomplete: 'off', most: 40 },
+  })}`
+}
+
+/** What is wrong with them, by field. */
+export function proofErrors(
+  typed: Typed,
+  { services, language }: Visit,
+): { birthDate: Temporal.PlainDate | undefined; errors: Record<string, string> } {
+  const texts = recoveryMessages[language].errors
+  const birthDate = birthDateIn(typed, services.clock)
+  return {
+    birthDate: typeof birthDate === 'string' ? undefined : birthDate,
+    errors: {
+      ...(typeof birthDate === 'string' ? { month: texts.birthDate[birthDate] } : {}),
+      ...(asPrinted(typed.memberId) === '' ? { memberId: texts.memberId } : {}),
+    },
+  }
+}
+
+const HOUR_MINUTES = 60
+/** Somebody mistypes their own details now and then; nobody does so thirty times. */
+const TRIES_OF_A_BROWSER = 10
+const TRIES_OF_A_NAME = 30
+const TRIES_OF_A_SOURCE = 60
+
+/**
+ * Whether these details may be looked at. What is typed counts for `name`, from wherever it comes; a known browser has
+ * tries of its own, so that no stranger uses up a member's.
+ */
+export async function mayProve(visit: Visit, what: string, name: string): Promise<boolean> {
+  const { services, request } = visit
+  const budget = (key: string, most: number): Budget => ({
+    ...{ key: `${what} ${key}`, most, forgetMinutes: HOUR_MINUTES },
+  })
+  const isKnown = (await visit.device(name)) !== undefined
+  const budgets = [
+    isKnown
+      ? budget(`device ${deviceHashOf(request)} ${name}`, TRIES_OF_A_BROWSER)
+      : budget(`name ${name}`, TRIES_OF_A_NAME),
+    budget(`source ${sourceOf(request).network}`, TRIES_OF_A_SOURCE),
+  ]
+  for (const each of budgets)
+    if ((await takeAttempt(services.db, services.clock.now(), each)) === undefined) return false
+  return true
+}

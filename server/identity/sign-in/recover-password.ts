@@ -1,0 +1,188 @@
+import type { FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { html } from '#server/http/html.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { servicesFor } from '#server/services.ts'
+import {
+  type PasswordFault,
+  changePassword,
+  passwordFaults,
+  tellOfNewPassword,
+} from '#server/identity/change-password.ts'
+import { accountOf } from '#server/identity/contacts.ts'
+import { atEvenTime } from '#server/identity/even-time.ts'
+import { TooBusy } from '#server/identity/hash-queue.ts'
+import { rememberDevice } from '#server/identity/known-devices.ts'
+import { newPasswordMessages } from '#server/identity/messages/new-password.gen.ts'
+import { recoveryMessages } from '#server/identity/messages/recovery.gen.ts'
+import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
+import { mountCodePages } from './code-pages.ts'
+import { type Problem, field, form, problemOf } from './parts.ts'
+import { NOTHING_TYPED, type Typed, asPrinted, mayProve, proofErrors, proofFields, typedIn } from './proof.ts'
+import { choicesOf, contactsOfUser, sendTo, sentTo } from './second-step.ts'
+import { type StepAt, endStep, goToStep, stepOf } from './steps.ts'
+import type { Pages, Visit } from './visit.ts'
+
+/** Whom an unknown name is asked of the insurer as: the same is done for somebody who is there and for nobody. */
+const NOBODY = 'nobody'
+
+/** A forgotten password: what only the member knows, then a code to a contact on file, then the new password. */
+export function mountPasswordRecovery(pages: Pages): void {
+  const { begin } = mountCodePages<StepAt<'recovery'>>(pages, {
+    path: '/password/code',
+    at: 'recovery',
+    purpose: 'recovery',
+    subject: ({ username }) => username,
+    intro: (language) => recoveryMessages[language].codeIntro,
+    ways: async (visit, { username }) => choicesOf(await contactsOfUser(visit, username), visit.language),
+    sentTo,
+    send: (visit, { username }, way) => sendTo(visit, { purpose: 'recovery', subject: username }, way),
+    async onRight({ services, uid, go }, { username }) {
+      await goToStep(services, uid, { at: 'new-password', username })
+      return go('/password/new')
+    },
+  })
+
+  pages.get('/password', async (visit) => showProof(visit, 200, NOTHING_TYPED))
+  pages.post('/password', (visit) => prove(visit, (username) => begin(visit, { at: 'recovery', username })))
+  pages.get('/password/new', (visit) => withProof(visit, async (step) => showNew(visit, step)))
+  pages.post('/password/new', (visit) => withProof(visit, (step) => takeNew(visit, step)))
+}
+
+type Errors = Readonly<Record<string, string>>
+
+function showProof(visit: Visit, status: number, typed: Typed, problem?: Problem): FastifyReply {
+  const texts = recoveryMessages[visit.language]
+  const errors: Errors = problem?.fields ?? {}
+  return visit.show(status, {
+    title: texts.password.title,
+    problem,
+    body: html`<p>${texts.password.intro}</p>
+      ${form(
+        `/signin/${visit.uid}/password`,
+        html`${field({
+          ...{ id: 'username', label: providerPagesMessages[visit.language].username, value: typed.username },
+          ...{ error: errors.username, autocomplete: 'username', most: 100 },
+        })}
+        ${proofFields(typed, visit.language, errors)}`,
+        texts.next,
+      )}
+      <ul class="links">
+        <li><a href="/signin/${visit.uid}/username">${texts.toUsername}</a></li>
+        <li><a href="/signin/${visit.uid}">${texts.toSignIn}</a></li>
+      </ul>`,
+  })
+}
+
+async function prove(
+  visit: Visit,
+  onRight: (username: string) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const texts = recoveryMessages[visit.language]
+  const typed = typedIn(visit.request.body)
+  const { birthDate, errors: others } = proofErrors(typed, visit)
+  const fields = { ...(typed.username === '' ? { username: texts.errors.username } : {}), ...others }
+  if (!birthDate || Object.keys(fields).length > 0)
+    return showProof(visit, 422, typed, { text: texts.check, fields })
+  const name = typed.username.toLowerCase()
+  if (!(await mayProve(visit, 'recovery', name))) return showProof(visit, 429, typed, { text: texts.tooMany })
+  const proven = await atEvenTime(() =>
+    provenAs(visit, { name, memberId: asPrinted(typed.memberId), birthDate }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof InsurerUnavailable)) throw error
+    visit.request.log.error({ err: error }, 'nobody could prove who they are')
+    return 'away' as const
+  })
+  if (proven === 'away') return showProof(visit, 503, typed, problemOf(visit.language, 'WEB-0001'))
+  if (proven === undefined) return showProof(visit, 422, typed, { text: texts.noMatch })
+  return onRight(proven)
+}
+
+type Proof = { name: string; memberId: string; birthDate: Temporal.PlainDate }
+
+/** Whose account it is, where birth date and member ID are the insurer's own for its person. */
+async function provenAs(
+  { services }: Visit,
+  { name, memberId, birthDate }: Proof,
+): Promise<string | undefined> {
+  const account = await accountOf(services, name)
+  const { membership } = servicesFor(services).insurer
+  const rows = await membership.ofUser({ username: name, personId: account?.personId ?? NOBODY })
+  const isTheirs = rows.some(
+    ({ person, enrollment }) =>
+      person.birthDate === birthDate.toString() && asPrinted(enrollment.memberId) === memberId,
+  )
+  return isTheirs ? account?.username : undefined
+}
+
+type Proven = StepAt<'new-password'>
+
+async function withProof(visit: Visit, work: (step: Proven) => Promise<FastifyReply>): Promise<FastifyReply> {
+  const step = await stepOf(visit.services, visit.uid, 'new-password')
+  return step ? work(step) : visit.startAgain()
+}
+
+const NewPassword = v.object({
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)),
+  again: v.pipe(v.string(), v.maxLength(500)),
+})
+
+function showNew(visit: Visit, { username }: Proven, status = 200, problem?: Problem): FastifyReply {
+  const { language, uid } = visit
+  const texts = newPasswordMessages[language]
+  const errors: Errors = problem?.fields ?? {}
+  return visit.show(status, {
+    title: texts.title,
+    problem,
+    body: html`<p>${texts.intro}</p>
+      <ul class="rules" id="rules">
+        ${Object.values(texts.rules).map((rule) => html`<li>${rule}</li>`)}
+      </ul>
+      ${form(
+        `/signin/${uid}/password/new`,
+        html`<input type="text" name="username" value="${username}" autocomplete="username" hidden /> ${field(
+            {
+              ...{ id: 'password', label: texts.password, type: 'password', error: errors.password },
+              ...{ autocomplete: 'new-password', most: 500 },
+            },
+          )}
+          ${field({
+            ...{ id: 'again', label: texts.again, type: 'password', error: errors.again },
+            ...{ autocomplete: 'new-password', most: 500 },
+          })}`,
+        texts.submit,
+      )}`,
+  })
+}
+
+/** Every fault in a sentence of its own. */
+const faultsIn = (visit: Visit, faults: readonly PasswordFault[]): string =>
+  faults.map((fault) => newPasswordMessages[visit.language].faults[fault]).join(' ')
+
+async function takeNew(visit: Visit, step: Proven): Promise<FastifyReply> {
+  const { services, uid, language, request, reply } = visit
+  const texts = newPasswordMessages[language]
+  const wrong = (fields: Errors) =>
+    showNew(visit, step, 422, { text: recoveryMessages[language].check, fields })
+  const given = v.safeParse(NewPassword, request.body)
+  if (!given.success) return wrong({ password: texts.empty })
+  const { password, again } = given.output
+  const account = await accountOf(services, step.username)
+  if (!account) return visit.startAgain()
+  try {
+    const faults = await passwordFaults(services, account, password)
+    if (faults.length > 0) return wrong({ password: faultsIn(visit, faults) })
+    if (password !== again) return wrong({ again: texts.different })
+    // One proof changes one password: the step ends with it.
+    if (!(await changePassword(services, account, password, (tx) => endStep(tx, uid))))
+      return await visit.startAgain()
+  } catch (error) {
+    if (!(error instanceof TooBusy)) throw error
+    return showNew(visit, step, 503, problemOf(language, 'WEB-0001'))
+  }
+  await tellOfNewPassword(services, account, { language, log: request.log })
+  // Who has just proved everything is not kept out by others' wrong passwords.
+  await rememberDevice(services, { request, reply }, { username: account.username })
+  await goToStep(services, uid, { at: 'news', news: 'password-changed', name: account.username })
+  return visit.go()
+}

@@ -1,0 +1,60 @@
+import { rememberDevice, deviceHashOf } from '#server/identity/known-devices.ts'
+import { unlockSignIn } from '#server/identity/accounts.ts'
+import { type Contact, accountOf, contactsOf } from '#server/identity/contacts.ts'
+import { sendCodeUnseen } from '#server/identity/send-code.ts'
+import { unlockMessages } from '#server/identity/messages/unlock.gen.ts'
+import { mountCodePages } from './code-pages.ts'
+import { type StepAt, goToStep } from './steps.ts'
+import type { Pages, Visit } from './visit.ts'
+
+const subjectOf = (name: string): string => name.trim().toLowerCase()
+
+/**
+ * Opens a lock by a code to a contact on file. Nobody has proved anything yet: the pages say the same, and take as
+ * long, whether or not somebody bears the name, and do not show a contact.
+ */
+export function mountUnlock(pages: Pages): void {
+  mountCodePages<StepAt<'unlock'>>(pages, {
+    path: '/unlock',
+    at: 'unlock',
+    purpose: 'unlock',
+    subject: ({ name }) => subjectOf(name),
+    intro: (language) => unlockMessages[language].intro,
+    ways: async ({ language }) => [
+      { value: 'mobile', label: unlockMessages[language].byMobile },
+      { value: 'email', label: unlockMessages[language].byEmail },
+    ],
+    sentTo: async ({ language }, { sentTo }) =>
+      sentTo === 'email' ? unlockMessages[language].sentByEmail : unlockMessages[language].sentByMobile,
+    send: (visit, { name }, way) =>
+      sendCodeUnseen(
+        visit.services,
+        { purpose: 'unlock', subject: subjectOf(name) },
+        {
+          find: () => contactOf(visit, name, way),
+          afterwards: visit.afterwards,
+          ...{ language: visit.language, log: visit.request.log },
+        },
+      ),
+    async onRight(visit, { name }) {
+      const { services, uid, request, reply } = visit
+      const username = subjectOf(name)
+      if (await accountOf(services, username)) {
+        await unlockSignIn(services.db, { username, deviceHash: deviceHashOf(request) })
+        await rememberDevice(services, { request, reply }, { username })
+      }
+      await goToStep(services, uid, { at: 'news', news: 'unlocked', name })
+      return visit.go()
+    },
+  })
+}
+
+async function contactOf(
+  { services }: Visit,
+  name: string,
+  way: Contact['way'],
+): Promise<Contact | undefined> {
+  const account = await accountOf(services, subjectOf(name))
+  const contacts = account ? await contactsOf(services, account) : []
+  return contacts.find((contact) => contact.way === way)
+}

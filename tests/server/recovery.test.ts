@@ -1,0 +1,356 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import {
+  accounts,
+  attempts,
+  earlierPasswords,
+  knownDevices,
+  oneTimeCodes,
+  portalSessions,
+  sandboxInbox,
+} from '#server/db/schema.ts'
+import { openInMemory } from '#server/db/open.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import { SESSION_HEADER } from '#contract/calls/session.ts'
+import { birthDateIn } from '#server/identity/sign-in/proof.ts'
+import { inboxOf } from '#server/sandbox/inbox.ts'
+import { enrollments, people } from '#server/sandbox-insurer/tables.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
+import { refresh, signInAs } from '#tests/kit/sign-in.ts'
+import { type ShownPage, newestCode, openSignIn, withPassword, wrong } from '#tests/kit/sign-in-pages.ts'
+import { newTab } from '#tests/kit/tab.ts'
+
+const NEW_PASSWORD = 'Maple-River7-Kite'
+
+let server: Backend
+let passwordHash: string
+beforeAll(async () => {
+  server = await startBackend(await openInMemory())
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+beforeEach(async () => {
+  server.faults.reset()
+  for (const table of [oneTimeCodes, attempts, knownDevices, sandboxInbox, earlierPasswords])
+    await server.db.delete(table)
+  await server.db.update(accounts).set({ passwordHash })
+})
+
+/** What is printed on somebody's card, and when they were born. */
+async function detailsOf(username: string) {
+  const [found] = await server.db
+    .select({ birthDate: people.birthDate, memberId: enrollments.memberId })
+    .from(accounts)
+    .innerJoin(people, eq(people.personId, accounts.personId))
+    .innerJoin(enrollments, and(eq(enrollments.personId, people.personId)))
+    .where(eq(accounts.username, username))
+  const [year = '', month = '', day = ''] = (found?.birthDate ?? '').split('-')
+  return {
+    username,
+    memberId: found?.memberId ?? '',
+    month: String(Number(month)),
+    day: String(Number(day)),
+    year,
+  }
+}
+
+const startReset = async (tab = newTab(server.app)) =>
+  (await openSignIn(server.app, { tab })).follow('Forgot your password?')
+
+/** Up to the page that asks for the new password. */
+async function proven(username: string, tab = newTab(server.app)): Promise<ShownPage> {
+  const ways = await (await startReset(tab)).press('Continue', await detailsOf(username))
+  const page = await ways.press('Send code', { way: 'email' })
+  return page.press('Continue', { code: await newestCode(server.db, 'email') })
+}
+
+const change = (page: ShownPage, password: string, again = password) =>
+  page.press('Change password', { password, again })
+
+describe('a forgotten password', () => {
+  test('birth date, member ID, a code and a new password lead back in; everything else ends', async () => {
+    const elsewhere = await signInAs(server.app, 'harperdana1')
+    const headers = { ...elsewhere.bearer, [SESSION_HEADER]: '1' }
+    await server.app.inject({ method: 'POST', url: '/session', headers })
+    const ofDana = eq(portalSessions.username, 'harperdana1')
+    expect(await server.db.$count(portalSessions, ofDana)).toBe(1)
+    const page = await proven('harperdana1')
+    expect(page.heading).toBe('Choose a new password')
+    await server.db.delete(sandboxInbox)
+    const start = await change(page, NEW_PASSWORD)
+    expect(start.news).toBe('Your password is changed. Sign in with your new password.')
+    expect(start.document.querySelector<HTMLInputElement>('#username')?.value).toBe('harperdana1')
+    expect((await refresh(elsewhere.tab, elsewhere.tokens.refresh_token)).status).toBe(400)
+    expect(await server.db.$count(portalSessions, ofDana)).toBe(0)
+    const told = await inboxOf(server.db)
+    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'text'])
+    expect(told.find(({ channel }) => channel === 'email')?.body).toContain(
+      'The password for harperdana1 was changed.',
+    )
+    expect((await start.press('Sign in', { username: 'harperdana1', password: PASSWORD })).status).toBe(401)
+    expect(
+      (await start.press('Sign in', { username: 'harperdana1', password: NEW_PASSWORD })).code,
+    ).not.toBeNull()
+  })
+
+  test('the card may be typed with spaces and in small letters', async () => {
+    const details = await detailsOf('nguyenkim22')
+    const memberId = details.memberId.toLowerCase().replace(/(...)/g, '$1 ')
+    const ways = await (await startReset()).press('Continue', { ...details, memberId })
+    expect(ways.heading).toBe('Check that it’s you')
+  })
+
+  test('browsers that were trusted are strangers again, but the one in which it was changed', async () => {
+    const known = await signInAs(server.app, 'harperdana1')
+    expect(known.tab.cookies.has('__Host-device')).toBe(true)
+    const tab = newTab(server.app)
+    await change(await proven('harperdana1', tab), NEW_PASSWORD)
+    const devices = await server.db
+      .select()
+      .from(knownDevices)
+      .where(eq(knownDevices.username, 'harperdana1'))
+    expect(devices).toHaveLength(1)
+    expect(devices[0]?.trustedUntil).toBeNull()
+  })
+
+  test('each rule that a password breaks is told by itself, at the field and above', async () => {
+    const page = await proven('harperdana1')
+    const said = async (password: string, again?: string) => (await change(page, password, again)).problem
+    expect(await said('')).toContain('Enter a new password.')
+    expect(await said('short')).toContain(
+      'Use 8 to 128 characters. Add an uppercase letter. Add a number. Add a special character, such as ! or $.',
+    )
+    expect(await said('ALLUPPER1!')).toContain('Add a lowercase letter.')
+    expect(await said('Harper-River7')).toContain('Don’t use your name')
+    expect(await said('Maple7!aaaa-River')).toContain('more than 3 times in a row')
+    expect(await said('Maple7!\u200bRiver')).toContain('Take out hidden characters.')
+    expect(await said('Maple7River😀')).toContain('Add a special character')
+    expect(await said(NEW_PASSWORD, `${NEW_PASSWORD}x`)).toContain('The two passwords don’t match.')
+    const wrongOne = await change(page, 'short')
+    expect(wrongOne.document.querySelector('#password')?.getAttribute('aria-describedby')).toBe(
+      'password-error',
+    )
+    expect(wrongOne.document.querySelector('#problem')?.hasAttribute('autofocus')).toBe(true)
+    expect(wrongOne.markup).not.toContain('value="short"')
+  })
+
+  test('the current password and the last ten do not come back; the eleventh may', async () => {
+    const dana = eq(accounts.username, 'harperdana1')
+    const page = await proven('harperdana1')
+    expect((await change(page, PASSWORD)).problem).toContain('different from your current one')
+    const old = 'Oldest-Kite5-Maple'
+    const hash = await hashPassword(old)
+    const row = (replacedAt: string) => ({ username: 'harperdana1', passwordHash: hash, replacedAt })
+    await server.db.insert(earlierPasswords).values(row('2020-01-01T00:00:00Z'))
+    const others = Array.from({ length: 9 }, (_, i) => ({
+      ...row(`2021-01-0${i + 1}T00:00:00Z`),
+      passwordHash: '$argon2id$other',
+    }))
+    await server.db.insert(earlierPasswords).values(others)
+    expect((await change(page, old)).problem).toContain('You used this password too recently.')
+    await change(page, NEW_PASSWORD)
+    const kept = await server.db.select().from(earlierPasswords)
+    expect(kept).toHaveLength(10)
+    expect(kept.some(({ passwordHash: each }) => each === hash)).toBe(false)
+    await server.db.update(accounts).set({ passwordHash }).where(dana)
+  })
+
+  test('a proof changes one password, once', async () => {
+    const page = await proven('harperdana1')
+    const [one, other] = await Promise.all([change(page, NEW_PASSWORD), change(page, `${NEW_PASSWORD}2`)])
+    const news = [one.news, other.news].toSorted()
+    expect(news[1]).toContain('Your password is changed.')
+    expect((await change(page, `${NEW_PASSWORD}3`)).heading).toBe('Sign in')
+    expect(await server.db.$count(earlierPasswords)).toBe(1)
+  })
+
+  test('after fifteen minutes the proof is over', async () => {
+    const page = await proven('harperdana1')
+    server.faults.set({ clockOffsetSeconds: 15 * 60 + 1 })
+    const late = await change(page, NEW_PASSWORD)
+    expect(late.heading).toBe('Sign in')
+    expect(late.news).toContain('start again')
+    expect(await server.db.$count(earlierPasswords)).toBe(0)
+  })
+
+  test('no step can be skipped', async () => {
+    const ways = await (await startReset()).press('Continue', await detailsOf('harperdana1'))
+    const uid = ways.path.split('/')[2]
+    expect((await ways.open(`/signin/${uid}/password/new`)).heading).toBe('Sign in')
+    const again = await (await startReset()).press('Continue', await detailsOf('harperdana1'))
+    const sent = await again.send(`/signin/${again.path.split('/')[2]}/password/new`, {
+      password: NEW_PASSWORD,
+      again: NEW_PASSWORD,
+    })
+    expect(sent.heading).toBe('Sign in')
+    // Nor does the proof of a reset sign in.
+    const page = await proven('harperdana1')
+    expect((await page.send(page.path.replace('/password/new', '/code'), { code: '123456' })).code).toBeNull()
+    expect(await server.db.$count(earlierPasswords)).toBe(0)
+  })
+
+  test('with neither phone nor email on file that is said, after the proof only', async () => {
+    const details = await detailsOf('lockedout01')
+    const page = await (await startReset()).press('Continue', details)
+    expect(page.problem).toContain('LOG-0016')
+    const wrongDay = await (await startReset()).press('Continue', { ...details, year: '1950' })
+    expect(wrongDay.text).not.toContain('LOG-0016')
+  })
+
+  test('whoever is not there is answered like whoever is, in every byte and in time', async () => {
+    const details = await detailsOf('harperdana1')
+    const answers = async (change: Record<string, string>) => {
+      const page = await startReset()
+      const began = performance.now()
+      const answer = await page.press('Continue', { ...details, ...change })
+      const took = performance.now() - began
+      return { took, markup: answer.markup.replaceAll(/\/signin\/[\w-]+/g, '').replace(/value="[^"]*"/g, '') }
+    }
+    const nobody = await answers({ username: 'nobodyhere1' })
+    const wrongCard = await answers({ memberId: 'ZZH00000000' })
+    expect(nobody.markup).toBe(wrongCard.markup)
+    expect(nobody.markup).toContain('We couldn’t match what you entered.')
+    for (const { took } of [nobody, wrongCard]) expect(took).toBeGreaterThanOrEqual(249)
+  })
+
+  test('what was typed stands there again after a mistake', async () => {
+    const page = await (
+      await startReset()
+    ).press('Continue', {
+      ...{ username: 'harperdana1', memberId: 'ZZ "1"', month: '2', day: '30', year: '1980' },
+    })
+    expect(page.status).toBe(422)
+    const value = (id: string) => page.document.querySelector<HTMLInputElement>(`#${id}`)?.value
+    expect([value('username'), value('memberId'), value('month'), value('month-day')]).toEqual([
+      ...['harperdana1', 'ZZ "1"', '2', '30'],
+    ])
+    expect(page.problem).toContain('Enter a real date')
+    const link = page.document.querySelector('#problem a')
+    expect(link?.getAttribute('href')).toBe('#month')
+  })
+
+  test('thirty tries an hour are all for a name, whoever asks; a known browser has its own', async () => {
+    const known = newTab(server.app)
+    await signInAs(server.app, 'harpermarc1', known)
+    const details = { ...(await detailsOf('harpermarc1')), year: '1901' }
+    const start = await startReset()
+    for (let tried = 0; tried < 30; tried += 1)
+      expect((await start.press('Continue', details)).status).toBe(422)
+    expect((await start.press('Continue', details)).status).toBe(429)
+    known.cookies.delete('_session')
+    const own = await startReset(known)
+    expect((await own.press('Continue', await detailsOf('harpermarc1'))).heading).toBe('Check that it’s you')
+  })
+})
+
+describe('a birth date', () => {
+  const clock = { now: () => Temporal.Instant.from('2026-11-23T15:00:00Z') }
+  test.each([
+    [['2', '29', '2024'], '2024-02-29'],
+    [['02', '29', '2023'], 'no-day'],
+    [['2', '30', '2000'], 'no-day'],
+    [['11', '24', '2026'], 'future'],
+    [['11', '23', '2026'], '2026-11-23'],
+    [['1', '1', '1850'], 'no-day'],
+    [['1', '1', '85'], 'no-day'],
+    [['', '', ''], 'missing'],
+    [['\u202e1', '1', '1985'], 'no-day'],
+    [['1.0', '1', '1985'], 'no-day'],
+    [['٣', '1', '1985'], 'no-day'],
+  ])('%j is %s', ([month = '', day = '', year = ''], expected) => {
+    expect(String(birthDateIn({ month, day, year }, clock))).toBe(expected)
+  })
+})
+
+describe('a forgotten username', () => {
+  const find = async (values: Record<string, string>) =>
+    (await (await openSignIn(server.app)).follow('Forgot your username?')).press('Send my username', values)
+
+  test('is mailed to the contact on file, and the page is the same for everybody', async () => {
+    const details = await detailsOf('harperdana1')
+    const found = await find(details)
+    await vi.waitFor(async () =>
+      expect((await inboxOf(server.db))[0]).toMatchObject({
+        channel: 'email',
+        body: expect.stringContaining('Your username is harperdana1.'),
+      }),
+    )
+    const nobody = await find({ ...details, memberId: 'ZZH00000000' })
+    const bytes = (page: ShownPage) => page.markup.replaceAll(/\/signin\/[\w-]+/g, '')
+    expect(bytes(nobody)).toBe(bytes(found))
+    expect(found.text).toContain('If what you entered matches our records')
+    expect(found.markup).not.toContain('harperdana1')
+  })
+
+  test('a wrong group number, or another birth date, sends nothing', async () => {
+    const details = await detailsOf('harperdana1')
+    await find({ ...details, groupNumber: 'NONE' })
+    await find({ ...details, year: '1950' })
+    await find(await detailsOf('nguyenkim22'))
+    await vi.waitFor(async () =>
+      expect((await inboxOf(server.db)).map(({ body }) => body).join()).toContain('nguyenkim22'),
+    )
+    expect(await inboxOf(server.db)).toHaveLength(1)
+  })
+
+  test('a mail server that is away leaves the text message', async () => {
+    const { config } = server.services
+    config.SMTP_URL = 'smtp://127.0.0.1:9'
+    await find(await detailsOf('nguyenkim22'))
+    await vi
+      .waitFor(async () => expect((await inboxOf(server.db))[0]?.channel).toBe('text'))
+      .finally(() => delete config.SMTP_URL)
+  })
+})
+
+describe('a locked account', () => {
+  const lock = async (username: string, tab = newTab(server.app)) => {
+    let page = await openSignIn(server.app, { tab })
+    for (let tried = 0; tried < 3; tried += 1) page = await withPassword(page, username, 'wrong')
+    return page
+  }
+
+  test('says when it opens by itself, and opens now by a code to the contact on file', async () => {
+    const page = await lock('harperdana1')
+    expect(page.problem).toMatch(/LOG-0018/)
+    expect(page.problem).toContain('unlocks automatically in 15 minutes')
+    const ways = await page.follow('Unlock now with a code')
+    expect(ways.text).not.toContain('•')
+    const entered = await ways.press('Send code', { way: 'mobile' })
+    const code = await vi.waitFor(() => newestCode(server.db, 'text'))
+    expect((await entered.press('Continue', { code: wrong(code) })).problem).toContain('4 attempts left.')
+    const start = await entered.press('Continue', { code })
+    expect(start.news).toContain('Your account is unlocked in this browser.')
+    expect(
+      (await start.press('Sign in', { username: 'harperdana1', password: PASSWORD })).code,
+    ).not.toBeNull()
+  })
+
+  test('the code alone signs nobody in', async () => {
+    const page = await (await lock('harperdana1')).follow('Unlock now with a code')
+    const entered = await page.press('Send code', { way: 'email' })
+    const code = await vi.waitFor(() => newestCode(server.db, 'email'))
+    const start = await entered.press('Continue', { code })
+    expect(start.heading).toBe('Sign in')
+    expect((await start.open(`${start.path}/code`)).heading).toBe('Sign in')
+    expect((await withPassword(start, 'harperdana1', 'wrong')).status).toBe(401)
+  })
+
+  test('a name that nobody bears is answered alike, and nothing is sent', async () => {
+    const bytes = (page: ShownPage, name: string) =>
+      page.markup.replaceAll(/\/signin\/[\w-]+/g, '').replaceAll(name, '')
+    const walk = async (name: string) => {
+      const locked = await lock(name)
+      const ways = await locked.follow('Unlock now with a code')
+      const entered = await ways.press('Send code', { way: 'email' })
+      const tried = await entered.press('Continue', { code: '000000' })
+      return [locked, ways, entered, tried].map((page) => bytes(page, name))
+    }
+    expect(await walk('nobodyhere1')).toEqual(await walk('nguyenkim22'))
+    await vi.waitFor(async () => expect(await inboxOf(server.db)).toHaveLength(1))
+  })
+})
