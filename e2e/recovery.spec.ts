@@ -1,0 +1,196 @@
+import type { Page } from 'playwright/test'
+import { systemClock, todayOf } from '#server/clock.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { birthDateOf, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
+import { focused, pressKey, tabTo } from './keys.ts'
+import { PASSWORD, expect, fillIn } from './kit.ts'
+import { expectUsableInEveryLook as expectUsable } from './look.ts'
+import { storiesOfOwnPortal } from './own-portal.ts'
+import type { PortalServer } from './portal-server.ts'
+
+const test = storiesOfOwnPortal({ SECOND_STEP: 'unknown-device' })
+
+/** What a member reads on their card and knows of themselves. */
+function detailsOf(username: string) {
+  const person = people.find(({ login }) => login === username)
+  const [place] = person?.places ?? []
+  if (!person || !place) throw new Error(`Nobody is called ${username}`)
+  const born = birthDateOf(person, todayOf(systemClock))
+  return { memberId: memberIdOf(place), month: born.month, day: born.day, year: born.year }
+}
+
+type Letter = { channel: 'email' | 'text' | 'fax'; body: string }
+
+/** The newest letter of this channel that says so, once it is there. */
+async function letter({ origin }: PortalServer, channel: Letter['channel'], says: RegExp): Promise<string> {
+  let found: RegExpExecArray | null = null
+  await expect
+    .poll(async () => {
+      const inbox = (await (await fetch(`${origin}/sandbox/inbox.json`)).json()) as { items: Letter[] }
+      const said = inbox.items.find((item) => item.channel === channel && says.test(item.body))
+      found = said ? says.exec(said.body) : null
+      return found !== null
+    })
+    .toBe(true)
+  return (found as RegExpExecArray | null)?.[1] ?? ''
+}
+
+const code = (portal: PortalServer, channel: Letter['channel']) => letter(portal, channel, /code is (\d{6})/)
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByLabel('Username').waitFor()
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const signedIn = (page: Page) => heading(page, /^(Choose a plan|Good |Terms of use)/)
+
+async function fillInDetails(page: Page, username: string): Promise<void> {
+  const { memberId, month, day, year } = detailsOf(username)
+  await page.getByLabel('Month').fill(String(month))
+  await page.getByLabel('Day').fill(String(day))
+  await page.getByLabel('Year').fill(String(year))
+  await page.getByLabel('Member ID').fill(memberId)
+}
+
+test('a code by email lets in on a browser that is not known, and the second time none is asked', async ({
+  page,
+  portal,
+}) => {
+  await openForm(page)
+  await fillIn(page, 'nguyenkim22')
+  await expect(heading(page, 'Check that it’s you')).toBeVisible()
+  await expectUsable(page, 'the ways of a code')
+  await page.getByRole('radio', { name: /^Email to / }).check()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(heading(page, 'Enter your code')).toBeVisible()
+  await page.getByLabel('Code').fill('12')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(focused(page)).toHaveRole('alert')
+  await expectUsable(page, 'a code that is none')
+  await page.getByRole('link', { name: 'Enter the 6 digits of your code.' }).click()
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await page.getByLabel('Code').fill(await code(portal, 'email'))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(signedIn(page)).toBeVisible()
+
+  await page.context().clearCookies({ name: /^_session/ })
+  await openForm(page)
+  await fillIn(page, 'nguyenkim22')
+  await expect(signedIn(page)).toBeVisible()
+})
+
+test('a code by text message, after the provider has started again in the middle', async ({
+  page,
+  portal,
+}) => {
+  await openForm(page)
+  await fillIn(page, 'okaforpaul2')
+  await page.getByRole('radio', { name: /^Text message to the number ending in/ }).check()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(heading(page, 'Enter your code')).toBeVisible()
+  await page.getByLabel('Code').fill(await code(portal, 'text'))
+  await portal.stop()
+  await portal.start({ SECOND_STEP: 'unknown-device' })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(signedIn(page)).toBeVisible()
+})
+
+test('Ruth has forgotten her username and her password, and comes back in without a mouse', async ({
+  page,
+  portal,
+}) => {
+  const { memberId, month, day, year } = detailsOf('okaforruth7')
+  const type = async (label: string, text: string | number) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(String(text))
+  }
+  const typeDetails = async () => {
+    await type('Month', month)
+    await type('Day', day)
+    await type('Year', year)
+    await type('Member ID', memberId)
+  }
+  await openForm(page)
+  await pressKey(page, 'Enter', page.getByRole('link', { name: 'Forgot your username?' }))
+  await expect(heading(page, 'Find your username')).toBeVisible()
+  await pressKey(page, 'Enter', page.getByRole('button', { name: 'Send my username' }))
+  await expect(focused(page)).toHaveRole('alert')
+  await typeDetails()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Look for our message')).toBeVisible()
+  const username = await letter(portal, 'email', /Your username is (\w+)\./)
+  expect(username).toBe('okaforruth7')
+
+  await pressKey(page, 'Enter', page.getByRole('link', { name: 'Back to sign in' }))
+  await pressKey(page, 'Enter', page.getByRole('link', { name: 'Forgot your password?' }))
+  await expect(heading(page, 'Reset your password')).toBeVisible()
+  await type('Username', username)
+  await typeDetails()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('radio', { name: /^Text message/ }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Enter your code')).toBeVisible()
+  await type('Code', await code(portal, 'email'))
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 'Choose a new password')).toBeVisible()
+  await type('New password', 'short')
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveRole('alert')
+  await expect(focused(page)).toContainText('Use 8 to 128 characters.')
+  await type('New password', 'Maple-River7-Kite')
+  await type('New password again', 'Maple-River7-Kite')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText(
+    'Your password is changed. Sign in with your new password.',
+  )
+  await expect(page.getByLabel('Username')).toHaveValue('okaforruth7')
+  await type('Password', 'Maple-River7-Kite')
+  await page.keyboard.press('Enter')
+  await expect(signedIn(page)).toBeVisible()
+  expect(await letter(portal, 'email', /(password for okaforruth7 was changed)/)).toBeTruthy()
+})
+
+test('three wrong passwords lock, and a code unlocks for this browser', async ({ page, portal }) => {
+  await openForm(page)
+  for (let tried = 0; tried < 3; tried += 1) await fillIn(page, 'delgadoray3', 'not this one')
+  await expect(page.getByRole('alert')).toContainText('LOG-0018')
+  await expectUsable(page, 'the locked account')
+  await page.getByRole('link', { name: 'Unlock now with a code' }).click()
+  await expectUsable(page, 'the ways of a code that unlocks')
+  await page.getByRole('radio', { name: 'Email to the address on file' }).check()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Code').fill(await code(portal, 'email'))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('status')).toContainText('Your account is unlocked in this browser.')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(signedIn(page)).toBeVisible()
+})
+
+test('every page of a recovery can be used by everyone', async ({ page, portal }) => {
+  test.setTimeout(120_000)
+  await openForm(page)
+  await expectUsable(page, 'the first page')
+  await page.getByRole('link', { name: 'Forgot your username?' }).click()
+  await expectUsable(page, 'the forgotten username')
+  await page.getByRole('button', { name: 'Send my username' }).click()
+  await expectUsable(page, 'the forgotten username with errors')
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectUsable(page, 'the forgotten password with errors')
+  await page.getByLabel('Username').fill('dentalonly7')
+  await fillInDetails(page, 'dentalonly7')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expectUsable(page, 'the code of a reset')
+  await page.getByLabel('Code').fill(await code(portal, 'text'))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectUsable(page, 'the new password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expectUsable(page, 'the new password with errors')
+})
