@@ -21,6 +21,7 @@ import { mountSavedCards } from '#server/cards/saved-card-routes.ts'
 import { mountSpending } from '#server/spending/routes.ts'
 import { mountSso } from '#server/sso/routes.ts'
 import { mountSystem } from '#server/http/system.ts'
+import { mountPasswordChange } from '#server/members/password-route.ts'
 import { mountUsers } from '#server/members/routes.ts'
 import { portalConfigOf } from './config.ts'
 import { mountHealth } from './http/health.ts'
@@ -67,6 +68,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.get('/config.json', async () => portalConfigOf(config, services.build))
   mountSystem(app, services)
   mountUsers(app, services)
+  mountPasswordChange(app, services)
   await mountFhir(app, services)
   await mountEobs(app, services)
   await mountUnknown(app, services)

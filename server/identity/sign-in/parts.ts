@@ -29,14 +29,13 @@ function summary({ text, code, fields = {}, next }: Problem, language: Language)
   const messages = providerPagesMessages[language]
   return html`<div class="error" role="alert" id="problem" tabindex="-1" autofocus>
     ${!Object.values(fields).includes(text) && html`<p><strong>${text}</strong></p>`}
-    ${code && html`<p class="code">${messages.code} ${code}</p>`}
     ${
       Object.keys(fields).length > 0 &&
       html`<ul>
         ${Object.entries(fields).map(([id, said]) => html`<li><a href="#${id}">${said}</a></li>`)}
       </ul>`
     }
-    ${next}
+    ${next} ${code && html`<p class="code">${messages.code} ${code}</p>`}
   </div>`
 }
 

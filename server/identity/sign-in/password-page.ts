@@ -73,7 +73,7 @@ function problemIn({ uid, language }: Visit, failure: FailureCode | 'empty'): Pr
 function show(visit: Visit, status: number, { username = '', failure, news }: Form): FastifyReply {
   const { uid, language, services } = visit
   const messages = providerPagesMessages[language]
-  const error = failure !== undefined && failure !== 'WEB-0001'
+  const error = failure === 'empty' || failure === 'LOG-0014'
   const link = (step: string, text: string) => html`<a href="/signin/${uid}${step}">${text}</a>`
   return visit.show(status, {
     title: messages.signIn,

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { changePassword } from '#contract/calls/users.ts'
+import { passing, problem } from '#server/http/problem.ts'
+import { serve } from '#server/http/serve.ts'
+import { clearAttempts, takeAttempt } from '#server/identity/attempts.ts'
+import {
+  changePassword as change,
+  passwordFaults,
+  tellOfNewPassword,
+} from '#server/identity/change-password.ts'
+import { accountOf } from '#server/identity/contacts.ts'
+import { TooBusy } from '#server/identity/hash-queue.ts'
+import { passwordMatches } from '#server/identity/password.ts'
+import { languageFor } from '#server/identity/provider-language.ts'
+import type { Services } from '#server/services.ts'
+import { refuse } from './access.ts'
+
+/** Who has a stolen session may guess the current password so often in a quarter of an hour. */
+const MOST_GUESSES = 5
+const GUESSES_MINUTES = 15
+
+const wrong = (fields: Record<string, string>) => problem(422, 'BP-NFA-021', undefined, fields)
+
+/** Members change their password here; where another provider signs them in, it is that provider's. */
+export function mountPasswordChange(app: FastifyInstance, services: Services): void {
+  if (services.config.OIDC_ISSUER) return
+  const { db, clock } = services
+  serve(app, services, changePassword, async ({ services: within, params, body, caller, request }) => {
+    const { username } = caller
+    const account = params.username === username ? await accountOf(services, username) : undefined
+    if (!account) return refuse(within, { caller, request }, params.username)
+    const guesses = {
+      key: `password change ${username}`,
+      ...{ most: MOST_GUESSES, forgetMinutes: GUESSES_MINUTES },
+    }
+    if ((await takeAttempt(db, clock.now(), guesses)) === undefined) throw passing(problem(429, 'BP-NFA-021'))
+    try {
+      if (!(await passwordMatches(account.passwordHash, body.currentPassword, 'known')))
+        throw wrong({ currentPassword: 'wrong' })
+      await clearAttempts(db, guesses)
+      const faults = await passwordFaults(services, account, body.newPassword)
+      if (faults.length > 0) throw wrong({ newPassword: faults.join(' ') })
+      const changedAt = clock.now().toString()
+      if (!(await change(services, account, body.newPassword))) throw passing(problem(409, 'BP-NFA-021'))
+      const language = languageFor(undefined, request.headers['accept-language'])
+      await tellOfNewPassword(services, account, { language, log: request.log })
+      return { changedAt }
+    } catch (error) {
+      throw error instanceof TooBusy ? problem(503, 'BP-NFA-021') : error
+    }
+  })
+}

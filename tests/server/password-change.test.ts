@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts, attempts, earlierPasswords, sandboxInbox } from '#server/db/schema.ts'
+import { openInMemory } from '#server/db/open.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import { inboxOf } from '#server/sandbox/inbox.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'
+import { beginSignIn, exchangeCode, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
+import { newTab } from '#tests/kit/tab.ts'
+
+const NEW_PASSWORD = 'Maple-River7-Kite'
+
+let server: Backend
+let passwordHash: string
+beforeAll(async () => {
+  server = await startBackend(await openInMemory())
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+beforeEach(async () => {
+  for (const table of [attempts, sandboxInbox, earlierPasswords]) await server.db.delete(table)
+  await server.db.update(accounts).set({ passwordHash })
+})
+
+const put = (headers: Record<string, string>, body: object, username = 'harperdana1') =>
+  server.app.inject({
+    method: 'PUT',
+    url: `/member/myblueprint/v1/users/${username}/password`,
+    headers,
+    payload: body,
+  })
+
+const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+
+test('changes the password, ends every session, and tells the member', async () => {
+  const { tab, tokens, bearer } = await signInAs(server.app, 'harperdana1')
+  expect((await put(bearer, change)).statusCode).toBe(200)
+  expect((await refresh(tab, tokens.refresh_token)).status).toBe(400)
+  const told = (await inboxOf(server.db)).map(({ body }) => body).join('\n')
+  expect(told).toContain('The password for harperdana1 was changed.')
+  const again = beginSignIn()
+  await expect(passSignIn(newTab(server.app), again.authorize, 'harperdana1')).rejects.toThrow('LOG-0014')
+  const callback = await passSignIn(newTab(server.app), again.authorize, 'harperdana1', NEW_PASSWORD)
+  expect(callback.searchParams.get('code')).not.toBeNull()
+})
+
+test.each([
+  ['a wrong current one', { currentPassword: 'Wrong-River7' }, { currentPassword: 'wrong' }],
+  ['one that breaks rules', { newPassword: 'short' }, { newPassword: 'length uppercase digit special' }],
+  ['one with the last name', { newPassword: 'Harper-River7' }, { newPassword: 'personal' }],
+  ['the current one', { newPassword: PASSWORD }, { newPassword: 'same' }],
+])('refuses %s and says why, by field', async (_what, part, validationErrors) => {
+  const { bearer } = await signInAs(server.app, 'harperdana1')
+  const answer = await put(bearer, { ...change, ...part })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ code: 'BP-NFA-021', validationErrors })
+  expect(answer.body).not.toContain(NEW_PASSWORD)
+})
+
+test('a current password shorter than six characters is not looked at', async () => {
+  const { bearer } = await signInAs(server.app, 'harperdana1')
+  const answer = await put(bearer, { ...change, currentPassword: '12345' })
+  expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST' })
+})
+
+test('a password that was used before comes back too soon', async () => {
+  const first = await signInAs(server.app, 'harperdana1')
+  await put(first.bearer, change)
+  const { authorize } = beginSignIn()
+  await passSignIn(newTab(server.app), authorize, 'harperdana1', NEW_PASSWORD)
+  await server.db.update(accounts).set({ passwordHash: await hashPassword('Another-Kite5') })
+  const { bearer } = await signInAgain('Another-Kite5')
+  const answer = await put(bearer, { currentPassword: 'Another-Kite5', newPassword: PASSWORD })
+  expect(answer.json()).toMatchObject({ validationErrors: { newPassword: 'recent' } })
+})
+
+test('nobody changes the password of somebody else, or guesses the current one often', async () => {
+  const { bearer } = await signInAs(server.app, 'harperdana1')
+  expect((await put(bearer, change, 'harpermarc1')).statusCode).toBe(404)
+  const guess = () => put(bearer, { ...change, currentPassword: 'Wrong-River7' })
+  const guesses = await Promise.all(Array.from({ length: 12 }, guess))
+  expect(guesses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5)
+  expect((await put(bearer, change)).statusCode).toBe(429)
+})
+
+async function signInAgain(password: string) {
+  const tab = newTab(server.app)
+  const { verifier, authorize } = beginSignIn()
+  const callback = await passSignIn(tab, authorize, 'harperdana1', password)
+  const tokens = await tokensIn(await exchangeCode(tab, callback.searchParams.get('code') ?? '', verifier))
+  return { bearer: { authorization: `Bearer ${tokens.access_token}` } }
+}
