@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { eq } from 'drizzle-orm'
 import { JSDOM } from 'jsdom'
 import type { Database } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
+import { enrollments, people } from '#server/sandbox-insurer/tables.ts'
 import { PASSWORD } from './pass-sign-in.ts'
 import { beginSignIn } from './sign-in.ts'
 import { ORIGIN, type Tab, newTab } from './tab.ts'
@@ -87,3 +90,21 @@ export async function newestCode(db: Database, channel: 'email' | 'text'): Promi
 }
 
 export const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** What is printed on somebody's card, and when they were born. */
+export async function detailsOf(db: Database, username: string) {
+  const [found] = await db
+    .select({ birthDate: people.birthDate, memberId: enrollments.memberId })
+    .from(accounts)
+    .innerJoin(people, eq(people.personId, accounts.personId))
+    .innerJoin(enrollments, eq(enrollments.personId, people.personId))
+    .where(eq(accounts.username, username))
+  const [year = '', month = '', day = ''] = (found?.birthDate ?? '').split('-')
+  return {
+    username,
+    memberId: found?.memberId ?? '',
+    month: String(Number(month)),
+    day: String(Number(day)),
+    year,
+  }
+}

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
 import {
   accounts,
   attempts,
@@ -14,11 +14,10 @@ import { hashPassword } from '#server/identity/password.ts'
 import { SESSION_HEADER } from '#contract/calls/session.ts'
 import { birthDateIn } from '#server/identity/sign-in/proof.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
-import { enrollments, people } from '#server/sandbox-insurer/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { refresh, signInAs } from '#tests/kit/sign-in.ts'
-import { type ShownPage, newestCode, openSignIn, withPassword, wrong } from '#tests/kit/sign-in-pages.ts'
+import { type ShownPage, detailsOf, newestCode, openSignIn } from '#tests/kit/sign-in-pages.ts'
 import { newTab } from '#tests/kit/tab.ts'
 
 const NEW_PASSWORD = 'Maple-River7-Kite'
@@ -39,24 +38,6 @@ beforeEach(async () => {
     await server.db.delete(table)
   await server.db.update(accounts).set({ passwordHash })
 })
-
-/** What is printed on somebody's card, and when they were born. */
-async function detailsOf(username: string) {
-  const [found] = await server.db
-    .select({ birthDate: people.birthDate, memberId: enrollments.memberId })
-    .from(accounts)
-    .innerJoin(people, eq(people.personId, accounts.personId))
-    .innerJoin(enrollments, and(eq(enrollments.personId, people.personId)))
-    .where(eq(accounts.username, username))
-  const [year = '', month = '', day = ''] = (found?.birthDate ?? '').split('-')
-  return {
-    username,
-    memberId: found?.memberId ?? '',
-    month: String(Number(month)),
-    day: String(Number(day)),
-    year,
-  }
-}
 
 const startReset = async (tab = newTab(server.app)) =>
   (await openSignIn(server.app, { tab })).follow('Forgot your password?')
@@ -98,7 +79,7 @@ describe('a forgotten password', () => {
   })
 
   test('the card may be typed with spaces and in small letters', async () => {
-    const details = await detailsOf('nguyenkim22')
+    const details = await detailsOf(server.db, 'nguyenkim22')
     const memberId = details.memberId.toLowerCase().replace(/(...)/g, '$1 ')
     const ways = await (await startReset()).press('Continue', { ...details, memberId })
     expect(ways.heading).toBe('Check that it’s you')
@@ -178,10 +159,10 @@ describe('a forgotten password', () => {
   })
 
   test('no step can be skipped', async () => {
-    const ways = await (await startReset()).press('Continue', await detailsOf('harperdana1'))
+    const ways = await (await startReset()).press('Continue', await detailsOf(server.db, 'harperdana1'))
     const uid = ways.path.split('/')[2]
     expect((await ways.open(`/signin/${uid}/password/new`)).heading).toBe('Sign in')
-    const again = await (await startReset()).press('Continue', await detailsOf('harperdana1'))
+    const again = await (await startReset()).press('Continue', await detailsOf(server.db, 'harperdana1'))
     const sent = await again.send(`/signin/${again.path.split('/')[2]}/password/new`, {
       password: NEW_PASSWORD,
       again: NEW_PASSWORD,
@@ -194,7 +175,7 @@ describe('a forgotten password', () => {
   })
 
   test('with neither phone nor email on file that is said, after the proof only', async () => {
-    const details = await detailsOf('lockedout01')
+    const details = await detailsOf(server.db, 'lockedout01')
     const page = await (await startReset()).press('Continue', details)
     expect(page.problem).toContain('LOG-0016')
     const wrongDay = await (await startReset()).press('Continue', { ...details, year: '1950' })
@@ -202,7 +183,7 @@ describe('a forgotten password', () => {
   })
 
   test('whoever is not there is answered like whoever is, in every byte and in time', async () => {
-    const details = await detailsOf('harperdana1')
+    const details = await detailsOf(server.db, 'harperdana1')
     const answers = async (change: Record<string, string>) => {
       const page = await startReset()
       const began = performance.now()
@@ -236,14 +217,16 @@ describe('a forgotten password', () => {
   test('thirty tries an hour are all for a name, whoever asks; a known browser has its own', async () => {
     const known = newTab(server.app)
     await signInAs(server.app, 'harpermarc1', known)
-    const details = { ...(await detailsOf('harpermarc1')), year: '1901' }
+    const details = { ...(await detailsOf(server.db, 'harpermarc1')), year: '1901' }
     const start = await startReset()
     for (let tried = 0; tried < 30; tried += 1)
       expect((await start.press('Continue', details)).status).toBe(422)
     expect((await start.press('Continue', details)).status).toBe(429)
     known.cookies.delete('_session')
     const own = await startReset(known)
-    expect((await own.press('Continue', await detailsOf('harpermarc1'))).heading).toBe('Check that it’s you')
+    expect((await own.press('Continue', await detailsOf(server.db, 'harpermarc1'))).heading).toBe(
+      'Check that it’s you',
+    )
   })
 })
 
@@ -263,94 +246,5 @@ describe('a birth date', () => {
     [['٣', '1', '1985'], 'no-day'],
   ])('%j is %s', ([month = '', day = '', year = ''], expected) => {
     expect(String(birthDateIn({ month, day, year }, clock))).toBe(expected)
-  })
-})
-
-describe('a forgotten username', () => {
-  const find = async (values: Record<string, string>) =>
-    (await (await openSignIn(server.app)).follow('Forgot your username?')).press('Send my username', values)
-
-  test('is mailed to the contact on file, and the page is the same for everybody', async () => {
-    const details = await detailsOf('harperdana1')
-    const found = await find(details)
-    await vi.waitFor(async () =>
-      expect((await inboxOf(server.db))[0]).toMatchObject({
-        channel: 'email',
-        body: expect.stringContaining('Your username is harperdana1.'),
-      }),
-    )
-    const nobody = await find({ ...details, memberId: 'ZZH00000000' })
-    const bytes = (page: ShownPage) => page.markup.replaceAll(/\/signin\/[\w-]+/g, '')
-    expect(bytes(nobody)).toBe(bytes(found))
-    expect(found.text).toContain('If what you entered matches our records')
-    expect(found.markup).not.toContain('harperdana1')
-  })
-
-  test('a wrong group number, or another birth date, sends nothing', async () => {
-    const details = await detailsOf('harperdana1')
-    await find({ ...details, groupNumber: 'NONE' })
-    await find({ ...details, year: '1950' })
-    await find(await detailsOf('nguyenkim22'))
-    await vi.waitFor(async () =>
-      expect((await inboxOf(server.db)).map(({ body }) => body).join()).toContain('nguyenkim22'),
-    )
-    expect(await inboxOf(server.db)).toHaveLength(1)
-  })
-
-  test('a mail server that is away leaves the text message', async () => {
-    const { config } = server.services
-    config.SMTP_URL = 'smtp://127.0.0.1:9'
-    await find(await detailsOf('nguyenkim22'))
-    await vi
-      .waitFor(async () => expect((await inboxOf(server.db))[0]?.channel).toBe('text'))
-      .finally(() => delete config.SMTP_URL)
-  })
-})
-
-describe('a locked account', () => {
-  const lock = async (username: string, tab = newTab(server.app)) => {
-    let page = await openSignIn(server.app, { tab })
-    for (let tried = 0; tried < 3; tried += 1) page = await withPassword(page, username, 'wrong')
-    return page
-  }
-
-  test('says when it opens by itself, and opens now by a code to the contact on file', async () => {
-    const page = await lock('harperdana1')
-    expect(page.problem).toMatch(/LOG-0018/)
-    expect(page.problem).toContain('unlocks automatically in 15 minutes')
-    const ways = await page.follow('Unlock now with a code')
-    expect(ways.text).not.toContain('•')
-    const entered = await ways.press('Send code', { way: 'mobile' })
-    const code = await vi.waitFor(() => newestCode(server.db, 'text'))
-    expect((await entered.press('Continue', { code: wrong(code) })).problem).toContain('4 attempts left.')
-    const start = await entered.press('Continue', { code })
-    expect(start.news).toContain('Your account is unlocked in this browser.')
-    expect(
-      (await start.press('Sign in', { username: 'harperdana1', password: PASSWORD })).code,
-    ).not.toBeNull()
-  })
-
-  test('the code alone signs nobody in', async () => {
-    const page = await (await lock('harperdana1')).follow('Unlock now with a code')
-    const entered = await page.press('Send code', { way: 'email' })
-    const code = await vi.waitFor(() => newestCode(server.db, 'email'))
-    const start = await entered.press('Continue', { code })
-    expect(start.heading).toBe('Sign in')
-    expect((await start.open(`${start.path}/code`)).heading).toBe('Sign in')
-    expect((await withPassword(start, 'harperdana1', 'wrong')).status).toBe(401)
-  })
-
-  test('a name that nobody bears is answered alike, and nothing is sent', async () => {
-    const bytes = (page: ShownPage, name: string) =>
-      page.markup.replaceAll(/\/signin\/[\w-]+/g, '').replaceAll(name, '')
-    const walk = async (name: string) => {
-      const locked = await lock(name)
-      const ways = await locked.follow('Unlock now with a code')
-      const entered = await ways.press('Send code', { way: 'email' })
-      const tried = await entered.press('Continue', { code: '000000' })
-      return [locked, ways, entered, tried].map((page) => bytes(page, name))
-    }
-    expect(await walk('nobodyhere1')).toEqual(await walk('nguyenkim22'))
-    await vi.waitFor(async () => expect(await inboxOf(server.db)).toHaveLength(1))
   })
 })

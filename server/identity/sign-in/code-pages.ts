@@ -4,7 +4,7 @@ import { attemptsLeft } from '#contract/failures.ts'
 import { html } from '#server/http/html.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CodePurpose } from '#server/db/schema.ts'
-import { type CodeAnswer, checkCode } from '#server/identity/one-time-codes.ts'
+import { checkCode } from '#server/identity/one-time-codes.ts'
 import type { Language } from '#server/identity/provider-language.ts'
 import type { Sending } from '#server/identity/send-code.ts'
 import { signInCodeMessages } from '#server/identity/messages/sign-in-code.gen.ts'
@@ -35,144 +35,156 @@ export type CodeFlow<Asked extends CodeStep> = {
 
 const WayForm = v.object({ way: v.picklist(['email', 'mobile']) })
 
+const CODE_DIGITS = 6
+
 const CodeForm = v.object({
   code: v.fallback(v.pipe(v.string(), v.maxLength(40)), ''),
   remember: v.optional(v.string()),
 })
 
+type Asking<Asked extends CodeStep> = { flow: CodeFlow<Asked>; visit: Visit; step: Asked }
+
+const textsOf = ({ language }: Visit) => signInCodeMessages[language]
+
+const addressOf = ({ uid }: Visit, path: string): string => `/signin/${uid}${path}`
+
+const startOver = (visit: Visit) =>
+  html`<p><a href="${addressOf(visit, '')}">${textsOf(visit).startOver}</a></p>`
+
+/** The insurer does not say whom to send to; nothing of the step is lost. */
+const showAway = (visit: Visit, path: string): FastifyReply =>
+  visit.show(503, {
+    title: textsOf(visit).title,
+    problem: problemOf(visit.language, 'WEB-0001'),
+    body: html`<p><a class="primary" href="${addressOf(visit, path)}">${textsOf(visit).tryAgain}</a></p>`,
+  })
+
+type Shown = { status?: number; problem?: Problem; chosen?: Way }
+
+async function showWays<Asked extends CodeStep>(
+  { flow, visit, step }: Asking<Asked>,
+  { status = 200, problem, chosen }: Shown = {},
+): Promise<FastifyReply> {
+  const texts = textsOf(visit)
+  const ways = await flow.ways(visit, step)
+  if (ways.length === 0) {
+    const none = problemOf(visit.language, 'LOG-0016')
+    return visit.show(409, { title: texts.title, problem: none, body: startOver(visit) })
+  }
+  return visit.show(status, {
+    title: texts.title,
+    problem,
+    body: html`<p>${flow.intro(visit.language)}</p>
+      ${form(addressOf(visit, `${flow.path}/ways`), choices('way', texts.where, ways, chosen), texts.send)}
+      ${startOver(visit)}`,
+  })
+}
+
+async function showCode<Asked extends CodeStep>(
+  { flow, visit, step }: Asking<Asked>,
+  { status = 200, problem }: Shown = {},
+): Promise<FastifyReply> {
+  const texts = textsOf(visit)
+  const hasOther = (await flow.ways(visit, step)).length > 1
+  const mayRemember = (await flow.mayRemember?.(visit, step)) ?? false
+  const toWays = addressOf(visit, `${flow.path}/ways`)
+  return visit.show(status, {
+    title: texts.enterTitle,
+    problem,
+    body: html`<p>${await flow.sentTo(visit, step)}</p>
+      ${form(
+        addressOf(visit, flow.path),
+        html`${field({
+          ...{ id: 'code', label: texts.label, hint: texts.hint, error: problem?.fields?.code },
+          ...{ autocomplete: 'one-time-code', inputmode: 'numeric', most: 40 },
+        })}
+        ${
+          mayRemember &&
+          html`<label class="choice">
+            <input type="checkbox" name="remember" value="yes" /> <span>${texts.remember}</span>
+          </label>`
+        }`,
+        texts.submit,
+      )}
+      ${form(
+        toWays,
+        html`<input type="hidden" name="way" value="${step.sentTo ?? ''}" />`,
+        texts.again,
+        'plain',
+      )}
+      ${hasOther && html`<p><a href="${toWays}">${texts.otherWay}</a></p>`} ${startOver(visit)}`,
+  })
+}
+
+async function sendBy<Asked extends CodeStep>(asking: Asking<Asked>, way: Way): Promise<FastifyReply> {
+  const { flow, visit, step } = asking
+  const texts = textsOf(visit)
+  const sending = await flow.send(visit, step, way)
+  if (sending === 'down') {
+    const hasOther = (await flow.ways(visit, step)).length > 1
+    const text = (hasOther ? texts.downOther : texts.down)[way]
+    return showWays(asking, {
+      status: 503,
+      problem: { text },
+      chosen: way === 'email' ? 'mobile' : 'email',
+    })
+  }
+  const sent = { ...step, sentTo: way }
+  await goToStep(visit.services, visit.uid, sent)
+  if (sending === 'sent') return visit.go(flow.path)
+  const seconds = Math.ceil(sending.wait.total('seconds'))
+  const text = seconds < 60 ? texts.wait({ seconds }) : texts.tooMany({ minutes: Math.ceil(seconds / 60) })
+  return showCode({ ...asking, step: sent }, { status: 429, problem: { text } })
+}
+
+async function takeCode<Asked extends CodeStep>(asking: Asking<Asked>): Promise<FastifyReply> {
+  const { flow, visit, step } = asking
+  const { db, clock } = visit.services
+  const { code, remember } = v.parse(v.fallback(CodeForm, { code: '' }), visit.request.body)
+  const wrong = (problem: Problem) =>
+    showCode(asking, { status: 422, problem: { ...problem, fields: { code: problem.text } } })
+  // What cannot be a code costs no try.
+  if (code.replace(/\D/g, '').length !== CODE_DIGITS) return wrong({ text: textsOf(visit).empty })
+  const answer = await checkCode(db, clock, { purpose: flow.purpose, subject: flow.subject(step) }, code)
+  if (answer === 'right') return flow.onRight(visit, step, remember !== undefined)
+  const told = problemOf(visit.language, answer.failure)
+  if (answer.failure !== 'invalid') return wrong(told)
+  const left = attemptsLeft(answer.triesLeft)
+  return wrong({ ...told, text: `${told.text} ${visit.language === 'es' ? left.es : left.message}` })
+}
+
 /** Mounts the page that asks where the code should go, and the page that asks for the code. */
 export function mountCodePages<Asked extends CodeStep>(pages: Pages, flow: CodeFlow<Asked>) {
-  const { path, at, purpose } = flow
-  const addressOf = (visit: Visit, step = '') => `/signin/${visit.uid}${path}${step}`
+  const { path } = flow
+  const asked = (visit: Visit, step: Asked, work: (asking: Asking<Asked>) => Promise<FastifyReply>) =>
+    work({ flow, visit, step }).catch((error: unknown) => {
+      if (!(error instanceof InsurerUnavailable)) throw error
+      visit.request.log.error({ err: error }, 'the contacts on file could not be read')
+      return showAway(visit, path)
+    })
 
   /** Does what is due at this step, or sends back to the beginning whoever has not come to it. */
-  const within =
-    (work: (visit: Visit, step: Asked) => Promise<FastifyReply>) =>
-    async (visit: Visit): Promise<FastifyReply> => {
-      const step = await stepOf(visit.services, visit.uid, at)
-      if (!step) return visit.startAgain()
-      return work(visit, step as CodeStep as Asked).catch((error: unknown) => {
-        if (!(error instanceof InsurerUnavailable)) throw error
-        visit.request.log.error({ err: error }, 'the contacts on file could not be read')
-        return showAway(visit)
-      })
-    }
-
-  const showAway = (visit: Visit) => {
-    const texts = signInCodeMessages[visit.language]
-    return visit.show(503, {
-      title: texts.title,
-      problem: problemOf(visit.language, 'WEB-0001'),
-      body: html`<p><a class="primary" href="${addressOf(visit)}">${texts.tryAgain}</a></p>`,
-    })
-  }
-
-  const startOver = (visit: Visit) =>
-    html`<p><a href="/signin/${visit.uid}">${signInCodeMessages[visit.language].startOver}</a></p>`
-
-  async function showWays(visit: Visit, step: Asked, status = 200, problem?: Problem, chosen?: Way) {
-    const texts = signInCodeMessages[visit.language]
-    const ways = await flow.ways(visit, step)
-    if (ways.length === 0)
-      return visit.show(409, {
-        title: texts.title,
-        problem: problemOf(visit.language, 'LOG-0016'),
-        body: startOver(visit),
-      })
-    return visit.show(status, {
-      title: texts.title,
-      problem,
-      body: html`<p>${flow.intro(visit.language)}</p>
-        ${form(addressOf(visit, '/ways'), choices('way', texts.where, ways, chosen), texts.send)}
-        ${startOver(visit)}`,
-    })
-  }
-
-  async function showCode(visit: Visit, step: Asked, status = 200, problem?: Problem) {
-    const texts = signInCodeMessages[visit.language]
-    const hasOther = (await flow.ways(visit, step)).length > 1
-    const mayRemember = (await flow.mayRemember?.(visit, step)) ?? false
-    return visit.show(status, {
-      title: texts.enterTitle,
-      problem,
-      body: html`<p>${await flow.sentTo(visit, step)}</p>
-        ${form(
-          addressOf(visit),
-          html`${field({
-            ...{ id: 'code', label: texts.label, hint: texts.hint, error: problem?.fields?.code },
-            ...{ autocomplete: 'one-time-code', inputmode: 'numeric', most: 40 },
-          })}
-          ${
-            mayRemember &&
-            html`<label class="choice">
-              <input type="checkbox" name="remember" value="yes" /> <span>${texts.remember}</span>
-            </label>`
-          }`,
-          texts.submit,
-        )}
-        ${form(
-          addressOf(visit, '/ways'),
-          html`<input type="hidden" name="way" value="${step.sentTo ?? ''}" />`,
-          texts.again,
-          'plain',
-        )}
-        ${hasOther && html`<p><a href="${addressOf(visit, '/ways')}">${texts.otherWay}</a></p>`}
-        ${startOver(visit)}`,
-    })
-  }
-
-  async function sendBy(visit: Visit, step: Asked, way: Way): Promise<FastifyReply> {
-    const texts = signInCodeMessages[visit.language]
-    const sending = await flow.send(visit, step, way)
-    if (sending === 'down') {
-      const hasOther = (await flow.ways(visit, step)).length > 1
-      const said = hasOther ? texts.downOther : texts.down
-      return showWays(visit, step, 503, { text: said[way] }, way === 'email' ? 'mobile' : 'email')
-    }
-    const sent = { ...step, sentTo: way }
-    await goToStep(visit.services, visit.uid, sent)
-    if (sending === 'sent') return visit.go(path)
-    const seconds = Math.ceil(sending.wait.total('seconds'))
-    const text = seconds < 60 ? texts.wait({ seconds }) : texts.tooMany({ minutes: Math.ceil(seconds / 60) })
-    return showCode(visit, sent, 429, { text })
-  }
-
-  const failed = (visit: Visit, step: Asked, answer: Exclude<CodeAnswer, 'right'>) => {
-    const { language } = visit
-    const left = answer.failure === 'invalid' ? attemptsLeft(answer.triesLeft) : undefined
-    const told = problemOf(language, answer.failure)
-    const text = left ? `${told.text} ${language === 'es' ? left.es : left.message}` : told.text
-    return showCode(visit, step, 422, { ...told, text, fields: { code: text } })
+  const within = (work: (asking: Asking<Asked>) => Promise<FastifyReply>) => async (visit: Visit) => {
+    const step = await stepOf(visit.services, visit.uid, flow.at)
+    return step ? asked(visit, step as CodeStep as Asked, work) : visit.startAgain()
   }
 
   pages.get(
     path,
-    within(async (visit, step) => (step.sentTo ? showCode(visit, step) : showWays(visit, step))),
+    within((asking) => (asking.step.sentTo ? showCode(asking) : showWays(asking))),
   )
+  pages.post(path, within(takeCode))
   pages.get(
     `${path}/ways`,
-    within((visit, step) => showWays(visit, step)),
+    within((asking) => showWays(asking)),
   )
   pages.post(
     `${path}/ways`,
-    within(async (visit, step) => {
+    within((asking) => {
+      const { visit } = asking
       const given = v.safeParse(WayForm, visit.request.body)
-      if (given.success) return sendBy(visit, step, given.output.way)
-      return showWays(visit, step, 422, { text: signInCodeMessages[visit.language].noWay })
-    }),
-  )
-  pages.post(
-    path,
-    within(async (visit, step) => {
-      const { db, clock } = visit.services
-      const { code, remember } = v.parse(v.fallback(CodeForm, { code: '' }), visit.request.body)
-      const { empty } = signInCodeMessages[visit.language]
-      // What cannot be a code costs no try.
-      if (code.replace(/\D/g, '').length !== 6)
-        return showCode(visit, step, 422, { text: empty, fields: { code: empty } })
-      const answer = await checkCode(db, clock, { purpose, subject: flow.subject(step) }, code)
-      if (answer !== 'right') return failed(visit, step, answer)
-      return flow.onRight(visit, step, remember !== undefined)
+      if (given.success) return sendBy(asking, given.output.way)
+      return showWays(asking, { status: 422, problem: { text: textsOf(visit).noWay } })
     }),
   )
 
@@ -180,11 +192,10 @@ export function mountCodePages<Asked extends CodeStep>(pages: Pages, flow: CodeF
     /** To the page of the code; where there is one contact only, the code is on its way already. */
     async begin(visit: Visit, step: Asked): Promise<FastifyReply> {
       await goToStep(visit.services, visit.uid, step)
-      return within(async () => {
-        const ways = await flow.ways(visit, step)
-        const [only, ...others] = ways
-        return only && others.length === 0 ? sendBy(visit, step, only.value) : visit.go(path)
-      })(visit)
+      return asked(visit, step, async (asking) => {
+        const [only, ...others] = await flow.ways(visit, step)
+        return only && others.length === 0 ? sendBy(asking, only.value) : visit.go(path)
+      })
     },
   }
 }
