@@ -44,7 +44,7 @@ const startReset = async (tab = newTab(server.app)) =>
 
 /** Up to the page that asks for the new password. */
 async function proven(username: string, tab = newTab(server.app)): Promise<ShownPage> {
-  const ways = await (await startReset(tab)).press('Continue', await detailsOf(username))
+  const ways = await (await startReset(tab)).press('Continue', await detailsOf(server.db, username))
   const page = await ways.press('Send code', { way: 'email' })
   return page.press('Continue', { code: await newestCode(server.db, 'email') })
 }

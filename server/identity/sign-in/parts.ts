@@ -1,10 +1,11 @@
+import type { Display } from '#contract/display.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { type Markup, html, page } from '#server/http/html.ts'
 import { type Language, failureIn } from '#server/identity/provider-language.ts'
 import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
 
 /** What every page of the sign-in looks like. */
-export type Look = { productName: string; language: Language }
+export type Look = { productName: string; language: Language; display: Display }
 
 /** What went wrong: in words of ours or the catalogue's, and where the fields are that have to be put right. */
 export type Problem = {
@@ -40,7 +41,10 @@ function summary({ text, code, fields = {}, next }: Problem, language: Language)
 }
 
 /** A page of the sign-in; none needs a script. */
-export function boxOf({ productName, language }: Look, { title, body, problem, news }: Page): string {
+export function boxOf(
+  { productName, language, display }: Look,
+  { title, body, problem, news }: Page,
+): string {
   const messages = providerPagesMessages[language]
   const box = html`<main class="box">
     <p class="brand">
@@ -50,7 +54,7 @@ export function boxOf({ productName, language }: Look, { title, body, problem, n
     ${problem && summary(problem, language)} ${news && html`<p class="news" role="status">${news}</p>`}
     ${body}
   </main>`
-  return page(`${problem ? messages.error : ''}${title} - ${productName}`, box, language)
+  return page(`${problem ? messages.error : ''}${title} - ${productName}`, box, { language, display })
 }
 
 /** Shown when the step is too old or its cookie is gone; it leads out and never round in circles. */

@@ -2,6 +2,8 @@ import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
+import { DISPLAY_COOKIE } from '#contract/display.ts'
+import { displayOf } from '#server/http/display.ts'
 import type { Services } from '#server/services.ts'
 import { deviceHashOf, knownDevice, rememberDevice } from '#server/identity/known-devices.ts'
 import { type Language, languageFor } from '#server/identity/provider-language.ts'
@@ -55,7 +57,7 @@ export function pagesOf(scope: FastifyInstance, provider: Provider, services: Se
       return take(
         visitOf({ provider, services, request, reply, language, afterwards: afterwards(request, reply) }),
       )
-    const look = { productName: services.config.PRODUCT_NAME, language: languageOf(request) }
+    const look = { ...lookOf(services, request), language: languageFor(undefined, languagesOf(request)) }
     return reply.code(410).type('text/html; charset=utf-8').send(expiredPage(look))
   }
   return {
@@ -64,7 +66,10 @@ export function pagesOf(scope: FastifyInstance, provider: Provider, services: Se
   }
 }
 
-const languageOf = (request: SignInRequest): Language => languageFor(undefined, languagesOf(request))
+const lookOf = ({ config }: Services, { cookies }: SignInRequest) => ({
+  productName: config.PRODUCT_NAME,
+  display: displayOf(cookies[DISPLAY_COOKIE]),
+})
 
 /** The language to ask in, where the sign-in of this address is under way in this browser. */
 async function openIn(
@@ -86,14 +91,14 @@ type Opened = Pick<Visit, 'services' | 'request' | 'reply' | 'language' | 'after
 }
 
 function visitOf({ provider, services, request, reply, language, afterwards }: Opened): Visit {
-  const { db, clock, config } = services
+  const { db, clock } = services
   const { uid } = request.params
   const go = (step = '') => reply.redirect(`/signin/${uid}${step}`, 303)
   const show = (status: number, page: Page) =>
     reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .send(boxOf({ productName: config.PRODUCT_NAME, language }, page))
+      .send(boxOf({ ...lookOf(services, request), language }, page))
   return {
     ...{ services, uid, language, request, reply, go, show, afterwards },
     async startAgain() {
