@@ -11,6 +11,7 @@ import type { Membership } from './membership.ts'
 import type { PremiumBilling } from './premium-billing.ts'
 import type { PrimaryCare } from './primary-care.ts'
 import type { ProviderDirectory } from './provider-directory.ts'
+import type { Registration } from './registration.ts'
 import type { Reimbursements } from './reimbursement.ts'
 import type { Spending } from './spending.ts'
 
@@ -20,6 +21,7 @@ import type { Spending } from './spending.ts'
  */
 export type InsurerPorts = {
   membership: Membership
+  registration?: Registration
   benefits?: Benefits
   claims?: Claims
   appeals?: Appeals

@@ -11,6 +11,7 @@ import { FileContent } from './file-content.ts'
 import type { InsurerPorts, PortName } from './insurer.ts'
 import { CoveredMember } from './membership.ts'
 import { PremiumStatement } from './premium-billing.ts'
+import { Identification } from './registration.ts'
 import { ReimbursementRequest } from './reimbursement.ts'
 import { BillSum, YearAccumulators } from './spending.ts'
 
@@ -35,6 +36,7 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     ofContract: wholeRows(CoveredMember),
     ofMember: wholeRows(CoveredMember),
   },
+  registration: { identify: Identification },
   benefits: { ofPlan: v.nullable(PlanDesign) },
   changes: { since: v.object({ changes: wholeRows(InsurerChange), next: v.nullable(v.string()) }) },
   reimbursement: {

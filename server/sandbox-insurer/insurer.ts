@@ -10,6 +10,7 @@ import { sandboxChanges } from './changes.ts'
 import { sandboxAppeals } from './claims/appeals.ts'
 import { sandboxClaims } from './claims/claims-port.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf } from './members.ts'
+import { sandboxRegistration } from './registration.ts'
 import { reimbursementOf } from './reimbursement/port.ts'
 import { spendingOf } from './spending/spending-port.ts'
 
@@ -33,6 +34,7 @@ export function sandboxInsurer({
       ofContract: (_call, contractId) => coveredContract(system.db(), contractId),
       ofMember: (_call, memberId) => coveredMember(system.db(), memberId),
     },
+    registration: sandboxRegistration(system),
     benefits: { ofPlan: plansOf(system) },
     claims: sandboxClaims(system),
     appeals: sandboxAppeals(system),

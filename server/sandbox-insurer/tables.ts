@@ -1,18 +1,22 @@
 import { bigint, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A human being; the same person may stand in several plans. */
-export const people = pgTable('sandbox_people', {
-  personId: text('person_id').primaryKey(),
-  firstName: text('first_name').notNull(),
-  middleName: text('middle_name'),
-  lastName: text('last_name').notNull(),
-  preferredName: text('preferred_name'),
-  birthDate: date('birth_date', { mode: 'string' }).notNull(),
-  gender: text('gender').notNull(),
-  email: text('email'),
-  phone: text('phone'),
-  addressLines: jsonb('address_lines').$type<string[]>().notNull(),
-})
+export const people = pgTable(
+  'sandbox_people',
+  {
+    personId: text('person_id').primaryKey(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name'),
+    lastName: text('last_name').notNull(),
+    preferredName: text('preferred_name'),
+    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    gender: text('gender').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    addressLines: jsonb('address_lines').$type<string[]>().notNull(),
+  },
+  (t) => [index('sandbox_people_by_birth').on(t.birthDate)],
+)
 
 /** What an employer, an exchange or Medicare bought: the plan design of one contract type. */
 export const plans = pgTable('sandbox_plans', {

@@ -31,8 +31,16 @@ import {
   takenWrites,
 } from '#server/sandbox-insurer/tables.ts'
 import { hashPassword } from '#server/identity/password.ts'
+import { newcomers } from '#server/sandbox-insurer/world/families/newcomers.ts'
 import { okafor } from '#server/sandbox-insurer/world/families/okafor.ts'
+import { federalBasic } from '#server/sandbox-insurer/world/brands/ouachita.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
+import {
+  accountGuardians,
+  communicationChoices,
+  registrations,
+  registrationTries,
+} from '#server/registration/tables.ts'
 import { fillBills } from './bills.ts'
 import { messageRows } from './messages.ts'
 import { methodRows, paymentRows, tokenRows } from './payments.ts'
@@ -50,7 +58,7 @@ import {
 } from '#server/sandbox-insurer/world/rows.ts'
 
 /** Everyone but those who joined the world later, who are a part of their own. */
-const firstPeople = people.filter((person) => !okafor.includes(person))
+const firstPeople = people.filter((person) => ![...okafor, ...newcomers].includes(person))
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -109,10 +117,15 @@ export const seedParts: readonly SeedPart[] = [
   },
   { marker: 'seed-okafor', fill: fillOkafor, tables: [] },
   { marker: 'seed-bills', fill: fillBills, tables: [] },
+  {
+    marker: 'seed-newcomers',
+    fill: fillNewcomers,
+    tables: [accountGuardians, communicationChoices, registrations, registrationTries],
+  },
 ]
 
 async function fillFirst(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
-  await tx.insert(plansTable).values([...plans])
+  await tx.insert(plansTable).values(plans.filter((plan) => plan !== federalBasic))
   await fillPeople(tx, firstPeople, today)
 }
 
@@ -124,13 +137,23 @@ async function fillOkafor(tx: Transaction, today: Temporal.PlainDate): Promise<v
   await fillReimbursement(tx, okafor, today)
 }
 
+/** Covered people who have yet to register. */
+async function fillNewcomers(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
+  await tx.insert(plansTable).values(federalBasic)
+  await fillPeople(tx, newcomers, today)
+  // Claims of the federal program are not ours to decide.
+  const ours = newcomers.filter(({ places }) => places.some(({ plan }) => plan !== federalBasic))
+  await fillClaims(tx, ours, today)
+}
+
 type Fill = (tx: Transaction, everyone: readonly Person[], today: Temporal.PlainDate) => Promise<void>
 
 const fillPeople: Fill = async (tx, everyone, today) => {
   // One hash for all: hashing is slow on purpose.
   const passwordHash = await hashPassword(SANDBOX_PASSWORD)
   await tx.insert(peopleTable).values(everyone.map((person) => personRow(person, today)))
-  await tx.insert(accounts).values(everyone.flatMap((person) => accountRow(person, passwordHash, today)))
+  const rows = everyone.flatMap((person) => accountRow(person, passwordHash, today))
+  await insertAll(tx, accounts, rows)
   await tx.insert(enrollments).values(everyone.flatMap((person) => enrollmentRows(person, today)))
 }
 

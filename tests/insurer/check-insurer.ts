@@ -7,6 +7,7 @@ import { claimsPromises } from './promises/claims.ts'
 import { idCardsPromises } from './promises/id-cards.ts'
 import { membershipPromises } from './promises/membership.ts'
 import { premiumBillingPromises } from './promises/premium-billing.ts'
+import { registrationPromises } from './promises/registration.ts'
 import { reimbursementPromises } from './promises/reimbursement.ts'
 import { spendingPromises } from './promises/spending.ts'
 import { type Context, type InsurerPromise, type KnownMember, must } from './promises/promise.ts'
@@ -14,6 +15,7 @@ import { type Context, type InsurerPromise, type KnownMember, must } from './pro
 /** Everything that the portal relies on; a new port adds its list. */
 export const promises: readonly InsurerPromise[] = [
   ...membershipPromises,
+  ...registrationPromises,
   ...benefitsPromises,
   ...claimsPromises,
   ...appealsPromises,

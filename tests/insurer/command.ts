@@ -1,9 +1,11 @@
 // `npm run conformance -- --insurer sandbox|fhir=https://…|module=./my-insurer.ts [--user NAME] [--person ID] [--member ID]`
 import { passingDataKeys } from '#server/data-keys.ts'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { systemClock, todayOf } from '#server/clock.ts'
 import { fhirInsurer } from '#server/fhir-insurer/insurer.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
+import type { Applicant } from '#server/insurer/registration.ts'
 import { loadInsurerModule } from '#server/insurer/load-module.ts'
 import { NOT_OFFERED, type Result, checkInsurer, contextFor } from './check-insurer.ts'
 import type { KnownMember } from './promises/promise.ts'
@@ -18,6 +20,8 @@ const USAGE = `Checks what the portal relies on against an insurer.
   --user      a user of the portal whom the insurer knows
   --person    the insurer's id of that user, where the portal's own accounts name it
   --member    a member id that the insurer knows; enough where no user is named
+  --applicant a JSON file with the details that this member would register with: memberId, ssn, ssnLast4, firstName, lastName,
+              birthDate, mbiLast4
   --writable  the insurer's records may be changed by checks`
 
 /** What is wrong with the command line, or with who was named in it. */
@@ -51,7 +55,7 @@ async function openSandbox(): Promise<Opened> {
 function argumentsGiven() {
   try {
     const text = { type: 'string' } as const
-    const options = { insurer: text, user: text, person: text, member: text } as const
+    const options = { insurer: text, user: text, person: text, member: text, applicant: text } as const
     return parseArgs({ options: { ...options, writable: { type: 'boolean' } } }).values
   } catch (error) {
     throw new Refused(`${(error as Error).message}\n\n${USAGE}`)
@@ -59,7 +63,7 @@ function argumentsGiven() {
 }
 
 async function run(): Promise<boolean> {
-  const { insurer: named = '', user, person, member, writable = false } = argumentsGiven()
+  const { insurer: named = '', user, person, member, applicant, writable = false } = argumentsGiven()
   const [kind = '', ...address] = named.split('=')
   const open = kinds[kind]
   if (!open) throw new Refused(`${named ? `There is no insurer ${named}.\n\n` : ''}${USAGE}`)
@@ -68,6 +72,7 @@ async function run(): Promise<boolean> {
     const asked: KnownMember = {
       ...(user ? { user: { username: user, personId: person ?? null } } : {}),
       ...(member ? { memberId: member } : {}),
+      ...(applicant ? { applicant: applicantIn(applicant) } : {}),
     }
     const context = await contextFor(insurer, user || member ? asked : known, {
       writable: writable || kind === 'sandbox',
@@ -77,6 +82,15 @@ async function run(): Promise<boolean> {
     return results.every(({ outcome }) => outcome !== 'broken')
   } finally {
     await close?.()
+  }
+}
+
+/** Who the member is, from a file, so that no Social Security number stands on a command line. */
+function applicantIn(file: string): Applicant {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Applicant
+  } catch (error) {
+    throw new Refused(`${file} cannot be read: ${(error as Error).message}`)
   }
 }
 

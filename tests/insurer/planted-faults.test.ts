@@ -13,11 +13,13 @@ import type { Fault } from './faults/fault.ts'
 import { idCardsFaults } from './faults/id-cards.ts'
 import { membershipFaults } from './faults/membership.ts'
 import { premiumBillingFaults } from './faults/premium-billing.ts'
+import { registrationFaults } from './faults/registration.ts'
 import { reimbursementFaults } from './faults/reimbursement.ts'
 import { DANA, addRecords, orderOneCard } from './sandbox-records.ts'
 
 const faults: readonly Fault[] = [
   ...membershipFaults,
+  ...registrationFaults(DANA.applicant),
   ...benefitsFaults,
   ...claimsFaults,
   ...appealsFaults,

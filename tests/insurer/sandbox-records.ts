@@ -2,22 +2,32 @@ import { asc, eq } from 'drizzle-orm'
 import { systemClock, todayOf } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
+import type { Applicant } from '#server/insurer/registration.ts'
 import { cardOrders } from '#server/sandbox-insurer/cards/tables.ts'
 import { reimbursementCredits, reimbursementRequests } from '#server/sandbox-insurer/reimbursement/tables.ts'
 import { changes, enrollments } from '#server/sandbox-insurer/tables.ts'
-import { people } from '#server/sandbox-insurer/world/people.ts'
+import { harper } from '#server/sandbox-insurer/world/families/harper.ts'
+import { type Person, birthDateOf } from '#server/sandbox-insurer/world/person.ts'
+import { ssnOf } from '#server/sandbox-insurer/world/secret-numbers.ts'
 import type { KnownMember } from './promises/promise.ts'
 
 const CONTRACT = 'ZZH410220'
 const MEMBER = 'ZZH41022001'
 
+const [dana] = harper as [Person]
+
 /** Somebody with several plans, a family, and records of every kind. */
-export const DANA: KnownMember & { user: { username: string } } = {
+export const DANA: KnownMember & { user: { username: string }; applicant: Applicant } = {
   user: {
     username: 'harperdana1',
-    personId: people.find(({ login }) => login === 'harperdana1')?.personId ?? null,
+    personId: dana.personId,
   },
   memberId: MEMBER,
+  applicant: {
+    ...{ memberId: MEMBER, ssnLast4: ssnOf(dana.personId).slice(-4) },
+    ...{ firstName: dana.firstName, lastName: dana.lastName },
+    birthDate: birthDateOf(dana, todayOf(systemClock)).toString(),
+  },
 }
 
 /** More than two pages of the feed. */

@@ -3,3 +3,6 @@ import type { Plan as InsurerPlan } from '#server/insurer/membership.ts'
 
 /** A plan as it is sold; `displayName` names the line of business to the member. */
 export type Plan = InsurerPlan & { design: PlanDesign }
+
+/** The plan type of the Federal Employee Program. */
+export const FEDERAL_PLAN = 'FEP'

@@ -6,6 +6,7 @@ import {
 } from '#server/sandbox-insurer/world/brands/dental-and-vision.ts'
 import { diamondBronze } from '#server/sandbox-insurer/world/brands/diamond.ts'
 import {
+  federalBasic,
   ouachitaClassic,
   ouachitaClosed,
   ouachitaPpo,
@@ -26,4 +27,5 @@ export const plans: readonly Plan[] = [
   deltaHra,
   riverValley,
   diamondBronze,
+  federalBasic,
 ]

@@ -2,10 +2,16 @@ import type { FailureCode } from '#contract/failures.ts'
 import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import type { Insurer, PortName } from '#server/insurer/insurer.ts'
 import type { CoveredMember } from '#server/insurer/membership.ts'
+import type { Applicant } from '#server/insurer/registration.ts'
 import { type PortReplies, parseReply, portReplies } from '#server/insurer/replies.ts'
 
 /** Whom the checks ask about: a person whom the insurer knows, as the portal's user or by a member id. */
-export type KnownMember = { user?: { username: string; personId: string | null }; memberId?: string }
+export type KnownMember = {
+  user?: { username: string; personId: string | null }
+  memberId?: string
+  /** The same person, as they would describe themselves to register. */
+  applicant?: Applicant
+}
 
 export type Context = {
   /** Its operations may be taken out of their port. */

@@ -1,4 +1,4 @@
-import type { Plan } from '#server/sandbox-insurer/world/plan.ts'
+import { FEDERAL_PLAN, type Plan } from '#server/sandbox-insurer/world/plan.ts'
 import {
   NOTHING,
   coinsurance,
@@ -121,4 +121,14 @@ export const ouachitaClosed: Plan = {
   groupNumber: 'G700999',
   groupName: 'Run-off administration',
   design: { ...ouachitaClassic.design, pharmacy: null, features: NOTHING },
+}
+
+/** Sold by the group but registered elsewhere: the portal sends its members there (REG-0007). */
+export const federalBasic: Plan = {
+  ...ouachitaPpo,
+  planId: 'federal-basic',
+  displayName: 'Federal Employee Program Basic',
+  planType: FEDERAL_PLAN,
+  groupNumber: 'G700190',
+  groupName: 'Federal Employee Program',
 }
