@@ -200,6 +200,10 @@ export const failures = {
     es: 'Algo salió mal al iniciar sesión. Inicie sesión de nuevo.',
   },
   ...paymentFailures,
+  'REG-0001': {
+    message: 'We couldn’t check your information. What you entered is still on the page. Please try again.',
+    es: 'No pudimos comprobar sus datos. Lo que escribió sigue en la página. Inténtelo de nuevo.',
+  },
   'REG-0006': {
     message: 'We couldn’t find a policy with this information. Check it against your ID card.',
     es: 'No encontramos una póliza con estos datos. Compárelos con su tarjeta.',
@@ -219,6 +223,30 @@ export const failures = {
   'REG-0037': {
     message: 'You already have an account. Sign in, or recover your username.',
     es: 'Usted ya tiene una cuenta. Inicie sesión o recupere su nombre de usuario.',
+  },
+  'REG-0038': {
+    message: 'There were too many tries. Please try again tomorrow, or call us and we’ll help you register.',
+    es: 'Hubo demasiados intentos. Inténtelo de nuevo mañana o llámenos y le ayudaremos a registrarse.',
+  },
+  'REG-0039': {
+    message: 'Your registration timed out, or an earlier step isn’t done. Please start again.',
+    es: 'Su registro caducó o falta un paso anterior. Empiece de nuevo.',
+  },
+  'REG-0041': {
+    message: 'We couldn’t check if this username is free. You can continue. We’ll check it again.',
+    es: 'No pudimos comprobar si este nombre de usuario está libre. Puede continuar; lo comprobaremos otra vez.',
+  },
+  'REG-0042': {
+    message: 'We couldn’t save this. Nothing has changed. Please try again.',
+    es: 'No pudimos guardar esto. Nada ha cambiado. Inténtelo de nuevo.',
+  },
+  'REG-0043': {
+    message: 'We couldn’t send the code. Your account is ready. Please try again in a minute, or skip this.',
+    es: 'No pudimos enviar el código. Su cuenta ya está lista. Inténtelo en un minuto o déjelo para después.',
+  },
+  'REG-0044': {
+    message: 'You just asked for a code, or asked for many. Wait a minute, then try again.',
+    es: 'Acaba de pedir un código o pidió muchos. Espere un minuto e inténtelo de nuevo.',
   },
   'WEB-0001': {
     message: 'We’re having problems right now. Please try again later.',

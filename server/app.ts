@@ -16,6 +16,7 @@ import { mountIdCards } from '#server/cards/routes.ts'
 import { mountMessages } from '#server/messages/routes.ts'
 import { mountPayments } from '#server/payments/routes.ts'
 import { mountQuestions } from '#server/questions/routes.ts'
+import { mountRegistration } from '#server/registration/routes.ts'
 import { mountReimbursement } from '#server/reimbursement/routes.ts'
 import { mountSavedCards } from '#server/cards/saved-card-routes.ts'
 import { mountSpending } from '#server/spending/routes.ts'
@@ -69,6 +70,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mountSystem(app, services)
   mountUsers(app, services)
   mountPasswordChange(app, services)
+  await mountRegistration(app, services)
   await mountFhir(app, services)
   await mountEobs(app, services)
   await mountUnknown(app, services)

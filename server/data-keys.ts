@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerConfig } from './config.ts'
@@ -19,6 +19,8 @@ export type DataKeys = {
   open: (sealed: string, owner: string) => string | undefined
   /** Whether the first key sealed it. */
   isNewest: (sealed: string) => boolean
+  /** HMAC-SHA-256 under the first key: the same text is found again, and nobody without the key can guess it. */
+  digest: (text: string) => string
 }
 
 /** Whether a text was sealed by `DataKeys`; what releases before wrote is not. */
@@ -36,6 +38,7 @@ export function dataKeysFrom(texts: readonly [string, ...string[]]): DataKeys {
   const keys = texts.map(named)
   const [first = named(texts[0])] = keys
   return {
+    digest: (text) => createHmac('sha256', first.key).update(text).digest('base64url'),
     isNewest: (sealed) => sealed.startsWith(`${FORMAT}.${first.name}.`),
     seal(text, owner) {
       const iv = randomBytes(IV_BYTES)

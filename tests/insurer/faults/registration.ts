@@ -37,8 +37,9 @@ export const registrationFaults = (applicant: Applicant): readonly Fault[] => [
   },
   {
     fault: 'names that are compared letter by letter',
-    plant: withIdentify((identify) => async (call, asked) =>
-      asked.firstName === applicant.firstName ? identify(call, asked) : { outcome: 'not-found' },
+    plant: withIdentify(
+      (identify) => async (call, asked) =>
+        asked.firstName === applicant.firstName ? identify(call, asked) : { outcome: 'not-found' },
     ),
     breaks: 'registration: capitals and spaces in names make no difference',
   },
@@ -52,8 +53,9 @@ export const registrationFaults = (applicant: Applicant): readonly Fault[] => [
   },
   {
     fault: 'a deadline that is not looked at',
-    plant: withIdentify((identify) => (call, asked) =>
-      call.signal.aborted ? new Promise<never>(() => {}) : afterwards(call.signal, identify(call, asked)),
+    plant: withIdentify(
+      (identify) => (call, asked) =>
+        call.signal.aborted ? new Promise<never>(() => {}) : afterwards(call.signal, identify(call, asked)),
     ),
     breaks: 'registration: a call ends when it is given up',
   },

@@ -29,8 +29,12 @@ function nearMisses(applicant: Applicant): [string, Applicant][] {
     ['the first name', { ...applicant, firstName: `${firstName}ora` }],
     ['the last name', { ...applicant, lastName: lastName.slice(1) }],
     ['the birth date', { ...applicant, birthDate: nextDay }],
-    ...(memberId ? [['the member id', { ...applicant, memberId: otherwise(memberId) }] as [string, Applicant]] : []),
-    ...(ssn ? [['the Social Security number', { ...applicant, ssn: otherwise(ssn) }] as [string, Applicant]] : []),
+    ...(memberId
+      ? [['the member id', { ...applicant, memberId: otherwise(memberId) }] as [string, Applicant]]
+      : []),
+    ...(ssn
+      ? [['the Social Security number', { ...applicant, ssn: otherwise(ssn) }] as [string, Applicant]]
+      : []),
     ...(mbiLast4 ? [['the Medicare number', { ...applicant, mbiLast4: '7777' }] as [string, Applicant]] : []),
   ]
 }
@@ -56,7 +60,10 @@ export const registrationPromises: readonly InsurerPromise[] = [
       if (!applicant) return notChecked(NO_APPLICANT)
       for (const [what, details] of nearMisses(applicant)) {
         const { outcome } = await identify(context, details)
-        must(outcome === 'not-found', `with another ${what.replace('the ', '')} identify() answers ${outcome}`)
+        must(
+          outcome === 'not-found',
+          `with another ${what.replace('the ', '')} identify() answers ${outcome}`,
+        )
       }
     },
   },

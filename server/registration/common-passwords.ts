@@ -1,0 +1,39 @@
+/** Digits and signs that stand for letters, as everybody who guesses passwords knows. */
+const STANDS_FOR: Record<string, string> = {
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' },
+  ...{ '@': 'a', $: 's', '!': 'i', '|': 'l', '€': 'e', '£': 'l' },
+}
+
+/** A common word with more around it than this was thought of by somebody. */
+const MOST_AROUND = 6
+const LEAST_WORD = 4
+
+let list: Promise<ReadonlySet<string>> | undefined
+
+/** Some 49,000 of the passwords that leaks have most of; read when the first is asked about. */
+const commonOnes = (): Promise<ReadonlySet<string>> =>
+  (list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  ))
+
+const asLetters = (text: string): string => [...text].map((sign) => STANDS_FOR[sign] ?? sign).join('')
+
+/** What is left of a word when what stands around its letters is taken off. */
+const coreOf = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, '')
+
+/**
+ * Whether a password is one of the usual ones, in capitals or not, with digits for letters (P@ssw0rd), or with a year
+ * and a sign after it, as the rules make people write (Summer2026!).
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const common = await commonOnes()
+  const plain = password.normalize('NFKC').toLowerCase()
+  const forms = [
+    plain,
+    asLetters(plain),
+    ...[coreOf(plain), asLetters(coreOf(plain)), coreOf(asLetters(plain))],
+  ]
+  return forms.some(
+    (form) => common.has(form) && form.length >= LEAST_WORD && plain.length - form.length <= MOST_AROUND,
+  )
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { createAccount } from '#contract/calls/registration.ts'
+import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
+import { brokenPasswordRules } from '#contract/password-rules.ts'
+import { hold } from '#server/db/hold.ts'
+import type { Database } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { passing, problem } from '#server/http/problem.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import { acceptVersion } from '#server/members/accepted-terms.ts'
+import type { CallServices } from '#server/services.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hasAccount } from './identity.ts'
+import { accountGuardians } from './tables.ts'
+import { mayTry } from './tries.ts'
+import { type UnderWay, advance } from './under-way.ts'
+
+type AccountBody = v.InferOutput<NonNullable<typeof createAccount.body>>
+
+/** Each costs a password hash; nobody needs so many to find a free name. */
+const TRIES_AN_HOUR = 20
+
+const invalid = (fields: Record<string, string>) =>
+  problem(422, 'INVALID_REQUEST', 'The body was not understood.', fields)
+
+async function checkPassword({ password, username }: AccountBody, { names }: UnderWay): Promise<void> {
+  const words = [username, names.firstName, names.lastName]
+  const [broken] = brokenPasswordRules(password, words)
+  if (broken) throw invalid({ password: `breaks the rule: ${broken}` })
+  if (await isCommonPassword(password)) throw invalid({ password: 'is too common' })
+}
+
+export const isUsernameFree = async (db: Database, username: string): Promise<boolean> =>
+  (await db.$count(accounts, eq(accounts.username, username))) === 0
+
+/**
+ * Opens the account of somebody who has proven who they are: one for each person, one for each user name, however many
+ * ask at once. Asked again by the same registration for the same name nothing is done.
+ */
+export async function openAccount(
+  services: CallServices,
+  registration: UnderWay,
+  body: AccountBody,
+): Promise<void> {
+  const { db, clock } = services
+  const { idHash, personId, names } = registration
+  const { username, password, email, mobile } = body
+  if (registration.username === username) return
+  if (registration.username !== null) throw problem(409, 'REG-0037')
+  if (body.acceptedTerms !== TERMS_VERSION) throw problem(409, 'TAC-0002')
+  await checkPassword(body, registration)
+  if (!(await mayTry(services, { of: `account ${idHash}`, most: TRIES_AN_HOUR, hours: 1 })))
+    throw passing(problem(429, 'REG-0038'))
+  // Before the transaction, which other registrations wait for.
+  const passwordHash = await hashPassword(password)
+  const now = clock.now().toString()
+  await inTransaction(db, async (tx) => {
+    await hold(tx, `person ${personId}`)
+    if (await hasAccount(tx, personId)) throw problem(409, 'REG-0037')
+    const opened = await tx
+      .insert(accounts)
+      .values({ username, personId, passwordHash, email, mobile, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ username: accounts.username })
+    if (opened.length === 0) throw problem(409, 'REG-0019', undefined, { username: 'is taken' })
+    await acceptVersion(tx, { username, version: TERMS_VERSION, acceptedAt: now })
+    if (names.guardian)
+      await tx.insert(accountGuardians).values({ username, ...names.guardian, registeredAt: now })
+    await advance({ ...services, db: tx }, registration, { step: 'communication', username })
+  })
+}

@@ -1,0 +1,74 @@
+import { systemClock, todayOf } from '#server/clock.ts'
+import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
+import { newcomers } from '#server/sandbox-insurer/world/families/newcomers.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { type Person, birthDateOf, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
+import { mbiOf, ssnOf } from '#server/sandbox-insurer/world/secret-numbers.ts'
+import { ORIGIN, type Tab } from './tab.ts'
+
+export const personNamed = (firstName: string): Person => {
+  const person = [...newcomers, ...people].find((one) => one.firstName === firstName)
+  if (!person) throw new Error(`Nobody is called ${firstName}`)
+  return person
+}
+
+/** What somebody of the world types on the first page: their card, or their number where they have no card. */
+export function detailsOf(person: Person) {
+  const { personId, firstName, lastName, places } = person
+  const [place] = places
+  const ssn = ssnOf(personId)
+  return {
+    ...(place ? { memberId: memberIdOf(place) } : { ssn }),
+    ...{ ssnLast4: ssn.slice(-4), firstName, lastName },
+    birthDate: birthDateOf(person, todayOf(systemClock)).toString(),
+    ...(place?.plan.tier1 === 'ABM' ? { mbiLast4: mbiOf(personId).slice(-4) } : {}),
+  }
+}
+
+/** A password that keeps every rule and that nobody else has. */
+export const GOOD_PASSWORD = 'Quartz7&Meadow'
+
+export const accountBody = (change: Record<string, unknown> = {}) => ({
+  username: 'norawhit34',
+  password: GOOD_PASSWORD,
+  email: 'nora@example.com',
+  mobile: '5015550117',
+  acceptedTerms: TERMS_VERSION,
+  ...change,
+})
+
+export const choicesOf = (isPaperless: boolean) => ({
+  choices: ['eob', 'bill', 'letter', 'yearly'].map((documentType) => ({
+    ...{ documentType, isPaperless },
+    ...{ byEmail: isPaperless, byText: false },
+  })),
+})
+
+const BASE = `${ORIGIN}/member/myblueprint/v1`
+
+/** The calls of a registration, made by one browser. */
+export function registrant(tab: Tab) {
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const answer = await tab.fetch(BASE + path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: text ? JSON.parse(text) : undefined, text }
+  }
+  return {
+    state: () => ask('GET', '/public/registration'),
+    abandon: () => ask('DELETE', '/public/registration'),
+    identity: (body: unknown) => ask('POST', '/public/registration/identity', body),
+    isFree: (username: string) => ask('POST', '/public/registration/username', { username }),
+    account: (body: unknown) => ask('POST', '/users/public', body),
+    contact: (body: unknown) => ask('PUT', '/public/registration/contact', body),
+    choose: (body: unknown) => ask('PUT', '/public/registration/communication', body),
+    code: (channel: 'email' | 'mobile', language = 'en') =>
+      ask('POST', '/public/registration/codes', { channel, language }),
+    verify: (channel: 'email' | 'mobile', code: string) =>
+      ask('POST', '/public/registration/verifications', { channel, code }),
+  }
+}

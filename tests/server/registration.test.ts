@@ -1,0 +1,404 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openInMemory } from '#server/db/open.ts'
+import { acceptedTerms, accounts, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
+import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
+import {
+  accountGuardians,
+  communicationChoices,
+  registrationTries,
+  registrations,
+} from '#server/registration/tables.ts'
+import { ssnOf } from '#server/sandbox-insurer/world/secret-numbers.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { accountBody, choicesOf, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { newTab } from '#tests/kit/tab.ts'
+
+const HOUR = 3_600
+
+let server: Backend
+let db: Database
+const open = (async () => {
+  db = await openInMemory()
+  server = await startBackend(db)
+})()
+
+beforeEach(async () => {
+  await open
+  server.faults.reset()
+  for (const table of [registrations, registrationTries, communicationChoices, accountGuardians])
+    await db.delete(table)
+  await db.delete(oneTimeCodes)
+  await db.delete(sandboxInbox)
+  for (const name of ['norawhit34', 'norawhit35', 'calebwhit9', 'walterb71'])
+    await db.delete(accounts).where(eq(accounts.username, name))
+})
+afterAll(async () => {
+  await server.app.close()
+  await db.close()
+})
+
+const browser = () => registrant(newTab(server.app))
+const nora = detailsOf(personNamed('Nora'))
+const caleb = detailsOf(personNamed('Caleb'))
+const walter = detailsOf(personNamed('Walter'))
+const guardian = { firstName: 'Nora', lastName: 'Whitfield' }
+const codeOf = ({ body, status }: { body: { code?: string; step?: string }; status: number }) =>
+  [status, body.code ?? body.step] as const
+
+const lastCode = async (sentTo: string): Promise<string> => {
+  const sent = await db.select().from(sandboxInbox).where(eq(sandboxInbox.sentTo, sentTo))
+  const newest = sent.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)
+  return /\b(\d{6})\b/.exec(newest?.body ?? '')?.[1] ?? ''
+}
+
+test('a new member registers, step by step, and signs in', async () => {
+  const member = browser()
+  expect((await member.state()).body).toEqual({
+    ...{ step: 'identity', firstName: '', isForChild: false, account: null, choices: [] },
+  })
+  expect((await member.identity(nora)).body).toMatchObject({ step: 'account', firstName: 'Nora' })
+  expect((await member.isFree('norawhit34')).body).toEqual({ isAvailable: true })
+  expect((await member.isFree('HarperDana1')).body).toEqual({ isAvailable: false })
+  expect((await member.account(accountBody({ username: 'NoraWhit34' }))).body).toMatchObject({
+    step: 'communication',
+    account: { username: 'norawhit34', email: 'nora@example.com', isEmailVerified: false },
+  })
+  expect((await member.choose(choicesOf(true))).body).toMatchObject({ step: 'complete' })
+  for (const [channel, address] of [
+    ['email', 'nora@example.com'],
+    ['mobile', '5015550117'],
+  ] as const) {
+    expect((await member.code(channel)).status).toBe(200)
+    expect((await member.verify(channel, await lastCode(address))).body.result).toBe('verified')
+  }
+  const { body } = await member.state()
+  expect(body.account).toMatchObject({ isEmailVerified: true, isMobileVerified: true })
+  expect(body.choices).toHaveLength(4)
+  const [account] = await db.select().from(accounts).where(eq(accounts.username, 'norawhit34'))
+  expect(account).toMatchObject({ personId: 'whitfield-nora', role: 'member' })
+  expect(account?.passwordHash).toMatch(/^\$argon2id\$/)
+  expect(account?.createdAt).not.toBeNull()
+  const terms = and(eq(acceptedTerms.username, 'norawhit34'), eq(acceptedTerms.version, TERMS_VERSION))
+  expect(await db.$count(acceptedTerms, terms)).toBe(1)
+})
+
+test('the insurer’s plans are those of the person who registered', async () => {
+  const member = browser()
+  await member.identity(nora)
+  await member.account(accountBody({ password: 'Portal#2026x7' }))
+  await db
+    .update(accounts)
+    .set({
+      passwordHash: (await db.select().from(accounts).where(eq(accounts.username, 'harperdana1')))[0]!
+        .passwordHash,
+    })
+    .where(eq(accounts.username, 'norawhit34'))
+  const { bearer } = await signInAs(server.app, 'norawhit34')
+  const url = '/member/myblueprint/v1/users/norawhit34/memberships'
+  const { userMemberships } = (await server.app.inject({ url, headers: bearer })).json()
+  expect(userMemberships.map(({ memberId }: { memberId: string }) => memberId)).toEqual(['ZZW51820401'])
+})
+
+describe('who somebody is', () => {
+  test.each([
+    ['a card that nobody has', { memberId: 'ZZQ00000001' }],
+    ['another four digits', { ssnLast4: '0000' }],
+    ['another first name', { firstName: 'Norah' }],
+    ['another last name', { lastName: 'Whitefield' }],
+    ['another birth date', { birthDate: '1990-02-28' }],
+  ])('with %s nobody is found, in the same words', async (_what, change) => {
+    const member = browser()
+    const answer = await member.identity({ ...nora, ...change })
+    const { requestId: _, ...body } = answer.body
+    expect([answer.status, body]).toEqual([
+      422,
+      {
+        type: 'about:blank',
+        status: 422,
+        code: 'REG-0006',
+        title: expect.any(String),
+        detail: expect.any(String),
+      },
+    ])
+    expect(codeOf(await member.state())).toEqual([200, 'identity'])
+  })
+
+  test.each([
+    ['a Social Security number in place of the card', { memberId: undefined, ssn: ssnOf('whitfield-nora') }],
+    [
+      'capitals, spaces and marks of direction',
+      { firstName: ' \u200eNORA', lastName: 'whit\u200bfield\u202c ' },
+    ],
+    ['a card number in groups', { memberId: 'zzw 518204-01' }],
+  ])('%s is the same person', async (_what, change) => {
+    expect(codeOf(await browser().identity({ ...nora, ...change }))).toEqual([200, 'account'])
+  })
+
+  test.each([
+    ['Frances', 422, 'REG-0007'],
+    ['Otis', 422, 'REG-0013'],
+    ['Danielle', 409, 'REG-0037'],
+  ])('%s is told why not: %i %s', async (firstName, status, code) => {
+    expect(codeOf(await browser().identity(detailsOf(personNamed(firstName))))).toEqual([status, code])
+  })
+
+  test('a Medicare member gives the end of the Medicare number, or is nobody', async () => {
+    const { mbiLast4: _, ...without } = walter
+    expect(codeOf(await browser().identity(without))).toEqual([422, 'REG-0006'])
+    expect(codeOf(await browser().identity({ ...walter, mbiLast4: '7777' }))).toEqual([422, 'REG-0006'])
+    expect(codeOf(await browser().identity(walter))).toEqual([200, 'account'])
+  })
+
+  test.each([
+    ['neither card nor number', { memberId: undefined }, 'memberId'],
+    ['two ends of one number', { ssn: ssnOf('whitfield-nora'), ssnLast4: '0001' }, 'ssnLast4'],
+    ['a birth date to come', { birthDate: '2199-01-01' }, 'birthDate'],
+    ['30 February', { birthDate: '1990-02-30' }, 'birthDate'],
+    ['a leap day that was none', { birthDate: '1991-02-29' }, 'birthDate'],
+    ['an emoji for a name', { firstName: '🙂' }, 'firstName'],
+    ['half a character', { lastName: '\ud83d' }, 'lastName'],
+    ['a name without end', { lastName: 'w'.repeat(61) }, 'lastName'],
+    ['nothing but what cannot be seen', { firstName: '\u200b\u200e' }, 'firstName'],
+    ['three digits', { ssnLast4: '123' }, 'ssnLast4'],
+    ['digits of another script', { ssnLast4: '١٢٣٤' }, 'ssnLast4'],
+  ])('%s is told at its field and costs no try', async (_what, change, field) => {
+    const { status, body, text } = await browser().identity({ ...nora, ...change })
+    expect([status, Object.keys(body.validationErrors)]).toEqual([422, [field]])
+    expect(text).not.toContain(ssnOf('whitfield-nora'))
+    expect(await db.$count(registrationTries)).toBeLessThanOrEqual(1)
+  })
+
+  test('10 MB are refused before anything is read', async () => {
+    expect((await browser().identity({ ...nora, firstName: 'n'.repeat(10_000_000) })).status).toBe(413)
+  })
+
+  test('a child under 14 needs a guardian, by the server’s own clock', async () => {
+    const refused = await browser().identity(caleb)
+    expect([refused.status, Object.keys(refused.body.validationErrors)]).toEqual([422, ['guardian']])
+    const member = browser()
+    expect((await member.identity({ ...caleb, guardian })).body).toMatchObject({ isForChild: true })
+    await member.account(accountBody({ username: 'calebwhit9' }))
+    expect(await db.select().from(accountGuardians)).toMatchObject([{ username: 'calebwhit9', ...guardian }])
+    server.faults.set({ clockOffsetSeconds: 5 * 366 * 24 * HOUR })
+    await db.delete(accounts).where(eq(accounts.username, 'calebwhit9'))
+    expect((await browser().identity(caleb)).body).toMatchObject({ isForChild: false })
+  })
+
+  test('five tries a day for each identity, whether or not it is anybody’s; a right one gives them back', async () => {
+    for (const details of [nora, { ...nora, memberId: 'ZZQ00000001', lastName: 'Nobody' }]) {
+      const wrong = { ...details, ssnLast4: '0000' }
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(codeOf(await browser().identity(wrong))).toEqual([422, 'REG-0006'])
+      expect(codeOf(await browser().identity(details))).toEqual([429, 'REG-0038'])
+    }
+    server.faults.set({ clockOffsetSeconds: 25 * HOUR })
+    for (let tries = 0; tries < 7; tries += 1) expect((await browser().identity(nora)).status).toBe(200)
+  })
+
+  test('cards that are guessed for one name are counted, too, also all at once', async () => {
+    const guesses = Array.from({ length: 20 }, (_, card) =>
+      browser().identity({ ...nora, memberId: `ZZQ0000000${card}` }),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5)
+  })
+
+  test('a source has sixty tries an hour, whatever it asks', async () => {
+    const asked = Array.from({ length: 62 }, (_, n) =>
+      browser().identity({ ...nora, memberId: `ZZQ1000${n}`, firstName: 'A'.repeat(n + 1).slice(0, 60) }),
+    )
+    const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(2)
+  })
+
+  test('nothing that proves it is kept, echoed or told', async () => {
+    const ssn = ssnOf('whitfield-nora')
+    const member = browser()
+    const { text } = await member.identity({ ...nora, ssn })
+    const kept = JSON.stringify([
+      await db.select().from(registrations),
+      await db.select().from(registrationTries),
+    ])
+    for (const secret of [ssn, ssn.slice(-4), 'Whitfield', nora.birthDate]) {
+      expect(text).not.toContain(secret)
+      expect(kept).not.toContain(secret)
+    }
+  })
+})
+
+describe('the order of the steps', () => {
+  test('no step is skipped', async () => {
+    const member = browser()
+    const skipped = async () => [
+      codeOf(await member.choose(choicesOf(false))),
+      codeOf(await member.code('email')),
+      codeOf(await member.verify('email', '123456')),
+      codeOf(await member.contact({ email: 'a@example.com', mobile: '5015550117' })),
+    ]
+    const refused = [409, 'REG-0039']
+    expect(codeOf(await member.account(accountBody()))).toEqual(refused)
+    expect(codeOf(await member.isFree('norawhit34'))).toEqual(refused)
+    expect(await skipped()).toEqual([refused, refused, refused, refused])
+    await member.identity(nora)
+    expect(await skipped()).toEqual([refused, refused, refused, refused])
+  })
+
+  test('a registration ends after an hour, and one that was abandoned at once', async () => {
+    const member = browser()
+    await member.identity(nora)
+    server.faults.set({ clockOffsetSeconds: HOUR + 1 })
+    expect(codeOf(await member.account(accountBody()))).toEqual([409, 'REG-0039'])
+    server.faults.reset()
+    expect(codeOf(await member.state())).toEqual([200, 'account'])
+    expect(codeOf(await member.abandon())).toEqual([200, 'identity'])
+    expect(codeOf(await member.state())).toEqual([200, 'identity'])
+    expect(await db.$count(registrations)).toBe(0)
+  })
+
+  test('another site registers nobody', async () => {
+    const payload = accountBody()
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const url = '/member/myblueprint/v1/users/public'
+      expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(403)
+    }
+  })
+})
+
+describe('the account', () => {
+  test.each([
+    ['short', 'Ab3$efg', 'password'],
+    ['without a sign', 'Quartz7Meadow', 'password'],
+    ['with an emoji for a sign', 'Quartz7🙂Meadow', 'password'],
+    ['with the user name in it', 'Norawhit34!x', 'password'],
+    ['with the last name in it', 'My7&Whitfield', 'password'],
+    ['that everybody has', 'P@ssw0rd1', 'password'],
+    ['of a season and a year', 'Summer2026!', 'password'],
+  ])('has no password %s', async (_what, password, field) => {
+    const member = browser()
+    await member.identity(nora)
+    const { status, body, text } = await member.account(accountBody({ password }))
+    expect([status, Object.keys(body.validationErrors)]).toEqual([422, [field]])
+    expect(text).not.toContain(password)
+  })
+
+  test.each([
+    ['seven characters', { username: 'noraw34' }, 'username'],
+    ['an underline', { username: 'nora_whit34' }, 'username'],
+    ['a space', { username: 'nora whit34' }, 'username'],
+    ['letters of another script', { username: 'нораwhit34' }, 'username'],
+    ['33 characters', { username: 'n'.repeat(33) }, 'username'],
+    ['no area code', { mobile: '555-0117' }, 'mobile'],
+    ['a premium number', { mobile: '9005550117' }, 'mobile'],
+    ['an address without a domain', { email: 'nora@' }, 'email'],
+    ['an address without end', { email: `${'n'.repeat(250)}@example.com` }, 'email'],
+  ])('is refused with %s', async (_what, change, field) => {
+    const member = browser()
+    await member.identity(nora)
+    const { status, body } = await member.account(accountBody(change))
+    expect([status, Object.keys(body.validationErrors)]).toEqual([422, [field]])
+    expect(codeOf(await member.state())).toEqual([200, 'account'])
+  })
+
+  test('needs the terms that are in effect', async () => {
+    const member = browser()
+    await member.identity(nora)
+    expect(codeOf(await member.account(accountBody({ acceptedTerms: '1.0' })))).toEqual([409, 'TAC-0002'])
+  })
+
+  test('asked for again is there once, and the registration has no second one', async () => {
+    const member = browser()
+    await member.identity(nora)
+    const first = await member.account(accountBody())
+    expect((await member.account(accountBody())).body).toEqual(first.body)
+    expect(codeOf(await member.account(accountBody({ username: 'norawhit35' })))).toEqual([409, 'REG-0037'])
+    expect(codeOf(await browser().identity(nora))).toEqual([409, 'REG-0037'])
+  })
+})
+
+describe('codes', () => {
+  const registered = async () => {
+    const member = browser()
+    await member.identity(nora)
+    await member.account(accountBody())
+    return member
+  }
+
+  test('a code is right once, and five wrong ones end it', async () => {
+    const member = await registered()
+    await member.code('email')
+    const right = await lastCode('nora@example.com')
+    const wrong = right === '000000' ? '111111' : '000000'
+    for (const left of [4, 3, 2, 1])
+      expect((await member.verify('email', wrong)).body).toMatchObject({ result: 'invalid', triesLeft: left })
+    expect((await member.verify('email', wrong)).body.result).toBe('exceeded')
+    expect((await member.verify('email', right)).body.result).toBe('exceeded')
+    server.faults.set({ clockOffsetSeconds: 31 })
+    await member.code('email', 'es')
+    const second = await lastCode('nora@example.com')
+    expect((await member.verify('email', second)).body.result).toBe('verified')
+    expect((await member.verify('email', second)).body.result).not.toBe('verified')
+  })
+
+  test('a code that has expired verifies nothing', async () => {
+    const member = await registered()
+    await member.code('mobile')
+    server.faults.set({ clockOffsetSeconds: 601 })
+    expect((await member.verify('mobile', await lastCode('5015550117'))).body.result).toBe('FOR-0003')
+  })
+
+  test('a code for one address says nothing about another', async () => {
+    const member = await registered()
+    await member.code('email')
+    const code = await lastCode('nora@example.com')
+    const changed = await member.contact({ email: 'nora.w@example.com', mobile: '5015550117' })
+    expect(changed.body.account.email).toBe('nora.w@example.com')
+    expect((await member.verify('email', code)).body.result).toBe('FOR-0003')
+  })
+
+  test('a verified address stays, and new ones are not tried without end', async () => {
+    const member = await registered()
+    await member.code('email')
+    await member.verify('email', await lastCode('nora@example.com'))
+    const other = { email: 'someone@example.com', mobile: '5015550117' }
+    expect(codeOf(await member.contact(other))).toEqual([409, 'REG-0042'])
+    const tried = []
+    for (let n = 0; n < 6; n += 1)
+      tried.push((await member.contact({ email: 'nora@example.com', mobile: `501555012${n}` })).status)
+    expect(tried).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('a second code has to wait, and a gateway that is down is told', async () => {
+    const member = await registered()
+    await member.code('email')
+    expect(codeOf(await member.code('email'))).toEqual([429, 'REG-0044'])
+    const down = await startBackend(db, { SMTP_URL: 'smtp://127.0.0.1:1', TEXT_URL: 'http://127.0.0.1:1/' })
+    const tab = newTab(down.app)
+    const other = registrant(tab)
+    await other.identity({ ...caleb, guardian })
+    await other.account(accountBody({ username: 'calebwhit9', email: 'c@example.com', mobile: '5015550118' }))
+    expect(codeOf(await other.code('email'))).toEqual([503, 'REG-0043'])
+    expect(codeOf(await other.code('mobile'))).toEqual([503, 'REG-0043'])
+    expect(codeOf(await other.state())).toEqual([200, 'communication'])
+    await down.app.close()
+  })
+})
+
+test('choices are kept for each type of document, and may be made again', async () => {
+  const member = browser()
+  await member.identity(nora)
+  await member.account(accountBody())
+  await member.choose(choicesOf(true))
+  expect((await member.choose(choicesOf(false))).body.choices).toEqual(choicesOf(false).choices)
+  expect(await db.$count(communicationChoices)).toBe(4)
+  const { choices } = choicesOf(true)
+  for (const wrong of [choices.slice(1), [...choices.slice(1), choices[1]], []])
+    expect((await member.choose({ choices: wrong })).status).toBe(422)
+})
+
+test('where members sign in elsewhere nobody registers here', async () => {
+  const elsewhere = await startBackend(db, { OIDC_ISSUER: 'https://login.example.com' })
+  expect((await registrant(newTab(elsewhere.app)).identity(nora)).status).toBe(404)
+  await elsewhere.app.close()
+})
