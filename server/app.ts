@@ -42,6 +42,15 @@ const LONGEST_PARAM = 200
 const REQUEST_MS = 60_000
 const HEAD_MS = 10_000
 
+/** What the portal asks first. Who an insurer cannot tell apart cannot register. */
+function mountPortalConfig(app: FastifyInstance, { config, build, insurerConnection }: Services): void {
+  app.get('/config.json', async () => {
+    const known = portalConfigOf(config, build)
+    const registersMembers = known.registersMembers && (await insurerConnection.offers()).has('registration')
+    return { ...known, registersMembers }
+  })
+}
+
 /** The order of a request: headers, the sandbox's faults, then who and what it is for, at last the built portal. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services
@@ -66,7 +75,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   await mountIdentity(app, services)
   await mountSession(app, services)
-  app.get('/config.json', async () => portalConfigOf(config, services.build))
+  mountPortalConfig(app, services)
   mountSystem(app, services)
   mountUsers(app, services)
   mountPasswordChange(app, services)

@@ -91,6 +91,14 @@ export const identityEntries = {
   ),
   TRUST_PROXY: v.optional(trustedProxies, 'false'),
   OIDC_ISSUER: v.optional(url),
+  /** Where members register with the provider of OIDC_ISSUER; left out, the portal says whom to call. */
+  REGISTER_URL: v.optional(
+    v.pipe(
+      url,
+      v.regex(/^https?:/, 'must be an http or https address'),
+      v.check(isSafeAddress, 'must be an https address; http only works for a browser on this machine'),
+    ),
+  ),
   /** For whom the provider's access tokens must be. */
   OIDC_AUDIENCE: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   OIDC_SIGNING_KEYS: v.optional(signingKeySet),
@@ -111,6 +119,8 @@ export function identityProblems(settings: Record<string, string>): string[] {
     problems.push('PUBLIC_URL must be an https address outside sandbox mode')
   if (OIDC_ISSUER && (!isSafeAddress(OIDC_ISSUER) || (isGateway && !OIDC_ISSUER.startsWith('https:'))))
     problems.push('OIDC_ISSUER must be an https address (in sandbox mode also http on this machine)')
+  if (settings.REGISTER_URL && !OIDC_ISSUER)
+    problems.push('REGISTER_URL needs OIDC_ISSUER: with our own provider members register in the portal')
   if (!isGateway) return problems
   if (OIDC_ISSUER && !settings.OIDC_AUDIENCE)
     problems.push(

@@ -189,6 +189,8 @@ export function portalConfigOf(config: ServerConfig, build: string): PortalConfi
     },
     session: defaultConfig.session,
     savesCards: cardKeyOf(config) !== undefined,
+    registersMembers: config.OIDC_ISSUER === undefined,
+    registerUrl: config.REGISTER_URL ?? null,
     handOffOrigins: [...new Set(Object.values(config.SSO_TARGETS).map((target) => new URL(target).origin))],
     inactivityWarningSeconds: config.SESSION_WARN_SECONDS,
     inactivityGraceSeconds: config.SESSION_GRACE_SECONDS,

@@ -25,6 +25,10 @@ export const PortalConfig = v.object({
   session: v.nullable(v.string()),
   /** Whether the server signs cards for devices to keep; a server that says nothing of it does not. */
   savesCards: v.optional(v.boolean(), false),
+  /** Whether members register here: with our own provider, at an insurer that says who is a member. */
+  registersMembers: v.optional(v.boolean(), false),
+  /** Where members register with a provider of somebody else's. */
+  registerUrl: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\//))), null),
   /** Other origins than ours to which a hand-off may go (security SS-01). */
   handOffOrigins: v.optional(v.array(v.string()), []),
   inactivityWarningSeconds: seconds,
@@ -53,6 +57,8 @@ export const defaultConfig: PortalConfig = {
   },
   session: '/session',
   savesCards: true,
+  registersMembers: true,
+  registerUrl: null,
   handOffOrigins: [],
   inactivityWarningSeconds: 720,
   inactivityGraceSeconds: 180,

@@ -11,6 +11,7 @@ import { translation as idCard } from '#features/id-card/messages/es.gen.ts'
 import { translation as notOpen } from '#features/not-open/messages/es.gen.ts'
 import { translation as payments } from '#features/payments/messages/es.gen.ts'
 import { translation as plans } from '#features/plans/messages/es.gen.ts'
+import { translation as registration } from '#features/registration/messages/es.gen.ts'
 import { translation as reimbursement } from '#features/reimbursement/messages/es.gen.ts'
 import { translation as settings } from '#features/settings/messages/es.gen.ts'
 import { translation as signIn } from '#features/sign-in/messages/es.gen.ts'
@@ -21,4 +22,4 @@ import { translation as shell } from '#shell/messages/es.gen.ts'
 import { translation as sso } from '#sso/messages/es.gen.ts'
 import { translation as ui } from '#ui/messages/es.gen.ts'
 
-for (const each of [api, content, claims, coverage, dashboard, help, idCard, notOpen, payments, plans, reimbursement, settings, signIn, spending, member, offline, shell, sso, ui]) addTranslation(each)
+for (const each of [api, content, claims, coverage, dashboard, help, idCard, notOpen, payments, plans, registration, reimbursement, settings, signIn, spending, member, offline, shell, sso, ui]) addTranslation(each)

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { titleMessages } from '#content/messages/title.gen.ts'
+import { CommunicationPage } from './CommunicationPage.tsx'
 
 export const Route = createFileRoute('/_lobby/communication-settings')({
   staticData: { title: titleMessages.communicationSettings, access: 'public' },
+  component: CommunicationPage,
 })

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { titleMessages } from '#content/messages/title.gen.ts'
+import { CompletePage } from './CompletePage.tsx'
 
 export const Route = createFileRoute('/_lobby/complete-registration')({
   staticData: { title: titleMessages.completeRegistration, access: 'public' },
+  component: CompletePage,
 })

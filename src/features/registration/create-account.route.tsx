@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { titleMessages } from '#content/messages/title.gen.ts'
+import { CreateAccountPage } from './CreateAccountPage.tsx'
 
 export const Route = createFileRoute('/_lobby/create-account')({
   staticData: { title: titleMessages.createAccount, access: 'public' },
+  component: CreateAccountPage,
 })

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { titleMessages } from '#content/messages/title.gen.ts'
+import { VerifyMemberPage } from './VerifyMemberPage.tsx'
 
 export const Route = createFileRoute('/_lobby/register')({
   staticData: { title: titleMessages.register, access: 'public' },
+  component: VerifyMemberPage,
 })

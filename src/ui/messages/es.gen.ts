@@ -36,6 +36,12 @@ isPartial: {
 title: "No pudimos leer una parte",
 body: "Puede faltar una fila en una lista o un monto en un total. Llámenos si falta algo.",
 },
+secret: {
+show: (d) => "Mostrar " + d.what,
+hide: (d) => "Ocultar " + d.what,
+showShort: "Mostrar",
+hideShort: "Ocultar",
+},
 },
 display: {
 title: "Pantalla",

@@ -32,6 +32,12 @@ isPartial: {
 title: string
 body: string
 }
+secret: {
+show: (values: { what: string | number }) => string
+hide: (values: { what: string | number }) => string
+showShort: string
+hideShort: string
+}
 }
 
 export const uiMessages = inLanguage<UiMessages>("ui", {
@@ -61,5 +67,11 @@ tooMany: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " ch
 isPartial: {
 title: "We couldn’t read part of this",
 body: "A row may be missing from a list, or an amount from a total. Call us if something is missing.",
+},
+secret: {
+show: (d) => "Show " + d.what,
+hide: (d) => "Hide " + d.what,
+showShort: "Show",
+hideShort: "Hide",
 },
 })

@@ -1,0 +1,36 @@
+import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { Username } from '#contract/registration-rules.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { newAccountMessages } from './messages/new-account.gen.ts'
+import { usernameQuery } from './registration.queries.ts'
+import { useRested } from './use-rested.ts'
+import styles from './Registration.module.css'
+
+/** Nobody types slower than this in the middle of a name. */
+const REST_MS = 400
+
+/** Whether the name that is being typed is free, said aloud once the typing rests. */
+export function UsernameState({ typed }: { typed: string }) {
+  const rested = useRested(typed, REST_MS)
+  const read = v.safeParse(Username, rested)
+  const name = read.success ? read.output : ''
+  const { data, isFetching } = useQuery({ ...usernameQuery(name), enabled: name !== '' && rested === typed })
+  const isShown = name !== '' && rested === typed
+  return (
+    <p
+      role="status"
+      className={styles.username}
+      data-taken={(isShown && data?.isAvailable === false) || undefined}
+    >
+      {isShown && isFetching && newAccountMessages.checkingName}
+      {isShown && !isFetching && data && (
+        <>
+          <Icon path={data.isAvailable ? mdiCheckCircleOutline : mdiAlertCircleOutline} size={20} />
+          <span>{(data.isAvailable ? newAccountMessages.isFree : newAccountMessages.isTaken)({ name })}</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+import {
+  type CommunicationChoice,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  type RegistrationStep,
+} from '#contract/entities/registration.ts'
+import { type PasswordRule, PASSWORD_RULES, brokenPasswordRules } from '#contract/password-rules.ts'
+import {
+  EmailAddress,
+  MOST_USERNAME_CHARACTERS,
+  MbiLast4,
+  MemberId,
+  MobileNumber,
+  OneTimeCode,
+  PersonName,
+  Ssn,
+  SsnLast4,
+  Username,
+  dayTyped,
+  isBornBy,
+  needsGuardian,
+  plainLine,
+} from '#contract/registration-rules.ts'
+import { isPremiumNumber } from '#contract/us-phone.ts'
+import { nationalDigits } from '#base/phone.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { completeMessages } from './messages/complete.gen.ts'
+import { newAccountMessages } from './messages/new-account.gen.ts'
+import { verifyMemberMessages } from './messages/verify-member.gen.ts'
+
+/** The page of each step (spec §2.1). */
+export const STEP_PATHS = {
+  identity: '/register',
+  account: '/create-account',
+  communication: '/communication-settings',
+  complete: '/complete-registration',
+} as const satisfies Record<RegistrationStep, string>
+
+/** A rule of the contract, in sentences for whoever fills in the form. */
+const typed = <Output>(
+  rule: v.GenericSchema<string, Output>,
+  sentence: string | ((text: string) => string),
+) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, Output>(({ dataset, addIssue, NEVER }) => {
+      const text = dataset.value
+      const read = v.safeParse(rule, text)
+      if (read.success) return read.output
+      const isEmpty = plainLine(text) === ''
+      const wrong = typeof sentence === 'string' ? sentence : sentence(text)
+      addIssue({ message: isEmpty ? uiMessages.form.isRequired : wrong })
+      return NEVER
+    }),
+  )
+
+const verify = verifyMemberMessages.errors
+
+const birthDate = (today: string) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+      const day = dayTyped(dataset.value)
+      if (day !== undefined && day >= '1900' && isBornBy(day, today)) return day
+      const wrong = day !== undefined && !isBornBy(day, today) ? verify.future : verify.birthDate
+      addIssue({ message: plainLine(dataset.value) === '' ? uiMessages.form.isRequired : wrong })
+      return NEVER
+    }),
+  )
+
+/** Which fields of the first page are there. */
+export type IdentityFields = { how: 'card' | 'ssn'; hasMedicare: boolean; isForChild: boolean }
+
+/** What follows from what is typed so far. */
+export function identityFields(typedSoFar: Record<string, string>, today: string): IdentityFields {
+  const day = dayTyped(typedSoFar['birthDate'] ?? '')
+  return {
+    how: typedSoFar['how'] === 'ssn' ? 'ssn' : 'card',
+    hasMedicare: typedSoFar['hasMedicare'] === 'on',
+    isForChild: day !== undefined && isBornBy(day, today) && needsGuardian(day, today),
+  }
+}
+
+/** The first page's fields as far as they are there; its output is what the server is asked (spec §5). */
+export const identityForm = (today: string) =>
+  v.pipe(
+    v.object({
+      memberId: v.optional(typed(MemberId, verify.memberId)),
+      ssn: v.optional(typed(Ssn, verify.ssn)),
+      ssnLast4: v.optional(typed(SsnLast4, verify.ssnLast4)),
+      firstName: typed(PersonName, verify.firstName),
+      lastName: typed(PersonName, verify.lastName),
+      birthDate: birthDate(today),
+      guardianFirstName: v.optional(typed(PersonName, verify.guardianFirstName)),
+      guardianLastName: v.optional(typed(PersonName, verify.guardianLastName)),
+      mbiLast4: v.optional(typed(MbiLast4, verify.mbi)),
+    }),
+    v.transform(({ guardianFirstName, guardianLastName, ssnLast4, ...read }) => ({
+      ...read,
+      ssnLast4: ssnLast4 ?? read.ssn?.slice(-4) ?? '',
+      guardian:
+        guardianFirstName && guardianLastName
+          ? { firstName: guardianFirstName, lastName: guardianLastName }
+          : undefined,
+    })),
+  )
+export type Identity = v.InferOutput<ReturnType<typeof identityForm>>
+
+const account = newAccountMessages.errors
+
+const usernameSentence = (text: string): string =>
+  text.trim().length > MOST_USERNAME_CHARACTERS ? account.longUsername : account.username
+
+const mobileSentence = (text: string): string =>
+  nationalDigits(text).length === 10 && isPremiumNumber(nationalDigits(text))
+    ? account.premiumMobile
+    : account.mobile
+
+const contact = {
+  mobile: typed(MobileNumber, mobileSentence),
+  email: typed(EmailAddress, uiMessages.form.validEmail),
+}
+
+/** For an account that is open already. */
+export const ContactForm = v.object(contact)
+export type ContactValues = v.InferOutput<typeof ContactForm>
+
+/** The second page (spec §5). `words` are the member's own, which no password contains. */
+export const accountForm = (words: readonly string[]) =>
+  v.pipe(
+    v.object({
+      username: typed(Username, usernameSentence),
+      password: v.pipe(v.string(), v.nonEmpty(uiMessages.form.isRequired)),
+      ...contact,
+      terms: v.literal('on', account.terms),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['username'], ['password']],
+        ({ username, password }) => brokenPasswordRules(password, [...words, username]).length === 0,
+        account.password,
+      ),
+      ['password'],
+    ),
+  )
+export type AccountValues = ContactValues & { username: string; password: string; terms: 'on' }
+
+/** The rules as they stand while a password is typed; an empty one keeps none. */
+export function rulesMet(password: string, words: readonly string[]): Record<PasswordRule, boolean> {
+  const broken = new Set(brokenPasswordRules(password, words))
+  return Object.fromEntries(
+    PASSWORD_RULES.map((rule) => [rule, password !== '' && !broken.has(rule)]),
+  ) as Record<PasswordRule, boolean>
+}
+
+export const CodeForm = v.object({ code: typed(OneTimeCode, completeMessages.errors.code) })
+
+const WAYS = ['isPaperless', 'byEmail', 'byText'] as const
+export type Way = (typeof WAYS)[number]
+
+/** A box of the third page, by the name of its field. */
+export const boxName = (documentType: DocumentType, way: Way): string => `${documentType}-${way}`
+
+/** Whatever is ticked is chosen; nothing has to be. */
+export const ChoicesForm = v.pipe(
+  v.record(v.string(), v.string()),
+  v.transform((boxes): CommunicationChoice[] =>
+    DOCUMENT_TYPES.map((documentType) => ({
+      documentType,
+      isPaperless: boxes[boxName(documentType, 'isPaperless')] === 'on',
+      byEmail: boxes[boxName(documentType, 'byEmail')] === 'on',
+      byText: boxes[boxName(documentType, 'byText')] === 'on',
+    })),
+  ),
+)

@@ -1,0 +1,52 @@
+import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js'
+import { type ComponentProps, useState } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { Button } from './Button.tsx'
+import { FieldHead, type FieldProps } from './Field.tsx'
+import { useField } from './form-context.ts'
+import { uiMessages } from './messages/ui.gen.ts'
+import styles from './Field.module.css'
+
+type Props = FieldProps &
+  Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'maxLength'> & {
+    /** What is hidden, as the button names it: "password". */
+    what: string
+  }
+
+/** One line of text that nobody beside the member should read; a button shows it. */
+export function SecretField({ name, label, hint, isOptional, what, ...rest }: Props) {
+  const { id, error } = useField(name)
+  const [isShown, setShown] = useState(false)
+  return (
+    <AriaTextField
+      {...rest}
+      name={name}
+      id={id}
+      type={isShown ? 'text' : 'password'}
+      isRequired={!isOptional}
+      isInvalid={error !== undefined}
+      spellCheck="false"
+      validationBehavior="aria"
+      className={styles.field}
+    >
+      <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />
+      <div className={styles.secret}>
+        <Input
+          className={styles.control}
+          autoCapitalize="none"
+          render={(input) => <input {...input} value={undefined} />}
+        />
+        <Button
+          variant="quiet"
+          icon={isShown ? mdiEyeOffOutline : mdiEyeOutline}
+          aria-label={isShown ? uiMessages.secret.hide({ what }) : uiMessages.secret.show({ what })}
+          aria-pressed={isShown}
+          onPress={() => setShown(!isShown)}
+        >
+          {isShown ? uiMessages.secret.hideShort : uiMessages.secret.showShort}
+        </Button>
+      </div>
+    </AriaTextField>
+  )
+}

@@ -1,0 +1,302 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts, sandboxInbox } from '#server/db/schema.ts'
+import { registrationTries } from '#server/registration/tables.ts'
+import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { GOOD_PASSWORD, detailsOf, personNamed } from '#tests/kit/registering.ts'
+
+let closeBackend: () => Promise<void>
+beforeAll(async () => void (closeBackend = await openBackendOfItsOwn()))
+afterAll(() => closeBackend())
+beforeEach(async () => {
+  const { db } = await backend()
+  await db.delete(registrationTries)
+  for (const personId of ['whitfield-nora', 'whitfield-caleb', 'bergstrom-walter'])
+    await db.delete(accounts).where(eq(accounts.personId, personId))
+})
+afterEach(closePortal)
+
+const user = userEvent
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
+const press = async (name: string | RegExp) => {
+  await user.click(screen.getByRole('button', { name }))
+  await settled()
+}
+/** Filled as a password manager does, all at once. */
+const fill = async (name: RegExp, text: string) => {
+  await user.clear(field(name))
+  await user.click(field(name))
+  await user.paste(text)
+}
+
+const asTyped = (birthDate: string) => birthDate.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
+
+async function fillIdentity(firstName: string, change: { ssnLast4?: string } = {}) {
+  const details = { ...detailsOf(personNamed(firstName)), ...change }
+  await fill(/^Member ID \(/, details.memberId ?? '')
+  await fill(/^Last 4 digits of your Social/, details.ssnLast4)
+  await fill(/^First name/, details.firstName)
+  await fill(/^Last name/, details.lastName)
+  await fill(/^Date of birth/, asTyped(details.birthDate))
+  return details
+}
+
+async function fillAccount(username: string) {
+  await fill(/^Username/, username)
+  await fill(/^Password/, GOOD_PASSWORD)
+  await fill(/^Mobile phone number/, '501 555 0117')
+  await fill(/^Email/, 'nora@example.com')
+  await user.click(screen.getByRole('checkbox', { name: /^I agree to the terms/ }))
+}
+
+const headed = (title: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title))
+
+async function upToAccount(firstName = 'Nora') {
+  const portal = await openPortal()
+  await portal.visit('/register')
+  await fillIdentity(firstName)
+  await press('Find my plan')
+  await headed('Create account')
+  return portal
+}
+
+const codeSentTo = async (address: string): Promise<string> => {
+  const { db } = await backend()
+  const sent = await db.select().from(sandboxInbox).where(eq(sandboxInbox.sentTo, address))
+  return /\b\d{6}\b/.exec(sent.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)?.body ?? '')?.[0] ?? ''
+}
+
+test('a new member goes through the four steps and proves email and phone', async () => {
+  const portal = await upToAccount()
+  expect(portal.text).toContain('Step 2 of 4')
+  await fillAccount('norawhit34')
+  await press('Create account')
+  await headed('Email options')
+  const eob = within(screen.getByRole('group', { name: 'Explanations of benefits' }))
+  await user.click(eob.getByRole('checkbox', { name: /^Paperless/ }))
+  expect(portal.text).toMatch(/October 15, \d{4}/)
+  await press('Save and continue')
+  await headed('Complete registration')
+  expect(portal.text).toContain('You’re registered, Nora')
+  for (const [name, send, address] of [
+    ['Verify your email', 'Email me a code', 'nora@example.com'],
+    ['Verify your phone', 'Text me a code', '5015550117'],
+  ] as const) {
+    const part = within(screen.getByRole('group', { name }))
+    await user.click(part.getByRole('button', { name: send }))
+    const input = await part.findByLabelText(/^6-digit code/)
+    await user.type(input, await codeSentTo(address))
+    await user.click(part.getByRole('button', { name: 'Verify' }))
+    expect(await part.findByText(/ is verified\.$/)).toBeDefined()
+  }
+  expect(portal.text).toContain('Your email and phone are verified.')
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/initiate-login')
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(
+    /norawhit34|Whitfield|0117/,
+  )
+})
+
+describe('the first step', () => {
+  test('an empty form names each field, and nothing is asked', async () => {
+    const portal = await openPortal()
+    await portal.visit('/register')
+    await press('Find my plan')
+    const summary = screen.getByRole('group', { name: 'Please check 5 things' })
+    expect(document.activeElement).toBe(summary)
+    expect(portal.asked).not.toContain('POST /member/myblueprint/v1/public/registration/identity')
+  })
+
+  test.each([
+    [/^Date of birth/, '02/30/1990', 'Enter a real date of birth, such as 03/14/1980.'],
+    [/^Date of birth/, '01/01/2199', 'A date of birth can’t be in the future.'],
+    [/^First name/, '🙂', 'Enter your first name with letters only.'],
+    [/^Last 4 digits/, '12a4', 'Enter the last 4 digits of your Social Security number.'],
+  ])('%s takes no %s', async (name, text, sentence) => {
+    const portal = await openPortal()
+    await portal.visit('/register')
+    await fillIdentity('Nora')
+    await fill(name, text)
+    await press('Find my plan')
+    expect(screen.getByRole('link', { name: sentence })).toBeDefined()
+    expect(field(name).value).toBe(text)
+  })
+
+  test('who is not found keeps what they typed, and reads what to do', async () => {
+    const portal = await openPortal()
+    await portal.visit('/register')
+    await fillIdentity('Nora', { ssnLast4: '0000' })
+    await press('Find my plan')
+    await waitFor(() => expect(portal.text).toContain('REG-0006'))
+    expect(portal.text).toContain('Check each line against your ID card.')
+    expect(document.activeElement?.textContent).toMatch(/^We couldn’t find a policy/)
+    expect(field(/^First name/).value).toBe('Nora')
+    expect(screen.getByRole('link', { name: /^Call \(501\)/ })).toBeDefined()
+  })
+
+  test('who has an account is led to sign-in', async () => {
+    const portal = await openPortal()
+    await portal.visit('/register')
+    await fillIdentity('Danielle')
+    await press('Find my plan')
+    await waitFor(() => expect(portal.text).toContain('REG-0037'))
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/initiate-login')
+    expect(screen.getByRole('link', { name: 'Get help signing in' }).getAttribute('href')).toBe(
+      '/account-help',
+    )
+  })
+
+  test('a child under 14 is registered by a guardian, who is asked for as soon as the birth date says so', async () => {
+    const portal = await openPortal()
+    await portal.visit('/register')
+    await fillIdentity('Caleb')
+    const guardian = within(screen.getByRole('group', { name: 'A legal guardian registers a child' }))
+    await press('Find my plan')
+    expect(screen.getByRole('group', { name: 'Please check 2 things' })).toBeDefined()
+    await user.type(guardian.getByLabelText(/^Guardian’s first name/), 'Nora')
+    await user.type(guardian.getByLabelText(/^Guardian’s last name/), 'Whitfield')
+    await press('Find my plan')
+    await headed('Create account')
+    expect(portal.text).toContain('Choose how to sign in for Caleb')
+  })
+
+  test('a Medicare member gives the end of the Medicare number', async () => {
+    const portal = await openPortal()
+    await portal.visit('/register')
+    const { mbiLast4 = '' } = await fillIdentity('Walter')
+    await user.click(screen.getByRole('checkbox', { name: 'I have a Medicare plan' }))
+    await fill(/^Last 4 characters of your Medicare/, mbiLast4.toLowerCase())
+    await press('Find my plan')
+    await headed('Create account')
+    expect(portal.address).toBe('/create-account')
+  })
+
+  test('numbers are hidden until the member shows them', async () => {
+    const portal = await openPortal()
+    await portal.visit('/register')
+    await user.click(screen.getByRole('radio', { name: /^Social Security number/ }))
+    const ssn = field(/^Social Security number \(required\)/)
+    expect(ssn.type).toBe('password')
+    await user.click(screen.getByRole('button', { name: 'Show Social Security number' }))
+    expect(ssn.type).toBe('text')
+  })
+})
+
+describe('the second step', () => {
+  test('says whether the user name is free while it is typed', async () => {
+    await upToAccount()
+    await fill(/^Username/, 'harperdana1')
+    expect(await screen.findByText('harperdana1 is taken. Please choose another one.')).toBeDefined()
+    await fill(/^Username/, 'norawhit34')
+    expect(await screen.findByText('norawhit34 is free.')).toBeDefined()
+  })
+
+  test('ticks each rule of the password as it is met', async () => {
+    await upToAccount()
+    const rules = within(screen.getByRole('list', { name: 'Your password needs:' }))
+    const met = () => rules.getAllByText(/^done:/).length
+    expect(rules.queryAllByText(/^done:/)).toEqual([])
+    await fill(/^Password/, 'quartz')
+    expect(met()).toBe(4)
+    await fill(/^Password/, GOOD_PASSWORD)
+    expect(met()).toBe(8)
+    await fill(/^Username/, 'quartz7x')
+    await fill(/^Password/, 'Quartz7x&Meadow')
+    expect(met()).toBe(7)
+  })
+
+  test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+    const portal = await upToAccount()
+    await fillAccount('harperdana1')
+    await press('Create account')
+    await waitFor(() => expect(screen.getByRole('link', { name: /^This username is taken/ })).toBeDefined())
+    expect(field(/^Password/).value).toBe(GOOD_PASSWORD)
+    await fill(/^Username/, 'norawhit34')
+    await fill(/^Password/, 'Summer2026!')
+    await press('Create account')
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Many people use this/ })).toBeDefined())
+    expect(portal.address).toBe('/create-account')
+  })
+
+  test('going back and forth loses nothing but the password', async () => {
+    const portal = await upToAccount()
+    await fillAccount('norawhit34')
+    await user.click(screen.getByRole('link', { name: 'Back' }))
+    await headed('Verify member')
+    expect(portal.text).toContain('We found your plan, Nora')
+    await user.click(screen.getByRole('link', { name: 'Continue' }))
+    await headed('Create account')
+    expect([field(/^Username/).value, field(/^Email/).value, field(/^Password/).value]).toEqual([
+      'norawhit34',
+      'nora@example.com',
+      '',
+    ])
+  })
+
+  test('who goes back once the account is open corrects the email, not the password', async () => {
+    const portal = await upToAccount()
+    await fillAccount('norawhit34')
+    await press('Create account')
+    await headed('Email options')
+    await user.click(screen.getByRole('link', { name: 'Back' }))
+    await headed('Create account')
+    expect(screen.queryByLabelText(/^Password/)).toBeNull()
+    await fill(/^Email/, 'nora.w@example.com')
+    await press('Save and continue')
+    await headed('Email options')
+    const [account] = await (
+      await backend()
+    ).db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.username, 'norawhit34'))
+    expect([account?.email, portal.address]).toEqual(['nora.w@example.com', '/communication-settings'])
+  })
+})
+
+test('a reload comes back to the step that is to be done, and who skips one to the first that is', async () => {
+  const portal = await upToAccount()
+  await portal.reload()
+  await headed('Create account')
+  await portal.visit('/complete-registration')
+  await headed('Create account')
+  await portal.visit('/register')
+  await user.click(await screen.findByRole('button', { name: 'Not you? Start over' }))
+  expect(await screen.findByRole('button', { name: 'Find my plan' })).toBeDefined()
+  await portal.visit('/communication-settings')
+  await headed('Verify member')
+  expect(portal.text).toContain('Please start with this page')
+})
+
+test('an hour later the registration is over, and the page says so', async () => {
+  const portal = await upToAccount()
+  portal.faults.set({ clockOffsetSeconds: 3_601 })
+  await fillAccount('norawhit34')
+  await press('Create account')
+  await headed('Verify member')
+  expect(portal.text).toContain('Your registration timed out')
+})
+
+test('wrong codes say how many tries are left, and a gateway that is down is told', async () => {
+  const portal = await upToAccount()
+  await fillAccount('norawhit34')
+  await press('Create account')
+  await headed('Email options')
+  await press('Save and continue')
+  await headed('Complete registration')
+  const email = within(screen.getByRole('group', { name: 'Verify your email' }))
+  portal.faults.set({
+    next: [{ call: 'POST /member/myblueprint/v1/public/registration/codes', answer: '503', times: 1 }],
+  })
+  await user.click(email.getByRole('button', { name: 'Email me a code' }))
+  expect(await email.findByText(/REG-0043/)).toBeDefined()
+  await user.click(email.getByRole('button', { name: 'Email me a code' }))
+  const input = await email.findByLabelText(/^6-digit code/)
+  const right = await codeSentTo('nora@example.com')
+  await user.type(input, right === '000000' ? '111111' : '000000')
+  await user.click(email.getByRole('button', { name: 'Verify' }))
+  expect(await email.findAllByText(/That code isn’t right. 4 tries left./)).not.toEqual([])
+})
