@@ -97,7 +97,7 @@ export function needsGuardian(birthDate: string, today: string): boolean {
 /** Letters and digits alone, at least eight (spec §5). Capitals make no difference. */
 export const Username = v.pipe(
   text,
-  v.transform((typed) => typed.trim()),
+  v.transform(plainLine),
   v.nonEmpty('is required'),
   v.minLength(LEAST_USERNAME_CHARACTERS, `must have at least ${LEAST_USERNAME_CHARACTERS} characters`),
   v.maxLength(MOST_USERNAME_CHARACTERS, `must have at most ${MOST_USERNAME_CHARACTERS} characters`),

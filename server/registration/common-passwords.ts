@@ -16,7 +16,7 @@ const commonOnes = (): Promise<ReadonlySet<string>> =>
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   ))
 
-const asLetters = (text: string): string => [...text].map((sign) => STANDS_FOR[sign] ?? sign).join('')
+const asLetters = (text: string): string => text.replace(/[^a-z]/gu, (sign) => STANDS_FOR[sign] ?? sign)
 
 /** What is left of a word when what stands around its letters is taken off. */
 const coreOf = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, '')

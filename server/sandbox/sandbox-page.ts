@@ -1,12 +1,18 @@
 import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import { type Markup, html, page } from '#server/http/html.ts'
+import type { Registrant } from '#server/seed/registrants.ts'
 import { signIns } from '#server/seed/sign-ins.ts'
 import { CLOCK_PRESETS } from './clock-presets.ts'
 import { FAULT_ANSWERS, type Switches } from './faults.ts'
 import { TOURS } from './tours.ts'
 
-export type Stage = { productName: string; switches: Switches; now: Temporal.Instant }
+export type Stage = {
+  productName: string
+  switches: Switches
+  now: Temporal.Instant
+  newcomers: readonly Registrant[]
+}
 
 /** Calls that are worth failing, by the page that needs them. */
 export const BREAKABLE: Record<string, string> = {
@@ -29,7 +35,7 @@ const ANSWER_WORDS: Record<(typeof FAULT_ANSWERS)[number], string> = {
 }
 
 /** The stage of the sandbox: who to sign in as and what to look at, the clock, the switches, and what should fail. */
-export const sandboxPage = ({ productName, switches, now }: Stage): string =>
+export const sandboxPage = ({ productName, switches, now, newcomers }: Stage): string =>
   page(
     `Sandbox - ${productName}`,
     html`<main>
@@ -47,7 +53,7 @@ export const sandboxPage = ({ productName, switches, now }: Stage): string =>
       <ul class="people" aria-labelledby="people">
         ${signIns.map(person)}
       </ul>
-      ${clock(now, switches)} ${systems(switches)} ${failures(switches)} ${reset()}
+      ${registration(newcomers)} ${clock(now, switches)} ${systems(switches)} ${failures(switches)} ${reset()}
     </main>`,
   )
 
@@ -62,6 +68,33 @@ const person = ({ login, who }: (typeof signIns)[number]): Markup =>
       <button name="login" value="${login}">Sign in as ${firstNameOf(who)}</button>
     </form>
     <p class="aside"><code>${login}</code></p>
+  </li>`
+
+const asTyped = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
+
+const registration = (newcomers: readonly Registrant[]): Markup =>
+  html`<h2 id="register">Register</h2>
+    <p>
+      These people are with the insurer and have no account yet. <a href="/register">Register</a> one of them
+      with the details below; codes land in the <a href="/sandbox/inbox">inbox</a>. Anybody’s own details work
+      too: with those of a person above you read that there is an account, with made-up ones that nobody was
+      found.
+    </p>
+    <ul class="people" aria-labelledby="register">
+      ${newcomers.map(newcomer)}
+    </ul>`
+
+const newcomer = ({ who, name, memberId, ssn, birthDate, mbi, username }: Registrant): Markup =>
+  html`<li>
+    <h3>${firstNameOf(who)}</h3>
+    <p>${who.slice(firstNameOf(who).length + 1).trim()}</p>
+    <p class="look">
+      ${name}, born <code>${asTyped(birthDate)}</code>
+      ${memberId !== undefined && html`<br />Member ID <code>${memberId}</code>`}
+      <br />Social Security number <code>${ssn}</code>
+      ${mbi !== undefined && html`<br />Medicare number <code>${mbi}</code>`}
+    </p>
+    ${username !== undefined && html`<p class="aside">Registered as <code>${username}</code></p>`}
   </li>`
 
 const shown = new Intl.DateTimeFormat('en-US', {

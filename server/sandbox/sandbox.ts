@@ -6,6 +6,7 @@ import { mountSandboxApps } from './app-page.ts'
 import { systemClock } from '#server/clock.ts'
 import { setBlock } from '#server/identity/accounts.ts'
 import { choosePerson } from '#server/identity/sandbox-person.ts'
+import { registrants } from '#server/seed/registrants.ts'
 import { signIns } from '#server/seed/sign-ins.ts'
 import { CLOCK_PRESETS, type ClockPreset, offsetOf } from './clock-presets.ts'
 import { type FaultAnswer, NextFault, SomeSwitches } from './faults.ts'
@@ -34,12 +35,13 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
     await scope.register(formbody)
     scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))
     mountInbox(scope, services)
-    scope.get('/sandbox', (_request, reply) =>
+    scope.get('/sandbox', async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(
         sandboxPage({
           productName: services.config.PRODUCT_NAME,
           switches: faults.switches,
           now: services.clock.now(),
+          newcomers: await registrants(services.db),
         }),
       ),
     )

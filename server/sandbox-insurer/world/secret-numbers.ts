@@ -12,7 +12,7 @@ export function ssnOf(personId: string): string {
 }
 
 /** The letters that Medicare numbers use; S, L, O, I, B and Z look like digits. */
-const LETTERS = [...'ACDEFGHJKMNPQRTUVWXY']
+const LETTERS = 'ACDEFGHJKMNPQRTUVWXY'.split('')
 
 /** A Medicare number in the shape of the real ones, but with the S that none of them has. */
 export function mbiOf(personId: string): string {

@@ -63,9 +63,10 @@ function NewAccount({ firstName, isForChild }: Pick<RegistrationState, 'firstNam
     typedBefore.set({})
     await navigate({ to: '/communication-settings' })
   }
-  const noteTyped = ({ password: secret, terms: _, ...rest }: Record<string, string>) => {
-    setTyped({ ...rest, password: secret ?? '' })
-    typedBefore.set(rest)
+  const noteTyped = (all: Record<string, string>) => {
+    setTyped(all)
+    const { username: name = '', mobile = '', email = '' } = all
+    typedBefore.set({ username: name, mobile, email })
   }
   const title = isForChild ? newAccountMessages.titleChild({ name: firstName }) : newAccountMessages.title
   return (

@@ -1,6 +1,6 @@
 import { mdiCheckCircle, mdiEmailOutline, mdiMessageTextOutline } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formTrouble, messageOf, sentenceOf } from '#api/failure.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,11 +20,17 @@ type Props = { channel: Channel; address: string; isVerified: boolean }
 /** One address to verify: a code is sent, entered, and then the address is known to be the member's. */
 export function VerifyContact({ channel, address, isVerified }: Props) {
   const heading = useId()
+  const verified = useRef<HTMLParagraphElement>(null)
+  const wasVerified = useRef(isVerified)
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (isVerified && !wasVerified.current) verified.current?.focus()
+  }, [isVerified])
   return (
     <div role="group" aria-labelledby={heading} className={styles.document}>
       <h3 id={heading}>{completeMessages[channel]}</h3>
       {isVerified ? (
-        <p className={styles.verified}>
+        <p ref={verified} tabIndex={-1} className={styles.verified}>
           <Icon path={mdiCheckCircle} />
           <span>{completeMessages.verified({ address })}</span>
         </p>
@@ -97,13 +103,16 @@ function EnterCode({ channel, address, heading, again, isSending }: CodeProps) {
   const { mutateAsync } = useMutation(verifyMutation)
   const verify = async ({ code }: { code: string }) => {
     const { result, triesLeft } = await mutateAsync({ channel, code })
-    if (result === 'verified') return announce(completeMessages.verified({ address }))
+    if (result === 'verified') return
     if (result === 'invalid')
       throw new NotRight({ fields: { code: completeMessages.errors.invalid({ left: triesLeft }) } })
     throw new NotRight({ message: messageOf(result), code: result })
   }
+  const part = useRef<HTMLDivElement>(null)
+  // The button that sent the code has made room for the field.
+  useEffect(() => part.current?.querySelector('input')?.focus(), [])
   return (
-    <>
+    <div ref={part} className={styles.group}>
       <p>{completeMessages.sent({ address })}</p>
       <Form
         aria-labelledby={heading}
@@ -124,6 +133,6 @@ function EnterCode({ channel, address, heading, again, isSending }: CodeProps) {
           label={completeMessages.code}
         />
       </Form>
-    </>
+    </div>
   )
 }

@@ -33,6 +33,9 @@ export function VerifyMemberPage() {
   )
 }
 
+/** The button that was pressed is gone. */
+const focusTitle = () => document.querySelector('h1')?.focus()
+
 /** Who comes back finds that this is done; the numbers are nowhere any more. */
 function Found({ state: { firstName, isForChild, account } }: { state: RegistrationState }) {
   const { mutate: abandon, isPending } = useMutation(abandonMutation)
@@ -42,7 +45,12 @@ function Found({ state: { firstName, isForChild, account } }: { state: Registrat
       <p>{found.body}</p>
       {!account && (
         <div>
-          <Button variant="quiet" isFlush aria-disabled={isPending} onPress={() => abandon(undefined)}>
+          <Button
+            variant="quiet"
+            isFlush
+            aria-disabled={isPending}
+            onPress={() => abandon(undefined, { onSuccess: focusTitle })}
+          >
             {registrationMessages.startOver}
           </Button>
         </div>
@@ -180,7 +188,7 @@ function GuardianFields() {
   const { guardian } = verifyMemberMessages
   const heading = useId()
   return (
-    <div role="group" aria-labelledby={heading} className={styles.group}>
+    <div role="group" aria-labelledby={heading} className={styles.guardian}>
       <h3 id={heading}>{guardian.title}</h3>
       <p role="status">{guardian.body}</p>
       <TextField name="guardianFirstName" autoComplete="off" label={guardian.firstName} />

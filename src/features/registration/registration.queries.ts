@@ -61,8 +61,12 @@ export const identityMutation = step((body: Identity) => call(proveIdentity, { b
 
 export const abandonMutation = step(() => call(abandonRegistration, {}, byCaller))
 
-export const accountMutation = step(({ terms: _, ...account }: AccountValues) =>
-  call(createAccount, { body: { ...account, acceptedTerms: TERMS_VERSION } }, byCaller),
+export const accountMutation = step(({ username, password, email, mobile }: AccountValues) =>
+  call(
+    createAccount,
+    { body: { username, password, email, mobile, acceptedTerms: TERMS_VERSION } },
+    byCaller,
+  ),
 )
 
 export const contactMutation = step((body: ContactValues) => call(changeContact, { body }, byCaller))

@@ -20,7 +20,6 @@ import {
   dayTyped,
   isBornBy,
   needsGuardian,
-  plainLine,
 } from '#contract/registration-rules.ts'
 import { isPremiumNumber } from '#contract/us-phone.ts'
 import { nationalDigits } from '#base/phone.ts'
@@ -37,7 +36,7 @@ export const STEP_PATHS = {
   complete: '/complete-registration',
 } as const satisfies Record<RegistrationStep, string>
 
-/** A rule of the contract, in sentences for whoever fills in the form. */
+/** A rule of the contract, in a sentence that says what to enter: a summary of empty fields names each. */
 const typed = <Output>(
   rule: v.GenericSchema<string, Output>,
   sentence: string | ((text: string) => string),
@@ -45,12 +44,9 @@ const typed = <Output>(
   v.pipe(
     v.string(),
     v.rawTransform<string, Output>(({ dataset, addIssue, NEVER }) => {
-      const text = dataset.value
-      const read = v.safeParse(rule, text)
+      const read = v.safeParse(rule, dataset.value)
       if (read.success) return read.output
-      const isEmpty = plainLine(text) === ''
-      const wrong = typeof sentence === 'string' ? sentence : sentence(text)
-      addIssue({ message: isEmpty ? uiMessages.form.isRequired : wrong })
+      addIssue({ message: typeof sentence === 'string' ? sentence : sentence(dataset.value) })
       return NEVER
     }),
   )
@@ -63,8 +59,7 @@ const birthDate = (today: string) =>
     v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
       const day = dayTyped(dataset.value)
       if (day !== undefined && day >= '1900' && isBornBy(day, today)) return day
-      const wrong = day !== undefined && !isBornBy(day, today) ? verify.future : verify.birthDate
-      addIssue({ message: plainLine(dataset.value) === '' ? uiMessages.form.isRequired : wrong })
+      addIssue({ message: day !== undefined && day > today ? verify.future : verify.birthDate })
       return NEVER
     }),
   )
@@ -131,7 +126,7 @@ export const accountForm = (words: readonly string[]) =>
   v.pipe(
     v.object({
       username: typed(Username, usernameSentence),
-      password: v.pipe(v.string(), v.nonEmpty(uiMessages.form.isRequired)),
+      password: v.string(),
       ...contact,
       terms: v.literal('on', account.terms),
     }),

@@ -138,7 +138,7 @@ errors: {
 username: "Escriba al menos 8 letras y números, sin espacios ni signos.",
 longUsername: "Un nombre de usuario tiene como máximo 32 caracteres.",
 taken: "Este nombre de usuario ya existe. Elija otro.",
-password: "Esta contraseña aún no cumple todas las reglas. Vea la lista de abajo.",
+password: "Escriba una contraseña que cumpla todas las reglas de la lista.",
 common: "Mucha gente usa esta contraseña y es fácil de adivinar. Elija otra.",
 mobile: "Escriba un número completo con código de área.",
 premiumMobile: "No podemos enviar mensajes a este número porque tiene un costo extra. Escriba un celular.",

@@ -92,7 +92,7 @@ errors: {
 username: "Enter at least 8 letters and numbers, without spaces or signs.",
 longUsername: "A username has at most 32 characters.",
 taken: "This username is taken. Please choose another one.",
-password: "This password doesn’t meet all the rules yet. See the list below it.",
+password: "Enter a password that meets all the rules in the list.",
 common: "Many people use this password, so it’s easy to guess. Please choose another one.",
 mobile: "Enter a full phone number with area code.",
 premiumMobile: "We can’t text this number because it costs extra. Enter a mobile number.",

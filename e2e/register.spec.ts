@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test'
+import { GOOD_PASSWORD, detailsOf, personNamed } from '#tests/kit/registering.ts'
+import { focused, pressKey, tabTo } from './keys.ts'
+import { expect, fillIn, test, workerReady } from './kit.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
+/** Fields that hide what is in them have no role of their own. */
+const secret = (page: Page, name: RegExp) => page.getByLabel(name).and(page.locator('input'))
+
+const asTyped = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
+
+/** The first page's fields in their order, with what somebody of the world types there. */
+function identityFields(page: Page, firstName: string, change: { ssnLast4?: string } = {}) {
+  const details = { ...detailsOf(personNamed(firstName)), ...change }
+  return [
+    [field(page, /^Member ID/), details.memberId ?? ''],
+    [secret(page, /^Last 4 digits/), details.ssnLast4],
+    [field(page, /^First name/), details.firstName],
+    [field(page, /^Last name/), details.lastName],
+    [field(page, /^Date of birth/), asTyped(details.birthDate)],
+  ] as const
+}
+
+const accountFields = (page: Page, username: string) =>
+  [
+    [field(page, /^Username/), username],
+    [secret(page, /^Password/), GOOD_PASSWORD],
+    [field(page, /^Mobile phone number/), '5015550117'],
+    [field(page, /^Email/), `${username}@example.com`],
+  ] as const
+
+async function identify(page: Page, firstName: string, change: { ssnLast4?: string } = {}): Promise<void> {
+  await page.goto('/register')
+  for (const [control, text] of identityFields(page, firstName, change)) await control.fill(text)
+}
+
+/** The six digits that arrived in the sandbox's inbox for an address. */
+async function codeFor(page: Page, address: string): Promise<string> {
+  const inbox = await (await page.request.get('/sandbox/inbox')).text()
+  const [, after = ''] = inbox.split(address)
+  return /\b\d{6}\b/.exec(after.replace(/<[^>]*>/g, ' '))?.[0] ?? ''
+}
+
+test('Nora registers with the keyboard alone, and signs in', async ({ page }) => {
+  await page.goto('/login')
+  await workerReady(page)
+  await pressKey(page, 'Enter', page.getByRole('link', { name: 'Register' }))
+  await expect(field(page, /^Member ID/)).toBeVisible()
+  for (const [control, text] of identityFields(page, 'Nora')) {
+    await tabTo(page, control)
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 'Create account')).toBeFocused()
+  for (const [control, text] of accountFields(page, 'norawhit34')) {
+    await tabTo(page, control)
+    await page.keyboard.type(text)
+  }
+  await expect(page.getByText('norawhit34 is free.')).toBeVisible()
+  await pressKey(page, 'Space', page.getByRole('checkbox', { name: /^I agree/ }))
+  await pressKey(page, 'Enter', button(page, 'Create account'))
+
+  await expect(heading(page, 'Email options')).toBeFocused()
+  await pressKey(page, 'Enter', button(page, 'Go paperless for everything'))
+  await expect(page.getByRole('checkbox', { name: /^Paperless/, checked: true })).toHaveCount(4)
+  await pressKey(page, 'Enter', button(page, 'Save and continue'))
+
+  await expect(heading(page, 'Complete registration')).toBeFocused()
+  for (const [send, address] of [
+    ['Email me a code', 'norawhit34@example.com'],
+    ['Text me a code', '5015550117'],
+  ] as const) {
+    await pressKey(page, 'Enter', button(page, send))
+    await expect(page.getByLabel(/^6-digit code/)).toBeFocused()
+    await page.keyboard.type(await codeFor(page, address))
+    await page.keyboard.press('Enter')
+    await expect(focused(page)).toHaveText(/ is verified\.$/)
+  }
+  await expect(page.getByText('Your email and phone are verified.')).toBeVisible()
+  await pressKey(page, 'Enter', page.getByRole('link', { name: 'Sign In' }))
+  await fillIn(page, 'norawhit34', GOOD_PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: /Nora/ })).toBeVisible()
+})
+
+test('Caleb is 9: his guardian is asked for, and registers him', async ({ page }) => {
+  await identify(page, 'Caleb')
+  await button(page, 'Find my plan').click()
+  await expect(page.getByRole('group', { name: 'Please check 2 things' })).toBeFocused()
+  await field(page, /^Guardian’s first name/).fill('Nora')
+  await field(page, /^Guardian’s last name/).fill('Whitfield')
+  await button(page, 'Find my plan').click()
+  await expect(heading(page, 'Create account')).toBeVisible()
+  for (const [control, text] of accountFields(page, 'calebwhit9')) await control.fill(text)
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+  await button(page, 'Create account').click()
+  await expect(heading(page, 'Email options')).toBeVisible()
+  await button(page, 'Save and continue').click()
+  await expect(page.getByText('Caleb is registered')).toBeVisible()
+})
+
+test('Dana has an account already and is led to sign in', async ({ page }) => {
+  await identify(page, 'Danielle')
+  await button(page, 'Find my plan').click()
+  await expect(page.getByText('Code REG-0037')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
+
+test('who is not found keeps what they typed; the summary has the focus and says what to do', async ({
+  page,
+}) => {
+  await identify(page, 'Walter', { ssnLast4: '0000' })
+  await button(page, 'Find my plan').click()
+  await expect(focused(page)).toHaveText(/^We couldn’t find a policy/)
+  await expect(page.getByText(/^Check each line against your ID card/)).toBeVisible()
+  await expect(field(page, /^First name/)).toHaveValue('Walter')
+  await expect(secret(page, /^Last 4 digits/)).toHaveValue('0000')
+})
+
+test('Walter comes back after a reload to the step that he left, and nothing of him is in the browser', async ({
+  page,
+}) => {
+  await identify(page, 'Walter')
+  await page.getByRole('checkbox', { name: 'I have a Medicare plan' }).check()
+  await secret(page, /^Last 4 characters/).fill(detailsOf(personNamed('Walter')).mbiLast4 ?? '')
+  await button(page, 'Find my plan').click()
+  await expect(heading(page, 'Create account')).toBeVisible()
+  await page.reload()
+  await expect(field(page, /^Username/)).toBeVisible()
+  await page.goto('/complete-registration')
+  await expect(page).toHaveURL('/create-account')
+  await page.goto('/register')
+  await expect(page.getByText('We found your plan, Walter')).toBeVisible()
+  const stored = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((each) => Object.values<string>(each)).join(),
+  )
+  expect(stored).not.toMatch(/Walter|Bergstrom|ZZR917365/)
+})

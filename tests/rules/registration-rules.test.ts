@@ -1,0 +1,229 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  BirthDate,
+  EmailAddress,
+  MbiLast4,
+  MemberId,
+  MobileNumber,
+  OneTimeCode,
+  PersonName,
+  Ssn,
+  SsnLast4,
+  Username,
+  dayTyped,
+  isBornBy,
+  letterCutoff,
+  needsGuardian,
+  plainLine,
+} from '#contract/registration-rules.ts'
+import { ageOn } from '#server/members/age.ts'
+
+const RLM = '\u200f'
+const ZERO_WIDTH = '\u200b'
+const HALF = '\ud83d'
+const WITHOUT_END = '9'.repeat(10_000)
+
+/** Each field with what it takes, as it is read, and what it refuses. */
+const table: [string, v.GenericSchema<string, string>, [string, string][], string[]][] = [
+  [
+    'member ID',
+    MemberId,
+    [
+      ['ZZW51820401', 'ZZW51820401'],
+      [' zzw 518204-01 ', 'ZZW51820401'],
+      [`${RLM}ZZW${ZERO_WIDTH}51820401`, 'ZZW51820401'],
+    ],
+    ['', '   ', 'ZZW', 'ZZW/518204', 'ZZW51820🙂', 'ЖЖW51820401', HALF, WITHOUT_END],
+  ],
+  [
+    'Social Security number',
+    Ssn,
+    [
+      ['900-12-3456', '900123456'],
+      ['900 12 3456', '900123456'],
+      [`900123456${RLM}`, '900123456'],
+    ],
+    [
+      '',
+      '90012345',
+      '9001234567',
+      '000-12-3456',
+      '666-12-3456',
+      '900-00-3456',
+      '900-12-0000',
+      '９００１２３４５６',
+      HALF,
+    ],
+  ],
+  [
+    'end of it',
+    SsnLast4,
+    [
+      ['3456', '3456'],
+      [' 34 56', '3456'],
+    ],
+    ['', '345', '34567', '34a6', '٣٤٥٦', '🙂🙂🙂🙂'],
+  ],
+  [
+    'end of the Medicare number',
+    MbiLast4,
+    [
+      ['mk73', 'MK73'],
+      ['1234', '1234'],
+    ],
+    ['', 'MK7', 'MK733', 'MK7!', 'МК73'],
+  ],
+  [
+    'name',
+    PersonName,
+    [
+      ['Nora', 'Nora'],
+      ["  O'Neill-Smith ", "O'Neill-Smith"],
+      ['María  José', 'María José'],
+      ['Jose\u0301', 'José'],
+      [`${RLM}Nora${ZERO_WIDTH}`, 'Nora'],
+      ['de la Cruz Jr.', 'de la Cruz Jr.'],
+      ['王', '王'],
+    ],
+    ['', ' ', ZERO_WIDTH, '🙂', 'N0ra', '<b>Nora</b>', '-Nora', 'n'.repeat(61), HALF, WITHOUT_END],
+  ],
+  [
+    'user name',
+    Username,
+    [
+      ['norawhit34', 'norawhit34'],
+      ['NoraWhit', 'norawhit'],
+      [` norawhit34${ZERO_WIDTH} `, 'norawhit34'],
+    ],
+    ['', 'noraw34', 'nora whit', 'nora_whit', 'norá1234', 'нораwhit', 'nora🙂1234', 'n'.repeat(33)],
+  ],
+  [
+    'mobile number',
+    MobileNumber,
+    [
+      ['(501) 555-0117', '5015550117'],
+      ['+1 501.555.0117', '5015550117'],
+      [`${RLM}5015550117`, '5015550117'],
+    ],
+    [
+      '',
+      '555-0117',
+      '1015550117',
+      '50155501177',
+      '9005550117',
+      '5015550117 ext 3',
+      '٥٠١٥٥٥٠١١٧',
+      WITHOUT_END,
+    ],
+  ],
+  [
+    'email',
+    EmailAddress,
+    [
+      ['nora@example.com', 'nora@example.com'],
+      [' nora.w+plan@example.co ', 'nora.w+plan@example.co'],
+      [`nora@example.com${ZERO_WIDTH}`, 'nora@example.com'],
+    ],
+    [
+      '',
+      'nora',
+      'nora@',
+      '@example.com',
+      'nora@example',
+      'no ra@example.com',
+      '🙂@example.com',
+      `${'n'.repeat(250)}@example.com`,
+    ],
+  ],
+  [
+    'code',
+    OneTimeCode,
+    [
+      ['123456', '123456'],
+      ['123 456', '123456'],
+      ['123-456', '123456'],
+    ],
+    ['', '12345', '1234567', '12345a', '١٢٣٤٥٦'],
+  ],
+  [
+    'birth date',
+    BirthDate,
+    [
+      ['1990-02-28', '1990-02-28'],
+      ['2000-02-29', '2000-02-29'],
+    ],
+    ['', '1990-02-30', '1900-02-29', '1899-12-31', '02/28/1990', '1990-2-28'],
+  ],
+]
+
+describe.each(table)('%s', (_name, schema, taken, refused) => {
+  test.each(taken)('%j is read as %j', (typed, read) => expect(v.parse(schema, typed)).toBe(read))
+  test.each(refused.map((text) => [text.slice(0, 40), text]))('%j is refused', (_shown, text) =>
+    expect(v.is(schema, text)).toBe(false),
+  )
+  test('whatever is typed, it answers, and what it has read it reads again as the same', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (typed) => {
+        const read = v.safeParse(schema, typed)
+        return !read.success || v.parse(schema, read.output) === read.output
+      }),
+    )
+  })
+})
+
+test.each([
+  ['3/4/1980', '1980-03-04'],
+  ['03-04-1980', '1980-03-04'],
+  ['03041980', '1980-03-04'],
+  [` 02/29/2000${RLM}`, '2000-02-29'],
+  ['02/29/1900', undefined],
+  ['02/30/1990', undefined],
+  ['13/01/1990', undefined],
+  ['3/4/80', undefined],
+  ['1980-03-04', undefined],
+  ['', undefined],
+])('a day typed as %j is %s', (typed, day) => expect(dayTyped(typed)).toBe(day))
+
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('every day that the calendar has is read as it is written', () => {
+  fc.assert(
+    fc.property(day, (iso) => {
+      const [year, month, date] = iso.split('-')
+      return dayTyped(`${month}/${date}/${year}`) === iso && v.is(BirthDate, iso)
+    }),
+  )
+})
+
+test('a guardian is needed by those whom the calendar makes younger than 14', () => {
+  fc.assert(
+    fc.property(day, day, (born, today) => {
+      fc.pre(isBornBy(born, today))
+      return needsGuardian(born, today) === ageOn(Temporal.PlainDate.from(today), born) < 14
+    }),
+    {
+      examples: [
+        ['2012-02-29', '2026-02-28'],
+        ['2012-02-29', '2026-03-01'],
+        ['2012-11-23', '2026-11-23'],
+      ],
+    },
+  )
+})
+
+test.each([
+  ['2026-01-01', { day: '2026-10-15', isOver: false }],
+  ['2026-10-15', { day: '2026-10-15', isOver: false }],
+  ['2026-10-16', { day: '2026-10-15', isOver: true }],
+  ['2026-12-31', { day: '2026-10-15', isOver: true }],
+])('on %s letters follow the choice until the cut-off', (today, cutoff) =>
+  expect(letterCutoff(today)).toEqual(cutoff),
+)
+
+test('a line keeps what can be seen, in one form', () => {
+  expect(plainLine(`\u202e  a\u00a0\tb${ZERO_WIDTH}\u0000 `)).toBe('a b')
+})
