@@ -48,13 +48,13 @@ const BARE: [path: string, ends?: string][] = [
   ['/message/M-5'],
 ]
 
+/** Steps of a registration; none is due to somebody who has not begun one. */
+const LATER_STEPS = ['/create-account', '/communication-settings', '/complete-registration']
+
 const PUBLIC: [path: string, ends?: string][] = [
   ['/', '/login'],
   ['/login'],
   ['/register'],
-  ['/create-account'],
-  ['/communication-settings'],
-  ['/complete-registration'],
   ['/outage-message'],
   ['/contact'],
   ['/account-help'],
@@ -136,6 +136,10 @@ describe('before a plan is chosen', () => {
 describe('for a visitor', () => {
   beforeAll(async () => {
     portal = await openPortal()
+  })
+
+  test.each(LATER_STEPS)('%s leads to the first step', async (path) => {
+    expect(await endOf(`${path}${REST}`)).toBe('/register?reason=expired')
   })
 
   test.each(PUBLIC)('%s is open', async (path, ends = path) => {

@@ -96,6 +96,6 @@ password: "Enter a password that meets all the rules in the list.",
 common: "Many people use this password, so it’s easy to guess. Please choose another one.",
 mobile: "Enter a full phone number with area code.",
 premiumMobile: "We can’t text this number because it costs extra. Enter a mobile number.",
-terms: "Agree to the terms of use to go on.",
+terms: "Agree to the terms of use to continue.",
 },
 })

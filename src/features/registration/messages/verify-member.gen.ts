@@ -97,7 +97,7 @@ checking: "Looking for your plan",
 found: {
 title: (d) => "We found your plan, " + d.name,
 titleChild: (d) => "We found " + d.name + "’s plan",
-body: "You’ve shown us who you are, so you don’t need to do it again. Go on to the next step.",
+body: "You’ve shown us who you are, so you don’t need to do it again. Continue with the next step.",
 },
 errors: {
 memberId: "Enter the member ID on your card. It has letters and numbers only.",
