@@ -141,9 +141,7 @@ async function fillOkafor(tx: Transaction, today: Temporal.PlainDate): Promise<v
 async function fillNewcomers(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
   await tx.insert(plansTable).values(federalBasic)
   await fillPeople(tx, newcomers, today)
-  // Claims of the federal program are not ours to decide.
-  const ours = newcomers.filter(({ places }) => places.some(({ plan }) => plan !== federalBasic))
-  await fillClaims(tx, ours, today)
+  await fillClaims(tx, newcomers, today)
 }
 
 type Fill = (tx: Transaction, everyone: readonly Person[], today: Temporal.PlainDate) => Promise<void>

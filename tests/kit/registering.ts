@@ -1,5 +1,6 @@
 import { systemClock, todayOf } from '#server/clock.ts'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
+import type { Applicant } from '#server/insurer/registration.ts'
 import { newcomers } from '#server/sandbox-insurer/world/families/newcomers.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { type Person, birthDateOf, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
@@ -13,7 +14,7 @@ export const personNamed = (firstName: string): Person => {
 }
 
 /** What somebody of the world types on the first page: their card, or their number where they have no card. */
-export function detailsOf(person: Person) {
+export function detailsOf(person: Person): Applicant {
   const { personId, firstName, lastName, places } = person
   const [place] = places
   const ssn = ssnOf(personId)

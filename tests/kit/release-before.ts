@@ -32,7 +32,8 @@ export const nameToday = (table: string): string => (RENAMED.has(table) ? `sandb
 export const NEW_TABLES = [
   ...['held_names', 'owed_insurer_changes', 'sandbox_changes', 'sandbox_premium_payments'],
   ...['sandbox_removed_claims', 'sandbox_taken_writes'],
-  ...['attempts', 'earlier_passwords', 'known_devices', 'one_time_codes'],
+  ...['attempts', 'earlier_passwords', 'known_devices', 'one_time_codes', 'sign_in_steps'],
+  ...['account_guardians', 'communication_choices', 'registration_tries', 'registrations'],
 ]
 
 type Queryable = Pick<Database, 'execute'>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadConfig, portalConfig } from '#base/config.ts'
 import { accounts, sandboxInbox } from '#server/db/schema.ts'
 import { registrationTries } from '#server/registration/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
@@ -300,4 +301,28 @@ test('wrong codes say how many tries are left, and a gateway that is down is tol
   await user.type(input, right === '000000' ? '111111' : '000000')
   await user.click(email.getByRole('button', { name: 'Verify' }))
   expect(await email.findAllByText(/That code isn’t right. 4 tries left./)).not.toEqual([])
+})
+
+describe('where members sign in with another provider', () => {
+  const configured = async (change: { registerUrl: string | null }) => {
+    const portal = await openPortal()
+    const own = await loadConfig()
+    portalConfig.set({ ...own, registersMembers: false, ...change })
+    await portal.visit('/register')
+    return { portal, restore: () => portalConfig.set(own) }
+  }
+
+  test('they register there, by the address of the deployment', async () => {
+    const { portal, restore } = await configured({ registerUrl: 'https://login.example.com/register' })
+    expect(portal.left).toEqual(['https://login.example.com/register'])
+    expect(portal.text).toContain('You register on another site')
+    restore()
+  })
+
+  test('without one they read whom to call', async () => {
+    const { portal, restore } = await configured({ registerUrl: null })
+    expect(screen.getByRole('link', { name: 'Call (501) 555-0100' })).toBeDefined()
+    expect(portal.left).toEqual([])
+    restore()
+  })
 })

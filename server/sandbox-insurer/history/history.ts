@@ -1,6 +1,7 @@
 import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
 import { REASONS } from '#server/sandbox-insurer/adjudication/reasons.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
+import { FEDERAL_PLAN } from '#server/sandbox-insurer/world/plan.ts'
 import {
   type Person,
   type Enrollment,
@@ -40,11 +41,16 @@ export function claimsOfWorld(
   lives = named,
 ): AdjudicatedClaim[] {
   const contracts = Map.groupBy(
-    everyone.flatMap((person) => person.places.flatMap((place) => filed(person, place, today, lives))),
+    everyone.flatMap((person) =>
+      person.places.filter(isDecidedHere).flatMap((place) => filed(person, place, today, lives)),
+    ),
     ({ place }) => `${place.contractId} ${place.plan.contractType}`,
   )
   return [...contracts.values()].flatMap((all) => decideClaims(all, today))
 }
+
+/** Claims of the Federal Employee Program are decided elsewhere. */
+const isDecidedHere = ({ plan }: Enrollment): boolean => plan.planType !== FEDERAL_PLAN
 
 /** What one person sent in from one place in a contract, the oldest service first. */
 function filed(person: Person, place: Enrollment, today: Temporal.PlainDate, lives: Lives): FiledEncounter[] {
