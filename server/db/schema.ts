@@ -83,22 +83,6 @@ export const knownDevices = pgTable(
   ],
 )
 
-/**
- * Where somebody is on the provider's pages, between two of them. `idHash` is SHA-256 of the interaction's id, which
- * only their browser has; `step` says what they have proved so far.
- */
-export const signInSteps = pgTable(
-  'sign_in_steps',
-  {
-    idHash: text('id_hash').primaryKey(),
-    /** Whose account it is about, where that has been proved. */
-    username: text('username'),
-    step: jsonb('step').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (t) => [index('sign_in_steps_by_user').on(t.username), index('sign_in_steps_by_expiry').on(t.expiresAt)],
-)
-
 /** Failed sign-ins as the release before counted them; nothing reads it, and the next release drops it. */
 export const signInFailures = pgTable('sign_in_failures', {
   nameHash: text('name_hash').primaryKey(),

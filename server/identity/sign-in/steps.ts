@@ -2,8 +2,8 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
-import { signInSteps as rows } from '#server/db/schema.ts'
 import { idHashOf } from '#server/identity/adapter.ts'
+import { signInSteps as rows } from './tables.ts'
 
 /** So long somebody may look for a code or think of a password; a reset has no longer life (security RG-06). */
 export const STEP_MINUTES = 15

@@ -1,0 +1,17 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * Where somebody is on the provider's pages, between two of them. `idHash` is SHA-256 of the interaction's id, which
+ * only their browser has; `step` says what they have proved so far.
+ */
+export const signInSteps = pgTable(
+  'sign_in_steps',
+  {
+    idHash: text('id_hash').primaryKey(),
+    /** Whose account it is about, where that has been proved. */
+    username: text('username'),
+    step: jsonb('step').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (t) => [index('sign_in_steps_by_user').on(t.username), index('sign_in_steps_by_expiry').on(t.expiresAt)],
+)
