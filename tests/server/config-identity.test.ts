@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError, portalConfigOf, readConfig } from '#server/config.ts'
 import { GATEWAY, SECRETS } from '#tests/kit/sandbox-settings.ts'
 
 function problemsIn(env: Record<string, string>): readonly string[] {
@@ -144,4 +144,31 @@ describe('TRUST_PROXY', () => {
       expectOneLine({ TRUST_PROXY: text }, 'TRUST_PROXY', /addresses of proxies/)
     },
   )
+})
+
+describe('REGISTER_URL', () => {
+  const OIDC_ISSUER = 'https://login.example.com'
+
+  test('is told to the portal, which then registers nobody itself', () => {
+    const REGISTER_URL = 'https://login.example.com/register'
+    const told = portalConfigOf(readConfig({ OIDC_ISSUER, REGISTER_URL }), 'test')
+    expect(told).toMatchObject({ registersMembers: false, registerUrl: REGISTER_URL })
+    expect(portalConfigOf(readConfig({}), 'test')).toMatchObject({
+      registersMembers: true,
+      registerUrl: null,
+    })
+  })
+
+  test.each(['http://login.example.com/register', 'ftp://login.example.com', 'register'])(
+    'refuses %s',
+    (REGISTER_URL) => {
+      expect(problemsIn({ OIDC_ISSUER, REGISTER_URL }).join()).toContain('REGISTER_URL must')
+    },
+  )
+
+  test('is nothing without another provider', () => {
+    expect(problemsIn({ REGISTER_URL: 'https://login.example.com/register' })).toEqual([
+      expect.stringMatching(/^REGISTER_URL needs OIDC_ISSUER/),
+    ])
+  })
 })

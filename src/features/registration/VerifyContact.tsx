@@ -55,7 +55,8 @@ function SendAndEnter({ channel, address, heading }: EnterProps) {
       onError: (failure) => announce(sentenceOf(failure).message),
     })
   const { message, code } = sentenceOf(error)
-  const isAsked = wasSent || isSuccess
+  // A code that was sent before a reload is still good.
+  const isAsked = wasSent || isSuccess || (error !== null && code === 'REG-0044')
   return (
     <>
       {error && !isPending && (
