@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loadConfig, portalConfig } from '#base/config.ts'
 import { accounts, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
 import { registrationTries } from '#server/registration/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
@@ -310,28 +309,4 @@ test('wrong codes say how many tries are left, and a gateway that is down is tol
   await user.type(field(/^6-digit code/), right)
   await press('Verify')
   expect(await screen.findByText('nora@example.com is verified.')).toBeDefined()
-})
-
-describe('where members sign in with another provider', () => {
-  const configured = async (change: { registerUrl: string | null }) => {
-    const portal = await openPortal()
-    const own = await loadConfig()
-    portalConfig.set({ ...own, registersMembers: false, ...change })
-    await portal.visit('/register')
-    return { portal, restore: () => portalConfig.set(own) }
-  }
-
-  test('they register there, by the address of the deployment', async () => {
-    const { portal, restore } = await configured({ registerUrl: 'https://login.example.com/register' })
-    expect(portal.left).toEqual(['https://login.example.com/register'])
-    expect(portal.text).toContain('You register on another site')
-    restore()
-  })
-
-  test('without one they read whom to call', async () => {
-    const { portal, restore } = await configured({ registerUrl: null })
-    expect(screen.getByRole('link', { name: 'Call (501) 555-0100' })).toBeDefined()
-    expect(portal.left).toEqual([])
-    restore()
-  })
 })

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { loadConfig, portalConfig } from '#base/config.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+afterEach(closePortal)
+
+describe('where members sign in with another provider', () => {
+  const configured = async (change: { registerUrl: string | null }) => {
+    const portal = await openPortal()
+    const own = await loadConfig()
+    portalConfig.set({ ...own, registersMembers: false, ...change })
+    await portal.visit('/register')
+    return { portal, restore: () => portalConfig.set(own) }
+  }
+
+  test('they register there, by the address of the deployment', async () => {
+    const { portal, restore } = await configured({ registerUrl: 'https://login.example.com/register' })
+    expect(portal.left).toEqual(['https://login.example.com/register'])
+    expect(portal.text).toContain('You register on another site')
+    restore()
+  })
+
+  test('without one they read whom to call', async () => {
+    const { portal, restore } = await configured({ registerUrl: null })
+    expect(screen.getByRole('link', { name: 'Call (501) 555-0100' })).toBeDefined()
+    expect(portal.left).toEqual([])
+    restore()
+  })
+})
