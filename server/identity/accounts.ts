@@ -32,6 +32,9 @@ export type Credentials = {
   deviceHash: string | undefined
 }
 
+/** What compares a password with its hash; tests count how often it is asked. */
+type PasswordCheck = { matchPassword?: typeof passwordMatches }
+
 type Refusable = Budget & { refusal: FailureCode }
 
 const thatLocks = (key: string): Refusable => ({
@@ -60,7 +63,7 @@ const nameIn = (text: string): string => text.trim().toLowerCase()
  * left to registration.
  */
 export async function checkSignIn(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, matchPassword = passwordMatches }: Pick<Services, 'db' | 'clock'> & PasswordCheck,
   { username: given, password, source, deviceHash }: Credentials,
 ): Promise<SignInResult> {
   const now = clock.now()
@@ -73,11 +76,8 @@ export async function checkSignIn(
   const taken = await takeAll(db, now, [lock, ...shared])
   if ('failure' in taken) return taken
   const [account] = await db.select().from(accounts).where(eq(accounts.username, username))
-  const matches = await passwordMatches(
-    account?.passwordHash ?? '',
-    password,
-    isKnown ? 'known' : 'stranger',
-  ).catch(whenBusy)
+  const turn = isKnown ? 'known' : 'stranger'
+  const matches = await matchPassword(account?.passwordHash ?? '', password, turn).catch(whenBusy)
   if (matches === undefined) {
     await giveBack(db, now, [lock, ...shared])
     return { failure: 'WEB-0001' }

@@ -17,11 +17,7 @@ import { enginesWith } from '#tests/kit/engines.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 
 /** The real one, and how often it was asked. */
-vi.mock('#server/identity/password.ts', async (importOriginal) => {
-  const real = await importOriginal<typeof import('#server/identity/password.ts')>()
-  return { ...real, passwordMatches: vi.fn<typeof real.passwordMatches>(real.passwordMatches) }
-})
-const checked = vi.mocked(passwordMatches)
+const checked = vi.fn<typeof passwordMatches>(passwordMatches)
 
 /** The figure of the issue is 10,000; each run of the tests takes a sample. */
 const GUESSES = Number(process.env.WRONG_GUESSES ?? 450)
@@ -47,7 +43,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
 
     const tryAs = (change: Partial<Credentials> & { from?: string } = {}) =>
       checkSignIn(
-        { db, clock },
+        { db, clock, matchPassword: checked },
         {
           ...{ username: DANA, password: 'wrong', deviceHash: undefined },
           source: { network: change.from ?? '192.0.2.1', requestId: 'request' },
@@ -82,7 +78,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       const asBefore = async () => {
         const [row] = await db.select().from(attempts)
         if ((row?.taken ?? 0) >= FAILURES_THAT_LOCK) return
-        await passwordMatches(passwordHash, 'wrong')
+        await checked(passwordHash, 'wrong')
         await takeAttempt(db, now, { key: 'name', most: 1_000, forgetMinutes: 60 })
       }
       // As many as may wait for their turn.
