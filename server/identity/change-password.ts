@@ -9,6 +9,7 @@ import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { mailerOf } from '#server/messages/mailer.ts'
 import { texterOf } from '#server/messages/texter.ts'
 import { type Services, servicesFor } from '#server/services.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { type Account, contactsOf } from './contacts.ts'
 import { forgetDevices } from './known-devices.ts'
 import { hashPassword, passwordMatches } from './password.ts'
@@ -20,8 +21,8 @@ import { newPasswordMessages } from './messages/new-password.gen.ts'
 /** So many passwords before the current one do not come back. */
 const MOST_EARLIER = 10
 
-/** What stands against a new password: rules of its own, or that it was used before. */
-export type PasswordFault = PasswordRule | 'same' | 'recent'
+/** What stands against a new password: rules of its own, that many people use it, or that it was used before. */
+export type PasswordFault = PasswordRule | 'common' | 'same' | 'recent'
 
 /** What nobody should find in a member's password. */
 async function wordsOf(services: Services, account: Account): Promise<string[]> {
@@ -45,6 +46,7 @@ export async function passwordFaults(
 ): Promise<PasswordFault[]> {
   const broken = brokenPasswordRules(password, await wordsOf(services, account))
   if (broken.length > 0) return broken
+  if (await isCommonPassword(password)) return ['common']
   if (await passwordMatches(account.passwordHash, password, 'known')) return ['same']
   for (const { passwordHash } of await earlierOf(services.db, account.username))
     if (await passwordMatches(passwordHash, password, 'known')) return ['recent']

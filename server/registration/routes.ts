@@ -24,7 +24,8 @@ import { accountOf, replaceContact, sendCode, verify } from './contact.ts'
 import { provenIdentity } from './identity.ts'
 import { isUsernameFree, openAccount } from './open-account.ts'
 import { communicationChoices } from './tables.ts'
-import { forgetOldTries, mayTry, sourceOf } from './tries.ts'
+import { sourceOf } from '#server/identity/source.ts'
+import { mayTry } from './tries.ts'
 import {
   type UnderWay,
   advance,
@@ -58,8 +59,7 @@ function mountIdentitySteps(app: FastifyInstance, own: Services): void {
   })
 
   serve(app, own, proveIdentity, async ({ services, body, request, reply }) => {
-    await forgetOldTries(services)
-    const proven = await provenIdentity(services, body, sourceOf(request))
+    const proven = await provenIdentity(services, body, sourceOf(request).network)
     return stateOf(services, await beginRegistration(services, { request, reply }, proven))
   })
 

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { DocumentType, RegistrationStep } from '#contract/entities/registration.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -20,17 +20,6 @@ export const registrations = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('registrations_by_expiry').on(t.expiresAt)],
-)
-
-/** How often something was tried within its time. `keyHash` is a keyed hash of what is counted: no number can be guessed from it. */
-export const registrationTries = pgTable(
-  'registration_tries',
-  {
-    keyHash: text('key_hash').primaryKey(),
-    tried: integer('tried').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (t) => [index('registration_tries_by_expiry').on(t.expiresAt)],
 )
 
 /** How an account's holder hears of each type of document. */

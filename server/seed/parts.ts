@@ -21,7 +21,7 @@ import {
   reimbursementReceipts,
   reimbursementRequests,
 } from '#server/sandbox-insurer/reimbursement/tables.ts'
-import { acceptedTerms, accounts, messages, questions } from '#server/db/schema.ts'
+import { acceptedTerms, accounts, attempts, messages, questions } from '#server/db/schema.ts'
 import { owedChanges } from '#server/jobs/tables.ts'
 import {
   changes,
@@ -35,12 +35,7 @@ import { newcomers } from '#server/sandbox-insurer/world/families/newcomers.ts'
 import { okafor } from '#server/sandbox-insurer/world/families/okafor.ts'
 import { federalBasic } from '#server/sandbox-insurer/world/brands/ouachita.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
-import {
-  accountGuardians,
-  communicationChoices,
-  registrations,
-  registrationTries,
-} from '#server/registration/tables.ts'
+import { accountGuardians, communicationChoices, registrations } from '#server/registration/tables.ts'
 import { fillBills } from './bills.ts'
 import { messageRows } from './messages.ts'
 import { methodRows, paymentRows, tokenRows } from './payments.ts'
@@ -120,7 +115,7 @@ export const seedParts: readonly SeedPart[] = [
   {
     marker: 'seed-newcomers',
     fill: fillNewcomers,
-    tables: [accountGuardians, communicationChoices, registrations, registrationTries],
+    tables: [accountGuardians, communicationChoices, registrations, attempts],
   },
 ]
 

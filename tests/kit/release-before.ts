@@ -33,7 +33,7 @@ export const NEW_TABLES = [
   ...['held_names', 'owed_insurer_changes', 'sandbox_changes', 'sandbox_premium_payments'],
   ...['sandbox_removed_claims', 'sandbox_taken_writes'],
   ...['attempts', 'earlier_passwords', 'known_devices', 'one_time_codes', 'sign_in_steps'],
-  ...['account_guardians', 'communication_choices', 'registration_tries', 'registrations'],
+  ...['account_guardians', 'communication_choices', 'registrations'],
 ]
 
 type Queryable = Pick<Database, 'execute'>

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accounts, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
-import { registrationTries } from '#server/registration/tables.ts'
+import { accounts, attempts, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { GOOD_PASSWORD, detailsOf, personNamed } from '#tests/kit/registering.ts'
@@ -13,7 +12,7 @@ beforeAll(async () => void (closeBackend = await openBackendOfItsOwn()))
 afterAll(() => closeBackend())
 beforeEach(async () => {
   const { db } = await backend()
-  await db.delete(registrationTries)
+  await db.delete(attempts)
   await db.delete(oneTimeCodes)
   for (const personId of ['whitfield-nora', 'whitfield-caleb', 'bergstrom-walter'])
     await db.delete(accounts).where(eq(accounts.personId, personId))

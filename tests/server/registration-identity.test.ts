@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openInMemory } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
-import { accountGuardians, registrationTries, registrations } from '#server/registration/tables.ts'
+import { accounts, attempts } from '#server/db/schema.ts'
+import { accountGuardians, registrations } from '#server/registration/tables.ts'
 import { ssnOf } from '#server/sandbox-insurer/world/secret-numbers.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { accountBody, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
@@ -20,7 +20,7 @@ const open = (async () => {
 beforeEach(async () => {
   await open
   server.faults.reset()
-  for (const table of [registrations, registrationTries, accountGuardians]) await db.delete(table)
+  for (const table of [registrations, attempts, accountGuardians]) await db.delete(table)
   for (const name of ['norawhit34', 'norawhit35', 'calebwhit9', 'walterb71'])
     await db.delete(accounts).where(eq(accounts.username, name))
 })
@@ -103,7 +103,7 @@ describe('who somebody is', () => {
     const { status, body, text } = await browser().identity({ ...nora, ...change })
     expect([status, Object.keys(body.validationErrors)]).toEqual([422, [field]])
     expect(text).not.toContain(ssnOf('whitfield-nora'))
-    expect(await db.$count(registrationTries)).toBeLessThanOrEqual(1)
+    expect(await db.$count(attempts)).toBeLessThanOrEqual(1)
   })
 
   test('10 MB are refused before anything is read', async () => {
@@ -153,10 +153,7 @@ describe('who somebody is', () => {
     const ssn = ssnOf('whitfield-nora')
     const member = browser()
     const { text } = await member.identity({ ...nora, ssn })
-    const kept = JSON.stringify([
-      await db.select().from(registrations),
-      await db.select().from(registrationTries),
-    ])
+    const kept = JSON.stringify([await db.select().from(registrations), await db.select().from(attempts)])
     for (const secret of [ssn, ssn.slice(-4), 'Whitfield', nora.birthDate]) {
       expect(text).not.toContain(secret)
       expect(kept).not.toContain(secret)

@@ -1,14 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openInMemory } from '#server/db/open.ts'
-import { acceptedTerms, accounts, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
+import { acceptedTerms, accounts, attempts, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
-import {
-  accountGuardians,
-  communicationChoices,
-  registrationTries,
-  registrations,
-} from '#server/registration/tables.ts'
+import { accountGuardians, communicationChoices, registrations } from '#server/registration/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { accountBody, choicesOf, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -26,7 +21,7 @@ const open = (async () => {
 beforeEach(async () => {
   await open
   server.faults.reset()
-  for (const table of [registrations, registrationTries, communicationChoices, accountGuardians])
+  for (const table of [registrations, attempts, communicationChoices, accountGuardians])
     await db.delete(table)
   await db.delete(oneTimeCodes)
   await db.delete(sandboxInbox)

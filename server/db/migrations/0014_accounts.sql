@@ -54,12 +54,6 @@ CREATE TABLE "communication_choices" (
 	CONSTRAINT "communication_choices_username_document_type_pk" PRIMARY KEY("username","document_type")
 );
 --> statement-breakpoint
-CREATE TABLE "registration_tries" (
-	"key_hash" text PRIMARY KEY NOT NULL,
-	"tried" integer NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "registrations" (
 	"id_hash" text PRIMARY KEY NOT NULL,
 	"person_id" text NOT NULL,
@@ -84,6 +78,5 @@ CREATE INDEX "one_time_codes_by_subject" ON "one_time_codes" USING btree ("purpo
 CREATE INDEX "one_time_codes_by_expiry" ON "one_time_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_steps_by_user" ON "sign_in_steps" USING btree ("username");--> statement-breakpoint
 CREATE INDEX "sign_in_steps_by_expiry" ON "sign_in_steps" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "registration_tries_by_expiry" ON "registration_tries" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "registrations_by_expiry" ON "registrations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sandbox_people_by_birth" ON "sandbox_people" USING btree ("birth_date");

@@ -26,6 +26,7 @@ special: string
 allowed: string
 repeated: string
 personal: string
+common: string
 same: string
 recent: string
 }
@@ -61,6 +62,7 @@ special: "Add a special character, such as ! or $.",
 allowed: "Take out hidden characters.",
 repeated: "Don’t use the same character more than 3 times in a row.",
 personal: "Don’t use your name, email or username in it.",
+common: "Many people use this password, so it’s easy to guess. Choose another one.",
 same: "Choose a password that’s different from your current one.",
 recent: "You used this password too recently. Choose a different one.",
 },
@@ -94,6 +96,7 @@ special: "Agregue un signo especial, como ! o $.",
 allowed: "Quite los caracteres ocultos.",
 repeated: "No use el mismo carácter más de 3 veces seguidas.",
 personal: "No use en ella su nombre, su correo ni su nombre de usuario.",
+common: "Mucha gente usa esta contraseña y es fácil de adivinar. Elija otra.",
 same: "Elija una contraseña distinta de la actual.",
 recent: "Usó esta contraseña hace muy poco. Elija otra.",
 },

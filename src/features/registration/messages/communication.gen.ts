@@ -37,7 +37,7 @@ saving: string
 
 export const communicationMessages = inLanguage<CommunicationMessages>("communication", {
 title: "How do you want to hear from us?",
-intro: "Choose for each kind of document. You can change this at any time.",
+intro: "Choose for each kind of document. To change this later, call us.",
 types: {
 eob: {
 title: "Explanations of benefits",

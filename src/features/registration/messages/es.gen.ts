@@ -147,7 +147,7 @@ terms: "Acepte los términos de uso para continuar.",
 },
 communication: {
 title: "¿Cómo quiere recibir nuestras noticias?",
-intro: "Elija para cada tipo de documento. Puede cambiarlo cuando quiera.",
+intro: "Elija para cada tipo de documento. Para cambiarlo más adelante, llámenos.",
 types: {
 eob: {
 title: "Explicaciones de beneficios",
