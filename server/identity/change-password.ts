@@ -46,11 +46,10 @@ export async function passwordFaults(
 ): Promise<PasswordFault[]> {
   const broken = brokenPasswordRules(password, await wordsOf(services, account))
   if (broken.length > 0) return broken
-  if (await isCommonPassword(password)) return ['common']
   if (await passwordMatches(account.passwordHash, password, 'known')) return ['same']
   for (const { passwordHash } of await earlierOf(services.db, account.username))
     if (await passwordMatches(passwordHash, password, 'known')) return ['recent']
-  return []
+  return (await isCommonPassword(password)) ? ['common'] : []
 }
 
 const earlierOf = (db: Database, username: string) =>

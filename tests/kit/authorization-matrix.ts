@@ -28,6 +28,8 @@ const NAMELESS = [
   ...['POST /session/deep-link', 'POST /session/deep-link/opened', 'GET /fhir/metadata'],
   ...['POST /sso', 'POST /public/events', 'POST /public/vault-status'],
   ...['GET /public/systemavailability', 'GET /public/user-notice'],
+  // The registration that is under way in the browser that asks.
+  ...['GET /public/registration', 'DELETE /public/registration'],
 ]
 
 const nameOf = ({ method, area, path }: Endpoint): string => {

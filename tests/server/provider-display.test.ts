@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Backend, backend } from '#tests/kit/backend.ts'
 import { beginSignIn, signInAs } from '#tests/kit/sign-in.ts'
@@ -16,7 +17,7 @@ async function pagesFor(cookie: string | undefined): Promise<Record<string, stri
   const read = async (address: string, by = tab) => (await by.fetch(new URL(address, ORIGIN))).text()
   const away = await tab.fetch(beginSignIn({}).authorize)
   const form = new URL(away.headers.get('location') ?? '', ORIGIN)
-  const wrong = new URLSearchParams({ username: 'harperdana1', password: 'wrong' })
+  const wrong = new URLSearchParams({ username: `nobody${randomUUID()}`, password: 'wrong' })
   return {
     'Sign in': await read(form.href),
     'Invalid username': await (await tab.fetch(form, { method: 'POST', body: wrong })).text(),

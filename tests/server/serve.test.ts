@@ -1,4 +1,4 @@
-import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair, importJWK } from 'jose'
+import { SignJWT, UnsecuredJWT, decodeJwt, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { OperationOutcome } from '#contract/entities/fhir.ts'
@@ -86,7 +86,12 @@ describe('a body', () => {
 })
 
 describe('a token', () => {
-  const claims = { sub: 'harperdana1', username: 'harperdana1' }
+  const claims: Record<string, string> = { sub: 'harperdana1', username: 'harperdana1' }
+  // A token is good as long as the sign-in that it came from.
+  beforeAll(async () => {
+    const { bearer } = await signInAs(server.app, 'harperdana1')
+    claims['gid'] = String(decodeJwt(bearer.authorization.slice('Bearer '.length))['gid'])
+  })
   type Change = { audience?: string; issuer?: string; type?: string; seconds?: number; foreign?: boolean }
 
   async function tokenWith(change: Change): Promise<string> {

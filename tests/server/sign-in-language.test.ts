@@ -25,7 +25,7 @@ test('the sign-in page speaks the language that the portal asks for, and keeps t
   const { markup, press } = await openPage({ ui_locales: 'es' })
   expect(markup).toContain('<html lang="es">')
   expect(markup).toContain('<h1>Iniciar sesión</h1>')
-  const wrong = await (await press({ username: 'harperdana1', password: 'wrong' })).text()
+  const wrong = await (await press({ username: 'nobodyhere2', password: 'wrong' })).text()
   expect(wrong).toContain('Usuario o contraseña no válidos.')
   expect(wrong).toContain('Código de error: LOG-0014')
   expect(wrong).not.toMatch(/Error code|Sign in/)

@@ -131,4 +131,6 @@ export const federalBasic: Plan = {
   planType: FEDERAL_PLAN,
   groupNumber: 'G700190',
   groupName: 'Federal Employee Program',
+  // Its claims and benefits are another system's.
+  design: { ...ouachitaPpo.design, pharmacy: null, features: NOTHING },
 }
