@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_HEADER, closeSession, openSession, readSessionKey } from '#contract/calls/session.ts'
 import { isSealed } from '#server/data-keys.ts'
 import { portalSessions as rows } from '#server/db/schema.ts'
+import { isFromOtherOrigin } from '#server/http/other-origin.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -111,14 +112,9 @@ async function keptSession(request: FastifyRequest, services: Services): Promise
 }
 
 /** No page of another origin can make a session call (security SE-04). */
-function refuseForeign({ headers, method }: FastifyRequest, publicUrl: string): void {
-  const isForeign =
-    headers[SESSION_HEADER] !== '1' ||
-    (headers.origin !== undefined && headers.origin !== publicUrl) ||
-    (method !== 'GET' &&
-      headers['sec-fetch-site'] !== undefined &&
-      headers['sec-fetch-site'] !== 'same-origin')
-  if (isForeign) throw problem(403, 'INVALID_REQUEST', 'Session calls come from the portal itself only.')
+function refuseForeign(request: FastifyRequest, publicUrl: string): void {
+  if (request.headers[SESSION_HEADER] !== '1' || isFromOtherOrigin(request, publicUrl))
+    throw problem(403, 'INVALID_REQUEST', 'Session calls come from the portal itself only.')
 }
 
 /** Any answered call of a signed-in browser keeps its session from falling idle. */

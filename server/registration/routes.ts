@@ -17,6 +17,7 @@ import {
   type RegistrationState,
 } from '#contract/entities/registration.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { isFromOtherOrigin } from '#server/http/other-origin.ts'
 import { passing, problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { CallServices, Services } from '#server/services.ts'
@@ -42,7 +43,10 @@ const NAMES_AN_HOUR = 60
 export async function mountRegistration(app: FastifyInstance, services: Services): Promise<void> {
   if (services.config.OIDC_ISSUER) return
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))
+    scope.addHook('onRequest', async (request) => {
+      if (isFromOtherOrigin(request, services.config.publicUrl))
+        throw problem(403, 'INVALID_REQUEST', 'Registration is for the portal itself only.')
+    })
     mountIdentitySteps(scope, services)
     mountAccountSteps(scope, services)
   })
@@ -163,13 +167,4 @@ async function stateOf(services: CallServices, found: UnderWay | undefined): Pro
         })),
     ),
   }
-}
-
-/** No page of another origin registers anybody. */
-function refuseForeign({ headers, method }: FastifyRequest, publicUrl: string): void {
-  const isForeign =
-    (headers.origin !== undefined && headers.origin !== publicUrl) ||
-    (headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin')
-  if (method !== 'GET' && isForeign)
-    throw problem(403, 'INVALID_REQUEST', 'Registration is for the portal itself only.')
 }

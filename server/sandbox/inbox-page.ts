@@ -7,7 +7,7 @@ import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { type InboxItem, inboxItem, inboxOf } from './inbox.ts'
 
-/** What would have left the sandbox by e-mail, fax or text message, for people and (as JSON) for tests. */
+/** What would have left the sandbox by email, fax or text message, for people and (as JSON) for tests. */
 export function mountInbox(scope: FastifyInstance, { db }: Services): void {
   scope.get('/sandbox/inbox', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(inboxPage(await inboxOf(db))),
@@ -63,7 +63,8 @@ const inboxPage = (items: readonly InboxItem[]): string =>
     html`<main>
       <h1>Inbox</h1>
       <p>
-        What members send by e-mail and fax stays in the sandbox and is shown here, the newest first.
+        Emails, faxes and text messages stay in the sandbox and are shown here, the newest first. Codes come
+        here too.
         <a href="/sandbox">Back to the sandbox</a>
       </p>
       ${items.length === 0 ? html`<p>Nothing has been sent yet.</p>` : items.map(itemMarkup)}

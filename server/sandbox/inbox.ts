@@ -9,7 +9,7 @@ const KEPT = 100
 export type InboxItem = typeof sandboxInbox.$inferSelect
 export type Sending = Omit<InboxItem, 'id' | 'at'>
 
-/** Takes what would have left by e-mail, fax or text message. */
+/** Takes what would have left by email, fax or text message. */
 export async function deliver(db: Database, now: Temporal.Instant, sending: Sending): Promise<void> {
   await db.insert(sandboxInbox).values({ ...sending, id: randomUUID(), at: now.toString() })
   const newest = db

@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Whether a page of another origin sent this, by what browsers say of it (security SE-04). */
+export const isFromOtherOrigin = (
+  { headers, method }: Pick<FastifyRequest, 'headers' | 'method'>,
+  publicUrl: string,
+): boolean =>
+  (headers.origin !== undefined && headers.origin !== publicUrl) ||
+  (method !== 'GET' && headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin')
