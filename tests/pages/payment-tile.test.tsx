@@ -3,6 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { autoPay, bill } from '#contract/calls/payments.ts'
 import type { Bill } from '#contract/entities/payment.ts'
+import { loadTiles } from '#features/dashboard/DashboardPage.tsx'
+import { autoPayQuery, billQuery } from '#features/payments/payments.queries.ts'
+import { required } from '#member/current.ts'
+import { queryClient } from '#offline/query-client.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
@@ -51,4 +55,14 @@ test('what is on its way already is not charged again, and the home page says so
   })
   expect(tile.getByText(/\$1,382\.50 is on its way to us/)).toBeDefined()
   expect(tile.getByText(/^Nothing is due, so AutoPay won’t charge you on /)).toBeDefined()
+})
+
+test('everything that the tile shows has come before the page is drawn: a line that came later would move its button', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/contact-us')
+  const member = required(portal.member)
+  const shown = [billQuery(member.plan).queryKey, autoPayQuery(member.plan).queryKey]
+  for (const queryKey of shown) queryClient.removeQueries({ queryKey })
+  await loadTiles(queryClient, member)
+  expect(shown.filter((queryKey) => queryClient.getQueryData(queryKey) === undefined)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { soon } from '#base/timing.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { PlanStatus } from '#features/plans/PlanStatus.tsx'
+import { autoPayQuery } from '#features/payments/payments.queries.ts'
 import { spendingQuery } from '#features/spending/spending.queries.ts'
 import {
   mayPayBill,
@@ -48,6 +49,7 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
     Promise.all([
       maySeeCoverage(member) && queries.prefetchQuery(coveragesQuery(plan)),
       mayViewSpending(member) && queries.prefetchQuery(spendingQuery(plan, today().year)),
+      mayPayBill(member) && queries.prefetchQuery(autoPayQuery(plan)),
       loadNeeds(queries, member),
     ]),
     WHOLE_MS,

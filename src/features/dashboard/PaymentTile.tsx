@@ -34,7 +34,7 @@ export function PaymentTile({ plan }: { plan: Membership }) {
 
 function NextPayment({ bill, plan }: { bill: Bill; plan: Membership }) {
   // The amount due is shown even where the AutoPay query fails.
-  const autoPay = useQuery(autoPayQuery(plan)).data
+  const autoPay = useQuery({ ...autoPayQuery(plan), retryOnMount: false }).data
   const time = planTimeOf(plan, today())
   const status = shownStatus(bill.status, time)
   return (
