@@ -48,8 +48,8 @@ export function ClaimsPage() {
       <PageHeader
         title={claimsMessages.title}
         answer={
-          data && data.claims.length > 0 && !isLoadingMore(data) ? (
-            <LedgerAnswer claims={data.claims} />
+          data && data.claims.length > 0 && !(isLoadingMore(data) && query.isRefetchError) ? (
+            <LedgerAnswer claims={data.claims} isComing={isLoadingMore(data)} />
           ) : (
             claimListMessages.answer
           )

@@ -4,13 +4,33 @@ import { moneyOfCents } from '#base/money.ts'
 import { ledgerOfYear } from '#contract/claim-ledger.ts'
 import type { MarkedClaim } from '#member/claim-list.rules.ts'
 import { claimsPlace } from '#member/claims-place.ts'
+import { Hidden } from '#ui/Hidden.tsx'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
 import styles from './LedgerAnswer.module.css'
 
 const { ledger } = claimListMessages
 
+type Props = {
+  claims: readonly MarkedClaim[]
+  /** More claims are on their way: no sum is said, and its lines keep their place, so that nothing moves when it is. */
+  isComing: boolean
+}
+
+export function LedgerAnswer({ claims, isComing }: Props) {
+  'use memo'
+  if (!isComing) return <Ledger claims={claims} />
+  return (
+    <>
+      <Hidden>{claimListMessages.answer}</Hidden>
+      <span aria-hidden="true" className={styles.coming}>
+        <Ledger claims={claims} />
+      </span>
+    </>
+  )
+}
+
 /** What is left to pay of this year's bills, and apart from it what was denied; it leads to those claims. */
-export function LedgerAnswer({ claims }: { claims: readonly MarkedClaim[] }) {
+function Ledger({ claims }: Pick<Props, 'claims'>) {
   'use memo'
   const { year, unpaid, denied, inAppeal } = ledgerOfYear(claims, today().year)
   const more = [
@@ -24,7 +44,7 @@ export function LedgerAnswer({ claims }: { claims: readonly MarkedClaim[] }) {
           {ledger.unpaid({ count: unpaid.count, amount: moneyOfCents(unpaid.cents), year: String(year) })}
         </Link>
       ) : (
-        ledger.noneUnpaid({ year: String(year) })
+        <span>{ledger.noneUnpaid({ year: String(year) })}</span>
       )}
       {more.map((text) => (
         <span key={text} className={styles.more}>
