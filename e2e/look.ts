@@ -98,6 +98,8 @@ const nextFrame = (page: Page) =>
 
 /** Goes there as a link of the portal does, without a new document, and waits until the page stands. */
 export async function goTo(page: Page, address: string): Promise<void> {
+  // Before the application stands nobody hears of another address.
+  await page.locator('h1:not([data-pending])').first().waitFor({ state: 'attached' })
   await page.evaluate(async (to) => {
     document.title = ''
     const { promise, resolve } = Promise.withResolvers<void>()
