@@ -11,6 +11,7 @@ import { compressBuild } from './bin/build/compress.ts'
 import { iosSplashes } from './bin/build/ios-screens.ts'
 import { publicPages } from './bin/build/public-pages.ts'
 import { release } from './bin/build/release.ts'
+import { staffConsole } from './bin/build/staff-console.ts'
 import { revisionWithPolicy } from './bin/build/shell-revision.ts'
 import { manifest } from './sw/manifest.ts'
 import { SERVER_PATH } from './contract/paths.ts'
@@ -47,6 +48,7 @@ export default defineConfig({
     checkedContent(join(import.meta.dirname, 'src/content/items')),
     messages(),
     publicPages(),
+    staffConsole(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -57,8 +59,8 @@ export default defineConfig({
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'brand/*.svg', 'content/*.svg', 'icons/*.png'],
-        // What only a home screen shows, its own system keeps.
-        globIgnores: ['screenshots/**', 'icons/shortcut-*.png'],
+        // What only a home screen shows, its own system keeps; the staff's console is no part of the portal.
+        globIgnores: ['screenshots/**', 'icons/shortcut-*.png', 'staff.html', 'staff/**'],
         manifestTransforms: [revisionWithPolicy(join(import.meta.dirname, 'server/http/headers.ts'))],
         rollupFormat: 'iife',
       },

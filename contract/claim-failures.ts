@@ -73,6 +73,10 @@ export const claimFailures = {
     message: 'We couldn’t open this file. Please try again.',
     es: 'No pudimos abrir este archivo. Inténtelo de nuevo.',
   },
+  'PHR-0001': {
+    message: 'We couldn’t load what your health record says. Please try again.',
+    es: 'No pudimos cargar lo que dice su expediente médico. Inténtelo de nuevo.',
+  },
   'SPN-0001': {
     message: 'We couldn’t load your spending details. Please try again.',
     es: 'No pudimos cargar el detalle de sus gastos. Inténtelo de nuevo.',

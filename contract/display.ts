@@ -3,6 +3,7 @@ export const DISPLAY = {
   textSize: ['normal', 'large', 'larger'],
   theme: ['system', 'light', 'dark'],
   contrast: ['system', 'more'],
+  motion: ['system', 'less'],
 } as const
 
 export type Display = { [Name in keyof typeof DISPLAY]: (typeof DISPLAY)[Name][number] }
@@ -15,6 +16,7 @@ export const USUAL_DISPLAY: Display = {
   textSize: DISPLAY.textSize[0],
   theme: DISPLAY.theme[0],
   contrast: DISPLAY.contrast[0],
+  motion: DISPLAY.motion[0],
 }
 
 /** Tells the pages that the server writes what was chosen: one word for each name, in the order of their names. */

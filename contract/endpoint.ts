@@ -2,7 +2,31 @@ import type { GenericSchema } from 'valibot'
 import type { FailureCode } from './failures.ts'
 
 /** Which base path of the run-time configuration a call lives under (readings 17). */
-export type Area = 'member' | 'message' | 'insurer' | 'fhir' | 'session'
+export type Area = 'member' | 'message' | 'insurer' | 'fhir' | 'session' | 'staff'
+
+/** The base of the staff's calls, which no setting moves. */
+export const STAFF_API_BASE = '/staff/api'
+
+/**
+ * Who may make a call. The server asks this before the handler runs and denies everybody else; a call without it does
+ * not compile.
+ */
+export type Access =
+  /** No token is needed, and nobody's record is named. */
+  | 'anyone'
+  /** Everybody who is signed in; what is answered is the caller's own or nobody's. */
+  | 'signed-in'
+  /** The user whom `{username}` names. */
+  | 'oneself'
+  /** The member to whom `{memberId}` belongs, in one of their own plans. */
+  | 'own-plan'
+  /** Whoever may read the records that are named: the handler asks `mayRead` of each. */
+  | 'readable'
+  /** The plan's staff; no member. Their calls are below `/staff`. */
+  | 'staff'
+
+/** Answers without a bearer token. */
+export const isOpen = ({ access }: Pick<Endpoint, 'access'>): boolean => access === 'anyone'
 
 /** One call that the portal makes and the server answers. */
 export type Endpoint<
@@ -20,15 +44,26 @@ export type Endpoint<
   reply: Reply
   /** The code a member reads when this call fails (spec §7, §8). */
   failure: FailureCode
-  /** Answers without a bearer token. */
-  open?: true
+  access: Access
   /** Carries an `Idempotency-Key`: pressed twice, or asked again after a lost answer, it is done once (security AP-08). */
   once?: true
   /** The body is a file's bytes, not JSON. */
   takes?: 'file'
   /** The answer is a file of this type, not JSON; `reply` is then `v.unknown()`. */
-  produces?: 'application/pdf' | 'text/csv' | 'application/octet-stream'
+  produces?:
+    | 'application/pdf'
+    | 'text/csv'
+    | 'application/octet-stream'
+    | 'application/json'
+    | 'application/zip'
+    | 'application/fhir+json'
+  /** The file may take minutes and be larger than papers are. */
+  isLong?: true
+  /** The answer is a stream of server-sent events, the data of each such a value as JSON; `reply` is then `v.unknown()`. */
+  streams?: GenericSchema
 }
+
+export const EVENT_STREAM = 'text/event-stream'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 

@@ -1,10 +1,13 @@
 import { accountFailures } from './account-failures.ts'
 import { claimFailures } from './claim-failures.ts'
+import { documentFailures } from './document-failures.ts'
 import { fileFailures } from './file-failures.ts'
 import { reimbursementFailures } from './reimbursement-failures.ts'
+import { paperlessFailures } from './paperless-failures.ts'
 import { paymentFailures } from './payment-failures.ts'
+import type { staffFailures } from './staff-failures.ts'
 
-type FailureMessage = { message: string; es: string }
+export type FailureMessage = { message: string; es: string }
 
 /**
  * The catalogue: every code a member can meet, with our words (spec §8, readings 19).
@@ -37,8 +40,8 @@ export const failures = {
     es: 'No pudimos cambiar su contraseña. La anterior sigue vigente. Inténtelo de nuevo.',
   },
   'BP-NFA-022': {
-    message: 'We couldn’t close your account. Nothing has changed. Please try again or call us.',
-    es: 'No pudimos cerrar su cuenta. Nada ha cambiado. Inténtelo de nuevo o llámenos.',
+    message: 'We couldn’t delete your account. Nothing has changed. Please try again or call us.',
+    es: 'No pudimos borrar su cuenta. Nada ha cambiado. Inténtelo de nuevo o llámenos.',
   },
   'BP-NFA-0231': {
     message: 'We couldn’t open this message. Please try again.',
@@ -64,6 +67,10 @@ export const failures = {
     message: 'We couldn’t save your preferences. Your changes are still on the page. Please try again.',
     es: 'No pudimos guardar sus preferencias. Sus cambios siguen en la página. Inténtelo de nuevo.',
   },
+  'BP-NFA-0237': {
+    message: 'We couldn’t load your messages. Please try again.',
+    es: 'No pudimos cargar sus mensajes. Inténtelo de nuevo.',
+  },
   'BP-NFA-100': {
     message: 'Something went wrong on our side. Please try again.',
     es: 'Algo salió mal de nuestro lado. Inténtelo de nuevo.',
@@ -85,15 +92,8 @@ export const failures = {
     message: 'We don’t have a creditable coverage letter for this member. Please call member services.',
     es: 'No hay carta de cobertura acreditable para este miembro. Llame a servicios para miembros.',
   },
-  'EOB-0001': {
-    message: 'We couldn’t load this document. Please try again.',
-    es: 'No pudimos cargar este documento. Inténtelo de nuevo.',
-  },
-  'EOB-0002': {
-    message:
-      'Your browser blocked the window for this document. Allow pop-ups for this site, or open it here.',
-    es: 'Su navegador bloqueó la ventana de este documento. Permita las ventanas emergentes o ábralo aquí.',
-  },
+  ...documentFailures,
+  ...paperlessFailures,
   'FOR-0003': {
     message: 'This one-time password isn’t valid. Ask for a new one.',
     es: 'Esta contraseña de un solo uso no es válida. Pida una nueva.',
@@ -199,6 +199,14 @@ export const failures = {
     message: 'Something went wrong while you were signing in. Please sign in again.',
     es: 'Algo salió mal al iniciar sesión. Inicie sesión de nuevo.',
   },
+  'OAU-0002': {
+    message: 'We couldn’t load where you’re signed in. Please try again.',
+    es: 'No pudimos cargar dónde tiene la sesión iniciada. Inténtelo de nuevo.',
+  },
+  'OAU-0003': {
+    message: 'We couldn’t sign that device out. It may still be signed in. Please try again.',
+    es: 'No pudimos cerrar la sesión en ese dispositivo. Quizá siga abierta. Inténtelo de nuevo.',
+  },
   ...paymentFailures,
   'REG-0001': {
     message: 'We couldn’t check your information. What you entered is still on the page. Please try again.',
@@ -286,7 +294,7 @@ export const failures = {
   },
 } as const satisfies Record<string, FailureMessage>
 
-export type FailureCode = keyof typeof failures
+export type FailureCode = keyof typeof failures | keyof typeof staffFailures
 
 /** How many tries are left is said with it (spec §8, `invalid`). */
 export const attemptsLeft = (left: number): FailureMessage => ({

@@ -11,10 +11,12 @@ const SERVER_SEGMENTS = [
   'fhir',
   'processor',
   'sandbox',
+  'staff',
   'docs',
   'livez',
   'readyz',
   'config.json',
+  'content.json',
   'server-pages.css',
 ] as const
 
@@ -37,6 +39,23 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/communication-settings': 'communication-settings.html',
   '/complete-registration': 'complete-registration.html',
 }
+
+/** The staff console: an entry and a build of its own, answered by the server alone (decisions/020). */
+export const STAFF_PATH = '/staff'
+export const STAFF_FILE = 'staff.html'
+/** Its pages, below its path. */
+export const STAFF_PAGES = [
+  '/',
+  '/person',
+  '/notices',
+  '/outages',
+  '/content',
+  '/sandbox',
+  '/signed-in',
+] as const
+export type StaffPage = (typeof STAFF_PAGES)[number]
+/** Where the provider sends the staff back to. */
+export const STAFF_CALLBACK = '/staff/signed-in'
 
 /** The files that a small script of their own makes work (src/entry/public-page.ts); the others open the application. */
 export const SMALL_SCRIPT_PAGES: readonly string[] = ['login.html', 'initiate-login.html']

@@ -62,4 +62,9 @@ export const paymentFailures = {
     message: 'We couldn’t load your payments. Please try again.',
     es: 'No pudimos cargar sus pagos. Inténtelo de nuevo.',
   },
+  'PAY-0016': {
+    message:
+      'You have a payment that isn’t finished. Cancel it under Payments, or wait until it’s posted. Then you can delete your account.',
+    es: 'Usted tiene un pago sin terminar. Cancélelo en Pagos o espere a que se registre. Después podrá borrar su cuenta.',
+  },
 } as const

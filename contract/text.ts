@@ -13,6 +13,44 @@ export const textOnly = (typed: string): string => typed.replaceAll('\r\n', '\n'
 /** One line of text: whole characters, and no control characters among them. */
 export const printable = v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be text')
 
+/** Text that reads as it is written: no marks that turn the direction of what stands around it. */
+const TURNING = /\p{Bidi_Control}/u
+/** Characters that are drawn as nothing. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const NO_TEXT = /[\p{Cc}\p{Cs}]/u
+
+/** Whether a path's parameter can name anything that is kept. */
+export const isPrintable = (text: string): boolean => !NO_TEXT.test(text)
+
+/** No control characters, but lines and tabs where there may be lines, and nothing that turns its direction. */
+export const isPlain = (text: string, { hasLines = false } = {}): boolean =>
+  isPrintable(hasLines ? text.replaceAll(/[\r\n\t]/g, ' ') : text) && !TURNING.test(text)
+
+/** How long it is for whoever reads it. */
+export const seenLength = (text: string): number => text.replace(UNSEEN, '').trim().length
+
+type WordsRule = { least: number; most: number; hasLines?: boolean }
+type WordsFaults = { short: string; long: string; hidden: string }
+
+/** Typed text that can be read: a text that nobody sees is none. The form and the server ask the same of it. */
+export const words = (
+  { least, most, hasLines = false }: WordsRule,
+  { short, long, hidden }: WordsFaults = {
+    short: 'is too short',
+    long: 'is too long',
+    hidden: 'must be text without hidden characters',
+  },
+) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(least, short),
+    // What is too short at first sight has been told.
+    v.check((text) => text.length < least || seenLength(text) >= least, short),
+    v.maxLength(most, long),
+    v.check((text) => isPlain(text, { hasLines }), hidden),
+  )
+
 /** A short text of one line, such as a name. */
 export const line = (most: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty('is required'), v.maxLength(most), printable)

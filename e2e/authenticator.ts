@@ -4,6 +4,11 @@ export type Authenticator = {
   cdp: CDPSession
   /** It knows nobody any more: every prompt ends with a no. Chromium's does not come back from that. */
   refuse: () => Promise<void>
+  /**
+   * Whether somebody touches it as soon as it is asked. Untouched it leaves prompts open, such as the list of passkeys
+   * at a username, out of which it would choose by itself.
+   */
+  touch: (isTouched: boolean) => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -30,6 +35,8 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
     cdp,
     refuse: async () =>
       void (await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })),
+    touch: async (enabled) =>
+      void (await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })),
     remove: async () => void (await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })),
   }
 }

@@ -1,4 +1,4 @@
-import { choosePlan, expect, fillIn, openIdCard, signIn, test } from './kit.ts'
+import { choosePlan, expect, expectOffline, fillIn, openIdCard, signIn, test } from './kit.ts'
 import type { PortalServer } from './portal-server.ts'
 
 const [WILMA, CARD] = ['wilmaross42', 'ZZR84265001'] as const
@@ -15,7 +15,13 @@ async function setBlock({ origin }: PortalServer, isBlocked: boolean): Promise<v
 
 test.afterEach(({ server }) => setBlock(server, false))
 
-test('a blocked member loses the open tab within seconds, and is told why', async ({ page, server }) => {
+test('a blocked member loses the open tab at the next call, and is told why', async ({
+  page,
+  context,
+  server,
+}) => {
+  // Without the server's news of the session the page asks first.
+  await context.route('**/session/news', (route) => route.abort())
   await signIn(page, WILMA)
   await choosePlan(page, 'Medical')
   await openIdCard(page)
@@ -33,4 +39,26 @@ test('a blocked member loses the open tab within seconds, and is told why', asyn
   await page.getByRole('button', { name: 'Sign In' }).click()
   await fillIn(page, WILMA)
   await expect(page.getByRole('alert')).toContainText('ADM-0001')
+})
+
+test('an open tab that asks nothing loses its session within seconds when the member is blocked', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, WILMA)
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  await expect(page.getByText(CARD).first()).toBeVisible()
+  // Without a network the block is not heard of, and the card stays.
+  await context.setOffline(true)
+  await expectOffline(page)
+  await setBlock(server, true)
+  await expect(page.getByText(CARD).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/login\?reason=blocked/, { timeout: 8_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'Your account is blocked' })).toContainText(
+    'ADM-0001',
+  )
+  await expect(page.getByText(CARD)).toHaveCount(0)
 })

@@ -5,6 +5,8 @@ const failed = { name: 'We couldn’t sign you in' }
 
 /** Lets the provider finish, and changes the address with which it sends the member back. */
 async function altered(page: Page, route: Route, change: (address: URL) => void): Promise<void> {
+  // The page's script is fetched below the same address.
+  if (route.request().method() !== 'POST') return route.continue()
   const nextStop = (answer: APIResponse) => answer.headers().location ?? ''
   const accepted = await route.fetch({ maxRedirects: 0 })
   const resumed = await page.request.get(nextStop(accepted), { maxRedirects: 0 })

@@ -54,8 +54,8 @@ const linkTo = (address: string) => `/linking?to=${encodeURIComponent(address)}`
 
 const ranScript = (page: Page) => page.evaluate((name) => name in window, MARK)
 
-/** All of them are tried on the rule itself (tests/rules/deep-link-vectors.test.ts). */
-const FOLLOWED = 2_000
+/** All of them are tried on the rule itself (tests/rules/deep-link-vectors.test.ts); `npm run e2e:long` opens more. */
+const [FOLLOWED, LETTERS, TYPED] = process.env.LONG ? [2_000, 100, 50] : [400, 24, 12]
 
 test(`${FOLLOWED} letters’ links that lead elsewhere lead a member nowhere`, async ({ page, server }) => {
   test.slow()
@@ -77,13 +77,16 @@ test(`${FOLLOWED} letters’ links that lead elsewhere lead a member nowhere`, a
   expect(happened).toEqual([])
 })
 
-test('150 of them, opened from outside, leave a visitor at this origin', async ({ page, server }) => {
+test(`${LETTERS + TYPED} of them, opened from outside, leave a visitor at this origin`, async ({
+  page,
+  server,
+}) => {
   test.slow()
   const happened = watch(page, server.origin)
-  const letters = sample(attacks.filter(isShort), 100).map(linkTo)
+  const letters = sample(attacks.filter(isShort), LETTERS).map(linkTo)
   const typed = sample(
     attacks.filter((address) => isShort(address) && /^[/\\]/.test(address)),
-    50,
+    TYPED,
   )
   for (const address of [...letters, ...typed]) {
     await page.goto(server.origin + address, { waitUntil: 'domcontentloaded' })

@@ -6,7 +6,7 @@ const MINUTE = 60
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Your session is about to end.' })
 
-/** Dana with her card open, on a clock that can be moved. */
+/** Dana with her card open, on a clock that can be moved; it counts from the key that she presses last. */
 async function openCard(page: Page): Promise<void> {
   await page.clock.install()
   await signIn(page, 'harperdana1')
@@ -14,6 +14,7 @@ async function openCard(page: Page): Promise<void> {
   await openIdCard(page)
   await expect(page.getByText(CARD).first()).toBeVisible()
   await workerReady(page)
+  await page.keyboard.press('Shift')
 }
 
 /** So many seconds in which nobody does anything, and every timer runs that is due. */

@@ -3,7 +3,7 @@ import { memberPages, publicPages } from '#tests/kit/all-pages.ts'
 import { choosePlan, expect, signIn, test } from './kit.ts'
 import { goTo, overhang } from './look.ts'
 
-async function expectToFit(page: Page, what: string, widths: readonly number[]): Promise<void> {
+export async function expectToFit(page: Page, what: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 960 ? 844 : 860 })
     expect.soft(await overhang(page), `${what} at ${width}`).toBeLessThanOrEqual(0)

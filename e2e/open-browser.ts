@@ -1,11 +1,36 @@
 import { type Browser, chromium } from 'playwright'
 import { installedChromium } from '#bin/find-chromium.mjs'
 
-/** The browser of everything but the stories: the one that is named or installed, else Playwright's. */
+/** What Playwright turns off in Chromium; a list of one's own takes the place of its list. */
+const OFF_BY_PLAYWRIGHT = [
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+]
+
+/** The list below the address bar: two more pages with each window, and two thirds of what opening a window costs. */
+const ADDRESS_BAR = ['AimEnabled', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxPopup']
+
+const DEFAULT_ARGS = [
+  `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
+  // Root in a container has no sandbox to put the browser in.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** The browser that is named or installed, else Playwright's. */
 export const launchOptions = (args: string[] = []) => ({
   executablePath: installedChromium(),
-  // Root in a container has no sandbox to put the browser in.
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args],
+  args: [...DEFAULT_ARGS, ...args],
 })
 
 export const openBrowser = (args: string[] = []): Promise<Browser> => chromium.launch(launchOptions(args))

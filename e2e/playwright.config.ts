@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { installedChromium } from '#bin/find-chromium.mjs'
+import { launchOptions } from './open-browser.ts'
 
 /** One browser; each worker has a server of its own. */
 export default defineConfig({
@@ -19,11 +19,7 @@ export default defineConfig({
   globalSetup: './seeded.ts',
   use: {
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: installedChromium(),
-      // Root in a container has no sandbox to put the browser in.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
+    launchOptions: launchOptions(),
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',

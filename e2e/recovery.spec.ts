@@ -1,41 +1,11 @@
 import type { Page } from 'playwright/test'
-import { systemClock, todayOf } from '#server/clock.ts'
-import { people } from '#server/sandbox-insurer/world/people.ts'
-import { birthDateOf, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 import { focused, pressKey, tabTo } from './keys.ts'
 import { PASSWORD, expect, fillIn } from './kit.ts'
 import { expectUsableInEveryLook as expectUsable } from './look.ts'
 import { storiesOfOwnPortal } from './own-portal.ts'
-import type { PortalServer } from './portal-server.ts'
+import { code, detailsOf, letter, said } from './recovering.ts'
 
 const test = storiesOfOwnPortal({ SECOND_STEP: 'unknown-device' })
-
-/** What a member reads on their card and knows of themselves. */
-function detailsOf(username: string) {
-  const person = people.find(({ login }) => login === username)
-  const [place] = person?.places ?? []
-  if (!person || !place) throw new Error(`Nobody is called ${username}`)
-  const born = birthDateOf(person, todayOf(systemClock))
-  return { memberId: memberIdOf(place), month: born.month, day: born.day, year: born.year }
-}
-
-type Letter = { channel: 'email' | 'text' | 'fax'; body: string }
-
-/** The newest letter of this channel that says so, once it is there. */
-async function letter({ origin }: PortalServer, channel: Letter['channel'], says: RegExp): Promise<string> {
-  let found: RegExpExecArray | null = null
-  await expect
-    .poll(async () => {
-      const inbox = (await (await fetch(`${origin}/sandbox/inbox.json`)).json()) as { items: Letter[] }
-      const said = inbox.items.find((item) => item.channel === channel && says.test(item.body))
-      found = said ? says.exec(said.body) : null
-      return found !== null
-    })
-    .toBe(true)
-  return (found as RegExpExecArray | null)?.[1] ?? ''
-}
-
-const code = (portal: PortalServer, channel: Letter['channel']) => letter(portal, channel, /code is (\d{6})/)
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/login')
@@ -144,9 +114,7 @@ test('Ruth has forgotten her username and her password, and comes back in withou
   await type('New password', 'Maple-River7-Kite')
   await type('New password again', 'Maple-River7-Kite')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status')).toHaveText(
-    'Your password is changed. Sign in with your new password.',
-  )
+  await expect(said(page)).toHaveText('Your password is changed. Sign in with your new password.')
   await expect(page.getByLabel('Username')).toHaveValue('okaforruth7')
   await type('Password', 'Maple-River7-Kite')
   await page.keyboard.press('Enter')
@@ -165,10 +133,42 @@ test('three wrong passwords lock, and a code unlocks for this browser', async ({
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabel('Code').fill(await code(portal, 'email'))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('status')).toContainText('Your account is unlocked in this browser.')
+  await expect(said(page)).toContainText('Your account is unlocked in this browser.')
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(signedIn(page)).toBeVisible()
+})
+
+test('a password that is reset on one device ends the open tab of another within seconds', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: portal.origin })
+  const idle = await elsewhere.newPage()
+  await openForm(idle)
+  await fillIn(idle, 'visiononly7')
+  await idle.getByRole('button', { name: 'Send code' }).click()
+  await idle.getByLabel('Code').fill(await code(portal, 'text'))
+  await idle.getByRole('button', { name: 'Continue' }).click()
+  await expect(signedIn(idle)).toBeVisible()
+
+  await openForm(page)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Username').fill('visiononly7')
+  await fillInDetails(page, 'visiononly7')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio', { name: /^Email to / }).check()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Code').fill(await code(portal, 'email'))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('New password', { exact: true }).fill('Maple-River7-Kite')
+  await page.getByLabel('New password again').fill('Maple-River7-Kite')
+  await expect(idle).toHaveURL(/dashboard$/)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(idle).toHaveURL(/\/login\?reason=expired/, { timeout: 8_000 })
+  await expect(signedIn(idle)).toHaveCount(0)
+  await elsewhere.close()
 })
 
 test('every page of a recovery can be used by everyone', async ({ page, portal }) => {

@@ -58,7 +58,7 @@ test('a lost cookie ends in a page that says what to do', async ({ page, context
   await context.clearCookies()
   await page.getByLabel('Username').fill('wilmaross42')
   await page.getByLabel('Password').fill('Portal#2026')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'This sign-in page has expired' })).toBeVisible()
   await page.getByRole('link', { name: 'Start again' }).click()
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()

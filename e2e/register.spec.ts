@@ -2,27 +2,10 @@ import type { Page } from 'playwright/test'
 import { GOOD_PASSWORD, detailsOf, personNamed } from '#tests/kit/registering.ts'
 import { focused, pressKey, tabTo } from './keys.ts'
 import { expect, fillIn, test, workerReady } from './kit.ts'
+import { field, identityFields, secret } from './registering.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
-/** Fields that hide what is in them have no role of their own. */
-const secret = (page: Page, name: RegExp) => page.getByLabel(name).and(page.locator('input'))
-
-const asTyped = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
-
-/** The first page's fields in their order, with what somebody of the world types there. */
-function identityFields(page: Page, firstName: string, change: { ssnLast4?: string } = {}) {
-  const details = { ...detailsOf(personNamed(firstName)), ...change }
-  return [
-    [field(page, /^Member ID/), details.memberId ?? ''],
-    [secret(page, /^Last 4 digits/), details.ssnLast4],
-    [field(page, /^First name/), details.firstName],
-    [field(page, /^Last name/), details.lastName],
-    [field(page, /^Date of birth/), asTyped(details.birthDate)],
-  ] as const
-}
-
 const accountFields = (page: Page, username: string) =>
   [
     [field(page, /^Username/), username],

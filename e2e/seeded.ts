@@ -10,6 +10,9 @@ export const newFolder = (name: string): string => mkdtempSync(join(tmpdir(), `p
 /** Seeds one database; every worker begins with a copy of it. */
 export default async function seedOnce(): Promise<() => void> {
   const folder = newFolder('seeded')
+  // What the server's start compiles, each further start finds there.
+  const compiled = newFolder('compiled')
+  process.env.NODE_COMPILE_CACHE = compiled
   const server = await servePortal(folder)
   await server.start()
   await server.stop()
@@ -18,7 +21,9 @@ export default async function seedOnce(): Promise<() => void> {
   process.env.PORTAL_SEEDED = folder
   // The workers inherit it, and every browser that they launch.
   if (process.env.ONE_FONT) process.env.FONTCONFIG_FILE = oneFontIn(folder)
-  return () => rmSync(folder, { recursive: true, force: true })
+  return () => {
+    for (const made of [folder, compiled]) rmSync(made, { recursive: true, force: true })
+  }
 }
 
 /** A data folder with everybody in it, and a copy of the build that may be replaced. */

@@ -28,7 +28,7 @@ signedOut('a link in a letter leads through the sign-in to the application', asy
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByLabel('Username').fill('harperdana1')
   await page.getByLabel('Password').fill('Portal#2026')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
   const opening = context.waitForEvent('page')
   await page.getByRole('button', BUTTON).click()

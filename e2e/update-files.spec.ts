@@ -16,7 +16,9 @@ async function signedIn(page: Page): Promise<void> {
   await choosePlan(page, 'Medical')
 }
 
-const wanted = (page: Page) => page.getByRole('heading', { name: 'Contact Us', level: 1 })
+/** The page itself; its title stands already while its files are on the way. */
+const wanted = (page: Page) =>
+  page.getByRole('heading', { name: 'Contact Us', level: 1 }).and(page.locator(':not([data-pending])'))
 
 /** From one page to another without loading the document. */
 const press = (page: Page) =>

@@ -140,7 +140,7 @@ test('two tabs that save at once leave one card that opens, and an evicted one i
 
   await one.goto('/saved-card')
   await unlockWithPin(one, '271828')
-  const wrong = one.getByText('4 tries are left')
+  const wrong = one.getByText('You have 4 tries left')
   await expect(cardNumber(one).or(wrong)).toBeVisible()
   if (await wrong.isVisible()) await unlockWithPin(one, '314159')
   await expect(cardNumber(one)).toBeVisible()

@@ -20,7 +20,7 @@ const afterSignIn = (page: Page) =>
 export async function fillIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Opens one of the plans on /select-plan and waits for its home page. */

@@ -3,26 +3,44 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { mountCardActions } from '#server/cards/action-routes.ts'
-import { openHandles } from '#server/claims/handles.ts'
+import { openHandles } from '#server/http/handles.ts'
 import { mountClaimFiles } from '#server/claims/file-routes.ts'
 import { mountAppeals } from '#server/claims/appeal-routes.ts'
 import { mountClaimNotes } from '#server/claims/notes-routes.ts'
 import { mountClaims } from '#server/claims/routes.ts'
 import { mountClaimsFiles } from '#server/claims/export-routes.ts'
+import { mountContent } from '#server/content/routes.ts'
+import { mountFillableForms } from '#server/documents/fillable-routes.ts'
+import { mountPaperless } from '#server/documents/paperless-routes.ts'
+import { mountForms } from '#server/documents/form-routes.ts'
+import { mountDocuments } from '#server/documents/routes.ts'
 import { mountFhir } from '#server/fhir/coverage-routes.ts'
 import { mountEobs, mountUnknown } from '#server/fhir/eob-routes.ts'
 import { mountEvents } from '#server/events/routes.ts'
 import { mountIdCards } from '#server/cards/routes.ts'
+import { mountAccountDeletion } from '#server/my-data/delete-account-route.ts'
+import { mountMyData } from '#server/my-data/download-routes.ts'
+import { mountHealthRecords } from '#server/health-records/routes.ts'
 import { mountMessages } from '#server/messages/routes.ts'
+import { mountPreferences } from '#server/messages/preferences-routes.ts'
 import { mountPayments } from '#server/payments/routes.ts'
 import { mountQuestions } from '#server/questions/routes.ts'
 import { mountRegistration } from '#server/registration/routes.ts'
 import { mountReimbursement } from '#server/reimbursement/routes.ts'
 import { mountSavedCards } from '#server/cards/saved-card-routes.ts'
 import { mountSpending } from '#server/spending/routes.ts'
+import { mountStaff } from '#server/staff/routes.ts'
 import { mountSso } from '#server/sso/routes.ts'
 import { mountSystem } from '#server/http/system.ts'
+import { mountPasskeys } from '#server/members/passkey-routes.ts'
+import { mountAccessLog } from '#server/members/access-log-route.ts'
+import { mountContacts } from '#server/members/contact-routes.ts'
+import { mountFamilyAccess } from '#server/members/family-access-routes.ts'
 import { mountPasswordChange } from '#server/members/password-route.ts'
+import { mountCoverageLetter } from '#server/members/coverage-letter-route.ts'
+import { mountProfile } from '#server/members/profile-routes.ts'
+import { mountSecondStep } from '#server/members/second-step-routes.ts'
+import { mountSignedInDevices } from '#server/members/signed-in-devices.ts'
 import { mountUsers } from '#server/members/routes.ts'
 import { portalConfigOf } from './config.ts'
 import { mountHealth } from './http/health.ts'
@@ -30,9 +48,11 @@ import { addHeaders, headersOf } from './http/headers.ts'
 import { answerFailures, answerUnreadable } from './http/failures.ts'
 import { loggerOptions } from './http/logging.ts'
 import { mountServerPages } from './http/pages.ts'
-import { serveBuild } from './http/static.ts'
+import { guardRoutes } from './http/serve.ts'
+import { readableAddress, serveBuild } from './http/static.ts'
 import { mountIdentity } from './identity/identity.ts'
 import { mountSession } from './identity/session.ts'
+import { noteOrigins } from './identity/source.ts'
 import type { Services } from './services.ts'
 
 const BODY_BYTES = 64 * 1024
@@ -59,6 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_BYTES,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { maxParamLength: LONGEST_PARAM },
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEAD_MS },
@@ -69,16 +90,29 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie)
   addHeaders(app, config)
   answerFailures(app)
+  noteOrigins(app)
+  guardRoutes(app, config)
   mountHealth(app, services)
   mountServerPages(app, services.dist)
   if (config.MODE === 'sandbox') await (await import('./sandbox/sandbox.ts')).mountSandbox(app, services)
 
   await mountIdentity(app, services)
-  await mountSession(app, services)
+  const content = await mountContent(app, services)
+  await mountSession(app, services, content)
   mountPortalConfig(app, services)
-  mountSystem(app, services)
+  mountSystem(app, services, content)
   mountUsers(app, services)
+  mountAccountDeletion(app, services)
+  mountMyData(app, services)
+  mountAccessLog(app, services)
+  mountFamilyAccess(app, services)
+  mountProfile(app, services)
+  mountCoverageLetter(app, services)
+  mountContacts(app, services)
   mountPasswordChange(app, services)
+  mountPasskeys(app, services)
+  mountSecondStep(app, services)
+  mountSignedInDevices(app, services)
   await mountRegistration(app, services)
   await mountFhir(app, services)
   await mountEobs(app, services)
@@ -91,14 +125,21 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await mountAppeals(app, services)
   mountClaimFiles(app, services)
   mountSpending(app, services)
+  mountHealthRecords(app, services)
   await mountReimbursement(app, services, handles)
   mountPayments(app, services)
   mountClaimsFiles(app, services)
-  mountMessages(app, services)
+  mountDocuments(app, services, handles)
+  mountForms(app, services)
+  await mountFillableForms(app, services)
+  mountPaperless(app, services)
+  mountMessages(app, services, handles)
+  mountPreferences(app, services)
   mountQuestions(app, services)
   mountEvents(app, services)
   mountSso(app, services)
   mountSavedCards(app, services)
+  mountStaff(app, services, content)
 
   if (config.MODE === 'sandbox') await (await import('./http/docs.ts')).mountDocs(app, services)
   await serveBuild(app, services.dist, join(config.DATA_DIR, 'kept'))

@@ -80,6 +80,13 @@ const trustedProxies = v.pipe(
   ),
 )
 
+/** An address at a provider of somebody else's, to which members are led. */
+const linkToProvider = v.pipe(
+  url,
+  v.regex(/^https?:/, 'must be an http or https address'),
+  v.check(isSafeAddress, 'must be an https address; http only works for a browser on this machine'),
+)
+
 /** Under which address the server is reached, who signs members in, and the secrets of both. */
 export const identityEntries = {
   PUBLIC_URL: v.optional(
@@ -92,13 +99,9 @@ export const identityEntries = {
   TRUST_PROXY: v.optional(trustedProxies, 'false'),
   OIDC_ISSUER: v.optional(url),
   /** Where members register with the provider of OIDC_ISSUER; left out, the portal says whom to call. */
-  REGISTER_URL: v.optional(
-    v.pipe(
-      url,
-      v.regex(/^https?:/, 'must be an http or https address'),
-      v.check(isSafeAddress, 'must be an https address; http only works for a browser on this machine'),
-    ),
-  ),
+  REGISTER_URL: v.optional(linkToProvider),
+  /** Where members change their password and second step at that provider; left out, the portal has no link there. */
+  SIGN_IN_SETTINGS_URL: v.optional(linkToProvider),
   /** For whom the provider's access tokens must be. */
   OIDC_AUDIENCE: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   OIDC_SIGNING_KEYS: v.optional(signingKeySet),
@@ -121,6 +124,10 @@ export function identityProblems(settings: Record<string, string>): string[] {
     problems.push('OIDC_ISSUER must be an https address (in sandbox mode also http on this machine)')
   if (settings.REGISTER_URL && !OIDC_ISSUER)
     problems.push('REGISTER_URL needs OIDC_ISSUER: with our own provider members register in the portal')
+  if (settings.SIGN_IN_SETTINGS_URL && !OIDC_ISSUER)
+    problems.push(
+      'SIGN_IN_SETTINGS_URL needs OIDC_ISSUER: with our own provider members change their sign-in in the portal',
+    )
   if (!isGateway) return problems
   if (OIDC_ISSUER && !settings.OIDC_AUDIENCE)
     problems.push(

@@ -7,9 +7,12 @@ import { cardKeyOf, hasCardKey, hasSandboxKey } from './cards/card-keys.ts'
 import { identityEntries, identityProblems } from './config-identity.ts'
 import { insurerEntries, insurerProblems } from './config-insurer.ts'
 import { modeProblems } from './config-mode.ts'
+import { relyingPartyOf } from './identity/passkeys/relying-party.ts'
 
 /** The exit status of a process that was configured wrongly (`EX_CONFIG` of sysexits). */
 export const EXIT_CONFIG = 78
+/** That of a command that was called wrongly (`EX_USAGE`). */
+export const EXIT_USAGE = 64
 
 const whole = (least: number) =>
   v.pipe(
@@ -34,20 +37,29 @@ const cardKeySet = v.pipe(
   v.check(hasCardKey, 'must be a JWK set with a private P-256 key that has a kid'),
 )
 
-const ssoTargets = v.pipe(
-  v.string(),
-  v.check(
-    (text) => ssoTargetsIn(text) !== undefined,
-    'must be JSON such as {"cob":"https://cob.example.com/in"}',
+const SsoTargets = v.record(
+  v.picklist(AppKey.options, ({ received }) => `names no application: ${received}`),
+  v.pipe(
+    v.string(),
+    v.url('must lead to an address'),
+    v.startsWith('https://', 'must lead to an https address'),
   ),
-  v.transform((text) => ssoTargetsIn(text) ?? {}),
 )
 
-function ssoTargetsIn(text: string): Partial<Record<AppKey, string>> | undefined {
+const ssoTargets = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = v.safeParse(SsoTargets, jsonIn(dataset.value))
+    if (read.success) return read.output
+    const [{ message }] = read.issues
+    addIssue({ message: `must be JSON such as {"cob":"https://cob.example.com/in"}; ${message}` })
+    return NEVER
+  }),
+)
+
+function jsonIn(text: string): unknown {
   try {
-    const targets = v.record(AppKey, v.pipe(v.string(), v.url(), v.startsWith('https://')))
-    const read = v.safeParse(targets, JSON.parse(text))
-    return read.success ? read.output : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }
@@ -66,6 +78,8 @@ const Environment = v.object({
   DATA_DIR: v.optional(filled, './data'),
   /** Where the built portal lies; beside the server unless told. */
   DIST_DIR: v.optional(filled, join(import.meta.dirname, '../dist')),
+  /** An editor's folder of content files, read again whenever it changes; its pictures are in `pictures` below it. */
+  CONTENT_DIR: v.optional(filled),
   PRODUCT_NAME: v.optional(filled, defaultConfig.productName),
   OIDC_CLIENT_ID: v.optional(filled, defaultConfig.oidc.clientId),
   OIDC_SCOPES: v.optional(filled, defaultConfig.oidc.scope),
@@ -102,6 +116,9 @@ const Environment = v.object({
   SSO_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SESSION_WARN_SECONDS: v.optional(whole(1), String(defaultConfig.inactivityWarningSeconds)),
   SESSION_GRACE_SECONDS: v.optional(whole(1), String(defaultConfig.inactivityGraceSeconds)),
+  /** How long a sign-in of the staff lasts without activity, and at most; never longer than a member's. */
+  STAFF_IDLE_SECONDS: v.optional(v.pipe(whole(120), v.maxValue(900, 'must be at most 900')), '900'),
+  STAFF_SESSION_SECONDS: v.optional(v.pipe(whole(900), v.maxValue(43_200, 'must be at most 43200')), '28800'),
   /** How long ago the password may have been given for what asks for it again. */
   STEP_UP_SECONDS: v.optional(whole(60), '600'),
   NOTICE_RECHECK_SECONDS: v.optional(whole(1), String(defaultConfig.noticeRecheckSeconds)),
@@ -189,8 +206,12 @@ export function portalConfigOf(config: ServerConfig, build: string): PortalConfi
     },
     session: defaultConfig.session,
     savesCards: cardKeyOf(config) !== undefined,
+    passkeys: relyingPartyOf(config) !== undefined,
     registersMembers: config.OIDC_ISSUER === undefined,
     registerUrl: config.REGISTER_URL ?? null,
+    ownsSignIn: config.OIDC_ISSUER === undefined,
+    signInSettingsUrl: config.SIGN_IN_SETTINGS_URL ?? null,
+    publishesContent: config.CONTENT_DIR !== undefined,
     handOffOrigins: [...new Set(Object.values(config.SSO_TARGETS).map((target) => new URL(target).origin))],
     inactivityWarningSeconds: config.SESSION_WARN_SECONDS,
     inactivityGraceSeconds: config.SESSION_GRACE_SECONDS,

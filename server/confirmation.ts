@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Letters and digits that nobody mistakes for one another on the telephone. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRTUVWXYZ'
+export const CLEAR_CHARACTERS = '23456789ABCDEFGHJKMNPQRTUVWXYZ'
 
 /** How the numbers of each kind look; every `#` becomes a letter or a digit. */
 const SHAPES = { payment: '#####-#####', reimbursement: 'HRA-########' }
@@ -10,5 +10,8 @@ const SHAPES = { payment: '#####-#####', reimbursement: 'HRA-########' }
 export function confirmationOf(id: string, kind: keyof typeof SHAPES): string {
   const hash = createHash('sha256').update(id).digest()
   let at = 0
-  return SHAPES[kind].replaceAll('#', () => ALPHABET[(hash[at++] ?? 0) % ALPHABET.length] ?? '')
+  return SHAPES[kind].replaceAll(
+    '#',
+    () => CLEAR_CHARACTERS[(hash[at++] ?? 0) % CLEAR_CHARACTERS.length] ?? '',
+  )
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { startSealing } from './audit/seal.ts'
 import { type Clock, offsetClock, systemClock, todayOf } from './clock.ts'
 import { insurerChoice } from './config-insurer.ts'
 import { configOrExit } from './config-or-exit.ts'
@@ -9,6 +10,7 @@ import { EXIT_CONFIG, type ServerConfig } from './config.ts'
 import { type DataKeys, dataKeysOf } from './data-keys.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { DirectoryInUse } from './db/embedded-directory.ts'
+import { resealAuthenticators } from './identity/authenticator.ts'
 import { keepAssets } from './http/kept-assets.ts'
 import { InsurerConnection } from './insurer/connection.ts'
 import type { Insurer } from './insurer/insurer.ts'
@@ -44,6 +46,11 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   }
   const { DIST_DIR: dist } = config
   const dataKeys = dataKeysOf(config)
+  const unreadable = await resealAuthenticators(db, dataKeys)
+  if (unreadable > 0)
+    console.warn(
+      `No key of DATA_KEYS opens the authenticator apps of ${unreadable} members; they need a recovery code or a code by email or text.`,
+    )
   const insurerConnection = new InsurerConnection(await insurerOf(config, { db, clock, dataKeys }))
   const services: Services = {
     ...{ config, db, clock, dataKeys, insurerConnection, faults: switches, build: buildName(dist), dist },
@@ -54,7 +61,9 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT })
   greet(config)
   keepBuild(app, services)
-  if (config.JOBS) services.jobs = (await import('./jobs/jobs.ts')).startJobs(services, app.log)
+  if (!config.JOBS) return
+  services.sealing = startSealing(db, app.log)
+  services.jobs = (await import('./jobs/jobs.ts')).startJobs(services, app.log)
 }
 
 /** Tabs that stay open get the files of their build after the next one; without a folder for them the server serves all the same. */
@@ -103,6 +112,7 @@ function stopOnSignals(app: FastifyInstance, services: Services): void {
     void app
       .close()
       .then(() => services.jobs?.stop())
+      .then(() => services.sealing?.stop())
       .then(() => services.db.close())
       .then(() => process.exit(0))
   }

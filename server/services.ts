@@ -1,3 +1,4 @@
+import type { Sealing } from './audit/seal.ts'
 import type { Clock } from './clock.ts'
 import type { ServerConfig } from './config.ts'
 import type { DataKeys } from './data-keys.ts'
@@ -24,6 +25,8 @@ export type Services = {
   dist: string
   /** What runs without being asked; missing where it is turned off, as in most tests. */
   jobs?: Jobs
+  /** What chains the audit trail; missing where jobs are. */
+  sealing?: Sealing
 }
 
 /** The services of one call or job: its insurer knows on whose behalf it is asked. */

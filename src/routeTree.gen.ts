@@ -56,6 +56,7 @@ import { Route as featuresHelpTermsOfUseDotrouteRouteImport } from './features/h
 import { Route as featuresCoverageTravelingAbroadDotrouteRouteImport } from './features/coverage/traveling-abroad.route.tsx'
 import { Route as featuresAuthorizationsAuthorizationDotrouteRouteImport } from './features/authorizations/authorization.route.tsx'
 import { Route as featuresClaimsClaimDetailsDotrouteRouteImport } from './features/claims/claim-details.route.tsx'
+import { Route as featuresDocumentsFormDotrouteRouteImport } from './features/documents/form.route.tsx'
 import { Route as featuresMessagesMessageDotrouteRouteImport } from './features/messages/message.route.tsx'
 import { Route as featuresMessagesMessageCenterDotrouteRouteImport } from './features/messages/message-center.route.tsx'
 import { Route as featuresMessagesMessagesPageDotrouteRouteImport } from './features/messages/messages-page.route.tsx'
@@ -343,6 +344,12 @@ const featuresClaimsClaimDetailsDotrouteRoute =
     path: '/claim-details/$id',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
+const featuresDocumentsFormDotrouteRoute =
+  featuresDocumentsFormDotrouteRouteImport.update({
+    id: '/documents/$form',
+    path: '/documents/$form',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresMessagesMessageDotrouteRoute =
   featuresMessagesMessageDotrouteRouteImport.update({
     id: '/message/$id',
@@ -438,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/traveling-abroad': typeof featuresCoverageTravelingAbroadDotrouteRoute
   '/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
   '/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
+  '/documents/$form': typeof featuresDocumentsFormDotrouteRoute
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
@@ -493,6 +501,7 @@ export interface FileRoutesByTo {
   '/traveling-abroad': typeof featuresCoverageTravelingAbroadDotrouteRoute
   '/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
   '/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
+  '/documents/$form': typeof featuresDocumentsFormDotrouteRoute
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
@@ -551,6 +560,7 @@ export interface FileRoutesById {
   '/_portal/traveling-abroad': typeof featuresCoverageTravelingAbroadDotrouteRoute
   '/_portal/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
   '/_portal/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
+  '/_portal/documents/$form': typeof featuresDocumentsFormDotrouteRoute
   '/_portal/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/_portal/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/_portal/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
@@ -608,6 +618,7 @@ export interface FileRouteTypes {
     | '/traveling-abroad'
     | '/authorizations/$id'
     | '/claim-details/$id'
+    | '/documents/$form'
     | '/message/$id'
     | '/message_center/$id'
     | '/messages/$page'
@@ -663,6 +674,7 @@ export interface FileRouteTypes {
     | '/traveling-abroad'
     | '/authorizations/$id'
     | '/claim-details/$id'
+    | '/documents/$form'
     | '/message/$id'
     | '/message_center/$id'
     | '/messages/$page'
@@ -720,6 +732,7 @@ export interface FileRouteTypes {
     | '/_portal/traveling-abroad'
     | '/_portal/authorizations/$id'
     | '/_portal/claim-details/$id'
+    | '/_portal/documents/$form'
     | '/_portal/message/$id'
     | '/_portal/message_center/$id'
     | '/_portal/messages/$page'
@@ -1066,6 +1079,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresClaimsClaimDetailsDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
+    '/_portal/documents/$form': {
+      id: '/_portal/documents/$form'
+      path: '/documents/$form'
+      fullPath: '/documents/$form'
+      preLoaderRoute: typeof featuresDocumentsFormDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
     '/_portal/message/$id': {
       id: '/_portal/message/$id'
       path: '/message/$id'
@@ -1203,6 +1223,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresCoverageTravelingAbroadDotrouteRoute: typeof featuresCoverageTravelingAbroadDotrouteRoute
   featuresAuthorizationsAuthorizationDotrouteRoute: typeof featuresAuthorizationsAuthorizationDotrouteRoute
   featuresClaimsClaimDetailsDotrouteRoute: typeof featuresClaimsClaimDetailsDotrouteRoute
+  featuresDocumentsFormDotrouteRoute: typeof featuresDocumentsFormDotrouteRoute
   featuresMessagesMessageDotrouteRoute: typeof featuresMessagesMessageDotrouteRoute
   featuresMessagesMessageCenterDotrouteRoute: typeof featuresMessagesMessageCenterDotrouteRoute
   featuresMessagesMessagesPageDotrouteRoute: typeof featuresMessagesMessagesPageDotrouteRoute
@@ -1261,6 +1282,7 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresAuthorizationsAuthorizationDotrouteRoute,
   featuresClaimsClaimDetailsDotrouteRoute:
     featuresClaimsClaimDetailsDotrouteRoute,
+  featuresDocumentsFormDotrouteRoute: featuresDocumentsFormDotrouteRoute,
   featuresMessagesMessageDotrouteRoute: featuresMessagesMessageDotrouteRoute,
   featuresMessagesMessageCenterDotrouteRoute:
     featuresMessagesMessageCenterDotrouteRoute,

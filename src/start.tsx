@@ -18,6 +18,7 @@ import { look, watchConnection } from '#offline/watch-connection.ts'
 import { keyFromWorker } from '#offline/worker.ts'
 import { restoreSession, watchReturn } from '#session/restore.ts'
 import { session } from '#session/session.ts'
+import { watchSessionNews } from '#session/session-news.ts'
 import { followArrivals, followOutage, followRights, followSavedCard } from '#shell/arrival.ts'
 import { keepCardReady } from '#shell/keep-card-ready.ts'
 import { followLaunches } from '#shell/launches.ts'
@@ -68,6 +69,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   void loadConfig()
   await restoreSession(keyFromWorker)
   await restorePlan()
+  watchSessionNews()
 
   followArrivals(router, titleMessages.notFound)
   followOutage(router)

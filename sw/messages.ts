@@ -1,4 +1,5 @@
 import type { Availability } from '#contract/availability.ts'
+import type { UserNotice } from '#contract/entities/system.ts'
 
 /** What a page tells the worker. The key is only ever in memory, on both sides. */
 export type ToWorker =
@@ -8,7 +9,12 @@ export type ToWorker =
   /** This one, or whichever it is; a tab that leaves late must not take the next member's with it. */
   | { type: 'forget-key'; key?: string }
   /** Asks how the network stands; answered on the port that comes with it, if any, and told to every other page. */
-  | { type: 'look'; isShared: boolean }
+  | {
+      type: 'look'
+      isShared: boolean
+      /** Notices have changed: they are read again, whenever that was done last. */
+      isNoticeDue?: true
+    }
   /** The member said yes to the waiting build (workbox-window's own word). */
   | { type: 'SKIP_WAITING' }
 
@@ -17,8 +23,5 @@ export type KeyAnswer = { key: string | null }
 /** What the worker tells every open page. */
 export type FromWorker =
   | ({ type: 'connection' } & Availability)
-  /** The insurer's notice; empty where there is none. */
-  | { type: 'notice'; notice: string }
-
-/** How long a page waits for the worker's answer before it asks the server. */
-export const KEY_ANSWER_MS = 300
+  /** The insurer's notices; an empty text where there is none. */
+  | ({ type: 'notice' } & UserNotice)

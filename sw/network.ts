@@ -17,7 +17,7 @@ const SHARED_MS = 1_000
 export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
   let looking: Promise<Availability> | undefined
   let noticeReadAt = -Infinity
-  let notice: string | undefined
+  let notice: UserNotice | undefined
 
   async function look(): Promise<Availability> {
     const { bases } = await settings()
@@ -32,13 +32,14 @@ export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
       notice = await readNotice(bases.member)
       if (notice !== undefined) noticeReadAt = performance.now()
     }
-    if (notice !== undefined) await tellPages(worker, { type: 'notice', notice })
+    if (notice !== undefined) await tellPages(worker, { type: 'notice', ...notice })
   }
 
   worker.addEventListener('message', (event) => {
     if (!isFromUs(worker, event)) return
     const message = event.data as ToWorker
     if (message.type !== 'look') return
+    if (message.isNoticeDue) noticeReadAt = -Infinity
     const [port] = event.ports
     const asker = port && (event.source as Client | null)?.id
     const seeing = message.isShared && looking ? looking : look()
@@ -67,7 +68,7 @@ async function settings(): Promise<PortalConfig> {
   return parsed.success ? parsed.output : defaultConfig
 }
 
-async function readNotice(base: string): Promise<string | undefined> {
+async function readNotice(base: string): Promise<UserNotice | undefined> {
   try {
     const answer = await fetch(base + userNotice.path, {
       cache: 'no-store',
@@ -75,7 +76,7 @@ async function readNotice(base: string): Promise<string | undefined> {
       signal: AbortSignal.timeout(AVAILABILITY_TIMEOUT_MS),
     })
     const told = v.safeParse(UserNotice, await answer.json())
-    return told.success ? told.output.notice : undefined
+    return told.success ? told.output : undefined
   } catch {
     return undefined
   }

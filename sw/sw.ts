@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SERVER_PATH, htmlFileOf } from '#contract/paths.ts'
 import { keepConfig } from './config.ts'
+import { keepContent } from './content.ts'
 import { keepOnlyWholeFiles, keptFile, serveKeptFiles } from './kept-files.ts'
 import { answerSessionKey, takeOverOnConsent } from './page-messages.ts'
 import { watchNetwork } from './network.ts'
@@ -19,6 +20,7 @@ precache(self.__WB_MANIFEST)
 serveKeptFiles()
 cleanupOutdatedCaches()
 keepConfig(self)
+keepContent()
 registerRoute(
   new NavigationRoute(({ url }) => keptFile(`/${htmlFileOf(url.pathname)}`)(), { denylist: NOT_A_PAGE }),
 )

@@ -1,32 +1,15 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { inspectItems } from '#content/item.ts'
+import { inspectFiles } from '#contract/content/files.ts'
 
 /** Everything that is wrong with the content files in a folder, a line each: file, item, field and what it is. */
 export function contentFaults(folder: string, publicFolder: string): string[] {
-  const faults: string[] = []
-  const files: Record<string, unknown> = {}
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()) {
-    try {
-      files[file] = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-    } catch (cause) {
-      faults.push(`${file}: is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`)
-    }
-  }
-  const { items, faults: wrong } = inspectItems(files)
-  const pictures = items.flatMap(({ content_id, data }) =>
-    typeof data === 'object' && data.image ? [{ content_id, image: data.image }] : [],
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const files = Object.fromEntries(
+    names.toSorted().map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   )
-  return [
-    ...faults,
-    ...wrong,
-    ...pictures
-      .filter(({ image }) => !existsSync(join(publicFolder, image)))
-      .map(({ content_id, image }) => `item "${content_id}", field data.image: there is no public${image}`),
-  ]
+  return inspectFiles(files, { hasPicture: (address) => existsSync(join(publicFolder, address)) }).faults
 }
 
 /** Stops the build, and the start of the development server, at content that is wrong. */

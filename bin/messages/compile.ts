@@ -14,6 +14,10 @@ import { pseudo } from './pseudo.ts'
 
 const SOURCE = 'en'
 
+/** The staff console has a registry of its own: no member loads a word of it. */
+const STAFF = 'src/staff/'
+const FOR_STAFF = [STAFF, 'src/ui/', 'src/base/', 'src/session/', 'src/api/']
+
 const COMPILED =
   '// Compiled by `npm run messages`; change the catalog (.json) beside it instead.\n/* oxlint-disable */\n'
 
@@ -33,8 +37,12 @@ export function compileMessages(root: string): Map<string, string> {
     for (const language of translations(catalog))
       files.set(`${catalog.folder}/${language}.gen.ts`, translationModule(catalog, language))
   }
-  for (const language of languagesOf(catalogs))
-    files.set(`src/translations/${language}.gen.ts`, registryModule(catalogs, language))
+  for (const language of languagesOf(catalogs)) {
+    const members = catalogs.filter(({ folder }) => !folder.startsWith(STAFF))
+    files.set(`src/translations/${language}.gen.ts`, registryModule(members, language))
+    const staff = catalogs.filter(({ folder }) => FOR_STAFF.some((layer) => folder.startsWith(layer)))
+    files.set(`${STAFF}${language}.gen.ts`, registryModule(staff, language))
+  }
   return files
 }
 

@@ -11,6 +11,7 @@ export const cardPdf = endpoint({
   method: 'GET',
   area: 'insurer',
   path: `${card}/pdf`,
+  access: 'own-plan',
   query: v.object({ kind: v.picklist(['card', 'temporary']) }),
   reply: v.unknown(),
   produces: 'application/pdf',
@@ -25,6 +26,7 @@ export const emailCard = endpoint({
   method: 'POST',
   area: 'insurer',
   path: `${card}/emails`,
+  access: 'own-plan',
   body: v.object({
     to: v.pipe(v.string(), v.trim(), v.email('must be an e-mail address'), v.maxLength(254)),
   }),
@@ -38,6 +40,7 @@ export const faxCard = endpoint({
   method: 'POST',
   area: 'insurer',
   path: `${card}/faxes`,
+  access: 'own-plan',
   body: v.object({ policyType: ContractType, faxNumber: FaxNumber }),
   reply: CardDelivery,
   failure: 'IDS-0005',
@@ -49,6 +52,7 @@ export const cardDeliveries = endpoint({
   method: 'GET',
   area: 'insurer',
   path: `${card}/deliveries`,
+  access: 'own-plan',
   reply: v.object({ deliveries: rows(CardDelivery, { isEssential: true }), ...incomplete }),
   failure: 'IDS-0001',
 })
@@ -58,6 +62,7 @@ export const cardReplacements = endpoint({
   method: 'GET',
   area: 'insurer',
   path: `${card}/replacements`,
+  access: 'own-plan',
   reply: v.object({
     mailingAddress: rows(v.string()),
     emailOnFile: orNull(v.string()),
@@ -71,6 +76,7 @@ export const replaceCard = endpoint({
   method: 'POST',
   area: 'insurer',
   path: `${card}/replacements`,
+  access: 'own-plan',
   body: v.object({ reason: ReplacementReason }),
   reply: CardOrder,
   failure: 'IDS-0006',

@@ -10,6 +10,7 @@ export const claimNotes = endpoint({
   method: 'GET',
   area: 'insurer',
   path: `${claim}/notes`,
+  access: 'own-plan',
   reply: ClaimNotes,
   failure: 'CLM-0010',
 })
@@ -19,6 +20,7 @@ export const saveClaimNote = endpoint({
   method: 'PUT',
   area: 'insurer',
   path: `${claim}/note`,
+  access: 'own-plan',
   body: v.object({ text: typed(MOST_NOTE_CHARACTERS) }),
   reply: ClaimNotes,
   failure: 'CLM-0011',
@@ -30,6 +32,7 @@ export const saveClaimBill = endpoint({
   method: 'PUT',
   area: 'insurer',
   path: `${claim}/bill`,
+  access: 'own-plan',
   body: Bill,
   reply: ClaimNotes,
   failure: 'CLM-0012',

@@ -3,7 +3,7 @@ import { Day } from '#contract/day.ts'
 import { ClaimMark } from '#contract/claim-ledger.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { fileLanguage } from '#contract/file-language.ts'
-import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
+import { incomplete, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { ClaimDetails, ClaimKind, ClaimStatus, ListedClaim, Network } from '#contract/entities/claim.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { printable } from '#contract/text.ts'
@@ -59,6 +59,7 @@ export const claims = endpoint({
   method: 'GET',
   area: 'insurer',
   path: '/members/{memberId}/claims',
+  access: 'own-plan',
   query: v.object({
     /** `next` of the answer before; left out, the list begins. */
     since: v.optional(ListCursor),
@@ -85,7 +86,7 @@ export const claims = endpoint({
       v.object({ memberId: v.string(), name: orEmpty(v.string()), contractTypes: rows(ContractType) }),
     ),
     /** Adults of the caller's own contracts, whose claims are theirs alone. */
-    locked: rows(v.object({ name: v.string() })),
+    locked: rows(v.object({ name: v.string(), hasEnded: orNo() })),
     /** The day of the caller's last visit before today; what came since is new. */
     newSince: orNull(Day),
   }),
@@ -100,6 +101,7 @@ const exportOf = <const Kind extends 'csv' | 'pdf'>(kind: Kind) =>
     method: 'GET',
     area: 'insurer',
     path: `/members/{memberId}/claims.${kind}`,
+    access: 'own-plan',
     query: v.object({
       ...ClaimsFilter.entries,
       sort: v.optional(ClaimsSort),
@@ -121,6 +123,7 @@ export const claim = endpoint({
   method: 'GET',
   area: 'insurer',
   path: '/members/{memberId}/claims/{claimId}',
+  access: 'own-plan',
   reply: ClaimDetails,
   failure: 'CLM-0002',
 })

@@ -17,8 +17,8 @@ export const trackEvents = endpoint({
   method: 'POST',
   area: 'member',
   path: '/public/events',
+  access: 'anyone',
   body: v.object({ events: v.pipe(v.array(TrackedEvent), v.minLength(1), v.maxLength(20)) }),
   reply: v.unknown(),
   failure: 'UNHANDLED_ERROR',
-  open: true,
 })

@@ -8,6 +8,7 @@ export const idCards = endpoint({
   method: 'GET',
   area: 'insurer',
   path: '/members/{memberId}/id-cards',
+  access: 'own-plan',
   query: v.object({ contractType: ContractType }),
   reply: IdCards,
   failure: 'IDS-0001',

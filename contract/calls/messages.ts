@@ -1,14 +1,91 @@
 import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { rows } from '#contract/odd-data.ts'
-import { MessageCount } from '#contract/entities/message.ts'
+import { incomplete, orEmpty, rows } from '#contract/odd-data.ts'
+import {
+  ListedMessage,
+  Message,
+  MessageCount,
+  MessageFolder,
+  MessageStatus,
+} from '#contract/entities/message.ts'
 
 /** Unread messages of the member and of further members they may see (a comma list without the first). */
 export const messageCounts = endpoint({
   method: 'GET',
   area: 'message',
   path: '/{memberId}/messages/count',
+  access: 'own-plan',
   query: v.object({ additionalRequestedMemberIds: v.optional(v.pipe(v.string(), v.maxLength(1_000))) }),
   reply: rows(MessageCount),
   failure: 'BP-NFA-0233',
+})
+
+/** Messages on a page of the list (pages 18). */
+export const MESSAGES_A_PAGE = 10
+
+/** The last page that can be asked for. */
+export const MOST_MESSAGE_PAGES = 5_000
+
+export const MESSAGE_SEARCH_CHARACTERS = 100
+
+/** Which messages, in which order. The days are the insurer's, and both are part of the time between them. */
+export const MessageSearch = v.object({
+  /** Whose; where there are none, those of the member whom the address names. */
+  memberIds: v.pipe(v.array(v.string()), v.maxLength(20)),
+  folder: MessageFolder,
+  page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_MESSAGE_PAGES)),
+  order: v.picklist(['newest', 'oldest']),
+  isUnread: v.boolean(),
+  text: v.pipe(v.string(), v.maxLength(MESSAGE_SEARCH_CHARACTERS)),
+  from: v.nullable(Day),
+  to: v.nullable(Day),
+})
+export type MessageSearch = v.InferOutput<typeof MessageSearch>
+
+/** A page of messages. What is searched for stands in the body, so that no address and no log has it. */
+export const messagesOnPage = endpoint({
+  method: 'POST',
+  area: 'message',
+  path: '/{memberId}/messages/search',
+  access: 'own-plan',
+  body: MessageSearch,
+  reply: v.object({
+    messages: rows(ListedMessage, { isEssential: true }),
+    /** On all pages together. */
+    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** Everybody whose messages the caller may read under this member id. */
+    members: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
+    ...incomplete,
+  }),
+  failure: 'BP-NFA-0237',
+})
+
+export const oneMessage = endpoint({
+  method: 'GET',
+  area: 'message',
+  path: '/{memberId}/messages/{messageId}',
+  access: 'own-plan',
+  reply: Message,
+  failure: 'BP-NFA-0231',
+})
+
+export const markMessage = endpoint({
+  method: 'POST',
+  area: 'message',
+  path: '/{memberId}/messages/{messageId}/status',
+  access: 'own-plan',
+  body: v.object({ status: MessageStatus }),
+  reply: v.object({}),
+  failure: 'BP-NFA-0232',
+})
+
+/** Puts a message into the caller's trash; others who may read it keep it. */
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  area: 'message',
+  path: '/{memberId}/messages/{messageId}',
+  access: 'own-plan',
+  reply: v.object({}),
+  failure: 'BP-NFA-0234',
 })

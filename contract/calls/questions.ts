@@ -11,6 +11,7 @@ export const askQuestion = endpoint({
   method: 'POST',
   area: 'insurer',
   path,
+  access: 'own-plan',
   body: v.object({
     topic: QuestionTopic,
     companyId: v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(40)),
@@ -28,6 +29,7 @@ export const readAnswers = endpoint({
   method: 'POST',
   area: 'insurer',
   path: `${path}/read`,
+  access: 'own-plan',
   reply: v.object({}),
   failure: 'CON-0002',
 })
@@ -37,6 +39,7 @@ export const myQuestions = endpoint({
   method: 'GET',
   area: 'insurer',
   path,
+  access: 'own-plan',
   reply: v.object({ questions: rows(Question, { isEssential: true }), ...incomplete }),
   failure: 'CON-0002',
 })

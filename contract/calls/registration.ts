@@ -19,7 +19,7 @@ import {
   Username,
 } from '#contract/registration-rules.ts'
 
-const common = { area: 'member', open: true, reply: RegistrationState } as const
+const common = { area: 'member', access: 'anyone', reply: RegistrationState } as const
 
 /** The registration under way in this browser. It is known by a cookie that no script can read. */
 export const registration = endpoint({
@@ -65,10 +65,10 @@ export const usernameAvailability = endpoint({
   method: 'POST',
   area: 'member',
   path: '/public/registration/username',
+  access: 'anyone',
   body: v.object({ username: Username }),
   reply: v.object({ isAvailable: v.boolean() }),
   failure: 'REG-0041',
-  open: true,
 })
 
 /** Opens the account (spec §7). Asked again with the same user name it answers the same; REG-0019, REG-0037. */
@@ -135,6 +135,7 @@ export const verifyContact = endpoint({
   method: 'POST',
   area: 'member',
   path: '/public/registration/verifications',
+  access: 'anyone',
   body: v.object({ channel: Channel, code: OneTimeCode }),
   reply: v.object({
     /** A code of the catalogue where the code was not right. */
@@ -144,5 +145,4 @@ export const verifyContact = endpoint({
     registration: RegistrationState,
   }),
   failure: 'REG-0042',
-  open: true,
 })

@@ -44,6 +44,7 @@ export const reimbursementAccount = endpoint({
   method: 'GET',
   area: 'insurer',
   path,
+  access: 'own-plan',
   query: ReimbursementFilter,
   reply: v.object({
     /** The newest first; empty where nobody has put money in yet. */
@@ -83,6 +84,7 @@ export const requestReimbursement = endpoint({
   method: 'POST',
   area: 'insurer',
   path: `${path}/requests`,
+  access: 'own-plan',
   body: ReimbursementInput,
   reply: Reimbursement,
   failure: 'HRA-0002',
@@ -94,6 +96,7 @@ export const seeDecisions = endpoint({
   method: 'PUT',
   area: 'insurer',
   path: `${path}/seen`,
+  access: 'own-plan',
   reply: v.object({}),
   failure: 'HRA-0001',
   once: true,
@@ -104,6 +107,7 @@ export const addReceipts = endpoint({
   method: 'POST',
   area: 'insurer',
   path: `${path}/requests/{requestId}/receipts`,
+  access: 'own-plan',
   body: v.object({
     receipts: v.pipe(v.array(Named), v.minLength(1), v.maxLength(MOST_RECEIPTS)),
     sameFile,
@@ -118,6 +122,7 @@ export const uploadReceipt = endpoint({
   method: 'PUT',
   area: 'insurer',
   path: `${path}/receipts/{receiptId}`,
+  access: 'own-plan',
   takes: 'file',
   reply: UploadedReceipt,
   failure: 'HRA-0006',
@@ -129,6 +134,7 @@ export const setDirectDeposit = endpoint({
   method: 'PUT',
   area: 'insurer',
   path: `${path}/direct-deposit`,
+  access: 'own-plan',
   body: v.object({
     bankName: Name,
     kind: DirectDeposit.entries.kind,
@@ -145,6 +151,7 @@ export const stopDirectDeposit = endpoint({
   method: 'DELETE',
   area: 'insurer',
   path: `${path}/direct-deposit`,
+  access: 'own-plan',
   reply: v.object({ deposit: v.null() }),
   failure: 'HRA-0012',
   once: true,
@@ -160,6 +167,7 @@ export const statementPdf = endpoint({
   method: 'GET',
   area: 'insurer',
   path: `${path}/statement/pdf`,
+  access: 'own-plan',
   query: Year,
   reply: v.unknown(),
   produces: 'application/pdf',
@@ -169,6 +177,7 @@ export const statementPdf = endpoint({
 export const statementCsv = endpoint({
   ...statementPdf,
   path: `${path}/statement/csv`,
+  access: 'own-plan',
   produces: 'text/csv',
 })
 
@@ -177,6 +186,7 @@ export const downloadReceipt = endpoint({
   method: 'GET',
   area: 'insurer',
   path: `${path}/receipts/{receiptId}`,
+  access: 'own-plan',
   reply: v.unknown(),
   produces: 'application/octet-stream',
   failure: 'HRA-0015',

@@ -13,6 +13,7 @@ export const saveCards = endpoint({
   method: 'POST',
   area: 'member',
   path: '/users/{username}/saved-cards',
+  access: 'oneself',
   body: v.object({
     memberId: v.string(),
     contractType: ContractType,
@@ -31,6 +32,7 @@ export const renewSavedCards = endpoint({
   method: 'POST',
   area: 'member',
   path: '/users/{username}/saved-cards/{vaultId}/renewals',
+  access: 'oneself',
   reply: v.object({ signed: v.string() }),
   failure: 'IDS-0010',
 })
@@ -40,6 +42,7 @@ export const savingDevices = endpoint({
   method: 'GET',
   area: 'member',
   path: '/users/{username}/saved-cards',
+  access: 'oneself',
   reply: v.object({ devices: rows(SavingDevice, { isEssential: true }), ...incomplete }),
   failure: 'IDS-0011',
 })
@@ -49,6 +52,7 @@ export const removeSavedCards = endpoint({
   method: 'DELETE',
   area: 'member',
   path: '/users/{username}/saved-cards/{vaultId}',
+  access: 'oneself',
   reply: v.unknown(),
   failure: 'IDS-0012',
 })
@@ -58,8 +62,8 @@ export const vaultStatus = endpoint({
   method: 'POST',
   area: 'member',
   path: '/public/vault-status',
+  access: 'anyone',
   body: v.object({ handle: VaultHandle }),
   reply: VaultStatus,
   failure: 'IDS-0013',
-  open: true,
 })

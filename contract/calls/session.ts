@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
-import { SessionKey } from '#contract/entities/session.ts'
+import { SessionKey, SessionNews } from '#contract/entities/session.ts'
 
 /** Opens the server-side session after sign-in: sets the cookie, answers the new session key. */
 export const openSession = endpoint({
   method: 'POST',
   area: 'session',
   path: '/',
+  access: 'signed-in',
   reply: SessionKey,
   failure: 'OAU-0001',
 })
@@ -16,9 +17,23 @@ export const readSessionKey = endpoint({
   method: 'GET',
   area: 'session',
   path: '/key',
+  access: 'anyone',
   reply: SessionKey,
   failure: 'UNAUTHORIZED_ERROR',
-  open: true,
+})
+
+/**
+ * News of the session that the cookie names, told when there are any. Listening is no activity and keeps no session
+ * from falling idle. Browsers send no header of ours with it.
+ */
+export const listenToSession = endpoint({
+  method: 'GET',
+  area: 'session',
+  path: '/news',
+  reply: v.unknown(),
+  failure: 'UNAUTHORIZED_ERROR',
+  access: 'anyone',
+  streams: SessionNews,
 })
 
 /** Ends everything: the key is forgotten, refresh tokens, grant and the provider's session are revoked. */
@@ -26,9 +41,9 @@ export const closeSession = endpoint({
   method: 'DELETE',
   area: 'session',
   path: '/',
+  access: 'anyone',
   reply: v.unknown(),
   failure: 'UNHANDLED_ERROR',
-  open: true,
 })
 
 /** The longest path that a visitor can have come for. */
@@ -42,10 +57,10 @@ export const sealDeepLink = endpoint({
   method: 'POST',
   area: 'session',
   path: '/deep-link',
+  access: 'anyone',
   body: LinkPath,
   reply: SealedLink,
   failure: 'UNHANDLED_ERROR',
-  open: true,
 })
 
 /** The address again, for somebody who has signed in. */
@@ -53,10 +68,11 @@ export const openDeepLink = endpoint({
   method: 'POST',
   area: 'session',
   path: '/deep-link/opened',
+  access: 'signed-in',
   body: SealedLink,
   reply: LinkPath,
   failure: 'UNHANDLED_ERROR',
 })
 
-/** Every session call carries this header, so that no foreign page can make it (security SE-04). */
+/** Every session call but `listenToSession` carries this header, so that no foreign page can make it (security SE-04). */
 export const SESSION_HEADER = 'x-portal-session'

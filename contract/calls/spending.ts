@@ -16,6 +16,7 @@ export const spending = endpoint({
   method: 'GET',
   area: 'insurer',
   path: '/members/{memberId}/spending',
+  access: 'own-plan',
   query: v.object(OfYear),
   reply: v.object({
     year: v.pipe(v.number(), v.integer()),
@@ -43,6 +44,7 @@ const summary = {
 export const spendingPdf = endpoint({
   ...summary,
   path: '/members/{memberId}/spending/pdf',
+  access: 'own-plan',
   produces: 'application/pdf',
 })
 
@@ -50,5 +52,6 @@ export const spendingPdf = endpoint({
 export const spendingCsv = endpoint({
   ...summary,
   path: '/members/{memberId}/spending/csv',
+  access: 'own-plan',
   produces: 'text/csv',
 })

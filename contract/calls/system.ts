@@ -5,16 +5,16 @@ export const systemAvailability = endpoint({
   method: 'GET',
   area: 'member',
   path: '/public/systemavailability',
+  access: 'anyone',
   reply: SystemAvailability,
   failure: 'BP-NFA-009',
-  open: true,
 })
 
 export const userNotice = endpoint({
   method: 'GET',
   area: 'member',
   path: '/public/user-notice',
+  access: 'anyone',
   reply: UserNotice,
   failure: 'BP-NFA-010',
-  open: true,
 })

@@ -7,6 +7,7 @@ export const acceptTerms = endpoint({
   method: 'PUT',
   area: 'member',
   path: '/users/{username}/terms',
+  access: 'oneself',
   body: v.object({ version: v.pipe(v.string(), v.maxLength(20)) }),
   reply: UserSettings,
   failure: 'TAC-0001',

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+const address = v.pipe(v.string(), v.regex(/^https?:\/\//))
+
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /** What a deployment tells the portal at run time (`/config.json`); one build serves every deployment. */
@@ -25,10 +27,18 @@ export const PortalConfig = v.object({
   session: v.nullable(v.string()),
   /** Whether the server signs cards for devices to keep; a server that says nothing of it does not. */
   savesCards: v.optional(v.boolean(), false),
+  /** Whether members sign in with passkeys here; a server that says nothing of it knows none. */
+  passkeys: v.optional(v.boolean(), false),
   /** Whether members register here: with our own provider, at an insurer that says who is a member. */
   registersMembers: v.optional(v.boolean(), false),
   /** Where members register with a provider of somebody else's. */
-  registerUrl: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\//))), null),
+  registerUrl: v.optional(v.nullable(address), null),
+  /** Whether members sign in with our own provider, so that password and second step are changed in the portal. */
+  ownsSignIn: v.optional(v.boolean(), false),
+  /** Where members change both with a provider of somebody else's. */
+  signInSettingsUrl: v.optional(v.nullable(address), null),
+  /** Whether an editor publishes content here (`/content.json`); else it is what the portal was built with. */
+  publishesContent: v.optional(v.boolean(), false),
   /** Other origins than ours to which a hand-off may go (security SS-01). */
   handOffOrigins: v.optional(v.array(v.string()), []),
   inactivityWarningSeconds: seconds,
@@ -57,8 +67,12 @@ export const defaultConfig: PortalConfig = {
   },
   session: '/session',
   savesCards: true,
+  passkeys: true,
   registersMembers: true,
   registerUrl: null,
+  ownsSignIn: true,
+  signInSettingsUrl: null,
+  publishesContent: false,
   handOffOrigins: [],
   inactivityWarningSeconds: 720,
   inactivityGraceSeconds: 180,

@@ -32,6 +32,8 @@ export const IdCard = v.object({
   tier1: orNull(Tier1),
   status: v.picklist(['active', 'ended', 'future', 'not-issued']),
   memberId: v.string(),
+  /** An adult's who only lets the caller see it: no device may keep it. */
+  isShared: v.optional(v.boolean()),
   memberName: text,
   birthDate: text,
   dependentNumber: text,

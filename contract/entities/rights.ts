@@ -38,6 +38,8 @@ export type Rights = v.InferOutput<typeof Rights>
 /** The access-rights answer: whose data the member may ask for, and the rights (readings 10). */
 export const AccessRights = v.object({
   accessibleMembers: rows(v.object({ memberId: v.string() })),
+  /** Whom the member's own setting leaves out where family members are listed; their coverage has ended. */
+  hiddenMembers: v.optional(rows(v.object({ memberId: v.string() }))),
   rights: Rights,
   /**
    * Of a plan that starts later or has ended: what it gives while it is in force. What is in here and not in `rights` is

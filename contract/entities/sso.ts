@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { orNull } from '#contract/odd-data.ts'
 
 /** The twelve applications that the portal may hand a member over to, by key (spec §9). */
 export const AppKey = v.picklist([
@@ -16,5 +17,34 @@ export const AppKey = v.picklist([
   'embold',
 ])
 export type AppKey = v.InferOutput<typeof AppKey>
+
+/**
+ * The fields of each hand-off, in the order of the form (spec §4, single sign-on): the server makes its form of them,
+ * and pages say each to the member.
+ */
+export const HAND_OFF_FIELDS = [
+  'app',
+  'userName',
+  'companyId',
+  'memberId',
+  'contractType',
+  /** Always empty. */
+  'relayState',
+  /** Signed, and good once. */
+  'handOff',
+] as const
+export type HandOffField = (typeof HAND_OFF_FIELDS)[number]
+
+const Moment = v.pipe(v.string(), v.isoTimestamp())
+
+/** An application to which the user was handed over. */
+export const ConnectedApp = v.object({
+  app: AppKey,
+  firstOpenedAt: Moment,
+  lastOpenedAt: Moment,
+  /** Since when the user wants nothing handed over any more; null while they allow it. */
+  stoppedAt: orNull(Moment),
+})
+export type ConnectedApp = v.InferOutput<typeof ConnectedApp>
 
 export const isAppKey = (text: unknown): text is AppKey => v.is(AppKey, text)

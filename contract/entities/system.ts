@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { rows } from '#contract/odd-data.ts'
+import { orElse, orEmpty, orNull, rows, wholeRows } from '#contract/odd-data.ts'
+import { Tier1 } from './plan.ts'
 
 /** The parts of the portal that may be down by themselves. */
 export const Service = v.picklist([
@@ -31,5 +32,26 @@ export type SystemAvailability = v.InferOutput<typeof SystemAvailability>
 /** A notice longer than this is cut by the server and refused by the portal (security CO-04). */
 export const NOTICE_MAX_CHARACTERS = 2048
 
-export const UserNotice = v.object({ notice: v.pipe(v.string(), v.maxLength(NOTICE_MAX_CHARACTERS)) })
+const NoticeText = v.pipe(v.string(), v.maxLength(NOTICE_MAX_CHARACTERS))
+
+/** A notice that the staff published, in both languages. */
+export const PublishedNotice = v.object({
+  /** Tells a notice from an earlier one with the same words. */
+  id: v.optional(v.string()),
+  en: NoticeText,
+  es: orEmpty(NoticeText),
+  severity: orElse(v.picklist(['information', 'warning']), 'warning'),
+  /** The line of business whose members it is for; null for everybody. */
+  audience: v.nullable(Tier1),
+  /** It is shown until then, also where the next answer is late. */
+  endsAt: orNull(v.pipe(v.string(), v.isoTimestamp())),
+})
+export type PublishedNotice = v.InferOutput<typeof PublishedNotice>
+
+export const UserNotice = v.object({
+  /** The newest notice for everybody, in English; empty where there is none (spec §7). */
+  notice: NoticeText,
+  /** All that are in force, the newest first. */
+  published: v.optional(v.pipe(wholeRows(PublishedNotice), v.maxLength(20))),
+})
 export type UserNotice = v.InferOutput<typeof UserNotice>

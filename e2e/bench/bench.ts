@@ -8,10 +8,13 @@ import { largestPaintOfLogin } from './first-paint.ts'
 import { menuOpenings, warmPaints } from './frame.ts'
 import { offlineReload } from './offline.ts'
 import { startPortal, temporaryFolder } from './portal.ts'
+import { registrationSteps } from './registration.ts'
 import { rightsOnPostgres } from './rights.ts'
-import { routeChange } from './route-change.ts'
+import { routeChange, settingsChange } from './route-change.ts'
 import { savedCard } from './saved-card.ts'
 import { scriptSizes } from './scripts.ts'
+import { documentSearch } from './document-search.ts'
+import { programSearch } from './program-search.ts'
 import { searchAnswers } from './search.ts'
 import { sealing } from './sealing.ts'
 import { secondStart } from './second-start.ts'
@@ -53,13 +56,17 @@ try {
     await measure('Scripts', () => scriptSizes(browser, portal))
     await measure('Largest paint of /login', () => largestPaintOfLogin(browser, portal.origin))
     await measure('Route change', () => routeChange(browser, portal.origin))
+    await measure('Settings', () => settingsChange(browser, portal.origin))
     await measure('Menus', () => menuOpenings(browser, portal.origin))
+    await measure('Registration', () => registrationSteps(browser, portal.origin))
     await measure('Warm paints', () => warmPaints(browser, portal.origin))
     await measure('Explanations of benefits', eobPapers)
     await measure('Sealing', () => sealing(browser))
     await measure('Offline reload', () => offlineReload(browser, portal))
     await measure('Claims list', () => claimsList(browser, folder))
     await measure('Search', () => searchAnswers(browser, folder))
+    await measure('Programs', () => programSearch(browser, folder))
+    await measure('Documents', () => documentSearch(browser, folder))
     // Where the offline reload was not asked for, it runs still.
     await portal.stop()
     portal = await startPortal(folder)

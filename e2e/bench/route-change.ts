@@ -41,3 +41,33 @@ export const routeChange = (browser: Browser, origin: string): Promise<Row> =>
     const what = 'Route change, ID card and coverage, 4× CPU, p95 of 40'
     return { what, measured: ms(value), value, limit: 100, unit: 'ms' }
   })
+
+const SETTINGS = ['Privacy and security', 'Preferences', 'About', 'Profile']
+
+/** From one settings page to the next, all of them open before; the worst page counts. */
+export const settingsChange = (browser: Browser, origin: string): Promise<Row> =>
+  inFreshContext(browser, async ({ page, cdp }) => {
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await openDanasCard(page, origin)
+    await page.goto(`${origin}/settings/profile`)
+    const tabs = page.getByRole('navigation', { name: 'Settings' })
+    const open = async (name: string): Promise<number> => {
+      await noteAfterPress(page, 'another heading')
+      await tabs.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+      const time = await shownAfter(page)
+      await page.waitForTimeout(READING_MS)
+      return time
+    }
+    for (const name of SETTINGS) await open(name)
+    await slowDown(cdp)
+    const times = new Map<string, number[]>(SETTINGS.map((name) => [name, []]))
+    for (let n = 0; n < CLICKS / 2; n += 1)
+      for (const name of SETTINGS) times.get(name)?.push(await open(name))
+    const slowest = [...times].map(([name, each]) => ({ name, value: percentile(each, 0.5) }))
+    const { name, value } = slowest.toSorted((a, b) => b.value - a.value)[0] ?? {
+      name: '',
+      value: Number.NaN,
+    }
+    const what = `Settings, to the slowest page (${name}), 4× CPU, median of ${CLICKS / 2}`
+    return { what, measured: ms(value), value, limit: 100, unit: 'ms' }
+  })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingMessage, createServer, request as httpRequest } from 'node:http'
+import { type IncomingMessage, type ServerResponse, createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { type Answer, type FaultName, faults } from './catalogue.ts'
@@ -17,12 +17,18 @@ export async function faultProxy(to: () => string) {
   let underWay = 0
   const http = createServer((request, reply) => {
     const line = `${request.method} ${request.url?.split('?')[0]}`
+    const fault = isMeant(line) ? now : 'none'
     seen.push(line)
-    underWay += 1
-    reply.once('close', () => (underWay -= 1))
+    // It has no end while somebody listens.
+    if (line === NEWS && fault === 'none') return passOn(to(), request, reply)
+    // What the fault holds back is not waited for.
+    if (fault === 'none') {
+      underWay += 1
+      reply.once('close', () => (underWay -= 1))
+    }
     const exchange = { request, reply, ask: () => ask(to(), request) }
     // A line that broke while we were at it is what this is about.
-    Promise.resolve(faults[isMeant(line) ? now : 'none'](exchange)).catch(() => request.socket.destroy())
+    Promise.resolve(faults[fault](exchange)).catch(() => request.socket.destroy())
   })
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
@@ -33,7 +39,7 @@ export async function faultProxy(to: () => string) {
       now = fault
       isMeant = meant
     },
-    /** Requests that have no whole answer yet. */
+    /** Requests that the fault does not touch and that have no whole answer yet. */
     underWay: () => underWay,
     /** Every request since the last look, as `GET /fhir/Coverage`; the worker's are among them. */
     takeSeen(): string[] {
@@ -50,6 +56,20 @@ export async function faultProxy(to: () => string) {
       await closed
     },
   }
+}
+
+const NEWS = 'GET /session/news'
+
+/** What comes as it comes. */
+function passOn(origin: string, { url, headers, socket }: IncomingMessage, reply: ServerResponse): void {
+  const asking = httpRequest(new URL(url ?? '/', origin), { headers, agent: false }, (answer) => {
+    reply.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(reply)
+    answer.once('error', () => socket.destroy())
+  })
+  asking.once('error', () => socket.destroy())
+  reply.once('close', () => asking.destroy())
+  asking.end()
 }
 
 /** The server's whole answer; it is asked under the name by which the browser knows it. */

@@ -37,9 +37,10 @@ async function pdf(call: Call<typeof cardPdf>): Promise<FileAnswer> {
 }
 
 async function deliveries(call: Call<typeof cardDeliveries>) {
-  const { services, params } = call
+  const { services, params, caller } = call
   const { card } = await findCard(services, call, params)
-  const rows = await deliveriesOf(services.db, card.cardId)
+  const { username } = caller
+  const rows = await deliveriesOf(services.db, { cardId: card.cardId, username })
   return { deliveries: rows.map((row) => toCardDelivery(row, card.memberName)) }
 }
 

@@ -21,11 +21,14 @@ export const addDelivery = async (db: Database, row: DeliveryRow): Promise<void>
   await db.insert(cardDeliveries).values(row)
 }
 
-/** What was sent of a card, the newest first. */
-export const deliveriesOf = (db: Database, cardId: string): Promise<DeliveryRow[]> =>
+/** What somebody has sent of a card, the newest first; where others have sent it is theirs to know. */
+export const deliveriesOf = (
+  db: Database,
+  { cardId, username }: Pick<DeliveryRow, 'cardId' | 'username'>,
+): Promise<DeliveryRow[]> =>
   db
     .select()
     .from(cardDeliveries)
-    .where(eq(cardDeliveries.cardId, cardId))
+    .where(and(eq(cardDeliveries.cardId, cardId), eq(cardDeliveries.username, username)))
     .orderBy(desc(cardDeliveries.at), desc(cardDeliveries.deliveryId))
     .limit(SHOWN)

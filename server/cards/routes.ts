@@ -18,7 +18,10 @@ export function mountIdCards(app: FastifyInstance, services: Services): void {
     if (!visible) return refuse(services, { caller, request }, params.memberId)
     await noteRead(services, { caller, request }, ...memberIdsOf(visible.rows))
     return {
-      cards: visible.rows.map((row) => toIdCard(row, visible.covered, today)),
+      cards: visible.rows.map((row) => ({
+        ...toIdCard(row, visible.covered, today),
+        ...(visible.keepable.includes(row) ? {} : { isShared: true }),
+      })),
       offersReplacement: await offersReplacement(services),
     }
   })

@@ -58,9 +58,9 @@ async function save(services: CallServices, call: Call<typeof saveCards>) {
   const today = todayOf(clock)
   const visible = await visibleCards(services, { username: caller.username, memberId, contractType }, today)
   const cardIds = [...new Set(body.cardIds)]
-  const seen = new Set(visible?.rows.map(({ enrollment }) => enrollment.enrollmentId))
+  const seen = new Set(visible?.keepable.map(({ enrollment }) => enrollment.enrollmentId))
   if (!visible || !cardIds.every((id) => seen.has(id))) return refuse(services, call, memberId)
-  const rows = heldOf(visible.rows, cardIds, today)
+  const rows = heldOf(visible.keepable, cardIds, today)
   const { contractId, endDate } = visible.own.enrollment
   if (hasEnded(endDate, today) || rows.length < cardIds.length) throw planEnded()
 

@@ -18,7 +18,7 @@ export type StatusFacts = {
   }
   account: AccountState
   /** The cards that the owner may see of that plan today; undefined where the plan or the right to it is gone. */
-  visible: { own: MemberRow; rows: readonly MemberRow[] } | undefined
+  visible: { own: MemberRow; keepable: readonly MemberRow[] } | undefined
 }
 
 /** What becomes of a saved copy, and of whose cards a new one would be. */
@@ -34,8 +34,8 @@ export function verdictOn({ now, today, saved, account, visible }: StatusFacts):
   if (!visible) return wipe('rights-changed')
   const { endDate } = visible.own.enrollment
   if (endDate !== null && hasEnded(endDate, today)) return wipe('plan-ended', endOf(endDate))
-  const rows = heldOf(visible.rows, saved.cardIds, today)
-  if (rows.length === 0) return wipeOfNone(visible.rows, saved.cardIds)
+  const rows = heldOf(visible.keepable, saved.cardIds, today)
+  if (rows.length === 0) return wipeOfNone(visible.keepable, saved.cardIds)
   const isOld = Temporal.Instant.compare(saved.issuedAt, now.subtract({ hours: REFRESH_HOURS })) <= 0
   return { answer: isOld || rows.length < saved.cardIds.length ? 'refresh' : 'keep', rows }
 }

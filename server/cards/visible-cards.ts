@@ -1,7 +1,8 @@
 import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
 import type { CallServices } from '#server/services.ts'
+import { grantsTo } from '#server/members/grants.ts'
 import { mayRead } from '#server/members/policy.ts'
-import { rightsOf } from '#server/members/rights.ts'
+import { hasEnded, rightsOf } from '#server/members/rights.ts'
 import { subjectOf } from '#server/members/access.ts'
 
 /** One plan of somebody who is signed in. */
@@ -9,9 +10,11 @@ export type PlanQuery = { username: string; memberId: string; contractType: stri
 
 export type VisibleCards = {
   own: MemberRow
-  /** Whose cards may be seen: one's own first, then those of minor children. */
+  /** Whose cards may be seen: one's own first, then those of minor children and of adults who let them be seen. */
   rows: MemberRow[]
-  /** Everyone on the contract, whose names stand on the policy holder's card. */
+  /** Those of them that may be kept on a device: not an adult's who only lets it be seen. */
+  keepable: MemberRow[]
+  /** Everyone whom the contract covers, whose names stand on the policy holder's card. */
   covered: MemberRow[]
 }
 
@@ -28,8 +31,14 @@ export async function visibleCards(
   const contract = await enrollmentsOfContract(services, own.enrollment.contractId)
   const covered = contract.filter(({ enrollment }) => enrollment.contractType === contractType)
   const reader = [subjectOf(own)]
+  const grants = await grantsTo(services, reader, 'idCards')
   const others = covered.filter(
-    (row) => row.enrollment.memberId !== memberId && mayRead(reader, subjectOf(row), today),
+    (row) => row.enrollment.memberId !== memberId && mayRead(reader, subjectOf(row), today, grants),
   )
-  return { own, rows: [own, ...others], covered }
+  const keepable = others.filter((row) => mayRead(reader, subjectOf(row), today))
+  // Whose coverage has ended is named on no card of a plan that goes on.
+  const isOver = ({ enrollment }: MemberRow) => hasEnded(enrollment.endDate, today)
+  const isHolder = ({ enrollment }: MemberRow) => enrollment.relationship === 'self'
+  const named = isOver(own) ? covered : covered.filter((row) => isHolder(row) || !isOver(row))
+  return { own, rows: [own, ...others], keepable: [own, ...keepable], covered: named }
 }

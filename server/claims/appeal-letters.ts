@@ -21,6 +21,7 @@ export async function writeAppealLetter(services: CallServices, change: AppealMo
   if (!appeal) return
   await notify(services, own, {
     id: `appeal-${appealId}-${state}`,
+    kind: 'claim',
     ...inBothLanguages((language) => letterIn(language, state, appeal)),
   })
 }

@@ -22,7 +22,7 @@ import { isId, noteRead, refuse } from '#server/members/access.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { fileAnswer, uploadedFile, whyNotKept, withUploads } from '#server/uploads/upload-scope.ts'
 import { offersAppeals } from './notes.ts'
-import { readableClaim } from './readable-claim.ts'
+import { claimToRead } from './readable-claim.ts'
 
 /** Appeals against denials: each account sends, sees and takes back its own, also within a family. */
 export async function mountAppeals(app: FastifyInstance, services: Services): Promise<void> {
@@ -44,7 +44,9 @@ type ClaimCall = Pick<Call<typeof startAppeal>, 'params' | 'caller' | 'request'>
 
 /** The claim that an appeal is about, where the caller may read it and the insurer takes appeals. */
 async function appealedClaim({ services, params, caller, request }: ClaimCall) {
-  const claim = await readableClaim(services, { caller, request }, params)
+  const { claim, isGranted } = await claimToRead(services, { caller, request }, params)
+  // Whoever lets somebody look has not asked them to act.
+  if (isGranted) return refuse(services, { caller, request }, claim.memberId)
   await noteRead(services, { caller, request }, claim.memberId)
   if (!(await offersAppeals(services))) throw notFound()
   return claim

@@ -15,14 +15,17 @@ export const appealOf = async (
 ): Promise<Appeal | null> =>
   (await offersAppeals(services)) ? services.insurer.appeals.ofClaim({ username, claimId }) : null
 
-/** All that an account has written about a claim. */
-export async function notesOf(services: CallServices, whose: Whose): Promise<ClaimNotes> {
+/** All that an account has written about a claim; appeals are no part of what somebody lets it see. */
+export async function notesOf(
+  services: CallServices,
+  { isGranted, ...whose }: Whose & { isGranted: boolean },
+): Promise<ClaimNotes> {
   const [kept, appeal, isAppealOffered] = await Promise.all([
     keptNotesOf(services.db, whose),
     appealOf(services, whose),
     offersAppeals(services),
   ])
-  return { ...kept, appeal, isAppealOffered }
+  return { ...kept, appeal, isAppealOffered: isAppealOffered && !isGranted }
 }
 
 export type MarkedClaim = { claimId: string; mark: ClaimMark }

@@ -4,12 +4,18 @@ import type { CallServices } from '#server/services.ts'
 import { type Asking, isId, refuse, refuseRight } from '#server/members/access.ts'
 import { readableClaims } from './readable-claims.ts'
 
+type Asked = { memberId: string; claimId: string }
+
 /** A claim that the caller may read; one of somebody else's is refused like one that is not there. */
-export async function readableClaim(
+export const readableClaim = async (services: CallServices, asking: Asking, asked: Asked): Promise<Claim> =>
+  (await claimToRead(services, asking, asked)).claim
+
+/** The same, and whether it is an adult's who lets the caller look. */
+export async function claimToRead(
   services: CallServices,
   asking: Asking,
-  { memberId, claimId }: { memberId: string; claimId: string },
-): Promise<Claim> {
+  { memberId, claimId }: Asked,
+): Promise<{ claim: Claim; isGranted: boolean }> {
   const { insurer, clock } = services
   const readable = await readableClaims(
     services,
@@ -17,9 +23,11 @@ export async function readableClaim(
     todayOf(clock),
   )
   if (!readable) return refuseRight(services, asking, { memberId, isGranted: ({ claims }) => claims })
-  const found = isId(claimId) ? await insurer.claims.read(claimId) : null
-  const isReadable = readable.some(
-    (one) => one.memberId === found?.memberId && one.contractTypes.includes(found.contractType),
+  const claim = isId(claimId) ? await insurer.claims.read(claimId) : null
+  const whose = readable.find(
+    (one) => one.memberId === claim?.memberId && one.contractTypes.includes(claim.contractType),
   )
-  return found && isReadable ? found : refuse(services, asking, claimId)
+  return claim && whose
+    ? { claim, isGranted: whose.isGranted }
+    : refuse(services, asking, claim?.memberId ?? claimId)
 }

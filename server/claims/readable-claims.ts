@@ -3,8 +3,9 @@ import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#serve
 import type { ReadableMember } from '#server/insurer/claims.ts'
 import type { CallServices } from '#server/services.ts'
 import { isAdult } from '#server/members/age.ts'
+import { grantsTo } from '#server/members/grants.ts'
 import { mayKnowIsCovered, mayRead } from '#server/members/policy.ts'
-import { rightsInForce, rightsOf } from '#server/members/rights.ts'
+import { hasEnded, rightsInForce, rightsOf } from '#server/members/rights.ts'
 import { fullName, subjectOf } from '#server/members/access.ts'
 
 /** Somebody whose claims may be read, and how to call them. */
@@ -12,6 +13,8 @@ export type ReadablePerson = ReadableMember & {
   personId: string
   name: string
   contractTypes: ContractType[]
+  /** Their own choice alone lets the reader look: nothing is done in their name. */
+  isGranted: boolean
 }
 
 export type Reach = {
@@ -19,14 +22,14 @@ export type Reach = {
   own: string[]
   readable: ReadablePerson[]
   /** Adults of whom a policy holder knows that they are covered, but whose claims are theirs alone. */
-  locked: { name: string }[]
+  locked: { name: string; hasEnded: boolean }[]
 }
 
 type Asking = { username: string; memberId: string }
 
 /**
- * Whose claims the user may read: their own of every plan that pays claims, and those of their children under 18
- * (spec §6; adults grant it, which comes with accounts).
+ * Whose claims the user may read: their own of every plan that pays claims, those of their children under 18, and
+ * those of adults who let them (spec §6).
  */
 export async function allReadableClaims(
   services: CallServices,
@@ -42,7 +45,8 @@ export async function allReadableClaims(
   const reader = withClaims.map(subjectOf)
   // Somebody whose coverage starts later has no claims yet, and none are kept from the reader.
   const paying = covered.filter((row) => rightsInForce({ ...row, today }).claims)
-  const isReadable = (row: MemberRow) => mayRead(reader, subjectOf(row), today)
+  const grants = await grantsTo(services, reader, 'claims')
+  const isReadable = (row: MemberRow) => mayRead(reader, subjectOf(row), today, grants)
   const locked = paying.filter(
     (row) =>
       !isReadable(row) && isAdult(row.person.birthDate, today) && mayKnowIsCovered(reader, subjectOf(row)),
@@ -54,9 +58,11 @@ export async function allReadableClaims(
       personId: rows[0]!.person.personId,
       name: fullName(rows[0]!),
       contractTypes: [...new Set(rows.map(({ enrollment }) => enrollment.contractType))],
+      isGranted: !rows.some((row) => mayRead(reader, subjectOf(row), today)),
     })),
-    locked: [...Map.groupBy(locked, ({ person }) => person.personId).values()].map(([row]) => ({
-      name: fullName(row!),
+    locked: [...Map.groupBy(locked, ({ person }) => person.personId).values()].map((rows) => ({
+      name: fullName(rows[0]!),
+      hasEnded: rows.every(({ enrollment }) => hasEnded(enrollment.endDate, today)),
     })),
   }
 }

@@ -1,8 +1,8 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /*
- * Portable on purpose (PostgreSQL 15 and its relatives): text keys made in Node, no sequences, no triggers,
- * plain b-tree indexes, money as bigint cents, every member table carries `contract_id`.
+ * Portable on purpose (PostgreSQL 15 and its relatives): text keys made in Node, no sequences, triggers for
+ * the audit trail alone, plain b-tree indexes, money as bigint cents, every member table carries `contract_id`.
  */
 /** What a one-time code opens. */
 export type CodePurpose = 'second-step' | 'unlock' | 'recovery' | 'email' | 'mobile'
@@ -15,7 +15,11 @@ export const accounts = pgTable('accounts', {
   /** The insurer's key of the person whom the user proved to be. */
   personId: text('person_id').notNull(),
   passwordHash: text('password_hash').notNull(),
+  /** Until when a one-time password opens the page that asks for another; null for a password of one's own. */
+  passwordUntil: moment('password_until'),
   role: text('role').$type<'member' | 'staff'>().notNull().default('member'),
+  /** How members read who of the staff looked at their record; null for members, whose names the insurer knows. */
+  staffName: text('staff_name'),
   blockedFrom: moment('blocked_from'),
   blockedUntil: moment('blocked_until'),
   chosenPlan: text('chosen_plan'),
@@ -139,6 +143,9 @@ export const portalSessions = pgTable(
     providerSessionUid: text('provider_session_uid'),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
+    /** Names such as "Chrome" and "Android"; empty where the browser does not say. */
+    browser: text('browser').notNull().default(''),
+    system: text('system').notNull().default(''),
   },
   (t) => [index('portal_sessions_by_user').on(t.username)],
 )
@@ -154,21 +161,6 @@ export const systemState = pgTable('system_state', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
 })
-
-/** Who looked at or changed whose record, and how it ended. */
-export const auditTrail = pgTable(
-  'audit_trail',
-  {
-    id: text('id').primaryKey(),
-    at: moment('at').notNull(),
-    actor: text('actor').notNull(),
-    action: text('action').notNull(),
-    subject: text('subject').notNull(),
-    outcome: text('outcome').notNull(),
-    requestId: text('request_id').notNull(),
-  },
-  (t) => [index('audit_trail_by_subject').on(t.subject, t.at)],
-)
 
 /** A device that holds a saved card. Of its handle only the SHA-256 is kept; a removed one stays as a tombstone. */
 export const savedCards = pgTable(
@@ -255,7 +247,10 @@ export const messages = pgTable(
     sentAt: moment('sent_at').notNull(),
     readAt: moment('read_at'),
   },
-  (t) => [index('messages_by_member').on(t.memberId, t.readAt)],
+  (t) => [
+    index('messages_by_member').on(t.memberId, t.readAt),
+    index('messages_by_time').on(t.memberId, t.sentAt),
+  ],
 )
 
 /** Hand-offs to connected applications: each value is good once and for a minute (security SS-03). */

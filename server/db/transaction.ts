@@ -25,3 +25,6 @@ export function transactionOn(db: Database): Database {
   const found = current.getStore()
   return found?.root === db ? found.tx : db
 }
+
+/** What goes on after a call, and would otherwise still work in the call's transaction, which is over by then. */
+export const outOfTransaction = <Result>(work: () => Result): Result => current.exit(work)

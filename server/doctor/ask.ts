@@ -1,2 +1,2 @@
 /** Asks a database as it is, whatever its schema; changes nothing. */
-export type Ask = (query: string) => Promise<Record<string, unknown>[]>
+export type { Ask } from '#server/audit/verify.ts'

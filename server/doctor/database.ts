@@ -4,6 +4,7 @@ import type { ServerConfig } from '#server/config.ts'
 import { claimDirectory, holderOf, isHalfMade } from '#server/db/embedded-directory.ts'
 import type { Ask } from './ask.ts'
 import { type Finding, note, ok, problem, reasonOf } from './finding.ts'
+import { auditChain } from './audit.ts'
 import { seedMark } from './seed-mark.ts'
 
 const JOURNAL = join(import.meta.dirname, '../db/migrations/meta/_journal.json')
@@ -36,7 +37,10 @@ async function remote(config: ServerConfig, connectionString: string): Promise<F
   try {
     await client.connect()
     const ask: Ask = async (query) => (await client.query(query)).rows
-    return [await schemaFinding('postgresql', ask), await seedMark(ask, config)]
+    const found = [await schemaFinding('postgresql', ask), await seedMark(ask, config)]
+    // A server that is running goes on sealing: all of the chain is read as it is at one moment.
+    await client.query('begin isolation level repeatable read read only')
+    return [...found, ...(await auditChain(ask))]
   } catch (error) {
     return [
       problem(
@@ -86,7 +90,11 @@ async function insideEmbedded(config: ServerConfig, folder: string, path: string
     const { PGlite } = await import('@electric-sql/pglite')
     const client = await PGlite.create({ dataDir: path })
     const ask: Ask = async (query) => (await client.query<Record<string, unknown>>(query)).rows
-    const findings = [await schemaFinding('pglite', ask), await seedMark(ask, config)]
+    const findings = [
+      await schemaFinding('pglite', ask),
+      await seedMark(ask, config),
+      ...(await auditChain(ask)),
+    ]
     await client.close()
     return findings
   } catch (error) {

@@ -180,7 +180,7 @@ const onePerPerson = (rows: readonly MemberRow[]): MemberRow[] => [
 const reachesInto = ({ enrollment: { endDate } }: MemberRow, since: Temporal.PlainDate): boolean =>
   endDate === null || Temporal.PlainDate.compare(endDate, since) >= 0
 
-async function holdersOf(
+export async function holdersOf(
   services: CallServices,
   rows: readonly MemberRow[],
 ): Promise<Map<string, MemberRow>> {

@@ -127,7 +127,7 @@ async function readerFor(services: CallServices, { caller }: Asking) {
 }
 
 /** The payers of the user's own plans and so of their family's, as Coverage names them. */
-async function payersOf(services: CallServices, username: string) {
+export async function payersOf(services: CallServices, username: string) {
   const rows = await enrollmentsOfUser(services, username)
   return ({ contractId, contractType }: Claim): Payer | undefined => {
     const row = rows.find(
@@ -144,7 +144,7 @@ export async function mountUnknown(app: FastifyInstance, services: Services): Pr
   if (!base.startsWith('/')) return
   await app.register(async (scope) => {
     answerOutcomes(scope)
-    scope.all(`${base}/*`, async () => {
+    scope.all(`${base}/*`, { config: { access: 'anyone' } }, async () => {
       throw notFound()
     })
   })

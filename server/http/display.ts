@@ -6,6 +6,7 @@ const FromCookie = v.object({
   textSize: v.fallback(v.picklist(DISPLAY.textSize), USUAL_DISPLAY.textSize),
   theme: v.fallback(v.picklist(DISPLAY.theme), USUAL_DISPLAY.theme),
   contrast: v.fallback(v.picklist(DISPLAY.contrast), USUAL_DISPLAY.contrast),
+  motion: v.fallback(v.picklist(DISPLAY.motion), USUAL_DISPLAY.motion),
 })
 
 /** How a browser shows the portal, from the cookie's value (src/base/display.ts). */

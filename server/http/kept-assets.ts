@@ -12,15 +12,19 @@ import { join } from 'node:path'
 
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
+/** Of the portal and of the staff console. */
+const FOLDERS = ['assets', 'staff/assets']
 
 /**
  * Keeps the files of this build for thirty days after the last start that served them: tabs that are still open when
  * the next build comes ask for the files of their own. Runs at start. Throws where the folder cannot be written.
  */
 export function keepAssets(dist: string, kept: string, nowMs: number): void {
-  const assets = join(dist, 'assets')
+  for (const assets of FOLDERS) keepFolder(join(dist, assets), join(kept, assets), nowMs)
+}
+
+function keepFolder(assets: string, folder: string, nowMs: number): void {
   if (!existsSync(assets)) return
-  const folder = join(kept, 'assets')
   mkdirSync(folder, { recursive: true })
   const current = new Set(readdirSync(assets))
   for (const name of readdirSync(folder))

@@ -2,8 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import type { GenericSchema } from 'valibot'
 import { SESSION_HEADER } from '#contract/calls/session.ts'
-import { type Area, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
-import { failures } from '#contract/failures.ts'
+import { type Area, EVENT_STREAM, type Endpoint, IDEMPOTENCY_HEADER, isOpen } from '#contract/endpoint.ts'
+import { allFailures } from '#contract/all-failures.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Services } from '#server/services.ts'
 import { SESSION_COOKIE } from '#server/identity/session.ts'
@@ -43,14 +43,15 @@ function parametersOf({ area, path, query, once }: Endpoint) {
 const mediaTypeOf = (area: Area) => (area === 'fhir' ? 'application/fhir+json' : 'application/json')
 
 /** Session calls without a token are known by their cookie. */
-function securityOf({ area, open }: Endpoint): OpenAPIV3_1.SecurityRequirementObject[] {
-  if (!open) return [{ bearer: [] }]
+function securityOf({ area, access }: Endpoint): OpenAPIV3_1.SecurityRequirementObject[] {
+  if (!isOpen({ access })) return [{ bearer: [] }]
   return area === 'session' ? [{ session: [] }] : []
 }
 
 /** A call whose answer is not described has none, but for files, which 3.1 describes by their type alone. */
-function successOf({ area, reply, produces }: Endpoint): OpenAPIV3_1.ResponsesObject {
+function successOf({ area, reply, produces, streams }: Endpoint): OpenAPIV3_1.ResponsesObject {
   if (produces) return { 200: { description: 'The file', content: content(produces, {}) } }
+  if (streams) return { 200: { description: 'Events', content: content(EVENT_STREAM, schemaOf(streams)) } }
   return reply.type === 'unknown'
     ? { 204: { description: 'Done; the answer is empty' } }
     : { 200: { description: 'The answer', content: content(mediaTypeOf(area), schemaOf(reply)) } }
@@ -63,7 +64,7 @@ function requestOf({ body, takes }: Endpoint): Pick<OpenAPIV3_1.OperationObject,
 
 const operationOf = (endpoint: Endpoint): OpenAPIV3_1.OperationObject => ({
   tags: [endpoint.area],
-  description: `Fails with ${endpoint.failure}: ${failures[endpoint.failure].message}`,
+  description: `Fails with ${endpoint.failure}: ${allFailures[endpoint.failure].message}`,
   parameters: parametersOf(endpoint),
   ...requestOf(endpoint),
   security: securityOf(endpoint),

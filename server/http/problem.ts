@@ -1,4 +1,5 @@
-import { type FailureCode, failures } from '#contract/failures.ts'
+import { allFailures } from '#contract/all-failures.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import type { Problem } from '#contract/problem.ts'
 
 /** A failure that the caller is told about: status, code of the catalogue, and words for people (RFC 9457). */
@@ -15,7 +16,7 @@ export class ProblemError extends Error {
     detail?: string,
     validationErrors?: Record<string, string>,
   ) {
-    super(detail ?? failures[code].message)
+    super(detail ?? allFailures[code].message)
     this.statusCode = statusCode
     this.code = code
     this.validationErrors = validationErrors
@@ -38,7 +39,7 @@ export const notFound = (): ProblemError => problem(404, 'NOT_FOUND')
 
 export const problemBody = (error: ProblemError, requestId: string): Problem => ({
   type: 'about:blank',
-  title: failures[error.code].message,
+  title: allFailures[error.code].message,
   status: error.statusCode,
   code: error.code,
   detail: error.message,

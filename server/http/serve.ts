@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { brokenTextIn } from '#contract/text.ts'
-import type { Area, Endpoint, PathParams } from '#contract/endpoint.ts'
+import { brokenTextIn, isPrintable } from '#contract/text.ts'
+import { type Area, type Endpoint, type PathParams, STAFF_API_BASE, isOpen } from '#contract/endpoint.ts'
 import { type Caller, verifyCaller } from '#server/identity/caller.ts'
 import type { ServerConfig } from '#server/config.ts'
 import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import { refuse } from '#server/members/access.ts'
+import { admit, wrongAccess } from '#server/members/admission.ts'
 import { type CallServices, type Services, servicesFor } from '#server/services.ts'
 import { once } from './once.ts'
 import { INCOMPLETE } from './csv.ts'
@@ -44,6 +46,8 @@ export class FileAnswer {
 /** The endpoints that are served, wherever in the app they are mounted; for the OpenAPI description. */
 export const served = new WeakMap<Services, Map<string, Endpoint>>()
 
+const AREAS: readonly Area[] = ['member', 'message', 'insurer', 'fhir', 'session', 'staff']
+
 export function baseOf(area: Area, config: ServerConfig): string {
   const bases: Record<Area, string> = {
     member: config.MEMBER_API_BASE,
@@ -51,6 +55,7 @@ export function baseOf(area: Area, config: ServerConfig): string {
     insurer: config.INSURER_API_BASE,
     fhir: config.FHIR_BASE,
     session: '/session',
+    staff: STAFF_API_BASE,
   }
   return bases[area]
 }
@@ -72,18 +77,34 @@ export function serve<const E extends Endpoint>(
   const url = (baseOf(endpoint.area, services.config) + endpoint.path).replace(/\/$/, '')
   // An area whose base is another host's is answered there.
   if (!url.startsWith('/')) return
+  const wrong = wrongAccess(endpoint)
+  if (wrong) throw new Error(`${endpoint.method} ${url} cannot be for "${endpoint.access}": ${wrong}`)
   remember(services, `${endpoint.method} ${url}`, endpoint)
   const verify = verifyCaller(services)
   app.route({
     method: endpoint.method,
     url: url.replace(/\{(\w+)\}/g, ':$1'),
+    config: { access: endpoint.access },
+    // Whoever asks for the head of a stream would hold it open.
+    ...(endpoint.streams ? { exposeHeadRoute: false } : {}),
     handler: async (request, reply) => {
-      const caller = endpoint.open ? NOBODY : await verify(request)
-      const call = {
+      const caller = isOpen(endpoint) ? NOBODY : await verify(request)
+      const asked = {
         params: request.params as PathParams<E['path']>,
+        ...{ caller, request, reply, services: servicesFor(services, caller) },
+      }
+      // Before what was sent is read: whoever may not ask learns nothing of what the call takes.
+      await admit(asked.services, endpoint, asked).catch((error: unknown) => {
+        throw fromInsurer(error, endpoint)
+      })
+      // No record has such a name, and no database would look for it.
+      const odd = Object.values<string>(asked.params).find((name) => !isPrintable(name))
+      if (odd !== undefined && isOpen(endpoint)) throw notFound()
+      if (odd !== undefined) await refuse(asked.services, asked, odd)
+      const call = {
+        ...asked,
         query: read(endpoint.query, request.query, 'query') as Read<E['query']>,
         body: (endpoint.takes ? undefined : read(endpoint.body, request.body, 'body')) as Read<E['body']>,
-        ...{ caller, request, reply, services: servicesFor(services, caller) },
       }
       const work = (within: CallServices) =>
         Promise.resolve(answer({ ...call, services: within })).catch((error: unknown) => {
@@ -171,4 +192,14 @@ function checked(endpoint: Endpoint, result: unknown, request: FastifyRequest): 
     'an answer broke the contract',
   )
   throw problem(500, endpoint.failure)
+}
+
+/** From here on no route below an API's base can be mounted but by `serve`, which asks the policy first. */
+export function guardRoutes(app: FastifyInstance, config: ServerConfig): void {
+  const bases = AREAS.map((area) => baseOf(area, config)).filter((base) => base.startsWith('/'))
+  app.addHook('onRoute', ({ url, config: named, method }) => {
+    const isOfApi = bases.some((base) => url === base || url.startsWith(`${base}/`))
+    if (isOfApi && !(named && 'access' in named))
+      throw new Error(`${String(method)} ${url} names no access (contract/endpoint.ts)`)
+  })
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SERVER_PATH, htmlFileOf } from '#contract/paths.ts'
+import { SERVER_PATH, STAFF_FILE, STAFF_PAGES, STAFF_PATH, htmlFileOf } from '#contract/paths.ts'
 import { answerNotFound } from './failures.ts'
 import { PIN_WORKER_POLICY } from './headers.ts'
 
@@ -29,9 +29,32 @@ export async function serveBuild(app: FastifyInstance, dist: string, kept: strin
   // Browsers ask for it beside every answer that names no icon, such as a file.
   app.get('/favicon.ico', (_request, reply) => reply.redirect(ICON, 301))
   app.get('/', (request, reply) => sendShell(root, request, reply))
+  if (existsSync(resolve(root, STAFF_FILE)))
+    for (const path of STAFF_PAGES) {
+      const address = `${STAFF_PATH}${path}`.replace(/\/$/, '')
+      app.get(address, (_request, reply) => reply.sendFile(STAFF_FILE))
+      app.get(`${address}/`, (_request, reply) => reply.redirect(address, 301))
+    }
   app.setNotFoundHandler((request, reply) =>
     isNavigation(request) ? sendShell(root, request, reply) : answerNotFound(request, reply),
   )
+}
+
+/** No file and no page has this name. */
+const NOWHERE = '/page-not-found'
+
+/**
+ * The path and search that the server answers for those of a request. An address such as `//claims`, one with a
+ * backslash or one that cannot be decoded, which the server of files would refuse, opens the portal's own "Page not
+ * found" all the same.
+ */
+export function readableAddress(address: string): string {
+  if (SERVER_PATH.test(address)) return address
+  try {
+    return /\\|\/\//.test(decodeURIComponent(address.split('?')[0] ?? '')) ? NOWHERE : address
+  } catch {
+    return NOWHERE
+  }
 }
 
 /** Folders of the build; what is not in them is told as data, never as a page. */

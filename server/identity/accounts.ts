@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { FailureCode } from '#contract/failures.ts'
 import type { Database } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
+import { accounts, knownDevices } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
-import { type Budget, clearAttempts, closeUntil, giveBackAttempt, takeAttempt } from './attempts.ts'
+import {
+  type Budget,
+  clearAttempts,
+  closeUntil,
+  closedUntil,
+  giveBackAttempt,
+  takeAttempt,
+} from './attempts.ts'
 import { TooBusy } from './hash-queue.ts'
 import { knownDevice } from './known-devices.ts'
 import { passwordMatches } from './password.ts'
@@ -22,7 +29,8 @@ export const FAILURES_OF_A_SOURCE = 100
 export const FAILURES_OF_ALL = 6_000
 const WINDOW_MINUTES = 15
 
-export type SignInResult = { username: string } | { failure: FailureCode }
+/** `mustChange`: the password was a one-time one, and another has to be chosen first. */
+export type SignInResult = { username: string; mustChange?: boolean } | { failure: FailureCode }
 
 export type Credentials = {
   username: string
@@ -87,17 +95,23 @@ export async function checkSignIn(
       { db, clock },
       { username: account?.username, action: 'sign-in', outcome, requestId: source.requestId },
     )
-  if (!account || !matches) {
+  if (!account || !matches || hasLapsed(account, now)) {
     const locks = taken.first === FAILURES_THAT_LOCK
     await note(locks ? 'locked' : 'failed')
     return { failure: locks ? 'LOG-0018' : 'LOG-0014' }
   }
   await clearAttempts(db, lock)
   await giveBack(db, now, shared)
-  if (!isBlocked(account, now)) return { username: account.username }
+  const { passwordUntil } = account
+  if (!isBlocked(account, now))
+    return { username: account.username, ...(passwordUntil ? { mustChange: true } : {}) }
   await note('blocked')
   return { failure: 'ADM-0001' }
 }
+
+/** A one-time password that was not used in time is none any more. */
+const hasLapsed = ({ passwordUntil }: typeof accounts.$inferSelect, now: Temporal.Instant): boolean =>
+  passwordUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(passwordUntil), now) <= 0
 
 /** Takes one of each in turn, or none of them; `first` is which one it was of the first. */
 async function takeAll(
@@ -136,17 +150,24 @@ export function isBlocked(
 }
 
 /** Blocks an account from a moment on; null opens it again. */
-export const setBlock = async (
+export const setBlock = (db: Database, username: string, since: Temporal.Instant | null): Promise<void> =>
+  setBlockPeriod(db, username, since ? { from: since } : {})
+
+/** Blocks an account from a moment on or until another: one of the two (spec §5). Neither opens it again. */
+export const setBlockPeriod = async (
   db: Database,
   username: string,
-  since: Temporal.Instant | null,
+  { from, until }: { from?: Temporal.Instant; until?: Temporal.Instant },
 ): Promise<void> =>
   void (await db
     .update(accounts)
-    .set({ blockedFrom: since?.toString() ?? null, blockedUntil: null })
+    .set({ blockedFrom: from?.toString() ?? null, blockedUntil: until?.toString() ?? null })
     .where(eq(accounts.username, username)))
 
-export type AccountState = { state: 'open' | 'closed' } | { state: 'blocked'; since: string | null }
+export type AccountState =
+  | { state: 'open'; role: 'member' | 'staff' }
+  | { state: 'closed' }
+  | { state: 'blocked'; since: string | null }
 
 /** Whether somebody could sign in now, as far as the insurer decides it; failed attempts close nothing. */
 export async function accountState(
@@ -156,7 +177,9 @@ export async function accountState(
 ): Promise<AccountState> {
   const [account] = await db.select().from(accounts).where(eq(accounts.username, username))
   if (!account) return { state: 'closed' }
-  return isBlocked(account, now) ? { state: 'blocked', since: account.blockedFrom } : { state: 'open' }
+  return isBlocked(account, now)
+    ? { state: 'blocked', since: account.blockedFrom }
+    : { state: 'open', role: account.role }
 }
 
 /** Opens the locks of a name: somebody in this browser has proved with a code that it is theirs. */
@@ -167,6 +190,30 @@ export async function unlockSignIn(
   const username = nameIn(given)
   await clearAttempts(db, ofName(username))
   await clearAttempts(db, ofDevice(deviceHash, username))
+}
+
+/** Until when failed attempts keep an account closed, in a browser or everywhere; null where none do. */
+export async function lockedUntil(
+  db: Database,
+  username: string,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const found = await Promise.all((await locksOf(db, username)).map((lock) => closedUntil(db, now, lock)))
+  const ends = found.filter((until) => until !== undefined)
+  return ends.toSorted(Temporal.Instant.compare).at(-1) ?? null
+}
+
+/** Opens the locks of a name in every browser. */
+export async function unlockEverywhere(db: Database, username: string): Promise<void> {
+  for (const lock of await locksOf(db, username)) await clearAttempts(db, lock)
+}
+
+async function locksOf(db: Database, username: string): Promise<Refusable[]> {
+  const devices = await db
+    .select({ idHash: knownDevices.idHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.username, username))
+  return [ofName(username), ...devices.map(({ idHash }) => ofDevice(idHash, username))]
 }
 
 /** Locks a name until a day; the sandbox has somebody to show it with. */

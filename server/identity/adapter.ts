@@ -63,7 +63,8 @@ function adapterOf({ db, clock, successorOf }: Keeping, model: string): Adapter 
         grantId: payload.grantId ?? null,
         // Codes and tokens name the session they came from, so that one look finds all that hangs on it.
         uid: payload.uid ?? payload.sessionUid ?? null,
-        accountId: payload.accountId ?? null,
+        // A sign-in that is done, and that the browser has not followed yet, is somebody's too.
+        accountId: payload.accountId ?? payload.result?.login?.accountId ?? null,
         expiresAt: expiresIn ? clock.now().add({ seconds: expiresIn }).toString() : null,
       }
       await db

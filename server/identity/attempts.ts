@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import { attempts } from '#server/db/schema.ts'
@@ -66,6 +66,25 @@ export const giveBackAttempt = async (
 /** All attempts are there again. */
 export const clearAttempts = async (db: Database, { key }: Pick<Budget, 'key'>): Promise<void> =>
   void (await db.delete(attempts).where(eq(attempts.keyHash, keyHashOf(key))))
+
+/** Until when no attempt is left; undefined where there is one. */
+export async function closedUntil(
+  db: Database,
+  now: Temporal.Instant,
+  { key, most }: Budget,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.keyHash, keyHashOf(key)),
+        gt(attempts.until, now.toString()),
+        gte(attempts.taken, most),
+      ),
+    )
+  return found?.until
+}
 
 /** Leaves none until then. */
 export async function closeUntil(db: Database, { key, most }: Budget, until: string): Promise<void> {

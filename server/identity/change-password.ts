@@ -6,16 +6,15 @@ import type { Database } from '#server/db/open.ts'
 import { accounts, earlierPasswords as earlier } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
-import { mailerOf } from '#server/messages/mailer.ts'
-import { texterOf } from '#server/messages/texter.ts'
 import { type Services, servicesFor } from '#server/services.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { type Account, contactsOf } from './contacts.ts'
+import type { Account } from './contacts.ts'
 import { forgetDevices } from './known-devices.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import type { Language } from './provider-language.ts'
-import { endEverySession } from './revocation.ts'
+import { type Kept, endEverySession } from './revocation.ts'
 import { endStepsOf } from './sign-in/steps.ts'
+import { tellContacts } from './tell-contacts.ts'
 import { newPasswordMessages } from './messages/new-password.gen.ts'
 
 /** So many passwords before the current one do not come back. */
@@ -60,15 +59,23 @@ const earlierOf = (db: Database, username: string) =>
     .orderBy(desc(earlier.replacedAt))
     .limit(MOST_EARLIER)
 
+type Change = {
+  mayGoOn?: (tx: Database) => Promise<boolean>
+  /** The sign-in that goes on. */
+  keeps?: Kept
+  /** The new one is a one-time password: it lapses then, and another is chosen with it. */
+  until?: Temporal.Instant
+}
+
 /**
  * Sets a password that has no faults, and ends everything that the one before opened: sessions, steps of sign-ins under
  * way, browsers that were known. False where another password was set meanwhile, or `mayGoOn` says no.
  */
 export async function changePassword(
-  { db, clock }: Services,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { username, passwordHash: before }: Account,
   password: string,
-  mayGoOn: (tx: Database) => Promise<boolean> = async () => true,
+  { mayGoOn = async () => true, keeps, until }: Change = {},
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
@@ -76,14 +83,14 @@ export async function changePassword(
     if (!(await mayGoOn(tx))) return false
     const changed = await tx
       .update(accounts)
-      .set({ passwordHash })
+      .set({ passwordHash, passwordUntil: until?.toString() ?? null })
       .where(and(eq(accounts.username, username), eq(accounts.passwordHash, before)))
       .returning({ username: accounts.username })
     if (changed.length === 0) return false
     const replacedAt = clock.now().toString()
     await tx.insert(earlier).values({ username, passwordHash: before, replacedAt })
     await keepNewest(tx, username)
-    await endEverySession(tx, username)
+    await endEverySession(tx, username, keeps)
     await endStepsOf(tx, username)
     await forgetDevices(tx, username)
     return true
@@ -101,25 +108,19 @@ async function keepNewest(tx: Database, username: string): Promise<void> {
   await tx.delete(earlier).where(and(eq(earlier.username, username), inArray(earlier.replacedAt, old)))
 }
 
-/** Tells every contact on file: whoever did not change it hears of it. What cannot be sent is logged. */
+/** Tells every contact on file; `isHere` where the session that changed it goes on. */
 export async function tellOfNewPassword(
   services: Services,
   account: Account,
-  { language, log }: { language: Language; log: FastifyBaseLogger },
+  { language, log, isHere = false }: { language: Language; log: FastifyBaseLogger; isHere?: boolean },
 ): Promise<void> {
   const texts = newPasswordMessages[language].letter
   const productName = services.config.PRODUCT_NAME
-  const send = async () => {
-    const sent = (await contactsOf(services, account)).map(({ way, to }) =>
-      way === 'email'
-        ? mailerOf(services).send({
-            to,
-            subject: texts.subject({ productName }),
-            body: texts.mail({ productName, username: account.username }),
-          })
-        : texterOf(services).send(to, texts.text({ productName })),
-    )
-    for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason
+  const mail = isHere ? texts.mailElsewhere : texts.mail
+  const letter = {
+    subject: texts.subject({ productName }),
+    mail: mail({ productName, username: account.username }),
+    text: texts.text({ productName }),
   }
-  await send().catch((error: unknown) => log.error({ err: error }, 'a new password could not be told of'))
+  await tellContacts(services, account, letter, log)
 }

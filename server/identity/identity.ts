@@ -9,6 +9,7 @@ import { limitFloods } from './flood-limits.ts'
 import { handOver } from './hand-over.ts'
 import { forgetOldDevices } from './known-devices.ts'
 import { forgetOldCodes } from './one-time-codes.ts'
+import { forgetOldChallenges } from './passkeys/challenges.ts'
 import { PROVIDER_PATH, createProvider } from './provider.ts'
 import { mountSignIn } from './sign-in/sign-in.ts'
 import { forgetOldSteps } from './sign-in/steps.ts'
@@ -45,6 +46,7 @@ export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>): 
   await forgetOldDevices(db, clock)
   await forgetOldAttempts(db, clock)
   await forgetOldSteps({ db, clock })
+  await forgetOldChallenges({ db, clock })
 }
 
 /**

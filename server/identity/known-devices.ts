@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
@@ -74,9 +74,15 @@ export async function rememberDevice(
   reply.header('set-cookie', reply.server.serializeCookie(DEVICE_COOKIE, id, COOKIE_OPTIONS))
 }
 
-/** After a new password every browser proves itself anew. */
-export const forgetDevices = async (db: Database, username: string): Promise<void> =>
-  void (await db.delete(rows).where(eq(rows.username, username)))
+/** After a new password every browser proves itself anew; `but` is left known. */
+export const forgetDevices = async (db: Database, username: string, but?: string): Promise<void> =>
+  void (await db
+    .delete(rows)
+    .where(and(eq(rows.username, username), but === undefined ? undefined : ne(rows.idHash, but))))
+
+/** Every browser is asked for the second step again. */
+export const distrustDevices = async (db: Database, username: string): Promise<void> =>
+  void (await db.update(rows).set({ trustedUntil: null }).where(eq(rows.username, username)))
 
 export const forgetOldDevices = async (db: Database, clock: Clock): Promise<void> =>
   void (await db.delete(rows).where(

@@ -6,6 +6,7 @@ import Provider, {
 } from 'oidc-provider'
 import { REQUEST_ID_HEADER } from '#contract/entities/fhir.ts'
 import type { FailureCode } from '#contract/failures.ts'
+import { STAFF_CALLBACK, STAFF_PATH } from '#contract/paths.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Services } from '#server/services.ts'
 import { accountState } from './accounts.ts'
@@ -14,8 +15,9 @@ import { API_AUDIENCE } from './caller.ts'
 import type { SigningAlgorithm } from './key-set.ts'
 import { cookieKeys, signingKeys } from './keys.ts'
 import { askSignOut, renderError, renderSignedOut } from './provider-pages.ts'
-import { nameSuccessors, openSuccessors } from './refresh-tokens.ts'
+import { keepProviderSession, nameSuccessors, openSuccessors } from './refresh-tokens.ts'
 import { endProviderSession } from './revocation.ts'
+import { MEMBER_LIMITS, type SessionLimits, limitsOf } from './session-limits.ts'
 import { type SecurityEvent, noteSecurity } from './security-events.ts'
 
 /** Where the provider lives below our address. */
@@ -23,9 +25,6 @@ export const PROVIDER_PATH = '/oidc'
 
 const ACCESS_TOKEN_SECONDS = 300
 const CODE_SECONDS = 60
-/** Idle time after which a sign-in cannot be renewed (the portal's 720 s and 180 s, spec §9). */
-export const REFRESH_IDLE_SECONDS = 900
-export const SIGN_IN_SECONDS = 12 * 3600
 const SCOPES = 'openid profile offline_access'
 
 /** The OpenID provider of the sandbox: authorization code with PKCE S256, rotating refresh tokens, JWT access tokens. */
@@ -68,32 +67,41 @@ const portalClient = (
   application_type: 'web',
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code'],
-  redirect_uris: [`${config.publicUrl}/auth-success`],
-  post_logout_redirect_uris: [`${config.publicUrl}/login`, `${config.publicUrl}/`],
+  redirect_uris: [`${config.publicUrl}/auth-success`, `${config.publicUrl}${STAFF_CALLBACK}`],
+  post_logout_redirect_uris: [
+    `${config.publicUrl}/login`,
+    `${config.publicUrl}/`,
+    `${config.publicUrl}${STAFF_PATH}`,
+  ],
   id_token_signed_response_alg: algorithm,
 })
 
 /** How far our clock is ahead of the library's: the sandbox can move ours. */
 const aheadSeconds = (clock: Clock): number => Math.round((clock.now().epochMilliseconds - Date.now()) / 1000)
 
+/** How long the sign-in lasts that is under way; nobody's session holds nothing. */
+const limitsIn = ({ oidc: { account } }: Pick<KoaContextWithOIDC, 'oidc'>): SessionLimits =>
+  (account?.limits as SessionLimits | undefined) ?? MEMBER_LIMITS
+
 type Tokens = Pick<Configuration, 'ttl' | 'issueRefreshToken' | 'rotateRefreshToken' | 'extraTokenClaims'>
 
 const tokensBy = (clock: Clock): Tokens => ({
   ttl: {
-    // None outlives the twelve hours of its grant.
-    AccessToken: ({ oidc }) => {
-      const left = (oidc.entities.Grant?.exp ?? 0) - Math.floor(Date.now() / 1000)
-      return Math.max(1, Math.min(ACCESS_TOKEN_SECONDS, left))
+    // None outlives its grant, nor an idle sign-in.
+    AccessToken: (ctx) => {
+      const left = (ctx.oidc.entities.Grant?.exp ?? 0) - Math.floor(Date.now() / 1000)
+      return Math.max(1, Math.min(ACCESS_TOKEN_SECONDS, limitsIn(ctx).idleSeconds, left))
     },
     AuthorizationCode: CODE_SECONDS,
-    Grant: SIGN_IN_SECONDS,
+    Grant: (ctx) => limitsIn(ctx).mostSeconds,
     IdToken: 3600,
     Interaction: 3600,
     // A browser that was closed asks for the password again once the portal's own session would have ended.
-    Session: REFRESH_IDLE_SECONDS,
-    RefreshToken: (_ctx, token) => {
+    Session: (ctx) => limitsIn(ctx).idleSeconds,
+    RefreshToken: (ctx, token) => {
+      const { idleSeconds, mostSeconds } = limitsIn(ctx)
       const age = Math.floor(Date.now() / 1000) - (token.iiat ?? 0)
-      return Math.max(1, Math.min(REFRESH_IDLE_SECONDS, SIGN_IN_SECONDS - age))
+      return Math.max(1, Math.min(idleSeconds, mostSeconds - age))
     },
   },
   // The specification's request has no `prompt=consent`, without which the library drops offline_access.
@@ -153,20 +161,24 @@ function followUp(provider: Provider, services: Services): void {
     }
     if (route === 'resume' && result?.login) await note('sign-in', 'done')
     if (route === 'token' && entities.RefreshToken?.consumed) await note('refresh', 'reused')
+    const { RotatedRefreshToken: renewed } = entities
+    if (route === 'token' && ctx.status === 200 && renewed?.sessionUid)
+      await keepProviderSession(services, renewed.sessionUid, limitsIn({ oidc }))
   })
 }
 
 /** Undefined for an account that was blocked or closed: it renews nothing, and its session opens nothing. */
-async function openAccount({ db, clock }: Services, username: string, isTokenGiven: boolean) {
-  const account = await accountState(db, username, clock.now())
+async function openAccount(services: Services, username: string, isTokenGiven: boolean) {
+  const account = await accountState(services.db, username, services.clock.now())
   // The portal tells the member why their page closed.
   if (account.state === 'blocked' && isTokenGiven)
     throw new errors.CustomOIDCProviderError('invalid_grant', 'ADM-0001' satisfies FailureCode)
   if (account.state !== 'open') return undefined
-  return { accountId: username, claims: () => ({ sub: username, preferred_username: username }) }
+  const limits = limitsOf(services, account)
+  return { accountId: username, limits, claims: () => ({ sub: username, preferred_username: username }) }
 }
 
-/** Asks for the password where the session's account is open no more, or its twelve hours are over. */
+/** Asks for the password where the session's account is open no more, or its hours are over. */
 function askingAgain() {
   const policy = interactionPolicy.base()
   const must = (reason: string, description: string, isOver: (ctx: KoaContextWithOIDC) => boolean) =>
@@ -185,7 +197,7 @@ function askingAgain() {
 
 /**
  * The portal is our own application: no second page asks whether it may know who signed in. The grant is made when
- * somebody proves who they are, and ends twelve hours later with all that came from it, however often the session or
+ * somebody proves who they are, and ends hours later (session-limits.ts) with all that came from it, however often the session or
  * a token was renewed.
  */
 async function grantEverything(provider: Provider, ctx: KoaContextWithOIDC) {

@@ -1,7 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
 import Provider from 'oidc-provider'
 import type { Database } from '#server/db/open.ts'
+import { oidcPayloads } from '#server/db/schema.ts'
+import type { Services } from '#server/services.ts'
 import { keptSecret } from './keys.ts'
+import type { SessionLimits } from './session-limits.ts'
 
 const KEY_BYTES = 32
 
@@ -28,4 +32,24 @@ export function nameSuccessors(provider: Provider, successorOf: SuccessorOf): vo
       return replaced ? successorOf(replaced.jti) : random.call(this)
     },
   })
+}
+
+/**
+ * Tokens end with the provider's session, which the library renews on its own pages alone: whoever is active in the
+ * portal would be signed out a quarter of an hour after the password. Each renewal keeps it as long as the new token.
+ */
+export async function keepProviderSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  sessionUid: string,
+  { idleSeconds }: SessionLimits,
+): Promise<void> {
+  // The library reads its own clock, which the sandbox does not move.
+  const exp = Math.floor(Date.now() / 1000) + idleSeconds
+  await db
+    .update(oidcPayloads)
+    .set({
+      expiresAt: clock.now().add({ seconds: idleSeconds }).toString(),
+      payload: sql`jsonb_set(${oidcPayloads.payload}, '{exp}', to_jsonb(${exp}::bigint))`,
+    })
+    .where(and(eq(oidcPayloads.model, 'Session'), eq(oidcPayloads.uid, sessionUid)))
 }

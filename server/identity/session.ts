@@ -1,8 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import '@fastify/cookie'
-import { and, eq, lt, or } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_HEADER, closeSession, openSession, readSessionKey } from '#contract/calls/session.ts'
+import {
+  SESSION_HEADER,
+  closeSession,
+  listenToSession,
+  openSession,
+  readSessionKey,
+} from '#contract/calls/session.ts'
+import { EVENT_STREAM } from '#contract/endpoint.ts'
+import { browserIn, systemIn } from '#contract/device-name.ts'
 import { isSealed } from '#server/data-keys.ts'
 import { portalSessions as rows } from '#server/db/schema.ts'
 import { isFromOtherOrigin } from '#server/http/other-origin.ts'
@@ -11,9 +19,10 @@ import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type Caller, verifyCaller } from './caller.ts'
 import { mountDeepLinks } from './deep-links.ts'
-import { REFRESH_IDLE_SECONDS, SIGN_IN_SECONDS } from './provider.ts'
 import { endProviderSession } from './revocation.ts'
 import { noteSecurity } from './security-events.ts'
+import { endOldSessions } from './session-limits.ts'
+import { endOf, openNews } from './session-news.ts'
 import { standingOf } from './standing.ts'
 
 export const SESSION_COOKIE = '__Host-portal-session'
@@ -25,13 +34,45 @@ type Row = typeof rows.$inferSelect
 
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
 
+/** The name under which the database knows the request's session; undefined where it has none. */
+export const sessionHashOf = ({ cookies }: FastifyRequest): string | undefined => {
+  const id = cookies[SESSION_COOKIE]
+  return id && hashOf(id)
+}
+
 /** The server's half of a signed-in browser: it holds the session key and forgets it (offline-and-privacy, layer 2). */
-export async function mountSession(app: FastifyInstance, services: Services): Promise<void> {
+export async function mountSession(
+  app: FastifyInstance,
+  services: Services,
+  content?: NewsOfContent,
+): Promise<void> {
   touchWhenSeen(app, services)
+  mountNews(app, services, content)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))
     mountSessionCalls(scope, services)
     await mountDeepLinks(scope, services)
+  })
+}
+
+/** Each version of the content that takes the place of another. */
+type NewsOfContent = { listen: (hear: (version: string) => void) => unknown }
+
+/** It changes nothing, and the cookie comes from our own pages alone. */
+function mountNews(app: FastifyInstance, services: Services, content?: NewsOfContent): void {
+  const news = openNews(app, services)
+  content?.listen((version) => news.tellAll({ type: 'content', version }))
+  serve(app, services, listenToSession, async ({ request, reply }) => {
+    if (isFromOtherOrigin(request, services.config.publicUrl))
+      throw problem(403, 'INVALID_REQUEST', 'Session calls come from the portal itself only.')
+    if (!request.cookies[SESSION_COOKIE]) throw problem(401, 'UNAUTHORIZED_ERROR')
+    const kept = await keptSession(request, services)
+    const standing = kept ? await standingOf(services, kept) : 'ended'
+    const told = kept && standing === 'good' ? news.streamFor(kept) : endOf(standing)
+    if (!told) throw problem(429, 'UNAUTHORIZED_ERROR')
+    // A proxy that collects answers before it passes them on would tell nobody anything in time.
+    reply.header('content-type', EVENT_STREAM).header('x-accel-buffering', 'no').send(told)
+    return undefined
   })
 }
 
@@ -43,6 +84,8 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
       grantId: caller.grantId ?? null,
       providerSessionUid: caller.sessionUid ?? null,
       lastSeenAt: now,
+      browser: browserIn(request.headers['user-agent'] ?? ''),
+      system: systemIn(request.headers['user-agent'] ?? ''),
     }
     const live = await liveSession(request, services)
     if (live?.username === caller.username) {
@@ -94,13 +137,10 @@ async function liveSession(request: FastifyRequest, services: Services): Promise
 
 /** The session of the request's cookie; one that was idle or open for too long is deleted, and its key with it. */
 async function keptSession(request: FastifyRequest, services: Services): Promise<Row | undefined> {
-  const { db, clock, dataKeys } = services
+  const { db, dataKeys } = services
   const id = request.cookies[SESSION_COOKIE]
   if (!id) return undefined
-  const now = clock.now()
-  const idleSince = now.subtract({ seconds: REFRESH_IDLE_SECONDS }).toString()
-  const openSince = now.subtract({ seconds: SIGN_IN_SECONDS }).toString()
-  await db.delete(rows).where(or(lt(rows.lastSeenAt, idleSince), lt(rows.createdAt, openSince)))
+  await endOldSessions(services)
   const [row] = await db
     .select()
     .from(rows)

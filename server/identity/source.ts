@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { deviceCode } from '#contract/device-name.ts'
+import { coarseNetwork, withOrigin } from '#server/audit/origin.ts'
 
 /** From where a request came; `requestId` is written into the audit trail. */
 export type Source = { network: string; requestId: string }
@@ -22,3 +24,13 @@ export function networkOf(ip: string): string {
 }
 
 export const sourceOf = ({ ip, id }: FastifyRequest): Source => ({ network: networkOf(ip), requestId: id })
+
+/** What a request does is written down with where it came from, roughly. */
+export function noteOrigins(app: FastifyInstance): void {
+  app.addHook('preHandler', ({ ip, headers }, _reply, done) =>
+    withOrigin(
+      { network: coarseNetwork(networkOf(ip)), device: deviceCode(headers['user-agent'] ?? '') },
+      done,
+    ),
+  )
+}

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { accounts, oidcPayloads } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import { isBlocked } from './accounts.ts'
@@ -11,8 +11,9 @@ export type Standing = 'good' | 'blocked' | 'ended'
 
 /**
  * Whether somebody who was signed in still is: the account may have been blocked or closed, or the sign-in ended, here
- * or at another replica; then its grant is gone. (Where the grant's time is over, so is its tokens'.) One keyed look. Another provider's members need no account here, and only that provider knows
- * its sign-ins; but a block of ours counts for them too.
+ * or at another replica; then its grant is gone. (Where the grant's time is over, so is its tokens'.) One keyed look.
+ * Another provider's members need no account here, and only that provider knows its sign-ins; but a block of ours
+ * counts for them too.
  */
 export async function standingOf({ config, db, clock }: Services, bearer: Bearer): Promise<Standing> {
   const grant = and(eq(oidcPayloads.model, 'Grant'), eq(oidcPayloads.id, idHashOf(bearer.grantId ?? '')))
@@ -26,4 +27,33 @@ export async function standingOf({ config, db, clock }: Services, bearer: Bearer
     .where(eq(accounts.username, bearer.username))
   if (found && isBlocked(found, clock.now())) return 'blocked'
   return config.OIDC_ISSUER || found?.grant ? 'good' : 'ended'
+}
+
+/** The same of many at once, in two looks. */
+export async function standingsOf(
+  { config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>,
+  bearers: readonly Bearer[],
+): Promise<Standing[]> {
+  const now = clock.now()
+  const grantOf = ({ grantId }: Bearer) => idHashOf(grantId ?? '')
+  const found = await db
+    .select({
+      ...{ username: accounts.username },
+      ...{ blockedFrom: accounts.blockedFrom, blockedUntil: accounts.blockedUntil },
+    })
+    .from(accounts)
+    .where(inArray(accounts.username, [...new Set(bearers.map(({ username }) => username))]))
+  const kept = config.OIDC_ISSUER
+    ? []
+    : await db
+        .select({ id: oidcPayloads.id })
+        .from(oidcPayloads)
+        .where(and(eq(oidcPayloads.model, 'Grant'), inArray(oidcPayloads.id, bearers.map(grantOf))))
+  const open = new Map(found.map((account) => [account.username, !isBlocked(account, now)]))
+  const grants = new Set(kept.map(({ id }) => id))
+  return bearers.map((bearer) => {
+    const isOpen = open.get(bearer.username)
+    if (isOpen === false) return 'blocked'
+    return config.OIDC_ISSUER || (isOpen && grants.has(grantOf(bearer))) ? 'good' : 'ended'
+  })
 }

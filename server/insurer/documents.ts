@@ -1,23 +1,60 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { DocumentKind, DocumentVersion } from '#contract/entities/document.ts'
+import { LocalizedText } from '#contract/entities/localized-text.ts'
+import { ContractType } from '#contract/entities/plan.ts'
 import type { InsurerCall } from './call.ts'
 
-/** A paper that the insurer made for a member. */
-export type MemberDocument = {
-  documentId: string
-  contractId: string
+const Count = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
+/** A paper that the insurer made for a member. Explanations of benefits are no part of these: they are made from claims. */
+export const MemberDocument = v.object({
+  documentId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  contractId: v.string(),
+  contractType: ContractType,
   /** Null where it is for everyone on the contract. */
-  memberId: string | null
-  kind: 'letter' | 'booklet' | 'tax-form' | 'notice' | 'other'
-  title: string
-  /** ISO date. */
-  issuedOn: string
-  language: 'en' | 'es' | null
-  type: 'application/pdf'
-  bytes: number | null
+  memberId: v.nullable(v.string()),
+  kind: DocumentKind,
+  /** Counts up from 1; each version is a document of its own. */
+  version: DocumentVersion,
+  /** The newer version. */
+  replacedBy: v.nullable(v.string()),
+  title: LocalizedText,
+  issuedOn: Day,
+  /** Since when the member can have it. */
+  receivedOn: Day,
+  language: v.nullable(v.picklist(['en', 'es'])),
+  pages: Count,
+  bytes: Count,
+  /** What it is about. */
+  claimId: v.nullable(v.string()),
+  authorization: v.nullable(v.string()),
+})
+export type MemberDocument = v.InferOutput<typeof MemberDocument>
+
+/** A plan, and those of its members whose own documents the asker may read beside those of the whole contract. */
+export type ReadablePlan = { contractId: string; contractType: ContractType; memberIds: readonly string[] }
+
+export type DocumentsQuery = {
+  /** Nobody else's documents may be in the answer. */
+  readable: readonly ReadablePlan[]
+  /** `next` of the page before. It comes back through the member's browser: others are refused with INVALID_REQUEST. */
+  cursor: string | undefined
+  limit: number
 }
 
-/** Letters, booklets and tax forms. */
+export type DocumentsPage = {
+  /** The newest first. */
+  documents: MemberDocument[]
+  /** Up to 300 letters, digits, `-` and `_`; null on the last page. */
+  next: string | null
+}
+
+/** Letters, plan documents and tax forms, as files. */
 export type Documents = {
-  ofContract(call: InsurerCall, contractId: string): Promise<MemberDocument[]>
-  /** The file; null where there is no such document. */
+  list(call: InsurerCall, query: DocumentsQuery): Promise<DocumentsPage>
+  /** Null where there is no such document; whether the asker may read it is checked by the portal. */
+  read(call: InsurerCall, documentId: string): Promise<MemberDocument | null>
+  /** The file, which should be a PDF; null where there is none. */
   content(call: InsurerCall, documentId: string): Promise<Uint8Array | null>
 }

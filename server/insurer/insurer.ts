@@ -3,11 +3,16 @@ import type { Authorizations } from './authorizations.ts'
 import type { Benefits } from './benefits.ts'
 import type { Changes } from './changes.ts'
 import type { Claims } from './claims.ts'
+import type { CreditableCoverages } from './creditable-coverage.ts'
 import type { Documents } from './documents.ts'
+import type { Forms } from './forms.ts'
 import type { Formulary } from './formulary.ts'
 import type { HealthRecords } from './health-records.ts'
 import type { IdCards } from './id-cards.ts'
+import type { MemberProfiles } from './member-profile.ts'
+import type { MemberSearch } from './member-search.ts'
 import type { Membership } from './membership.ts'
+import type { Paperless } from './paperless.ts'
 import type { PremiumBilling } from './premium-billing.ts'
 import type { PrimaryCare } from './primary-care.ts'
 import type { ProviderDirectory } from './provider-directory.ts'
@@ -21,6 +26,7 @@ import type { Spending } from './spending.ts'
  */
 export type InsurerPorts = {
   membership: Membership
+  memberSearch?: MemberSearch
   registration?: Registration
   benefits?: Benefits
   claims?: Claims
@@ -30,6 +36,12 @@ export type InsurerPorts = {
   reimbursement?: Reimbursements
   premiumBilling?: PremiumBilling
   idCards?: IdCards
+  profiles?: MemberProfiles
+  creditableCoverage?: CreditableCoverages
+  documents?: Documents
+  forms?: Forms
+  paperless?: Paperless
+  healthRecords?: HealthRecords
 }
 
 export type PortName = keyof InsurerPorts
@@ -40,8 +52,6 @@ export type PlannedPorts = {
   primaryCare: PrimaryCare
   providerDirectory: ProviderDirectory
   formulary: Formulary
-  healthRecords: HealthRecords
-  documents: Documents
 }
 
 export type Insurer = InsurerPorts &

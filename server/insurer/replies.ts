@@ -3,13 +3,20 @@ import { CardOrder } from '#contract/entities/card-delivery.ts'
 import { DirectDeposit, PlanYear, UploadedReceipt } from '#contract/entities/reimbursement.ts'
 import { Claim, ClaimRow } from '#contract/entities/claim.ts'
 import { Appeal, AppealSummary } from '#contract/entities/appeal.ts'
+import { FillableForm } from '#contract/entities/form.ts'
+import { HealthCondition } from '#contract/entities/health-condition.ts'
 import { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { readAnswer, wholeRows } from '#contract/odd-data.ts'
 import { PlanDesign } from './benefits.ts'
 import { InsurerChange } from './changes.ts'
+import { CreditableCoverage } from './creditable-coverage.ts'
+import { MemberDocument } from './documents.ts'
 import { FileContent } from './file-content.ts'
+import { ReceivedForm } from './forms.ts'
 import type { InsurerPorts, PortName } from './insurer.ts'
-import { CoveredMember } from './membership.ts'
+import { MemberProfile } from './member-profile.ts'
+import { CoveredMember, Person } from './membership.ts'
+import { ChosenPaper } from './paperless.ts'
 import { PremiumStatement } from './premium-billing.ts'
 import { Identification } from './registration.ts'
 import { ReimbursementRequest } from './reimbursement.ts'
@@ -36,6 +43,7 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     ofContract: wholeRows(CoveredMember),
     ofMember: wholeRows(CoveredMember),
   },
+  memberSearch: { byName: wholeRows(Person) },
   registration: { identify: Identification },
   benefits: { ofPlan: v.nullable(PlanDesign) },
   changes: { since: v.object({ changes: wholeRows(InsurerChange), next: v.nullable(v.string()) }) },
@@ -51,6 +59,9 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
   },
   premiumBilling: { statement: PremiumStatement, postPayment: v.null(), reversePayment: v.null() },
   idCards: { orders: wholeRows(CardOrder), order: CardOrder },
+  healthRecords: { conditions: wholeRows(HealthCondition) },
+  profiles: { ofMember: v.nullable(MemberProfile), change: MemberProfile },
+  creditableCoverage: { ofMember: v.nullable(CreditableCoverage) },
   claims: {
     list: v.object({
       claims: wholeRows(ClaimRow),
@@ -71,5 +82,18 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     storeFile: UploadedFile,
     file: v.nullable(FileContent),
   },
+  documents: {
+    list: v.object({ documents: wholeRows(MemberDocument), next: Next }),
+    read: v.nullable(MemberDocument),
+    content: v.nullable(v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array)),
+  },
+  forms: {
+    offered: wholeRows(FillableForm),
+    submit: ReceivedForm,
+    sent: wholeRows(ReceivedForm),
+    end: ReceivedForm,
+    storeFile: UploadedFile,
+  },
+  paperless: { of: wholeRows(ChosenPaper), choose: wholeRows(ChosenPaper) },
   spending: { accumulators: YearAccumulators, bills: wholeRows(BillSum) },
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Note, audit } from '#server/db/audit.ts'
+import { type Note, audit } from '#server/audit/trail.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import { todayOf } from '#server/clock.ts'
 import { type MemberRow, enrollmentsOfUser } from './members.ts'
@@ -87,6 +87,7 @@ export const subjectOf = ({ person, enrollment }: MemberRow): Subject => ({
   contractType: enrollment.contractType,
   relationship: enrollment.relationship,
   birthDate: person.birthDate,
+  endDate: enrollment.endDate,
 })
 
 export const fullName = ({ person }: Pick<MemberRow, 'person'>): string =>

@@ -9,12 +9,16 @@ import type { CallServices } from '#server/services.ts'
 /** One person in one contract, with the plan and what it covers as far as the insurer states it. */
 export type MemberRow = Omit<CoveredMember, 'plan'> & { plan: Plan & { design: PlanDesign } }
 
+const coverageOfUser = async (services: CallServices, username: string): Promise<CoveredMember[]> =>
+  services.insurer.membership.ofUser({ username, personId: await personOf(services, username) })
+
 /** The newest coverage first. */
 export const enrollmentsOfUser = async (services: CallServices, username: string): Promise<MemberRow[]> =>
-  withBenefits(
-    services,
-    await services.insurer.membership.ofUser({ username, personId: await personOf(services, username) }),
-  )
+  withBenefits(services, await coverageOfUser(services, username))
+
+/** Under which ids the user is covered; what the plans cover is not asked for. */
+export const memberIdsOfUser = async (services: CallServices, username: string): Promise<string[]> =>
+  (await coverageOfUser(services, username)).map(({ enrollment }) => enrollment.memberId)
 
 export const enrollmentsOfContract = async (
   services: CallServices,

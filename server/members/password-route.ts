@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { changePassword } from '#contract/calls/users.ts'
+import { afterwardsIn } from '#server/http/afterwards.ts'
 import { passing, problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import { clearAttempts, takeAttempt } from '#server/identity/attempts.ts'
@@ -10,8 +11,10 @@ import {
 } from '#server/identity/change-password.ts'
 import { accountOf } from '#server/identity/contacts.ts'
 import { TooBusy } from '#server/identity/hash-queue.ts'
+import { rememberDevice } from '#server/identity/known-devices.ts'
 import { passwordMatches } from '#server/identity/password.ts'
 import { languageFor } from '#server/identity/provider-language.ts'
+import { type SecurityEvent, noteSecurity } from '#server/identity/security-events.ts'
 import type { Services } from '#server/services.ts'
 import { refuse } from './access.ts'
 
@@ -25,7 +28,8 @@ const wrong = (fields: Record<string, string>) => problem(422, 'BP-NFA-021', und
 export function mountPasswordChange(app: FastifyInstance, services: Services): void {
   if (services.config.OIDC_ISSUER) return
   const { db, clock } = services
-  serve(app, services, changePassword, async ({ services: within, params, body, caller, request }) => {
+  const afterwards = afterwardsIn(app)
+  serve(app, services, changePassword, async ({ services: within, params, body, caller, request, reply }) => {
     const { username } = caller
     const account = params.username === username ? await accountOf(services, username) : undefined
     if (!account) return refuse(within, { caller, request }, params.username)
@@ -33,17 +37,27 @@ export function mountPasswordChange(app: FastifyInstance, services: Services): v
       key: `password change ${username}`,
       ...{ most: MOST_GUESSES, forgetMinutes: GUESSES_MINUTES },
     }
+    const note = (outcome: SecurityEvent['outcome']) =>
+      noteSecurity(services, { username, action: 'change-password', outcome, requestId: request.id })
     if ((await takeAttempt(db, clock.now(), guesses)) === undefined) throw passing(problem(429, 'BP-NFA-021'))
     try {
-      if (!(await passwordMatches(account.passwordHash, body.currentPassword, 'known')))
+      if (!(await passwordMatches(account.passwordHash, body.currentPassword, 'known'))) {
+        await note('failed')
         throw wrong({ currentPassword: 'wrong' })
+      }
       await clearAttempts(db, guesses)
       const faults = await passwordFaults(services, account, body.newPassword)
       if (faults.length > 0) throw wrong({ newPassword: faults.join(' ') })
       const changedAt = clock.now().toString()
-      if (!(await change(services, account, body.newPassword))) throw passing(problem(409, 'BP-NFA-021'))
+      if (!(await change(services, account, body.newPassword, { keeps: caller })))
+        throw passing(problem(409, 'BP-NFA-021'))
+      await note('done')
+      await rememberDevice(services, { request, reply }, { username })
       const language = languageFor(undefined, request.headers['accept-language'])
-      await tellOfNewPassword(services, account, { language, log: request.log })
+      afterwards(
+        request,
+        reply,
+      )(() => tellOfNewPassword(services, account, { language, log: request.log, isHere: true }))
       return { changedAt }
     } catch (error) {
       throw error instanceof TooBusy ? problem(503, 'BP-NFA-021') : error

@@ -1,7 +1,8 @@
 import type { PlanState } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
-import { ADULT_AGE, ageOn } from './age.ts'
+import { ageOn } from '#contract/age.ts'
+import { ADULT_AGE } from './age.ts'
 import { isProgramFor } from './programs.ts'
 
 export type RightsFacts = {

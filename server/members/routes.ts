@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { acceptTerms } from '#contract/calls/terms.ts'
 import { accessRights, memberships } from '#contract/calls/users.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { TERMS_VERSION, type UserSettings } from '#contract/entities/user-settings.ts'
 import { todayOf } from '#server/clock.ts'
-import type { Database } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
+import { isStaff } from './admission.ts'
 import { acceptVersion, hasAccepted } from './accepted-terms.ts'
+import { hiddenMembers } from './ended-family.ts'
 import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from './members.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
+import { grantsTo } from './grants.ts'
 import { mayRead } from './policy.ts'
 import { hasEnded, planStateOn, rightsInForce, rightsOf } from './rights.ts'
 import type { CallServices, Services } from '#server/services.ts'
@@ -27,7 +27,7 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
     await noteRead(services, { caller, request }, caller.username)
     return {
       userMemberships: activeFirst(rows.map((row) => membershipOf(row, caller.username, today))),
-      ...(rows.length === 0 && (await isStaff(db, caller.username)) ? { isStaff: true } : {}),
+      ...(rows.length === 0 && (await isStaff(services, caller.username)) ? { isStaff: true } : {}),
     }
   })
 
@@ -39,6 +39,9 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
     await noteRead(services, { caller, request }, params.memberId)
     return {
       accessibleMembers: await accessibleTo(services, row, today),
+      hiddenMembers: (await hiddenMembers(services, { ...params, own, today })).map((memberId) => ({
+        memberId,
+      })),
       rights: rightsOf({ ...row, today }),
       ...(planStateOn(row.enrollment, today) === 'active'
         ? {}
@@ -58,15 +61,6 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Staff sign in with accounts of our own; of another provider's nobody is known to be staff. */
-async function isStaff(db: Database, username: string): Promise<boolean> {
-  const [account] = await db
-    .select({ role: accounts.role })
-    .from(accounts)
-    .where(eq(accounts.username, username))
-  return account?.role === 'staff'
-}
-
 const settingsOf = ({ person }: MemberRow, tosChecked: boolean): UserSettings => ({
   displayName: person.preferredName ?? person.firstName,
   tosChecked,
@@ -79,15 +73,16 @@ const isPlan = ({ enrollment, plan }: MemberRow, asked: PlanQuery): boolean =>
   enrollment.memberId === asked.memberId &&
   enrollment.contractType === asked.contractType
 
-/** The member, then everyone else of the plan whose records the member may read. */
+/** The member, then everyone else of the plan whose records, and so messages, the member may read (spec §6). */
 async function accessibleTo(services: CallServices, row: MemberRow, today: Temporal.PlainDate) {
   const reader = [subjectOf(row)]
   const covered = await enrollmentsOfContract(services, row.enrollment.contractId)
+  const grants = await grantsTo(services, reader, 'messages')
   const others = covered.filter(
     (other) =>
       other.enrollment.contractType === row.enrollment.contractType &&
       other.enrollment.memberId !== row.enrollment.memberId &&
-      mayRead(reader, subjectOf(other), today),
+      mayRead(reader, subjectOf(other), today, grants),
   )
   return [row, ...others].map(({ enrollment }) => ({ memberId: enrollment.memberId }))
 }

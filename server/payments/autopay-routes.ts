@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { cancelAutoPay, enrollInAutoPay } from '#contract/calls/payments.ts'
 import { AUTOPAY_TERMS } from '#contract/entities/payment.ts'
 import { todayOf } from '#server/clock.ts'
+import { hold } from '#server/db/hold.ts'
 import { readAutoPay, readMethod, setAutoPay, stopAutoPay } from './methods-repository.ts'
 import { hasEnded } from '#server/members/rights.ts'
 import { problem } from '#server/http/problem.ts'
@@ -21,11 +22,13 @@ export function mountAutoPay(app: FastifyInstance, mounted: Services): void {
     const { enrollment } = member
     if (hasEnded(enrollment.endDate, todayOf(clock))) throw problem(409, 'PAY-0015')
     if (body.termsVersion !== AUTOPAY_TERMS) throw problem(409, 'PAY-0006')
+    const { contractId, contractType, memberId } = enrollment
+    const accountId = accountIdOf(contractId, contractType)
+    // An account that is being deleted takes its ways to pay away first.
+    await hold(db, `bill ${accountId}`)
     const method = await readMethod(db, caller.username, body.methodId)
     if (!method?.isKept || isExpired(method.expires, todayOf(clock)))
       throw problem(422, 'PAY-0005', undefined, { methodId: 'cannot be used' })
-    const { contractId, contractType, memberId } = enrollment
-    const accountId = accountIdOf(contractId, contractType)
     const earlier = await readAutoPay(db, accountId)
     await setAutoPay(db, {
       ...{ accountId, contractId, contractType, memberId, username: caller.username },

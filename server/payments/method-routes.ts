@@ -13,6 +13,7 @@ import {
 } from './methods-repository.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
+import { holdAccount } from '#server/identity/account-held.ts'
 import { openAccount } from './open-account.ts'
 import { processorOf } from './processor.ts'
 import { isExpired, toPaymentMethod } from './presenters.ts'
@@ -63,6 +64,7 @@ async function add(call: Call<typeof addPaymentMethod>) {
   const facts = await processor.describe(body.token)
   if (!facts || isExpired(facts.expires, todayOf(clock)))
     throw problem(422, 'PAY-0005', undefined, { token: 'is none that can be used' })
+  await holdAccount(services, caller.username)
   const others = await readMethods(db, caller.username)
   const row: MethodRow = {
     ...facts,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { problem, passing } from '#server/http/problem.ts'
+import { contactCode } from '#server/identity/change-contact.ts'
 import { CODE_MINUTES, type CodeAnswer, checkCode, newCode } from '#server/identity/one-time-codes.ts'
 import { mailerOf } from '#server/messages/mailer.ts'
 import { texterOf } from '#server/messages/texter.ts'
@@ -52,11 +52,8 @@ export async function replaceContact(
 const isUnverified = (channel: Channel) =>
   isNull(channel === 'email' ? accounts.emailVerifiedAt : accounts.mobileVerifiedAt)
 
-/** A code belongs to the address that it was sent to: it says nothing about another one. */
-const codeFor = ({ username }: Account, channel: Channel, address: string) => ({
-  purpose: channel,
-  subject: createHash('sha256').update(`${username} ${address}`).digest('base64url'),
-})
+const codeFor = ({ username }: Account, channel: Channel, address: string) =>
+  contactCode(username, { way: channel, to: address })
 
 const addressOf = (account: Account, channel: Channel): string => account[channel] ?? ''
 

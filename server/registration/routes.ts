@@ -24,7 +24,8 @@ import type { CallServices, Services } from '#server/services.ts'
 import { accountOf, replaceContact, sendCode, verify } from './contact.ts'
 import { provenIdentity } from './identity.ts'
 import { isUsernameFree, openAccount } from './open-account.ts'
-import { communicationChoices } from './tables.ts'
+import { noteSecurity } from '#server/identity/security-events.ts'
+import { communicationChoices } from '#server/messages/tables.ts'
 import { sourceOf } from '#server/identity/source.ts'
 import { mayTry } from './tries.ts'
 import {
@@ -68,16 +69,19 @@ function mountIdentitySteps(app: FastifyInstance, own: Services): void {
   })
 
   serve(app, own, usernameAvailability, async ({ services, body, request }) => {
-    const { idHash } = await underWayAt(services, request, 'account')
+    const { idHash, personId } = await underWayAt(services, request, 'account')
     if (!(await mayTry(services, { of: `names ${idHash}`, most: NAMES_AN_HOUR, hours: 1 })))
       throw passing(problem(429, 'REG-0041'))
-    return { isAvailable: await isUsernameFree(services.db, body.username) }
+    return { isAvailable: await isUsernameFree(services.db, { ...body, personId }) }
   })
 }
 
 function mountAccountSteps(app: FastifyInstance, own: Services): void {
   serve(app, own, createAccount, async ({ services, body, request }) => {
-    await openAccount(services, await underWayAt(services, request, 'account'), body)
+    const isNew = await openAccount(services, await underWayAt(services, request, 'account'), body)
+    const { username } = body
+    if (isNew)
+      await noteSecurity(services, { username, action: 'register', outcome: 'done', requestId: request.id })
     return stateOf(services, await underWay(services, request))
   })
 
@@ -102,6 +106,10 @@ function mountAccountSteps(app: FastifyInstance, own: Services): void {
   serve(app, own, verifyContact, async ({ services, body, request }) => {
     const { username } = await withAccount(services, request)
     const answer = await verify(services, await accountOf(services.db, username), body)
+    await noteSecurity(services, {
+      ...{ username, action: `verify-${body.channel}`, outcome: answer === 'right' ? 'done' : 'failed' },
+      requestId: request.id,
+    })
     return {
       ...(answer === 'right'
         ? ({ result: 'verified', triesLeft: 0 } as const)

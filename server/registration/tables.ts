@@ -1,5 +1,5 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { DocumentType, RegistrationStep } from '#contract/entities/registration.ts'
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { RegistrationStep } from '#contract/entities/registration.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -20,20 +20,6 @@ export const registrations = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('registrations_by_expiry').on(t.expiresAt)],
-)
-
-/** How an account's holder hears of each type of document. */
-export const communicationChoices = pgTable(
-  'communication_choices',
-  {
-    username: text('username').notNull(),
-    documentType: text('document_type').$type<DocumentType>().notNull(),
-    isPaperless: boolean('is_paperless').notNull(),
-    byEmail: boolean('by_email').notNull(),
-    byText: boolean('by_text').notNull(),
-    chosenAt: moment('chosen_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.username, t.documentType] })],
 )
 
 /** Who opened the account of a child under 14 (spec §5). */

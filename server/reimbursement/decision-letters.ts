@@ -41,7 +41,9 @@ export async function notifyOfDecision(services: CallServices, change: Moved): P
   const letter = LETTERS[change.state]?.(change.confirmation)
   if (!letter || !isNews(services, change)) return
   const holder = await holderOf(services, change)
-  if (holder) await notify(services, holder, { ...letter, id: decisionId(change.requestId, change.state) })
+  if (!holder) return
+  const id = decisionId(change.requestId, change.state)
+  await notify(services, holder, { ...letter, id, kind: 'payment' })
 }
 
 function isNews({ clock }: CallServices, { at }: Moved): boolean {

@@ -3,10 +3,10 @@ import type { ShownReimbursement } from '#contract/entities/reimbursement.ts'
 import { todayOf } from '#server/clock.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import type { ReimbursementRequest } from '#server/insurer/reimbursement.ts'
-import { fullName, refuseRight, subjectOf } from '#server/members/access.ts'
-import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
+import { fullName, subjectOf } from '#server/members/access.ts'
+import { type MemberRow, enrollmentsOfContract } from '#server/members/members.ts'
+import { ownPlan } from '#server/members/own-plan.ts'
 import { mayRead } from '#server/members/policy.ts'
-import { rightsOf } from '#server/members/rights.ts'
 import { unreadIds } from '#server/messages/repository.ts'
 import type { CallServices } from '#server/services.ts'
 import { decisionId } from './decision-letters.ts'
@@ -26,20 +26,13 @@ type Asking = { params: { memberId: string }; caller: Caller; request: FastifyRe
  */
 export async function holderOf(services: CallServices, { params, caller, request }: Asking): Promise<Holder> {
   const today = todayOf(services.clock)
-  const { username } = caller
-  const enrollments = await enrollmentsOfUser(services, username)
-  const own = enrollments.find(
-    (row) =>
-      row.enrollment.memberId === params.memberId && rightsOf({ ...row, today }).healthReimbursementAccount,
+  const { own, all } = await ownPlan(
+    services,
+    { caller, request },
+    { ...params, isGranted: ({ healthReimbursementAccount }) => healthReimbursementAccount },
   )
-  if (!own)
-    return refuseRight(
-      services,
-      { caller, request },
-      { ...params, isGranted: ({ healthReimbursementAccount }) => healthReimbursementAccount },
-    )
   const { contractId } = own.enrollment
-  const reader = enrollments.map(subjectOf)
+  const reader = all.map(subjectOf)
   const readable = (await enrollmentsOfContract(services, contractId)).filter((row) =>
     mayRead(reader, subjectOf(row), today),
   )

@@ -11,7 +11,7 @@ import {
   stopDirectDeposit,
 } from '#contract/calls/reimbursement.ts'
 import { cardBrands } from '#server/pdf/card-brands.ts'
-import { type Handles, handleOrNull } from '#server/claims/handles.ts'
+import { type Handles, handleOrNull } from '#server/http/handles.ts'
 import { markRead } from '#server/messages/repository.ts'
 import { messages } from '#server/db/schema.ts'
 import { insurerKeyOf } from '#server/http/insurer-key.ts'

@@ -9,6 +9,7 @@ import type { Changes, InsurerChange } from '#server/insurer/changes.ts'
 import { moveAppeals } from './claims/appeal-moves.ts'
 import { issueEobs } from './claims/eobs.ts'
 import type { SandboxSystem } from './insurer.ts'
+import { decideAddresses } from './profile/decisions.ts'
 import { decideReimbursements } from './reimbursement/decisions.ts'
 import { clearReceipts } from './reimbursement/receipts.ts'
 import { changes } from './tables.ts'
@@ -24,7 +25,13 @@ const RECORDED_AT_ONCE = 1_000
 export type Advance = (system: SandboxSystem, tx: Database) => Promise<InsurerChange[]>
 
 /** What the insurer does without being asked, in this order. */
-const advances: readonly Advance[] = [issueEobs, moveAppeals, decideReimbursements, clearReceipts]
+const advances: readonly Advance[] = [
+  issueEobs,
+  moveAppeals,
+  decideReimbursements,
+  clearReceipts,
+  decideAddresses,
+]
 
 /** The sandbox insurer's change feed; its books are brought up to date before anybody looks. */
 export function sandboxChanges(system: SandboxSystem): Changes {

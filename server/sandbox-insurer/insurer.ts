@@ -9,7 +9,13 @@ import { idCardsOf } from './cards/port.ts'
 import { sandboxChanges } from './changes.ts'
 import { sandboxAppeals } from './claims/appeals.ts'
 import { sandboxClaims } from './claims/claims-port.ts'
-import { coveredContract, coveredMember, coveredPerson, designOf } from './members.ts'
+import { sandboxDocuments } from './documents/port.ts'
+import { formsPortOf } from './forms/port.ts'
+import { coveredContract, coveredMember, coveredPerson, designOf, peopleByName } from './members.ts'
+import { paperlessOf } from './paperless/port.ts'
+import { creditableCoverageOf } from './profile/creditable-coverage.ts'
+import { healthRecordsOf } from './health/port.ts'
+import { profilesOf } from './profile/port.ts'
 import { sandboxRegistration } from './registration.ts'
 import { reimbursementOf } from './reimbursement/port.ts'
 import { spendingOf } from './spending/spending-port.ts'
@@ -34,6 +40,7 @@ export function sandboxInsurer({
       ofContract: (_call, contractId) => coveredContract(system.db(), contractId),
       ofMember: (_call, memberId) => coveredMember(system.db(), memberId),
     },
+    memberSearch: { byName: (_call, search) => peopleByName(system.db(), search) },
     registration: sandboxRegistration(system),
     benefits: { ofPlan: plansOf(system) },
     claims: sandboxClaims(system),
@@ -43,6 +50,12 @@ export function sandboxInsurer({
     reimbursement: reimbursementOf(system),
     premiumBilling: premiumBillingOf(system),
     idCards: idCardsOf(system),
+    profiles: profilesOf(system),
+    creditableCoverage: creditableCoverageOf(system),
+    documents: sandboxDocuments(system),
+    forms: formsPortOf(system),
+    paperless: paperlessOf(system),
+    healthRecords: healthRecordsOf(system),
   }
 }
 

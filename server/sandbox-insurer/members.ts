@@ -1,7 +1,8 @@
-import { type SQL, asc, eq } from 'drizzle-orm'
+import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
-import type { CoveredMember } from '#server/insurer/membership.ts'
+import type { NameSearch } from '#server/insurer/member-search.ts'
+import type { CoveredMember, Person } from '#server/insurer/membership.ts'
 import { enrollments, people, plans } from './tables.ts'
 
 /** Ids come from tokens and addresses, and so from strangers; PostgreSQL refuses a text with a NUL character. */
@@ -38,4 +39,18 @@ export async function designOf(db: Database, planId: string): Promise<PlanDesign
   if (!mayBeId(planId)) return null
   const [plan] = await db.select({ design: plans.design }).from(plans).where(eq(plans.planId, planId))
   return (plan?.design as PlanDesign | undefined) ?? null
+}
+
+/** Those in whose names every word stands at the beginning of one. */
+export async function peopleByName(db: Database, { text, most }: NameSearch): Promise<Person[]> {
+  if (!mayBeId(text)) return []
+  const names = sql`concat(' ', lower(concat_ws(' ', ${people.firstName}, ${people.middleName}, ${people.preferredName}, ${people.lastName})))`
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  return db
+    .select()
+    .from(people)
+    .where(and(...words.map((word) => sql`position(${` ${word}`} in ${names}) > 0`)))
+    .orderBy(asc(people.lastName), asc(people.firstName), asc(people.personId))
+    .limit(most)
 }

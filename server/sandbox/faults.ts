@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { FAULT_ANSWERS } from '#contract/entities/staff-sandbox.ts'
 import { ServiceWindow } from '#contract/entities/system.ts'
 
-/** How the next answer goes wrong: a status, a web page instead of data, a cut body, a broken line, or late. */
-export const FAULT_ANSWERS = ['503', '401', 'html', 'half', 'cut', 'late', 'exception'] as const
 const Answer = v.picklist(FAULT_ANSWERS)
 export type FaultAnswer = v.InferOutput<typeof Answer>
 

@@ -1,10 +1,11 @@
+import { FAULT_ANSWERS } from '#contract/entities/staff-sandbox.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import { type Markup, html, page } from '#server/http/html.ts'
 import type { Registrant } from '#server/seed/registrants.ts'
 import { signIns } from '#server/seed/sign-ins.ts'
 import { CLOCK_PRESETS } from './clock-presets.ts'
-import { FAULT_ANSWERS, type Switches } from './faults.ts'
+import type { Switches } from './faults.ts'
 import { TOURS } from './tours.ts'
 
 export type Stage = {
@@ -15,13 +16,13 @@ export type Stage = {
 }
 
 /** Calls that are worth failing, by the page that needs them. */
-export const BREAKABLE: Record<string, string> = {
+export const BREAKABLE = {
   'ID card': 'GET /abcbs/v1/members/',
   'Plans and family': 'GET /member/myblueprint/v1/users/',
   'Coverage and copays': 'GET /fhir/Coverage',
   'Explanations of benefits': 'GET /fhir/ExplanationOfBenefit',
   'Every page’s data': 'GET /abcbs/',
-}
+} as const
 
 /** What happens to the chosen calls, in words. */
 const ANSWER_WORDS: Record<(typeof FAULT_ANSWERS)[number], string> = {

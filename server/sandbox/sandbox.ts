@@ -14,6 +14,7 @@ import { runDue } from '#server/jobs/scheduled-jobs.ts'
 import { mountInbox } from './inbox-page.ts'
 import { mountProcessor } from './processor/processor.ts'
 import { sandboxPage } from './sandbox-page.ts'
+import { mountStaffSandbox } from './staff-routes.ts'
 
 const PAGE = '/sandbox'
 
@@ -31,6 +32,7 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
     mountSandboxApps(scope, services)
   })
   await app.register(async (scope) => mountProcessor(scope, services))
+  mountStaffSandbox(app, services)
   await app.register(async (scope) => {
     await scope.register(formbody)
     scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))

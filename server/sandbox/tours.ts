@@ -18,8 +18,9 @@ export const TOURS: Record<string, string> = {
   okaforruth7: 'The holder of a family with a reimbursement account that covers her daughter’s care.',
   okaforpaul2: 'Her husband: the same plan without the reimbursement account.',
   okafortess5: 'Their daughter, 15, with an account of her own.',
+  okaforseth9: 'Their son, 16, whose coverage has ended; his mother can hide him in her profile settings.',
   norights001: 'A plan with every service turned off.',
   blocked0001: 'How a refused sign-in reads: an administrator has blocked the account.',
   lockedout01: 'How a refused sign-in reads: too many failed attempts.',
-  adminsandy1: 'Staff: no plan of her own.',
+  adminsandy1: 'Staff: no plan of her own; her console is at /staff.',
 }

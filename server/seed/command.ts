@@ -1,5 +1,5 @@
 import { systemClock, todayOf } from '#server/clock.ts'
-import { EXIT_CONFIG } from '#server/config.ts'
+import { EXIT_CONFIG, EXIT_USAGE } from '#server/config.ts'
 import { configOrExit } from '#server/config-or-exit.ts'
 import { DirectoryInUse } from '#server/db/embedded-directory.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
@@ -7,9 +7,6 @@ import { LoadRefused } from '#server/sandbox-insurer/load/load-state.ts'
 import { load, refuseTooMany } from '#server/sandbox-insurer/load/load.ts'
 import { type SeedArguments, USAGE, parseSeedArguments } from './arguments.ts'
 import { seed, unseed } from './seed.ts'
-
-/** The exit status of a command that was called wrongly (`EX_USAGE` of sysexits). */
-const EXIT_USAGE = 64
 
 /** Synthetic people never enter a real insurer's database. */
 async function run(): Promise<number> {

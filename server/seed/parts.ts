@@ -4,6 +4,7 @@ import { premiumPayments } from '#server/sandbox-insurer/billing/tables.ts'
 import { appeals, claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { mapClaimToRows } from '#server/sandbox-insurer/claims/claims.ts'
 import { insertAll } from '#server/db/insert-all.ts'
+import { documentReads } from '#server/documents/tables.ts'
 import type { Database } from '#server/db/open.ts'
 import type { SeedMark } from '#server/db/seed-mark.ts'
 import {
@@ -32,19 +33,25 @@ import {
 } from '#server/sandbox-insurer/tables.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { newcomers } from '#server/sandbox-insurer/world/families/newcomers.ts'
-import { okafor } from '#server/sandbox-insurer/world/families/okafor.ts'
+import { formerOkafor, okafor } from '#server/sandbox-insurer/world/families/okafor.ts'
 import { federalBasic } from '#server/sandbox-insurer/world/brands/ouachita.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
-import { accountGuardians, communicationChoices, registrations } from '#server/registration/tables.ts'
+import { communicationChoices } from '#server/messages/tables.ts'
+import { accountGuardians, registrations } from '#server/registration/tables.ts'
 import { fillBills } from './bills.ts'
+import { fillDocuments } from './documents.ts'
 import { messageRows } from './messages.ts'
 import { methodRows, paymentRows, tokenRows } from './payments.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
-import type { Person } from '#server/sandbox-insurer/world/person.ts'
+import { type Person, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 import { plans } from '#server/sandbox-insurer/world/plans.ts'
 import { questionRows } from './questions.ts'
 import { reimbursementRows } from '#server/sandbox-insurer/world/reimbursements.ts'
+import { sentForms } from '#server/sandbox-insurer/forms/tables.ts'
+import { paperChoices } from '#server/sandbox-insurer/paperless/tables.ts'
+import { documentFiles, documents } from '#server/sandbox-insurer/documents/tables.ts'
+import { memberProfiles } from '#server/sandbox-insurer/profile/tables.ts'
 import {
   acceptedTermsRows,
   accountRow,
@@ -53,7 +60,8 @@ import {
 } from '#server/sandbox-insurer/world/rows.ts'
 
 /** Everyone but those who joined the world later, who are a part of their own. */
-const firstPeople = people.filter((person) => ![...okafor, ...newcomers].includes(person))
+const joinedLater = [...okafor, ...formerOkafor, ...newcomers]
+const firstPeople = people.filter((person) => !joinedLater.includes(person))
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -69,7 +77,16 @@ export const seedParts: readonly SeedPart[] = [
   {
     marker: 'seed',
     fill: fillFirst,
-    tables: [enrollments, accounts, peopleTable, plansTable, changes, takenWrites, owedChanges],
+    tables: [
+      enrollments,
+      accounts,
+      memberProfiles,
+      peopleTable,
+      plansTable,
+      changes,
+      takenWrites,
+      owedChanges,
+    ],
   },
   {
     marker: 'seed-terms',
@@ -117,6 +134,12 @@ export const seedParts: readonly SeedPart[] = [
     fill: fillNewcomers,
     tables: [accountGuardians, communicationChoices, registrations, attempts],
   },
+  { marker: 'seed-former', fill: fillFormer, tables: [] },
+  {
+    marker: 'seed-documents',
+    fill: fillDocuments,
+    tables: [documentReads, documentFiles, documents, sentForms, paperChoices],
+  },
 ]
 
 async function fillFirst(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
@@ -128,8 +151,15 @@ async function fillFirst(tx: Transaction, today: Temporal.PlainDate): Promise<vo
 async function fillOkafor(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
   await fillPeople(tx, okafor, today)
   await insertAll(tx, acceptedTerms, acceptedTermsRows(okafor))
-  await fillClaims(tx, okafor, today)
-  await fillReimbursement(tx, okafor, today)
+  await fillClaims(tx, okafor, today, formerOkafor)
+  await fillReimbursement(tx, [...okafor, ...formerOkafor], today)
+}
+
+/** Dependents whose coverage has ended; their claims were decided among those of the family. */
+async function fillFormer(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
+  await fillPeople(tx, formerOkafor, today)
+  await insertAll(tx, acceptedTerms, acceptedTermsRows(formerOkafor))
+  await fillClaims(tx, formerOkafor, today, okafor)
 }
 
 /** Covered people who have yet to register. */
@@ -150,8 +180,18 @@ const fillPeople: Fill = async (tx, everyone, today) => {
   await tx.insert(enrollments).values(everyone.flatMap((person) => enrollmentRows(person, today)))
 }
 
-const fillClaims: Fill = async (tx, everyone, today) => {
-  const all = claimsOfWorld(today, everyone).map(mapClaimToRows)
+/** The claims of `everyone`, as they were decided among those of `others`. */
+async function fillClaims(
+  tx: Transaction,
+  everyone: readonly Person[],
+  today: Temporal.PlainDate,
+  others: readonly Person[] = [],
+): Promise<void> {
+  const whose = new Set(everyone.flatMap(({ places }) => places.map(memberIdOf)))
+  // In the order of the world, by which claims are numbered.
+  const together = people.filter((person) => everyone.includes(person) || others.includes(person))
+  const decided = claimsOfWorld(today, together)
+  const all = decided.filter(({ memberId }) => whose.has(memberId)).map(mapClaimToRows)
   const rows = all.map(({ row }) => row)
   const lines = all.flatMap((one) => one.lines)
   await insertAll(tx, claims, rows)

@@ -2,22 +2,27 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { singleSignOn } from '#contract/calls/sso.ts'
 import type { Rights } from '#contract/entities/rights.ts'
-import type { AppKey } from '#contract/entities/sso.ts'
+import { type AppKey, HAND_OFF_FIELDS, type HandOffField } from '#contract/entities/sso.ts'
 import { todayOf } from '#server/clock.ts'
 import type { ServerConfig } from '#server/config.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
 import { html } from '#server/http/html.ts'
+import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
+import { holdAccount } from '#server/identity/account-held.ts'
 import { keptSecret } from '#server/identity/keys.ts'
 import { mayOpenApp } from './apps.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import type { Services } from '#server/services.ts'
+import { mountConnectedApps, noteOpening } from './connected-apps.ts'
 import { handOver } from './hand-off.ts'
 import { noteRead, refuse, refuseRight } from '#server/members/access.ts'
 
 /** Hands a member over to a connected application that their plan opens (spec §4, single sign-on). */
 export function mountSso(app: FastifyInstance, services: Services): void {
   const { db, clock, config } = services
+  mountConnectedApps(app, services)
   serve(app, services, singleSignOn, async ({ services, body, caller, request }) => {
     const own = body.userName === caller.username ? await enrollmentsOfUser(services, caller.username) : []
     const row = own.find(
@@ -32,9 +37,15 @@ export function mountSso(app: FastifyInstance, services: Services): void {
     const isGranted = (rights: Rights) => mayOpenApp(body.app, rights)
     if (!isGranted(rightsOf({ ...row, today: todayOf(clock) })))
       return refuseRight(services, asking, { memberId: body.memberId, isGranted })
-    await noteRead(services, asking, body.memberId)
     const { contractId } = row.enrollment
-    const value = await handOver(db, await handOffKey(services), { ...body, contractId }, clock.now())
+    const opened = { username: caller.username, app: body.app, contractId, at: clock.now().toString() }
+    const key = await handOffKey(services)
+    const value = await inTransaction(db, async (tx) => {
+      await holdAccount({ ...services, db: tx }, caller.username)
+      if (!(await noteOpening(tx, opened))) throw problem(403, 'SSO-0003')
+      return handOver(tx, key, { ...body, contractId }, clock.now())
+    })
+    await noteRead(services, asking, body.memberId)
     return { ssoForm: formOf(target, { ...body, handOff: value }) }
   })
 }
@@ -50,9 +61,9 @@ export function targetOf(app: AppKey, config: ServerConfig): string | undefined 
   return config.SSO_TARGETS[app] ?? (config.MODE === 'sandbox' ? `/sandbox/apps/${app}` : undefined)
 }
 
-const formOf = (target: string, fields: Record<string, string>): string =>
+const formOf = (target: string, fields: Record<HandOffField, string>): string =>
   html`<form method="post" action="${target}">
-      ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      ${HAND_OFF_FIELDS.map((name) => html`<input type="hidden" name="${name}" value="${fields[name]}" />`)}
     </form>
     <script>
       document.forms[0].submit()

@@ -3,9 +3,12 @@ import type { Endpoint, PathParams } from '#contract/endpoint.ts'
 import { isIncomplete } from '#contract/incomplete-file.ts'
 import type { Bytes } from '#base/bytes.ts'
 import { type Ask, type CallOptions, decoded, exchange, Unusable } from './call.ts'
+import { isWhole } from './whole-file.ts'
 
 /** No file of the insurer is larger; a larger one must not fill a phone's memory. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
+/** Browsers keep a file of this size on the disk, not in memory. */
+const MAX_LONG_FILE_BYTES = 500 * 1024 * 1024
 
 /** The first bytes of our files; a sign-in page with a wrong content type has others. */
 const FIRST_BYTES = {
@@ -13,15 +16,22 @@ const FIRST_BYTES = {
   'text/csv': new TextEncoder().encode('\uFEFF'),
   // A file that the member uploaded.
   'application/octet-stream': new Uint8Array(),
+  'application/json': new TextEncoder().encode('{'),
+  'application/fhir+json': new TextEncoder().encode('{'),
+  'application/zip': new TextEncoder().encode('PK'),
 }
 
 /** The last row of a table is within these. */
 const LAST_BYTES = 1_024
 
 /** Downloads a file, as `call` loads data; an answer of another type, or that ends too early, is a failure. */
-export function callFile<Path extends string, Query extends v.GenericSchema | undefined>(
-  endpoint: Endpoint<Path, Query, undefined>,
-  ask: NoInfer<Ask<Path, Query, undefined>>,
+export function callFile<
+  Path extends string,
+  Query extends v.GenericSchema | undefined,
+  Body extends v.GenericSchema | undefined,
+>(
+  endpoint: Endpoint<Path, Query, Body>,
+  ask: NoInfer<Ask<Path, Query, Body>>,
   options: CallOptions = {},
 ): Promise<Blob> {
   return exchange(endpoint, ask, options, async (response) => {
@@ -29,6 +39,7 @@ export function callFile<Path extends string, Query extends v.GenericSchema | un
     const announced = Number(response.headers.get('content-length') ?? 0)
     if (type === undefined || type !== endpoint.produces || announced > MAX_FILE_BYTES)
       throw new Unusable('unreadable', response.status)
+    if (endpoint.isLong) return longFile(response, type)
     const bytes = new Uint8Array(await response.arrayBuffer())
     const isFile = FIRST_BYTES[type].every((byte, at) => bytes[at] === byte)
     if (!isFile || bytes.length > MAX_FILE_BYTES) throw new Unusable('unreadable', response.status)
@@ -36,6 +47,16 @@ export function callFile<Path extends string, Query extends v.GenericSchema | un
       throw new Unusable('unreadable', response.status)
     return new Blob([bytes], { type })
   })
+}
+
+/** A file that the browser holds; nothing of it comes into the page but its two ends. */
+async function longFile(response: Response, type: keyof typeof FIRST_BYTES): Promise<Blob> {
+  const file = await response.blob()
+  const first = new Uint8Array(await file.slice(0, FIRST_BYTES[type].length).arrayBuffer())
+  const isFile = FIRST_BYTES[type].every((byte, at) => first[at] === byte)
+  if (!isFile || file.size > MAX_LONG_FILE_BYTES || !(await isWhole(type, file)))
+    throw new Unusable('unreadable', response.status)
+  return file
 }
 
 /** Uploads the bytes of a file, as `call` sends data. */

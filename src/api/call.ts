@@ -4,7 +4,14 @@ import { learnServerTime } from '#base/clock.ts'
 import type { Bytes } from '#base/bytes.ts'
 import { HeldBack, isAskedFor, noteAnswer, noteFailure, noteTrouble, originOf, send } from '#base/network.ts'
 import { signal, store } from '#base/store.ts'
-import { type Endpoint, IDEMPOTENCY_HEADER, type PathParams, pathOf } from '#contract/endpoint.ts'
+import {
+  type Endpoint,
+  IDEMPOTENCY_HEADER,
+  type PathParams,
+  STAFF_API_BASE,
+  isOpen,
+  pathOf,
+} from '#contract/endpoint.ts'
 import { FAILURE_SYSTEM, OperationOutcome, REQUEST_ID_HEADER } from '#contract/entities/fhir.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { readAnswer } from '#contract/odd-data.ts'
@@ -26,6 +33,9 @@ const BLOCKED: FailureCode = 'ADM-0001'
 
 /** Uploading a photo from a phone takes longer. */
 const FILE_TIMEOUT_MS = 60_000
+
+/** So does all that there is of a member. */
+const LONG_TIMEOUT_MS = 10 * 60_000
 
 /** A call failed; the frame shows it unless the caller does (spec §8). */
 export const failed = signal<ApiFailure>()
@@ -91,8 +101,8 @@ export async function exchange<Answer>(
     await loadConfig()
     address = addressOf(endpoint, ask)
     // A request that the portal makes by itself, such as a retry, is no activity of the member.
-    if (!endpoint.open && isAskedFor(address, { method: endpoint.method })) activity.emit()
-    if (isSuspended.get() && !endpoint.open) throw new HeldBack()
+    if (!isOpen(endpoint) && isAskedFor(address, { method: endpoint.method })) activity.emit()
+    if (isSuspended.get() && !isOpen(endpoint)) throw new HeldBack()
     response = await sent(endpoint, { address, ...ask }, options, epoch)
     await accepted(endpoint, response, epoch)
     const answer = await read(response)
@@ -170,7 +180,7 @@ type RequestParts = { params?: Record<string, string>; query?: unknown; body?: u
 
 function addressOf({ area, path }: Endpoint, { params, query }: RequestParts): string {
   const { bases, session } = portalConfig.get()
-  const base = area === 'session' ? (session ?? '') : bases[area]
+  const base = { ...bases, session: session ?? '', staff: STAFF_API_BASE }[area]
   const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString()
   return base + pathOf(path, (params ?? {}) as PathParams<string>) + (search && `?${search}`)
 }
@@ -180,17 +190,19 @@ function contentTypeOf({ body, file }: RequestParts): Record<string, string> {
   return body === undefined ? {} : { 'content-type': 'application/json' }
 }
 
+function timeoutOf({ method, isLong }: Endpoint, { file }: RequestParts): number {
+  if (isLong) return LONG_TIMEOUT_MS
+  if (file) return FILE_TIMEOUT_MS
+  return method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS
+}
+
 async function sent(
   endpoint: Endpoint,
   ask: RequestParts & { address: string },
   options: CallOptions,
   epoch: number,
 ): Promise<Response> {
-  const timeoutMs = ask.file
-    ? FILE_TIMEOUT_MS
-    : endpoint.method === 'GET'
-      ? READ_TIMEOUT_MS
-      : WRITE_TIMEOUT_MS
+  const timeoutMs = timeoutOf(endpoint, ask)
   const request = (token?: string): RequestInit => ({
     method: endpoint.method,
     // A browser that is killed while it reads an answer leaves what went through its own cache on the disk.
@@ -205,7 +217,7 @@ async function sent(
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])]),
   })
   const { isOptional } = options
-  if (endpoint.open) return send(ask.address, request(), { isOptional })
+  if (isOpen(endpoint)) return send(ask.address, request(), { isOptional })
   try {
     const pair = await usableTokens()
     const first = await send(ask.address, request(pair?.access), { isOptional })
@@ -229,8 +241,8 @@ async function accepted(endpoint: Endpoint, response: Response, epoch: number): 
   if (date) learnServerTime(date)
   if (response.ok) return
   const problem = problemIn(await jsonOf(response), response.headers)
-  if (problem?.code === BLOCKED && !endpoint.open) endSession(epoch, 'blocked')
-  else if (response.status === 401 && !endpoint.open) endSession(epoch, 'expired')
+  if (problem?.code === BLOCKED && !isOpen(endpoint)) endSession(epoch, 'blocked')
+  else if (response.status === 401 && !isOpen(endpoint)) endSession(epoch, 'expired')
   const afterMs = retryAfterMs(response.headers.get('retry-after'), Date.now())
   throw new Unusable('refused', response.status, problem, afterMs)
 }

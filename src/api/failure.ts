@@ -1,4 +1,4 @@
-import { type FailureCode, failures } from '#contract/failures.ts'
+import { type FailureCode, type FailureMessage, failures } from '#contract/failures.ts'
 import { type HttpPage, httpPageOf } from '#contract/http-pages.ts'
 import type { Problem } from '#contract/problem.ts'
 import { language } from '#base/language.ts'
@@ -54,10 +54,16 @@ export const isPassing = (error: unknown): error is ApiFailure =>
 export const isCutOff = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.kind !== 'refused'
 
-const inLanguage = ({ message, es }: { message: string; es: string }) => (language === 'es' ? es : message)
+const known: Partial<Record<FailureCode, FailureMessage>> = { ...failures }
+
+/** The staff console has codes of its own, which members' pages don't carry. */
+export const addFailures = (more: Readonly<Partial<Record<FailureCode, FailureMessage>>>): void =>
+  void Object.assign(known, more)
+
+const inLanguage = ({ message, es }: FailureMessage) => (language === 'es' ? es : message)
 
 /** What happened and what to do next, in the language of the page. */
-export const messageOf = (code: FailureCode): string => inLanguage(failures[code])
+export const messageOf = (code: FailureCode): string => inLanguage(known[code] ?? failures.UNHANDLED_ERROR)
 
 /** What a member reads of a refusal's status (spec §8, HTTP pages). A FHIR exception has no status of its own. */
 export const httpPageFor = ({ status }: ApiFailure): HttpPage => httpPageOf(status || 500)[language]
@@ -80,7 +86,7 @@ const GENERIC_CODES = new Set([
 ])
 
 const isSpecific = (code: string | undefined): code is FailureCode =>
-  code !== undefined && code in failures && !GENERIC_CODES.has(code)
+  code !== undefined && code in known && !GENERIC_CODES.has(code)
 
 /** The code that a member reads: the server's where it is more specific than the call's. */
 export const codeOf = ({ code, problem }: ApiFailure): FailureCode =>

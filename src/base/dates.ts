@@ -45,11 +45,19 @@ export const timeOfDay = (epochMs: number): string =>
 export const dateAndTime = (epochMs: number): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(epochMs)
 
-/** 3:05 PM CST, by the insurer's clocks, of an ISO instant: for what happens at one moment everywhere. */
-export const timeInZone = (instant: string): string =>
+const inZone = (instant: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    ...options,
     timeZone: INSURER_ZONE,
-    timeZoneName: 'short',
   }).format(Date.parse(instant))
+
+/** 3:05 PM CST, by the insurer's clocks, of an ISO instant: for what happens at one moment everywhere. */
+export const timeInZone = (instant: string): string => inZone(instant, {})
+
+const dayInZone = (instant: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()
+
+/** The same of something that goes on since `start`; with its day where that is another: November 25 at 3:05 PM CST. */
+export const endInZone = (instant: string, start: string): string =>
+  inZone(instant, dayInZone(instant) === dayInZone(start) ? {} : { month: 'long', day: 'numeric' })

@@ -19,6 +19,10 @@ export const soon = (work: Promise<unknown>, atMostMs: number): Promise<void> =>
     new Promise<void>((late) => setTimeout(late, atMostMs)),
   ])
 
+/** The answer if it comes by then; undefined otherwise. */
+export const within = <Answer>(answer: Promise<Answer>, atMostMs: number): Promise<Answer | undefined> =>
+  Promise.race([answer, new Promise<undefined>((late) => setTimeout(late, atMostMs, undefined))])
+
 /** Resolves when what has changed is on the screen. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)))

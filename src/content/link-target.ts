@@ -1,4 +1,4 @@
-import { isOwnPath } from '#session/own-path.ts'
+import { isOwnPath } from '#contract/own-path.ts'
 
 /** Where a link leads: a page of ours, another site, a phone or mailbox, or nowhere. */
 export type LinkTarget =

@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify'
-import { ALLOWED, LINK_ATTRIBUTES, SCHEMES } from './allowed.ts'
+import { ALLOWED, LINK_ATTRIBUTES, SCHEMES } from '#contract/content/allowed.ts'
 import { linkTarget } from './link-target.ts'
 
 /*

@@ -1,15 +1,15 @@
-import * as v from 'valibot'
 import { CARD_MARK } from '#base/card-mark.ts'
+import { nowMs } from '#base/clock.ts'
 import { loadConfig } from '#base/config.ts'
 import { language } from '#base/language.ts'
 import { scriptPolicy } from '#base/script-address.ts'
 import { soon, whenIdle } from '#base/timing.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
 import { type Availability, checkAvailability } from '#contract/availability.ts'
-import { UserNotice } from '#contract/entities/system.ts'
 import { startCarousel } from '#features/sign-in/start-carousel.ts'
 import { startSignIn } from '#session/sign-in.ts'
 import { startDisplay } from '#ui/start-display.ts'
+import { concernsSignIn, hasNotice } from './visitor-news.ts'
 
 /*
  * The script of the pages that are rendered when the portal is built (contract/paths.ts). What it does not do
@@ -64,10 +64,9 @@ async function lookForNews(): Promise<void> {
   if (opened) return
   const { connection, windows = [] } = await look()
   const { bases, noticeRecheckSeconds } = await loadConfig()
-  if (connection !== 'online' || windows.length > 0) return openApplication()
+  if (connection !== 'online' || concernsSignIn(windows, nowMs())) return openApplication()
   const answer = await fetch(bases.member + userNotice.path, { cache: 'no-store', credentials: 'omit' })
-  const read = v.safeParse(UserNotice, await answer.json())
-  if (read.success && read.output.notice !== '') return openApplication()
+  if (hasNotice(await answer.json(), nowMs())) return openApplication()
   setTimeout(() => void lookForNews().catch(openApplication), noticeRecheckSeconds * 1_000)
 }
 

@@ -1,10 +1,14 @@
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { isSuspended } from '#api/call.ts'
+import { nowMs } from '#base/clock.ts'
 import { type Backoff, backoffMs } from '#base/timing.ts'
 import { storedItem } from '#base/storage.ts'
 import { store, useStore } from '#base/store.ts'
 import type { Connection } from '#contract/availability.ts'
-import type { ServiceWindow } from '#contract/entities/system.ts'
+import type { Tier1 } from '#contract/entities/plan.ts'
+import type { ServiceWindow, UserNotice } from '#contract/entities/system.ts'
+import { type ShownNotice, nextEnd, noticesFor } from './notices.rules.ts'
 
 export type { Connection }
 
@@ -15,9 +19,29 @@ export const useConnection = (): Connection => useStore(connection)
 /** No answer of ours comes through: no network, or a network that answers in our place. */
 export const isCutOffBy = (now: Connection): boolean => now === 'offline' || now === 'unreachable'
 
-/** The insurer's notice to everyone; empty where there is none (spec §3). */
-export const notice = store('')
-export const useNotice = (): string => useStore(notice)
+/** The insurer's notice to everyone, empty where there is none (spec §3), and those that its staff published. */
+export const notice = store<UserNotice>({ notice: '' })
+
+/** As long as a browser's timer can wait, about. */
+const MOST_WAIT_MS = 86_400_000
+
+/** The notices for a reader whose plan is of this line of business, if of any; each goes at its end. */
+export function useNotices(line: Tier1 | null | undefined): ShownNotice[] {
+  const told = useStore(notice)
+  const [at, setAt] = useState(nowMs)
+  useEffect(() => {
+    const next = nextEnd(told, at)
+    if (next === undefined) return undefined
+    const look = () => setAt(nowMs())
+    const wait = setTimeout(look, Math.min(next - nowMs(), MOST_WAIT_MS))
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(wait)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [told, at])
+  return noticesFor(told, { line, nowMs: at })
+}
 
 /** Planned work on single services, as the last availability answer announced it. */
 export const serviceWindows = store<readonly ServiceWindow[]>([])

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { sessionEpoch } from '#session/session.ts'
-import { forgetKept, keep, readKept } from './kept-queries.ts'
+import { eraseKept, forgetKept, keep, readKept } from './kept-queries.ts'
 import { queryClient } from './query-client.ts'
 
 /** Something that is typed and not sent yet: what it is called, and what it holds. */
@@ -29,8 +29,21 @@ export const draftQuery = <Schema extends v.GenericSchema>({ name, schema }: Dra
 
 let writing: Promise<unknown> = Promise.resolve()
 
+/** What is still to be written of a draft: where more is typed meanwhile, only the newest. */
+const waiting = new Map<string, () => Promise<void>>()
+
 /** What was typed last is what stays, however long each writing takes. */
-const inTurn = (write: () => Promise<void>): void => void (writing = writing.then(write).catch(ignore))
+function inTurn(name: string, write: () => Promise<void>): void {
+  const isInLine = waiting.has(name)
+  waiting.set(name, write)
+  if (isInLine) return
+  const writeNewest = () => {
+    const newest = waiting.get(name)
+    waiting.delete(name)
+    return newest?.()
+  }
+  writing = writing.then(writeNewest).catch(ignore)
+}
 
 /** Once everything that was typed so far is on the device. */
 export const draftsWritten = (): Promise<unknown> => writing
@@ -42,10 +55,17 @@ export function keepDraft<Schema extends v.GenericSchema>(
 ): void {
   const epoch = sessionEpoch()
   queryClient.setQueryData<v.InferOutput<Schema> | null>(['draft', draft.name], value)
-  inTurn(() => keep(recordOf(draft.name), value, epoch))
+  inTurn(draft.name, () => keep(recordOf(draft.name), value, epoch))
 }
 
 export function dropDraft({ name }: Pick<Draft<v.GenericSchema>, 'name'>): void {
   queryClient.setQueryData(['draft', name], null)
-  inTurn(() => forgetKept(recordOf(name)))
+  inTurn(name, () => forgetKept(recordOf(name)))
+}
+
+/** Everything that was typed and not sent is forgotten. */
+export async function dropAllDrafts(): Promise<void> {
+  queryClient.setQueriesData({ queryKey: ['draft'] }, () => null)
+  await writing
+  await eraseKept('draft')
 }

@@ -10,7 +10,8 @@ import {
   type PersistedQuery,
   experimental_createQueryPersister,
 } from '@tanstack/query-persist-client-core'
-import { clear, createStore, del, get, set } from 'idb-keyval'
+import * as v from 'valibot'
+import { clear, createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import { type Bytes, base64url, bytesOfBase64url, utf8 } from '#base/bytes.ts'
 import { withStorage } from '#base/device-storage.ts'
 import { seal, unseal } from '#base/seal.ts'
@@ -164,3 +165,32 @@ export async function clearOthersRecords(): Promise<void> {
 
 export const wipeKeptQueries = (): Promise<void> =>
   withStorage('database', () => clear(records), { isWipe: true }).catch(ignore)
+
+/** A record of this session: an answer that can be read offline, or what somebody has typed. */
+export type KeptRecord = { name: string; kind: 'page' | 'draft'; bytes: number; at: number | null }
+
+const Kept = v.looseObject({ state: v.looseObject({ dataUpdatedAt: v.number() }) })
+
+/** What is kept now. What another key has sealed is nothing that anybody can read, and is left out. */
+export async function keptRecords(): Promise<KeptRecord[]> {
+  const key = heldKey()
+  if (!key) return []
+  const all = await withStorage('database', () => entries<string, Bytes>(records))
+  const read = await Promise.all(
+    all.map(async ([name, bytes]): Promise<KeptRecord | undefined> => {
+      const value = await unseal(key.sealing, bytes, name).catch(ignore)
+      if (value === undefined || value === true) return undefined
+      const page = v.safeParse(Kept, value)
+      const at = page.success ? page.output.state.dataUpdatedAt : null
+      return { name, kind: page.success ? 'page' : 'draft', bytes: bytes.byteLength, at }
+    }),
+  )
+  return read.filter((one) => one !== undefined)
+}
+
+/** Erases records of one kind, also what is being written at this moment. */
+export async function eraseKept(kind: KeptRecord['kind']): Promise<void> {
+  await keptWritten()
+  const names = (await keptRecords()).filter((one) => one.kind === kind).map(({ name }) => name)
+  await withStorage('database', () => delMany(names, records), { isWipe: true })
+}

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { sendPendingRevoke } from '#session/revoke.ts'
+import { contentChanged } from '#session/session-news.ts'
 import { call, failed, reached } from '#api/call.ts'
 import { type ApiFailure, isPassing } from '#api/failure.ts'
 import { type Backoff, backoffMs, once } from '#base/timing.ts'
@@ -41,7 +42,7 @@ let needless = 0
  */
 export function watchConnection(): void {
   onWorkerNews((news) => {
-    if (news.type === 'notice') notice.set(news.notice)
+    if (news.type === 'notice') notice.set(news)
     else note(news)
   })
   failed.listen(({ kind, origin }) => {
@@ -57,6 +58,10 @@ export function watchConnection(): void {
   )
   addEventListener('offline', () => note({ connection: 'offline' }))
   if (!navigator.onLine) note({ connection: 'offline' })
+  // A notice may be among the files that an editor has changed.
+  contentChanged.listen(() =>
+    hasWorker() ? tellWorker({ type: 'look', isShared: true, isNoticeDue: true }) : void askForNotice(),
+  )
   watchFailedQueries()
   void look()
   void readNotice()
@@ -134,6 +139,8 @@ function onChange(): void {
 
 /** The notice is due every ten minutes (spec §4). A worker reads it beside its look, once for all tabs. */
 async function readNotice(): Promise<void> {
+  // One that takes the page over while the settings are on their way was not asked for the look beside this.
+  const isReadByWorker = hasWorker()
   const { noticeRecheckSeconds } = await loadConfig()
   setTimeout(() => {
     // Nobody waits for this look: the worker reports what it saw to every page.
@@ -141,11 +148,14 @@ async function readNotice(): Promise<void> {
     else lookWithin(0)
     void readNotice()
   }, noticeRecheckSeconds * 1_000)
-  if (hasWorker()) return
+  if (!isReadByWorker) await askForNotice()
+}
+
+async function askForNotice(): Promise<void> {
   const answer = await call(userNotice, {}, { failureShown: 'by-caller', isOptional: true }).catch(
     () => undefined,
   )
-  if (answer) notice.set(answer.notice)
+  if (answer) notice.set(answer)
 }
 
 const REFETCH_WAITS: Backoff = { firstMs: 12_000, mostMs: 5 * 60_000 }

@@ -1,7 +1,7 @@
 import { AVAILABILITY_TIMEOUT_MS, type Availability } from '#contract/availability.ts'
 import { heldKey, keyHeld } from '#session/key.ts'
 import { signedOut } from '#session/session.ts'
-import { type FromWorker, KEY_ANSWER_MS, type KeyAnswer, type ToWorker } from '#sw/messages.ts'
+import type { FromWorker, KeyAnswer, ToWorker } from '#sw/messages.ts'
 
 /*
  * What the page and the service worker say to each other: how the network is, and the session key, which the worker holds
@@ -35,9 +35,12 @@ async function answerOfWorker<Answer>(question: ToWorker, withinMs: number): Pro
   return answer.finally(() => port1.close())
 }
 
+/** A worker on a slow device has to start first; one that has not answered by then is hung. */
+const KEY_LIMIT_MS = 5_000
+
 /** The session key of before the reload, if the worker is still running. */
 export const keyFromWorker = async (): Promise<string | undefined> =>
-  (await answerOfWorker<KeyAnswer>({ type: 'give-key' }, KEY_ANSWER_MS))?.key ?? undefined
+  (await answerOfWorker<KeyAnswer>({ type: 'give-key' }, KEY_LIMIT_MS))?.key ?? undefined
 
 /** Calls back with what the worker tells every open page. */
 export function onWorkerNews(use: (news: FromWorker) => void): void {

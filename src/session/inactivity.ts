@@ -14,11 +14,9 @@ const lastActive = storedItem('local', 'last_active', v.number())
 
 /** A browser that brings its tabs back after the time was over brings no session back (spec §4, inactivity). */
 export function wasAwayTooLong(deviceMs = Date.now()): boolean {
-  const { inactivityWarningSeconds, inactivityGraceSeconds } = portalConfig.get()
+  const { warnAfter, graceFor } = patience()
   const before = lastActive.read()
-  return (
-    before !== undefined && deviceMs - before >= (inactivityWarningSeconds + inactivityGraceSeconds) * 1_000
-  )
+  return before !== undefined && deviceMs - before >= (warnAfter + graceFor) * 1_000
 }
 
 // What another session left behind says nothing about this one.
@@ -41,10 +39,22 @@ let own = present()
 let sharedAt = -Infinity
 let ticking: ReturnType<typeof setInterval> | undefined
 
+/** After how many seconds the session of who is signed in ends, where that is not as for members. */
+export const ownIdleSeconds = store<number | undefined>(undefined)
+
+/** Of a short time a third is left to answer the dialog. */
+const MOST_OF_IT = 1 / 3
+
 function patience(): Patience {
-  const { inactivityWarningSeconds, inactivityGraceSeconds } = portalConfig.get()
-  return { warnAfter: inactivityWarningSeconds, graceFor: inactivityGraceSeconds }
+  const { inactivityWarningSeconds: warnAfter, inactivityGraceSeconds: grace } = portalConfig.get()
+  const idle = ownIdleSeconds.get()
+  if (idle === undefined || idle >= warnAfter + grace) return { warnAfter, graceFor: grace }
+  const graceFor = Math.min(grace, Math.floor(idle * MOST_OF_IT))
+  return { warnAfter: idle - graceFor, graceFor }
 }
+
+/** How long the dialog waits for an answer. */
+export const graceSeconds = (): number => patience().graceFor
 
 /** Looks at both clocks and all tabs; ends the stay when it is time, even if the device slept over it. */
 export function checkInactivity(): void {
@@ -111,4 +121,7 @@ export function watchInactivity(): () => void {
   }
 }
 
-signedOut.listen(() => idleness.set({ state: 'active' }))
+signedOut.listen(() => {
+  idleness.set({ state: 'active' })
+  ownIdleSeconds.set(undefined)
+})

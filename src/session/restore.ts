@@ -1,10 +1,14 @@
-import { loadConfig } from '#base/config.ts'
+import { loadConfig, portalConfig } from '#base/config.ts'
 import { page } from '#base/page.ts'
+import { within } from '#base/timing.ts'
 import { usernameIn, areTokensKept, restoreTokens } from './tokens.ts'
 import { wasAwayTooLong } from './inactivity.ts'
 import { holdKey, keyFromServer } from './key.ts'
 import { session, signedIn } from './session.ts'
 import { forgetSession } from './sign-out.ts'
+
+/** So long the worker is waited for alone; a slow one is not given up, but the server is asked beside it. */
+const WORKER_ALONE_MS = 300
 
 /** Someone who may still have the session key after a reload; answers undefined when they have not. */
 type KeySource = () => Promise<string | undefined>
@@ -17,11 +21,14 @@ export async function restoreSession(keyFromWorker: KeySource): Promise<void> {
   if (!areTokensKept()) return
   await loadConfig()
   if (wasAwayTooLong()) return forgetSession('inactivity')
-  if (await opensWith(await keyFromWorker())) return
+  const asked = keyFromWorker()
+  const isWorkerAlone = portalConfig.get().session === null
+  if (await opensWith(await (isWorkerAlone ? asked : within(asked, WORKER_ALONE_MS)))) return
   try {
     if (await opensWith(await keyFromServer())) return
   } catch {
-    session.set({ state: 'locked' })
+    // A server that cannot be reached says nothing about the session.
+    if (!(await opensWith(await asked))) session.set({ state: 'locked' })
     return
   }
   // The server has no such session any more, so nobody can ever open what is kept here.

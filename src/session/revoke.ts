@@ -7,6 +7,7 @@ import { importSealingKey, seal, unseal } from '#base/seal.ts'
 import { storedItem } from '#base/storage.ts'
 import type { PlainForm } from '#base/submit-form.ts'
 import { closeSession } from '#contract/calls/session.ts'
+import { addresses } from './addresses.ts'
 import { type HeldKey, keyFromServer } from './key.ts'
 import { type Provider, insecureAllowed, provider } from './provider.ts'
 import { sessionCall } from './session-call.ts'
@@ -48,7 +49,7 @@ export function endSession(
   if (!action) return undefined
   const fields: [string, string][] = [
     ['client_id', client.client_id],
-    ['post_logout_redirect_uri', `${origin}/login`],
+    ['post_logout_redirect_uri', `${origin}${addresses.signedOut}`],
   ]
   if (language === 'es') fields.push(['ui_locales', language])
   if (portalConfig.get().oidc.signOutBy === 'form')

@@ -17,7 +17,7 @@ export function signedInUser(): string | undefined {
   return now.state === 'in' ? now.username : undefined
 }
 
-export type SignOutReason = 'by-member' | 'inactivity' | 'expired' | 'blocked' | 'elsewhere'
+export type SignOutReason = 'by-member' | 'inactivity' | 'expired' | 'blocked' | 'deleted' | 'elsewhere'
 
 /** A sign-out is under way: the page shows nothing of the member any more, though it still stands. */
 export const isLeaving = store(false)

@@ -3,6 +3,7 @@ import * as oauth from 'oauth4webapi'
 import { chosenLanguage, language } from '#base/language.ts'
 import { page } from '#base/page.ts'
 import { storedItem } from '#base/storage.ts'
+import { addresses } from './addresses.ts'
 import { sendPendingRevoke } from './revoke.ts'
 import { insecureAllowed, provider } from './provider.ts'
 import { SignInFailure, type SignInStep } from './sign-in-failure.ts'
@@ -37,7 +38,7 @@ export const attempt = storedItem(
   v.object({ verifier: v.string(), state: v.string(), nonce: v.string() }),
 )
 
-export const callbackAddress = () => `${location.origin}/auth-success`
+export const callbackAddress = () => `${location.origin}${addresses.callback}`
 
 /**
  * Leaves for the identity provider; code flow with PKCE S256 (spec §4, §7). `again`: it asks for the password although

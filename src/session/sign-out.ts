@@ -10,6 +10,7 @@ import {
   tellTabs,
   whenSignedOutElsewhere,
 } from './session.ts'
+import { addresses } from './addresses.ts'
 import { dropKey, heldKey } from './key.ts'
 import { providerSignOut, revoke } from './revoke.ts'
 import { wipeSharedPair } from './renewal.ts'
@@ -21,38 +22,41 @@ const STAYS = ['deep_link', 'deepLinkMessage']
 /** Wiping and revoking get this long; after it the page leaves all the same. */
 const PATIENCE_MS = 3_000
 
-const SIGNED_OUT_ADDRESS: Record<SignOutReason, string> = {
-  'by-member': '/login',
-  inactivity: '/login?reason=inactivity',
-  expired: '/login?reason=expired',
-  blocked: '/login?reason=blocked',
-  elsewhere: '/login',
+/** Why, where the page that is left for should say so. */
+const SAID: Record<SignOutReason, string> = {
+  'by-member': '',
+  inactivity: '?reason=inactivity',
+  expired: '?reason=expired',
+  blocked: '?reason=blocked',
+  deleted: '?reason=deleted',
+  elsewhere: '',
 }
 
 let leaving: Promise<void> | undefined
 
 /**
  * Ends the session: first everything stops writing and forgets, then what is on disk is wiped, then the
- * server is told, then the document itself goes (security BR-04).
+ * server is told, then the document itself goes (security BR-04). Where the server has ended it already, it is told
+ * nothing, and neither are the other tabs: by now somebody else may be signing in there.
  */
-export function signOut(reason: SignOutReason): Promise<void> {
-  leaving ??= end(reason).finally(() => {
+export function signOut(reason: SignOutReason, { isOver = false } = {}): Promise<void> {
+  leaving ??= end(reason, isOver || reason === 'elsewhere').finally(() => {
     leaving = undefined
   })
   return leaving
 }
 
-async function end(reason: SignOutReason): Promise<void> {
+async function end(reason: SignOutReason, isOverElsewhere: boolean): Promise<void> {
   const pair = tokens()
   const key = heldKey()
   isLeaving.set(true)
   const wiped = forgetSession(reason)
-  if (reason !== 'elsewhere') tellTabs({ type: 'signed-out' })
+  if (!isOverElsewhere) tellTabs({ type: 'signed-out' })
   await wiped
-  if (reason !== 'elsewhere') await withinPatience(revoke(pair, key))
+  if (!isOverElsewhere) await withinPatience(revoke(pair, key))
   if (reason === 'by-member' || reason === 'elsewhere') markSignedOut()
   const leave = reason === 'by-member' && (await withinPatience(providerSignOut(pair).catch(() => undefined)))
-  if (!leave) page.goTo(SIGNED_OUT_ADDRESS[reason])
+  if (!leave) page.goTo(`${addresses.signedOut}${SAID[reason]}`)
   else if ('form' in leave) page.submit(leave.form)
   else page.goTo(leave.address)
 }

@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useEffect } from 'react'
 import { locale } from '#base/messages.ts'
 import { Announcer } from '#ui/Announcer.tsx'
+import { SkipLink } from '#ui/SkipLink.tsx'
 import { brandOf } from '#member/brand.ts'
 import { useMemberIfAny, usePlan } from '#member/current.ts'
 import { Banners } from './banners/Banners.tsx'
@@ -24,9 +25,7 @@ export function Root() {
   return (
     <I18nProvider locale={locale}>
       <div className={styles.frame}>
-        <a className={styles.skip} href="#content">
-          {shellMessages.skip}
-        </a>
+        <SkipLink>{shellMessages.skip}</SkipLink>
         {isPortal ? <PortalHeader /> : <LobbyHeader />}
         <Banners>{isPortal && <InstallBanner />}</Banners>
         <main id="content" className={styles.main} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { type RouterHistory, createRouter } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { isOwnPath } from '#session/own-path.ts'
+import { isOwnPath } from '#contract/own-path.ts'
 import { routeTree } from '#routeTree.gen.ts'
 import type { Access } from '#member/access.ts'
 import type { Admitted } from '#member/current.ts'

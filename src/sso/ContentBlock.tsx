@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ContentLink } from '#content/ContentLink.tsx'
-import type { Block, ContentItem } from '#content/item.ts'
+import type { Block, ContentItem } from '#contract/content/item.ts'
 import { RichText } from '#content/RichText.tsx'
 import { useMemberIfAny } from '#member/current.ts'
 import { Card } from '#ui/Card.tsx'
@@ -15,22 +15,30 @@ import styles from './ContentBlock.module.css'
 export function ContentBlock({
   item,
   level: Heading = 'h2',
+  isUntitled = false,
 }: {
   item: Pick<ContentItem, 'data' | 'dataExitModal'>
   level?: 'h1' | 'h2'
+  /** The page says the title itself. */
+  isUntitled?: boolean
 }) {
   const heading = useId()
   const { data } = item
   if (typeof data === 'string') return <RichText html={data} />
   return (
-    <Card className={styles.block} aria-labelledby={heading}>
+    <Card
+      className={styles.block}
+      {...(isUntitled ? { 'aria-label': data.title } : { 'aria-labelledby': heading })}
+    >
       {data.templateType === 'image' && data.image && (
         <img className={styles.picture} src={data.image} alt="" width={320} height={200} />
       )}
       <div className={styles.words}>
-        <Heading id={heading} tabIndex={Heading === 'h1' ? -1 : undefined}>
-          {data.title}
-        </Heading>
+        {!isUntitled && (
+          <Heading id={heading} tabIndex={Heading === 'h1' ? -1 : undefined}>
+            {data.title}
+          </Heading>
+        )}
         <RichText html={data.body}>
           <BlockButton block={data} exit={item.dataExitModal} />
         </RichText>

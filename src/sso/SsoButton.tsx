@@ -1,7 +1,7 @@
 import { mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import type { AppKey } from '#contract/entities/sso.ts'
-import type { ExitModal as Exit } from '#content/item.ts'
+import type { ExitModal as Exit } from '#contract/content/item.ts'
 import { RichText } from '#content/RichText.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/CheckboxField.tsx'

@@ -1,9 +1,7 @@
-import { type ReactNode, useId } from 'react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { DISPLAY, type DisplayName } from '#contract/display.ts'
-import { LANGUAGES, type Language, language, speak } from '#base/language.ts'
+import { LANGUAGES, language, speak } from '#base/language.ts'
 import { useStore } from '#base/store.ts'
+import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { chooseDisplay, display } from './display-choice.ts'
 import { Hidden } from './Hidden.tsx'
 import { displayMessages } from './messages/display.gen.ts'
@@ -29,7 +27,7 @@ export const TextSizeChoice = () => <DisplayChoice name="textSize" />
 export function OtherChoices() {
   return (
     <div className={styles.choices}>
-      <Choice
+      <ChoiceButtons
         name="language"
         legend={displayMessages.language.legend}
         chosen={language}
@@ -42,11 +40,14 @@ export function OtherChoices() {
   )
 }
 
+/** Motion, which has room on the page of preferences only. */
+export const MotionChoice = () => <DisplayChoice name="motion" />
+
 function DisplayChoice({ name }: { name: DisplayName }) {
   const chosen = useStore(display)[name]
   const words: Record<string, string> & { legend: string } = wordsOf(name)
   return (
-    <Choice
+    <ChoiceButtons
       name={name}
       legend={words.legend}
       chosen={chosen}
@@ -62,7 +63,12 @@ function DisplayChoice({ name }: { name: DisplayName }) {
 /** The words of a choice, by its values. */
 function wordsOf(name: DisplayName) {
   const { mark: _mark, ...textSize } = displayMessages.textSize
-  return { textSize, theme: displayMessages.theme, contrast: displayMessages.contrast }[name]
+  return {
+    textSize,
+    theme: displayMessages.theme,
+    contrast: displayMessages.contrast,
+    motion: displayMessages.motion,
+  }[name]
 }
 
 /** Letters in their size; the words are for those who hear them. */
@@ -73,51 +79,5 @@ function TextSize({ value }: { value: string }) {
       {displayMessages.textSize.mark[size]}
       <Hidden>, {displayMessages.textSize[size]}</Hidden>
     </span>
-  )
-}
-
-type ChoiceProps<Value extends string> = {
-  name: string
-  legend: string
-  chosen: Value
-  options: readonly { value: Value; content: ReactNode; lang?: Language }[]
-  onChoose: (value: Value) => void
-}
-
-/** One of a few, as buttons beside each other: an arrow key only moves on, a press chooses. */
-function Choice<Value extends string>({ name, legend, chosen, options, onChoose }: ChoiceProps<Value>) {
-  const label = useId()
-  return (
-    <div className={styles.choice}>
-      <span id={label} className={styles.legend}>
-        {legend}
-      </span>
-      <ToggleButtonGroup
-        aria-labelledby={label}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[chosen]}
-        onSelectionChange={(keys) => {
-          const next = options.find(({ value }) => keys.has(value))
-          if (next && next.value !== chosen) onChoose(next.value)
-        }}
-        className={styles.options}
-      >
-        {options.map(({ value, content, lang }) => (
-          <ToggleButton
-            key={value}
-            id={value}
-            className={styles.option}
-            data-display={name}
-            data-value={value}
-            render={(button) => (
-              <button {...button} lang={lang}>
-                {content}
-              </button>
-            )}
-          />
-        ))}
-      </ToggleButtonGroup>
-    </div>
   )
 }

@@ -33,7 +33,8 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
           </AriaTab>
         ))}
       </TabList>
-      <TabPanel id={shown} className={styles.panel}>
+      {/* React Aria keeps the id that a panel had first, to which the tab of another would not lead. */}
+      <TabPanel key={shown} id={shown} className={styles.panel}>
         {children}
       </TabPanel>
     </AriaTabs>

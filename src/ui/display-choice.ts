@@ -6,6 +6,7 @@ const keptDisplay = (): Display => ({
   textSize: keptChoice('textSize'),
   theme: keptChoice('theme'),
   contrast: keptChoice('contrast'),
+  motion: keptChoice('motion'),
 })
 
 /** What the member chose on this device; it says nothing about anyone. */

@@ -6,6 +6,15 @@ export type FormTrouble = { message?: string; code?: string; fields?: Readonly<R
 /** What a form tells the fields inside it. */
 type FormState = { id: string; trouble: FormTrouble | undefined }
 
+/** Thrown where an answer says what stands in the way, such as a code that is not right. */
+export class NotRight extends Error {
+  readonly trouble: FormTrouble
+  constructor(trouble: FormTrouble) {
+    super('not right')
+    this.trouble = trouble
+  }
+}
+
 export const FormContext = createContext<FormState | undefined>(undefined)
 
 /** Where the error summary leads for a field. */

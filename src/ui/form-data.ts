@@ -18,3 +18,18 @@ export function sentencesOf(issues: readonly v.BaseIssue<unknown>[]): Record<str
   for (const issue of issues) sentences[v.getDotPath(issue) ?? ''] ??= issue.message
   return sentences
 }
+
+/** A rule of the contract, in a sentence that says what to enter: a summary of empty fields names each. */
+export const typed = <Output>(
+  rule: v.GenericSchema<string, Output>,
+  sentence: string | ((text: string) => string),
+) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, Output>(({ dataset, addIssue, NEVER }) => {
+      const read = v.safeParse(rule, dataset.value)
+      if (read.success) return read.output
+      addIssue({ message: typeof sentence === 'string' ? sentence : sentence(dataset.value) })
+      return NEVER
+    }),
+  )

@@ -1,3 +1,5 @@
-/** The reader asked the system for less motion; also where nobody can be asked. */
+/** The reader asked the portal or the system for less motion; also where nobody can be asked. */
 export const prefersStillness = (): boolean =>
-  typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  document.documentElement.dataset['motion'] === 'less' ||
+  typeof matchMedia !== 'function' ||
+  matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -39,5 +39,5 @@ test('a wrong file stops the build with its name, the item and the field', async
     'wrong.json: item "wrong", field date_expire: is a day that no calendar has: 2024-02-30',
   )
   expect(told).toContain('broken.json: is not JSON')
-  expect(told).toContain('item "p", field data.image: there is no public/content/none.svg')
+  expect(told).toContain('item "p", field data.image: there is no picture /content/none.svg')
 })

@@ -12,6 +12,8 @@ export const PORTAL_LAYERS = [
   'features',
   'shell',
   'entry',
+  // A build of its own, which nothing of the portal imports (docs/decisions/020-staff-console.md).
+  'staff',
 ] as const
 
 /** The one feature that may import others: it shows a tile of each. */
@@ -23,22 +25,30 @@ export const SERVER_DOMAINS = [
   'cards',
   'claims',
   'spending',
+  'health-records',
   'payments',
   'reimbursement',
   'questions',
+  'documents',
   'registration',
   'fhir',
   'sso',
   'events',
+  'staff',
 ] as const
 
 /** The server as one ordered list: a folder imports only from its own row and from rows before it. */
 export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['insurer', 'pdf'],
   ['db'],
+  ['audit'],
   ['identity', 'http'],
   ['members', 'uploads'],
+  // What editors publish; the staff look at it, too.
+  ['content'],
   SERVER_DOMAINS,
+  // All that is held of a member, from every domain.
+  ['my-data'],
   ['jobs'],
   ['fhir-insurer', 'sandbox-insurer', 'seed', 'sandbox'],
   ['doctor'],
@@ -64,6 +74,12 @@ export const SERVER_EXCEPTIONS: readonly { from: string; to: readonly string[]; 
   { from: 'fhir', to: ['claims'], reason: 'the claims that a member may read, as resources' },
   { from: 'spending', to: ['claims'], reason: 'sums of the claims that a member may read' },
   {
+    from: 'documents',
+    to: ['claims', 'messages'],
+    reason:
+      'explanations of benefits are made from claims that a member may read; what is paperless was chosen with the messages',
+  },
+  {
     from: 'payments',
     to: ['messages', 'jobs'],
     reason: 'receipts are mailed; AutoPay processes many accounts',
@@ -83,7 +99,11 @@ export const SERVER_EXCEPTIONS: readonly { from: string; to: readonly string[]; 
     to: ['messages'],
     reason: 'one-time codes and news of an account are mailed and texted',
   },
-  { from: 'http', to: ['payments'], reason: "the content security policy names the processor's address" },
+  {
+    from: 'http',
+    to: ['payments', 'members'],
+    reason: "the content security policy names the processor's address; a call asks the policy first",
+  },
 ]
 
 /** Who may import the sandbox insurer: itself and the seed, beside server/main.ts and tests. */

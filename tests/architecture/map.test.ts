@@ -88,6 +88,7 @@ test('the map is that of the specification (§2.1, §2.2)', () => {
     /linking-disclaimer · Linking disclaimer · public
     /id-card · ID card · idCards
     /documents · Documents and forms · forms
+    /documents/$form · Form · forms
     /linking · Opening your link · public
     /cost-estimates · Cost estimates · findCareAndCostOptions of type embold
     /message_center/$id · Message · sign-in

@@ -36,6 +36,7 @@ const SPEC: Record<string, (who: Under) => boolean> = {
   '/settings/profile': () => true,
   '/id-card': ({ rights }) => rights.idCards,
   '/documents': ({ rights }) => rights.forms,
+  '/documents/$form': ({ rights }) => rights.forms,
   '/cost-estimates': ({ rights }) => has(rights.findCareAndCostOptions, 'embold'),
   '/messages': () => true,
   '/message/$id': () => true,

@@ -4,9 +4,16 @@ import { appealsPromises } from './promises/appeals.ts'
 import { benefitsPromises } from './promises/benefits.ts'
 import { changesPromises } from './promises/changes.ts'
 import { claimsPromises } from './promises/claims.ts'
+import { creditableCoveragePromises } from './promises/creditable-coverage.ts'
+import { documentsPromises } from './promises/documents.ts'
+import { formsPromises } from './promises/forms.ts'
+import { healthRecordsPromises } from './promises/health-records.ts'
 import { idCardsPromises } from './promises/id-cards.ts'
+import { memberSearchPromises } from './promises/member-search.ts'
 import { membershipPromises } from './promises/membership.ts'
+import { paperlessPromises } from './promises/paperless.ts'
 import { premiumBillingPromises } from './promises/premium-billing.ts'
+import { profilesPromises } from './promises/profiles.ts'
 import { registrationPromises } from './promises/registration.ts'
 import { reimbursementPromises } from './promises/reimbursement.ts'
 import { spendingPromises } from './promises/spending.ts'
@@ -15,6 +22,7 @@ import { type Context, type InsurerPromise, type KnownMember, must } from './pro
 /** Everything that the portal relies on; a new port adds its list. */
 export const promises: readonly InsurerPromise[] = [
   ...membershipPromises,
+  ...memberSearchPromises,
   ...registrationPromises,
   ...benefitsPromises,
   ...claimsPromises,
@@ -24,6 +32,12 @@ export const promises: readonly InsurerPromise[] = [
   ...reimbursementPromises,
   ...premiumBillingPromises,
   ...idCardsPromises,
+  ...profilesPromises,
+  ...creditableCoveragePromises,
+  ...documentsPromises,
+  ...formsPromises,
+  ...paperlessPromises,
+  ...healthRecordsPromises,
 ]
 
 export type Result = {

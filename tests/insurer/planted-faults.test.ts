@@ -1,24 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { systemClock, todayOf } from '#server/clock.ts'
-import { type Database, openInMemory } from '#server/db/open.ts'
+import { systemClock } from '#server/clock.ts'
+import type { Database } from '#server/db/open.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { dataKeys } from '#tests/kit/services.ts'
-import { seed } from '#server/seed/seed.ts'
 import { checkPromise, contextFor, promises } from './check-insurer.ts'
 import { appealsFaults } from './faults/appeals.ts'
 import { benefitsFaults } from './faults/benefits.ts'
 import { changesFaults } from './faults/changes.ts'
 import { claimsFaults } from './faults/claims.ts'
+import { creditableCoverageFaults } from './faults/creditable-coverage.ts'
+import { documentsFaults } from './faults/documents.ts'
 import type { Fault } from './faults/fault.ts'
+import { formsFaults } from './faults/forms.ts'
+import { healthRecordsFaults } from './faults/health-records.ts'
 import { idCardsFaults } from './faults/id-cards.ts'
+import { memberSearchFaults } from './faults/member-search.ts'
 import { membershipFaults } from './faults/membership.ts'
+import { paperlessFaults } from './faults/paperless.ts'
 import { premiumBillingFaults } from './faults/premium-billing.ts'
+import { profilesFaults } from './faults/profiles.ts'
 import { registrationFaults } from './faults/registration.ts'
 import { reimbursementFaults } from './faults/reimbursement.ts'
 import { DANA, addRecords, orderOneCard } from './sandbox-records.ts'
 
 const faults: readonly Fault[] = [
   ...membershipFaults,
+  ...memberSearchFaults,
   ...registrationFaults(DANA.applicant),
   ...benefitsFaults,
   ...claimsFaults,
@@ -27,6 +35,12 @@ const faults: readonly Fault[] = [
   ...reimbursementFaults,
   ...premiumBillingFaults,
   ...idCardsFaults,
+  ...profilesFaults,
+  ...creditableCoverageFaults,
+  ...documentsFaults,
+  ...formsFaults,
+  ...paperlessFaults,
+  ...healthRecordsFaults,
 ]
 
 /** A fault that never answers is waited for no longer. */
@@ -35,8 +49,7 @@ const BOUND_MS = 300
 describe('the promises notice', () => {
   let db: Database
   beforeAll(async () => {
-    db = await openInMemory()
-    await seed(db, { today: todayOf(systemClock) })
+    db = await openSeeded()
     await addRecords(db)
   })
   // A card that is on its way is not ordered again, and there are few.

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import type { Applicant } from '#server/insurer/registration.ts'
 import { cardOrders } from '#server/sandbox-insurer/cards/tables.ts'
+import { memberProfiles } from '#server/sandbox-insurer/profile/tables.ts'
 import { reimbursementCredits, reimbursementRequests } from '#server/sandbox-insurer/reimbursement/tables.ts'
 import { changes, enrollments } from '#server/sandbox-insurer/tables.ts'
 import { harper } from '#server/sandbox-insurer/world/families/harper.ts'
@@ -38,6 +39,7 @@ export async function addRecords(db: Database): Promise<void> {
   await recordChanges(db)
   await openAccount(db)
   await orderOneCard(db)
+  await letAddressWait(db)
 }
 
 /** Puts changes into the sandbox's feed. */
@@ -97,4 +99,13 @@ export async function orderOneCard(db: Database): Promise<void> {
     orderedAt: systemClock.now().toString(),
     arrivesBy: todayOf(systemClock).add({ days: 5 }).toString(),
   })
+}
+
+/** Dana moves away, which the insurer looks at. */
+async function letAddressWait(db: Database): Promise<void> {
+  const address = { line1: '90 Poplar Avenue', line2: '', city: 'Memphis', state: 'TN', zip: '38103' }
+  const decidedOn = todayOf(systemClock).add({ days: 2 }).toString()
+  await db
+    .insert(memberProfiles)
+    .values({ personId: DANA.user.personId ?? '', changes: 1, pendingAddress: address, decidedOn })
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock, todayOf } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
+import { openEmpty } from '#tests/kit/in-memory.ts'
 import { dataKeys } from '#tests/kit/services.ts'
 import { seed } from '#server/seed/seed.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
@@ -18,7 +19,7 @@ afterAll(() => postgres?.stop())
 const onPostgres = async (address: string) => openDatabase(readConfig(sandboxOn(address)))
 
 describe.each([
-  { engine: 'pglite', open: () => openInMemory() },
+  { engine: 'pglite', open: () => openEmpty() },
   { engine: 'postgresql', open: async () => onPostgres((await postgres?.newDatabase()) ?? '') },
 ])('the sandbox insurer on $engine', ({ engine, open }) => {
   describe.skipIf(engine === 'postgresql' && !postgres)('keeps its promises', () => {

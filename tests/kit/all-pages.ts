@@ -17,6 +17,7 @@ const deniedClaim = `/claim-details/${denied?.claimId ?? ''}`
 const EXAMPLES: Record<string, string> = {
   '/programs/$id': '/programs/diabetes',
   '/messages/$page': '/messages/2',
+  '/documents/$form': '/documents/care-abroad',
   '/linking': '/linking?to=cob',
   '/claim-details/$id': deniedClaim,
 }

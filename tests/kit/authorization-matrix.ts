@@ -24,7 +24,7 @@ export type Owner = {
 
 /** Calls that name nobody: what they answer is the caller's own or everybody's. */
 const NAMELESS = [
-  ...['POST /session', 'DELETE /session', 'GET /session/key'],
+  ...['POST /session', 'DELETE /session', 'GET /session/key', 'GET /session/news'],
   ...['POST /session/deep-link', 'POST /session/deep-link/opened', 'GET /fhir/metadata'],
   ...['POST /sso', 'POST /public/events', 'POST /public/vault-status'],
   ...['GET /public/systemavailability', 'GET /public/user-notice'],
@@ -44,7 +44,7 @@ export const namingCalls = (services: Services): Endpoint[] =>
 /** Whose data somebody may read beside their own: a policy holder, that of children who are not grown up. */
 export const MAY_READ: Record<string, readonly string[]> = {
   harperdana1: ['harpereli16'],
-  okaforruth7: ['okafortess5'],
+  okaforruth7: ['okafortess5', 'okaforseth9'],
 }
 
 /** The usernames of everybody who can sign in and has a plan. */
@@ -60,26 +60,44 @@ function firstId(answer: v.InferOutput<typeof Answer>, list: string, id: string)
   return rows.success ? rows.output[0]?.[id] : undefined
 }
 
+const Claims = v.array(v.looseObject({ claimId: v.string(), memberId: v.string(), hasEob: v.boolean() }))
+
+type Asking = (url: string, body?: object) => Promise<v.InferOutput<typeof Answer>>
+
 /** All plans of somebody, each with what belongs to it; what they have none of is an id of nobody's. */
 export async function ownersOf(app: FastifyInstance, username: string): Promise<Owner[]> {
   const { bearer } = await signInAs(app, username)
-  const get = async (url: string): Promise<v.InferOutput<typeof Answer>> => {
-    const answer = await app.inject({ url, headers: bearer })
+  const ask: Asking = async (url, body) => {
+    const answer = await app.inject({
+      url,
+      headers: bearer,
+      ...(body ? { method: 'POST', payload: body } : {}),
+    })
     return answer.statusCode === 200 ? v.parse(Answer, answer.json()) : {}
   }
-  const told = await get(`/member/myblueprint/v1/users/${username}/memberships`)
+  const told = await ask(`/member/myblueprint/v1/users/${username}/memberships`)
   const { userMemberships } = v.parse(memberships.reply, told)
-  return Promise.all(userMemberships.map((plan) => ownerOf(plan, get)))
+  return Promise.all(userMemberships.map((plan) => ownerOf(plan, ask)))
 }
 
 async function ownerOf(
   { username, companyId, memberId, contractId, contractType }: Membership,
-  get: (url: string) => Promise<v.InferOutput<typeof Answer>>,
+  ask: Asking,
 ): Promise<Owner> {
-  const read = (path: string) => get(`/abcbs/v1/members/${memberId}/${path}`)
+  const read = (path: string) => ask(`/abcbs/v1/members/${memberId}/${path}`)
   const ofPlan = (path: string) => read(`${path}?contractType=${contractType}`)
-  const claimId = firstId(await read('claims'), 'claims', 'claimId')
+  // Of a family's claims those of the owner: a child may read its own.
+  const { claims } = await read('claims')
+  const listed = v.safeParse(Claims, claims)
+  const own = listed.success ? listed.output.filter((claim) => claim.memberId === memberId) : []
+  const claimId = own[0]?.claimId
+  const explained = own.find(({ hasEob }) => hasEob)
+  const ofMessages = await ask(`/member/myblueprint/v1/message-center/${memberId}/messages/search`, {
+    ...{ memberIds: [], folder: 'inbox', page: 1, order: 'newest', isUnread: false },
+    ...{ text: '', from: null, to: null },
+  })
   const found = {
+    messageId: firstId(ofMessages, 'messages', 'messageId'),
     claimId,
     cardId: firstId(await ofPlan('id-cards'), 'cards', 'cardId'),
     paymentId: firstId(await ofPlan('payments'), 'payments', 'paymentId'),
@@ -90,6 +108,12 @@ async function ownerOf(
     appealId: undefined,
     fileId: undefined,
     vaultId: undefined,
+    passkeyId: undefined,
+    sessionId: undefined,
+    app: 'cob',
+    documentId: explained && `e-${explained.claimId}`,
+    sentId: firstId(await read('forms'), 'sent', 'sentId'),
+    form: 'claim',
   }
   return {
     username,
@@ -103,7 +127,8 @@ async function ownerOf(
 
 /** The calls that name something beside whose it is; not those by which a caller names what is new. */
 const namesAThing = ({ method, path }: Endpoint): boolean =>
-  /\{\w+\}.*\{\w+Id\}/.test(path) && !(method === 'PUT' && path.endsWith('/{receiptId}'))
+  /\{\w+\}.*\{\w+Id\}/.test(path) &&
+  !(method === 'PUT' && /\/(?:\{receiptId\}|form-files\/\{fileId\})$/.test(path))
 
 /** One cell: what a caller asks for of an owner's. */
 export type Cell = { call: Endpoint; caller: Owner; owner: Owner; isUnderOwnName: boolean }
@@ -147,11 +172,12 @@ export function requestOf(
   }
 }
 
-function queryOf({ query }: Endpoint, { ids }: Owner): Record<string, string> {
+function queryOf({ query, path }: Endpoint, { ids }: Owner): Record<string, string> {
   const names = query && 'entries' in query ? Object.keys(query.entries as object) : []
   const values: Record<string, string | undefined> = {
     ...{ contractType: ids['contractType'], year: '2026', kind: 'front' },
     ...{ identifier: ids['contractId'], patient: ids['memberId'], _id: ids['claimId'] },
+    ...(path.includes('/documents/') ? { type: 'eob', version: '1', action: 'open' } : {}),
     ...{ members: ids['memberId'], additionalRequestedMemberIds: ids['memberId'] },
   }
   return Object.fromEntries(

@@ -1,12 +1,13 @@
 import { buildApp } from '#server/app.ts'
 import { offsetClock, todayOf } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { type Database, openInMemory } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import type { InsurerConnection } from '#server/insurer/connection.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { seed } from '#server/seed/seed.ts'
 import { faults } from '#server/sandbox/faults.ts'
+import { openSeeded } from './in-memory.ts'
 import { dataKeys, servicesWith } from './services.ts'
 import { ORIGIN } from './tab.ts'
 
@@ -38,9 +39,9 @@ export async function startBackend(db: Database, env: Record<string, string> = {
 const kept = globalThis as { portalBackend?: Promise<Backend> }
 
 /** For tests that change what others look at: until it is closed, `backend` answers this server of their own. */
-export async function openBackendOfItsOwn(): Promise<() => Promise<void>> {
+export async function openBackendOfItsOwn(env: Record<string, string> = {}): Promise<() => Promise<void>> {
   const shared = kept.portalBackend
-  const own = await startBackend(await openInMemory())
+  const own = await startBackend(await openSeeded(), env)
   kept.portalBackend = Promise.resolve(own)
   return async () => {
     if (shared) kept.portalBackend = shared
@@ -52,4 +53,4 @@ export async function openBackendOfItsOwn(): Promise<() => Promise<void>> {
 
 /** The one server of a test process: it takes longer to start than most tests to run. */
 export const backend = (): Promise<Backend> =>
-  (kept.portalBackend ??= openInMemory().then((db) => startBackend(db)))
+  (kept.portalBackend ??= openSeeded().then((db) => startBackend(db)))

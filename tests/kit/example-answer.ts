@@ -3,7 +3,7 @@ import { type Random, oneOf } from './odd-answers.ts'
 
 /** Values of which one fits each leaf of the contract. */
 const LEAVES: readonly unknown[] = [
-  ...['text', '2026-03-14', '2026-03-14T15:00:00Z', '2028-03', '1234', '5015550110'],
+  ...['text', 'd-4f2a', '2026-03-14', '2026-03-14T15:00:00Z', '2028-03', '1234', '5015550110'],
   ...[
     'AbcdefghijklmnopqrstuV',
     'A'.repeat(43),

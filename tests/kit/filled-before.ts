@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AUTOPAY_TERMS } from '#contract/entities/payment.ts'
 import { claimBills, claimNotes } from '#server/claims/tables.ts'
+import { auditTrail } from '#server/audit/tables.ts'
 import {
-  auditTrail,
   cardDeliveries,
   handOffs,
   oidcPayloads,

@@ -1,8 +1,10 @@
-import { DISPLAY_COOKIE, DISPLAY_NAMES } from '#contract/display.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
 import { expect, vi } from 'vitest'
+import { DISPLAY_COOKIE, DISPLAY_NAMES } from '#contract/display.ts'
+import { sealedItem } from '#session/tokens.ts'
 import { type OpenPortal, openPortal, settled } from './open-portal.tsx'
 
 export const PATIENT = { timeout: 15_000 }
@@ -15,7 +17,7 @@ export const press = async (name: string | RegExp) => {
 }
 
 /** So many seconds later, by the clock of the device and of the server, which is in this process. */
-export const later = (seconds: number): void => {
+const later = (seconds: number): void => {
   const then = Date.now() + seconds * 1_000
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(then)
@@ -38,12 +40,40 @@ export async function firstClaim(portal: OpenPortal, search: string): Promise<vo
   await screen.findByRole('region', { name: 'My note' }, PATIENT)
 }
 
+/** Rights that are fresh are not asked for; those of before the last minute are, once, and what they say holds. */
+export async function renewsRights(
+  member: Parameters<typeof openPortal>[0],
+  change: (body: string) => string,
+  title: string,
+): Promise<void> {
+  const portal = await openPortal(member)
+  await portal.visit('/id-card')
+  portal.tab.change = (path, body) => (path.includes('/accessrights/') ? change(body) : body)
+  await reloaded(portal)
+  expect([portal.heading, askedFor(portal, 'accessrights')]).toEqual(['ID card', 0])
+  later(75)
+  await reloaded(portal)
+  await vi.waitFor(() => expect(askedFor(portal, 'accessrights')).toBe(1), PATIENT)
+  await heading(title)
+  await settled()
+  expect([portal.heading, askedFor(portal, 'accessrights')]).toEqual([title, 1])
+}
+
+/** Types a question, and waits until all of it is in its sealed draft. */
+export async function typeQuestion(question: string): Promise<void> {
+  await userEvent.type(await field(/^Your question/), question)
+  const draft = sealedItem('question_draft', 'question-draft', v.record(v.string(), v.string()))
+  await vi.waitFor(async () => expect((await draft.read())?.['comments']).toBe(question), PATIENT)
+}
+
 /** Kept for a moment that no reload may fall into, or told in a story of their own. */
 export const ELSEWHERE: Record<string, string> = {
   'session sign_in': 'tests/pages/sign-in.test.tsx',
   'session failed_rounds': 'tests/pages/sign-in.test.tsx',
   'session reloaded-for-build': 'e2e/update-files.spec.ts',
   'local language': 'e2e/spanish.spec.ts',
+  'local start-page': 'tests/pages/preferences.test.tsx',
+  'draft profile': 'tests/pages/profile.test.tsx',
   'local last_active': 'tests/pages/inactivity.test.tsx',
   'local pending_sign_out': 'tests/pages/session.test.tsx',
   'local card-tries': 'tests/pages/saved-card.test.tsx',
@@ -51,7 +81,16 @@ export const ELSEWHERE: Record<string, string> = {
   'local card-saved': 'tests/pages/saved-card.test.tsx',
   'database portal-session': 'tests/pages/session.test.tsx',
   'database portal-kept': 'tests/rules/late-write.test.ts',
-  'query patient': 'no page asks for it',
+  'query patient': 'tests/pages/programs.test.tsx',
+  'query health-conditions': 'tests/pages/programs.test.tsx',
+  'query saved-document': 'tests/pages/documents.test.tsx',
+  'draft form': 'tests/pages/fillable-forms.test.tsx',
+  'draft papers': 'tests/pages/fillable-forms.test.tsx',
+  'query forms': 'tests/pages/fillable-forms.test.tsx',
+  'query saved-documents': 'tests/pages/documents.test.tsx',
+  'query messages': 'tests/pages/messages.test.tsx',
+  'query message': 'tests/pages/messages.test.tsx',
+  'session staff_person': 'tests/pages/staff.test.tsx',
 }
 
 /** Every name under which the portal keeps something, read from its source. */

@@ -5,10 +5,12 @@ import { defaultConfig } from '#contract/entities/config.ts'
 import * as cardActions from '#contract/calls/card-actions.ts'
 import * as claimNotes from '#contract/calls/claim-notes.ts'
 import * as claims from '#contract/calls/claims.ts'
+import * as documents from '#contract/calls/documents.ts'
 import * as fhir from '#contract/calls/fhir.ts'
 import * as idCards from '#contract/calls/id-cards.ts'
 import * as messages from '#contract/calls/messages.ts'
 import * as payments from '#contract/calls/payments.ts'
+import * as profiles from '#contract/calls/profile.ts'
 import * as questions from '#contract/calls/questions.ts'
 import * as reimbursement from '#contract/calls/reimbursement.ts'
 import * as savedCards from '#contract/calls/saved-cards.ts'
@@ -17,8 +19,8 @@ import * as system from '#contract/calls/system.ts'
 import * as users from '#contract/calls/users.ts'
 
 const modules = [
-  ...[cardActions, claimNotes, claims, fhir, idCards, messages, payments, questions],
-  ...[reimbursement, savedCards, spending, system, users],
+  ...[cardActions, claimNotes, claims, documents, fhir, idCards, messages, payments, questions],
+  ...[profiles, reimbursement, savedCards, spending, system, users],
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

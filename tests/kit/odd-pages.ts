@@ -13,7 +13,7 @@ export const READERS = [
     as: 'harperdana1',
     pages: [
       ...['/select-plan', '/dashboard', '/claims', '/id-card', '/coverage-and-copays', '/payment-center'],
-      ...['/spending-details', '/contact-us', '/settings/privacy-security'],
+      ...['/spending-details', '/contact-us', '/settings/privacy-security', '/documents'],
       ...memberPages.filter((path) => path.startsWith('/claim-details/')),
     ],
   },

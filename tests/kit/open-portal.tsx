@@ -115,8 +115,8 @@ export async function openPortal(opening: Opening = {}) {
       await settled()
       await headed(stage.view.container)
     },
-    /** Loads the document anew: memory is gone, storage stays, and the worker may have the key. */
-    async reload({ withKey = true } = {}) {
+    /** Loads the document anew: memory is gone, storage stays, and the worker may have the key, at once or late. */
+    async reload({ withKey = true, keyAfterMs = 0 } = {}) {
       const raw = withKey ? heldKey()?.raw : undefined
       const { href, state } = stage.history.location
       // What is to be kept is handed to the writer first, which is loaded when it is needed.
@@ -130,7 +130,7 @@ export async function openPortal(opening: Opening = {}) {
       session.set({ state: 'out' })
       dropKey()
       resetNetwork()
-      await restoreSession(async () => raw)
+      await restoreSession(() => new Promise((answer) => setTimeout(answer, keyAfterMs, raw)))
       await restorePlan()
       stage = await standUp(href, state)
     },
@@ -243,7 +243,7 @@ export async function closePortal(): Promise<void> {
   await forgetSession('by-member')
   isLeaving.set(false)
   connection.set('online')
-  notice.set('')
+  notice.set({ notice: '' })
   localStorage.clear()
   sessionStorage.clear()
   delete document.documentElement.dataset['signedOut']

@@ -34,6 +34,14 @@ export const NEW_TABLES = [
   ...['sandbox_removed_claims', 'sandbox_taken_writes'],
   ...['attempts', 'earlier_passwords', 'known_devices', 'one_time_codes', 'sign_in_steps'],
   ...['account_guardians', 'communication_choices', 'registrations'],
+  ...['passkeys', 'passkey_challenges'],
+  ...['authenticators', 'recovery_codes'],
+  ...['audit_heads', 'family_grants', 'family_grant_changes', 'news_choices', 'news_settings'],
+  'sandbox_member_profiles',
+  ...['deleted_accounts', 'connected_apps'],
+  ...['notices', 'service_outages', 'staff_acts'],
+  ...['document_reads', 'message_marks', 'sandbox_documents', 'sandbox_document_files'],
+  ...['sandbox_sent_forms', 'sandbox_paper_choices'],
 ]
 
 type Queryable = Pick<Database, 'execute'>

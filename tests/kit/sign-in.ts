@@ -51,9 +51,9 @@ export const refresh = (tab: Tab, refreshToken: string): Promise<Response> =>
 export const tokensIn = async (answer: Response): Promise<Tokens> => v.parse(Tokens, await answer.json())
 
 /** Walks the whole code flow as a browser would. */
-export async function signInAs(app: FastifyInstance, username: string, tab = newTab(app)) {
+export async function signInAs(app: FastifyInstance, username: string, tab = newTab(app), password?: string) {
   const { verifier, authorize } = beginSignIn()
-  const callback = await passSignIn(tab, authorize, username)
+  const callback = await passSignIn(tab, authorize, username, password)
   const tokens = await tokensIn(await exchangeCode(tab, callback.searchParams.get('code') ?? '', verifier))
   return { tab, tokens, bearer: { authorization: `Bearer ${tokens.access_token}` } }
 }

@@ -51,7 +51,9 @@ async function answer(tab: Tab, app: FastifyInstance, request: Request): Promise
   tab.asked.push({ method: request.method, path: pathname, status: reply.statusCode })
   if (request.signal.aborted) throw request.signal.reason
   const isBare = reply.statusCode === 204 || reply.statusCode === 304
-  return new Response(isBare ? null : await tab.change(pathname, reply.body), {
+  const isText = !/zip|octet-stream/.test(reply.headers['content-type'] ?? '')
+  const body = isText ? await tab.change(pathname, reply.body) : new Uint8Array(reply.rawPayload)
+  return new Response(isBare ? null : body, {
     status: reply.statusCode,
     headers: Object.entries(reply.headers).flatMap(([name, value]): [string, string][] =>
       name === 'set-cookie' || value === undefined ? [] : [[name, String(value)]],

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { failures } from '#contract/failures.ts'
+import { allFailures as failures } from '#contract/all-failures.ts'
 import { count, gradeOf, inflesz, said, syllablesInSpanish } from '#tests/kit/readability.ts'
 import { unavoidableTerms } from '#tests/kit/words.ts'
 

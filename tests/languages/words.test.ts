@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { failures } from '#contract/failures.ts'
+import { allFailures as failures } from '#contract/all-failures.ts'
 import { httpPages } from '#contract/http-pages.ts'
 import { refusedWords } from '#tests/kit/words.ts'
 

@@ -8,7 +8,7 @@ import { filterClaims } from '#contract/filter-claims.ts'
 import { INCOMPLETE_ROW } from '#contract/incomplete-file.ts'
 import type { ClaimList } from '#member/claim-list.rules.ts'
 import { afterEach, expect, test } from 'vitest'
-import { auditTrail } from '#server/db/schema.ts'
+import { auditTrail } from '#server/audit/tables.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { choose } from '#tests/kit/choose.ts'
@@ -260,7 +260,7 @@ test('what came since the last visit is marked as new', async () => {
 test('adults of the family are named, with why and how that can change', async () => {
   await claims()
   await userEvent.click(screen.getByText('You can’t view claims for Marcus Harper and Ava Harper'))
-  expect(screen.getByText(/ask for Family Access/)).toBeDefined()
+  expect(screen.getByText(/they can turn on family access there/)).toBeDefined()
 })
 
 test('a spouse learns nothing of whose claims are hidden', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { learnServerTime } from '#base/clock.ts'
 import { connection, notice } from '#offline/connection.ts'
 import { updateAccepted, updateState } from '#offline/update.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
@@ -151,14 +152,31 @@ test('the footer names the licence and the year', async () => {
 
 test('a notice is put away once, and a new one shows again', async () => {
   const portal = await openPortal()
-  act(() => notice.set('Our phones are closed on Thursday.'))
+  act(() => notice.set({ notice: 'Our phones are closed on Thursday.' }))
   await userEvent.click(await within(news()).findByRole('button', { name: 'Dismiss' }))
   expect(news().textContent).toBe('')
   await portal.reload()
-  act(() => notice.set('Our phones are closed on Thursday.'))
+  act(() => notice.set({ notice: 'Our phones are closed on Thursday.' }))
   expect(news().textContent).toBe('')
-  act(() => notice.set('Our phones are open again.'))
+  act(() => notice.set({ notice: 'Our phones are open again.' }))
   expect(await within(news()).findByText('Our phones are open again.')).toBeDefined()
+})
+
+test('a notice of the staff goes at its end, without another answer', async () => {
+  await openPortal()
+  const endsAt = new Date(Date.now() + 60_000).toISOString()
+  const told = {
+    en: 'Phones: Closed.',
+    es: 'Teléfonos: Cerrado.',
+    severity: 'warning',
+    audience: null,
+  } as const
+  act(() => notice.set({ notice: told.en, published: [{ ...told, endsAt }] }))
+  expect(await within(news()).findByText('Phones: Closed.')).toBeDefined()
+  learnServerTime(Date.parse(endsAt))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(within(news()).queryByText('Phones: Closed.')).toBeNull()
+  learnServerTime(Date.now())
 })
 
 test('what happens to the line is said politely in one place', async () => {

@@ -5,7 +5,7 @@ import { activity } from '#api/call.ts'
 import { noteMemberAction } from '#base/network.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { checkInactivity, idleness, noteActivity } from '#session/inactivity.ts'
+import { checkInactivity, idleness, noteActivity, ownIdleSeconds } from '#session/inactivity.ts'
 import { session } from '#session/session.ts'
 import { tokens } from '#session/tokens.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
@@ -124,4 +124,16 @@ test('what the portal asks again by itself is no activity', async () => {
   await ask()
   expect(heard).toBe(2)
   stop()
+})
+
+test('a session that the server ends sooner warns sooner, and has a third of the time for the answer', async () => {
+  await visit()
+  ownIdleSeconds.set(300)
+  await passes(195)
+  expect(warning()).toBeNull()
+  await passes(10)
+  expect(screen.getByRole('timer').textContent).toMatch(/^in 1:3\d$/)
+  await passes(100)
+  expect(session.get().state).toBe('out')
+  expect(ownIdleSeconds.get()).toBeUndefined()
 })

@@ -19,10 +19,11 @@ import {
   firstClaim,
   heading,
   keptNames,
-  later,
   press,
   readsOffline,
   reloaded,
+  renewsRights,
+  typeQuestion,
 } from '#tests/kit/kept-state.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
@@ -36,20 +37,6 @@ afterEach(async () => {
 })
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
-/** Rights that are fresh are not asked for; those of before the last minute are, once, and what they say holds. */
-async function renewsRights(change: (body: string) => string, title: string): Promise<void> {
-  const portal = await openPortal(dana)
-  await portal.visit('/id-card')
-  portal.tab.change = (path, body) => (path.includes('/accessrights/') ? change(body) : body)
-  await reloaded(portal)
-  expect([portal.heading, askedFor(portal, 'accessrights')]).toEqual(['ID card', 0])
-  later(75)
-  await reloaded(portal)
-  await vi.waitFor(() => expect(askedFor(portal, 'accessrights')).toBe(1), PATIENT)
-  await heading(title)
-  await settled()
-  expect([portal.heading, askedFor(portal, 'accessrights')]).toEqual([title, 1])
-}
 
 /** Under which names it is kept, and what a reload must not change. */
 type Story = { keeps: readonly string[]; story: () => Promise<void> }
@@ -89,11 +76,12 @@ const STORIES: Record<string, Story> = {
   },
   'rights that the insurer took away meanwhile': {
     keeps: ['query access-rights'],
-    story: () => renewsRights((body) => body.replace('"idCards":true', '"idCards":false'), 'Page not found'),
+    story: () =>
+      renewsRights(dana, (body) => body.replace('"idCards":true', '"idCards":false'), 'Page not found'),
   },
   'rights that are as they were': {
     keeps: ['query access-rights'],
-    story: () => renewsRights((body) => body, 'ID card'),
+    story: () => renewsRights(dana, (body) => body, 'ID card'),
   },
   'the unread messages': {
     keeps: ['session message_counts'],
@@ -116,8 +104,7 @@ const STORIES: Record<string, Story> = {
     story: async () => {
       const portal = await openPortal(dana)
       await portal.visit('/contact-us')
-      await userEvent.type(await field(/^Your question/), 'Is my blood test covered?')
-      await settled()
+      await typeQuestion('Is my blood test covered?')
       await portal.reload()
       expect((await field(/^Your question/)).value).toBe('Is my blood test covered?')
     },
@@ -205,6 +192,7 @@ const STORIES: Record<string, Story> = {
   'the ID card': { keeps: ['query id-cards'], story: readsOffline('/id-card', /ZZH41022001/) },
   coverage: { keeps: ['query coverages'], story: readsOffline('/coverage-and-copays', /Deductible/i) },
   spending: { keeps: ['query spending'], story: readsOffline('/spending-details', /Out-of-pocket/i) },
+  documents: { keeps: ['query documents'], story: readsOffline('/documents', /Explanation of benefits:/) },
   'the bill': { keeps: ['query payments'], story: readsOffline('/payment-center', /\$\d/) },
   'what another page has made out of date': {
     keeps: ['query payments'],
@@ -219,11 +207,11 @@ const STORIES: Record<string, Story> = {
     },
   },
   'the colors': {
-    keeps: ['local theme', 'local textSize', 'local contrast', 'cookie display'],
+    keeps: ['local theme', 'local textSize', 'local contrast', 'local motion', 'cookie display'],
     story: async () => {
       const portal = await openPortal(dana)
       await portal.visit('/settings/preferences')
-      for (const name of ['Dark', /Large text/, 'High'])
+      for (const name of ['Dark', /Large text/, 'High', 'Less'])
         await userEvent.click(await screen.findByRole('radio', { name }, PATIENT))
       delete document.documentElement.dataset.theme
       await portal.reload()
@@ -232,9 +220,10 @@ const STORIES: Record<string, Story> = {
         theme: 'dark',
         textSize: 'large',
         contrast: 'more',
+        motion: 'less',
       })
-      expect(document.cookie).toContain('display=large.dark.more')
-      for (const name of ['theme', 'textSize', 'contrast']) localStorage.removeItem(name)
+      expect(document.cookie).toContain('display=large.dark.more.less')
+      for (const name of ['theme', 'textSize', 'contrast', 'motion']) localStorage.removeItem(name)
       wearDisplay()
       expect(document.cookie).not.toContain('display=')
     },
@@ -244,7 +233,7 @@ const STORIES: Record<string, Story> = {
     story: async () => {
       const portal = await openPortal(dana)
       await portal.visit('/dashboard')
-      act(() => notice.set('Our phones are closed on Thursday.'))
+      act(() => notice.set({ notice: 'Our phones are closed on Thursday.' }))
       await press('Dismiss')
       await portal.reload()
       expect(portal.text).not.toContain('closed on Thursday')

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type DisplayName, DISPLAY_NAMES } from '#contract/display.ts'
 import { keptChoice, wearDisplay } from '#base/display.ts'
 import { chooseDisplay } from '#ui/display-choice.ts'
@@ -10,6 +10,8 @@ afterEach(async () => {
   chooseDisplay('textSize', 'normal')
   chooseDisplay('theme', 'system')
   chooseDisplay('contrast', 'system')
+  chooseDisplay('motion', 'system')
+  localStorage.removeItem('start-page')
   await closePortal()
 })
 
@@ -21,6 +23,7 @@ test.each([
   ['Text size', /Largest text/, 'textSize', 'larger', /Standard text/],
   ['Colors', 'Dark', 'theme', 'dark', 'Device setting'],
   ['Contrast', 'High', 'contrast', 'more', 'Device setting'],
+  ['Motion', 'Less', 'motion', 'less', 'Device setting'],
 ] as const)('%s changes at once and stays on this device', async (name, choice, key, value, usual) => {
   const portal = await openPortal(dana)
   await portal.visit('/settings/preferences')
@@ -58,4 +61,21 @@ test('high contrast that was chosen as a theme stays, until something else is ch
   expect([keptChoice('theme'), keptChoice('contrast')]).toEqual(['system', 'more'])
   chooseDisplay('contrast', 'system')
   expect([keptChoice('theme'), keptChoice('contrast')]).toEqual(['system', 'system'])
+})
+
+test('the page that was chosen opens with the plan, once, and only where the plan has it', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/settings/preferences')
+  await userEvent.click(group('First page').getByRole('radio', { name: 'Pay bill' }))
+  await portal.reload()
+  const openPlanNamed = async (name: RegExp) => {
+    await portal.visit('/select-plan')
+    await userEvent.click(await screen.findByRole('button', { name }))
+  }
+  await openPlanNamed(/Health Gold|Medical/)
+  await vi.waitFor(() => expect(portal.address).toBe('/medical/payment-center'), 15_000)
+  await portal.visit('/dashboard')
+  expect(portal.address).toBe('/medical/dashboard')
+  await openPlanNamed(/Vision/)
+  await vi.waitFor(() => expect(portal.address).toBe('/vision/dashboard'), 15_000)
 })

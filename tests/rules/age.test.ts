@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { birthDateOf } from '#server/sandbox-insurer/world/person.ts'
-import { ageOn, isAdult } from '#server/members/age.ts'
+import { ageOn } from '#contract/age.ts'
+import { isAdult } from '#server/members/age.ts'
 
 const day = (iso: string) => Temporal.PlainDate.from(iso)
 

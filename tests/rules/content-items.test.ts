@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { content, contentItem, contentText, linkingDisclaimer } from '#content/content.ts'
-import { type Body, inspectItems } from '#content/item.ts'
-import { catalogueOf, itemFor, itemOn } from '#content/lookup.ts'
+import { inspectItems } from '#contract/content/inspect.ts'
+import type { Body } from '#contract/content/item.ts'
+import { catalogueOf, itemFor, itemOn } from '#contract/content/lookup.ts'
 import { cleaned } from '#content/purify.ts'
 
 const { items } = inspectItems(
@@ -65,9 +66,9 @@ test('brands differ in link, company code and words', () => {
     const data = contentItem('employee-assistance', plan)?.data
     return typeof data === 'object' ? data.buttonLink?.split('company=')[1] : undefined
   }
-  expect(linkFor({ tier1: 'ABCBS', groupNumber: 'G700100' })).toBe('NSM')
-  expect(linkFor({ tier1: 'HA', groupNumber: 'G810001' })).toBe('NSM-STAFF')
-  expect(linkFor({ tier1: 'BA', groupNumber: 'G920340' })).toBe('DEL')
+  expect(linkFor({ tier1: 'ABCBS', groupNumber: 'G700100', contractType: 'medical' })).toBe('NSM')
+  expect(linkFor({ tier1: 'HA', groupNumber: 'G810001', contractType: 'medical' })).toBe('NSM-STAFF')
+  expect(linkFor({ tier1: 'BA', groupNumber: 'G920340', contractType: 'medical' })).toBe('DEL')
 })
 
 test('leaving for the discounts is agreed to in two ticks, and can be printed (spec §2.4)', () => {

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ContentItem, inspectItems } from '#content/item.ts'
-import { catalogueOf, dueVariant, isExpired, itemFor, itemOn, lookUp, variantOf } from '#content/lookup.ts'
+import { inspectItems } from '#contract/content/inspect.ts'
+import type { ContentItem } from '#contract/content/item.ts'
+import { catalogueOf, dueVariant, isExpired, itemFor, itemOn, lookUp } from '#contract/content/lookup.ts'
+
+import { variantOf } from '#contract/content/variants.ts'
+
+const builtIn = inspectItems(
+  import.meta.glob('/src/content/items/*.json', { eager: true, import: 'default' }),
+)
+const rules = builtIn.variants ?? []
 
 const day = (iso: string) => Temporal.PlainDate.from(iso)
 const today = day('2025-06-12')
@@ -12,6 +20,7 @@ const text = (content_id: string, more: object = {}) => ({
   ...more,
 })
 const items = inspectItems({
+  'variants.json': [{ variant: 'exchange', lines: ['OCTAVE'] }],
   'test.json': [
     text('Help'),
     text('tips', {
@@ -82,13 +91,14 @@ test('the plan brand’s own item comes first, and its expiry is not undone by t
 test.each([
   ['HA', 'G810001', 'employee'],
   ['ABCBS', 'G600001', 'schools'],
+  ['HA', 'G600020', 'foundation'],
   ['HA', 'G810011', 'advantage'],
   ['BA', 'G920340', 'administered'],
   ['ABM', 'H0000-001', 'medicare'],
   ['OCTAVE', 'X500029', 'exchange'],
   ['ABCBS', 'G700100', undefined],
 ] as const)('%s, group %s: variant %s', (tier1, groupNumber, variant) =>
-  expect(variantOf({ tier1, groupNumber })).toBe(variant),
+  expect(variantOf(rules, { tier1, groupNumber, contractType: 'medical' })).toBe(variant),
 )
 
 const anyDay = fc.integer({ min: 0, max: 4_000 }).map((days) => day('2020-01-01').add({ days }).toString())
@@ -120,6 +130,17 @@ const block = { title: 'T', body: 'B', templateType: 'plain' }
 
 test.each([
   [{}, 'is not a list of items'],
+  [
+    [text('a'), text('a.exchangee')],
+    'item "a.exchangee", field content_id: "exchangee" is a variant that no plan',
+  ],
+  [
+    [{ content_id: 'a', data: { ...block, buttonLabel: 'Go', buttonLink: '/program/diabetes' } }],
+    'field data.buttonLink: leads to a page that this portal does not have: /program/diabetes',
+  ],
+  [[{ content_id: 'a', data: '<a href="/clams">x</a>' }], 'field data: links to /clams, which leads nowhere'],
+  [[{ content_id: 'a', data: "<p><a href='clams'>x</a></p>" }], 'field data: links to clams, which'],
+  [[{ content_id: 'a', data: '<a href="">x</a>' }], 'field data: links to , which leads nowhere'],
   [[7], 'item 1, field (whole)'],
   [[{ data: 'x' }], 'item 1, field content_id'],
   [[{ content_id: 'a b', data: 'x' }], 'item "a b", field content_id: is not an id'],

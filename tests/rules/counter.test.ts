@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
+import { qrPath } from '#ui/QrCode.tsx'
 import { expect, test } from 'vitest'
 import {
   deviceVoice,
   widthInEms,
   digitGroups,
-  qrPath,
   qrText,
   toSpoken,
 } from '#features/id-card/counter/CounterSlide.tsx'

@@ -1,4 +1,4 @@
-import { isOwnPath } from '#session/own-path.ts'
+import { isOwnPath } from '#contract/own-path.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { isOwnPath } from '#session/own-path.ts'
+import { isOwnPath } from '#contract/own-path.ts'
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepDeepLink, takeDeepLink } from '#session/deep-link.ts'

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { attemptsLeft, failures } from '#contract/failures.ts'
+import { allFailures as failures } from '#contract/all-failures.ts'
+import { attemptsLeft, failures as ofMembers } from '#contract/failures.ts'
+import { staffFailures } from '#contract/staff-failures.ts'
 import { httpPageOf, httpPages } from '#contract/http-pages.ts'
 
 /** Every code that spec §7 and §8 name, in their order. */
@@ -30,7 +32,7 @@ test('the words are sentences, in both languages, and name no code', () => {
       expect([code, told]).toEqual([code, expect.stringMatching(/^[¿\p{Lu}].*[.]$/u)])
       expect(told).not.toMatch(/[A-Z]{2,}-\d/)
     }
-  expect(Object.values(failures).filter(({ message, es }) => message === (es as string))).toEqual([])
+  expect(Object.values(failures).filter(({ message, es }) => message === es)).toEqual([])
 })
 
 test('every code says what happened, and then what to do or what to expect', () => {
@@ -52,4 +54,10 @@ test('every status of the specification has a whole page, and any other the defa
 
 test('the attempts that are left are counted in words', () => {
   expect([attemptsLeft(1).message, attemptsLeft(2).message]).toEqual(['1 attempt left.', '2 attempts left.'])
+})
+
+test('the words of the staff console are in no catalogue that members load', () => {
+  const codes = Object.keys(staffFailures)
+  expect(codes).toContain('ADM-0025')
+  expect(codes.filter((code) => code in ofMembers)).toEqual([])
 })

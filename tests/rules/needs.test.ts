@@ -108,3 +108,18 @@ test('planned work on a page that the member does not have concerns nobody', () 
 test('no answers, nothing to read', () => {
   expect(newAnswers([])).toEqual([])
 })
+
+test('planned work over several days is told with the day on which it ends', () => {
+  const work = {
+    service: 'id-cards' as const,
+    startsAt: '2026-11-24T04:00:00Z',
+    endsAt: '2026-11-26T08:30:00Z',
+  }
+  const titleAt = (now: string) =>
+    plannedWork([work], { ...payer, rights: ALL }, Temporal.Instant.from(now)).map(({ title }) => title)
+  expect(titleAt('2026-11-23T12:00:00Z')).toEqual([
+    'ID cards: planned maintenance on November 23, 2026, 10:00 PM CST to November 26 at 2:30 AM CST',
+  ])
+  expect(titleAt('2026-11-24T12:00:00Z')).toEqual(['ID cards: maintenance until November 26 at 2:30 AM CST'])
+  expect(titleAt('2026-11-26T07:00:00Z')).toEqual(['ID cards: maintenance until 2:30 AM CST'])
+})

@@ -11,6 +11,7 @@ const subject = (fields: Partial<Subject>): Subject => ({
   contractType: 'medical',
   relationship: 'child',
   birthDate: MINOR,
+  endDate: null,
   ...fields,
 })
 
@@ -37,6 +38,22 @@ test.each<[string, ContractPosition[], Partial<Subject>, boolean]>([
   ['oneself in another contract', [holder], { personId: 'holder', contractId: 'C9', birthDate: ADULT }, true],
 ])('%s', (_case, reader, fields, expected) => {
   expect(mayRead(reader, subject(fields), TODAY)).toBe(expected)
+})
+
+test.each<[string, ContractPosition[], Partial<Subject>, boolean]>([
+  ['the holder, the adult who granted it', [holder], {}, true],
+  ['the holder, another adult', [holder], { personId: 'other' }, false],
+  ['the holder, after the coverage has ended', [holder], { endDate: '2026-06-14' }, false],
+  ['the holder, on its last day', [holder], { endDate: '2026-06-15' }, true],
+  ['the holder in a contract that is another’s', [holder], { contractId: 'C2' }, false],
+  ['the spouse', [spouse], {}, false],
+  ['another holder', [{ ...holder, personId: 'holder-2' }], {}, false],
+])('what is granted to the holder, read by %s', (_case, reader, fields, expected) => {
+  const grant = { grantorId: 'adult', granteeId: 'holder', lastDay: '2026-06-15' }
+  const adult = subject({ personId: 'adult', birthDate: ADULT, ...fields })
+  expect(mayRead(reader, adult, TODAY, [grant])).toBe(expected)
+  expect(mayRead(reader, adult, TODAY.add({ days: 1 }), [grant])).toBe(false)
+  expect(mayRead(reader, adult, TODAY)).toBe(false)
 })
 
 test('that somebody is covered is known to the holder of that very plan only', () => {

@@ -18,7 +18,7 @@ import {
   needsGuardian,
   plainLine,
 } from '#contract/registration-rules.ts'
-import { ageOn } from '#server/members/age.ts'
+import { ageOn } from '#contract/age.ts'
 
 const RLM = '\u200f'
 const ZERO_WIDTH = '\u200b'

@@ -24,8 +24,8 @@ const facts = (
     removedBecause: null,
     ...saved,
   },
-  account: { state: 'open' },
-  visible: { own: row('own'), rows: [row('own'), row('child')] },
+  account: { state: 'open', role: 'member' },
+  visible: { own: row('own'), keepable: [row('own'), row('child')] },
   ...change,
 })
 
@@ -66,12 +66,12 @@ test('a copy goes with the account, the plan, the right, and the last of its car
   )
   expect(answerTo({ visible: undefined })).toEqual(wiped('rights-changed'))
   expect(answerTo({}, { cardIds: ['daughter'] })).toEqual(wiped('rights-changed'))
-  expect(answerTo({ visible: { own: row('own', '2026-06-14'), rows: [] } })).toEqual(
+  expect(answerTo({ visible: { own: row('own', '2026-06-14'), keepable: [] } })).toEqual(
     wiped('plan-ended', '2026-06-15T05:00:00Z'),
   )
-  const lastDay = { own: row('own', '2026-06-15'), rows: [row('own', '2026-06-15')] }
+  const lastDay = { own: row('own', '2026-06-15'), keepable: [row('own', '2026-06-15')] }
   expect(answerTo({ visible: lastDay }).answer).toBe('keep')
-  const childEnded = { own: row('own'), rows: [row('own'), row('child', '2026-06-14')] }
+  const childEnded = { own: row('own'), keepable: [row('own'), row('child', '2026-06-14')] }
   expect(answerTo({ visible: childEnded }, { cardIds: ['child'] })).toEqual(
     wiped('plan-ended', '2026-06-15T05:00:00Z'),
   )

@@ -1,6 +1,6 @@
 import { assert, integer, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { deviceName } from '#offline/vault/enroll.ts'
+import { deviceName } from '#base/device-name.ts'
 import { isHandheld } from '#offline/vault/locks.ts'
 import {
   delayAfter,

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { openInMemory } from '#server/db/open.ts'
+import { FAMILY_TOPICS, type FamilyTopic } from '#contract/entities/family-access.ts'
+import { todayOf } from '#server/clock.ts'
+import { accounts } from '#server/db/schema.ts'
+import { familyGrants } from '#server/members/tables.ts'
 import {
   type Cell,
   MAY_READ,
@@ -13,6 +17,7 @@ import {
   requestOf,
 } from '#tests/kit/authorization-matrix.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 /** `npm run authorization` asks for every cell; `npm test` for one in so many, another one for each caller. */
@@ -22,7 +27,7 @@ let server: Backend
 const owners = new Map<string, Owner[]>()
 beforeAll(async () => {
   // Somebody who was let through would change what other tests look at.
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
   for (const username of insured) owners.set(username, await ownersOf(server.app, username))
 })
 afterAll(async () => {
@@ -74,6 +79,53 @@ test.each(insured)('%s reaches nothing of anybody else’s', async (username) =>
     if (at % EVERY_NTH === offset)
       leaks.push(...[await leakIn(cell, bearer)].filter((leak) => leak !== undefined))
   expect(leaks).toEqual([])
+})
+
+async function personOf(username: string): Promise<string | undefined> {
+  const [account] = await server.db.select().from(accounts).where(eq(accounts.username, username))
+  return account?.personId
+}
+
+/** What each topic of family access opens of somebody else's, by a second reading of the specification (§6). */
+const OPENED_BY: Record<FamilyTopic, RegExp> = {
+  claims:
+    /^GET (\/members\/\{memberId\}\/claims(\.csv|\.pdf|\/\{claimId\}.*)|\/members\/\{memberId\}\/documents\/\{documentId\}\/file|\/ExplanationOfBenefit.*)$/,
+  idCards: /^GET \/members\/\{memberId\}\/id-cards\/\{cardId\}/,
+  messages: /^GET \/\{memberId\}\/messages\/count$/,
+}
+
+test.each(FAMILY_TOPICS)('what Ava grants of her %s opens that to Dana, and nothing else', async (topic) => {
+  const callers = owners.get('harperdana1') ?? []
+  const ava = owners.get('harperava19') ?? []
+  const [grantor, grantee] = await Promise.all(['harperava19', 'harperdana1'].map(personOf))
+  const { bearer } = await signInAs(server.app, 'harperdana1')
+  const calls = namingCalls(server.services).filter(({ method }) => method === 'GET')
+  const own = callers.filter(({ ids }) => ids['contractId'] === ava[0]?.ids['contractId'])
+  const cellsFor = (caller: Owner): Cell[] => [
+    ...cellsOf(calls, caller, ava),
+    // Under her own name with Ava's in the query, which a search answers.
+    ...cellsOf(calls.filter(isSearch), caller, ava).map((cell) => ({ ...cell, isUnderOwnName: true })),
+  ]
+  const reached = async (lastDay?: Temporal.PlainDate): Promise<Set<string>> => {
+    await server.db.delete(familyGrants)
+    const grant = { grantorId: grantor ?? '', granteeId: grantee ?? '', contractId: 'any', topic }
+    if (lastDay) await server.db.insert(familyGrants).values({ ...grant, lastDay: lastDay.toString() })
+    const told: string[] = []
+    for (const cell of own.flatMap(cellsFor))
+      if (await leakIn(cell, bearer)) told.push(`${cell.call.method} ${cell.call.path}`)
+    await server.db.delete(familyGrants)
+    return new Set(told)
+  }
+  const today = todayOf(server.services.clock)
+  const [before, open, after] = [
+    await reached(),
+    await reached(today),
+    await reached(today.subtract({ days: 1 })),
+  ]
+  const opened = [...open].filter((call) => !before.has(call))
+  expect(opened).not.toEqual([])
+  expect(opened.filter((call) => !OPENED_BY[topic].test(call))).toEqual([])
+  expect([...after]).toEqual([...before])
 })
 
 test('the matrix has every call that names somebody, and more than 12,000 cells', () => {

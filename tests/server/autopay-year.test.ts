@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AUTOPAY_TERMS, type Bill } from '#contract/entities/payment.ts'
 import { type AutoPayState, autoPaySentence, autoPayState } from '#features/payments/autopay/autopay.rules.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { runDue } from '#server/jobs/scheduled-jobs.ts'
 import { readAccount } from '#server/payments/account.ts'
 import { toBill } from '#server/payments/bill.ts'
@@ -11,11 +10,12 @@ import { holderOf } from '#server/payments/receipt-mail.ts'
 import type { PaymentRow } from '#server/payments/repository.ts'
 import { servicesFor } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { payer } from '#tests/kit/paying.ts'
 
 let server: Backend
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
   await server.app.close()

@@ -5,11 +5,12 @@ import { autoPay } from '#contract/calls/payments.ts'
 import { AUTOPAY_TERMS } from '#contract/entities/payment.ts'
 import { offsetClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
 import { autoPayDrafts, processorCharges } from '#server/payments/tables.ts'
 import { draftDue } from '#server/payments/autopay-job.ts'
 import { runDue } from '#server/jobs/scheduled-jobs.ts'
 import { nextDraftDay } from '#server/payments/calendar.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -21,7 +22,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.each([
-  { engine: 'pglite', open: () => openInMemory() },
+  { engine: 'pglite', open: () => openSeeded() },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),

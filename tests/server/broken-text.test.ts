@@ -4,7 +4,7 @@ import { ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import { Comments } from '#contract/entities/question.ts'
 import { brokenTextIn, line, printable, typed } from '#contract/text.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openInMemory } from '#server/db/open.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const HALVES = ['\uD83D', '\uDE00', 'a\uD83Db', '\uDE00\uD83D']
@@ -32,7 +32,7 @@ test('is found wherever it is', () => {
 
 let server: Backend
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
   await server.app.close()

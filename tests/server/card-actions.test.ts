@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { eq } from 'drizzle-orm'
 import { cardDeliveries, cardReplacements, emailCard, replaceCard } from '#contract/calls/card-actions.ts'
 import { systemClock, todayOf } from '#server/clock.ts'
-import { openInMemory } from '#server/db/open.ts'
-import { auditTrail } from '#server/db/schema.ts'
+import { auditTrail } from '#server/audit/tables.ts'
 import { people } from '#server/sandbox-insurer/tables.ts'
 import { businessDaysAfter } from '#contract/business-days.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { inboxFor, memberWithCard, outcomeOf } from '#tests/kit/sending.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 
@@ -17,7 +17,7 @@ type Member = Awaited<ReturnType<typeof memberWithCard>>
 let server: Backend
 let dana: Member
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
   dana = await memberWithCard(server.app, 'harperdana1', 'ZZH41022001')
 })
 beforeEach(() => server.faults.reset())

@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { MOST_SENT_A_DAY } from '#contract/calls/card-actions.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase, openInMemory } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { cardDeliveries, sandboxInbox } from '#server/db/schema.ts'
 import { faxGatewayOf } from '#server/messages/fax.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { memberWithCard, outcomeOf } from '#tests/kit/sending.ts'
@@ -27,7 +28,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
           openDatabase(readConfig({ LOG_LEVEL: 'silent', DATABASE_POOL_MAX: '40', ...sandboxOn(address) }))
         replicas = [await startBackend(await open()), await startBackend(await open())]
       } else {
-        const db = await openInMemory()
+        const db = await openSeeded()
         replicas = [await startBackend(db), await startBackend(db)]
       }
     })
@@ -77,7 +78,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
 describe('numbers that cost extra', () => {
   let server: Backend
   beforeAll(async () => {
-    server = await startBackend(await openInMemory())
+    server = await startBackend(await openSeeded())
   })
   afterAll(async () => {
     await server.app.close()
@@ -117,7 +118,7 @@ describe('numbers that cost extra', () => {
 describe('an address that is not on file', () => {
   let server: Backend
   beforeAll(async () => {
-    server = await startBackend(await openInMemory())
+    server = await startBackend(await openSeeded())
   })
   afterEach(() => server.faults.reset())
   afterAll(async () => {

@@ -7,10 +7,11 @@ import { fileMessages } from '#server/claims/claims-file-messages.ts'
 import { claimsPdf } from '#server/claims/claims-pdf.ts'
 import { claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { listClaims } from '#server/sandbox-insurer/claims/claim-list.ts'
-import { type Database, openInMemory } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import { csvOf } from '#server/http/csv.ts'
 import { startBackend } from '#tests/kit/backend.ts'
 import { claimList } from '#tests/kit/claim-list.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const MANY = 10_000
@@ -32,7 +33,7 @@ const heapInUse = () => {
 }
 
 beforeAll(async () => {
-  db = await openInMemory()
+  db = await openSeeded()
   app = (await startBackend(db)).app
   const [row] = await db.select().from(claims).limit(1)
   for (let from = 0; from < MANY; from += AT_ONCE)

@@ -6,11 +6,13 @@ import { IdCards } from '#contract/entities/id-card.ts'
 import { Memberships } from '#contract/entities/plan.ts'
 import { AccessRights } from '#contract/entities/rights.ts'
 import { readConfig } from '#server/config.ts'
-import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
-import { accounts, auditTrail } from '#server/db/schema.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { auditTrail } from '#server/audit/tables.ts'
+import { accounts } from '#server/db/schema.ts'
 import { enrollments } from '#server/sandbox-insurer/tables.ts'
 import { seed } from '#server/seed/seed.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
@@ -29,7 +31,7 @@ const OURS = { 'x-portal-session': '1' }
 const BASE = '/member/myblueprint/v1/users/harperdana1'
 
 describe.each([
-  { engine: 'pglite', open: () => openInMemory() },
+  { engine: 'pglite', open: () => openSeeded() },
   { engine: 'postgresql', open: async () => onPostgres((await postgres?.newDatabase()) ?? '') },
 ])('on $engine', ({ engine, open }) => {
   describe.skipIf(engine === 'postgresql' && !postgres)('the same member', () => {

@@ -8,7 +8,7 @@ import { mapClaimToEob } from '#server/fhir/eob-resource.ts'
 import { allReadableClaims } from '#server/claims/readable-claims.ts'
 import { wholeClaims } from '#server/sandbox-insurer/claims/eob-claims.ts'
 import { claims } from '#server/sandbox-insurer/claims/tables.ts'
-import { auditTrail } from '#server/db/schema.ts'
+import { auditTrail } from '#server/audit/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { eobClient } from '#tests/kit/eobs.ts'
 

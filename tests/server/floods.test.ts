@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openInMemory } from '#server/db/open.ts'
 import { attempts, knownDevices, oidcPayloads, oneTimeCodes } from '#server/db/schema.ts'
 import {
   BEGUN_BY_ALL,
@@ -11,11 +10,12 @@ import { forgetOld } from '#server/identity/identity.ts'
 import { takeAttempt } from '#server/identity/attempts.ts'
 import { newCode } from '#server/identity/one-time-codes.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { beginSignIn, signInAs } from '#tests/kit/sign-in.ts'
 
 let server: Backend
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
   await server.app.close()

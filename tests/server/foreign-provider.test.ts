@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { accounts } from '#server/db/schema.ts'
 import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
 import { type ForeignProvider, secondsNow, startForeignProvider } from '#tests/kit/foreign-provider.ts'
 import { freePort } from '#tests/kit/free-port.ts'
@@ -129,8 +131,32 @@ test('a provider that describes another issuer is not believed', async () => {
   await Promise.all([other.goAway(), impostor.goAway()])
 })
 
+test('a token that never says when its member signed in asks for no sign-in that would not help', async () => {
+  const dataWith = async (token: string) => {
+    const url = '/member/myblueprint/v1/users/harperdana1/my-data.json'
+    const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    return [answer.statusCode, answer.json<{ code?: string }>().code]
+  }
+  expect(await dataWith(await provider.token(DANA))).toEqual([403, 'LOG-0036'])
+  const longAgo = { ...DANA, auth_time: secondsNow() - 3_600 }
+  expect(await dataWith(await provider.token(longAgo))).toEqual([403, 'LOG-0035'])
+})
+
 test('a stranger with a token of its own sees nothing of Dana', async () => {
   expect((await plansWith(await provider.token({ preferred_username: 'visiononly7' }))).status).toBe(404)
+})
+
+test('its name is not that of somebody of our staff, whatever the accounts of our own say', async () => {
+  const [planted] = await server.db
+    .select({ role: accounts.role })
+    .from(accounts)
+    .where(eq(accounts.username, 'adminsandy1'))
+  expect(planted?.role).toBe('staff')
+  const token = await provider.token({ preferred_username: 'adminsandy1' })
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await server.app.inject({ url: '/staff/api/me', headers })).statusCode).toBe(404)
+  const url = '/member/myblueprint/v1/users/adminsandy1/memberships'
+  expect((await server.app.inject({ url, headers })).json()).toEqual({ userMemberships: [] })
 })
 
 test('our own provider and its sign-in page are not there; the portal is sent to the other', async () => {

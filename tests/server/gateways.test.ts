@@ -6,10 +6,10 @@ import { faxGatewayOf } from '#server/messages/fax.ts'
 import { mailerOf } from '#server/messages/mailer.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { cardDeliveries, sandboxInbox } from '#server/db/schema.ts'
 import { faults } from '#server/sandbox/faults.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { memberWithCard, outcomeOf } from '#tests/kit/sending.ts'
 import { readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
@@ -34,7 +34,7 @@ let dana: Awaited<ReturnType<typeof memberWithCard>>
 beforeAll(async () => {
   mail = await startMailServer()
   await new Promise<void>((listening) => faxServer.listen(0, '127.0.0.1', listening))
-  server = await startBackend(await openInMemory(), {
+  server = await startBackend(await openSeeded(), {
     SMTP_URL: mail.url,
     FAX_URL: `http://127.0.0.1:${(faxServer.address() as AddressInfo).port}/send`,
     FAX_TOKEN: 'token-of-the-gateway',

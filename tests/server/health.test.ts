@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openInMemory } from '#server/db/open.ts'
 import { startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 
 test('alive without a database, ready only with one', async () => {
-  const db = await openInMemory()
+  const db = await openSeeded()
   const { app } = await startBackend(db)
   expect((await app.inject('/livez')).json()).toEqual({ status: 'ok' })
   const ready = await app.inject('/readyz')

@@ -47,6 +47,20 @@ test("Dana's own card comes first, then those of her minor children", async () =
   })
 })
 
+test('the card of a holder names nobody whose coverage has ended; their own card says so', async () => {
+  const cards = await cardsOf('okaforruth7', 'ZZK47031801')
+  expect(cards.map(({ memberName, status }) => [memberName, status])).toEqual([
+    ['Ruth Okafor', 'active'],
+    ['Tess Okafor', 'active'],
+    ['Seth Okafor', 'ended'],
+  ])
+  expect(cards[0]?.coveredMembers.map(({ name }) => name)).toEqual([
+    'Ruth Okafor',
+    'Paul Okafor',
+    'Tess Okafor',
+  ])
+})
+
 test('Marcus has a card of his own with the name of the policy holder', async () => {
   const cards = await cardsOf('harpermarc1', 'ZZH41022002')
   expect(cards.map(({ memberName }) => memberName)).toEqual(['Marcus Harper'])

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openInMemory } from '#server/db/open.ts'
 import { type InboxItem, deliver, inboxOf } from '#server/sandbox/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 
 let server: Backend
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
   await server.app.close()

@@ -4,13 +4,14 @@ import { eq } from 'drizzle-orm'
 import { offsetClock } from '#server/clock.ts'
 import { type ServerConfig, readConfig } from '#server/config.ts'
 import { claims } from '#server/sandbox-insurer/claims/tables.ts'
-import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
 import { payments, processorCharges } from '#server/payments/tables.ts'
 import { addPayment } from '#server/payments/repository.ts'
 import { messages } from '#server/db/schema.ts'
 import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
 import { confirmationOf } from '#server/confirmation.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -32,7 +33,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
     beforeAll(async () => {
       const address = engine === 'postgresql' ? await postgres?.newDatabase() : undefined
       config = readConfig({ LOG_LEVEL: 'silent', ...(address ? sandboxOn(address) : {}) })
-      db = address ? await openDatabase(config) : await openInMemory()
+      db = address ? await openDatabase(config) : await openSeeded()
       server = await startBackend(db)
       const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
       services = servicesWith({ config, db, clock, faults: server.faults })

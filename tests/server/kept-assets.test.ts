@@ -58,3 +58,13 @@ test('without a build there is nothing to keep', () => {
   keepAssets(join(dist, 'none'), kept, NOW)
   expect(existsSync(kept)).toBe(false)
 })
+
+test('those of the staff console are kept as well, by the same rules', () => {
+  const { dist, kept } = folders('a-1.js')
+  mkdirSync(join(dist, 'staff/assets'), { recursive: true })
+  writeFileSync(join(dist, 'staff/assets/console-2.js'), 'of the console')
+  keepAssets(dist, kept, NOW)
+  writeFileSync(join(dist, 'staff/assets/console-3.js'), 'of the next one')
+  keepAssets(dist, kept, NOW + 29 * DAY_MS)
+  expect(readdirSync(join(kept, 'staff/assets')).sort()).toEqual(['console-2.js', 'console-3.js'])
+})

@@ -8,7 +8,7 @@ import { sumOf } from '#contract/claim-money.ts'
 import { readConfig } from '#server/config.ts'
 import { claimById } from '#server/sandbox-insurer/claims/claims.ts'
 import { claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
-import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { enrollments, people as peopleTable } from '#server/sandbox-insurer/tables.ts'
 import { benefitsOf } from '#server/sandbox-insurer/adjudication/plan-benefits.ts'
@@ -21,6 +21,7 @@ import { type Person, memberIdOf } from '#server/sandbox-insurer/world/person.ts
 import { personRow } from '#server/sandbox-insurer/world/rows.ts'
 import { parseSeedArguments } from '#server/seed/arguments.ts'
 import { seed, unseed } from '#server/seed/seed.ts'
+import { openEmpty } from '#tests/kit/in-memory.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
@@ -97,7 +98,7 @@ test('claims of different families are never taken for one another', () => {
 const MEMBERS = 20
 
 describe.each([
-  { engine: 'pglite', open: () => openInMemory() },
+  { engine: 'pglite', open: () => openEmpty() },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),

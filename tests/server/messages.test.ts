@@ -1,18 +1,22 @@
+import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
+import { type MessageSearch, messageCounts, messagesOnPage, oneMessage } from '#contract/calls/messages.ts'
+import { INSURER_ZONE } from '#server/clock.ts'
 import { seed, unseed } from '#server/seed/seed.ts'
 import { messages, systemState } from '#server/db/schema.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { startBackend } from '#tests/kit/backend.ts'
+import { openEmpty, openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { eq } from 'drizzle-orm'
 
 let server: Awaited<ReturnType<typeof startBackend>>
 beforeAll(async () => {
   // What other tests let happen brings letters; these count the letters of a world in which nothing has.
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
 })
 
 const BASE = '/member/myblueprint/v1/message-center'
+const ray = 'ZZD55120701'
 const [dana, marcus, ava, eli] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022003', 'ZZH41022004']
 
 async function counts(login: string, memberId: string, further?: string) {
@@ -47,8 +51,170 @@ test('a list that no family has is refused before it reaches the database', asyn
     expect(await counts('harperdana1', dana, list)).toMatchObject({ status: 400 })
 })
 
+type Ask = { method?: string; body?: object }
+
+/** A signed-in member who asks about messages. */
+async function reader(login: string) {
+  const { tab, bearer } = await signInAs(server.app, login)
+  const ask = async (path: string, { method = 'GET', body }: Ask = {}) => {
+    const headers = { ...bearer, ...(body ? { 'content-type': 'application/json' } : {}) }
+    const answer = await tab.fetch(`${BASE}/${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }
+  const page = async (memberId: string, search: Partial<MessageSearch> = {}) => {
+    const body = { ...EVERYTHING, ...search }
+    const answer = await ask(`${memberId}/messages/search`, { method: 'POST', body })
+    expect(answer.status).toBe(200)
+    return v.parse(messagesOnPage.reply, answer.body)
+  }
+  const unread = async (memberId: string) => {
+    const answer = await ask(`${memberId}/messages/count`)
+    return v.parse(messageCounts.reply, answer.body)[0]?.count
+  }
+  return { ask, page, unread }
+}
+
+const EVERYTHING: MessageSearch = {
+  ...{ memberIds: [], folder: 'inbox', page: 1, order: 'newest', isUnread: false },
+  ...{ text: '', from: null, to: null },
+}
+
+test('the list comes by pages, in order, and says how many there are', async () => {
+  const { page } = await reader('harperdana1')
+  const first = await page(dana)
+  expect(first).toMatchObject({ total: 135 })
+  expect(first.messages).toHaveLength(10)
+  const times = first.messages.map(({ sentAt }) => sentAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect(JSON.stringify(first.messages.map(({ messageId }) => messageId))).not.toContain(dana)
+  const last = await page(dana, { page: 14 })
+  expect(last.messages).toHaveLength(5)
+  expect(await page(dana, { page: 15 })).toMatchObject({ messages: [], total: 135 })
+  const oldest = await page(dana, { order: 'oldest' })
+  expect(oldest.messages[0]).toEqual(last.messages.at(-1))
+  const family = await page(dana, { memberIds: [dana, eli], order: 'newest' })
+  expect(new Set(family.messages.map(({ memberName }) => memberName))).toEqual(
+    new Set(['Danielle Harper', 'Eli Harper']),
+  )
+})
+
+test('words, days and what is unread narrow the list', async () => {
+  const { page } = await reader('harperdana1')
+  const cards = await page(dana, { text: 'id CARD mailed' })
+  expect(cards.total).toBeGreaterThan(0)
+  expect(new Set(cards.messages.map(({ subject }) => subject))).toEqual(new Set(['We mailed your card']))
+  for (const odd of ['%', '_', '\\', 'card%mailed', "' or 1=1 --"])
+    expect(await page(dana, { text: odd })).toMatchObject({ messages: [], total: 0 })
+  expect(await page(dana, { isUnread: true })).toMatchObject({ total: 130 })
+  const [newest] = (await page(dana)).messages
+  const day = Temporal.Instant.from(newest!.sentAt).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()
+  const ofDay = await page(dana, { from: day, to: day })
+  expect(ofDay.messages[0]).toEqual(newest)
+  expect(ofDay.total).toBeLessThan(3)
+  expect(await page(dana, { from: '2100-01-01' })).toMatchObject({ total: 0 })
+})
+
+test('each reader has marks and a trash of their own, and doing it again changes nothing', async () => {
+  const [holder, child] = [await reader('harperdana1'), await reader('harpereli16')]
+  const [unread] = (await child.page(eli, { isUnread: true })).messages
+  const path = `${dana}/messages/${unread!.messageId}`
+  expect((await holder.ask(path)).body).toMatchObject({
+    memberId: eli,
+    memberName: 'Eli Harper',
+    readAt: null,
+  })
+  const mark = (status: string) => holder.ask(`${path}/status`, { method: 'POST', body: { status } })
+  const ofHolder = async () => v.parse(oneMessage.reply, (await holder.ask(path)).body)
+
+  expect(await mark('read')).toEqual({ status: 200, body: {} })
+  const { readAt } = await ofHolder()
+  expect(readAt).not.toBeNull()
+  await mark('read')
+  expect((await ofHolder()).readAt).toBe(readAt)
+  expect((await child.page(eli, { isUnread: true })).messages).toEqual([unread])
+  expect(await child.unread(eli)).toBe(1)
+
+  for (let times = 0; times < 2; times += 1)
+    expect(await holder.ask(path, { method: 'DELETE' })).toEqual({ status: 200, body: {} })
+  const inFolder = async (folder: MessageSearch['folder']) =>
+    (await holder.page(dana, { memberIds: [eli], folder })).messages.map(({ messageId }) => messageId)
+  expect(await inFolder('trash')).toEqual([unread!.messageId])
+  expect(await ofHolder()).toMatchObject({ isInTrash: true, readAt })
+  expect((await child.page(eli)).messages).toContainEqual(unread)
+  await mark('restored')
+  expect(await inFolder('trash')).toEqual([])
+  expect(await ofHolder()).toMatchObject({ isInTrash: false, readAt })
+  await mark('unread')
+  expect((await ofHolder()).readAt).toBeNull()
+})
+
+test('what is read counts no more, what is unread again counts again', async () => {
+  const { ask, page, unread } = await reader('delgadoray3')
+  const before = (await unread(ray))!
+  const [first] = (await page(ray, { isUnread: true })).messages
+  const mark = (status: string) =>
+    ask(`${ray}/messages/${first!.messageId}/status`, { method: 'POST', body: { status } })
+  await mark('read')
+  expect(await unread(ray)).toBe(before - 1)
+  await mark('unread')
+  expect(await unread(ray)).toBe(before)
+  await ask(`${ray}/messages/${first!.messageId}`, { method: 'DELETE' })
+  expect(await unread(ray)).toBe(before - 1)
+  await mark('restored')
+  expect(await unread(ray)).toBe(before)
+})
+
+test('nobody reads, marks or deletes the messages of somebody whose records they may not read', async () => {
+  const [marcusOwn, wilma, holder] = [
+    await reader('harpermarc1'),
+    await reader('wilmaross42'),
+    await reader('harperdana1'),
+  ]
+  const [first] = (await holder.page(dana)).messages
+  const refused = { status: 404, body: { code: 'NOT_FOUND' } }
+  const named = [first!.messageId, `${dana}-0`, 'nothing', 'A'.repeat(80), "' or 1=1"]
+  for (const [{ ask }, own] of [
+    [marcusOwn, marcus],
+    [wilma, 'ZZR55120002'],
+  ] as const)
+    for (const memberId of [own, dana])
+      for (const messageId of named) {
+        const path = `${memberId}/messages/${encodeURIComponent(messageId)}`
+        expect(await ask(path)).toMatchObject(refused)
+        expect(await ask(path, { method: 'DELETE' })).toMatchObject(refused)
+        const body = { status: 'read' }
+        expect(await ask(`${path}/status`, { method: 'POST', body })).toMatchObject(refused)
+      }
+  const search = { method: 'POST', body: { ...EVERYTHING, memberIds: [dana] } }
+  expect(await marcusOwn.ask(`${marcus}/messages/search`, search)).toMatchObject(refused)
+  expect(await holder.unread(dana)).toBe(130)
+})
+
+test('a search that no page sends is refused with its field', async () => {
+  const { ask } = await reader('harperdana1')
+  for (const wrong of [
+    { page: 0 },
+    { page: 5_001 },
+    { folder: 'all' },
+    { text: 'x'.repeat(101) },
+    { from: '2026-02-30' },
+  ]) {
+    const [field] = Object.keys(wrong)
+    const body = { ...EVERYTHING, ...wrong }
+    const answer = await ask(`${dana}/messages/search`, { method: 'POST', body })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { validationErrors: { [field!]: expect.any(String) as string } },
+    })
+  }
+})
+
 test('a sandbox of an earlier build gets the messages, and keeps its people', async () => {
-  const db = await openInMemory()
+  const db = await openEmpty()
   const today = Temporal.PlainDate.from('2026-11-21')
   expect(await seed(db, { today })).toBe(true)
   await db.delete(messages)

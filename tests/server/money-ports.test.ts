@@ -12,8 +12,8 @@ import { reportPayments } from '#server/payments/insurer-report.ts'
 import { addPayment, readPayment } from '#server/payments/repository.ts'
 import { premiumPayments } from '#server/sandbox-insurer/billing/tables.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { ACCOUNTS, payer } from '#tests/kit/paying.ts'
 import { RAY, accountHolder } from '#tests/kit/reimbursement.ts'
 import { memberWithCard } from '#tests/kit/sending.ts'
@@ -23,7 +23,7 @@ const DANA = ['harperdana1', 'ZZH41022001'] as const
 
 let server: Backend
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
 })
 beforeEach(() => server.faults.reset())
 afterAll(async () => {

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import * as claimFiles from '#contract/calls/claim-files.ts'
 import * as claimNotes from '#contract/calls/claim-notes.ts'
 import * as claims from '#contract/calls/claims.ts'
+import * as documents from '#contract/calls/documents.ts'
 import * as payments from '#contract/calls/payments.ts'
 import * as reimbursement from '#contract/calls/reimbursement.ts'
 import * as spending from '#contract/calls/spending.ts'
@@ -14,7 +15,7 @@ import { backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const isEndpoint = (one: unknown): one is Endpoint => typeof one === 'object' && one !== null && 'path' in one
-const CALLS = [claims, claimNotes, claimFiles, spending, reimbursement, payments]
+const CALLS = [claims, claimNotes, claimFiles, documents, spending, reimbursement, payments]
   .flatMap((area) => Object.values(area).filter(isEndpoint))
   .map((call): [string, Endpoint] => [`${call.method} ${call.path}`, call])
 
@@ -26,6 +27,7 @@ const RIGHT: Record<string, unknown> = {
   ...{ providerName: 'Dr. Ames', serviceFrom: '2026-10-01', serviceTo: '2026-10-01', receipts: [] },
   ...{ certified: true, token: 'tok-1', isKept: true, isDefault: false, amount: 'due' },
   ...{ termsVersion: '2026-11', bankName: 'Bank', kind: 'checking', routingNumber: '110000000' },
+  ...{ type: 'booklet', version: '1', action: 'open', documents: [] },
   ...{ accountNumber: '000123456789', from: '2026-01-01', to: '2026-12-31', search: 'lab', status: 'paid' },
 }
 

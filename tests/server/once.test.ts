@@ -5,11 +5,12 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { offsetClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
 import { onceAnswers, systemState } from '#server/db/schema.ts'
 import { answerFailures } from '#server/http/failures.ts'
 import { passing, problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
+import { openEmpty } from '#tests/kit/in-memory.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { Services } from '#server/services.ts'
 import { faults } from '#server/sandbox/faults.ts'
@@ -24,10 +25,10 @@ const write = endpoint({
   method: 'POST',
   area: 'insurer',
   path: '/things/{thing}',
+  access: 'anyone',
   body: v.object({ end: v.picklist(['well', 'refused', 'busy', 'down', 'crash', 'wrong']) }),
   reply: v.object({ name: v.string() }),
   failure: 'IDS-0006',
-  open: true,
   once: true,
 })
 
@@ -53,7 +54,7 @@ const appOf = (services: Services): FastifyInstance => {
 }
 
 describe.each([
-  { engine: 'pglite', open: () => openInMemory() },
+  { engine: 'pglite', open: () => openEmpty() },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),

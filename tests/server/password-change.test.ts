@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts, attempts, earlierPasswords, sandboxInbox } from '#server/db/schema.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { beginSignIn, exchangeCode, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'Maple-River7-Kite'
 let server: Backend
 let passwordHash: string
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
   passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(async () => {
@@ -35,10 +35,29 @@ const put = (headers: Record<string, string>, body: object, username = 'harperda
 
 const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
 
-test('changes the password, ends every session, and tells the member', async () => {
-  const { tab, tokens, bearer } = await signInAs(server.app, 'harperdana1')
-  expect((await put(bearer, change)).statusCode).toBe(200)
-  expect((await refresh(tab, tokens.refresh_token)).status).toBe(400)
+/** As the portal opens the session of a tab and reads its key again. */
+async function openSessionOf({ tab, bearer }: Awaited<ReturnType<typeof signInAs>>) {
+  const headers = { ...bearer, 'x-portal-session': '1' }
+  expect((await tab.fetch('/session', { method: 'POST', headers })).status).toBe(200)
+  return async () => (await tab.fetch('/session/key', { headers: { 'x-portal-session': '1' } })).status
+}
+
+test('changes the password, ends every other session at once, and tells the member', async () => {
+  const here = await signInAs(server.app, 'harperdana1')
+  const elsewhere = await signInAs(server.app, 'harperdana1')
+  const marc = await signInAs(server.app, 'harpermarc1')
+  const keyHere = await openSessionOf(here)
+  const keyElsewhere = await openSessionOf(elsewhere)
+  expect((await put(here.bearer, change)).statusCode).toBe(200)
+  const read = (headers: Record<string, string>, username = 'harperdana1') =>
+    server.app.inject({ url: `/member/myblueprint/v1/users/${username}/memberships`, headers })
+  expect((await read(elsewhere.bearer)).statusCode).toBe(401)
+  expect((await refresh(elsewhere.tab, elsewhere.tokens.refresh_token)).status).toBe(400)
+  expect(await keyElsewhere()).toBe(401)
+  expect((await read(here.bearer)).statusCode).toBe(200)
+  expect((await refresh(here.tab, here.tokens.refresh_token)).status).toBe(200)
+  expect(await keyHere()).toBe(200)
+  expect((await read(marc.bearer, 'harpermarc1')).statusCode).toBe(200)
   const told = (await inboxOf(server.db)).map(({ body }) => body).join('\n')
   expect(told).toContain('The password for harperdana1 was changed.')
   const again = beginSignIn()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Database, openInMemory } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import { accounts, systemState } from '#server/db/schema.ts'
 import { enrollments, people as peopleTable, plans as plansTable } from '#server/sandbox-insurer/tables.ts'
 import { systemClock } from '#server/clock.ts'
@@ -9,6 +9,7 @@ import { people } from '#server/sandbox-insurer/world/people.ts'
 import { plans } from '#server/sandbox-insurer/world/plans.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
 import { seed, unseed } from '#server/seed/seed.ts'
+import { openEmpty } from '#tests/kit/in-memory.ts'
 
 const TODAY = Temporal.Now.plainDateISO('America/Chicago')
 
@@ -34,7 +35,7 @@ const wholeWorld = [
 ]
 
 test('seeding twice is seeding once, and resetting brings the same people anew', async () => {
-  const db = await openInMemory()
+  const db = await openEmpty()
   expect(await seed(db, { today: TODAY })).toBe(true)
   const once = await sizes(db)
   expect(once).toEqual(wholeWorld)
@@ -51,7 +52,7 @@ test('seeding twice is seeding once, and resetting brings the same people anew',
 })
 
 test('a sandbox of an earlier build gets the family that joined later', async () => {
-  const db = await openInMemory()
+  const db = await openEmpty()
   await db.insert(systemState).values({ name: 'seed-okafor', value: {} })
   await seed(db, { today: TODAY })
   expect(await sizes(db)).not.toEqual(wholeWorld)

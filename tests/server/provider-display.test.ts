@@ -45,6 +45,16 @@ test.each([undefined, 'normal.system.system', '', '"><script>.x.y', 'huge.purple
 )
 
 test('what can be read of a cookie counts', () => {
-  expect(displayOf('large.neon.more')).toEqual({ textSize: 'large', theme: 'system', contrast: 'more' })
-  expect(displayOf('larger')).toEqual({ textSize: 'larger', theme: 'system', contrast: 'system' })
+  expect(displayOf('large.neon.more')).toEqual({
+    textSize: 'large',
+    theme: 'system',
+    contrast: 'more',
+    motion: 'system',
+  })
+  expect(displayOf('larger')).toEqual({
+    textSize: 'larger',
+    theme: 'system',
+    contrast: 'system',
+    motion: 'system',
+  })
 })

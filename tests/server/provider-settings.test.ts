@@ -1,10 +1,11 @@
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
 import { SANDBOX_CONFIRMED, SECRETS } from '#tests/kit/sandbox-settings.ts'
 import { beginSignIn, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
 
 let server: Backend | undefined
+beforeEach(async () => (await backend()).faults.reset())
 afterEach(async () => {
   await server?.app.close()
   server = undefined

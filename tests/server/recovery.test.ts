@@ -9,12 +9,12 @@ import {
   portalSessions,
   sandboxInbox,
 } from '#server/db/schema.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { SESSION_HEADER } from '#contract/calls/session.ts'
 import { birthDateIn } from '#server/identity/sign-in/proof.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { refresh, signInAs } from '#tests/kit/sign-in.ts'
 import { type ShownPage, detailsOf, newestCode, openSignIn } from '#tests/kit/sign-in-pages.ts'
@@ -25,7 +25,7 @@ const NEW_PASSWORD = 'Maple-River7-Kite'
 let server: Backend
 let passwordHash: string
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
   passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(async () => {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openInMemory } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import { accounts, attempts } from '#server/db/schema.ts'
 import { accountGuardians, registrations } from '#server/registration/tables.ts'
 import { ssnOf } from '#server/sandbox-insurer/world/secret-numbers.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { accountBody, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
 import { newTab } from '#tests/kit/tab.ts'
 
@@ -13,7 +14,7 @@ const HOUR = 3_600
 let server: Backend
 let db: Database
 const open = (async () => {
-  db = await openInMemory()
+  db = await openSeeded()
   server = await startBackend(db)
 })()
 

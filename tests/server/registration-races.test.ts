@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { accountBody, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
@@ -15,7 +16,7 @@ afterAll(() => postgres?.stop())
 const guardian = { firstName: 'Nora', lastName: 'Whitfield' }
 
 describe.each([
-  { engine: 'pglite', open: () => openInMemory() },
+  { engine: 'pglite', open: () => openSeeded() },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),

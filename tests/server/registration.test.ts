@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openInMemory } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import { acceptedTerms, accounts, attempts, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
-import { accountGuardians, communicationChoices, registrations } from '#server/registration/tables.ts'
+import { communicationChoices } from '#server/messages/tables.ts'
+import { accountGuardians, registrations } from '#server/registration/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { accountBody, choicesOf, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
@@ -14,7 +16,7 @@ const HOUR = 3_600
 let server: Backend
 let db: Database
 const open = (async () => {
-  db = await openInMemory()
+  db = await openSeeded()
   server = await startBackend(db)
 })()
 
@@ -121,6 +123,19 @@ describe('the order of the steps', () => {
     expect(codeOf(await member.abandon())).toEqual([200, 'identity'])
     expect(codeOf(await member.state())).toEqual([200, 'identity'])
     expect(await db.$count(registrations)).toBe(0)
+  })
+
+  test('a server that starts again in the middle, and another replica, go on where it was', async () => {
+    const tab = newTab(server.app)
+    await registrant(tab).identity(nora)
+    const again = await startBackend(db)
+    const elsewhere = newTab(again.app)
+    for (const [name, value] of tab.cookies) elsewhere.cookies.set(name, value)
+    const member = registrant(elsewhere)
+    expect(codeOf(await member.state())).toEqual([200, 'account'])
+    expect(codeOf(await member.account(accountBody()))).toEqual([200, 'communication'])
+    await again.app.close()
+    expect(codeOf(await registrant(tab).choose(choicesOf(true)))).toEqual([200, 'complete'])
   })
 
   test('another site registers nobody', async () => {

@@ -7,10 +7,11 @@ import { Memberships } from '#contract/entities/plan.ts'
 import { MOST_QUESTIONS_A_DAY } from '#contract/entities/question.ts'
 import { questions } from '#server/db/schema.ts'
 import { reimbursementReceipts } from '#server/sandbox-insurer/reimbursement/tables.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { outcomeOf } from '#tests/kit/sending.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { readConfig } from '#server/config.ts'
-import { type Database, openDatabase, openInMemory } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { jpegReceipt } from '#tests/kit/receipts.ts'
@@ -21,7 +22,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.each([
-  { engine: 'pglite', open: () => openInMemory() },
+  { engine: 'pglite', open: () => openSeeded() },
   {
     engine: 'postgresql',
     // Thirty calls that wait for each other hold a connection each.

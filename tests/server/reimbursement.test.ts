@@ -164,7 +164,7 @@ const deposit = {
 
 test('of a bank account only the last four digits can ever be read, and the member is told of a change', async () => {
   const ray = await accountHolder()
-  const unread = async () => await unreadCounts(server.db, [RAY])
+  const unread = async () => await unreadCounts(server.db, 'delgadoray3', [RAY])
   const before = JSON.stringify(await unread())
   const set = await ray.ask('PUT', '/direct-deposit', deposit)
   expect(set.body).toEqual({

@@ -6,12 +6,12 @@ import { IdCards } from '#contract/entities/id-card.ts'
 import { Memberships } from '#contract/entities/plan.ts'
 import type { SavedContent } from '#contract/entities/saved-card.ts'
 import { costsOf } from '#member/coverage.rules.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import { buildApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { readConfig } from '#server/config.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { savedCards } from '#server/db/schema.ts'
 import { people as peopleTable } from '#server/sandbox-insurer/tables.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
@@ -21,7 +21,7 @@ import { ORIGIN } from '#tests/kit/tab.ts'
 
 let server: Backend
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
   await server.app.close()
@@ -40,9 +40,10 @@ async function savedBy(login: string) {
   const { userMemberships } = v.parse(Memberships, await read(member, path))
   const saved = []
   for (const { memberId, contractType } of userMemberships.filter(({ isActive }) => isActive)) {
-    const cards = `/abcbs/v1/members/${memberId}/id-cards?contractType=${contractType}`
-    const answer = v.safeParse(IdCards, await read(member, cards))
-    const cardIds = answer.success ? answer.output.cards.map(({ cardId }) => cardId) : []
+    const listed = `/abcbs/v1/members/${memberId}/id-cards?contractType=${contractType}`
+    const answer = v.safeParse(IdCards, await read(member, listed))
+    const cards = answer.success ? answer.output.cards.filter(({ status }) => status !== 'ended') : []
+    const cardIds = cards.map(({ cardId }) => cardId)
     if (cardIds.length > 0) saved.push(await member.save({ memberId, contractType, cardIds }))
   }
   return saved

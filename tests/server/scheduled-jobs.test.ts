@@ -3,11 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offsetClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { type Database, openInMemory } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import { payments } from '#server/payments/tables.ts'
 import { addPayment, readPayment } from '#server/payments/repository.ts'
 import { chargeDue, postDue } from '#server/payments/payment-jobs.ts'
 import { confirmationOf } from '#server/confirmation.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { CallServices } from '#server/services.ts'
 import { startBackend } from '#tests/kit/backend.ts'
@@ -16,7 +17,7 @@ let db: Database
 let services: CallServices
 const close: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  db = await openInMemory()
+  db = await openSeeded()
   const { app, faults } = await startBackend(db)
   const clock = offsetClock(() => faults.switches.clockOffsetSeconds)
   services = servicesWith({ config: readConfig({ LOG_LEVEL: 'silent' }), db, clock, faults })

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '#server/config.ts'
 import { accounts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { buildApp } from '#server/app.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { people } from '#server/sandbox-insurer/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { newestCode, openSignIn, withPassword, wrong } from '#tests/kit/sign-in-pages.ts'
 import { newTab } from '#tests/kit/tab.ts'
 
 let server: Backend
 beforeAll(async () => {
-  server = await startBackend(await openInMemory(), { SECOND_STEP: 'unknown-device' })
+  server = await startBackend(await openSeeded(), { SECOND_STEP: 'unknown-device' })
 })
 afterAll(async () => {
   await server.app.close()
@@ -245,7 +245,7 @@ describe('who is asked', () => {
   test('left unsaid, the sandbox asks who turned it on, and a real portal everybody', async () => {
     const { SECOND_STEP } = readConfig({})
     expect(SECOND_STEP).toBeUndefined()
-    const { app, db } = await startBackend(await openInMemory())
+    const { app, db } = await startBackend(await openSeeded())
     await signInAs(app, 'harperdana1')
     await db.update(accounts).set({ secondStepSince: '2026-01-01T00:00:00Z' })
     const page = await withPassword(await openSignIn(app), 'harperdana1')

@@ -4,20 +4,21 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataKeysFrom, dataKeysOf } from '#server/data-keys.ts'
-import { type Database, openInMemory } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import { oidcPayloads, onceAnswers, portalSessions, serverSecrets } from '#server/db/schema.ts'
 import { resealNumbers, sealNumbers } from '#server/sandbox-insurer/reimbursement/sealed-numbers.ts'
 import { directDeposits } from '#server/sandbox-insurer/reimbursement/tables.ts'
 import { servicesFor } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { newFolder } from '#tests/kit/folder.ts'
+import { openEmpty, openSeeded } from '#tests/kit/in-memory.ts'
 import { passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { beginSignIn, exchangeCode, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
 
 let server: Backend
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
   await server.app.close()
@@ -148,7 +149,7 @@ describe('bank numbers', () => {
   }
 
   test('of the release before are sealed anew, and its key leaves the database', async () => {
-    const db = await openInMemory()
+    const db = await openEmpty()
     const key = randomBytes(32)
     await db.insert(serverSecrets).values({ name: 'bank-number-key', value: key.toString('base64url') })
     await db.insert(directDeposits).values(row(DANA, sealedBefore(key, DANA)))
@@ -167,7 +168,7 @@ describe('bank numbers', () => {
   })
 
   test('that no key opens stay, are counted, and keep the key that might', async () => {
-    const db = await openInMemory()
+    const db = await openEmpty()
     await db.insert(serverSecrets).values({ name: 'bank-number-key', value: older })
     await db.insert(directDeposits).values(row(DANA, 'c2VhbGVk'))
     expect(await resealNumbers(db, dataKeysFrom([newer]))).toBe(1)

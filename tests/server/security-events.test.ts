@@ -1,17 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openInMemory } from '#server/db/open.ts'
-import { auditTrail } from '#server/db/schema.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { auditTrail } from '#server/audit/tables.ts'
 import { setBlock } from '#server/identity/accounts.ts'
+import { inboxOf } from '#server/sandbox/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'
+import {
+  accountBody,
+  choicesOf,
+  personNamed,
+  registrant,
+  detailsOf as registrantDetails,
+} from '#tests/kit/registering.ts'
+import { detailsOf, newestCode, openSignIn, withPassword, wrong } from '#tests/kit/sign-in-pages.ts'
 import { beginSignIn, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
+import { trailSince } from '#tests/kit/trail-since.ts'
 
+const NEW_PASSWORD = 'Maple-River7-Kite'
 const OURS = { 'x-portal-session': '1' }
 
 let server: Backend
+let since: Awaited<ReturnType<typeof trailSince>>
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
   await server.app.close()
@@ -19,12 +31,12 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   server.faults.reset()
-  await server.db.delete(auditTrail)
+  since = await trailSince(server.db)
 })
 
 /** What was written down, as `who action outcome`. */
 const written = async () => {
-  const rows = await server.db.select().from(auditTrail).orderBy(auditTrail.at)
+  const rows = await since()
   expect(rows.every(({ requestId }) => /^[\w-]{36}$/.test(requestId))).toBe(true)
   return rows.map(({ actor, subject, action, outcome }) => {
     expect(subject).toBe(actor)
@@ -76,4 +88,70 @@ test('a refresh token that is used again', async () => {
   expect((await refresh(tab, tokens.refresh_token)).status).toBe(400)
   expect((await refresh(tab, tokens.refresh_token)).status).toBe(400)
   expect(await written()).toEqual(['harperdana1 sign-in done', 'harperdana1 refresh reused'])
+})
+
+test('a password that is forgotten: a proof that is wrong, and the reset', async () => {
+  const details = await detailsOf(server.db, 'harperdana1')
+  const start = () => openSignIn(server.app).then((page) => page.follow('Forgot your password?'))
+  await (await start()).press('Continue', { ...details, memberId: 'ZZH00000000' })
+  await (await start()).press('Continue', { ...details, username: 'Typed#Password1' })
+  const ways = await (await start()).press('Continue', details)
+  const entered = await ways.press('Send code', { way: 'email' })
+  const page = await entered.press('Continue', { code: await newestCode(server.db, 'email') })
+  await page.press('Change password', { password: NEW_PASSWORD, again: NEW_PASSWORD })
+  expect(await written()).toEqual([
+    'harperdana1 reset-password failed',
+    'unknown reset-password failed',
+    'harperdana1 reset-password done',
+  ])
+})
+
+test('a lock that is opened by a code', async () => {
+  let page = await openSignIn(server.app)
+  for (let tried = 0; tried < 3; tried += 1) page = await withPassword(page, 'nguyenkim22', 'Wrong#Horse9')
+  const ways = await page.follow('Unlock now with a code')
+  const entered = await ways.press('Send code', { way: 'mobile' })
+  await entered.press('Continue', { code: await vi.waitFor(() => newestCode(server.db, 'text')) })
+  expect((await written()).at(-1)).toBe('nguyenkim22 unlock done')
+})
+
+test('a password that is changed, and a current one that is wrong', async () => {
+  const { bearer } = await signInAs(server.app, 'delgadoray3')
+  since = await trailSince(server.db)
+  const change = (currentPassword: string) =>
+    server.app.inject({
+      method: 'PUT',
+      url: '/member/myblueprint/v1/users/delgadoray3/password',
+      headers: bearer,
+      payload: { currentPassword, newPassword: NEW_PASSWORD },
+    })
+  await change('Wrong#Horse9')
+  await change(PASSWORD)
+  expect(await written()).toEqual(['delgadoray3 change-password failed', 'delgadoray3 change-password done'])
+})
+
+/** The six digits of the newest message to this address. */
+async function sentTo(address: string): Promise<string> {
+  const message = (await inboxOf(server.db)).find((item) => item.sentTo === address)
+  return /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? ''
+}
+
+test('a registration, and the email and phone that are verified', async () => {
+  const member = registrant(newTab(server.app))
+  await member.identity(registrantDetails(personNamed('Nora')))
+  await member.account(accountBody())
+  await member.account(accountBody())
+  await member.choose(choicesOf(true))
+  await member.code('email')
+  const code = await sentTo('nora@example.com')
+  await member.verify('email', wrong(code))
+  await member.verify('email', code)
+  await member.code('mobile')
+  await member.verify('mobile', await sentTo('5015550117'))
+  expect(await written()).toEqual([
+    'norawhit34 register done',
+    'norawhit34 verify-email failed',
+    'norawhit34 verify-email done',
+    'norawhit34 verify-mobile done',
+  ])
 })

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { EXIT_CONFIG, readConfig } from '#server/config.ts'
-import { openDatabase, openInMemory } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { systemState } from '#server/db/schema.ts'
 import { SeededDatabase, isSeedMark, refuseSeeded } from '#server/db/seed-mark.ts'
 import { seedParts } from '#server/seed/parts.ts'
+import { openEmpty } from '#tests/kit/in-memory.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 import { GATEWAY, sandboxOn } from '#tests/kit/sandbox-settings.ts'
@@ -19,7 +20,7 @@ test('every part of the world leaves a mark, and no other fact is one', () => {
 })
 
 test('any one of them closes a database to members', async () => {
-  const db = await openInMemory()
+  const db = await openEmpty()
   await db.insert(systemState).values({ name: 'notice', value: '' })
   await refuseSeeded(db, { MODE: 'gateway' })
   for (const { marker: name } of seedParts) {

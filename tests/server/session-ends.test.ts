@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openInMemory } from '#server/db/open.ts'
 import { accounts, oidcPayloads } from '#server/db/schema.ts'
 import { idHashOf } from '#server/identity/adapter.ts'
 import { endEverySession } from '#server/identity/revocation.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { type ForeignProvider, startForeignProvider } from '#tests/kit/foreign-provider.ts'
 import { freePort } from '#tests/kit/free-port.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { beginSignIn, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
 import { type Tab, newTab } from '#tests/kit/tab.ts'
@@ -19,7 +19,7 @@ type Bearer = { authorization: string }
 let server: Backend
 let replica: Backend
 beforeAll(async () => {
-  const db = await openInMemory()
+  const db = await openSeeded()
   server = await startBackend(db)
   replica = await startBackend(db)
 })
@@ -223,6 +223,19 @@ describe('twelve hours after the password', () => {
     // With the password it goes on, in the same browser.
     await passSignIn(tab, beginSignIn().authorize, 'harperdana1', PASSWORD)
     expect(await silently(tab)).toBe('code')
+  })
+
+  test('whoever is active goes on by renewals alone until then, and not a minute longer', async () => {
+    const { tab, tokens } = await signInAs(server.app, 'harperdana1')
+    let next = tokens
+    for (let at = 13 * MINUTE; at < 12 * HOUR; at += 13 * MINUTE) {
+      later(at)
+      const renewed = await refresh(tab, next.refresh_token)
+      expect([at, renewed.status]).toEqual([at, 200])
+      next = await tokensIn(renewed)
+    }
+    later(12 * HOUR + 1)
+    expect((await refresh(tab, next.refresh_token)).status).toBe(400)
   })
 
   test('a token of the last minute ends with them', async () => {

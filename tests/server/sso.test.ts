@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { AppKey } from '#contract/entities/sso.ts'
+import { AppKey, HAND_OFF_FIELDS } from '#contract/entities/sso.ts'
+import { readConfig } from '#server/config.ts'
+import { targetOf } from '#server/sso/routes.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
@@ -79,6 +81,61 @@ test('nobody is handed over as somebody else, or to what their plan does not ope
   expect(await ask('harperdana1', { app: 'cob', ...dana, relayState: '/x' })).toMatchObject({ status: 422 })
 })
 
-test('there are twelve applications (spec §9)', () => {
+/** Whose plan opens each application. */
+const WHO: Record<AppKey, string> = {
+  interqual: 'delgadoray3',
+  cob: 'harperdana1',
+  updatepolicy: 'harperdana1',
+  updatepolicymetallic: 'octaviar88',
+  rxsavings: 'delgadoray3',
+  careguide: 'harperdana1',
+  wellbeing: 'harperdana1',
+  telehealth: 'octaviar88',
+  diabetes: 'octaviar88',
+  rewards: 'wilmaross42',
+  discounts: 'harperdana1',
+  embold: 'harperdana1',
+}
+
+/** Who they are on their first medical plan. */
+async function onMedical(login: string) {
+  const { tab, bearer } = await signInAs(server.app, login)
+  const answer = await tab.fetch(`/member/myblueprint/v1/users/${login}/memberships`, { headers: bearer })
+  const { userMemberships } = (await answer.json()) as { userMemberships: Record<string, string>[] }
+  const { companyId, memberId } = userMemberships.find((one) => one.contractType === 'medical') ?? {}
+  return { userName: login, companyId, memberId, contractType: 'medical', relayState: '' }
+}
+
+test.each(Object.entries(WHO))(
+  '%s takes %s over, with the fields that the pages tell',
+  async (app, login) => {
+    const { body } = await ask(login, { app, ...(await onMedical(login)) })
+    const { url, fields } = fieldsOf(body.ssoForm)
+    expect(fields.map(([name]) => name)).toEqual([...HAND_OFF_FIELDS])
+    const taken = await submit(url, fields)
+    expect([taken.statusCode, url]).toEqual([200, `/sandbox/apps/${app}`])
+    expect(taken.body).toContain(`Connected application: ${app}`)
+  },
+)
+
+test('there are twelve applications, by short keys in lower case, and each can be led elsewhere (spec §9)', () => {
   expect(AppKey.options).toHaveLength(12)
+  const targets = Object.fromEntries(AppKey.options.map((key) => [key, `https://${key}.example.com/in`]))
+  const config = readConfig({ SSO_TARGETS: JSON.stringify(targets) })
+  for (const key of AppKey.options) {
+    expect(key).toMatch(/^[a-z]{3,20}$/)
+    expect(targetOf(key, config)).toBe(targets[key])
+  }
 })
+
+test.each([
+  ['{"bank":"https://bank.example.com"}', /names no application: "bank"/],
+  ['{"COB":"https://cob.example.com"}', /names no application: "COB"/],
+  ['{"cob":"http://cob.example.com"}', /must lead to an https address/],
+  ['{"cob":"cob"}', /must lead to an address/],
+  ['cob', /must be JSON such as/],
+])('a setting %s is refused', (SSO_TARGETS, why) =>
+  expect(() => readConfig({ SSO_TARGETS })).toThrow(
+    expect.objectContaining({ problems: [expect.stringMatching(why)] }),
+  ),
+)

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newFolder } from '#tests/kit/folder.ts'
 import { freePort } from '#tests/kit/free-port.ts'
+import { seededFolder } from '#tests/kit/in-memory.ts'
 import { runServer, untilPrinted } from '#tests/kit/server-process.ts'
 
 const NOTICE = '/member/myblueprint/v1/public/user-notice'
 
 async function started() {
-  const [folder, port] = [newFolder(), await freePort()]
+  const [folder, port] = [await seededFolder(), await freePort()]
   const env = { DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'info', DIST_DIR: 'no-build' }
   const run = runServer('server/main.ts', env)
   await untilPrinted(run, 'Member Portal is ready')
@@ -51,7 +51,7 @@ test('what it logs names routes, never addresses or members', async () => {
 
 test('a port that is taken is said in a line, and the directory is free again', async () => {
   const { run, origin } = await started()
-  const folder = newFolder()
+  const folder = await seededFolder()
   const second = runServer('server/main.ts', {
     DATA_DIR: folder,
     PORT: new URL(origin).port,

@@ -4,7 +4,6 @@ import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { offsetClock, todayOf } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { messages } from '#server/db/schema.ts'
 import type { Reimbursements, ReimbursementRequest } from '#server/insurer/reimbursement.ts'
 import { runDue } from '#server/jobs/scheduled-jobs.ts'
@@ -12,11 +11,12 @@ import { inboxOf } from '#server/sandbox/inbox.ts'
 import { faults } from '#server/sandbox/faults.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { seed } from '#server/seed/seed.ts'
+import { openEmpty } from '#tests/kit/in-memory.ts'
 import { RAY, accountHolder } from '#tests/kit/reimbursement.ts'
 import { dataKeys, servicesWith } from '#tests/kit/services.ts'
 import { ORIGIN } from '#tests/kit/tab.ts'
 
-const db = await openInMemory()
+const db = await openEmpty()
 const switches = faults()
 const clock = offsetClock(() => switches.switches.clockOffsetSeconds)
 await seed(db, { today: todayOf(clock) })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { attempts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import {
   type ShownPage,
@@ -16,7 +16,7 @@ import { newTab } from '#tests/kit/tab.ts'
 
 let server: Backend
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
   await server.app.close()

@@ -7,7 +7,6 @@ import { sumOf } from '#contract/claim-money.ts'
 import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
 import { offsetClock, systemClock, todayOf } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { messages } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
@@ -23,13 +22,14 @@ import { inboxOf } from '#server/sandbox/inbox.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { plainAppeal } from '#tests/kit/appeals.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 
 let server: Backend
 let services: CallServices
 beforeAll(async () => {
   // Claims are decided anew here, which other files look at.
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
   const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
   services = servicesWith({
     config: readConfig({ LOG_LEVEL: 'silent' }),

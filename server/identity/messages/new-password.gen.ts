@@ -34,6 +34,7 @@ letter: {
 subject: (values: { productName: string | number }) => string
 mail: (values: { username: string | number; productName: string | number }) => string
 text: (values: { productName: string | number }) => string
+mailElsewhere: (values: { username: string | number; productName: string | number }) => string
 }
 }
 
@@ -68,8 +69,9 @@ recent: "You used this password too recently. Choose a different one.",
 },
 letter: {
 subject: (d) => "Your " + d.productName + " password was changed",
-mail: (d) => "The password for " + d.username + " was changed. We signed you out on all devices.\n\nIf it was you, there’s nothing to do. If it wasn’t, reset your password now and call member services.\n\n" + d.productName,
+mail: (d) => "The password for " + d.username + " was changed. We signed you out on all devices.\n\nIf it was you, there’s nothing to do. If it wasn’t, reset your password now, check your passkeys and authenticator app in Settings, and call member services.\n\n" + d.productName,
 text: (d) => d.productName + ": your password was changed. If it wasn’t you, reset it now and call member services.",
+mailElsewhere: (d) => "The password for " + d.username + " was changed. We signed you out on all your other devices.\n\nIf it was you, there’s nothing to do. If it wasn’t, reset your password now, check your passkeys and authenticator app in Settings, and call member services.\n\n" + d.productName,
 },
 }, es: {
 title: "Elija una contraseña nueva",
@@ -102,7 +104,8 @@ recent: "Usó esta contraseña hace muy poco. Elija otra.",
 },
 letter: {
 subject: (d) => "Su contraseña de " + d.productName + " cambió",
-mail: (d) => "La contraseña de " + d.username + " cambió. Cerramos su sesión en todos los dispositivos.\n\nSi fue usted, no tiene que hacer nada. Si no fue usted, restablezca su contraseña ahora y llame a servicios para miembros.\n\n" + d.productName,
+mail: (d) => "La contraseña de " + d.username + " cambió. Cerramos su sesión en todos los dispositivos.\n\nSi fue usted, no tiene que hacer nada. Si no fue usted, restablezca su contraseña ahora, revise sus llaves de acceso y su aplicación de autenticación en Configuración y llame a servicios para miembros.\n\n" + d.productName,
 text: (d) => d.productName + ": su contraseña cambió. Si no fue usted, restablézcala ahora y llame a servicios para miembros.",
+mailElsewhere: (d) => "La contraseña de " + d.username + " cambió. Cerramos su sesión en todos sus otros dispositivos.\n\nSi fue usted, no tiene que hacer nada. Si no fue usted, restablezca su contraseña ahora, revise sus llaves de acceso y su aplicación de autenticación en Configuración y llame a servicios para miembros.\n\n" + d.productName,
 },
 } }

@@ -124,7 +124,7 @@ signOut: {
 name: "Cerrar sesión",
 title: "¿Cerrar sesión?",
 body: "Puede iniciar sesión de nuevo cuando quiera.",
-stay: "Seguir conectado",
+stay: "Mantener la sesión",
 doneName: "Sesión cerrada",
 done: "Su sesión está cerrada",
 },

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { attemptsLeft } from '#contract/failures.ts'
-import { html } from '#server/http/html.ts'
+import { type Markup, html } from '#server/http/html.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CodePurpose } from '#server/db/schema.ts'
 import { checkCode } from '#server/identity/one-time-codes.ts'
@@ -28,6 +28,8 @@ export type CodeFlow<Asked extends CodeStep> = {
   /** Where the code went, in words. */
   sentTo: (visit: Visit, step: Asked) => Promise<string>
   send: (visit: Visit, step: Asked, way: Way) => Promise<Sending>
+  /** What else may stand in the place of the code. */
+  otherwise?: (visit: Visit, step: Asked) => Promise<Markup>
   /** Whether this browser can be left out of it from now on. */
   mayRemember?: (visit: Visit, step: Asked) => Promise<boolean>
   onRight: (visit: Visit, step: Asked, isRemembered: boolean) => Promise<FastifyReply>
@@ -76,7 +78,7 @@ async function showWays<Asked extends CodeStep>(
     problem,
     body: html`<p>${flow.intro(visit.language)}</p>
       ${form(addressOf(visit, `${flow.path}/ways`), choices('way', texts.where, ways, chosen), texts.send)}
-      ${startOver(visit)}`,
+      ${await flow.otherwise?.(visit, step)} ${startOver(visit)}`,
   })
 }
 
@@ -112,6 +114,7 @@ async function showCode<Asked extends CodeStep>(
         texts.again,
         'plain',
       )}
+      ${await flow.otherwise?.(visit, step)}
       ${hasOther && html`<p><a href="${toWays}">${texts.otherWay}</a></p>`} ${startOver(visit)}`,
   })
 }

@@ -8,6 +8,7 @@ import { deviceHashOf } from '#server/identity/known-devices.ts'
 import { SANDBOX_PASSWORD, takeChosenPerson } from '#server/identity/sandbox-person.ts'
 import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
 import { sourceOf } from '#server/identity/source.ts'
+import { passkeyBesidePassword } from './passkey-page.ts'
 import { type Problem, field, form, problemOf } from './parts.ts'
 import { endStep, goToStep, stepOf } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
@@ -33,7 +34,11 @@ export function mountPasswordPage(
     const { services, request } = visit
     const from = { source: sourceOf(request), deviceHash: deviceHashOf(request) }
     const result = await checkSignIn(services, { ...from, username, password })
-    if (!('failure' in result)) return onRight(visit, result.username)
+    if (!('failure' in result)) {
+      if (!result.mustChange) return onRight(visit, result.username)
+      await goToStep(services, visit.uid, { at: 'new-password', username: result.username })
+      return visit.go('/password/new')
+    }
     if (isLocked(result.failure)) await goToStep(visit.services, visit.uid, { at: 'unlock', name: username })
     // A password that nobody has looked at was not wrong.
     return show(visit, result.failure === 'WEB-0001' ? 503 : 401, { username, failure: result.failure })
@@ -83,7 +88,7 @@ function show(visit: Visit, status: number, { username = '', failure, news }: Fo
         `/signin/${uid}`,
         html`${field({
           ...{ id: 'username', label: messages.username, value: username, error },
-          ...{ autocomplete: 'username', most: 100 },
+          ...{ autocomplete: 'username webauthn', most: 100 },
         })}
         ${field({
           ...{ id: 'password', label: messages.password, error, type: 'password' },
@@ -91,6 +96,7 @@ function show(visit: Visit, status: number, { username = '', failure, news }: Fo
         })}`,
         messages.signIn,
       )}
+      ${passkeyBesidePassword(visit)}
       <ul class="links">
         <li>${link('/username', messages.forgotUsername)}</li>
         <li>${link('/password', messages.forgotPassword)}</li>

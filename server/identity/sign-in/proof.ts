@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { printable } from '#contract/text.ts'
 import { type Clock, todayOf } from '#server/clock.ts'
 import { type Markup, html } from '#server/http/html.ts'
 import { type Budget, takeAttempt } from '#server/identity/attempts.ts'
@@ -12,7 +13,7 @@ import type { Visit } from './visit.ts'
 /** Nobody alive is older. */
 const MOST_YEARS = 130
 
-const short = (most: number) => v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(most)), '')
+const short = (most: number) => v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(most), printable), '')
 
 /** What forms of recovery send, as it was typed: it stands there again after a mistake. */
 const Typed = v.object({

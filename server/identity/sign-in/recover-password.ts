@@ -13,6 +13,7 @@ import { accountOf } from '#server/identity/contacts.ts'
 import { atEvenTime } from '#server/identity/even-time.ts'
 import { TooBusy } from '#server/identity/hash-queue.ts'
 import { rememberDevice } from '#server/identity/known-devices.ts'
+import { noteSecurity } from '#server/identity/security-events.ts'
 import { newPasswordMessages } from '#server/identity/messages/new-password.gen.ts'
 import { recoveryMessages } from '#server/identity/messages/recovery.gen.ts'
 import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
@@ -102,7 +103,7 @@ type Proof = { name: string; memberId: string; birthDate: Temporal.PlainDate }
 
 /** Whose account it is, where birth date and member ID are the insurer's own for its person. */
 async function provenAs(
-  { services }: Visit,
+  { services, request }: Visit,
   { name, memberId, birthDate }: Proof,
 ): Promise<string | undefined> {
   const account = await accountOf(services, name)
@@ -112,7 +113,13 @@ async function provenAs(
     ({ person, enrollment }) =>
       person.birthDate === birthDate.toString() && asPrinted(enrollment.memberId) === memberId,
   )
-  return isTheirs ? account?.username : undefined
+  const username = account?.username
+  if (isTheirs) return username
+  await noteSecurity(services, {
+    ...{ username, action: 'reset-password', outcome: 'failed' },
+    requestId: request.id,
+  })
+  return undefined
 }
 
 type Proven = StepAt<'new-password'>
@@ -174,15 +181,20 @@ async function takeNew(visit: Visit, step: Proven): Promise<FastifyReply> {
     if (faults.length > 0) return wrong({ password: faultsIn(visit, faults) })
     if (password !== again) return wrong({ again: texts.different })
     // One proof changes one password: the step ends with it.
-    if (!(await changePassword(services, account, password, (tx) => endStep(tx, uid))))
+    if (!(await changePassword(services, account, password, { mayGoOn: (tx) => endStep(tx, uid) })))
       return await visit.startAgain()
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error
     return showNew(visit, step, 503, problemOf(language, 'WEB-0001'))
   }
+  const { username } = account
+  await noteSecurity(services, {
+    ...{ username, action: 'reset-password', outcome: 'done' },
+    requestId: request.id,
+  })
   await tellOfNewPassword(services, account, { language, log: request.log })
   // Who has just proved everything is not kept out by others' wrong passwords.
-  await rememberDevice(services, { request, reply }, { username: account.username })
-  await goToStep(services, uid, { at: 'news', news: 'password-changed', name: account.username })
+  await rememberDevice(services, { request, reply }, { username })
+  await goToStep(services, uid, { at: 'news', news: 'password-changed', name: username })
   return visit.go()
 }

@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { Language } from '#server/identity/provider-language.ts'
-import { type Account, type Contact, accountOf, contactsOf, masked } from '#server/identity/contacts.ts'
+import { authenticatorSince } from '#server/identity/authenticator.ts'
+import { type Contact, accountOf, contactsOf, masked } from '#server/identity/contacts.ts'
 import { sendCode } from '#server/identity/send-code.ts'
 import { signInCodeMessages } from '#server/identity/messages/sign-in-code.gen.ts'
+import { mountAppCode } from './app-code.ts'
 import { mountCodePages } from './code-pages.ts'
+import { passkeyBesideCode } from './passkey-page.ts'
 import type { StepAt } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
 
@@ -55,14 +58,25 @@ export async function sendTo(
   return sendCode(visit.services, codeFor, { contact, language: visit.language, log: visit.request.log })
 }
 
+/** Whether a member has asked for a second step themselves. */
+const wantsSecondStep = async ({ services }: Visit, username: string): Promise<boolean> =>
+  (await accountOf(services, username))?.secondStepSince != null ||
+  (await authenticatorSince(services.db, username)) !== undefined
+
 /** Whether the password is enough in this browser. */
-async function needsCode(visit: Visit, { username, secondStepSince }: Account): Promise<boolean> {
+async function needsCode(visit: Visit, username: string): Promise<boolean> {
   const { SECOND_STEP, MODE } = visit.services.config
   const rule = SECOND_STEP ?? (MODE === 'sandbox' ? 'chosen' : 'unknown-device')
   const device = await visit.device(username)
   if (rule === 'unknown-device' && !device) return true
-  return secondStepSince !== null && !device?.isTrusted
+  return !device?.isTrusted && wantsSecondStep(visit, username)
 }
+
+const enterFrom = (visit: Visit, username: string, isRemembered: boolean): Promise<FastifyReply> =>
+  visit.enter(
+    username,
+    isRemembered ? visit.services.clock.now().add({ hours: TRUSTED_DAYS * 24 }) : undefined,
+  )
 
 /** The code after the password. Answers what follows on a right password. */
 export function mountSecondStep(pages: Pages): (visit: Visit, username: string) => Promise<FastifyReply> {
@@ -74,18 +88,20 @@ export function mountSecondStep(pages: Pages): (visit: Visit, username: string) 
     intro: (language) => signInCodeMessages[language].safe,
     ways: async (visit, { username }) => choicesOf(await contactsOfUser(visit, username), visit.language),
     sentTo,
+    otherwise: passkeyBesideCode,
     send: (visit, { username }, way) => sendTo(visit, { purpose: 'second-step', subject: username }, way),
-    mayRemember: async ({ services }, { username }) =>
-      (await accountOf(services, username))?.secondStepSince != null,
-    onRight: async (visit, { username }, isRemembered) =>
-      visit.enter(
-        username,
-        isRemembered ? visit.services.clock.now().add({ hours: TRUSTED_DAYS * 24 }) : undefined,
-      ),
+    mayRemember: (visit, { username }) => wantsSecondStep(visit, username),
+    onRight: (visit, { username }, isRemembered) => enterFrom(visit, username, isRemembered),
+  })
+  const beginApp = mountAppCode(pages, {
+    contactsOf: contactsOfUser,
+    enter: enterFrom,
+    sendInstead: (visit, username) => begin(visit, { at: 'second-step', username }),
   })
   return async (visit, username) => {
-    const account = await accountOf(visit.services, username)
-    if (account && (await needsCode(visit, account))) return begin(visit, { at: 'second-step', username })
-    return visit.enter(username)
+    if (!(await needsCode(visit, username))) return visit.enter(username)
+    return (await authenticatorSince(visit.services.db, username))
+      ? beginApp(visit, username)
+      : begin(visit, { at: 'second-step', username })
   }
 }

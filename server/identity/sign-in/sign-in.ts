@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { Services } from '#server/services.ts'
 import { mountPasswordPage } from './password-page.ts'
+import { mountPasskeyPage } from './passkey-page.ts'
 import { mountSecondStep } from './second-step.ts'
 import { mountPasswordRecovery } from './recover-password.ts'
 import { mountUsernameRecovery } from './recover-username.ts'
@@ -18,6 +19,7 @@ export async function mountSignIn(
   await scope.register(formbody)
   const pages = pagesOf(scope, provider, services)
   mountPasswordPage(pages, mountSecondStep(pages))
+  mountPasskeyPage(scope, pages)
   mountPasswordRecovery(pages)
   mountUsernameRecovery(pages)
   mountUnlock(pages)

@@ -17,6 +17,8 @@ const name = v.string()
 const Step = v.variant('at', [
   /** The password was right; a code is still to come. */
   v.object({ at: v.literal('second-step'), username: name, sentTo: v.optional(way) }),
+  /** The password was right; the code of the member's own app is still to come. */
+  v.object({ at: v.literal('app-code'), username: name }),
   /** Birth date and member ID were right: next comes the code, and after it the new password. */
   v.object({ at: v.literal('recovery'), username: name, sentTo: v.optional(way) }),
   v.object({ at: v.literal('new-password'), username: name }),

@@ -1,6 +1,7 @@
 import { rememberDevice, deviceHashOf } from '#server/identity/known-devices.ts'
 import { unlockSignIn } from '#server/identity/accounts.ts'
 import { type Contact, accountOf, contactsOf } from '#server/identity/contacts.ts'
+import { noteSecurity } from '#server/identity/security-events.ts'
 import { sendCodeUnseen } from '#server/identity/send-code.ts'
 import { unlockMessages } from '#server/identity/messages/unlock.gen.ts'
 import { mountCodePages } from './code-pages.ts'
@@ -41,6 +42,10 @@ export function mountUnlock(pages: Pages): void {
       const username = subjectOf(name)
       if (await accountOf(services, username)) {
         await unlockSignIn(services.db, { username, deviceHash: deviceHashOf(request) })
+        await noteSecurity(services, {
+          ...{ username, action: 'unlock', outcome: 'done' },
+          requestId: request.id,
+        })
         await rememberDevice(services, { request, reply }, { username })
       }
       await goToStep(services, uid, { at: 'news', news: 'unlocked', name })

@@ -1,8 +1,8 @@
-import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { DISPLAY_COOKIE } from '#contract/display.ts'
+import { type Afterwards, afterwardsIn } from '#server/http/afterwards.ts'
 import { displayOf } from '#server/http/display.ts'
 import type { Services } from '#server/services.ts'
 import { deviceHashOf, knownDevice, rememberDevice } from '#server/identity/known-devices.ts'
@@ -27,8 +27,7 @@ export type Visit = {
   /** A step that was skipped, or left too long ago. */
   startAgain: () => Promise<FastifyReply>
   device: (username: string) => Promise<{ isTrusted: boolean } | undefined>
-  /** Done once the answer is on its way, so that it takes no longer for it. */
-  afterwards: (work: () => Promise<void>) => void
+  afterwards: Afterwards
   /** Signs in; `trustedUntil` leaves the code out in this browser until then. */
   enter: (username: string, trustedUntil?: Temporal.Instant) => Promise<FastifyReply>
 }
@@ -42,15 +41,7 @@ const languagesOf = (request: SignInRequest) => request.headers['accept-language
 
 /** Mounts pages below `/signin/:uid`; each is only for the browser in which the sign-in was begun. */
 export function pagesOf(scope: FastifyInstance, provider: Provider, services: Services): Pages {
-  const running = new Set<Promise<void>>()
-  scope.addHook('onClose', async () => void (await Promise.all(running)))
-  const afterwards = (request: SignInRequest, reply: FastifyReply) => (work: () => Promise<void>) => {
-    const done = new Promise<void>((answered) => finished(reply.raw, () => answered()))
-      .then(work)
-      .catch((error: unknown) => request.log.error({ err: error }, 'what was left to do failed'))
-      .finally(() => running.delete(done))
-    running.add(done)
-  }
+  const afterwards = afterwardsIn(scope)
   const answer = (take: Step) => async (request: SignInRequest, reply: FastifyReply) => {
     const language = await openIn(provider, request, reply)
     if (language)

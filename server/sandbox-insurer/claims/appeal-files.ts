@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts'
 import type { NewAppealFile } from '#server/insurer/appeals.ts'
 import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
-import { storeReceipt } from '#server/sandbox-insurer/reimbursement/receipts.ts'
+import { storeOtherFile } from '#server/sandbox-insurer/reimbursement/receipts.ts'
 import { attachReceipt, receiptsOfAppeals } from '#server/sandbox-insurer/reimbursement/repository.ts'
 
 /** Why a file is not kept, as somebody who appeals is told it. */
@@ -16,19 +16,11 @@ const REFUSALS: Partial<Record<FailureCode, FailureCode>> = {
 }
 
 /** Files for appeals lie with the receipts, and under the same limits. */
-export async function storeAppealFile(
+export const storeAppealFile = (
   system: SandboxSystem,
   call: InsurerCall,
-  { fileId, contractId, type, content }: NewAppealFile,
-): Promise<UploadedFile> {
-  try {
-    const kept = await storeReceipt(system, call, { receiptId: fileId, contractId, type, content })
-    return { fileId, type: kept.type, bytes: kept.bytes }
-  } catch (error) {
-    const code = error instanceof InsurerRefused && REFUSALS[error.code]
-    throw code ? new InsurerRefused(code) : error
-  }
-}
+  file: NewAppealFile,
+): Promise<UploadedFile> => storeOtherFile(system, call, file, REFUSALS)
 
 /** Puts files under an appeal; in a transaction, since one that is not there refuses all of it. */
 export async function attachFiles(

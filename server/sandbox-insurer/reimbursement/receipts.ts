@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { UploadedReceipt } from '#contract/entities/reimbursement.ts'
-import { MOST_BYTES_OF_A_MEMBER } from '#contract/entities/uploaded-file.ts'
+import { MOST_BYTES_OF_A_MEMBER, type UploadedFile } from '#contract/entities/uploaded-file.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import { hold } from '#server/db/hold.ts'
 import type { Clock } from '#server/clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -21,7 +22,7 @@ import {
   sameFile,
 } from './repository.ts'
 
-/** So many files may wait for a request or an appeal, for so long. */
+/** So many files may wait for what they are sent with, for so long. */
 const MOST_LOOSE = 20
 const LOOSE_HOURS = 48
 
@@ -43,7 +44,7 @@ export async function storeReceipt(
   const hash = createHash('sha256').update(content).digest('base64url')
   const row: ReceiptRow = {
     ...{ receiptId, contractId, username, hash, type },
-    ...{ requestId: null, appealId: null, purpose: null, name: '' },
+    ...{ requestId: null, appealId: null, sentFormId: null, purpose: null, name: '' },
     ...{ bytes: content.length, uploadedAt: clock.now().toString() },
   }
   const kept = await inTransaction(db, async (tx) => {
@@ -60,6 +61,22 @@ export async function storeReceipt(
   if (!kept || kept.username !== username) throw new InsurerRefused('NOT_FOUND')
   if (kept.hash !== hash) throw new InsurerRefused('HRA-0006')
   return { receiptId, type: kept.type, bytes: kept.bytes, sameAs: await sameFile(db, kept) }
+}
+
+/** A file that is no receipt lies with the receipts, under the same limits; refusals have the codes of what it is for. */
+export async function storeOtherFile(
+  system: SandboxSystem,
+  call: InsurerCall,
+  { fileId, contractId, type, content }: FileContent & { fileId: string; contractId: string },
+  refusals: Partial<Record<FailureCode, FailureCode>>,
+): Promise<UploadedFile> {
+  try {
+    const kept = await storeReceipt(system, call, { receiptId: fileId, contractId, type, content })
+    return { fileId, type: kept.type, bytes: kept.bytes }
+  } catch (error) {
+    const code = error instanceof InsurerRefused && refusals[error.code]
+    throw code ? new InsurerRefused(code) : error
+  }
 }
 
 export async function receipt(

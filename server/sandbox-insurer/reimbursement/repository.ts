@@ -83,7 +83,11 @@ export async function addReceipt(
   return receiptById(db, row.receiptId)
 }
 
-const belongsToNothing = and(isNull(reimbursementReceipts.requestId), isNull(reimbursementReceipts.appealId))
+const belongsToNothing = and(
+  isNull(reimbursementReceipts.requestId),
+  isNull(reimbursementReceipts.appealId),
+  isNull(reimbursementReceipts.sentFormId),
+)
 
 const loose = (username: string) => and(eq(reimbursementReceipts.username, username), belongsToNothing)
 
@@ -125,7 +129,7 @@ export async function looseOf(
   return row?.count ?? 0
 }
 
-/** Puts a file under a request or an appeal; false where it is not the user's, or belongs to another. */
+/** Puts a file under a request, an appeal or a form; false where it is not the user's, or belongs to another. */
 export async function attachReceipt(
   db: Database,
   {
@@ -133,7 +137,7 @@ export async function attachReceipt(
     username,
     ...owner
   }: Pick<ReceiptRow, 'receiptId' | 'username' | 'name'> &
-    Partial<Pick<ReceiptRow, 'requestId' | 'appealId' | 'purpose'>>,
+    Partial<Pick<ReceiptRow, 'requestId' | 'appealId' | 'sentFormId' | 'purpose'>>,
 ): Promise<boolean> {
   const rows = await db
     .update(reimbursementReceipts)
@@ -150,6 +154,15 @@ export const receiptsOfAppeals = async (db: Database, appealIds: readonly string
         .select()
         .from(reimbursementReceipts)
         .where(inArray(reimbursementReceipts.appealId, [...appealIds]))
+        .orderBy(asc(reimbursementReceipts.uploadedAt), asc(reimbursementReceipts.receiptId))
+
+export const receiptsOfForms = async (db: Database, sentFormIds: readonly string[]): Promise<ReceiptRow[]> =>
+  sentFormIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(reimbursementReceipts)
+        .where(inArray(reimbursementReceipts.sentFormId, [...sentFormIds]))
         .orderBy(asc(reimbursementReceipts.uploadedAt), asc(reimbursementReceipts.receiptId))
 
 /** What belonged to an appeal belongs to nothing again. */

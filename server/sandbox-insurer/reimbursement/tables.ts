@@ -67,6 +67,7 @@ export const reimbursementReceipts = pgTable(
     username: text('username').notNull(),
     requestId: text('request_id'),
     appealId: text('appeal_id'),
+    sentFormId: text('sent_form_id'),
     /** What it is to the appeal. */
     purpose: text('purpose').$type<AppealFilePurpose>(),
     name: text('name').notNull(),
@@ -80,6 +81,7 @@ export const reimbursementReceipts = pgTable(
     index('reimbursement_receipts_by_user').on(t.username, t.hash),
     index('reimbursement_receipts_by_request').on(t.requestId),
     index('reimbursement_receipts_by_appeal').on(t.appealId),
+    index('reimbursement_receipts_by_form').on(t.sentFormId),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { harper } from '#server/sandbox-insurer/world/families/harper.ts'
 import { medicalMembers } from '#server/sandbox-insurer/world/families/medical-members.ts'
 import { newcomers } from '#server/sandbox-insurer/world/families/newcomers.ts'
-import { okafor } from '#server/sandbox-insurer/world/families/okafor.ts'
+import { formerOkafor, okafor } from '#server/sandbox-insurer/world/families/okafor.ts'
 import { otherMembers } from '#server/sandbox-insurer/world/families/other-members.ts'
 import type { Person } from './person.ts'
 
@@ -11,5 +11,6 @@ export const people: readonly Person[] = [
   ...medicalMembers,
   ...otherMembers,
   ...okafor,
+  ...formerOkafor,
   ...newcomers,
 ]

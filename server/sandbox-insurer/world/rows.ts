@@ -22,7 +22,7 @@ export function personRow(person: Person, today: Temporal.PlainDate): typeof peo
 }
 
 export function accountRow(
-  { login, personId, role, blockedDaysAgo }: Person,
+  { login, personId, role, blockedDaysAgo, preferredName, firstName, lastName }: Person,
   passwordHash: string,
   today: Temporal.PlainDate,
 ): (typeof accounts.$inferInsert)[] {
@@ -31,7 +31,8 @@ export function accountRow(
     blockedDaysAgo === undefined
       ? null
       : today.subtract({ days: blockedDaysAgo }).toZonedDateTime(INSURER_ZONE).toInstant().toString()
-  return [{ username: login, personId, passwordHash, role: role ?? 'member', blockedFrom }]
+  const staffName = role === 'staff' ? `${preferredName ?? firstName} ${lastName}` : null
+  return [{ username: login, personId, passwordHash, role: role ?? 'member', staffName, blockedFrom }]
 }
 
 /** Everyone said yes on the day the terms came, but those who still have to. */

@@ -44,6 +44,7 @@ terms: string
 linkingDisclaimer: string
 idCard: string
 documents: string
+form: string
 linking: string
 costEstimates: string
 messages: string
@@ -92,6 +93,7 @@ terms: "Terms of use",
 linkingDisclaimer: "Linking disclaimer",
 idCard: "ID card",
 documents: "Documents and forms",
+form: "Form",
 linking: "Opening your link",
 costEstimates: "Cost estimates",
 messages: "Message center",

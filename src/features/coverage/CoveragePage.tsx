@@ -9,6 +9,8 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { brandOf } from '#member/brand.ts'
 import { byState, type Cost, costsOf, coveragesOfPlan, groupOf, stateOf } from '#member/coverage.rules.ts'
 import { useMember } from '#member/current.ts'
+import { HiddenFamilyNote } from '#member/HiddenFamilyNote.tsx'
+import { useHiddenFamily } from '#member/hidden-family.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -20,6 +22,7 @@ import { Label, type LabelColor } from '#ui/Label.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { CoverageCosts } from './CoverageCosts.tsx'
+import { FormerCoverageLetter } from './FormerCoverageLetter.tsx'
 import { coverageMessages } from './messages/coverage.gen.ts'
 import styles from './CoveragePage.module.css'
 
@@ -29,7 +32,8 @@ export function CoveragePage({ title }: { title: string }) {
   const query = useSuspenseQuery(coveragesQuery(plan))
   const freshness = useFreshness(query)
   const day = today()
-  const shown = coveragesOfPlan(query.data, plan, day)
+  const { isHidden } = useHiddenFamily()
+  const shown = coveragesOfPlan(query.data, plan, day).filter((coverage) => !isHidden(memberIdOf(coverage)))
   const { active, future, ended } = byState(shown, day)
   const current = [...active, ...future]
   // A member whose coverage has all ended comes to see exactly that.
@@ -57,6 +61,8 @@ export function CoveragePage({ title }: { title: string }) {
           <WhoIsCovered title={coverageMessages.ended({ count: ended.length })} coverages={ended} />
         </Disclosure>
       )}
+      {main === ended && ended.length > 0 && <FormerCoverageLetter />}
+      <HiddenFamilyNote />
       <p>
         {coverageMessages.help} <PhoneLink number={brandOf(plan).phones.member} />
       </p>

@@ -1,12 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { anyMember } from '#member/access.ts'
 import { required } from '#member/current.ts'
+import { takeStartPage } from '#member/start-page.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { DashboardPage, loadTiles } from './DashboardPage.tsx'
 
 /** One page under three addresses: the plan's contract type is the prefix (spec §2.2). */
 export const Route = createFileRoute('/_portal/dashboard')({
   staticData: { title: titleMessages.dashboard, access: anyMember },
+  beforeLoad: ({ context: { member }, preload }) => {
+    const to = member && !preload ? takeStartPage(member) : undefined
+    if (to) throw redirect({ to, replace: true })
+  },
   loader: ({ context }) => loadTiles(context.queryClient, required(context.member)),
   component: DashboardPage,
 })

@@ -6,7 +6,7 @@ import type { Question } from '#contract/entities/question.ts'
 import type { Reimbursement } from '#contract/entities/reimbursement.ts'
 import type { Service, ServiceWindow } from '#contract/entities/system.ts'
 import { INSURER_ZONE } from '#base/clock.ts'
-import { longDate, timeInZone } from '#base/dates.ts'
+import { endInZone, longDate, timeInZone } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { serviceName } from '#features/claims/claim-format.ts'
 import {
@@ -155,12 +155,12 @@ export const plannedWork = (
       {
         key: `work ${service} ${startsAt}`,
         title: isUnderWay
-          ? underWay({ service: name, until: timeInZone(endsAt) })
+          ? underWay({ service: name, until: endInZone(endsAt, now.toString()) })
           : ahead({
               service: name,
               day: longDate(day),
               from: timeInZone(startsAt),
-              until: timeInZone(endsAt),
+              until: endInZone(endsAt, startsAt),
             }),
         body: service === 'id-cards' ? needs.work.saveCard : needs.work.body,
         until: day,

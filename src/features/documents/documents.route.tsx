@@ -1,7 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mayViewDocuments } from '#member/access.ts'
+import { required } from '#member/current.ts'
+import { documentsQuery, savedDocumentsQuery } from '#member/documents.queries.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
+import { DocumentsPage } from './DocumentsPage.tsx'
 
 export const Route = createFileRoute('/_portal/documents')({
   staticData: { title: titleMessages.documents, access: mayViewDocuments },
+  loader: async ({ context: { queryClient, member } }): Promise<void> => {
+    const { plan } = required(member)
+    // The page itself shows why no list came.
+    await Promise.allSettled([
+      queryClient.ensureQueryData(documentsQuery(plan)),
+      queryClient.ensureQueryData(savedDocumentsQuery(plan)),
+    ])
+  },
+  component: DocumentsPage,
 })

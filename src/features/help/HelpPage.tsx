@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { language } from '#base/language.ts'
-import { contentItem, contentText } from '#content/content.ts'
-import type { Block } from '#content/item.ts'
+import { contentText, sectionsOf, useContent } from '#content/content.ts'
 import { ContentBlock } from '#sso/ContentBlock.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -19,6 +18,7 @@ type Props = {
 
 /** A public page whose text is content: a sentence, then its blocks. */
 export function HelpPage({ id, title, children }: Props) {
+  useContent()
   return (
     <div className={styles.page}>
       <WayBack />
@@ -36,16 +36,3 @@ export function HelpPage({ id, title, children }: Props) {
 
 /** Content is in English only (spec §5, content lookup); this tells readers of another language. */
 export const EnglishNote = () => (language === 'en' ? null : <Notice>{helpMessages.englishOnly}</Notice>)
-
-/** More than any page has. */
-const MAX_SECTIONS = 99
-
-export type Section = { number: number; block: Block }
-
-/** The numbered blocks of a page, `terms.1`, `terms.2` …; an expired one leaves a gap, so numbers never change. */
-export function sectionsOf(page: string): Section[] {
-  return Array.from({ length: MAX_SECTIONS }, (_, index) => index + 1).flatMap((number) => {
-    const data = contentItem(`${page}.${number}`)?.data
-    return data && typeof data !== 'string' ? [{ number, block: data }] : []
-  })
-}

@@ -1,6 +1,6 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { RichText, loadRichText } from '#content/RichText.tsx'
-import { linkingDisclaimer } from '#content/content.ts'
+import { linkingDisclaimer, useContent } from '#content/content.ts'
 import { brandOf } from '#member/brand.ts'
 import { usePlan } from '#member/current.ts'
 import { useSession } from '#session/session.ts'
@@ -20,6 +20,7 @@ export const Route = createFileRoute('/_portal/linking-disclaimer')({
 })
 
 function LinkingDisclaimerPage() {
+  useContent()
   const plan = usePlan()
   const isSignedIn = useSession().state !== 'out'
   return (

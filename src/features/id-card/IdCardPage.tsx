@@ -9,6 +9,8 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { coveragesOfPlan, pharmacyNumbersOf } from '#member/coverage.rules.ts'
 import { brandOf } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
+import { HiddenFamilyNote } from '#member/HiddenFamilyNote.tsx'
+import { useHiddenFamily } from '#member/hidden-family.ts'
 import { coveragesQuery } from '#member/health-record.queries.ts'
 import { type Member, planStateOf } from '#member/member.ts'
 import { useFailure, useFreshness } from '#offline/use-freshness.ts'
@@ -50,7 +52,8 @@ export function IdCardPage() {
   const failure = useFailure(query)
   const [chosen, choose] = useState<string>()
   const isPartial = useQuery({ ...cardsArePartialQuery(plan), enabled: false }).data
-  const cards = query.data
+  const { isHidden } = useHiddenFamily()
+  const cards = query.data?.filter(({ memberId }) => !isHidden(memberId))
   if (!cards) return <KnownNumbers member={member} failure={failure} query={query} />
   const card = cards.find(({ cardId }) => cardId === chosen) ?? cards[0]
   if (!card) return <NoCard plan={plan} isPartial={isPartial} />
@@ -75,6 +78,7 @@ export function IdCardPage() {
       ) : (
         <CardSheet card={card} cards={cards} />
       )}
+      <HiddenFamilyNote />
     </div>
   )
 }

@@ -1,7 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { Handle } from '#contract/entities/handle.ts'
 import { anyMember } from '#member/access.ts'
+import { required } from '#member/current.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
+import { MessageNotFound, MessagePage } from './MessagePage.tsx'
+import { messageQuery } from './messages.queries.ts'
+
+/** Whatever else stands in the address is no message's: nobody is asked for it. */
+const isHandle = (id: string): boolean => v.is(Handle, id)
 
 export const Route = createFileRoute('/_portal/message/$id')({
   staticData: { title: titleMessages.message, access: anyMember },
+  loader: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
+    if (!isHandle(id)) return
+    // The page itself shows why it did not come.
+    await Promise.allSettled([queryClient.ensureQueryData(messageQuery(required(member).plan.memberId, id))])
+  },
+  component: function OneMessage() {
+    const { id } = Route.useParams()
+    return isHandle(id) ? <MessagePage key={id} id={id} /> : <MessageNotFound />
+  },
 })

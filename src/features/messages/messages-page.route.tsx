@@ -1,7 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { MOST_MESSAGE_PAGES } from '#contract/calls/messages.ts'
 import { anyMember } from '#member/access.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
+import { loadMessages } from './load-messages.ts'
+import { MessagesPage } from './MessagesPage.tsx'
 
 export const Route = createFileRoute('/_portal/messages/$page')({
   staticData: { title: titleMessages.messages, access: anyMember },
+  beforeLoad: ({ params: { page } }) => {
+    const isPage = /^[1-9]\d*$/.test(page) && Number(page) <= MOST_MESSAGE_PAGES
+    if (!isPage) throw redirect({ to: '/messages', replace: true })
+  },
+  loader: ({ context, params: { page } }): Promise<void> => loadMessages(context, Number(page)),
+  component: function NumberedPage() {
+    const { page } = Route.useParams()
+    return <MessagesPage page={Number(page)} />
+  },
 })

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { anyMember } from '#member/access.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
+import { loadMessages } from './load-messages.ts'
+import { MessagesPage } from './MessagesPage.tsx'
 
 export const Route = createFileRoute('/_portal/messages')({
   staticData: { title: titleMessages.messages, access: anyMember, name: 'MessageCenter' },
+  loader: ({ context }): Promise<void> => loadMessages(context, 1),
+  component: () => <MessagesPage page={1} />,
 })

@@ -6,6 +6,7 @@ import { today } from '#base/clock.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { brandOf } from '#member/brand.ts'
 import { firstPlan, planStateOf } from '#member/member.ts'
+import { STAFF_PATH } from '#contract/paths.ts'
 import { isStaffQuery, membershipsQuery, unknownPlansQuery } from '#member/member.queries.ts'
 import { signedInUser } from '#session/session.ts'
 import { signOut } from '#session/sign-out.ts'
@@ -104,9 +105,12 @@ function StaffAccount() {
       icon={mdiBadgeAccountOutline}
       title={plansMessages.staff.title}
       actions={
-        <Button variant="primary" onPress={() => void signOut('by-member')}>
-          {plansMessages.staff.signOut}
-        </Button>
+        <>
+          <ButtonAnchor variant="primary" href={STAFF_PATH}>
+            {plansMessages.staff.console}
+          </ButtonAnchor>
+          <Button onPress={() => void signOut('by-member')}>{plansMessages.staff.signOut}</Button>
+        </>
       }
     >
       <p>{plansMessages.staff.body}</p>

@@ -1,12 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Membership, UnknownPlan } from '#contract/entities/plan.ts'
 import { choosePlan } from '#member/plan.ts'
+import { startAddress } from '#member/start-page.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
 
-/** Chooses the plan; answers the page that the member wanted before signing in, else their home page (readings 3). */
+/** Chooses the plan; answers the page that the member wanted before signing in, else their start page (readings 3). */
 export async function openPlan(plan: Membership, isOurPage: (path: string) => boolean): Promise<string> {
   await choosePlan(plan)
-  return (await takeDeepLink(isOurPage)) ?? '/dashboard'
+  const wanted = await takeDeepLink(isOurPage)
+  // The icon on a home screen asks for the dashboard.
+  return wanted && wanted !== '/dashboard' ? wanted : startAddress()
 }
 
 /** Opens a plan and leads to its page. */

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { Username } from '#contract/registration-rules.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useRested } from '#ui/use-rested.ts'
 import { newAccountMessages } from './messages/new-account.gen.ts'
 import { usernameQuery } from './registration.queries.ts'
-import { useRested } from './use-rested.ts'
 import styles from './Registration.module.css'
 
 /** Nobody types slower than this in the middle of a name. */

@@ -5,7 +5,7 @@ import { formTrouble, messageOf, sentenceOf } from '#api/failure.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
-import type { FormTrouble } from '#ui/form-context.ts'
+import { type FormTrouble, NotRight } from '#ui/form-context.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -85,15 +85,6 @@ function SendAndEnter({ channel, address, heading }: EnterProps) {
 }
 
 const SEND = { email: completeMessages.sendEmail, mobile: completeMessages.sendText }
-
-/** The server's answer to a code that was not right. */
-class NotRight extends Error {
-  readonly trouble: FormTrouble
-  constructor(trouble: FormTrouble) {
-    super('not right')
-    this.trouble = trouble
-  }
-}
 
 const troubleOf = (failure: unknown): FormTrouble =>
   failure instanceof NotRight ? failure.trouble : formTrouble(failure, { code: completeMessages.errors.code })

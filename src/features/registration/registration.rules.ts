@@ -5,7 +5,7 @@ import {
   type DocumentType,
   type RegistrationStep,
 } from '#contract/entities/registration.ts'
-import { type PasswordRule, PASSWORD_RULES, brokenPasswordRules } from '#contract/password-rules.ts'
+import { brokenPasswordRules } from '#contract/password-rules.ts'
 import {
   EmailAddress,
   MOST_USERNAME_CHARACTERS,
@@ -23,6 +23,7 @@ import {
 } from '#contract/registration-rules.ts'
 import { isPremiumNumber } from '#contract/us-phone.ts'
 import { nationalDigits } from '#base/phone.ts'
+import { typed } from '#ui/form-data.ts'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { completeMessages } from './messages/complete.gen.ts'
 import { newAccountMessages } from './messages/new-account.gen.ts'
@@ -35,21 +36,6 @@ export const STEP_PATHS = {
   communication: '/communication-settings',
   complete: '/complete-registration',
 } as const satisfies Record<RegistrationStep, string>
-
-/** A rule of the contract, in a sentence that says what to enter: a summary of empty fields names each. */
-const typed = <Output>(
-  rule: v.GenericSchema<string, Output>,
-  sentence: string | ((text: string) => string),
-) =>
-  v.pipe(
-    v.string(),
-    v.rawTransform<string, Output>(({ dataset, addIssue, NEVER }) => {
-      const read = v.safeParse(rule, dataset.value)
-      if (read.success) return read.output
-      addIssue({ message: typeof sentence === 'string' ? sentence : sentence(dataset.value) })
-      return NEVER
-    }),
-  )
 
 const verify = verifyMemberMessages.errors
 
@@ -140,14 +126,6 @@ export const accountForm = (words: readonly string[]) =>
     ),
   )
 export type AccountValues = ContactValues & { username: string; password: string; terms: 'on' }
-
-/** The rules as they stand while a password is typed; an empty one keeps none. */
-export function rulesMet(password: string, words: readonly string[]): Record<PasswordRule, boolean> {
-  const broken = new Set(brokenPasswordRules(password, words))
-  return Object.fromEntries(
-    PASSWORD_RULES.map((rule) => [rule, password !== '' && !broken.has(rule)]),
-  ) as Record<PasswordRule, boolean>
-}
 
 export const CodeForm = v.object({ code: typed(OneTimeCode, completeMessages.errors.code) })
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { release } from 'virtual:release'
 import { InstallSteps } from '#offline/InstallSteps.tsx'
 import { longDate } from '#base/dates.ts'
+import { fileSize } from '#base/file-size.ts'
 import { language } from '#base/language.ts'
 import { useStore } from '#base/store.ts'
 import { connection, isCutOffBy } from '#offline/connection.ts'
@@ -12,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { Later } from '#ui/Later.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { aboutMessages } from './messages/about.gen.ts'
 import { SettingsPage } from './SettingsPage.tsx'
@@ -29,12 +31,16 @@ export function AboutPage() {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Updates release={release} />
-          <WhatIsNew notes={release.notes[language]} />
+          <Later>
+            <WhatIsNew notes={release.notes[language]} />
+          </Later>
         </div>
         <div className={styles.stack}>
           <Installation />
           <DeviceStorage />
-          <Licences licences={release.licences} />
+          <Later>
+            <Licences licences={release.licences} />
+          </Later>
         </div>
       </div>
     </SettingsPage>
@@ -145,13 +151,6 @@ function Installation() {
   )
 }
 
-const KB = 1_000
-const MB = 1_000_000
-
-/** Whole kilobytes, or megabytes with one digit. */
-export const formatBytes = (bytes: number): string =>
-  bytes < MB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / MB).toFixed(1)} MB`
-
 /** The storage that the portal uses on this device, where the browser reports it. */
 function DeviceStorage() {
   const [usedBytes, setUsedBytes] = useState<number>()
@@ -168,7 +167,7 @@ function DeviceStorage() {
       <h2 id="device-storage">{aboutMessages.device.heading}</h2>
       <DataList>
         <Fact term={aboutMessages.device.used}>
-          {usedBytes === undefined ? aboutMessages.device.unknown : formatBytes(usedBytes)}
+          {usedBytes === undefined ? aboutMessages.device.unknown : fileSize(usedBytes)}
         </Fact>
       </DataList>
       <p className={styles.quiet}>{aboutMessages.device.what}</p>

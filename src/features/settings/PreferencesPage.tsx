@@ -1,18 +1,46 @@
+import { useId } from 'react'
+import { PAPER_TYPES } from '#contract/entities/paperless.ts'
+import { mayViewDocuments } from '#member/access.ts'
+import { useMember } from '#member/current.ts'
+import { PaperlessChoices } from '#member/PaperlessChoices.tsx'
+import { paperlessMessages } from '#member/messages/paperless.gen.ts'
 import { Card } from '#ui/Card.tsx'
-import { DisplayChoices } from '#ui/DisplayChoices.tsx'
+import { DisplayChoices, MotionChoice } from '#ui/DisplayChoices.tsx'
+import { Later } from '#ui/Later.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { preferencesMessages } from './messages/preferences.gen.ts'
+import { NotificationChoices } from './NotificationChoices.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
+import { StartPageChoice } from './StartPageChoice.tsx'
 import styles from './PreferencesPage.module.css'
 
-/** The same choices as in the profile menu, on a page of their own. */
+/** The same choices as in the profile menu, and how the member wants to hear of what. */
 export function PreferencesPage() {
+  const member = useMember()
   return (
     <SettingsPage title={titleMessages.preferences} answer={preferencesMessages.answer}>
       <Card className={styles.card}>
         <DisplayChoices />
+        <MotionChoice />
+        <StartPageChoice />
         <p className={styles.hint}>{preferencesMessages.hint}</p>
       </Card>
+      <Later>
+        {mayViewDocuments(member) && <Paper />}
+        <NotificationChoices />
+      </Later>
     </SettingsPage>
+  )
+}
+
+/** What comes by mail, for each type of document; the documents page has the same. */
+function Paper() {
+  const heading = useId()
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{paperlessMessages.title}</h2>
+      <p>{paperlessMessages.intro}</p>
+      <PaperlessChoices types={PAPER_TYPES} labelledBy={heading} />
+    </Card>
   )
 }

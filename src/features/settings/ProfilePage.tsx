@@ -1,32 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import * as v from 'valibot'
-import { sentenceOf } from '#api/failure.ts'
+import { portalConfig } from '#base/config.ts'
 import { longDate } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
+import { useStore } from '#base/store.ts'
 import { Day } from '#contract/day.ts'
 import type { Patient } from '#contract/entities/fhir.ts'
 import { useMember } from '#member/current.ts'
 import { patientQuery } from '#member/health-record.queries.ts'
+import { profileQuery } from '#member/profile.queries.ts'
 import { useFailure, useFreshness } from '#offline/use-freshness.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { FamilyAccess } from './FamilyAccess.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import { profileMessages } from './messages/profile.gen.ts'
+import { profilePartsMessages } from './messages/profile-parts.gen.ts'
+import { Answered } from './Answered.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
+import { ContactsPart } from './profile/ContactsPart.tsx'
+import { ProfileParts } from './profile/ProfileParts.tsx'
+import type { ProfileAnswer } from './profile/profile.queries.ts'
 import styles from './ProfilePage.module.css'
 
 /** Who the member is to us, and who changes what is not right. */
 export function ProfilePage() {
   const { plan, username } = useMember()
+  const { ownsSignIn } = useStore(portalConfig)
+  const query = useQuery(profileQuery(plan))
+  const isOffered = query.data?.profile !== null
   return (
     <SettingsPage title={titleMessages.profile} answer={profileMessages.answer}>
-      <Person />
+      <Person isAlone={!isOffered} />
       <Part title={profileMessages.account.title}>
         <DataList>
           <Fact term={profileMessages.account.username}>{username}</Fact>
@@ -34,9 +44,18 @@ export function ProfilePage() {
           <Fact term={profileMessages.account.group}>{plan.groupNumber}</Fact>
         </DataList>
       </Part>
+      <Held query={query} />
+      {ownsSignIn && <ContactsPart />}
+      <FamilyAccess />
       <Part title={profileMessages.change.title}>
-        <p>{plan.ssoType ? profileMessages.change.signedOn : profileMessages.change.address}</p>
-        <p>{profileMessages.change.others}</p>
+        {isOffered ? (
+          <p>{profileMessages.change.legal}</p>
+        ) : (
+          <>
+            <p>{plan.ssoType ? profileMessages.change.signedOn : profileMessages.change.address}</p>
+            <p>{profileMessages.change.others}</p>
+          </>
+        )}
         <div>
           <ButtonLink to="/contact-us">{profileMessages.change.ask}</ButtonLink>
         </div>
@@ -55,8 +74,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** What the insurer holds and the member may change; nothing where the insurer does not offer it. */
+function Held({ query }: { query: UseQueryResult<ProfileAnswer> }) {
+  const { failed, offline } = profilePartsMessages
+  return (
+    <Answered query={query} failed={failed} offlineBody={offline}>
+      {({ profile }) => profile && <ProfileParts profile={profile} />}
+    </Answered>
+  )
+}
+
 /** What the health-record service has noted; the rest of the page does not wait for it. */
-function Person() {
+function Person({ isAlone }: { isAlone: boolean }) {
   const query = useQuery(patientQuery(useMember().plan))
   const freshness = useFreshness(query)
   const failure = useFailure(query)
@@ -64,7 +93,7 @@ function Person() {
     <Part title={profileMessages.person.title}>
       {query.data !== undefined ? (
         <>
-          <Facts patient={query.data} />
+          <Facts patient={query.data} isAlone={isAlone} />
           <Freshness {...freshness} />
         </>
       ) : failure ? (
@@ -79,16 +108,21 @@ function Person() {
   )
 }
 
-function Facts({ patient }: { patient: Patient | null }) {
+/** `isAlone`: no other part says how the member is called and reached. */
+function Facts({ patient, isAlone }: { patient: Patient | null; isAlone: boolean }) {
   const { person } = profileMessages
   const phone = contactIn(patient, 'phone')
   return (
     <DataList>
       <Fact term={person.name}>{nameIn(patient, 'official')}</Fact>
-      <Fact term={person.preferredName}>{nameIn(patient, 'usual')}</Fact>
+      {isAlone && <Fact term={person.preferredName}>{nameIn(patient, 'usual')}</Fact>}
       <Fact term={person.birthDate}>{dayInWords(patient?.birthDate)}</Fact>
-      <Fact term={person.phone}>{phone && phoneNumber(phone)}</Fact>
-      <Fact term={person.email}>{contactIn(patient, 'email')}</Fact>
+      {isAlone && (
+        <>
+          <Fact term={person.phone}>{phone && phoneNumber(phone)}</Fact>
+          <Fact term={person.email}>{contactIn(patient, 'email')}</Fact>
+        </>
+      )}
     </DataList>
   )
 }
@@ -106,18 +140,3 @@ const contactIn = (patient: Patient | null, wanted: 'phone' | 'email'): string |
 /** FHIR allows a year or a month alone, which stays as it came. */
 const dayInWords = (day: string | null | undefined): string | undefined =>
   v.is(Day, day) ? longDate(day) : (day ?? undefined)
-
-function NotLoaded({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
-  const { message, code } = sentenceOf(failure)
-  return (
-    <div role="status">
-      <Notice
-        tone="warning"
-        title={message}
-        action={<Button onPress={onRetry}>{profileMessages.retry}</Button>}
-      >
-        {uiMessages.code({ code })}
-      </Notice>
-    </div>
-  )
-}

@@ -2,13 +2,25 @@ import { createFileRoute } from '@tanstack/react-router'
 import { anyMember } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { patientQuery } from '#member/health-record.queries.ts'
+import { profileQuery } from '#member/profile.queries.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
+import { familyAccessQuery } from './family-access.queries.ts'
+import { contactDraftQueries } from './profile/contacts.queries.ts'
+import { profileDraftQueries } from './profile/profile.queries.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
 export const Route = createFileRoute('/_portal/settings/profile')({
   staticData: { title: titleMessages.profile, access: anyMember },
   // What cannot be had is said by its own part of the page.
-  loader: ({ context }) =>
-    void context.queryClient.prefetchQuery(patientQuery(required(context.member).plan)),
+  loader: async ({ context: { queryClient, member } }) => {
+    const { plan, username } = required(member)
+    void queryClient.prefetchQuery(patientQuery(plan))
+    void queryClient.prefetchQuery(familyAccessQuery(username))
+    void queryClient.prefetchQuery(profileQuery(plan))
+    await Promise.all([
+      ...profileDraftQueries(plan.memberId).map((draft) => queryClient.ensureQueryData(draft)),
+      ...contactDraftQueries.map((draft) => queryClient.ensureQueryData(draft)),
+    ])
+  },
   component: ProfilePage,
 })

@@ -11,6 +11,7 @@ import type {
   VisitLimit,
 } from '#contract/entities/spending.ts'
 import { leftToPay } from '#contract/left-to-pay.ts'
+import { useHiddenFamily } from '#member/hidden-family.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
@@ -41,7 +42,9 @@ type LimitsProps = {
 /** How far the member's limits are used up; those of the family are folded. */
 export function Limits({ accumulators, isOver, children }: LimitsProps) {
   const { people, family, decidedUpTo, resetsOn, contractType } = accumulators
-  const [own, ...others] = people
+  const { isHidden } = useHiddenFamily()
+  const [own, ...covered] = people
+  const others = covered.filter(({ memberId }) => !isHidden(memberId))
   return (
     <>
       <p className={styles.asOf}>

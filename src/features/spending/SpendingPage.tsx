@@ -10,6 +10,7 @@ import { spendingCsv, spendingPdf } from '#contract/calls/spending.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import type { Accumulators } from '#contract/entities/spending.ts'
 import { useMember } from '#member/current.ts'
+import { HiddenFamilyNote } from '#member/HiddenFamilyNote.tsx'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { Card } from '#ui/Card.tsx'
@@ -76,6 +77,7 @@ export function SpendingPage() {
           </Disclosure>
         )}
       </YearSpending>
+      <HiddenFamilyNote />
       <Downloads plan={plan} year={year} />
     </div>
   )

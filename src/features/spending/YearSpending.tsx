@@ -6,6 +6,7 @@ import type { Spending } from '#contract/entities/spending.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import { useMember } from '#member/current.ts'
+import { useHiddenFamily } from '#member/hidden-family.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -80,6 +81,9 @@ export function YearSpending({ year, spending, children }: Props) {
 function Charts({ year, spending: { total, months, members, kinds, providers } }: Omit<Props, 'children'>) {
   // A phone says the answer first.
   const hasRoom = useMedia(TABLET_UP)
+  const { isHidden } = useHiddenFamily()
+  // What they cost stays in the total: their part is in the table's sum.
+  const people = members.filter(({ claims }) => !(claims.members ?? '').split(',').some(isHidden))
   const byMonth = months.map(({ month, ...rest }) => ({
     ...rest,
     name: monthName.format(Date.UTC(year, month - 1)),
@@ -92,7 +96,7 @@ function Charts({ year, spending: { total, months, members, kinds, providers } }
     <>
       <SpendingChart chart="kinds" rows={byKind} total={total.spent} isOpen={hasRoom} />
       <SpendingChart chart="months" rows={byMonth} total={total.spent} />
-      {members.length > 1 && <SpendingChart chart="members" rows={members} total={total.spent} />}
+      {people.length > 1 && <SpendingChart chart="members" rows={people} total={total.spent} />}
       <SpendingChart chart="providers" rows={providers} total={total.spent} />
     </>
   )

@@ -2,8 +2,10 @@
 /* oxlint-disable */
 import type { ClaimKindMessages } from './claim-kind.gen.ts'
 import type { ContractTypeMessages } from './contract-type.gen.ts'
+import type { HiddenFamilyMessages } from './hidden-family.gen.ts'
+import type { PaperlessMessages } from './paperless.gen.ts'
 
-type Translation = { claimKind: ClaimKindMessages; contractType: ContractTypeMessages }
+type Translation = { claimKind: ClaimKindMessages; contractType: ContractTypeMessages; hiddenFamily: HiddenFamilyMessages; paperless: PaperlessMessages }
 
 export const translation: Translation = {
 claimKind: {
@@ -20,5 +22,40 @@ contractType: {
 medical: "Médico",
 dental: "Dental",
 vision: "Visión",
+},
+hiddenFamily: {
+hidden: "Los familiares cuya cobertura terminó están ocultos",
+shown: "Por ahora se muestran los familiares ocultos",
+show: "Mostrarlos",
+hide: "Ocultarlos de nuevo",
+setting: "Cambiar este ajuste",
+},
+paperless: {
+title: "Por correo o en línea",
+intro: "Elija para cada tipo de documento. Puede cambiarlo cuando quiera y siempre puede pedirnos una copia en papel.",
+types: {
+eob: "Explicaciones de beneficios",
+letter: "Cartas",
+bill: "Facturas",
+plan: "Documentos del plan",
+tax: "Formulario de impuestos 1095-B",
+},
+online: "Solo en línea, sin papel",
+mail: "Por correo y también en línea",
+isOnline: "solo en línea",
+isMail: "por correo",
+call: "Para cambiarlo, llame al número de su tarjeta de identificación.",
+save: "Guardar",
+saving: "Guardando …",
+saved: "Guardado. Le enviamos un mensaje sobre esto.",
+same: "Usted no cambió nada.",
+retry: "Intentar de nuevo",
+cutOff: (d) => "Elija a más tardar el " + d.day + " para recibir en línea los documentos del próximo año.",
+cutOffOver: (d) => "Los documentos de este año se imprimieron después del " + d.day + " y llegan por correo. Su elección cuenta desde el próximo año.",
+taxHint: "Por ley, este formulario llega por correo, a menos que usted acepte recibirlo solo en línea.",
+consentTitle: "Su aceptación para el Formulario 1095-B",
+consentBody: "Dejaremos de enviarlo por correo. Cada año lo encontrará aquí en PDF y podrá abrirlo, guardarlo e imprimirlo. Esto vale hasta que usted elija el correo otra vez, y puede pedir una copia en papel cuando quiera.",
+consent: "Acepto recibir el Formulario 1095-B solo en línea",
+consentMissing: "Para recibir el Formulario 1095-B solo en línea, marque la casilla que dice que acepta.",
 },
 }

@@ -15,11 +15,13 @@ type Props = {
   name: string
   get: () => Promise<Blob>
   icon?: string
+  /** What the member can do about a refusal, where the page knows. */
+  remedy?: (code: string) => ReactNode
 }
 
 /** Downloads a file for the member; the outcome appears under the button. Without a network it says so when pressed. */
-export function DownloadButton({ children, name, get, icon = mdiDownload }: Props) {
-  const { isBusy, press, outcome } = useDownload({ name, get })
+export function DownloadButton({ children, name, get, icon = mdiDownload, remedy }: Props) {
+  const { isBusy, press, outcome } = useDownload({ name, get, remedy })
   return (
     <div className={styles.download}>
       <Button icon={icon} aria-disabled={isBusy} onPress={press}>
@@ -30,16 +32,18 @@ export function DownloadButton({ children, name, get, icon = mdiDownload }: Prop
   )
 }
 
-type RowProps = Pick<Props, 'name' | 'get'> & {
+type RowProps = Pick<Props, 'name' | 'get' | 'remedy'> & {
   /** The name of the button, which is an icon. */
   label: string
+  /** The file is on this device, and comes without a network. */
+  isHere?: boolean
   /** The row, with the button in its place. */
   children: (button: ReactNode) => ReactNode
 }
 
 /** A file of one row of a list: an icon in the row, and the outcome under it. */
-export function DownloadRow({ label, name, get, children }: RowProps) {
-  const { isBusy, press, outcome } = useDownload({ name, get })
+export function DownloadRow({ label, name, get, remedy, isHere, children }: RowProps) {
+  const { isBusy, press, outcome } = useDownload({ name, get, remedy, isHere })
   return (
     <>
       {children(
@@ -52,24 +56,29 @@ export function DownloadRow({ label, name, get, children }: RowProps) {
   )
 }
 
-function useDownload({ name, get }: Pick<Props, 'name' | 'get'>) {
+function useDownload({
+  name,
+  get,
+  remedy,
+  isHere = false,
+}: Pick<Props, 'name' | 'get' | 'remedy'> & { isHere?: boolean | undefined }) {
   const { refused, refuse } = useNeedsNetwork<'file'>()
-  const { state, press } = useFile({ name, get, refuse: () => refuse('file') })
+  const { state, press } = useFile({ name, get, refuse: () => !isHere && refuse('file') })
   const outcome = (
     <>
       {refused && <NeedsNetwork />}
-      <FileOutcome state={state} />
+      <FileOutcome state={state} remedy={remedy} />
     </>
   )
   return { isBusy: state.is === 'getting', press: () => void press(), outcome }
 }
 
 /** What came of the last press: where the file is, or why there is none. */
-export function FileOutcome({ state }: { state: FileState }) {
+export function FileOutcome({ state, remedy }: { state: FileState } & Pick<Props, 'remedy'>) {
   if (state.is === 'there') return <Notice tone="good" title={state.sentence} />
   if (state.is === 'failed')
     return (
-      <Notice tone="warning" title={state.message}>
+      <Notice tone="warning" title={state.message} action={remedy?.(state.code)}>
         {uiMessages.code({ code: state.code })}
       </Notice>
     )

@@ -49,7 +49,9 @@ offlineFiles: {
 getting: "Obteniendo el archivo",
 saved: (d) => "Se guardó como «" + d.file + "».",
 shared: "Archivo compartido.",
+openHere: "Abrirlo aquí",
 pressAgain: "El archivo está listo. Presione de nuevo para elegir a dónde enviarlo.",
+coverageLetter: "Descargar la carta (PDF)",
 },
 filePicker: {
 photo: "Tomar una foto",

@@ -6,12 +6,16 @@ export type OfflineFilesMessages = {
 getting: string
 saved: (values: { file: string | number }) => string
 shared: string
+openHere: string
 pressAgain: string
+coverageLetter: string
 }
 
 export const offlineFilesMessages = inLanguage<OfflineFilesMessages>("offlineFiles", {
 getting: "Getting the file",
 saved: (d) => "Saved as “" + d.file + "”.",
 shared: "File shared.",
+openHere: "Open it here",
 pressAgain: "The file is ready. Press again to choose where to send it.",
+coverageLetter: "Download the letter (PDF)",
 })

@@ -2,10 +2,12 @@ import { idempotencyKeys } from '#api/use-idempotent-mutation.ts'
 import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { type Bytes, randomBytes } from '#base/bytes.ts'
+import { deviceName } from '#base/device-name.ts'
 import { saveCards } from '#contract/calls/saved-cards.ts'
 import { contentOf, insurerKeys, newKeyPair, pointOf, withContent, wrapPrivateKey } from './envelope.ts'
 import { tellInsurer, tellOtherTabs } from './lifecycle.ts'
-import { PIN_LOCK, PasskeyFailure, forgetPasskey, newPasskey, secretOfPin } from './locks.ts'
+import { PasskeyFailure, forgetPasskey } from '#base/passkey-prompt.ts'
+import { PIN_LOCK, newPasskey, secretOfPin } from './locks.ts'
 import type { VaultFile } from './vault-file.ts'
 import { readVaultFile, withVaultLock, writeVaultFile } from './vault-store.ts'
 import { isPossiblePin, lockedState } from './vault.rules.ts'
@@ -83,6 +85,7 @@ async function fileOf({ lock, salt, secret }: NewLock, answer: Answer): Promise<
 
 /** Puts a new vault in the place of the old one, which is unchanged when that fails. */
 async function replaceVault(file: VaultFile): Promise<void> {
+  // Unknown where another tab has saved it just now; the insurer removes only what is the member's own.
   const wasOwn = isOwn.get()
   const before = await withVaultLock(() => replaceFile(file))
   isOwn.set(true)
@@ -91,7 +94,7 @@ async function replaceVault(file: VaultFile): Promise<void> {
   // Browsers may evict what nobody asked them to keep.
   void navigator.storage?.persist?.().catch(() => false)
   if (before?.lock.kind === 'passkey') await forgetPasskey(before.lock.credentialId)
-  if (before && wasOwn) await tellInsurer(before.vaultId)
+  if (before && wasOwn !== false) await tellInsurer(before.vaultId)
 }
 
 /** The mark comes first: a file without it would never be found. Answers the file of before. */
@@ -106,37 +109,4 @@ async function replaceFile(file: VaultFile): Promise<VaultFile | undefined> {
     if (!wasMarked) savedMark.clear()
     throw new SaveFailure('disk-full', cause)
   }
-}
-
-/** The more particular name first: most browsers also call themselves by older ones. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/EdgA?\/|EdgiOS\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/FxiOS\/|Firefox\//, 'Firefox'],
-  [/CriOS\/|Chrome\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-]
-
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/iPhone|iPod/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/CrOS/, 'ChromeOS'],
-  [/Windows/, 'Windows'],
-  [/Macintosh/, 'Mac'],
-  [/Linux/, 'Linux'],
-]
-
-const nameIn = (names: typeof BROWSERS, userAgent: string, otherwise: string) =>
-  names.find(([sign]) => sign.test(userAgent))?.[1] ?? otherwise
-
-/** What the owner sees in the list of devices that hold a card: "Chrome on Android". */
-export function deviceName({
-  userAgent,
-  maxTouchPoints,
-}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): string {
-  const system = nameIn(SYSTEMS, userAgent, 'another device')
-  const isIpad = system === 'Mac' && maxTouchPoints > 1
-  return `${nameIn(BROWSERS, userAgent, 'Browser')} on ${isIpad ? 'iPad' : system}`
 }

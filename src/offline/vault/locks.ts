@@ -1,5 +1,6 @@
-import { type Bytes, base64url, randomBytes } from '#base/bytes.ts'
+import { type Bytes, randomBytes } from '#base/bytes.ts'
 import { portalConfig } from '#base/config.ts'
+import { PasskeyFailure, forgetPasskey, prompted } from '#base/passkey-prompt.ts'
 import { scriptAddress } from '#base/script-address.ts'
 import type { PinLock } from './vault-file.ts'
 import { fileStores } from './vault-store.ts'
@@ -41,19 +42,6 @@ type Browser = {
 export function isHandheld({ userAgent, maxTouchPoints, userAgentData }: Browser): boolean {
   if (userAgentData?.mobile || /Android|iPhone|iPad|iPod|Mobile|Tablet/.test(userAgent)) return true
   return userAgent.includes('Macintosh') && maxTouchPoints > 1
-}
-
-export type PasskeyTrouble = 'cancelled' | 'no-authenticator'
-
-/** The device's own prompt gave no secret. */
-export class PasskeyFailure extends Error {
-  override readonly name = 'PasskeyFailure'
-  readonly kind: PasskeyTrouble
-
-  constructor(kind: PasskeyTrouble, cause?: unknown) {
-    super(`No secret: ${kind}`, { cause })
-    this.kind = kind
-  }
 }
 
 const ES256 = -7
@@ -122,33 +110,6 @@ function secretIn(prf: AuthenticationExtensionsPRFOutputs | undefined): Bytes | 
   return ArrayBuffer.isView(first)
     ? new Uint8Array(first.buffer as ArrayBuffer, first.byteOffset, first.byteLength).slice()
     : new Uint8Array(first)
-}
-
-/** The browser does not say whether the member said no or the key is gone: both are NotAllowedError. */
-const REFUSED = ['NotAllowedError', 'AbortError']
-
-async function prompted(prompt: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
-  if (!('PublicKeyCredential' in globalThis)) throw new PasskeyFailure('no-authenticator')
-  try {
-    const credential = await prompt()
-    if (credential instanceof PublicKeyCredential) return credential
-  } catch (cause) {
-    const isRefused = cause instanceof DOMException && REFUSED.includes(cause.name)
-    throw new PasskeyFailure(isRefused ? 'cancelled' : 'no-authenticator', cause)
-  }
-  throw new PasskeyFailure('no-authenticator')
-}
-
-type Signaling = {
-  signalUnknownCredential?: (credential: { rpId: string; credentialId: string }) => Promise<void>
-}
-
-/** Has the device remove the key from its list, where the browser can tell it. */
-export async function forgetPasskey(credentialId: Bytes): Promise<void> {
-  const api = (globalThis as { PublicKeyCredential?: Signaling }).PublicKeyCredential
-  await api
-    ?.signalUnknownCredential?.({ rpId: location.hostname, credentialId: base64url(credentialId) })
-    .catch(() => undefined)
 }
 
 /** 64 MiB, three passes, four lanes (offline-and-privacy, layer 3). */

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { storageTrouble } from '#base/device-storage.ts'
 import { isPressing, watchPressing } from '#base/pressing.ts'
 import { useStore } from '#base/store.ts'
-import { useConnection, useNotice, useServiceWindows } from '#offline/connection.ts'
+import { useConnection, useNotices, useServiceWindows } from '#offline/connection.ts'
+import { usePlan } from '#member/current.ts'
 import { updateState } from '#offline/update.ts'
 import { saveOffer } from '#offline/vault/vault.ts'
 import { shellMessages } from '#shell/messages/shell.gen.ts'
@@ -13,7 +14,7 @@ import styles from './Banners.module.css'
 export function Banners({ children }: { children?: ReactNode }) {
   const news = [
     useConnection() !== 'online',
-    useNotice() !== '',
+    useNotices(usePlan()?.tier1).length > 0,
     useServiceWindows().length > 0,
     useStore(updateState) !== 'none',
     useStore(saveOffer),

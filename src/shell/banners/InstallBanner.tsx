@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { nowMs } from '#base/clock.ts'
 import { storageTrouble } from '#base/device-storage.ts'
 import { useStore } from '#base/store.ts'
-import { connection, notice } from '#offline/connection.ts'
+import { usePlan } from '#member/current.ts'
+import { connection, useNotices } from '#offline/connection.ts'
 import {
   countVisit,
   install,
@@ -85,11 +86,11 @@ const CARD_PAGE = '/id-card'
 /** Another banner is on the page, or another part of it asks something. */
 function useAnotherAsking(): boolean {
   const isCutOff = useStore(connection) !== 'online'
-  const text = useStore(notice)
+  const hasNotice = useNotices(usePlan()?.tier1).some(({ name }) => !isDismissed(name))
   const isUpdating = useStore(updateState) !== 'none'
   const isOfferingToSave = useStore(saveOffer)
   const isSilent = useStore(storageTrouble).length > 0
-  return isCutOff || isSilent || isUpdating || isOfferingToSave || (text !== '' && !isDismissed(text))
+  return isCutOff || isSilent || isUpdating || isOfferingToSave || hasNotice
 }
 
 /** Decided when the member arrives at a page, so that nothing moves under a finger later; answers the way to end it. */

@@ -10,12 +10,12 @@ import {
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { now } from '#base/clock.ts'
-import { timeInZone } from '#base/dates.ts'
+import { endInZone, timeInZone } from '#base/dates.ts'
 import { storageTrouble } from '#base/device-storage.ts'
 import { useStore } from '#base/store.ts'
 import { mayViewIdCards } from '#member/access.ts'
-import { useMemberIfAny } from '#member/current.ts'
-import { useConnection, useNotice, useServiceWindows } from '#offline/connection.ts'
+import { useMemberIfAny, usePlan } from '#member/current.ts'
+import { useConnection, useNotices, useServiceWindows } from '#offline/connection.ts'
 import { acceptUpdate, isInTheMiddle, updateState } from '#offline/update.ts'
 import { closeSaveOffer, saveOffer } from '#offline/vault/vault.ts'
 import { useSession } from '#session/session.ts'
@@ -32,7 +32,7 @@ export function News() {
     <>
       <ConnectionBanner />
       <StorageBanner />
-      <NoticeBanner />
+      <NoticeBanners />
       <PlannedWorkBanner />
       <UpdateBanner />
       {useStore(saveOffer) && <SaveOfferBanner />}
@@ -79,28 +79,32 @@ function StorageBanner() {
   )
 }
 
-/** The insurer's notice to everyone, until this reader has put it away (spec §2.4). */
-function NoticeBanner() {
-  const notice = useNotice()
-  const [putAway, setPutAway] = useState('')
-  if (!notice || notice === putAway || isDismissed(notice)) return null
-  const putItAway = () => {
-    dismiss(notice)
-    setPutAway(notice)
-  }
-  return (
-    <Banner
-      tone="amber"
-      icon={mdiBullhornOutline}
-      action={
-        <Button variant="quiet" onClick={putItAway}>
-          {bannersMessages.dismiss}
-        </Button>
-      }
-    >
-      {notice}
-    </Banner>
-  )
+/** The insurer's notices, each until this reader has put it away (spec §2.4). */
+function NoticeBanners() {
+  const notices = useNotices(usePlan()?.tier1)
+  const [putAway, setPutAway] = useState<readonly string[]>([])
+  return notices
+    .filter(({ name }) => !putAway.includes(name) && !isDismissed(name))
+    .map(({ name, text, severity }) => (
+      <Banner
+        key={name}
+        tone={severity === 'warning' ? 'amber' : 'accent'}
+        icon={mdiBullhornOutline}
+        action={
+          <Button
+            variant="quiet"
+            onClick={() => {
+              dismiss(name)
+              setPutAway([...putAway, name])
+            }}
+          >
+            {bannersMessages.dismiss}
+          </Button>
+        }
+      >
+        {text}
+      </Banner>
+    ))
 }
 
 /** Planned work on the service behind this page: shown within the hour before, and while it lasts (pages 20). */
@@ -108,13 +112,15 @@ function PlannedWorkBanner() {
   const windows = useServiceWindows()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [putAway, setPutAway] = useState('')
-  const planned = plannedAt(path, windows, now())
+  const present = now()
+  const planned = plannedAt(path, windows, present)
   if (!planned) return null
   const { window, isUnderWay } = planned
   const name = `${window.service} ${window.startsAt} ${isUnderWay}`
   if (name === putAway) return null
   const service = bannersMessages.plannedWork.services[window.service]
-  const [from, until] = [timeInZone(window.startsAt), timeInZone(window.endsAt)]
+  const from = timeInZone(window.startsAt)
+  const until = endInZone(window.endsAt, isUnderWay ? present.toString() : window.startsAt)
   return (
     <Banner
       tone="amber"

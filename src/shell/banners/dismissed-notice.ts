@@ -1,5 +1,7 @@
 const COOKIE = 'notice_dismissed'
 const YEAR_SECONDS = 31_536_000
+/** As many notices as an answer may hold. */
+const MOST_KEPT = 20
 
 /** FNV-1a, 32 bits: tells one notice from the next without storing its text. */
 export function fingerprint(text: string): string {
@@ -8,10 +10,20 @@ export function fingerprint(text: string): string {
   return (hash >>> 0).toString(16)
 }
 
-/** Dismissal is remembered in a cookie (spec §2.4); a changed notice is a new one and shows again. */
-export const isDismissed = (notice: string): boolean =>
-  document.cookie.split('; ').includes(`${COOKIE}=${fingerprint(notice)}`)
+/** The fingerprints of what was put away, the last first. */
+const kept = (): string[] => {
+  const cookie = document.cookie.split('; ').find((each) => each.startsWith(`${COOKIE}=`)) ?? ''
+  return cookie
+    .slice(COOKIE.length + 1)
+    .split('.')
+    .filter(Boolean)
+}
 
-export function dismiss(notice: string): void {
-  document.cookie = `${COOKIE}=${fingerprint(notice)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Strict`
+/** Dismissal is remembered in a cookie (spec §2.4); a changed notice is a new one and shows again. */
+export const isDismissed = (name: string): boolean => kept().includes(fingerprint(name))
+
+export function dismiss(name: string): void {
+  const own = fingerprint(name)
+  const all = [own, ...kept().filter((each) => each !== own)].slice(0, MOST_KEPT)
+  document.cookie = `${COOKIE}=${all.join('.')}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Strict`
 }

@@ -2,6 +2,7 @@ import type { Service, ServiceWindow } from '#contract/entities/system.ts'
 
 /** Planned work is announced this long before it begins. */
 export const ANNOUNCED_BEFORE_MINUTES = 60
+const MINUTE = 60_000
 
 /** First words of the pages that a service is behind. */
 const TOUCHES: Record<Service, readonly string[]> = {
@@ -14,6 +15,17 @@ const TOUCHES: Record<Service, readonly string[]> = {
   'sign-in': ['login', 'register', 'create-account'],
 }
 
+/** Whether planned work touches the page at `path` (without its plan prefix) now or within the hour. */
+export function isTouched(
+  path: string,
+  { service, startsAt, endsAt }: ServiceWindow,
+  nowMs: number,
+): boolean {
+  const page = path.split('/', 2)[1] ?? ''
+  const isDue = Date.parse(startsAt) <= nowMs + ANNOUNCED_BEFORE_MINUTES * MINUTE
+  return TOUCHES[service].includes(page) && isDue && Date.parse(endsAt) > nowMs
+}
+
 export type Planned = { window: ServiceWindow; isUnderWay: boolean }
 
 /** The windows that touch the page at `path` (without its plan prefix) now or within the hour, the next one first. */
@@ -22,14 +34,8 @@ export function plannedAt(
   windows: readonly ServiceWindow[],
   now: Temporal.Instant,
 ): Planned | undefined {
-  const page = path.split('/', 2)[1] ?? ''
-  const announcedUntil = now.add({ minutes: ANNOUNCED_BEFORE_MINUTES })
   return windows
-    .filter(({ service, startsAt, endsAt }) => {
-      const isDue = Temporal.Instant.compare(startsAt, announcedUntil) <= 0
-      const isOver = Temporal.Instant.compare(endsAt, now) <= 0
-      return TOUCHES[service].includes(page) && isDue && !isOver
-    })
+    .filter((window) => isTouched(path, window, now.epochMilliseconds))
     .toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
     .map((window) => ({ window, isUnderWay: Temporal.Instant.compare(window.startsAt, now) <= 0 }))[0]
 }

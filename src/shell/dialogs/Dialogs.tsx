@@ -1,13 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { activity } from '#api/call.ts'
 import { useStore } from '#base/store.ts'
+import { noteActivity, watchInactivity } from '#session/inactivity.ts'
+import { SessionDialog } from '#session/SessionDialog.tsx'
 import { isLeaving, useSession } from '#session/session.ts'
 import { followEvents } from '#shell/tracking.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { takeover } from '#ui/takeover.ts'
 import { dialogsMessages } from '#shell/messages/dialogs.gen.ts'
 import { ErrorDialog } from './ErrorDialog.tsx'
-import { SessionDialog } from './SessionDialog.tsx'
 import { UnsentDialog } from './UnsentDialog.tsx'
 import styles from './Dialogs.module.css'
 
@@ -18,12 +20,19 @@ export function Dialogs() {
   useEffect(() => followEvents(router), [router])
   return (
     <>
-      {isSignedIn && <SessionDialog />}
+      {isSignedIn && <WatchedSession />}
       {isSignedIn && <UnsentDialog />}
       <ErrorDialog />
       <Takeover />
     </>
   )
+}
+
+/** Counts what a member does, and warns before one who does nothing is signed out. */
+function WatchedSession() {
+  useEffect(watchInactivity, [])
+  useEffect(() => activity.listen(noteActivity), [])
+  return <SessionDialog />
 }
 
 /** The full-screen spinner, for sign-out and hand-offs only; pages have skeletons (spec §2.4). */

@@ -1,4 +1,4 @@
-import { linkingDisclaimer } from '#content/content.ts'
+import { linkingDisclaimer, useContent } from '#content/content.ts'
 import { RichText } from '#content/RichText.tsx'
 import { usePlan } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,6 +7,7 @@ import { footerMessages } from '#shell/messages/footer.gen.ts'
 
 /** What holds for links to other sites, by line of business (spec §2.4); comes with its text when it is asked for. */
 export function LinkingDisclaimer({ onClose }: { onClose: () => void }) {
+  useContent()
   return (
     <Dialog
       title={footerMessages.disclaimer}

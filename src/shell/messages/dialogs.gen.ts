@@ -3,13 +3,6 @@
 import { inLanguage } from '#base/messages.ts'
 
 export type DialogsMessages = {
-session: {
-title: string
-body: string
-left: (values: { time: string | number }) => string
-signOut: string
-stay: string
-}
 error: {
 title: string
 code: (values: { code: string | number }) => string
@@ -21,13 +14,6 @@ takeover: string
 }
 
 export const dialogsMessages = inLanguage<DialogsMessages>("dialogs", {
-session: {
-title: "Your session is about to end.",
-body: "For your security, we’ll automatically sign you out",
-left: (d) => "in " + d.time,
-signOut: "Sign out",
-stay: "Stay signed in",
-},
 error: {
 title: "Error",
 code: (d) => "Error code: " + d.code,

@@ -262,12 +262,17 @@ contrast: {
 system: "Contraste: según el dispositivo",
 more: "Contraste: alto",
 },
+motion: {
+system: "Movimiento: como el dispositivo",
+less: "Movimiento: menos",
+},
 appeal: (d) => "Apelar: " + d.service,
 appealUntil: (d) => "apele antes del " + d.day,
 also: {
 textSize: "tamaño texto letra letras grande pequeña aumentar agrandar pantalla",
 theme: "colores tema oscuro claro modo noche pantalla",
 contrast: "alto contraste pantalla accesibilidad",
+motion: "menos movimiento animacion quieto mareo",
 language: "idioma lengua traducir inglés español english spanish",
 signOut: "cerrar sesión salir desconectar",
 appeal: "apelar apelación disputar queja negada rechazada desacuerdo",
@@ -299,13 +304,6 @@ leave: "Borrar y cerrar sesión",
 stay: "Seguir con la sesión",
 },
 dialogs: {
-session: {
-title: "Su sesión está a punto de terminar.",
-body: "Por su seguridad, cerraremos su sesión automáticamente",
-left: (d) => "en " + d.time,
-signOut: "Cerrar sesión",
-stay: "Seguir conectado",
-},
 error: {
 title: "Error",
 code: (d) => "Código de error: " + d.code,

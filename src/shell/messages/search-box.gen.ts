@@ -150,12 +150,17 @@ contrast: {
 system: string
 more: string
 }
+motion: {
+system: string
+less: string
+}
 appeal: (values: { service: string | number }) => string
 appealUntil: (values: { day: string | number }) => string
 also: {
 textSize: string
 theme: string
 contrast: string
+motion: string
 language: string
 signOut: string
 appeal: string
@@ -312,12 +317,17 @@ contrast: {
 system: "Contrast: same as device",
 more: "Contrast: high",
 },
+motion: {
+system: "Motion: same as device",
+less: "Motion: less",
+},
 appeal: (d) => "Appeal: " + d.service,
 appealUntil: (d) => "appeal by " + d.day,
 also: {
 textSize: "text size font bigger larger smaller big large small letters zoom display",
 theme: "colors theme dark light mode night display",
 contrast: "high contrast display accessibility",
+motion: "less motion reduce animation still moving dizzy",
 language: "language translate spanish english espanol ingles idioma",
 signOut: "sign out log out logout exit leave",
 appeal: "appeal dispute grievance denied denial disagree reconsider",

@@ -3,6 +3,7 @@ import {
   mdiFormatSize,
   mdiGavel,
   mdiLogoutVariant,
+  mdiMotionPauseOutline,
   mdiThemeLightDark,
   mdiTranslate,
 } from '@mdi/js'
@@ -32,12 +33,14 @@ const NAMES: Record<DisplayName, Record<string, string>> = {
   textSize: actions.textSize,
   theme: actions.theme,
   contrast: actions.contrast,
+  motion: actions.motion,
 }
 
 const ICONS: Record<DisplayName, string> = {
   textSize: mdiFormatSize,
   theme: mdiThemeLightDark,
   contrast: mdiContrastCircle,
+  motion: mdiMotionPauseOutline,
 }
 
 /** The other choices than the one that is worn. */
@@ -59,6 +62,7 @@ export const actionCandidates = (worn: Display): Candidate[] => [
   ...displayActions('textSize', worn),
   ...displayActions('theme', worn),
   ...displayActions('contrast', worn),
+  ...displayActions('motion', worn),
   ...LANGUAGES.filter((each) => each !== language).map((each) => ({
     ...action(`language-${each}`, {
       label: displayMessages.language[each],

@@ -36,5 +36,13 @@ print: "Imprimir",
 missing: "Marque todas las casillas para continuar, o regrese.",
 },
 page: (d) => d.app + " es otra aplicación. Se abre en una ventana nueva e inicia su sesión.",
+sent: {
+app: "El servicio que usted abre",
+userName: "Su nombre de usuario",
+companyId: "El número de su empresa",
+memberId: "Su número de miembro",
+contractType: "Su tipo de plan: médico, dental o de la vista",
+handOff: "Una clave de un solo uso que muestra que viene de nuestra parte",
+},
 },
 }

@@ -33,6 +33,14 @@ print: string
 missing: string
 }
 page: (values: { app: string | number }) => string
+sent: {
+app: string
+userName: string
+companyId: string
+memberId: string
+contractType: string
+handOff: string
+}
 }
 
 export const ssoMessages = inLanguage<SsoMessages>("sso", {
@@ -66,4 +74,12 @@ print: "Print",
 missing: "Check every box to continue, or go back.",
 },
 page: (d) => d.app + " is another application. It opens in a new window and signs you in.",
+sent: {
+app: "The service you open",
+userName: "Your username",
+companyId: "Your company ID",
+memberId: "Your member ID",
+contractType: "Your type of plan: medical, dental or vision",
+handOff: "A key that works once and shows that we sent you",
+},
 })

@@ -31,6 +31,11 @@ legend: string
 system: string
 more: string
 }
+motion: {
+legend: string
+system: string
+less: string
+}
 }
 
 export const displayMessages = inLanguage<DisplayMessages>("display", {
@@ -61,5 +66,10 @@ contrast: {
 legend: "Contrast",
 system: "Device setting",
 more: "High",
+},
+motion: {
+legend: "Motion",
+system: "Device setting",
+less: "Less",
 },
 })

@@ -4,8 +4,9 @@ import { number, plural } from '@messageformat/runtime'
 import { es } from '@messageformat/runtime/lib/cardinals'
 import type { UiMessages } from './ui.gen.ts'
 import type { DisplayMessages } from './display.gen.ts'
+import type { PasswordTicksMessages } from './password-ticks.gen.ts'
 
-type Translation = { ui: UiMessages; display: DisplayMessages }
+type Translation = { ui: UiMessages; display: DisplayMessages; passwordTicks: PasswordTicksMessages }
 
 export const translation: Translation = {
 ui: {
@@ -72,5 +73,26 @@ legend: "Contraste",
 system: "Según el dispositivo",
 more: "Alto",
 },
+motion: {
+legend: "Movimiento",
+system: "Según el dispositivo",
+less: "Menos",
+},
+},
+passwordTicks: {
+title: "Su contraseña necesita:",
+rules: {
+length: "de 8 a 128 caracteres",
+lowercase: "una letra minúscula (a–z)",
+uppercase: "una letra mayúscula (A–Z)",
+digit: "un número",
+special: "un carácter especial, como ! # $ € o é",
+allowed: "ningún carácter oculto o extraño",
+repeated: "ningún carácter más de 3 veces seguidas",
+personal: "ni su usuario ni su nombre",
+},
+met: "listo:",
+notMet: "falta:",
+rulesMet: (d) => "Cumple " + d.met + " de " + d.all + " reglas de la contraseña",
 },
 }

@@ -74,7 +74,17 @@ export const deltaHra: Plan = {
       reviewGuidelines: true,
       pharmacyCenter: false,
       prescriptionSavings: true,
-      programs: ['employee-assistance', 'adult-substance-use', 'youth-behavioral'],
+      programs: [
+        'employee-assistance',
+        'adult-substance-use',
+        'youth-behavioral',
+        'virtual-behavioral',
+        'orthopedic-telehealth',
+        'diabetes',
+        'nurse-line',
+        'payment-account',
+        'rx-savings',
+      ],
     },
   },
 }

@@ -48,3 +48,19 @@ export const okafor: Person[] = [
     who: "Tess, 15, Ruth's daughter: visible to Ruth, without the reimbursement account",
   },
 ]
+
+/** Whom the family's plan covered until a short while ago. */
+export const formerOkafor: Person[] = [
+  {
+    login: 'okaforseth9',
+    personId: 'okafor-seth',
+    firstName: 'Seth',
+    lastName: 'Okafor',
+    age: 16,
+    daysSinceBirthday: 95,
+    gender: 'male',
+    addressLines,
+    places: covered('04', 'child').map((place) => ({ ...place, endedMonthsAgo: 3 })),
+    who: "Seth, 16, Ruth's son: his coverage ended three months ago; Ruth still sees his records and can hide him",
+  },
+]

@@ -50,6 +50,7 @@ import { AppealCard } from './AppealCard.tsx'
 import { ClaimFacts } from './ClaimFacts.tsx'
 import { ClaimLines } from './ClaimLines.tsx'
 import { ClaimAmounts, StatedAmounts } from './ClaimAmounts.tsx'
+import { ClaimLetters } from './ClaimLetters.tsx'
 import { ClaimNotes } from './ClaimNotes.tsx'
 import { ClaimTimeline } from './ClaimTimeline.tsx'
 import { LedgerActions } from './LedgerActions.tsx'
@@ -101,6 +102,7 @@ export function ClaimPage() {
           <FoldedCard title={claimDetailMessages.timeline} isOpen={isWide}>
             <ClaimTimeline claim={claim} />
           </FoldedCard>
+          <ClaimLetters claim={claim} />
           <ClaimNotes claim={claim} />
           <Help claim={claim} />
         </div>

@@ -1,7 +1,6 @@
 import { mdiFileDocumentOutline, mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
-import { messageOf, sentenceOf } from '#api/failure.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
@@ -13,9 +12,8 @@ import { ClaimAmounts, useNotABill } from '#features/claims/detail/ClaimAmounts.
 import { ClaimFacts } from '#features/claims/detail/ClaimFacts.tsx'
 import { ClaimLines } from '#features/claims/detail/ClaimLines.tsx'
 import { useMember } from '#member/current.ts'
-import { DownloadButton, FileOutcome } from '#offline/files/DownloadButton.tsx'
-import type { FileState } from '#offline/files/use-file.ts'
-import { announce } from '#ui/announce.ts'
+import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { PdfTabOutcome, usePdfTab } from '#offline/files/PdfTab.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -135,51 +133,20 @@ function EobFiles({ claim }: { claim: Claim }) {
   const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const get = () => eobFile(key)
   const { refused, refuse } = useNeedsNetwork<'tab'>()
-  const { state, press } = usePdfTab(get, () => refuse('tab'))
+  const { title, opening, opened } = eobMessages
+  const tab = usePdfTab({ title, opening, opened, get, refuse: () => refuse('tab') })
   return (
     <div className={styles.files}>
       <DownloadButton name={eobMessages.file({ day: fileDay(claim) })} get={get}>
         {eobMessages.download}
       </DownloadButton>
       <div className={styles.file}>
-        <Button icon={mdiOpenInNew} aria-disabled={state.is === 'getting'} onPress={() => void press()}>
+        <Button icon={mdiOpenInNew} aria-disabled={tab.state.is === 'getting'} onPress={tab.press}>
           {eobMessages.open}
         </Button>
         {refused && <NeedsNetwork />}
-        <FileOutcome state={state} />
+        <PdfTabOutcome {...tab} />
       </div>
     </div>
   )
-}
-
-/** How long the slowest browser may take to start reading a file that it was given. */
-const FILE_READ_MS = 60_000
-
-/** Opens a PDF in a new tab. The tab opens with the press, before the request, or the browser would block it. */
-function usePdfTab(get: () => Promise<Blob>, refuse: () => boolean) {
-  const [state, setState] = useState<FileState>({ is: 'idle' })
-  const show = (next: FileState) => {
-    setState(next)
-    if (next.is === 'failed') announce(next.message)
-    if (next.is === 'there') announce(next.sentence)
-  }
-  const press = async () => {
-    if (state.is === 'getting' || refuse()) return
-    const tab = window.open('', '_blank')
-    // A blocked tab has a message of its own, with what to do about it (spec §8).
-    if (!tab) return show({ is: 'failed', message: messageOf('EOB-0002'), code: 'EOB-0002' })
-    tab.document.title = eobMessages.title
-    tab.document.body.append(eobMessages.opening)
-    show({ is: 'getting' })
-    try {
-      const address = URL.createObjectURL(await get())
-      setTimeout(() => URL.revokeObjectURL(address), FILE_READ_MS)
-      tab.location.replace(address)
-      show({ is: 'there', sentence: eobMessages.opened })
-    } catch (failure) {
-      tab.close()
-      show({ is: 'failed', ...sentenceOf(failure) })
-    }
-  }
-  return { state, press }
 }

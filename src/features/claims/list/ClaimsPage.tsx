@@ -7,6 +7,9 @@ import { locale } from '#base/messages.ts'
 import { isLoadingMore } from '#member/claim-list.rules.ts'
 import { claimsQuery } from '#member/claims.queries.ts'
 import { useMember } from '#member/current.ts'
+import { FillForm } from '#member/FillForm.tsx'
+import { HiddenFamilyNote } from '#member/HiddenFamilyNote.tsx'
+import { useHiddenFamily } from '#member/hidden-family.ts'
 import { useConnection } from '#offline/connection.ts'
 import { useFreshness, useFailure } from '#offline/use-freshness.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -26,7 +29,7 @@ import { FilterSheet } from './FilterSheet.tsx'
 import { LedgerAnswer } from './LedgerAnswer.tsx'
 import { rememberList, useListState } from './list-state.ts'
 import { QuickFilters } from './QuickFilters.tsx'
-import { type ClaimsSearch, isBeyond, isFiltered } from './search.rules.ts'
+import { type ClaimsSearch, filterValues, isBeyond, isFiltered } from './search.rules.ts'
 import styles from './ClaimsPage.module.css'
 
 /** Every claim on the member's plans, their own and those of others that they may see (pages 5). */
@@ -40,6 +43,12 @@ export function ClaimsPage() {
   const freshness = useFreshness(query)
   useEffect(() => rememberList(search))
   const { data } = query
+  const { hides, isHidden } = useHiddenFamily()
+  const chosen = filterValues(search, 'members')
+  // Who is filtered by stays, so that the filter can be taken off where it was put on.
+  const people = (data?.members ?? []).filter(
+    ({ memberId }) => !isHidden(memberId) || chosen.includes(memberId),
+  )
   const failure = useFailure(query)
   const retry = () => void query.refetch({ cancelRefetch: false })
   const isUsable = data ? data.claims.length > 0 || isFiltered(search) : failure !== null
@@ -71,10 +80,10 @@ export function ClaimsPage() {
         <>
           <ClaimSearch key={search.search} search={search} />
           <div className={styles.filters}>
-            {data && <FilterSheet search={search} list={data} />}
-            <QuickFilters search={search} members={data?.members ?? []} />
+            {data && <FilterSheet search={search} list={data} people={people} />}
+            <QuickFilters search={search} members={people} />
           </div>
-          <ActiveFilters search={search} members={data?.members ?? []} />
+          <ActiveFilters search={search} members={people} />
         </>
       )}
       {data ? (
@@ -82,7 +91,14 @@ export function ClaimsPage() {
       ) : (
         failure && <FailedList error={failure} search={search} onRetry={retry} />
       )}
-      {data && <LockedMembers locked={data.locked} />}
+      {/* It comes late, and moves nothing down here. */}
+      <div className={styles.actions}>
+        <FillForm form="claim" variant="quiet">
+          {claimsMessages.sendOwn}
+        </FillForm>
+      </div>
+      {data && <LockedMembers locked={data.locked.filter(({ hasEnded }) => !hasEnded || !hides)} />}
+      <HiddenFamilyNote />
     </div>
   )
 }
@@ -99,7 +115,7 @@ function FailedList({ error, search, onRetry }: FailedListProps) {
         icon={isOffline ? mdiCloudOffOutline : mdiAlertCircleOutline}
         title={<h2>{isOffline ? claimListMessages.offline.title : claimListMessages.failed.title}</h2>}
         action={
-          <div className={styles.retry}>
+          <div className={styles.actions}>
             <Button onClick={onRetry}>{claimListMessages.failed.retry}</Button>
             {isFiltered(search) && <ButtonLink to="/claims">{claimListMessages.failed.all}</ButtonLink>}
           </div>

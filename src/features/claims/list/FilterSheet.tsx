@@ -12,15 +12,20 @@ import { FormContext, type FormTrouble, fieldId } from '#ui/form-context.ts'
 import { Modal } from '#ui/Modal.tsx'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
 import { FilterFields, readFilters } from './FilterFields.tsx'
-import { type ClaimsSearch, activeFilters } from './search.rules.ts'
+import { type ClaimsSearch, type Members, activeFilters } from './search.rules.ts'
 import styles from './FilterSheet.module.css'
 
 const { filters } = claimListMessages
 
-type Props = { search: ClaimsSearch; list: ClaimList }
+type Props = {
+  search: ClaimsSearch
+  list: ClaimList
+  /** Who can be chosen. */
+  people: Members
+}
 
 /** Everything that the list can be filtered and sorted by, in a sheet over the page. */
-export function FilterSheet({ search, list }: Props) {
+export function FilterSheet({ search, list, people }: Props) {
   'use memo'
   const [isOpen, setOpen] = useState(false)
   const active = activeFilters(search, list.members).filter(({ name }) => name !== 'search').length
@@ -35,14 +40,14 @@ export function FilterSheet({ search, list }: Props) {
         className={styles.sheet}
         veilClassName={styles.veil}
       >
-        <SheetForm search={search} list={list} onDone={() => setOpen(false)} />
+        <SheetForm search={search} list={list} people={people} onDone={() => setOpen(false)} />
       </Modal>
     </>
   )
 }
 
 /** Counts while filters are chosen; what is chosen goes into effect with the button that says how many claims are left. */
-function SheetForm({ search, list, onDone }: Props & { onDone: () => void }) {
+function SheetForm({ search, list, people, onDone }: Props & { onDone: () => void }) {
   'use memo'
   const navigate = useNavigate()
   const id = useId()
@@ -85,7 +90,7 @@ function SheetForm({ search, list, onDone }: Props & { onDone: () => void }) {
       </div>
       <FormContext value={form}>
         <div className={styles.body}>
-          <FilterFields search={search} members={list.members} />
+          <FilterFields search={search} members={people} />
         </div>
       </FormContext>
       <div className={styles.actions}>

@@ -1,8 +1,6 @@
-import { mdiCheck } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { claimsPlace } from '#member/claims-place.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { FilterChip } from '#ui/FilterChip.tsx'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
 import { useListState } from './list-state.ts'
 import { type QuickFilter, quickFilters } from './quick-filters.rules.ts'
@@ -25,16 +23,14 @@ export function QuickFilters({ search, members }: { search: ClaimsSearch; member
   return (
     <div role="group" aria-label={quick.title} className={styles.chips}>
       {quickFilters(search, members).map((filter) => (
-        <ToggleButton
+        <FilterChip
           key={nameOf(filter)}
           isSelected={filter.isOn}
           onChange={() => press(filter)}
           data-first-focus={pressed === nameOf(filter) ? '' : undefined}
-          className={styles.chip}
         >
-          {filter.isOn && <Icon path={mdiCheck} size={18} />}
           {nameOf(filter)}
-        </ToggleButton>
+        </FilterChip>
       ))}
     </div>
   )

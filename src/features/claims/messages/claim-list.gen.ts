@@ -209,7 +209,7 @@ body: "You can still read lists and claims you opened before. The rest will load
 locked: {
 title: (d) => "You can’t view claims for " + d.names,
 body: "When family members turn 18, only they can see their claims, even on a shared plan.",
-how: "They can see their claims in their own account. To let you see them too, they can call us or write to us from their account and ask for Family Access.",
+how: "They can see their claims in their own account. To let you see them too, they can turn on family access there: Settings, then Profile.",
 contact: "How to reach us",
 },
 active: {

@@ -56,6 +56,7 @@ paid: string
 "at-counter": string
 "in-appeal": string
 }
+sendOwn: string
 }
 
 export const claimsMessages = inLanguage<ClaimsMessages>("claims", {
@@ -112,4 +113,5 @@ paid: "Paid",
 "at-counter": "Paid at pharmacy",
 "in-appeal": "In appeal",
 },
+sendOwn: "Send a claim yourself",
 })

@@ -14,8 +14,9 @@ import type { AfterAppealMessages } from './after-appeal.gen.ts'
 import type { AppealFormMessages } from './appeal-form.gen.ts'
 import type { AppealTrackerMessages } from './appeal-tracker.gen.ts'
 import type { InAppealMessages } from './in-appeal.gen.ts'
+import type { ClaimLettersMessages } from './claim-letters.gen.ts'
 
-type Translation = { claimNotFound: ClaimNotFoundMessages; claims: ClaimsMessages; claimList: ClaimListMessages; eob: EobMessages; claimAmounts: ClaimAmountsMessages; appeal: AppealMessages; claimNotes: ClaimNotesMessages; claimDetail: ClaimDetailMessages; afterAppeal: AfterAppealMessages; appealForm: AppealFormMessages; appealTracker: AppealTrackerMessages; inAppeal: InAppealMessages }
+type Translation = { claimNotFound: ClaimNotFoundMessages; claims: ClaimsMessages; claimList: ClaimListMessages; eob: EobMessages; claimAmounts: ClaimAmountsMessages; appeal: AppealMessages; claimNotes: ClaimNotesMessages; claimDetail: ClaimDetailMessages; afterAppeal: AfterAppealMessages; appealForm: AppealFormMessages; appealTracker: AppealTrackerMessages; inAppeal: InAppealMessages; claimLetters: ClaimLettersMessages }
 
 export const translation: Translation = {
 claimNotFound: {
@@ -79,6 +80,7 @@ paid: "Pagada",
 "at-counter": "Pagada en farmacia",
 "in-appeal": "En apelación",
 },
+sendOwn: "Enviar una reclamación usted mismo",
 },
 claimList: {
 answer: "Vea lo que se facturó, lo que pagó su plan y lo que usted podría deber.",
@@ -142,7 +144,7 @@ body: "Puede seguir leyendo las listas y reclamaciones que abrió antes. Lo dem�
 locked: {
 title: (d) => "Usted no puede ver las reclamaciones de " + d.names,
 body: "Cuando un familiar cumple 18 años, solo esa persona puede ver sus reclamaciones, aunque compartan el plan.",
-how: "Puede verlas en su propia cuenta. Para que usted también las vea, esa persona puede llamarnos o escribirnos desde su cuenta y pedir el acceso familiar.",
+how: "Puede verlas en su propia cuenta. Para que usted también las vea, esa persona puede activar allí el acceso familiar: Configuración, luego Perfil.",
 contact: "Cómo comunicarse con nosotros",
 },
 active: {
@@ -670,5 +672,14 @@ inAppeal: {
 answer: (d) => "Estamos revisando su apelación. Decisión a más tardar el " + d.day + ".",
 notABill: "Esto no es una factura. Si su proveedor le cobra, dígale que apeló y pídale que espere nuestra decisión.",
 next: "Estamos revisando su apelación y le escribiremos cuando decidamos. Si su proveedor le cobra, pídale que espere nuestra decisión.",
+},
+claimLetters: {
+title: "Cartas sobre esta reclamación",
+none: "No le hemos escrito ninguna carta sobre esta reclamación.",
+notLoaded: "No pudimos cargar las cartas",
+retry: "Intentar de nuevo",
+all: "Ver todos los documentos",
+download: (d) => "Descargar " + d.title + " (PDF)",
+fileName: (d) => "carta " + d.day + ".pdf",
 },
 }

@@ -77,6 +77,10 @@ title: string
 body: string
 }
 help: string
+letter: {
+title: string
+body: string
+}
 }
 
 export const coverageMessages = inLanguage<CoverageMessages>("coverage", {
@@ -152,4 +156,8 @@ title: "No coverage to show",
 body: "We found no coverage for this plan in the last 36 months. If that’s wrong, please call us.",
 },
 help: "Questions? Call",
+letter: {
+title: "Creditable coverage letter",
+body: "A new insurer or an employer may ask you to prove this coverage. This letter does.",
+},
 })

@@ -3,8 +3,9 @@
 import { number, plural } from '@messageformat/runtime'
 import { es } from '@messageformat/runtime/lib/cardinals'
 import type { CoverageMessages } from './coverage.gen.ts'
+import type { TravelMessages } from './travel.gen.ts'
 
-type Translation = { coverage: CoverageMessages }
+type Translation = { coverage: CoverageMessages; travel: TravelMessages }
 
 export const translation: Translation = {
 coverage: {
@@ -80,5 +81,16 @@ title: "No hay cobertura que mostrar",
 body: "No encontramos ninguna cobertura de este plan en los últimos 36 meses. Si no es correcto, llámenos.",
 },
 help: "¿Preguntas? Llame al",
+letter: {
+title: "Carta de cobertura acreditable",
+body: "Una nueva aseguradora o un empleador puede pedirle prueba de esta cobertura. Esta carta lo es.",
+},
+},
+travel: {
+answer: "Qué cubre su plan lejos de casa, a quién llamar y qué hacer. Puede leer esta página sin conexión.",
+englishOnly: "Esta página está solo en inglés. Llámenos si la quiere en otro idioma.",
+card: "Abrir su tarjeta",
+contact: "Contáctenos",
+claim: "Enviar una reclamación por atención en el extranjero",
 },
 }

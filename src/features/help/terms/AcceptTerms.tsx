@@ -8,6 +8,7 @@ import { call } from '#api/call.ts'
 import { acceptTerms } from '#contract/calls/terms.ts'
 import type { AccessRights } from '#contract/entities/rights.ts'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
+import { startAddress } from '#member/start-page.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
@@ -29,7 +30,7 @@ export function AcceptTerms({ username }: { username: string }) {
     if (refuse('accept')) return
     await mutateAsync()
     const wanted = await takeDeepLink(router.options.context.isOurPage)
-    await router.navigate({ href: wanted ?? '/dashboard' })
+    await router.navigate({ href: wanted ?? startAddress() })
   }
   return (
     <Card aria-labelledby={heading}>

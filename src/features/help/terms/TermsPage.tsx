@@ -1,7 +1,7 @@
 import { mdiPrinterOutline } from '@mdi/js'
-import { content, contentText } from '#content/content.ts'
+import { type Section, content, contentText, sectionsOf, useContent } from '#content/content.ts'
 import { RichText } from '#content/RichText.tsx'
-import { EnglishNote, type Section, sectionsOf } from '#features/help/HelpPage.tsx'
+import { EnglishNote } from '#features/help/HelpPage.tsx'
 import { WayBack } from '#features/help/WayBack.tsx'
 import { useMemberIfAny } from '#member/current.ts'
 import { useSession } from '#session/session.ts'
@@ -15,6 +15,7 @@ import styles from './TermsPage.module.css'
 
 /** The terms of use: version and date, what changed, thirty numbered sections (spec §9). */
 export function TermsPage() {
+  useContent()
   const isSignedIn = useSession().state !== 'out'
   const member = useMemberIfAny()
   const sections = sectionsOf('terms')

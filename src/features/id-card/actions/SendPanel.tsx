@@ -12,6 +12,7 @@ import { nationalDigits, phoneNumber } from '#base/phone.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { useMember } from '#member/current.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
+import { SignInAgain } from '#session/SignInAgain.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { FormTrouble } from '#ui/form-context.ts'
 import { Form } from '#ui/Form.tsx'
@@ -21,7 +22,6 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ActionPanel, type PanelProps, Receipt } from './ActionPanel.tsx'
-import { SignInAgain } from './SignInAgain.tsx'
 import {
   cardDeliveriesQuery,
   type CardKey,
@@ -223,7 +223,7 @@ function SendForm<Schema extends v.GenericSchema>(props: SendFormProps<Schema>) 
       submit={{ label: text.send, busy: text.sending, icon: props.icon }}
       otherwise={
         <>
-          {wantsPassword && <SignInAgain />}
+          {wantsPassword && <SignInAgain to="/id-card" />}
           <Button onClick={props.onClose}>{cardActionsMessages.cancel}</Button>
         </>
       }

@@ -1,14 +1,5 @@
 import { mdiStop, mdiVolumeHigh } from '@mdi/js'
-import {
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { encode } from 'uqr'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { today } from '#base/clock.ts'
 import { locale } from '#base/messages.ts'
 import { CardFace } from '#features/id-card/card/CardFace.tsx'
@@ -20,6 +11,7 @@ import { classes } from '#ui/classes.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
+import { QrCode } from '#ui/QrCode.tsx'
 import { counterMessages } from '#features/id-card/messages/counter.gen.ts'
 import styles from './CounterSlide.module.css'
 
@@ -46,7 +38,10 @@ export function CounterSlide({ card, note, isShown }: Props) {
           ))}
         </dl>
         <div className={styles.scan}>
-          <QrCode text={qrText(card)} />
+          <figure className={styles.qr}>
+            <QrCode text={qrText(card)} label={counterMessages.qr.label} />
+            <figcaption>{counterMessages.qr.hint}</figcaption>
+          </figure>
           {phone && (
             <p className={styles.phone}>
               {counterMessages.pharmacists} <PhoneLink number={phone} />
@@ -85,28 +80,6 @@ function BigNumber({ label, value, isFirst }: { label: string; value: string; is
         </span>
       </dd>
     </div>
-  )
-}
-
-/** White modules that a scanner needs on each side. */
-const QUIET_ZONE_MODULES = 4
-
-/** The numbers for a scanner. */
-function QrCode({ text }: { text: string }) {
-  const { size, path } = useMemo(() => qrPath(text), [text])
-  const whole = size + 2 * QUIET_ZONE_MODULES
-  return (
-    <figure className={styles.qr}>
-      <svg
-        viewBox={`${-QUIET_ZONE_MODULES} ${-QUIET_ZONE_MODULES} ${whole} ${whole}`}
-        role="img"
-        aria-label={counterMessages.qr.label}
-        shapeRendering="crispEdges"
-      >
-        <path d={path} />
-      </svg>
-      <figcaption>{counterMessages.qr.hint}</figcaption>
-    </figure>
   )
 }
 
@@ -219,18 +192,6 @@ export const qrText = (card: CardShown): string =>
   ]
     .flatMap(({ label, value }) => (value ? [`${label}: ${value}`] : []))
     .join('\n')
-
-/** The dark modules as one SVG path, a run at a time, and the size of the code in modules. */
-export function qrPath(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: 0 })
-  const rows = data.map((row, y) => {
-    const line = row.map((isDark) => (isDark ? '#' : ' ')).join('')
-    return [...line.matchAll(/#+/g)].map(
-      ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
-    )
-  })
-  return { size, path: rows.flat().join('') }
-}
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>
 

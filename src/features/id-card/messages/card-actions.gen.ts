@@ -109,10 +109,6 @@ noAddress: string
 mailedTo: string
 }
 notLoaded: string
-again: {
-signIn: string
-failed: string
-}
 show: string
 }
 
@@ -222,9 +218,5 @@ noAddress: "We don’t have a mailing address for you. Please contact us before 
 mailedTo: "We’ll mail it to",
 },
 notLoaded: "We couldn’t load this.",
-again: {
-signIn: "Sign in again",
-failed: "We couldn’t open the sign-in page. Please try again.",
-},
 show: "Show all options",
 })

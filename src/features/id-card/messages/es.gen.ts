@@ -410,10 +410,6 @@ noAddress: "No tenemos su dirección postal. Contáctenos antes de pedirla.",
 mailedTo: "La enviaremos a",
 },
 notLoaded: "No pudimos cargar esto.",
-again: {
-signIn: "Iniciar sesión de nuevo",
-failed: "No pudimos abrir la página para iniciar sesión. Inténtelo de nuevo.",
-},
 show: "Mostrar todas las opciones",
 },
 shareCard: {

@@ -58,7 +58,8 @@ const { dialog } = savedCardMessages
 const { errors } = dialog
 
 /** A card can be saved while its plan pays or will pay. */
-export const maySave = ({ status }: Pick<IdCard, 'status'>): boolean => status !== 'ended'
+export const maySave = ({ status, isShared }: Pick<IdCard, 'status' | 'isShared'>): boolean =>
+  status !== 'ended' && !isShared
 
 /** What the ID card page says about saving the card on this device. */
 export type SaveState = 'saved' | 'other-account' | 'evicted' | 'no-lock' | 'offered' | 'hidden'

@@ -39,6 +39,7 @@ staff: {
 title: "Esta cuenta es para el personal",
 body: "Entró con una cuenta del personal. No tiene plan de salud, y este portal solo muestra a los miembros sus propios planes.",
 next: "Si también es miembro, cierre sesión y entre con su nombre de usuario de miembro.",
+console: "Abrir la consola del personal",
 signOut: "Cerrar sesión y usar otra cuenta",
 },
 unknown: {

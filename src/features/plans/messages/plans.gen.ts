@@ -36,6 +36,7 @@ staff: {
 title: string
 body: string
 next: string
+console: string
 signOut: string
 }
 unknown: {
@@ -80,6 +81,7 @@ staff: {
 title: "This account is for staff",
 body: "You’re signed in with a staff account. It has no health plan, and this portal only shows members their own plans.",
 next: "If you’re also a member, sign out. Then sign in with your member username.",
+console: "Open the staff console",
 signOut: "Sign out and use another account",
 },
 unknown: {

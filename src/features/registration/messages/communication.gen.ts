@@ -37,7 +37,7 @@ saving: string
 
 export const communicationMessages = inLanguage<CommunicationMessages>("communication", {
 title: "How do you want to hear from us?",
-intro: "Choose for each kind of document. To change this later, call us.",
+intro: "Choose for each kind of document. You can change this later in Settings.",
 types: {
 eob: {
 title: "Explanations of benefits",

@@ -12,20 +12,6 @@ isFree: (values: { name: string | number }) => string
 isTaken: (values: { name: string | number }) => string
 password: string
 passwordWhat: string
-rulesTitle: string
-rules: {
-length: string
-lowercase: string
-uppercase: string
-digit: string
-special: string
-allowed: string
-repeated: string
-personal: string
-}
-met: string
-notMet: string
-rulesMet: (values: { met: string | number; all: string | number }) => string
 mobile: string
 mobileHint: string
 email: string
@@ -61,20 +47,6 @@ isFree: (d) => d.name + " is free.",
 isTaken: (d) => d.name + " is taken. Please choose another one.",
 password: "Password",
 passwordWhat: "password",
-rulesTitle: "Your password needs:",
-rules: {
-length: "8 to 128 characters",
-lowercase: "a lowercase letter (a–z)",
-uppercase: "a capital letter (A–Z)",
-digit: "a number",
-special: "a special character, such as ! # $ € or é",
-allowed: "no hidden or unusual characters",
-repeated: "no character more than 3 times in a row",
-personal: "no username or name of yours",
-},
-met: "done:",
-notMet: "still needed:",
-rulesMet: (d) => d.met + " of " + d.all + " password rules met",
 mobile: "Mobile phone number",
 mobileHint: "10 digits with area code.",
 email: "Email",

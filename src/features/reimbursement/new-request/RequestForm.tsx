@@ -11,6 +11,7 @@ import { today } from '#base/clock.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { longDate } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
+import { useHiddenFamily } from '#member/hidden-family.ts'
 import { Card } from '#ui/Card.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -123,10 +124,17 @@ type Props = {
   onDone: (form: RequestFields) => void
 }
 
+/** Whom money can be asked for; the hidden only where their care is asked about already. */
+function useChoosable(people: Props['people'], asked: string | undefined): Props['people'] {
+  const { isHidden } = useHiddenFamily()
+  return people.filter(({ memberId }) => !isHidden(memberId) || memberId === asked)
+}
+
 export function RequestForm(props: Props) {
-  const { people, year, claim, isClaimMissing, receipts, onTyped, onReceipts, onDone } = props
+  const { people: all, year, claim, isClaimMissing, receipts, onTyped, onReceipts, onDone } = props
   const heading = useId()
   const { memberId: self } = useMember().plan
+  const people = useChoosable(all, claim?.memberId ?? props.typed['memberId'])
   const holder = people.find(({ memberId }) => memberId === self) ?? people[0]
   const typed: Record<string, string | undefined> = {
     payTo: 'member',

@@ -5,9 +5,11 @@ import { inLanguage } from '#base/messages.ts'
 export type PreferencesMessages = {
 answer: string
 hint: string
+startPage: string
 }
 
 export const preferencesMessages = inLanguage<PreferencesMessages>("preferences", {
-answer: "Text size, language, and colors. Your choices stay on this device.",
-hint: "The page will reload when you change the language. Programs and articles are in English.",
+answer: "How the portal looks, where it starts, and how we reach you.",
+hint: "Your choices here stay on this device. The page will reload when you change the language. Programs and articles are in English.",
+startPage: "First page",
 })

@@ -25,6 +25,7 @@ address: string
 signedOn: string
 others: string
 ask: string
+legal: string
 }
 }
 
@@ -51,5 +52,6 @@ address: "To update your address, contact your employer or the state.",
 signedOn: "You sign in through your employer or another service. To update your address, review your policy information there.",
 others: "You can’t change the rest here yet. Call us or send us a question, and we’ll change it for you.",
 ask: "Contact us",
+legal: "To correct your legal name or date of birth, call us or send us a question.",
 },
 })

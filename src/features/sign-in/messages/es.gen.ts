@@ -75,6 +75,10 @@ blocked: {
 title: "El acceso a su cuenta está bloqueado",
 body: "Cerramos su sesión. Llame a servicios para miembros. Código de error: ADM-0001",
 },
+deleted: {
+title: "Su cuenta está borrada",
+body: "Su cobertura de salud no cambió. Guardamos lo que pide la ley: reclamaciones, pagos, los términos que aceptó y quién abrió sus datos. Le enviamos un mensaje sobre esto.",
+},
 signedOut: {
 title: "Usted cerró la sesión",
 body: "Si comparte este dispositivo, cierre también esta ventana.",

@@ -25,6 +25,10 @@ blocked: {
 title: string
 body: string
 }
+deleted: {
+title: string
+body: string
+}
 signedOut: {
 title: string
 body: string
@@ -72,6 +76,10 @@ body: "Your session ended. Sign in again to continue where you left off.",
 blocked: {
 title: "Your account is blocked",
 body: "We signed you out. Please call member services. Error code: ADM-0001",
+},
+deleted: {
+title: "Your account is deleted",
+body: "Your health coverage hasn’t changed. We keep what the law asks for: claims, payments, the terms you accepted and who opened your record. We sent you a message about this.",
 },
 signedOut: {
 title: "You’re signed out",

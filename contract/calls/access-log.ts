@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { AccessEntry, SignInEvent } from '#contract/entities/access-log.ts'
+import { incomplete, orElse, rows } from '#contract/odd-data.ts'
+
+/** `nextCursor` of the page before. */
+const query = v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))) })
+
+const nextCursor = orElse(v.nullable(v.string()), null)
+
+/** Who looked at the caller's own record or changed it, the newest first. */
+export const accessLog = endpoint({
+  method: 'GET',
+  area: 'member',
+  path: '/users/{username}/access-log',
+  access: 'oneself',
+  query,
+  reply: v.object({ entries: rows(AccessEntry), nextCursor, ...incomplete }),
+  failure: 'ADM-0011',
+})
+
+/** The caller's own sign-ins, and those that failed, the newest first. */
+export const signInHistory = endpoint({
+  method: 'GET',
+  area: 'member',
+  path: '/users/{username}/sign-in-history',
+  access: 'oneself',
+  query,
+  reply: v.object({ events: rows(SignInEvent), nextCursor, ...incomplete }),
+  failure: 'ADM-0011',
+})

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { incomplete, orNo, orNull } from '#contract/odd-data.ts'
+import { MOST_TYPED } from '#contract/profile-rules.ts'
+import { OneTimeCode } from '#contract/registration-rules.ts'
+
+export const ContactWay = v.picklist(['email', 'mobile'])
+export type ContactWay = v.InferOutput<typeof ContactWay>
+
+/** Where codes and letters of the account go: an email address, or ten digits. */
+const Contact = v.object({ to: v.string(), isVerified: orNo() })
+
+/** Null where there is none. */
+export const Contacts = v.object({ email: orNull(Contact), mobile: orNull(Contact), ...incomplete })
+export type Contacts = v.InferOutput<typeof Contacts>
+
+/** What was typed; the rules of registration say whether it is an address or a number. */
+const asked = { way: ContactWay, to: v.pipe(v.string(), v.maxLength(MOST_TYPED)) }
+
+export const contacts = endpoint({
+  method: 'GET',
+  area: 'member',
+  path: '/users/{username}/contacts',
+  reply: Contacts,
+  failure: 'UPD-0010',
+  access: 'oneself',
+})
+
+/** Sends a code to another address or number, which changes nothing yet; not long after signing in (UPD-0012). */
+export const sendNewContactCode = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/users/{username}/contacts/codes',
+  body: v.object({
+    ...asked,
+    /** Of the message. */
+    language: v.picklist(['en', 'es']),
+  }),
+  /** The address as it was read. */
+  reply: v.object({ to: v.string() }),
+  failure: 'UPD-0013',
+  access: 'oneself',
+})
+
+/** Takes the address or number for the account by the code that was sent there. The one before is told. */
+export const changeContact = endpoint({
+  method: 'PUT',
+  area: 'member',
+  path: '/users/{username}/contacts',
+  body: v.object({ ...asked, code: OneTimeCode, language: v.picklist(['en', 'es']) }),
+  reply: v.object({
+    /** A code of the catalogue where the code was not right; nothing is changed then. */
+    result: v.picklist(['changed', 'invalid', 'exceeded', 'FOR-0003']),
+    /** After `invalid`. */
+    triesLeft: v.number(),
+    contacts: Contacts,
+  }),
+  failure: 'UPD-0011',
+  access: 'oneself',
+})

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { DocumentId, DocumentKind, DocumentVersion, ListedDocument } from '#contract/entities/document.ts'
+import { fileLanguage } from '#contract/file-language.ts'
+import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
+
+/** Where a list of documents goes on: text that only the server reads. */
+const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,600}$/))
+
+/**
+ * The documents of the member's plans: those of the whole contract, their own, and those of the children whose records
+ * they may read. A device asks for all pages and filters by itself, so that nobody hears what a member looks for.
+ */
+export const documents = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/documents',
+  access: 'own-plan',
+  query: v.object({ cursor: v.optional(Cursor) }),
+  reply: v.object({
+    documents: rows(ListedDocument, { isEssential: true }),
+    /** Null on the last page. */
+    nextCursor: orNull(Cursor),
+    /** Whose documents the member may read. */
+    members: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
+    ...incomplete,
+  }),
+  failure: 'FRM-0001',
+})
+
+/** Which document, what it is taken for and what is done with it: all are required (spec §5). */
+const named = { type: DocumentKind, version: DocumentVersion }
+
+export const DocumentAction = v.picklist(['open', 'download', 'save'])
+export type DocumentAction = v.InferOutput<typeof DocumentAction>
+
+/** A version as it stands in an address. */
+const versionText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a number from 1'))
+
+/**
+ * The document as a PDF. Refused with FRM-0002 where the insurer has no file of it, with FRM-0003 where its file is no
+ * PDF, and with FRM-0004 where the type or version is another by now.
+ */
+export const documentFile = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/documents/{documentId}/file',
+  access: 'own-plan',
+  query: v.object({
+    type: DocumentKind,
+    version: versionText,
+    action: DocumentAction,
+    language: fileLanguage,
+  }),
+  reply: v.unknown(),
+  produces: 'application/pdf',
+  failure: 'EOB-0001',
+})
+
+/** A file of more documents takes the server too long. */
+export const MOST_DOCUMENTS_AT_ONCE = 200
+
+/** Several documents as one ZIP. Those that the insurer has no PDF of are named in its README. */
+export const documentsZip = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: '/members/{memberId}/documents.zip',
+  access: 'own-plan',
+  query: v.object({ language: fileLanguage }),
+  body: v.object({
+    documents: v.pipe(
+      v.array(v.object({ documentId: DocumentId, ...named })),
+      v.minLength(1),
+      v.maxLength(MOST_DOCUMENTS_AT_ONCE),
+    ),
+  }),
+  reply: v.unknown(),
+  produces: 'application/zip',
+  isLong: true,
+  failure: 'FRM-0005',
+})
+
+/** Forms that a member prints, fills out and mails; all others are pages of the portal. */
+export const PrintedForm = v.picklist(['claim', 'release', 'international', 'other-coverage'])
+export type PrintedForm = v.InferOutput<typeof PrintedForm>
+
+/** A form to print, with the member's name and numbers filled in. */
+export const formFile = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/forms/{form}',
+  access: 'own-plan',
+  query: v.object({ language: fileLanguage }),
+  reply: v.unknown(),
+  produces: 'application/pdf',
+  failure: 'FRM-0006',
+})

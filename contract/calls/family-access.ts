@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { FAMILY_TOPICS, FamilyAccess, FamilyTopic } from '#contract/entities/family-access.ts'
+
+/** Whom the caller lets see what, and who lets the caller. */
+export const familyAccess = endpoint({
+  method: 'GET',
+  area: 'member',
+  path: '/users/{username}/family-access',
+  reply: FamilyAccess,
+  failure: 'FAM-0001',
+  access: 'oneself',
+})
+
+/**
+ * What the holder of a contract may see of the caller from now on: these topics and no others. A day that does not do
+ * is in `validationErrors`, by topic: `past` or `late`.
+ */
+export const saveFamilyAccess = endpoint({
+  method: 'PUT',
+  area: 'member',
+  path: '/users/{username}/family-access',
+  body: v.object({
+    contractId: v.pipe(v.string(), v.maxLength(64)),
+    /** As the caller saw it; where it is another by now, nothing is changed (FAM-0003). */
+    version: v.pipe(v.string(), v.maxLength(64)),
+    topics: v.pipe(
+      v.array(v.object({ topic: FamilyTopic, lastDay: Day })),
+      v.maxLength(FAMILY_TOPICS.length),
+    ),
+  }),
+  reply: FamilyAccess,
+  failure: 'FAM-0002',
+  access: 'oneself',
+  once: true,
+})

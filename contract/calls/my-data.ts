@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { type Endpoint, endpoint } from '#contract/endpoint.ts'
+import { LANGUAGES } from '#contract/entities/localized-text.ts'
+
+const dataAs = <const Extension extends string>(
+  extension: Extension,
+  produces: NonNullable<Endpoint['produces']>,
+) =>
+  endpoint({
+    method: 'GET',
+    area: 'member',
+    path: `/users/{username}/my-data${extension}` as const,
+    access: 'oneself',
+    query: v.object({ language: v.optional(v.picklist(LANGUAGES)) }),
+    reply: v.unknown(),
+    produces,
+    isLong: true,
+    failure: 'DAT-0001',
+  })
+
+/*
+ * All that is held of the signed-in user and that the insurer tells of them, as it comes: nobody else's. A file that
+ * ends too early is none: its end is missing. Asks for the sign-in again (LOG-0035), and answers so many an hour
+ * (DAT-0002).
+ */
+
+/** One JSON document. */
+export const myDataJson = dataAs('.json', 'application/json')
+
+/** A ZIP with a table for each part, and a text that says what is in it. */
+export const myDataZip = dataAs('.zip', 'application/zip')
+
+/** Patient, Coverage and ExplanationOfBenefit in one Bundle (FHIR R4). */
+export const myDataFhir = dataAs('-fhir.json', 'application/fhir+json')

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { PAPER_TYPES, PaperChoice } from '#contract/entities/paperless.ts'
+import { incomplete, orNo, rows } from '#contract/odd-data.ts'
+
+const Choices = v.object({
+  /** A type that is not named comes by mail. */
+  choices: rows(PaperChoice),
+  /** The insurer takes changes here; else members call. */
+  mayChange: orNo(),
+  ...incomplete,
+})
+
+/** How the member gets each type of document. */
+export const paperless = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/paperless',
+  access: 'own-plan',
+  reply: Choices,
+  failure: 'PRF-0001',
+})
+
+/**
+ * Changes the types that are named. A tax form comes online alone only with the member's own consent to it (PRF-0003;
+ * 26 CFR 1.6055-2), which every change to it says anew.
+ */
+export const choosePaperless = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: '/members/{memberId}/paperless',
+  access: 'own-plan',
+  body: v.object({
+    choices: v.pipe(v.array(PaperChoice), v.minLength(1), v.maxLength(PAPER_TYPES.length)),
+    consentsToTaxForm: v.boolean(),
+  }),
+  reply: Choices,
+  failure: 'PRF-0002',
+  once: true,
+})

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { NewCredential, Passkey, PasskeyRequest } from '#contract/entities/passkey.ts'
+import { incomplete, rows } from '#contract/odd-data.ts'
+import { line } from '#contract/text.ts'
+
+/** So many passkeys an account may have (PSK-0006). */
+export const MOST_PASSKEYS = 20
+
+/** As the owner knows it: "Chrome on Android". */
+const PasskeyName = line(60)
+
+/** The passkeys of the account, the newest first. */
+export const passkeys = endpoint({
+  method: 'GET',
+  area: 'member',
+  path: '/users/{username}/passkeys',
+  reply: v.object({ passkeys: rows(Passkey, { isEssential: true }), ...incomplete }),
+  failure: 'PSK-0001',
+  access: 'oneself',
+})
+
+/** What the browser needs to make a passkey; good once and for ten minutes. Asks for the sign-in again (PSK-0005). */
+export const passkeyRequest = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/users/{username}/passkeys/requests',
+  reply: PasskeyRequest,
+  failure: 'PSK-0002',
+  access: 'oneself',
+})
+
+/** Keeps the passkey that the browser has made. */
+export const createPasskey = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/users/{username}/passkeys',
+  body: v.object({ name: PasskeyName, credential: NewCredential }),
+  reply: Passkey,
+  failure: 'PSK-0002',
+  access: 'oneself',
+  once: true,
+})
+
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  area: 'member',
+  path: '/users/{username}/passkeys/{passkeyId}',
+  body: v.object({ name: PasskeyName }),
+  reply: Passkey,
+  failure: 'PSK-0003',
+  access: 'oneself',
+})
+
+/** It signs nobody in any more; the device is told by its own name of it. Asks for the sign-in again (PSK-0005). */
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  area: 'member',
+  path: '/users/{username}/passkeys/{passkeyId}',
+  reply: v.object({ credentialId: v.string() }),
+  failure: 'PSK-0004',
+  access: 'oneself',
+})

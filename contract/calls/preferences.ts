@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { NEWS_KINDS, NewsChoice, Preferences, QuietHours } from '#contract/entities/preferences.ts'
+
+/** How the member wants to hear of what (spec §7). */
+export const preferences = endpoint({
+  method: 'GET',
+  area: 'message',
+  path: '/{memberId}/preferences',
+  reply: Preferences,
+  failure: 'BP-NFA-0235',
+  access: 'own-plan',
+})
+
+/**
+ * Keeps the choices that are sent; a kind that is not named stays as it is. Where somebody else was faster nothing is
+ * changed (NOT-0002, 409); quiet hours that begin when they end are in `validationErrors` as `quietHours: same`.
+ */
+export const savePreferences = endpoint({
+  method: 'POST',
+  area: 'message',
+  path: '/{memberId}/preferences',
+  body: v.object({
+    version: v.pipe(v.string(), v.maxLength(64)),
+    choices: v.pipe(v.array(NewsChoice), v.maxLength(NEWS_KINDS.length)),
+    quietHours: v.nullable(QuietHours),
+  }),
+  reply: Preferences,
+  failure: 'BP-NFA-0236',
+  access: 'own-plan',
+  once: true,
+})

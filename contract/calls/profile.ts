@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { Profile } from '#contract/entities/profile.ts'
+import { MOST_TYPED } from '#contract/profile-rules.ts'
+
+/** Text as it was typed; the rules (`profile-rules.ts`) say at which field it is not right. */
+const typed = v.pipe(v.string(), v.maxLength(MOST_TYPED))
+
+/** The person as the insurer holds them; null where the insurer does not offer this. */
+export const profile = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/profile',
+  reply: v.object({ profile: v.nullable(Profile) }),
+  failure: 'UPD-0003',
+  access: 'own-plan',
+})
+
+/**
+ * Changes one part of the profile. Fields that are not right are in `validationErrors`; a version that is not the
+ * newest changes nothing (UPD-0004, 409), and neither does a change that changes nothing (UPD-0005).
+ */
+export const changeProfile = endpoint({
+  method: 'PUT',
+  area: 'insurer',
+  path: '/members/{memberId}/profile',
+  body: v.object({
+    /** Of the part, as the caller saw it. */
+    version: v.pipe(v.string(), v.maxLength(64)),
+    change: v.variant('part', [
+      v.strictObject({ part: v.literal('name'), preferredName: typed }),
+      v.strictObject({
+        part: v.literal('address'),
+        ...{ line1: typed, line2: typed, city: typed, state: typed, zip: typed },
+      }),
+      v.strictObject({ part: v.literal('phones'), home: typed, work: typed }),
+      v.strictObject({
+        part: v.literal('other-coverage'),
+        has: v.picklist(['none', 'policy']),
+        /** Empty where there is none. */
+        ...{ carrier: typed, policyNumber: typed, from: typed, to: typed },
+      }),
+      v.strictObject({ part: v.literal('ended-family'), hidesEnded: v.boolean() }),
+    ]),
+  }),
+  reply: v.object({ profile: Profile }),
+  failure: 'UPD-0001',
+  access: 'own-plan',
+  once: true,
+})

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { incomplete, orElse, orNull, rows } from '#contract/odd-data.ts'
+import { OneTimeCode } from '#contract/registration-rules.ts'
+
+/** Where a code can be sent, as much of it as its owner needs to know it again. */
+const CodeContact = v.object({ way: v.picklist(['email', 'mobile']), masked: v.string() })
+
+/** What a member does after the password. */
+export const SecondStep = v.object({
+  /** Since when a code comes by email or text message; null where none does. */
+  codeSince: orNull(v.string()),
+  contacts: rows(CodeContact),
+  /** Since when an authenticator app is asked. */
+  appSince: orNull(v.string()),
+  recoveryCodesLeft: orElse(v.number(), 0),
+  ...incomplete,
+})
+export type SecondStep = v.InferOutput<typeof SecondStep>
+
+/** Told once; the server keeps no text of them. */
+const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
+
+export const secondStep = endpoint({
+  method: 'GET',
+  area: 'member',
+  path: '/users/{username}/second-step',
+  reply: SecondStep,
+  failure: 'LOG-0031',
+  access: 'oneself',
+})
+
+/** Whether a code by email or text message is asked for after the password. */
+export const setCodeStep = endpoint({
+  method: 'PUT',
+  area: 'member',
+  path: '/users/{username}/second-step/code',
+  body: v.object({ isOn: v.boolean() }),
+  reply: v.object({ codeSince: v.nullable(v.string()) }),
+  failure: 'LOG-0032',
+  access: 'oneself',
+})
+
+/** A new secret for an authenticator app, in base32 and as the address that its QR code holds (RFC 6238). */
+export const newAuthenticator = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/users/{username}/second-step/authenticator',
+  reply: v.object({ secret: v.string(), address: v.string() }),
+  failure: 'LOG-0032',
+  access: 'oneself',
+})
+
+/**
+ * The first code of the new app turns it on. A code that is not right has `code` in `validationErrors`: how many tries
+ * are left, or `used`.
+ */
+export const confirmAuthenticator = endpoint({
+  method: 'PUT',
+  area: 'member',
+  path: '/users/{username}/second-step/authenticator',
+  body: v.object({ code: OneTimeCode }),
+  reply: RecoveryCodes,
+  failure: 'LOG-0032',
+  access: 'oneself',
+})
+
+export const removeAuthenticator = endpoint({
+  method: 'DELETE',
+  area: 'member',
+  path: '/users/{username}/second-step/authenticator',
+  reply: v.unknown(),
+  failure: 'LOG-0032',
+  access: 'oneself',
+})
+
+/** New recovery codes instead of those that were there. */
+export const newRecoveryCodes = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/users/{username}/second-step/recovery-codes',
+  reply: RecoveryCodes,
+  failure: 'LOG-0032',
+  access: 'oneself',
+})

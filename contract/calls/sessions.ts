@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { incomplete, orEmpty, rows } from '#contract/odd-data.ts'
+
+const Instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** A browser in which the user is signed in. */
+export const SignedInDevice = v.object({
+  sessionId: v.string(),
+  /** Names such as "Chrome" and "Android"; empty where the browser does not say. */
+  browser: orEmpty(v.string()),
+  system: orEmpty(v.string()),
+  signedInAt: Instant,
+  lastSeenAt: Instant,
+  /** The browser that asks. */
+  isThis: v.boolean(),
+})
+export type SignedInDevice = v.InferOutput<typeof SignedInDevice>
+
+/** Where the user is signed in now, the browser that asks first. */
+export const signedInDevices = endpoint({
+  method: 'GET',
+  area: 'member',
+  path: '/users/{username}/sessions',
+  reply: v.object({
+    devices: rows(SignedInDevice, { isEssential: true }),
+    /** Browsers that are not asked for a code after the password. */
+    trustedCount: v.number(),
+    ...incomplete,
+  }),
+  failure: 'OAU-0002',
+  access: 'oneself',
+})
+
+/** Signs one browser out, at once and at every replica. */
+export const endSession = endpoint({
+  method: 'DELETE',
+  area: 'member',
+  path: '/users/{username}/sessions/{sessionId}',
+  reply: v.unknown(),
+  failure: 'OAU-0003',
+  access: 'oneself',
+})
+
+/** Signs every other browser out, and asks each of them for a code again. */
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  area: 'member',
+  path: '/users/{username}/sessions',
+  reply: v.unknown(),
+  failure: 'OAU-0003',
+  access: 'oneself',
+})

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { isOwnPath } from '#contract/own-path.ts'
+import { isPage } from '#contract/pages.ts'
+import { AppKey } from '#contract/entities/sso.ts'
+import { ALLOWED, LONGEST_TEXT } from './allowed.ts'
+import { Program } from './program.ts'
+
+const strangeTag = (markup: string): string | undefined =>
+  [...markup.matchAll(/<\/?([a-z][^\s/>]*)|<[!?]/gi)]
+    .map(([whole, tag]) => tag?.toLowerCase() ?? whole)
+    .find((tag) => !Object.hasOwn(ALLOWED, tag))
+
+/** Rich text as its editor writes it; it is sanitized all the same when it is shown. */
+const Markup = v.pipe(
+  v.string(),
+  v.nonEmpty('is empty'),
+  v.maxLength(LONGEST_TEXT, `is longer than ${LONGEST_TEXT} characters`),
+  v.check(
+    (markup) => strangeTag(markup) === undefined,
+    ({ input }) => `has the tag "${strangeTag(input)}", which is not allowed`,
+  ),
+  v.check(
+    (markup) => brokenLink(markup) === undefined,
+    ({ input }) => `links to ${brokenLink(input)}, which leads nowhere`,
+  ),
+)
+
+/** One text, a list of paragraphs, or what stands above and below the image and button (spec §3). */
+export const Body = v.lazy((body) => {
+  if (typeof body === 'string') return Markup
+  if (Array.isArray(body)) return v.pipe(v.array(Markup), v.minLength(1, 'is an empty list'))
+  return v.strictObject({ top: Markup, bottom: Markup })
+})
+export type Body = v.InferOutput<typeof Body>
+
+/** A calendar day as editors write it, 2024-11-8 as well as 2024-11-08; kept in the ISO form. */
+export const Day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{1,2}-\d{1,2}$/, 'is not a day like 2025-06-12'),
+  v.transform((day) => day.replaceAll(/-(\d)(?!\d)/g, '-0$1')),
+  v.check(isOnCalendar, ({ input }) => `is a day that no calendar has: ${input}`),
+)
+
+/** The first link of a text that leads nowhere; undefined where all lead somewhere. */
+const brokenLink = (markup: string): string | undefined =>
+  [...markup.matchAll(LINK_IN_MARKUP)]
+    .map(([, double, single]) => (double ?? single ?? '').replaceAll('&amp;', '&').trim())
+    .find((link) => !leadsSomewhere(link))
+
+const leadsSomewhere = (link: string): boolean =>
+  isOwnPath(link) ? isPage(link) : link.startsWith('#') || /^(?:https?|ftp|mailto|tel):./i.test(link)
+
+function isOnCalendar(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** A link in the text of an item: where it leads must exist. */
+const LINK_IN_MARKUP = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+
+const isHttps = (link: string): boolean => URL.canParse(link) && new URL(link).protocol === 'https:'
+const Link = v.pipe(
+  v.string(),
+  v.check((link) => isOwnPath(link) || isHttps(link), 'is neither a path of this portal nor an https link'),
+  v.check(
+    (link) => !isOwnPath(link) || isPage(link),
+    ({ input }) => `leads to a page that this portal does not have: ${input}`,
+  ),
+)
+const PICTURE = /^\/content\/[\w-]+\.(?:svg|png|webp)$/
+const Image = v.pipe(v.string(), v.regex(PICTURE, 'is not a picture like /content/steps.svg'))
+
+/** Whether an address is that of a picture of the content: `/content/steps.svg`. */
+export const isPicture = (path: string): boolean => PICTURE.test(path)
+
+const Words = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(200, 'is longer than 200 characters'))
+
+/** A block of a page: title and body, and at most one button (spec §2.4, §3). */
+export const Block = v.pipe(
+  v.strictObject({
+    title: Words,
+    body: Body,
+    image: v.optional(Image),
+    buttonLabel: v.optional(Words),
+    buttonLink: v.optional(Link),
+    buttonSSO: v.optional(AppKey),
+    templateType: v.picklist(['image', 'plain'], 'is neither "image" nor "plain"'),
+  }),
+  v.check(({ templateType, image }) => templateType === 'plain' || image !== undefined, 'has no image'),
+  v.check(
+    ({ buttonLabel, buttonLink, buttonSSO }) =>
+      [buttonLink, buttonSSO].filter(Boolean).length === (buttonLabel ? 1 : 0),
+    'needs, for its button, a label and either a link or an application',
+  ),
+)
+export type Block = v.InferOutput<typeof Block>
+
+/** Asked before the member leaves for the discounts program (spec §2.4). */
+export const ExitModal = v.strictObject({
+  content: Body,
+  checkboxes: v.pipe(v.array(Words), v.minLength(1, 'is an empty list')),
+  buttons: v.strictObject({ cancelLabel: Words, acceptLabel: Words }),
+  showPrint: v.boolean(),
+})
+export type ExitModal = v.InferOutput<typeof ExitModal>
+
+const Id = v.pipe(v.string(), v.regex(/^[a-z][\w.-]*$/i, 'is not an id like diabetes.exchange'))
+
+/** One entry of the content files (spec §3). */
+export const ContentItem = v.strictObject({
+  content_id: Id,
+  data: v.lazy((data) => (typeof data === 'string' ? Markup : Block)),
+  dataExitModal: v.optional(ExitModal),
+  program: v.optional(Program),
+  date_expire: v.optional(Day),
+  date_logic: v.optional(v.array(v.strictObject({ date: Day, content_id: Id }))),
+})
+export type ContentItem = v.InferOutput<typeof ContentItem>
+export type ContentData = ContentItem['data']

@@ -1,0 +1,60 @@
+import type { ContentData, ContentItem } from './item.ts'
+
+/** Items by id in lower case; ids match without case (spec §3). */
+export type Catalogue = ReadonlyMap<string, ContentItem>
+
+export const catalogueOf = (items: readonly ContentItem[]): Catalogue =>
+  new Map(items.map((item) => [item.content_id.toLowerCase(), item]))
+
+/** What an editor has published, and then what the portal was built with and nobody has published. */
+export function overlaid(published: readonly ContentItem[], builtIn: readonly ContentItem[]): ContentItem[] {
+  const own = catalogueOf(published)
+  return [...published, ...builtIn.filter(({ content_id }) => !own.has(content_id.toLowerCase()))]
+}
+
+/** A date has passed from its own day on: the June 2025 text is shown on 2025-06-12 (spec §4). */
+const hasPassed = (date: string, today: Temporal.PlainDate): boolean =>
+  Temporal.PlainDate.compare(date, today) <= 0
+
+/** An expired item counts as missing (readings 13). `today` is the insurer's day (readings 15). */
+export const isExpired = ({ date_expire }: ContentItem, today: Temporal.PlainDate): boolean =>
+  date_expire !== undefined && hasPassed(date_expire, today)
+
+/** The id that stands in for the item today: the latest whose date has passed; undefined for the item's own data. */
+export function dueVariant({ date_logic = [] }: ContentItem, today: Temporal.PlainDate): string | undefined {
+  return date_logic
+    .toSorted((one, other) => Temporal.PlainDate.compare(one.date, other.date))
+    .findLast(({ date }) => hasPassed(date, today))?.content_id
+}
+
+/** The item that an id means today, its dates followed; undefined for one that is unknown or has expired. */
+export function itemOn(catalogue: Catalogue, id: string, today: Temporal.PlainDate): ContentItem | undefined {
+  const item = catalogue.get(id.toLowerCase())
+  if (!item || isExpired(item, today)) return undefined
+  const due = catalogue.get(dueVariant(item, today)?.toLowerCase() ?? '')
+  if (!due) return item
+  return isExpired(due, today) ? undefined : { ...item, data: due.data }
+}
+
+/** The item of the plan's variant before the general one (readings 14). An expired one of its own hides both. */
+export function itemFor(
+  catalogue: Catalogue,
+  id: string,
+  { variant, today }: { variant: string | undefined; today: Temporal.PlainDate },
+): ContentItem | undefined {
+  const own = `${id}.${variant}`
+  return itemOn(catalogue, variant && catalogue.has(own.toLowerCase()) ? own : id, today)
+}
+
+export type LookupOptions = { today: Temporal.PlainDate; locale?: string; raw?: boolean }
+
+/** Spec §5: content in en-us only, the input itself where it is raw, and the id where there is no content. */
+export function lookUp(
+  catalogue: Catalogue,
+  id: string,
+  { today, locale = 'en-us', raw = false }: LookupOptions,
+): ContentData | undefined {
+  if (raw) return id
+  if (locale.toLowerCase() !== 'en-us') return undefined
+  return itemOn(catalogue, id, today)?.data ?? id
+}

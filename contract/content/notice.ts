@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { isDay } from '#contract/day.ts'
+import { Tier1 } from '#contract/entities/plan.ts'
+import { NoticeRequest } from '#contract/entities/staff.ts'
+
+/** The file of a content folder with the notices to members. */
+export const NOTICES_FILE = 'notices.json'
+/** More would leave no room for those that the staff publish. */
+export const MOST_NOTICES = 10
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+const isLocal = (text: string): boolean => {
+  const [day = '', time = '00:00', ...more] = text.split('T')
+  return more.length === 0 && isDay(day) && TIME.test(time)
+}
+
+/** A day, from its midnight on, or a day and a time, where the insurer is. */
+const LocalMoment = v.pipe(
+  v.string(),
+  v.check(isLocal, 'is neither a day like 2025-06-12 nor a time like 2025-06-12T08:00'),
+)
+
+const { titleEn, textEn, titleEs, textEs, severity } = NoticeRequest.entries
+
+/** A notice in both languages, as its editor writes it; the staff console takes the same words. */
+export const FileNotice = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/i, 'is not an id like storm-in-june')),
+    ...{ titleEn, textEn, titleEs, textEs, severity },
+    /** The line of business whose members it is for; everybody's where there is none. */
+    audience: v.optional(v.pipe(v.string(), v.picklist(Tier1.options, 'is no line of business'))),
+    startsAt: LocalMoment,
+    endsAt: LocalMoment,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['startsAt'], ['endsAt']],
+      ({ startsAt, endsAt }) =>
+        !isLocal(startsAt) || !isLocal(endsAt) || Temporal.PlainDateTime.compare(startsAt, endsAt) < 0,
+      'is not after startsAt',
+    ),
+    ['endsAt'],
+  ),
+)
+export type FileNotice = v.InferOutput<typeof FileNotice>

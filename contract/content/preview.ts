@@ -1,0 +1,86 @@
+import type { BuiltIn } from './inspect.ts'
+import { dueIds, variantIn } from './inspect.ts'
+import type { ContentItem } from './item.ts'
+import { catalogueOf, dueVariant, isExpired, itemOn, overlaid } from './lookup.ts'
+import { type PlanTraits, type VariantRule, variantOf } from './variants.ts'
+
+/** Why a member reads what they read. */
+export const PREVIEW_REASONS = ['general', 'variant', 'date', 'expired', 'not-in-plan'] as const
+
+export type PreviewRow = {
+  /** What the page asks for. */
+  id: string
+  /** What answers. */
+  shown: string
+  variant: string | null
+  title: string
+  why: (typeof PREVIEW_REASONS)[number]
+  /** Whether an editor has published it; the rest the portal was built with. */
+  isPublished: boolean
+}
+
+type Published = { items: readonly ContentItem[]; variants?: readonly VariantRule[] | undefined }
+
+type Reader = {
+  plan: PlanTraits
+  /** Of a member, the programs of the plan; undefined where only a plan is named. */
+  programs?: readonly string[] | undefined
+  today: Temporal.PlainDate
+}
+
+const LONGEST_TITLE = 80
+
+/** What somebody of this plan reads on a day: every item that a page may ask for, and why it is that one. */
+export function previewOf(published: Published, builtIn: BuiltIn, reader: Reader): PreviewRow[] {
+  const items = overlaid(published.items, builtIn.items)
+  const catalogue = catalogueOf(items)
+  const own = catalogueOf(published.items)
+  const dated = dueIds(items)
+  const variant = variantOf(published.variants ?? builtIn.variants, reader.plan)
+  const line = reader.plan.tier1?.toLowerCase()
+  return items
+    .map(({ content_id }) => content_id)
+    .filter((id) => !dated.has(id.toLowerCase()) && variantIn(id.toLowerCase(), catalogue) === undefined)
+    .map((id) => {
+      const ownName = [variant, line].find((name) => name && catalogue.has(`${id}.${name}`.toLowerCase()))
+      const asked = catalogue.get((ownName ? `${id}.${ownName}` : id).toLowerCase())
+      return asked && rowOf(id, asked, ownName)
+    })
+    .filter((row) => row !== undefined)
+
+  function rowOf(id: string, asked: ContentItem, ownName: string | undefined): PreviewRow {
+    const due = dueVariant(asked, reader.today)
+    const item = itemOn(catalogue, asked.content_id, reader.today)
+    const shown = due && catalogue.has(due.toLowerCase()) ? due : asked.content_id
+    return {
+      ...{ id, shown, variant: ownName ?? null, title: titleOf(item ?? asked) },
+      why: whyOf(id, asked, { item, due, ownName }),
+      isPublished: own.has(shown.toLowerCase()),
+    }
+  }
+
+  function whyOf(
+    id: string,
+    asked: ContentItem,
+    {
+      item,
+      due,
+      ownName,
+    }: { item: ContentItem | undefined; due: string | undefined; ownName: string | undefined },
+  ): PreviewRow['why'] {
+    const isProgram = Boolean(asked.program ?? catalogue.get(id.toLowerCase())?.program)
+    if (isProgram && reader.programs && !reader.programs.includes(id)) return 'not-in-plan'
+    if (!item || isExpired(asked, reader.today)) return 'expired'
+    if (due) return 'date'
+    return ownName ? 'variant' : 'general'
+  }
+}
+
+function titleOf({ data }: ContentItem): string {
+  if (typeof data !== 'string') return data.title
+  const text = data
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE - 1)}…` : text
+}

@@ -1,0 +1,42 @@
+import type { Block, ContentItem } from './item.ts'
+import { type Catalogue, itemFor } from './lookup.ts'
+import type { Program } from './program.ts'
+
+/** A program of the catalogue as one plan has it today. */
+export type ProgramItem = {
+  id: string
+  block: Block
+  program: Program
+  exit: ContentItem['dataExitModal']
+  /** The day on which it is not there any more. */
+  expiresOn: string | undefined
+}
+
+type About = { variant: string | undefined; today: Temporal.PlainDate }
+
+/** Stands in links for the code by which a partner knows the plan's brand or group. */
+const COMPANY = '{company}'
+
+/** The program with its brand's block and link; undefined where there is none, it has expired, or it is no program. */
+export function programFor(catalogue: Catalogue, id: string, about: About): ProgramItem | undefined {
+  const item = itemFor(catalogue, id, about)
+  const program = item?.program ?? catalogue.get(id.toLowerCase())?.program
+  if (!item || !program || typeof item.data === 'string') return undefined
+  const code = itemFor(catalogue, 'company-code', about)?.data
+  return {
+    id,
+    program,
+    block: withCompany(item.data, typeof code === 'string' ? code : ''),
+    exit: item.dataExitModal,
+    expiresOn: item.date_expire,
+  }
+}
+
+const withCompany = (block: Block, code: string): Block =>
+  block.buttonLink === undefined
+    ? block
+    : { ...block, buttonLink: block.buttonLink.replaceAll(COMPANY, encodeURIComponent(code)) }
+
+/** The code in a link, which is all that it tells of the member. */
+export const companyIn = (link: string): string | undefined =>
+  URL.canParse(link) ? (new URL(link).searchParams.get('company') ?? undefined) : undefined

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { Tier1 } from '#contract/entities/plan.ts'
+
+/** What the list of programs is filtered by. */
+export const PROGRAM_TOPICS = [
+  'mind',
+  'conditions',
+  'family',
+  'care',
+  'wellness',
+  'savings',
+  'medicare',
+] as const
+export type ProgramTopic = (typeof PROGRAM_TOPICS)[number]
+
+/**
+ * Conditions that a program may be for, by the beginnings of their codes in ICD-10-CM. Obesity here is a body mass index
+ * of 25 or greater (spec §6), which Z68 states in steps.
+ */
+export const CONDITION_CODES = {
+  'type-2-diabetes': ['E11'],
+  prediabetes: ['R73.03'],
+  obesity: ['E66', 'Z68.25', 'Z68.26', 'Z68.27', 'Z68.28', 'Z68.29', 'Z68.3', 'Z68.4'],
+  digestive: ['K21', 'K50', 'K51', 'K52', 'K57', 'K58', 'K59', 'K90'],
+  'joint-or-back': ['M16', 'M17', 'M19', 'M25', 'M51', 'M54', 'M75'],
+  'high-blood-pressure': ['I10', 'I11', 'I12', 'I13'],
+  'high-cholesterol': ['E78'],
+  tobacco: ['F17'],
+} as const satisfies Record<string, readonly string[]>
+export type ProgramCondition = keyof typeof CONDITION_CODES
+
+const CONDITIONS = Object.keys(CONDITION_CODES) as ProgramCondition[]
+
+const Words = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(200, 'is longer than 200 characters'))
+const Age = v.pipe(v.number(), v.integer('is not a whole number'), v.minValue(0), v.maxValue(130))
+
+/** What the list and the page say of a program beside its block. A variant without it has that of its program. */
+export const Program = v.strictObject({
+  topic: v.picklist(PROGRAM_TOPICS, 'is no topic of the list'),
+  /** One sentence for the list. */
+  summary: Words,
+  /** What it costs the member. */
+  cost: Words,
+  phone: v.optional(v.pipe(v.string(), v.regex(/^\d{10}$/, 'is not a number of ten digits'))),
+  hours: v.optional(Words),
+  /** Words by which members may look for it. */
+  synonyms: v.optional(Words),
+  /** Whom it is for, both ends included. */
+  ages: v.optional(
+    v.pipe(
+      v.strictObject({ from: v.optional(Age), to: v.optional(Age) }),
+      v.check(({ from = 0, to = 130 }) => from <= to, 'end before they begin'),
+    ),
+  ),
+  /** One of them is enough. */
+  conditions: v.optional(v.pipe(v.array(v.picklist(CONDITIONS, 'is no condition that is known here')))),
+  lines: v.optional(v.array(Tier1)),
+  /** Fits many, and is nothing that a member wants to be told. */
+  isNeverSuggested: v.optional(v.boolean()),
+})
+export type Program = v.InferOutput<typeof Program>

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { ContractType, type Membership, Tier1 } from '#contract/entities/plan.ts'
+
+/** The file of a content folder that says which plans have texts of their own. */
+export const VARIANTS_FILE = 'variants.json'
+
+const someOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.optional(v.pipe(v.array(item), v.minLength(1, 'is an empty list')))
+
+/** Plans that read `discounts.exchange` before `discounts` (readings 14): those that all of the lists name. */
+export const VariantRule = v.pipe(
+  v.strictObject({
+    variant: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'is not a name like exchange')),
+    groups: someOf(v.pipe(v.string(), v.nonEmpty('is empty'))),
+    lines: someOf(v.pipe(v.string(), v.picklist(Tier1.options, 'is no line of business'))),
+    kinds: someOf(v.pipe(v.string(), v.picklist(ContractType.options, 'is no kind of plan'))),
+  }),
+  v.check(
+    ({ groups, lines, kinds }) => Boolean(groups ?? lines ?? kinds),
+    'names no groups, lines or kinds of plans',
+  ),
+)
+export type VariantRule = v.InferOutput<typeof VariantRule>
+
+/** What of a plan decides which texts its members read. */
+export type PlanTraits = Pick<Membership, 'tier1' | 'groupNumber' | 'contractType'>
+
+/** The variant of a plan: that of the first rule that fits. */
+export const variantOf = (
+  rules: readonly VariantRule[],
+  { tier1, groupNumber, contractType }: PlanTraits,
+): string | undefined =>
+  rules.find(
+    ({ groups, lines, kinds }) =>
+      (groups?.includes(groupNumber) ?? true) &&
+      (lines?.some((line) => line === tier1) ?? true) &&
+      (kinds?.includes(contractType) ?? true),
+  )?.variant

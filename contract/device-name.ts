@@ -1,0 +1,32 @@
+/** The more particular name first: most browsers also call themselves by older ones. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/EdgA?\/|EdgiOS\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/FxiOS\/|Firefox\//, 'Firefox'],
+  [/CriOS\/|Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
+const nameIn = (names: typeof BROWSERS, userAgent: string): string =>
+  names.find(([sign]) => sign.test(userAgent))?.[1] ?? ''
+
+/** The browser and the system that a request or a page names; empty where neither is known. */
+export const browserIn = (userAgent: string): string => nameIn(BROWSERS, userAgent)
+export const systemIn = (userAgent: string): string => nameIn(SYSTEMS, userAgent)
+
+/** Both as one text that fits every language: `Chrome/Android`. */
+export function deviceCode(userAgent: string): string {
+  const both = `${browserIn(userAgent)}/${systemIn(userAgent)}`
+  return both === '/' ? '' : both
+}

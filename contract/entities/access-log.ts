@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { orElse, orEmpty, rows } from '#contract/odd-data.ts'
+
+/** What somebody looked at or changed, as the member reads it. `other`: what this build has no word for. */
+export const ACCESS_TOPICS = [
+  ...['plans', 'coverage', 'claims', 'eobs', 'claim-notes', 'appeals', 'id-cards', 'saved-cards'],
+  ...[
+    'spending',
+    'health-record',
+    'bill',
+    'payments',
+    'payment-methods',
+    'autopay',
+    'reimbursement',
+    'direct-deposit',
+  ],
+  ...[
+    'messages',
+    'questions',
+    'applications',
+    'person',
+    'account',
+    'account-block',
+    'access-log',
+    'family-access',
+    'preferences',
+    'my-data',
+    'documents',
+    'other',
+  ],
+] as const
+export type AccessTopic = (typeof ACCESS_TOPICS)[number]
+
+const Moment = v.pipe(v.string(), v.isoTimestamp())
+
+/** Who looked, as the member knows them. A stranger's name is nobody's business, and so is empty. */
+const Who = v.object({
+  kind: v.picklist(['you', 'holder', 'spouse', 'child', 'family', 'staff', 'other']),
+  name: orEmpty(v.string()),
+})
+
+/** Whether it was on the network that the member is on now; unknown where nothing was kept. */
+const Place = orElse(v.picklist(['here', 'elsewhere', 'unknown']), 'unknown')
+
+/** What one person did with the member's record on one day: of their own all of it, of somebody else's each kind. */
+export const AccessEntry = v.object({
+  /** The last time on that day. */
+  at: Moment,
+  who: Who,
+  deed: v.picklist(['looked', 'changed', 'refused']),
+  topics: rows(orElse(v.picklist(ACCESS_TOPICS), 'other')),
+  times: orElse(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  place: Place,
+  /** The network, coarsely, such as `203.0.113.0/24`. */
+  network: orEmpty(v.string()),
+})
+export type Who = v.InferOutput<typeof Who>
+export type AccessEntry = v.InferOutput<typeof AccessEntry>
+
+/** What can happen to the account itself; the trail has the same names. */
+export const ACCOUNT_EVENTS = [
+  ...['sign-in', 'sign-out', 'refresh', 'call', 'unlock', 'reset-password', 'change-password', 'register'],
+  ...[
+    'verify-email',
+    'verify-mobile',
+    'create-passkey',
+    'remove-passkey',
+    'change-second-step',
+    'delete-account',
+    'add-staff',
+    'end-staff',
+    'one-time-password',
+  ],
+] as const
+export type AccountEvent = (typeof ACCOUNT_EVENTS)[number]
+
+/** A sign-in of the account, or what else happened to it. */
+export const SignInEvent = v.object({
+  at: Moment,
+  what: orElse(v.picklist([...ACCOUNT_EVENTS, 'other']), 'other'),
+  result: orElse(v.picklist(['done', 'failed', 'locked', 'blocked', 'reused', 'other']), 'other'),
+  /** Names of a browser and of a system; empty where the browser named none. */
+  browser: orEmpty(v.string()),
+  system: orEmpty(v.string()),
+  place: Place,
+  network: orEmpty(v.string()),
+})
+export type SignInEvent = v.InferOutput<typeof SignInEvent>

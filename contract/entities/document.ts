@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { orElse, orEmpty, orNo, orNull } from '#contract/odd-data.ts'
+import { Handle } from './handle.ts'
+import { LocalizedText } from './localized-text.ts'
+import { ContractType } from './plan.ts'
+
+/** What a paper is. An explanation of benefits is made from its claim; all others the insurer has as files. */
+export const DOCUMENT_KINDS = [
+  'eob',
+  'statement',
+  'letter',
+  'notice',
+  'booklet',
+  'summary',
+  'amendment',
+  'tax-form',
+  'other',
+] as const
+export const DocumentKind = v.picklist(DOCUMENT_KINDS)
+export type DocumentKind = v.InferOutput<typeof DocumentKind>
+
+export const DocumentId = v.pipe(v.string(), v.regex(/^[de]-[\w-]{1,40}$/))
+
+/** Counts up from 1 with every correction of a document. */
+export const DocumentVersion = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** One row of the list of documents. Days are ISO dates; null is what the insurer does not state. */
+export const ListedDocument = v.object({
+  documentId: DocumentId,
+  kind: orElse(DocumentKind, 'other'),
+  version: DocumentVersion,
+  /** A newer version stands in the same list. */
+  isReplaced: orNo(),
+  title: orEmpty(LocalizedText),
+  contractType: orNull(ContractType),
+  planName: orEmpty(v.string()),
+  /** Whose it is; null where it is for everybody on the contract. */
+  memberId: orNull(v.string()),
+  memberName: orEmpty(v.string()),
+  /** The day of the decision, or from which on it holds. */
+  issuedOn: orNull(Day),
+  /** Since when it can be read here. */
+  receivedOn: orNull(Day),
+  language: orNull(v.picklist(['en', 'es'])),
+  pages: orNull(Count),
+  bytes: orNull(Count),
+  /** The claim and the authorization that it is about. */
+  claimHandle: orNull(Handle),
+  claimNumber: orNull(v.string()),
+  authorizationHandle: orNull(Handle),
+  authorizationNumber: orNull(v.string()),
+  /** Came in the last 90 days, and the caller has not opened it. */
+  isUnread: orNo(),
+})
+export type ListedDocument = v.InferOutput<typeof ListedDocument>

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
+
+/** What somebody who is of age may let the policy holder see, each by itself. */
+export const FAMILY_TOPICS = ['claims', 'idCards', 'messages'] as const
+export const FamilyTopic = v.picklist(FAMILY_TOPICS)
+export type FamilyTopic = v.InferOutput<typeof FamilyTopic>
+
+/** Nobody lets somebody look for longer than this; then they decide anew. */
+export const LONGEST_FAMILY_ACCESS = { years: 1 }
+
+/** A topic that is open, and the last day on which it is. */
+const OpenTopic = v.object({ topic: FamilyTopic, lastDay: Day })
+export type OpenTopic = v.InferOutput<typeof OpenTopic>
+
+/** Why the member cannot let anybody look: their age, the insurer's rule for their member id, or nobody is there. */
+const Closed = v.picklist(['under-age', 'not-allowed', 'no-holder'])
+
+export const FamilyAccess = v.object({
+  /** Every day in America/Chicago: the first and the last that a topic can end on. */
+  firstDay: Day,
+  latestDay: Day,
+  closed: orNull(Closed),
+  /** The policy holders of the contracts that cover the member, by one contract of each, and what they may see. */
+  holders: rows(
+    v.object({
+      contractId: v.string(),
+      name: v.string(),
+      /** Names the state that a change is made of; another tab's change makes another one. */
+      version: v.string(),
+      topics: rows(OpenTopic),
+    }),
+  ),
+  /** Who else is covered by the contracts that the member holds, and what the member may see of them. */
+  covered: rows(
+    v.object({
+      name: v.string(),
+      relationship: v.picklist(['spouse', 'child']),
+      /** Of somebody who is not of age everything is seen, without their doing. */
+      sees: v.picklist(['all', 'granted', 'nothing']),
+      topics: rows(OpenTopic),
+    }),
+  ),
+  /** What has changed, the newest first: of what the member shares, and of what is shared with them. */
+  log: rows(
+    v.object({
+      at: v.string(),
+      change: v.picklist(['granted', 'changed', 'stopped', 'ended']),
+      topic: FamilyTopic,
+      lastDay: orNull(Day),
+      /** The other person. */
+      name: orEmpty(v.string()),
+      isOwn: v.boolean(),
+    }),
+  ),
+  ...incomplete,
+})
+export type FamilyAccess = v.InferOutput<typeof FamilyAccess>

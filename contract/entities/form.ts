@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
+import { LocalizedText } from './localized-text.ts'
+
+/** What a field asks for. `account` is a bank account: it goes to the insurer, and only its last digits come back. */
+export const FIELD_KINDS = [
+  'text',
+  'long-text',
+  'choice',
+  'choices',
+  'day',
+  'member',
+  'country',
+  'money',
+  'phone',
+  'routing',
+  'account',
+] as const
+export const FieldKind = v.picklist(FIELD_KINDS)
+export type FieldKind = v.InferOutput<typeof FieldKind>
+
+export const FormId = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{1,39}$/))
+
+/** Stands in the form of the page as well, so that no dot may be in it. */
+const FieldName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]{0,29}$/))
+const Choice = v.object({ value: v.pipe(v.string(), v.regex(/^[a-z-]{1,30}$/)), label: LocalizedText })
+
+/** No field takes more characters. */
+export const MOST_FIELD_CHARACTERS = 2_000
+export const MOST_FORM_FIELDS = 40
+/** So many files go with one form. */
+export const MOST_SENT_FILES = 10
+
+/** By ISO 4217. */
+const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+
+export const FormField = v.object({
+  name: FieldName,
+  kind: FieldKind,
+  label: LocalizedText,
+  hint: v.nullable(LocalizedText),
+  isOptional: v.boolean(),
+  /** Of `choice` and `choices`. */
+  choices: v.pipe(v.array(Choice), v.maxLength(30)),
+  /** How many characters a text may have. */
+  most: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FIELD_CHARACTERS))),
+  /** Which days a `day` may be. */
+  days: v.nullable(v.picklist(['past', 'future'])),
+  /** The only currency of a `money`; null where any will do. */
+  currency: v.nullable(Currency),
+  /** Asked only where a `choice` before it is this. */
+  when: v.nullable(v.object({ field: v.string(), is: v.string() })),
+})
+export type FormField = v.InferOutput<typeof FormField>
+
+const Form = v.object({
+  formId: FormId,
+  /** Counts up with every change. What is sent names the one that was filled. */
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  title: LocalizedText,
+  intro: LocalizedText,
+  fields: v.pipe(v.array(FormField), v.minLength(1), v.maxLength(MOST_FORM_FIELDS)),
+  files: v.nullable(
+    v.object({
+      hint: LocalizedText,
+      most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_SENT_FILES)),
+      isOptional: v.boolean(),
+    }),
+  ),
+  /** What the member signs. */
+  statement: LocalizedText,
+  /** The `day` field until which what was signed holds; null for a form that is worked on and decided. */
+  holdsUntil: v.nullable(v.string()),
+})
+
+/** Why a form cannot be filled as it is defined; undefined where it can. */
+function unsound({ fields, holdsUntil }: v.InferOutput<typeof Form>): string | undefined {
+  const names = fields.map(({ name }) => name)
+  if (new Set(names).size < names.length) return 'two fields have the same name'
+  for (const [place, { kind, choices, when }] of fields.entries()) {
+    const isChosen = kind === 'choice' || kind === 'choices'
+    const values = choices.map(({ value }) => value)
+    if (isChosen !== choices.length > 0) return 'choices belong to a choice'
+    if (new Set(values).size < values.length) return 'a choice stands twice'
+    const asked = fields.slice(0, place).find(({ name }) => name === when?.field)
+    const isKnown = asked?.kind === 'choice' && asked.choices.some(({ value }) => value === when?.is)
+    if (when && !isKnown) return 'a field depends on no choice before it'
+  }
+  const until = fields.find(({ name }) => name === holdsUntil)
+  if (holdsUntil !== null && (until?.kind !== 'day' || until.isOptional || until.when))
+    return 'it holds until no day of its own'
+  return undefined
+}
+
+/** A form that a member fills on the screen. An odd one is refused as a whole: nobody signs half of a form. */
+export const FillableForm = v.pipe(
+  Form,
+  v.check((form) => unsound(form) === undefined, 'cannot be filled'),
+)
+export type FillableForm = v.InferOutput<typeof FillableForm>
+
+/** An amount in the smallest unit of its currency, as ISO 4217 has them. */
+export const ForeignAmount = v.object({
+  currency: Currency,
+  minorUnits: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+})
+export type ForeignAmount = v.InferOutput<typeof ForeignAmount>
+
+/** A text, what was ticked, or an amount. A field that was left empty has none. */
+export const Answer = v.union([
+  v.pipe(v.string(), v.maxLength(MOST_FIELD_CHARACTERS)),
+  v.pipe(v.array(v.string()), v.maxLength(30)),
+  ForeignAmount,
+])
+export type Answer = v.InferOutput<typeof Answer>
+export const Answers = v.record(v.string(), Answer)
+export type Answers = v.InferOutput<typeof Answers>
+
+/** `in-force` and `ended` are of forms that hold until a day; the others are worked on. */
+export const SentFormState = v.picklist(['received', 'in-review', 'decided', 'in-force', 'ended'])
+export type SentFormState = v.InferOutput<typeof SentFormState>
+
+/** A form as it was sent, in the list. */
+export const SentForm = v.object({
+  sentId: v.string(),
+  formId: FormId,
+  title: orEmpty(LocalizedText),
+  confirmation: orEmpty(v.string()),
+  sentOn: Day,
+  state: orNull(SentFormState),
+  /** What the insurer decided, in its words. */
+  outcome: orNull(LocalizedText),
+  decidedOn: orNull(Day),
+  /** Until when it holds, or held. */
+  endsOn: orNull(Day),
+  files: rows(orEmpty(v.string())),
+  mayEnd: orElse(v.boolean(), false),
+})
+export type SentForm = v.InferOutput<typeof SentForm>

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { orEmpty, orNull, rows } from '#contract/odd-data.ts'
+
+const Instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** Bytes as WebAuthn writes them in JSON. */
+export const Base64url = (most: number) =>
+  v.pipe(v.string(), v.nonEmpty(), v.maxLength(most), v.regex(/^[\w-]+$/, 'must be base64url'))
+
+/** The longest credential id that the standard allows is 1,023 bytes. */
+const CredentialId = Base64url(1_364)
+
+/** A passkey as its owner sees it in the settings. */
+export const Passkey = v.object({
+  passkeyId: v.string(),
+  name: orEmpty(v.string()),
+  createdAt: Instant,
+  lastUsedAt: orNull(Instant),
+})
+export type Passkey = v.InferOutput<typeof Passkey>
+
+/** A credential that an authenticator holds already, so that it makes no second one. */
+const HeldCredential = v.object({ id: CredentialId, transports: rows(v.string()) })
+
+/** What the browser needs to make a passkey. */
+export const PasskeyRequest = v.object({
+  challenge: Base64url(128),
+  rpId: v.string(),
+  userHandle: Base64url(86),
+  /** COSE numbers of the signatures that are understood, the best first. */
+  algorithms: rows(v.number(), { isEssential: true }),
+  held: rows(HeldCredential, { isEssential: true }),
+})
+export type PasskeyRequest = v.InferOutput<typeof PasskeyRequest>
+
+const Transports = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(20), v.regex(/^[a-z-]+$/, 'must be a transport'))),
+  v.maxLength(10),
+)
+
+/** What the browser made (`RegistrationResponseJSON` of WebAuthn). */
+export const NewCredential = v.object({
+  id: CredentialId,
+  rawId: CredentialId,
+  type: v.literal('public-key'),
+  response: v.object({
+    clientDataJSON: Base64url(4_096),
+    attestationObject: Base64url(16_384),
+    transports: v.optional(Transports),
+  }),
+})
+export type NewCredential = v.InferOutput<typeof NewCredential>
+
+/** What the browser signed with (`AuthenticationResponseJSON` of WebAuthn). */
+export const SignedCredential = v.object({
+  id: CredentialId,
+  rawId: CredentialId,
+  type: v.literal('public-key'),
+  response: v.object({
+    clientDataJSON: Base64url(4_096),
+    authenticatorData: Base64url(4_096),
+    signature: Base64url(4_096),
+    userHandle: v.nullish(Base64url(86)),
+  }),
+})
+export type SignedCredential = v.InferOutput<typeof SignedCredential>

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+
+/** An address in the United States as it is printed; texts that are not stated are empty. */
+export const PostalAddress = v.object({
+  line1: v.string(),
+  line2: v.string(),
+  city: v.string(),
+  state: v.string(),
+  zip: v.string(),
+})
+export type PostalAddress = v.InferOutput<typeof PostalAddress>
+
+/** Coverage by another insurer, as the member has told it. */
+export const OtherCoverage = v.variant('has', [
+  v.object({ has: v.literal('none') }),
+  v.object({
+    has: v.literal('policy'),
+    carrier: v.string(),
+    policyNumber: v.string(),
+    from: Day,
+    to: v.nullable(Day),
+  }),
+])
+export type OtherCoverage = v.InferOutput<typeof OtherCoverage>
+
+/** Settings that an insurer does not allow for some member ids (spec §6). */
+export const LIMITED_SETTINGS = [
+  'hide-ended',
+  'family-access',
+  'other-coverage',
+  'creditable-coverage',
+] as const
+export const LimitedSetting = v.picklist(LIMITED_SETTINGS)
+export type LimitedSetting = v.InferOutput<typeof LimitedSetting>
+
+/** Who changes the mailing address: the member here, the policy holder, or somebody outside the portal. */
+export const ADDRESS_KEEPERS = ['member', 'holder', 'employer', 'state', 'single-sign-on'] as const
+
+/** An address that waits for the insurer's decision. */
+export const PendingAddress = v.object({ address: PostalAddress, decidedBy: Day })
+
+export const PROFILE_PARTS = ['name', 'address', 'phones', 'other-coverage', 'ended-family'] as const
+export type ProfilePart = (typeof PROFILE_PARTS)[number]
+
+const version = orEmpty(v.string())
+
+/** A person as the insurer holds them. */
+export const Profile = v.object({
+  legalName: orEmpty(v.string()),
+  preferredName: orNull(v.string()),
+  address: orNull(PostalAddress),
+  pending: orNull(PendingAddress),
+  /** Ten digits. */
+  homePhone: orNull(v.string()),
+  workPhone: orNull(v.string()),
+  /** Null where the member has told nothing. */
+  otherCoverage: orNull(OtherCoverage),
+  /** Family members whose coverage has ended are left out where family members are listed. */
+  hidesEnded: orNo(),
+  /** Whose coverage has ended, as far as the member knows them to be on their plans. */
+  endedFamily: rows(v.object({ name: v.string(), lastDay: Day })),
+  /** The creditable coverage letter is made here; else members ask for it. */
+  makesLetter: orNo(),
+  addressKeeper: orElse(v.picklist(ADDRESS_KEEPERS), 'employer'),
+  /** Of age: who is not changes nothing here. */
+  isAdult: v.boolean(),
+  notAllowed: rows(LimitedSetting),
+  /** Each part's state, of which a change is made; another tab's change makes another one. */
+  versions: v.object({
+    ...{ name: version, address: version, phones: version },
+    ...{ 'other-coverage': version, 'ended-family': version },
+  }),
+  ...incomplete,
+})
+export type Profile = v.InferOutput<typeof Profile>
+
+/** One part of the profile as the rules have read it. */
+export type ProfileChange =
+  | { part: 'name'; preferredName: string | null }
+  | { part: 'address'; address: PostalAddress }
+  | { part: 'phones'; home: string | null; work: string | null }
+  | { part: 'other-coverage'; coverage: OtherCoverage }
+  | { part: 'ended-family'; hidesEnded: boolean }

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { PREVIEW_REASONS } from '#contract/content/preview.ts'
+import { Day } from '#contract/day.ts'
+import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { words } from '#contract/text.ts'
+import { ContractType, Tier1 } from './plan.ts'
+import { StaffReason } from './staff.ts'
+
+/** A version that was accepted once, and can be gone back to. */
+export const ContentVersion = v.object({
+  /** Its moment and what it holds, as one name. */
+  name: v.string(),
+  at: orNull(v.pipe(v.string(), v.isoTimestamp())),
+  files: rows(v.string()),
+  isPublished: orNo(),
+})
+export type ContentVersion = v.InferOutput<typeof ContentVersion>
+
+/** How the editor's folder stands. */
+export const ContentState = v.object({
+  /** Where there is none, members read what the portal was built with. */
+  hasFolder: v.boolean(),
+  items: orElse(v.number(), 0),
+  notices: orElse(v.number(), 0),
+  /** What is wrong in the folder now: what was there before stays. */
+  faults: rows(v.string(), { isEssential: true }),
+  versions: rows(ContentVersion, { isEssential: true }),
+})
+export type ContentState = v.InferOutput<typeof ContentState>
+
+export const GROUP_NUMBER = { least: 1, most: 40 } as const
+
+/** A day, and the plan of whom it is about. */
+export const PlanPreviewRequest = v.object({
+  day: Day,
+  line: Tier1,
+  group: words(GROUP_NUMBER),
+  kind: ContractType,
+})
+export type PlanPreviewRequest = v.InferOutput<typeof PlanPreviewRequest>
+
+/** The same for somebody, whose plans are looked up for a reason that is kept. */
+export const MemberPreviewRequest = v.object({ day: Day, reason: StaffReason })
+
+const PreviewRow = v.object({
+  id: v.string(),
+  shown: v.string(),
+  variant: orNull(v.string()),
+  title: orEmpty(v.string()),
+  why: v.picklist(PREVIEW_REASONS),
+  isPublished: orNo(),
+})
+
+export const ContentPreview = v.object({
+  day: v.string(),
+  plans: rows(
+    v.object({
+      name: orEmpty(v.string()),
+      line: orNull(Tier1),
+      group: orEmpty(v.string()),
+      kind: ContractType,
+      items: rows(PreviewRow, { isEssential: true }),
+    }),
+    { isEssential: true },
+  ),
+})
+export type ContentPreview = v.InferOutput<typeof ContentPreview>
+
+export const RollBackRequest = v.object({
+  version: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/, 'is not a version')),
+  reason: StaffReason,
+})
+export type RollBackRequest = v.InferOutput<typeof RollBackRequest>

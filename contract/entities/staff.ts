@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { ACCOUNT_EVENTS } from '#contract/entities/access-log.ts'
+import { Tier1 } from '#contract/entities/plan.ts'
+import { NOTICE_MAX_CHARACTERS, Service } from '#contract/entities/system.ts'
+import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { words } from '#contract/text.ts'
+
+const isMoment = (text: string): boolean => {
+  try {
+    Temporal.Instant.from(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A moment that there is: the pattern alone takes February 30. */
+const Moment = v.pipe(v.string(), v.isoTimestamp(), v.check(isMoment, 'must be a moment'))
+
+/** Nobody announces anything outside of these years. */
+const YEARS = { first: 2000, last: 2200 } as const
+export function isInYears(moment: string): boolean {
+  if (!isMoment(moment)) return false
+  const { year } = Temporal.Instant.from(moment).toZonedDateTimeISO('UTC')
+  return year >= YEARS.first && year <= YEARS.last
+}
+const AnnouncedMoment = v.pipe(
+  Moment,
+  v.check(isInYears, `must be in a year from ${YEARS.first} to ${YEARS.last}`),
+)
+
+export const REASON_CHARACTERS = { least: 5, most: 200 } as const
+/** Why somebody of the staff opens or changes a record; kept with what they did. */
+export const StaffReason = words(REASON_CHARACTERS)
+
+export const SEARCH_CHARACTERS = { least: 3, most: 100 } as const
+export const SearchText = words(SEARCH_CHARACTERS)
+/** A search that finds more has to be narrower. */
+export const MOST_FOUND = 20
+
+/** Who is at the console. */
+export const StaffMember = v.object({
+  username: v.string(),
+  name: orEmpty(v.string()),
+  /** Whether there is a clock to move and a fault to set. */
+  isSandbox: orNo(),
+  /** After so long without activity the server ends the session. */
+  idleSeconds: orNull(v.number()),
+})
+export type StaffMember = v.InferOutput<typeof StaffMember>
+
+/** Somebody who can sign in: as much as tells them from others. */
+export const FoundUser = v.object({
+  username: v.string(),
+  name: orEmpty(v.string()),
+  memberIds: rows(v.string()),
+  isStaff: orNo(),
+  isBlocked: orNo(),
+})
+export type FoundUser = v.InferOutput<typeof FoundUser>
+
+/** A block from a moment on, or until another; null where there is none of either (spec §5). */
+const Block = v.object({ from: v.nullable(Moment), until: v.nullable(Moment) })
+
+const Session = v.object({
+  browser: orEmpty(v.string()),
+  system: orEmpty(v.string()),
+  signedInAt: Moment,
+  lastSeenAt: Moment,
+})
+
+const SignIn = v.object({
+  at: Moment,
+  what: orElse(v.picklist([...ACCOUNT_EVENTS, 'other']), 'other'),
+  result: orElse(v.picklist(['done', 'failed', 'locked', 'blocked', 'reused', 'other']), 'other'),
+  browser: orEmpty(v.string()),
+  system: orEmpty(v.string()),
+})
+
+/** The account of somebody, without a word of their health. */
+export const UserRecord = v.object({
+  ...FoundUser.entries,
+  block: Block,
+  /** Until when too many failed attempts keep the name from signing in. */
+  lockedUntil: orNull(Moment),
+  sessions: rows(Session, { isEssential: true }),
+  /** Browsers in which they have signed in before. */
+  knownBrowsers: orElse(v.number(), 0),
+  signIns: rows(SignIn),
+})
+export type UserRecord = v.InferOutput<typeof UserRecord>
+
+/** One of the two days, not both: from the one on, or until the other (spec §5). Days are the insurer's. */
+export const BlockRequest = v.object({
+  reason: StaffReason,
+  blockFrom: v.optional(Day),
+  unblockOn: v.optional(Day),
+})
+
+export const NOTICE_TITLE = { least: 1, most: 80 } as const
+/** With the title before it the text still fits a notice. */
+export const NOTICE_TEXT = {
+  least: 1,
+  most: NOTICE_MAX_CHARACTERS - NOTICE_TITLE.most - 2,
+  hasLines: true,
+} as const
+const NoticeTitle = words(NOTICE_TITLE)
+const NoticeText = words(NOTICE_TEXT)
+
+export const NoticeRequest = v.object({
+  titleEn: NoticeTitle,
+  textEn: NoticeText,
+  titleEs: NoticeTitle,
+  textEs: NoticeText,
+  severity: v.picklist(['information', 'warning']),
+  audience: v.nullable(Tier1),
+  startsAt: AnnouncedMoment,
+  endsAt: AnnouncedMoment,
+})
+export type NoticeRequest = v.InferOutput<typeof NoticeRequest>
+
+/** Whether members are shown it now. */
+const State = v.picklist(['ahead', 'now', 'over', 'withdrawn'])
+const publishing = { startsAt: Moment, endsAt: Moment, by: orEmpty(v.string()), at: Moment, state: State }
+
+export const StaffNotice = v.object({
+  noticeId: v.string(),
+  ...NoticeRequest.entries,
+  ...publishing,
+  /** It stands in a file of an editor's, and is changed there. */
+  isFromFile: orNo(),
+})
+export type StaffNotice = v.InferOutput<typeof StaffNotice>
+
+export const OutageRequest = v.object({
+  service: Service,
+  startsAt: AnnouncedMoment,
+  endsAt: AnnouncedMoment,
+})
+export const StaffOutage = v.object({ outageId: v.string(), ...OutageRequest.entries, ...publishing })
+export type StaffOutage = v.InferOutput<typeof StaffOutage>

@@ -1,0 +1,46 @@
+/** Currencies in use, by ISO 4217. */
+export const CURRENCIES: readonly string[] = (
+  'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF ' +
+  'CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG ' +
+  'HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA ' +
+  'MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD ' +
+  'RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD ' +
+  'UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW'
+).split(' ')
+
+/**
+ * How many digits of ISO 4217's smallest unit stand behind the point. `Intl` is not asked: CLDR rounds some currencies to
+ * what people still use as cash, and device and server may have different releases of it.
+ */
+export function minorDigits(currency: string): number {
+  if (['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].includes(currency)) return 3
+  const whole = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'
+  return whole.split(' ').includes(currency) ? 0 : 2
+}
+
+/** The largest amount that can be billed: nine digits before the point. */
+const TYPED = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:([.,])(\d{1,3}))?$/
+
+/**
+ * The smallest units of a typed amount, never by way of a fraction; undefined where it is none in this currency. A comma
+ * before one or two digits is a decimal one; before three it groups.
+ */
+export function minorUnitsOf(text: string, currency: string): number | undefined {
+  const [, whole, point = '', places = ''] = TYPED.exec(text.trim()) ?? []
+  const digits = minorDigits(currency)
+  if (!whole || places.length > digits || (point === ',' && places.length === 3)) return undefined
+  return Number(whole.replaceAll(',', '')) * 10 ** digits + Number(places.padEnd(digits, '0') || '0')
+}
+
+/** An amount as its currency writes it, such as €124.50 or ¥12,000. */
+export const foreignMoney = (
+  { currency, minorUnits }: { currency: string; minorUnits: number },
+  locale: string,
+): string => {
+  const digits = minorDigits(currency)
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...options })
+  const text = String(minorUnits).padStart(digits + 1, '0')
+  const decimal = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+  return format.format(decimal as Intl.StringNumericLiteral)
+}

@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { isDay } from './day.ts'
+import type { OtherCoverage, PostalAddress, Profile, ProfileChange } from './entities/profile.ts'
+import { MobileNumber, PersonName, plainLine } from './registration-rules.ts'
+import { STATE_CODES, isZipIn } from './us-states.ts'
+
+/** What fits on an envelope. */
+export const MOST_STREET_CHARACTERS = 50
+export const MOST_CITY_CHARACTERS = 40
+export const MOST_CARRIER_CHARACTERS = 80
+export const MOST_POLICY_CHARACTERS = 30
+
+/** As much as a field can be sent, so that what is too long is told at its field. */
+export const MOST_TYPED = 1_000
+
+const text = v.pipe(v.string(), v.maxLength(MOST_TYPED, 'is too long'), v.transform(plainLine))
+
+/** What may be left out: null. */
+const optionalText = <Output>(rule: v.GenericSchema<string, Output>) =>
+  v.pipe(
+    text,
+    v.rawTransform<string, Output | null>(({ dataset, addIssue, NEVER }) => {
+      if (dataset.value === '') return null
+      const read = v.safeParse(rule, dataset.value)
+      if (read.success) return read.output
+      addIssue({ message: read.issues[0].message })
+      return NEVER
+    }),
+  )
+
+/** What the post office can read: letters, digits and # - / . , ' in one line. */
+const POSTAL = /^[\p{Script=Latin}\p{M}\d #\-/.,'’]*$/u
+
+const postal = (most: number) =>
+  v.pipe(
+    text,
+    v.maxLength(most, `must have at most ${most} characters`),
+    v.regex(POSTAL, 'must have letters, digits and # - / . , only'),
+  )
+
+const street = postal(MOST_STREET_CHARACTERS)
+
+/** The first line of the street; a line of signs alone is none. */
+export const Street = v.pipe(
+  street,
+  v.nonEmpty('is required'),
+  v.regex(/[\p{L}\d]/u, 'must have letters or digits'),
+)
+export const StreetMore = street
+
+export const City = v.pipe(
+  postal(MOST_CITY_CHARACTERS),
+  v.nonEmpty('is required'),
+  v.regex(/^\p{L}[^\d#/]*$/u, 'must be a city'),
+)
+
+export const State = v.pipe(
+  text,
+  v.toUpperCase(),
+  v.nonEmpty('is required'),
+  v.picklist(STATE_CODES, 'must be a state'),
+)
+
+/** ZIP or ZIP+4, kept with its hyphen. */
+export const Zip = v.pipe(
+  text,
+  v.nonEmpty('is required'),
+  v.regex(/^\d{5}(?:[ -]?\d{4})?$/, 'must be five or nine digits'),
+  v.transform((zip) => zip.replace(/^(\d{5})[ -]?(\d{4})$/, '$1-$2')),
+)
+
+/** A whole address: required fields, valid, and the ZIP Code in its state (spec §5). */
+export const Address = v.pipe(
+  v.object({ line1: Street, line2: StreetMore, city: City, state: State, zip: Zip }),
+  v.forward(
+    v.partialCheck([['state'], ['zip']], ({ state, zip }) => isZipIn(state, zip), 'is not in this state'),
+    ['zip'],
+  ),
+)
+
+/** A home or work phone as ten digits; null where there is none (spec §5). */
+export const Phone = optionalText(MobileNumber)
+export const Phones = v.object({ home: Phone, work: Phone })
+
+export const PreferredName = optionalText(PersonName)
+
+export const Carrier = v.pipe(
+  text,
+  v.nonEmpty('is required'),
+  v.maxLength(MOST_CARRIER_CHARACTERS, `must have at most ${MOST_CARRIER_CHARACTERS} characters`),
+  v.regex(/^[\p{L}\p{M}\d #\-/.,'’&()+]*$/u, 'must be a name'),
+  v.regex(/[\p{L}\d]/u, 'must be a name'),
+)
+
+export const PolicyNumber = v.pipe(
+  text,
+  v.nonEmpty('is required'),
+  v.maxLength(MOST_POLICY_CHARACTERS, `must have at most ${MOST_POLICY_CHARACTERS} characters`),
+  v.regex(/^[A-Za-z\d][A-Za-z\d -]*$/, 'must have letters, digits and hyphens only'),
+)
+
+/** Nobody has coverage from before this day. */
+const FIRST_DAY = '1900-01-01'
+
+export const CoverageDay = v.pipe(
+  v.string(),
+  v.check((day) => isDay(day) && day >= FIRST_DAY, 'must be a day'),
+)
+
+/** Null while no end is known. */
+export const LastCoverageDay = optionalText(CoverageDay)
+
+/** Coverage by somebody else, from the first to the last day. */
+export const OtherPolicy = v.pipe(
+  v.object({
+    carrier: Carrier,
+    policyNumber: PolicyNumber,
+    from: CoverageDay,
+    to: LastCoverageDay,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['from'], ['to']],
+      ({ from, to }) => to === null || from <= to,
+      'is before the first day',
+    ),
+    ['to'],
+  ),
+)
+
+const sameAddress = (one: PostalAddress, other: PostalAddress): boolean =>
+  (['line1', 'line2', 'city', 'state', 'zip'] as const).every((name) => one[name] === other[name])
+
+function sameCoverage(one: OtherCoverage, other: OtherCoverage): boolean {
+  if (one.has === 'none' || other.has === 'none') return one.has === other.has
+  return (['carrier', 'policyNumber', 'from', 'to'] as const).every((name) => one[name] === other[name])
+}
+
+type OnFile = Pick<
+  Profile,
+  'preferredName' | 'address' | 'homePhone' | 'workPhone' | 'otherCoverage' | 'pending' | 'hidesEnded'
+>
+
+/** Whether a change, as the rules read it, leaves everything as it is (spec §5: at least one change). */
+export function changesNothing(onFile: OnFile, change: ProfileChange): boolean {
+  switch (change.part) {
+    case 'name':
+      return change.preferredName === onFile.preferredName
+    case 'address': {
+      const asked = onFile.pending?.address ?? onFile.address
+      return asked !== null && sameAddress(change.address, asked)
+    }
+    case 'phones':
+      return change.home === onFile.homePhone && change.work === onFile.workPhone
+    case 'other-coverage':
+      return onFile.otherCoverage !== null && sameCoverage(change.coverage, onFile.otherCoverage)
+    case 'ended-family':
+      return change.hidesEnded === onFile.hidesEnded
+  }
+}

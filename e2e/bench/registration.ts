@@ -1,0 +1,48 @@
+import type { Browser, Page } from 'playwright'
+import { proveIdentity } from '#contract/calls/registration.ts'
+import { identityFields } from '#e2e/registering.ts'
+import { inFreshContext, slowDown } from './browser.ts'
+import { ms, percentile } from './numbers.ts'
+import { noteAfterPress, shownAfter } from './shown.ts'
+import type { Row } from './table.ts'
+
+const TIMES = 20
+
+/** So long the browser waited for the server; what is left of a press is the portal's own work. */
+const waited = (page: Page): Promise<number> =>
+  page.evaluate((path) => {
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path))
+    performance.clearResourceTimings()
+    return asked.at(-1)?.duration ?? Number.NaN
+  }, proveIdentity.path)
+
+/** The first step of a registration: what it says of an empty form, and the page after what was proven. */
+export const registrationSteps = (browser: Browser, origin: string): Promise<Row[]> =>
+  inFreshContext(browser, async ({ page, cdp }) => {
+    const find = page.getByRole('button', { name: 'Find my plan' })
+    const [errors, steps]: [number[], number[]] = [[], []]
+    for (let n = -1; n < TIMES; n += 1) {
+      await page.goto(`${origin}/register`)
+      if (n >= 0) await page.getByRole('button', { name: /Start over/ }).click()
+      await find.waitFor()
+      if (n === 0) await slowDown(cdp)
+      await noteAfterPress(page, { text: 'Please check' })
+      await find.click()
+      const told = await shownAfter(page)
+      for (const [control, text] of identityFields(page, 'Nora')) await control.fill(text)
+      await noteAfterPress(page, 'another heading')
+      await find.click()
+      const next = (await shownAfter(page)) - (await waited(page))
+      // The first time files are fetched.
+      if (n >= 0) errors.push(told)
+      if (n >= 0) steps.push(next)
+    }
+    return [
+      ['what is wrong with an empty form', errors],
+      ['the next step, without the server’s time', steps],
+    ].map(([shown, times]) => {
+      const value = percentile(times as number[], 0.95)
+      const what = `Registration, ${shown as string}, 4× CPU, p95 of ${TIMES}`
+      return { what, measured: ms(value), value, limit: 100, unit: 'ms' }
+    })
+  })

@@ -1,0 +1,44 @@
+import { choosePlan, expect, signIn } from './kit.ts'
+import { expectUsableInEveryLook as expectUsable, goTo } from './look.ts'
+import { storiesOfOwnPortal } from './own-portal.ts'
+import { fillIn } from './visit.ts'
+
+const test = storiesOfOwnPortal({ SECOND_STEP: 'chosen' })
+
+const PRIVACY = '/settings/privacy-security'
+
+test('Ava deletes her account after signing in again; what the law keeps stays and is said', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page, 'harperava19')
+  await choosePlan(page, 'Medical')
+  await goTo(page, PRIVACY)
+  const card = page.getByRole('region', { name: 'Delete your account' })
+  await expect(card.getByRole('heading', { name: 'What the law makes us keep' })).toBeVisible()
+  await expectUsable(page, 'the settings with deletion')
+
+  // Eleven minutes later the sign-in is too long ago.
+  await portal.break({ clockOffsetSeconds: 11 * 60 })
+  await card.getByRole('button', { name: 'Delete account' }).click()
+  await card.getByRole('button', { name: 'Yes, delete my account' }).click()
+  await card.getByRole('button', { name: 'Sign in again' }).click()
+  await fillIn(page, 'harperava19')
+  await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${PRIVACY}$`))
+  for (const format of ['Download as tables', 'Download as JSON', 'Download as FHIR']) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: format }).click()
+    expect((await download).suggestedFilename()).toMatch(/^my-data/)
+  }
+  await card.getByRole('button', { name: 'Delete account' }).click()
+  await card.getByRole('button', { name: 'Yes, delete my account' }).click()
+
+  await expect(page).toHaveURL(/\/login\?reason=deleted$/)
+  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await expect(page.getByText(/We keep what the law asks for/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await fillIn(page, 'harperava19')
+  await expect(page.getByText(/LOG-0014/)).toBeVisible()
+})

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test'
+import { addAuthenticator } from './authenticator.ts'
+import { choosePlan, expect, signIn, signOut } from './kit.ts'
+import { expectUsableInEveryLook as expectUsable, goTo } from './look.ts'
+import { storiesOfOwnPortal } from './own-portal.ts'
+import { fillIn } from './visit.ts'
+
+const test = storiesOfOwnPortal({ SECOND_STEP: 'chosen' })
+
+const PRIVACY = '/settings/privacy-security'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const signedIn = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: /^(Choose a plan|Good |Terms of use)/ })
+const passkeyCard = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
+
+async function openSettings(page: Page): Promise<void> {
+  await choosePlan(page, 'Medical')
+  await goTo(page, PRIVACY)
+  await expect(passkeyCard(page).getByRole('heading', { name: 'Passkeys' })).toBeVisible()
+}
+
+async function openSignIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function leave(page: Page): Promise<void> {
+  await signOut(page)
+  await expect(page).toHaveURL(/\/login/)
+}
+
+test('Dana makes a passkey after signing in again, and signs in with it by the button and from the list', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const authenticator = await addAuthenticator(page)
+  await signIn(page, 'harperdana1')
+  await openSettings(page)
+  await expect(passkeyCard(page).getByText('You don’t have a passkey yet.')).toBeVisible()
+
+  // Eleven minutes later the sign-in is too long ago.
+  await portal.break({ clockOffsetSeconds: 11 * 60 })
+  await button(page, 'Create a passkey').click()
+  await expect(passkeyCard(page).getByText('To change your passkeys, please sign in again.')).toBeVisible()
+  await button(page, 'Sign in again').click()
+  await fillIn(page, 'harperdana1')
+  await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${PRIVACY}$`))
+  await button(page, 'Create a passkey').click()
+  await expect(passkeyCard(page).getByText('Your passkey is ready')).toBeVisible()
+  await expect(passkeyCard(page).getByRole('heading', { level: 3, name: 'Chrome on Linux' })).toBeVisible()
+  await button(page, 'Create a passkey').click()
+  await expect(
+    passkeyCard(page).getByText('This device already has a passkey for your account.'),
+  ).toBeVisible()
+  await expectUsable(page, 'the settings with a passkey')
+  await button(page, 'Rename the passkey Chrome on Linux').click()
+  await passkeyCard(page).getByLabel('Name').fill('Dana’s laptop')
+  await expectUsable(page, 'renaming a passkey')
+  await button(page, 'Save name').click()
+  await expect(passkeyCard(page).getByRole('heading', { name: 'Dana’s laptop' })).toBeVisible()
+  await leave(page)
+
+  // By the button: nobody has touched the list at the username.
+  await authenticator.touch(false)
+  await openSignIn(page)
+  await expect(button(page, 'Sign in with a passkey')).toBeVisible()
+  await expectUsable(page, 'the sign-in with a passkey')
+  await authenticator.touch(true)
+  await button(page, 'Sign in with a passkey').click()
+  await expect(signedIn(page)).toBeVisible()
+  await leave(page)
+
+  // From the list: nothing is pressed at all.
+  await openSignIn(page)
+  await expect(signedIn(page)).toBeVisible()
+  await leave(page)
+
+  // Removed on another device, it opens nothing any more.
+  const elsewhere = await browser.newContext({ baseURL: portal.origin })
+  const other = await elsewhere.newPage()
+  await signIn(other, 'harperdana1')
+  await openSettings(other)
+  await expect(passkeyCard(other).getByText('Not used yet')).toHaveCount(0)
+  await button(other, 'Remove the passkey Dana’s laptop').click()
+  await expectUsable(other, 'the question before a passkey is removed')
+  await button(other, 'Yes, remove it').click()
+  await expect(passkeyCard(other).getByText('You don’t have a passkey yet.')).toBeVisible()
+  await elsewhere.close()
+
+  await openSignIn(page)
+  await expect(page.getByRole('alert')).toContainText('We don’t know this passkey')
+  await expectUsable(page, 'a passkey that nobody knows')
+  await authenticator.touch(false)
+  await page.getByRole('link', { name: 'Use your password instead' }).click()
+  await fillIn(page, 'harperdana1')
+  await expect(signedIn(page)).toBeVisible()
+})
+
+test('the page in Spanish; and without its script it is as if there were no passkeys', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({ baseURL: portal.origin, locale: 'es-US' })
+  const page = await context.newPage()
+  const start = button(page, 'Iniciar sesión')
+  await page.goto('/login')
+  await start.click()
+  await expect(button(page, 'Iniciar sesión con una llave de acceso')).toBeVisible()
+  await context.close()
+
+  const plain = await browser.newContext({ baseURL: portal.origin })
+  const tab = await plain.newPage()
+  await tab.route('**/signin/passkey.js', (route) => route.abort())
+  await openSignIn(tab)
+  await expect(tab.getByLabel('Username')).toBeVisible()
+  await expect(tab.getByText('Sign in with a passkey')).toBeHidden()
+  await fillIn(tab, 'harperdana1')
+  await expect(signedIn(tab)).toBeVisible()
+  await plain.close()
+})

@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test as signedOut } from './kit.ts'
+import { storiesOf } from './signed-in.ts'
+import { choosePlan, signIn, workerReady } from './visit.ts'
+
+const test = storiesOf('harperdana1', 'Medical')
+
+/** Matches stand first where the record answered at once; else they are shown when asked for. */
+async function showMatches(page: Page): Promise<void> {
+  await expect(page.getByText(/1 (?:program )?matches you\./)).toBeVisible()
+  const show = page.getByRole('button', { name: 'Show what matches first' })
+  if (await show.isVisible()) await show.press('Enter')
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let n = 0; n < 20 && !(await isFocused(target)); n += 1) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+signedOut('Octavia finds the diabetes program, why it matches, and opens it', async ({ page, context }) => {
+  await signIn(page, 'octaviar88')
+  await choosePlan(page, 'Medical')
+  await workerReady(page)
+  await page.goto('/programs')
+  await showMatches(page)
+  await page.getByRole('searchbox', { name: 'Find a program' }).fill('blood sugar')
+  await expect(page.getByRole('status').filter({ hasText: '1 program' })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Diabetes care' })
+  await expect(card.getByText('Your health record lists: Type 2 diabetes.')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await card.getByRole('link', { name: 'Diabetes care' }).click()
+  await expect(page.getByRole('heading', { name: 'Diabetes care', level: 1 })).toBeVisible()
+  await expect(page.getByText('You’re 29. It’s for ages 18 to 79.')).toBeVisible()
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', { name: /^Open Diabetes Care/ }).click()
+  const app = await opening
+  await expect(app.getByRole('heading', { name: 'Connected application: diabetes' })).toBeVisible()
+  await app.close()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Diabetes care', level: 1 })).toBeVisible()
+  await expect(page.getByText('Your health record lists: Type 2 diabetes.')).toBeVisible()
+})
+
+signedOut('Octavia finds it in Spanish, with the keyboard alone', async ({ page, context }) => {
+  await signIn(page, 'octaviar88')
+  await choosePlan(page, 'Medical')
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('radio', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { name: /^Buen(o|a)s .+, Octavia$/ })).toBeVisible()
+  await page.goto('/programs')
+  const box = page.getByRole('searchbox', { name: 'Buscar un programa' })
+  await box.focus()
+  await page.keyboard.type('blood sugar')
+  await expect(page.getByRole('status').filter({ hasText: '1 programa' })).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Diabetes care' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Diabetes care', level: 1 })).toBeVisible()
+  await expect(page.getByText('Usted tiene 29 años. Es para personas de 18 a 79 años.')).toBeVisible()
+  await expect(page.getByText('Su nombre de usuario')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: /^Open Diabetes Care/ }))
+  const opening = context.waitForEvent('page')
+  await page.keyboard.press('Enter')
+  await expect(
+    (await opening).getByRole('heading', { name: 'Connected application: diabetes' }),
+  ).toBeVisible()
+})
+
+test('Dana registers for discounts only with both boxes', async ({ page, context }) => {
+  await page.goto('/programs/discounts')
+  const open = page.getByRole('button', { name: /^Open Member Discounts/ })
+  await open.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('expires one year after', { exact: false })).toBeVisible()
+  const register = dialog.getByRole('button', { name: 'Register' })
+  const before = context.pages().length
+  await register.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(/^Check every box/)
+  await dialog.getByRole('checkbox', { name: /^I’ve read the authorization/ }).press('Space')
+  await register.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(/^Check every box/)
+  expect(context.pages()).toHaveLength(before)
+  await dialog.getByRole('button', { name: 'Go Back' }).click()
+  await expect(dialog).toBeHidden()
+  await open.click()
+  // Nothing that was ticked before counts.
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  for (const box of await dialog.getByRole('checkbox').all()) await box.press('Space')
+  const opening = context.waitForEvent('page')
+  await register.click()
+  await expect(
+    (await opening).getByRole('heading', { name: 'Connected application: discounts' }),
+  ).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { type Page, expect } from 'playwright/test'
+import { systemClock, todayOf } from '#server/clock.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { birthDateOf, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
+import type { PortalServer } from './portal-server.ts'
+
+/** What a member reads on their card and knows of themselves. */
+export function detailsOf(username: string) {
+  const person = people.find(({ login }) => login === username)
+  const [place] = person?.places ?? []
+  if (!person || !place) throw new Error(`Nobody is called ${username}`)
+  const born = birthDateOf(person, todayOf(systemClock))
+  return { memberId: memberIdOf(place), month: born.month, day: born.day, year: born.year }
+}
+
+type Letter = { channel: 'email' | 'text' | 'fax'; body: string }
+
+/** The newest letter of this channel that says so, once it is there. */
+export async function letter(
+  { origin }: PortalServer,
+  channel: Letter['channel'],
+  says: RegExp,
+): Promise<string> {
+  let found: RegExpExecArray | null = null
+  await expect
+    .poll(async () => {
+      const inbox = (await (await fetch(`${origin}/sandbox/inbox.json`)).json()) as { items: Letter[] }
+      const said = inbox.items.find((item) => item.channel === channel && says.test(item.body))
+      found = said ? says.exec(said.body) : null
+      return found !== null
+    })
+    .toBe(true)
+  return (found as RegExpExecArray | null)?.[1] ?? ''
+}
+
+export const code = (portal: PortalServer, channel: Letter['channel']) =>
+  letter(portal, channel, /\b(\d{6})\b/)
+
+/** What a page of the sign-in says of what was just done; the passkey's own line is empty. */
+export const said = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })

@@ -1,0 +1,25 @@
+import { type Page, expect } from 'playwright/test'
+import { ENGLISH, NAMES } from '#tests/kit/english.ts'
+
+/** Every text and every name for screen readers that is on the page, the hidden ones too. */
+const saidOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const said = [document.title]
+    while (walker.nextNode())
+      // What only comes in English, names of services, says so itself.
+      if (!walker.currentNode.parentElement?.closest('script, style, [lang="en"]'))
+        said.push(walker.currentNode.textContent ?? '')
+    for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
+      for (const each of document.querySelectorAll(`[${name}]`)) said.push(each.getAttribute(name) ?? '')
+    return said.map((text) => text.trim()).filter(Boolean)
+  })
+
+/** Nothing on the page is left in English. */
+export async function expectSpanish(page: Page, what: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  const said = await saidOn(page)
+  expect.soft(said.length, what).toBeGreaterThan(5)
+  const left = said.filter((text) => ENGLISH.test(text.replaceAll(NAMES, '')))
+  expect.soft(left, what).toEqual([])
+}

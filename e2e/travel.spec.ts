@@ -1,0 +1,24 @@
+import { choosePlan, expect, signIn, test, workerReady } from './kit.ts'
+
+test('Octavia reads the travel page in airplane mode', async ({ page, context }) => {
+  await signIn(page, 'octaviar88')
+  await choosePlan(page, 'Medical')
+  await workerReady(page)
+  await page.goto('/traveling-abroad')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'In an emergency' })).toBeVisible()
+  // Every text is there, and not only its card.
+  await expect(main.getByText('112')).toBeVisible()
+  await expect(main.getByText('Loading')).toHaveCount(0)
+  const read = await main.getByRole('region').allInnerTexts()
+  expect(read.length).toBeGreaterThanOrEqual(10)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(main.getByRole('heading', { name: 'Coverage when traveling abroad', level: 1 })).toBeVisible()
+  await expect.poll(() => main.getByRole('region').allInnerTexts()).toEqual(read)
+  const numbers = main.getByRole('region', { name: 'Numbers to call from abroad' }).getByRole('link')
+  expect(await numbers.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    'tel:+18005550199',
+    'tel:+15015550199',
+  ])
+})

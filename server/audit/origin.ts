@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** From where the request that is being answered came. */
+export type Origin = { network: string; device: string }
+
+const NOWHERE: Origin = { network: '', device: '' }
+const origins = new AsyncLocalStorage<Origin>()
+
+/** Everything that `work` writes into the audit trail came from there. */
+export const withOrigin = <Result>(origin: Origin, work: () => Result): Result => origins.run(origin, work)
+
+/** Of the request under way; of a job, nowhere. */
+export const currentOrigin = (): Origin => origins.getStore() ?? NOWHERE
+
+const IPV4_NETWORK = /^(\d+\.\d+\.\d+)\.\d+$/
+const GROUPS_KEPT = 3
+
+/**
+ * What is kept of a network that `networkOf` names: of IPv4 the /24, of IPv6 the /48. It tells home from elsewhere and
+ * names nobody's connection.
+ */
+export function coarseNetwork(network: string): string {
+  const head = IPV4_NETWORK.exec(network)?.[1]
+  if (head) return `${head}.0/24`
+  if (!network.endsWith('::/64')) return ''
+  return `${network.split(':').slice(0, GROUPS_KEPT).join(':')}::/48`
+}

@@ -1,0 +1,47 @@
+import type { AccessTopic } from '#contract/entities/access-log.ts'
+
+/** The first that fits a call's path says what was looked at. */
+const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
+  [/\/staff\/api\/users\/[^/]+\/(?:un)?block$/, 'account-block'],
+  [/\/staff\/api\/users/, 'account'],
+  [/\/my-data/, 'my-data'],
+  [/\/saved-cards/, 'saved-cards'],
+  [/\/(?:access-log|sign-in-history)/, 'access-log'],
+  [/\/family-access$/, 'family-access'],
+  [/\/(?:preferences|paperless)$/, 'preferences'],
+  [
+    /\/(?:password|terms)$|\/(?:second-step|passkeys|sessions|contacts)|^DELETE \S*\/users\/[^/]+$/,
+    'account',
+  ],
+  [/\/(?:memberships|accessrights)/, 'plans'],
+  [/\/autopay/, 'autopay'],
+  [/\/payment-methods/, 'payment-methods'],
+  [/\/payments/, 'payments'],
+  [/\/direct-deposit/, 'direct-deposit'],
+  [/\/reimbursement/, 'reimbursement'],
+  [/\/appeal/, 'appeals'],
+  [/\/claims\/[^/]+\/(?:notes?|bill)$/, 'claim-notes'],
+  [/\/eob$|\/ExplanationOfBenefit/, 'eobs'],
+  [/\/(?:documents|forms|form-files|sent-forms)/, 'documents'],
+  [/\/claims/, 'claims'],
+  [/\/(?:bill$|invoices)/, 'bill'],
+  [/\/id-cards/, 'id-cards'],
+  [/\/spending/, 'spending'],
+  [/\/health-record\//, 'health-record'],
+  [/\/messages\//, 'messages'],
+  [/\/questions/, 'questions'],
+  [/\/sso$|\/connected-apps/, 'applications'],
+  [/\/Patient|\/profile$/, 'person'],
+  [/\/Coverage|\/creditable-coverage$/, 'coverage'],
+]
+
+/** What a call such as `GET /fhir/Coverage/:id` was about. */
+export const topicOf = (action: string): AccessTopic =>
+  TOPICS.find(([sign]) => sign.test(action))?.[1] ?? 'other'
+
+/** What is looked for, and why, stands in the body, so that these are no GET. */
+const LOOKS =
+  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|content-preview))$|POST \S*\/messages\/search$)/
+
+/** Whether a call only reads. */
+export const isLook = (action: string): boolean => LOOKS.test(action)

@@ -1,0 +1,20 @@
+import type { Claim } from '#contract/entities/claim.ts'
+import { MEMBER_PHONES } from '#contract/member-phones.ts'
+import { notFound } from '#server/http/problem.ts'
+import { enrollmentsOfUser } from '#server/members/members.ts'
+import { cardBrands } from '#server/pdf/card-brands.ts'
+import { phone } from '#server/pdf/formats.ts'
+import type { CallServices } from '#server/services.ts'
+import type { Issuer } from './eob-pdf.ts'
+
+/** The line of business that the claim's plan belongs to; a reader is always on the same contract. */
+export async function issuerOf(
+  services: CallServices,
+  username: string,
+  { contractId }: Pick<Claim, 'contractId'>,
+): Promise<Issuer> {
+  const own = await enrollmentsOfUser(services, username)
+  const row = own.find(({ enrollment }) => enrollment.contractId === contractId) ?? own[0]
+  if (!row) throw notFound()
+  return { brand: cardBrands[row.plan.tier1], phone: phone(MEMBER_PHONES[row.plan.tier1]) }
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { isPicture } from '#contract/content/item.ts'
+import { CONTENT_ADDRESS } from '#contract/content/published.ts'
+import { FILE_POLICY } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { pictureIn } from './content-files.ts'
+import { type Content, openContent } from './content.ts'
+
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
+
+/** Serves what an editor publishes in `CONTENT_DIR`; undefined where content is only what the portal was built with. */
+export async function mountContent(app: FastifyInstance, services: Services): Promise<Content | undefined> {
+  const { config, dist, clock } = services
+  const { CONTENT_DIR: folder } = config
+  if (!folder) return undefined
+  const content = await openContent({ folder, config, dist, clock, log: app.log })
+  app.addHook('onClose', async () => content.close())
+
+  app.get(CONTENT_ADDRESS, (request, reply) => {
+    const published = content.published()
+    if (!published) return reply.code(204).header('cache-control', 'no-cache').send()
+    const etag = `"${published.version}"`
+    reply.header('cache-control', 'no-cache').header('etag', etag)
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(published)
+  })
+
+  // Before the build's own, so that a picture of the same name takes its place.
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (!isPicture(path) || !existsSync(pictureIn(folder, path))) return
+    const type = PICTURE_TYPES[extname(path)] ?? 'application/octet-stream'
+    const bytes = await readFile(pictureIn(folder, path))
+    await reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', FILE_POLICY)
+      .type(type)
+      .send(bytes)
+  })
+  return content
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "password_until" timestamp with time zone;

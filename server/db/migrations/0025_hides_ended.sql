@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_member_profiles" ADD COLUMN "hides_ended" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,32 @@
+import { type Ask, type Break, verify } from '#server/audit/verify.ts'
+import { type Finding, note, ok, problem } from './finding.ts'
+
+const told = (each: Break): string => {
+  if (each.kind === 'altered')
+    return `row ${each.id} of ${each.at} (position ${each.position}), or the hash before it, was altered`
+  if (each.kind === 'missing')
+    return `${each.count} rows from position ${each.position} on are missing, before row ${each.id} of ${each.at}`
+  return `the end of the chain from position ${each.position} on is not what was sealed last`
+}
+
+/** Recomputes the hash chain of the audit trail; nothing where the schema has none yet. */
+export async function auditChain(ask: Ask): Promise<Finding[]> {
+  const [chain] = await ask(`select to_regclass('audit_heads') is not null as there`)
+  if (!chain?.there) return []
+  const { rows, head, breaks, unsealed } = await verify(ask)
+  const places = breaks.map(told)
+  const waiting =
+    unsealed > 0
+      ? [
+          note(
+            `${unsealed} rows of the audit trail are not sealed yet; a running server seals them within a second.`,
+          ),
+        ]
+      : []
+  return [
+    places.length > 0
+      ? problem(`The audit trail was changed: ${places.join('; ')}. Compare it with an export or a backup.`)
+      : ok(`The audit trail holds: ${rows} rows up to ${head.hash || 'the first'}`),
+    ...waiting,
+  ]
+}

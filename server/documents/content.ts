@@ -1,0 +1,92 @@
+import type { DocumentKind } from '#contract/entities/document.ts'
+import { type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
+import type { Claim } from '#contract/entities/claim.ts'
+import { fileKind } from '#contract/file-kind.ts'
+import { type FileOptions, eobPdf } from '#server/claims/eob-pdf.ts'
+import { issuerOf } from '#server/claims/issuer.ts'
+import type { ReadablePerson } from '#server/claims/readable-claims.ts'
+import { todayOf } from '#server/clock.ts'
+import { problem } from '#server/http/problem.ts'
+import { type Asking, refuse } from '#server/members/access.ts'
+import type { CallServices } from '#server/services.ts'
+import { readDocumentId } from './document-id.ts'
+import { type DocumentPlan, planOf } from './reach.ts'
+
+export type Wanted = { documentId: string; type: DocumentKind; version: number }
+
+/** A document that the caller may read, without its file. */
+export type Found = {
+  documentId: string
+  source: { kind: 'file'; id: string } | { kind: 'eob'; claimId: string }
+  contractId: string
+  /** Null where it is for everybody on the contract. */
+  memberId: string | null
+  title: LocalizedText
+  day: string | null
+}
+
+export type Readable = { plans: readonly DocumentPlan[]; people: readonly ReadablePerson[] }
+
+/** The document that is named; somebody else's is refused like one that is not there. */
+export async function findDocument(
+  services: CallServices,
+  asking: Asking,
+  { plans, people }: Readable,
+  { documentId, type, version }: Wanted,
+): Promise<Found> {
+  const named = readDocumentId(documentId)
+  if (!named) return refuse(services, asking, documentId)
+  const { source, id } = named
+  const offers = await services.insurer.offers()
+  if (source === 'eob') {
+    const claim = offers.has('claims') && people.length > 0 ? await services.insurer.claims.read(id) : null
+    const isReadable = people.some(
+      (one) => one.memberId === claim?.memberId && one.contractTypes.includes(claim.contractType),
+    )
+    if (!claim?.hasEob || !isReadable) return refuse(services, asking, claim?.memberId ?? documentId)
+    if (type !== 'eob' || version !== 1) throw problem(409, 'FRM-0004')
+    return eobFound(documentId, claim)
+  }
+  const document = offers.has('documents') ? await services.insurer.documents.read(id) : null
+  if (!document || !planOf(plans, document)) return refuse(services, asking, document?.memberId ?? documentId)
+  if (document.kind !== type || document.version !== version) throw problem(409, 'FRM-0004')
+  const { contractId, memberId, title, issuedOn } = document
+  return { documentId, source: { kind: 'file', id }, contractId, memberId, title, day: issuedOn }
+}
+
+const eobFound = (
+  documentId: string,
+  { claimId, contractId, memberId, service, processedOn }: Claim,
+): Found => ({
+  ...{ documentId, contractId, memberId },
+  ...{ source: { kind: 'eob', claimId }, title: service, day: processedOn },
+})
+
+type Making = { username: string; language: 'en' | 'es' }
+
+/** The file as a PDF, or why there is none: `missing`, or it is something else. */
+export async function pdfOf(
+  services: CallServices,
+  { source, contractId }: Found,
+  { username, language }: Making,
+): Promise<Buffer | 'missing' | 'no-pdf'> {
+  const { insurer, clock } = services
+  if (source.kind === 'eob') {
+    const claim = await insurer.claims.read(source.claimId)
+    if (!claim?.hasEob) return 'missing'
+    const issuer = await issuerOf(services, username, { contractId })
+    const making: FileOptions = { language, issuer, today: todayOf(clock) }
+    return eobPdf(claim, making)
+  }
+  const content = await insurer.documents.content(source.id)
+  if (!content || content.length === 0) return 'missing'
+  return fileKind(content) === 'application/pdf' ? Buffer.from(content) : 'no-pdf'
+}
+
+/** The name of a file in a ZIP: its day and what it is. */
+export const nameOf = ({ title, day }: Found, language: 'en' | 'es'): string =>
+  `${day ?? ''} ${textIn(title, language)}`
+    .replaceAll(/[^\p{L}\p{N} ,()-]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 90)

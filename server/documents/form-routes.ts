@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { PrintedForm, formFile } from '#contract/calls/documents.ts'
+import { MEMBER_PHONES } from '#contract/member-phones.ts'
+import { todayOf } from '#server/clock.ts'
+import { notFound } from '#server/http/problem.ts'
+import { FileAnswer, serve } from '#server/http/serve.ts'
+import { fullName, noteRead } from '#server/members/access.ts'
+import type { MemberRow } from '#server/members/members.ts'
+import { ownPlan } from '#server/members/own-plan.ts'
+import { cardBrands } from '#server/pdf/card-brands.ts'
+import { LOCALES, longDateIn, phone } from '#server/pdf/formats.ts'
+import { Paper } from '#server/pdf/paper.ts'
+import type { Services } from '#server/services.ts'
+import { mayHaveForms } from './reach.ts'
+import { printedFormsMessages } from './messages/printed-forms.gen.ts'
+
+const RULE = '_'.repeat(40)
+
+/** Forms to print, with what is known of the member filled in. */
+export function mountForms(app: FastifyInstance, services: Services): void {
+  serve(app, services, formFile, async ({ services, params, query, caller, request }) => {
+    const asking = { caller, request }
+    const { memberId } = params
+    const today = todayOf(services.clock)
+    const { own } = await ownPlan(services, asking, { memberId, isGranted: mayHaveForms })
+    const form = v.safeParse(PrintedForm, params.form)
+    if (!form.success) throw notFound()
+    await noteRead(services, asking, memberId)
+    const file = await formPdf(form.output, own, { language: query.language ?? 'en', today })
+    return new FileAnswer(`${form.output}-form.pdf`, file)
+  })
+}
+
+type Making = { language: 'en' | 'es'; today: Temporal.PlainDate }
+
+function formPdf(form: PrintedForm, own: MemberRow, { language, today }: Making): Promise<Buffer> {
+  const texts = printedFormsMessages[language]
+  const { title, intro, lines } = texts.forms[form]
+  const { plan, enrollment } = own
+  const brand = cardBrands[plan.tier1]
+  const empty = (term: string) => ({ term, value: RULE })
+  const paper = new Paper(title, LOCALES[language])
+  paper.letterhead(brand)
+  paper.heading(1, title)
+  paper.paragraph(intro)
+  paper.heading(2, texts.about)
+  paper.facts([
+    { term: texts.name, value: fullName(own) },
+    { term: texts.memberId, value: enrollment.memberId },
+    { term: texts.plan, value: plan.displayName },
+    ...[texts.address, texts.phone].map(empty),
+  ])
+  paper.heading(2, title)
+  paper.facts(Object.values(lines).map(empty))
+  paper.heading(2, texts.sign)
+  paper.facts([texts.signature, texts.date].map(empty))
+  paper.paragraph(texts.send({ number: phone(MEMBER_PHONES[plan.tier1]) }))
+  const day = longDateIn(LOCALES[language])(today.toString())
+  return paper.finish(texts.foot({ payer: brand.name, day }))
+}

@@ -1,0 +1,64 @@
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { Rights } from '#contract/entities/rights.ts'
+import { todayOf } from '#server/clock.ts'
+import type { MemberDocument, ReadablePlan } from '#server/insurer/documents.ts'
+import { type Asking, fullName, subjectOf } from '#server/members/access.ts'
+import { type MemberRow, enrollmentsOfContract } from '#server/members/members.ts'
+import { ownPlan } from '#server/members/own-plan.ts'
+import { mayRead } from '#server/members/policy.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** A plan of the caller's that has documents, and those of its members whose own they may read. */
+export type DocumentPlan = ReadablePlan & {
+  planName: string
+  members: { memberId: string; name: string }[]
+}
+
+/** The right to documents and forms. */
+export const mayHaveForms = ({ forms }: Pick<Rights, 'forms'>): boolean => forms
+
+const isOf =
+  ({ contractId, contractType }: { contractId: string; contractType: ContractType }) =>
+  ({ enrollment }: MemberRow) =>
+    enrollment.contractId === contractId && enrollment.contractType === contractType
+
+/**
+ * Whose documents the caller may read: of each of their plans that has documents those of the whole contract, their own,
+ * and those of children under 18. What adults let others see names claims and messages, and no documents.
+ */
+export async function documentsInReach(
+  services: CallServices,
+  asking: Asking,
+  { memberId }: { memberId: string },
+): Promise<DocumentPlan[]> {
+  const today = todayOf(services.clock)
+  const { granted: withDocuments } = await ownPlan(services, asking, { memberId, isGranted: mayHaveForms })
+  const contracts = [...new Set(withDocuments.map(({ enrollment }) => enrollment.contractId))]
+  const covered = (await Promise.all(contracts.map((id) => enrollmentsOfContract(services, id)))).flat()
+  const reader = withDocuments.map(subjectOf)
+  return withDocuments.map(({ enrollment: { contractId, contractType }, plan }) => {
+    const readable = covered
+      .filter(isOf({ contractId, contractType }))
+      .filter((row) => mayRead(reader, subjectOf(row), today))
+    const members = readable.map((row) => ({ memberId: row.enrollment.memberId, name: fullName(row) }))
+    const memberIds = members.map((one) => one.memberId)
+    return { contractId, contractType, planName: plan.displayName, memberIds, members }
+  })
+}
+
+/** The plan under which the caller may read a document; undefined where there is none. */
+export const planOf = (
+  reach: readonly DocumentPlan[],
+  { contractId, contractType, memberId }: MemberDocument,
+): DocumentPlan | undefined =>
+  reach.find(
+    (plan) =>
+      plan.contractId === contractId &&
+      plan.contractType === contractType &&
+      (memberId === null || plan.memberIds.includes(memberId)),
+  )
+
+/** Everybody in reach, each once. */
+export const membersIn = (reach: readonly DocumentPlan[]): { memberId: string; name: string }[] => [
+  ...new Map(reach.flatMap(({ members }) => members).map((one) => [one.memberId, one])).values(),
+]

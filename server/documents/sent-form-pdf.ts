@@ -1,0 +1,62 @@
+import { textIn } from '#contract/entities/localized-text.ts'
+import { answerText } from '#contract/forms/answer-text.ts'
+import { MEMBER_PHONES } from '#contract/member-phones.ts'
+import type { ReceivedForm } from '#server/insurer/forms.ts'
+import { fullName } from '#server/members/access.ts'
+import type { MemberRow } from '#server/members/members.ts'
+import { cardBrands } from '#server/pdf/card-brands.ts'
+import { LOCALES, longDateIn, phone } from '#server/pdf/formats.ts'
+import { Paper } from '#server/pdf/paper.ts'
+import { sentFormMessages } from './messages/sent-form.gen.ts'
+
+type Making = {
+  own: MemberRow
+  language: 'en' | 'es'
+  today: Temporal.PlainDate
+  /** For whom the member may fill forms. */
+  people: readonly { memberId: string; name: string }[]
+}
+
+/** A sent form as it was signed, with what has become of it. */
+export function sentFormPdf(sent: ReceivedForm, { own, language, today, people }: Making): Promise<Buffer> {
+  const texts = sentFormMessages[language]
+  const locale = LOCALES[language]
+  const day = longDateIn(locale)
+  const { form, answers, files } = sent
+  const title = textIn(form.title, language)
+  const brand = cardBrands[own.plan.tier1]
+  const paper = new Paper(title, locale)
+  paper.letterhead(brand)
+  paper.heading(1, title)
+  paper.facts([
+    { term: texts.confirmation, value: sent.confirmation },
+    { term: texts.sentOn, value: day(sent.sentOn) },
+    { term: texts.name, value: fullName(own) },
+    { term: texts.memberId, value: own.enrollment.memberId },
+    { term: texts.status, value: texts.states[sent.state] },
+    ...(sent.endsOn === null ? [] : [{ term: texts.endsOn, value: day(sent.endsOn) }]),
+    ...(sent.outcome === null ? [] : [{ term: texts.outcome, value: textIn(sent.outcome, language) }]),
+  ])
+  paper.heading(2, texts.answers)
+  const reading = { language, locale, people, longDate: day }
+  paper.facts(
+    form.fields.flatMap((field) => {
+      const answer = answers[field.name]
+      return answer === undefined
+        ? []
+        : [{ term: textIn(field.label, language), value: answerText(field, answer, reading) }]
+    }),
+  )
+  if (files.length > 0) {
+    paper.heading(2, texts.files)
+    for (const { name } of files) paper.paragraph(name)
+  }
+  paper.heading(2, texts.signature)
+  paper.paragraph(textIn(form.statement, language))
+  paper.facts([
+    { term: texts.signedBy, value: sent.signedBy },
+    { term: texts.signedOn, value: day(sent.sentOn) },
+  ])
+  paper.paragraph(texts.call({ number: phone(MEMBER_PHONES[own.plan.tier1]) }))
+  return paper.finish(texts.foot({ payer: brand.name, day: day(today.toString()) }))
+}

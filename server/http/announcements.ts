@@ -1,0 +1,102 @@
+import { and, desc, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { PublishedNotice, ServiceWindow } from '#contract/entities/system.ts'
+import type { Services } from '#server/services.ts'
+import { notices, serviceOutages } from './tables.ts'
+
+export type Announcements = { published: PublishedNotice[]; windows: ServiceWindow[] }
+
+/** Everybody asks for these before they sign in: the database is asked once in so long, whoever asks. */
+const KEPT_MS = 1_000
+/** A database that answers nothing must not look like an outage of everything. */
+const PATIENCE_MS = 1_500
+/** As many as an answer may hold. */
+const MOST = 20
+
+const NONE: Announcements = { published: [], windows: [] }
+
+type Kept = { at: number; last: Announcements; read: Promise<Announcements> }
+const kept = new WeakMap<Services, Kept>()
+
+/**
+ * The notices in force and the planned work that is not over; what another replica publishes is here in a second. Where
+ * the database does not answer, what was known last.
+ */
+export function announcementsOf(services: Services): Promise<Announcements> {
+  const before = kept.get(services)
+  const at = performance.now()
+  if (before && at - before.at < KEPT_MS) return before.read
+  const last = before?.last ?? NONE
+  const asked = readAnnouncements(services).catch(() => last)
+  const now: Kept = { at, last, read: asked }
+  void asked.then((found) => (now.last = found))
+  kept.set(services, now)
+  return now.read
+}
+
+/** The same for the call that says whether the systems answer, which waits for no database: what was known last. */
+export function announcementsSoon(services: Services): Promise<Announcements> {
+  const read = announcementsOf(services)
+  const last = kept.get(services)?.last ?? NONE
+  return Promise.race([
+    read,
+    new Promise<Announcements>((resolve) => setTimeout(resolve, PATIENCE_MS, last).unref()),
+  ])
+}
+
+/** What was published here is told from the next call on. */
+export function forgetAnnouncements(services: Services): void {
+  const known = kept.get(services)
+  if (known) known.at = -Infinity
+}
+
+async function readAnnouncements({ db, clock }: Services): Promise<Announcements> {
+  const now = clock.now().toString()
+  const [current, planned] = await Promise.all([
+    db
+      .select()
+      .from(notices)
+      .where(and(isNull(notices.withdrawnAt), lte(notices.startsAt, now), gt(notices.endsAt, now)))
+      // The newest of each audience come first: many for one line push out none for everybody.
+      .orderBy(sql`row_number() over (${newestOfAudience})`, desc(notices.announcedAt))
+      .limit(MOST),
+    db
+      .select()
+      .from(serviceOutages)
+      .where(and(isNull(serviceOutages.withdrawnAt), gt(serviceOutages.endsAt, now)))
+      .orderBy(serviceOutages.startsAt)
+      .limit(MOST),
+  ])
+  return {
+    published: current
+      .toSorted(newestFirst)
+      .map(({ noticeId, titleEn, textEn, titleEs, textEs, ...row }) => ({
+        id: noticeId,
+        en: `${titleEn}: ${textEn}`,
+        es: `${titleEs}: ${textEs}`,
+        ...{ severity: row.severity, audience: row.audience, endsAt: instant(row.endsAt) },
+      })),
+    windows: planned.map(({ service, startsAt, endsAt }) => ({
+      ...{ service, startsAt: instant(startsAt), endsAt: instant(endsAt) },
+    })),
+  }
+}
+
+/** Those of a file before those of the staff, as many as an answer may hold; the newest of each audience is never left out. */
+export function withNotices(
+  ofFile: readonly PublishedNotice[],
+  ofStaff: readonly PublishedNotice[],
+): PublishedNotice[] {
+  const isNewest = ({ audience }: PublishedNotice, index: number) =>
+    ofStaff.findIndex((other) => other.audience === audience) === index
+  const ranked = new Set([...ofStaff.filter(isNewest), ...ofStaff])
+  const chosen = new Set([...ranked].slice(0, MOST - ofFile.length))
+  return [...ofFile, ...ofStaff.filter((notice) => chosen.has(notice))]
+}
+
+type Row = typeof notices.$inferSelect
+const newestFirst = (a: Row, b: Row): number =>
+  Temporal.Instant.compare(Temporal.Instant.from(b.announcedAt), Temporal.Instant.from(a.announcedAt))
+
+const newestOfAudience = sql`partition by ${notices.audience} order by ${notices.announcedAt} desc`
+
+const instant = (moment: string): string => Temporal.Instant.from(moment).toString()

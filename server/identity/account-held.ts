@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { accounts } from '#server/db/schema.ts'
+import { problem } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+
+/**
+ * Until the end of this transaction the account cannot be deleted; one that is gone keeps nothing new. What else the
+ * caller holds is held before, as the deletion does. Another provider's members need no account here.
+ */
+export async function holdAccount(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  username: string,
+): Promise<void> {
+  if (config.OIDC_ISSUER) return
+  const [held] = await db
+    .select({ username: accounts.username })
+    .from(accounts)
+    .where(eq(accounts.username, username))
+    // Changes of the account itself go on beside it.
+    .for('key share')
+  if (!held) throw problem(401, 'UNAUTHORIZED_ERROR')
+}

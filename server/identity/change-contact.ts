@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+import type { Services } from '#server/services.ts'
+import type { Account, Contact } from './contacts.ts'
+import { newContactLetterMessages } from './messages/new-contact-letter.gen.ts'
+import type { CodeFor } from './one-time-codes.ts'
+import type { Language } from './provider-language.ts'
+import { tellContacts } from './tell-contacts.ts'
+
+/** A code belongs to the address that it was sent to: it says nothing about another one. */
+export const contactCode = (username: string, { way, to }: Contact): CodeFor => ({
+  purpose: way,
+  subject: createHash('sha256').update(`${username} ${to}`).digest('base64url'),
+})
+
+/** From now on codes and letters go there; a code has proved that it is the member's. */
+export const putContact = async (
+  db: Database,
+  username: string,
+  { way, to, at }: Contact & { at: string },
+): Promise<void> =>
+  void (await db
+    .update(accounts)
+    .set(way === 'email' ? { email: to, emailVerifiedAt: at } : { mobile: to, mobileVerifiedAt: at })
+    .where(eq(accounts.username, username)))
+
+type Told = { way: Contact['way']; language: Language; log: FastifyBaseLogger }
+
+/** Tells the contacts as they were before: whoever took the account away does not read it there. */
+export async function tellOfNewContact(
+  services: Services,
+  before: Account,
+  { way, language, log }: Told,
+): Promise<void> {
+  const texts = newContactLetterMessages[language]
+  const productName = services.config.PRODUCT_NAME
+  const what = texts.changes[way]
+  const letter = {
+    subject: texts.subject({ productName }),
+    mail: texts.mail({ what, username: before.username, productName }),
+    text: texts.text({ what, productName }),
+  }
+  await tellContacts(services, before, letter, log)
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/open.ts'
+import { passkeyChallenges as rows } from './tables.ts'
+
+/** So long a prompt may stay open; the script of the sign-in asks for another in time. */
+export const CHALLENGE_MINUTES = 10
+
+const CHALLENGE_BYTES = 32
+
+/** Who asked: a sign-in under way by the id of its interaction, or a member in one of their sessions. */
+export type Asker = { signIn: string } | { username: string; session: string }
+
+type Kept = { db: Database; clock: Clock }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+const askerHashOf = (asker: Asker): string => hashOf(JSON.stringify(asker))
+
+/** A new challenge in base64url; the one before, which this asker did not use, is void. */
+export async function newChallenge(
+  { db, clock }: Kept,
+  asker: Asker,
+  userHandle: string | null = null,
+): Promise<string> {
+  const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url')
+  const row = {
+    challengeHash: hashOf(challenge),
+    userHandle,
+    expiresAt: clock.now().add({ minutes: CHALLENGE_MINUTES }).toString(),
+  }
+  await db
+    .insert(rows)
+    .values({ askerHash: askerHashOf(asker), ...row })
+    .onConflictDoUpdate({ target: rows.askerHash, set: row })
+  return challenge
+}
+
+/** Uses up a challenge; undefined where this asker was not given it, or not in time, or has used it before. */
+export async function takeChallenge(
+  { db, clock }: Kept,
+  asker: Asker,
+  challenge: string,
+): Promise<{ userHandle: string | null } | undefined> {
+  const [taken] = await db
+    .delete(rows)
+    .where(
+      and(
+        ...[eq(rows.askerHash, askerHashOf(asker)), eq(rows.challengeHash, hashOf(challenge))],
+        gt(rows.expiresAt, clock.now().toString()),
+      ),
+    )
+    .returning({ userHandle: rows.userHandle })
+  return taken
+}
+
+export const forgetOldChallenges = async ({ db, clock }: Kept): Promise<void> =>
+  void (await db.delete(rows).where(lte(rows.expiresAt, clock.now().toString())))

@@ -1,0 +1,94 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import type { FastifyBaseLogger } from 'fastify'
+import type { SignedCredential } from '#contract/entities/passkey.ts'
+import { accountState } from '#server/identity/accounts.ts'
+import { type SecurityEvent, noteSecurity } from '#server/identity/security-events.ts'
+import type { Services } from '#server/services.ts'
+import { type Asker, takeChallenge } from './challenges.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { type PasskeyRow, notePasskeyUse, passkeyWith } from './repository.ts'
+
+/** `expired`: the challenge is too old, used, or of another sign-in. `unknown`: nobody has this passkey, or not any more. */
+export type PasskeyFault = 'expired' | 'unknown' | 'refused' | 'blocked'
+
+type Given = {
+  asker: Asker
+  /** Whose passkey it must be, where the password has said so already. */
+  username?: string | undefined
+  requestId: string
+  log: FastifyBaseLogger
+}
+
+/**
+ * Whom a passkey signs in. It proves the device and its owner (user verification), and so is both steps at once. Wrong
+ * passwords do not lock it (security, "Lock after the third failed sign-in"); an insurer's block does.
+ */
+export async function checkPasskey(
+  services: Pick<Services, 'config' | 'db' | 'clock'>,
+  signed: SignedCredential,
+  given: Given,
+): Promise<{ username: string } | { failure: PasskeyFault }> {
+  const { db, clock } = services
+  const passkey = await passkeyWith(db, signed.id)
+  const failure = await faultOf(services, passkey, signed, given)
+  if (passkey && !failure) return { username: passkey.username }
+  const outcome: SecurityEvent['outcome'] = failure === 'blocked' ? 'blocked' : 'failed'
+  const { requestId } = given
+  await noteSecurity({ db, clock }, { username: passkey?.username, action: 'sign-in', outcome, requestId })
+  return { failure: failure ?? 'unknown' }
+}
+
+async function faultOf(
+  services: Pick<Services, 'config' | 'db' | 'clock'>,
+  passkey: PasskeyRow | undefined,
+  signed: SignedCredential,
+  { asker, username, log }: Given,
+): Promise<PasskeyFault | undefined> {
+  const { db, clock } = services
+  const challenge = challengeIn(signed)
+  if (challenge === undefined) return 'refused'
+  if (!(await takeChallenge({ db, clock }, asker, challenge))) return 'expired'
+  if (!passkey || passkey.username !== (username ?? passkey.username)) return 'unknown'
+  const { userHandle } = signed.response
+  if (userHandle != null && userHandle !== passkey.userHandle) return 'refused'
+  const used = await verified(services, passkey, signed, challenge).catch((error: unknown) => {
+    log.warn({ err: error }, 'a passkey was refused')
+  })
+  if (!used || !(await notePasskeyUse(db, passkey, { ...used, at: clock.now() }))) return 'refused'
+  const { state } = await accountState(db, passkey.username, clock.now())
+  return state === 'open' ? undefined : 'blocked'
+}
+
+function challengeIn({ response }: SignedCredential): string | undefined {
+  try {
+    const { challenge } = decodeClientDataJSON(response.clientDataJSON)
+    return typeof challenge === 'string' ? challenge : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What the authenticator said of itself; undefined where the signature is not its own. Throws for all else. */
+async function verified(
+  { config }: Pick<Services, 'config'>,
+  { credentialId, publicKey, counter }: PasskeyRow,
+  { id, rawId, type, response: { userHandle, ...response } }: SignedCredential,
+  expectedChallenge: string,
+): Promise<{ counter: number; isBackedUp: boolean } | undefined> {
+  const party = relyingPartyOf(config)
+  if (!party) return undefined
+  const { verified: isVerified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: {
+      ...{ id, rawId, type, clientExtensionResults: {} },
+      response: { ...response, ...(userHandle == null ? {} : { userHandle }) },
+    },
+    ...{ expectedChallenge, expectedOrigin: party.origin, expectedRPID: party.id },
+    credential: { id: credentialId, publicKey: bytesOf(publicKey), counter },
+    requireUserVerification: true,
+  })
+  const { newCounter, credentialBackedUp } = authenticationInfo
+  return isVerified ? { counter: newCounter, isBackedUp: credentialBackedUp } : undefined
+}
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'))

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { FastifyBaseLogger } from 'fastify'
+import type { NewCredential, PasskeyRequest } from '#contract/entities/passkey.ts'
+import type { Services } from '#server/services.ts'
+import { type Asker, newChallenge, takeChallenge } from './challenges.ts'
+import type { RelyingParty } from './relying-party.ts'
+import { type PasskeyRow, addPasskey, passkeysOf } from './repository.ts'
+
+/** EdDSA, ES256 and RS256, by their COSE numbers: one of them every authenticator has. */
+const ALGORITHMS = [-8, -7, -257]
+
+const USER_HANDLE_BYTES = 32
+
+type Owner = Extract<Asker, { username: string }>
+type Kept = Pick<Services, 'db' | 'clock'>
+
+/** What the browser needs to make another passkey of this account. */
+export async function passkeyRequestFor(
+  { db, clock }: Kept,
+  party: RelyingParty,
+  owner: Owner,
+): Promise<PasskeyRequest> {
+  const held = await passkeysOf(db, owner.username)
+  const userHandle = held[0]?.userHandle ?? randomBytes(USER_HANDLE_BYTES).toString('base64url')
+  return {
+    challenge: await newChallenge({ db, clock }, owner, userHandle),
+    ...{ rpId: party.id, userHandle },
+    algorithms: ALGORITHMS,
+    held: held.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  }
+}
+
+type Made = { credential: NewCredential; name: string; log: FastifyBaseLogger }
+
+/** Keeps what the browser made of `passkeyRequestFor`; undefined where it is not that, or is known already. */
+export async function keepPasskey(
+  { db, clock }: Kept,
+  party: RelyingParty,
+  owner: Owner,
+  { credential: made, name, log }: Made,
+): Promise<PasskeyRow | undefined> {
+  const { id, rawId, type, response } = made
+  const { clientDataJSON, attestationObject } = response
+  let userHandle: string | null | undefined
+  const answer = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
+      response: { clientDataJSON, attestationObject },
+    },
+    async expectedChallenge(challenge) {
+      userHandle = (await takeChallenge({ db, clock }, owner, challenge))?.userHandle
+      return userHandle != null
+    },
+    ...{ expectedOrigin: party.origin, expectedRPID: party.id, supportedAlgorithmIDs: ALGORITHMS },
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    log.warn({ err: error }, 'a new passkey was refused')
+  })
+  if (!answer?.registrationInfo || userHandle == null) return undefined
+  const { credential, credentialBackedUp } = answer.registrationInfo
+  return addPasskey(db, {
+    ...{ username: owner.username, name, userHandle },
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: response.transports ?? [],
+    isBackedUp: credentialBackedUp,
+    createdAt: clock.now().toString(),
+  })
+}

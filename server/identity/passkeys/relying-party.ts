@@ -1,0 +1,15 @@
+import { isIP } from 'node:net'
+import type { ServerConfig } from '#server/config.ts'
+
+/** Whom passkeys are for: the host by which browsers keep them, and the only origin that may ask for them. */
+export type RelyingParty = { id: string; origin: string }
+
+/** Undefined where another provider signs members in, and under a bare IP address, for which browsers make no passkeys. */
+export function relyingPartyOf({
+  OIDC_ISSUER,
+  publicUrl,
+}: Pick<ServerConfig, 'OIDC_ISSUER' | 'publicUrl'>): RelyingParty | undefined {
+  const { hostname, origin } = new URL(publicUrl)
+  const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[')
+  return OIDC_ISSUER || isAddress ? undefined : { id: hostname, origin }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { passkeys as rows } from './tables.ts'
+
+export type PasskeyRow = typeof rows.$inferSelect
+
+/** All of an account, the newest first. */
+export const passkeysOf = (db: Database, username: string): Promise<PasskeyRow[]> =>
+  db.select().from(rows).where(eq(rows.username, username)).orderBy(desc(rows.createdAt), rows.passkeyId)
+
+export async function passkeyWith(db: Database, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [found] = await db.select().from(rows).where(eq(rows.credentialId, credentialId))
+  return found
+}
+
+/** Undefined where somebody has this credential already. */
+export async function addPasskey(
+  db: Database,
+  passkey: Omit<PasskeyRow, 'passkeyId' | 'lastUsedAt'>,
+): Promise<PasskeyRow | undefined> {
+  const [added] = await db
+    .insert(rows)
+    .values({ passkeyId: randomUUID(), lastUsedAt: null, ...passkey })
+    .onConflictDoNothing()
+    .returning()
+  return added
+}
+
+const ofUser = (username: string, passkeyId: string) =>
+  and(eq(rows.username, username), eq(rows.passkeyId, passkeyId))
+
+export async function renamePasskey(
+  db: Database,
+  { username, passkeyId }: Pick<PasskeyRow, 'username' | 'passkeyId'>,
+  name: string,
+): Promise<PasskeyRow | undefined> {
+  const [renamed] = await db.update(rows).set({ name }).where(ofUser(username, passkeyId)).returning()
+  return renamed
+}
+
+export async function removePasskey(
+  db: Database,
+  { username, passkeyId }: Pick<PasskeyRow, 'username' | 'passkeyId'>,
+): Promise<PasskeyRow | undefined> {
+  const [removed] = await db.delete(rows).where(ofUser(username, passkeyId)).returning()
+  return removed
+}
+
+/**
+ * Notes that it signed; false where it was removed meanwhile or its counter did not go up. Those that count nothing stay at 0.
+ */
+export async function notePasskeyUse(
+  db: Database,
+  { passkeyId }: Pick<PasskeyRow, 'passkeyId'>,
+  used: Pick<PasskeyRow, 'counter' | 'isBackedUp'> & { at: Temporal.Instant },
+): Promise<boolean> {
+  const { counter, isBackedUp, at } = used
+  const countsNothing = sql`(${rows.counter} = 0 and ${counter}::bigint = 0)`
+  const noted = await db
+    .update(rows)
+    .set({ counter, isBackedUp, lastUsedAt: at.toString() })
+    .where(and(eq(rows.passkeyId, passkeyId), or(lt(rows.counter, counter), countsNothing)))
+    .returning({ passkeyId: rows.passkeyId })
+  return noted.length === 1
+}

@@ -1,0 +1,42 @@
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A key that a member's device or password manager holds. What is kept of it is public; binary parts are base64url. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    passkeyId: text('passkey_id').primaryKey(),
+    username: text('username').notNull(),
+    /** The authenticator's own name of it. */
+    credentialId: text('credential_id').notNull(),
+    /** What the authenticator knows the account by: random, the same for all passkeys of an account. */
+    userHandle: text('user_handle').notNull(),
+    /** In COSE. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed, as it says itself; synced passkeys say 0 for ever. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [uniqueIndex('passkeys_by_credential').on(t.credentialId), index('passkeys_by_user').on(t.username)],
+)
+
+/**
+ * What an authenticator is asked to sign: one at a time for a sign-in under way or a session, and good once. Both are
+ * SHA-256 of what the browser has.
+ */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    askerHash: text('asker_hash').primaryKey(),
+    challengeHash: text('challenge_hash').notNull(),
+    /** Where a passkey is being made: what it will know the account by. */
+    userHandle: text('user_handle'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenges_by_expiry').on(t.expiresAt)],
+)

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Account } from '#server/identity/contacts.ts'
+import { passkeyPagesMessages } from '#server/identity/messages/passkey-pages.gen.ts'
+import type { Language } from '#server/identity/provider-language.ts'
+import { tellContacts } from '#server/identity/tell-contacts.ts'
+import type { Services } from '#server/services.ts'
+
+type Told = {
+  action: 'create-passkey' | 'remove-passkey'
+  name: string
+  language: Language
+  log: FastifyBaseLogger
+}
+
+/** Tells every contact on file: whoever did not do it hears of it. What cannot be sent is logged. */
+export async function tellOfPasskey(
+  services: Services,
+  account: Account,
+  { action, name, language, log }: Told,
+): Promise<void> {
+  const { created, removed } = passkeyPagesMessages[language].letter
+  const texts = action === 'create-passkey' ? created : removed
+  const productName = services.config.PRODUCT_NAME
+  const { username } = account
+  const letter = {
+    subject: texts.subject({ productName }),
+    mail: texts.mail({ productName, username, name }),
+    text: texts.text({ productName }),
+  }
+  await tellContacts(services, account, letter, log)
+}

@@ -1,0 +1,193 @@
+import type { FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { attemptsLeft } from '#contract/failures.ts'
+import { html } from '#server/http/html.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { type AppTried, checkAppCode } from '#server/identity/authenticator.ts'
+import { deviceHashOf } from '#server/identity/known-devices.ts'
+import { recoveryCodesLeft, useRecoveryCode } from '#server/identity/recovery-codes.ts'
+import { noteSecurity } from '#server/identity/security-events.ts'
+import { tellOfRecoveryCode } from '#server/identity/tell-of-second-step.ts'
+import { TRIES_LOCK_MINUTES } from '#server/identity/tries.ts'
+import { appCodeMessages } from '#server/identity/messages/app-code.gen.ts'
+import { signInCodeMessages } from '#server/identity/messages/sign-in-code.gen.ts'
+import { passkeyBesideCode } from './passkey-page.ts'
+import { type Problem, field, form, problemOf } from './parts.ts'
+import { type StepAt, goToStep, stepOf } from './steps.ts'
+import type { Pages, Visit } from './visit.ts'
+
+type AppStep = StepAt<'app-code'>
+
+type Onward = {
+  contactsOf: (visit: Visit, username: string) => Promise<unknown[]>
+  enter: (visit: Visit, username: string, isRemembered: boolean) => Promise<FastifyReply>
+  /** On to a code by email or text message. */
+  sendInstead: (visit: Visit, username: string) => Promise<FastifyReply>
+}
+
+const APP_PATH = '/app'
+const RECOVERY_PATH = '/app/recovery'
+const SEND_PATH = '/app/send'
+
+const CODE_DIGITS = 6
+
+const CodeForm = v.object({
+  code: v.fallback(v.pipe(v.string(), v.maxLength(40)), ''),
+  remember: v.optional(v.string()),
+})
+
+type Shown = { status?: number; problem?: Problem }
+
+const addressOf = ({ uid }: Visit, path: string): string => `/signin/${uid}${path}`
+
+/** Without the insurer's answer nobody knows whether a code could be sent; the app works all the same. */
+async function hasContact(asked: Promise<unknown[]>): Promise<boolean> {
+  const contacts = await asked.catch((error: unknown) => {
+    if (!(error instanceof InsurerUnavailable)) throw error
+    return []
+  })
+  return contacts.length > 0
+}
+
+type Asking = { visit: Visit; step: AppStep; onward: Onward }
+
+/** The other ways in, below each of the two pages. */
+async function otherWays({ visit, step, onward }: Asking, link: { to: string; text: string }) {
+  const texts = appCodeMessages[visit.language]
+  const { startOver } = signInCodeMessages[visit.language]
+  return html`${await passkeyBesideCode(visit, step)}
+    <p><a href="${addressOf(visit, link.to)}">${link.text}</a></p>
+    ${(await hasContact(onward.contactsOf(visit, step.username))) && form(addressOf(visit, SEND_PATH), html``, texts.sendInstead, 'plain')}
+    <p><a href="${addressOf(visit, '')}">${startOver}</a></p>`
+}
+
+async function showApp(asking: Asking, { status = 200, problem }: Shown = {}) {
+  const { visit } = asking
+  const texts = appCodeMessages[visit.language]
+  const { remember, submit } = signInCodeMessages[visit.language]
+  return visit.show(status, {
+    title: texts.title,
+    problem,
+    body: html`${
+      // Nothing that is typed now would be looked at.
+      problem?.code !== 'exceeded' &&
+      form(
+        addressOf(visit, APP_PATH),
+        html`${field({
+            ...{ id: 'code', label: texts.label, hint: texts.hint, error: problem?.fields?.code },
+            ...{ autocomplete: 'one-time-code', inputmode: 'numeric', most: 40 },
+          })}
+          <label class="choice">
+            <input type="checkbox" name="remember" value="yes" /> <span>${remember}</span>
+          </label>`,
+        submit,
+      )
+    }
+    ${await otherWays(asking, { to: RECOVERY_PATH, text: texts.useRecovery })}`,
+  })
+}
+
+async function showRecovery(asking: Asking, { status = 200, problem }: Shown = {}) {
+  const { visit } = asking
+  const texts = appCodeMessages[visit.language]
+  return visit.show(status, {
+    title: texts.recovery.title,
+    problem,
+    body: html`<p>${texts.recovery.intro}</p>
+      ${
+        problem?.code !== 'exceeded' &&
+        form(
+          addressOf(visit, RECOVERY_PATH),
+          field({
+            ...{ id: 'code', label: texts.recovery.label, hint: texts.recovery.hint },
+            ...{ error: problem?.fields?.code, autocomplete: 'off', most: 40 },
+          }),
+          signInCodeMessages[visit.language].submit,
+        )
+      }
+      ${await otherWays(asking, { to: APP_PATH, text: texts.useApp })}`,
+  })
+}
+
+type Wrong = Exclude<AppTried, 'right'>
+
+const atField = (problem: Problem): Problem => ({ ...problem, fields: { code: problem.text } })
+
+function problemFor({ language }: Visit, answer: Wrong): Problem {
+  const texts = appCodeMessages[language]
+  if (answer.failure === 'exceeded')
+    return { code: 'exceeded', text: texts.tooMany({ minutes: TRIES_LOCK_MINUTES }) }
+  if (answer.failure === 'used') return atField({ text: texts.used })
+  const told = problemOf(language, 'invalid')
+  const left = attemptsLeft(answer.triesLeft)
+  return atField({ ...told, text: `${told.text} ${language === 'es' ? left.es : left.message}` })
+}
+
+const noteFailed = ({ visit: { services, request }, step: { username } }: Asking): Promise<void> =>
+  noteSecurity(services, { username, action: 'sign-in', outcome: 'failed', requestId: request.id })
+
+/** Who tries, and their browser where it is known. */
+const trier = async ({ visit, step: { username } }: Asking) => ({
+  username,
+  device: (await visit.device(username)) && deviceHashOf(visit.request),
+})
+
+const typedIn = ({ request }: Visit) => v.parse(v.fallback(CodeForm, { code: '' }), request.body)
+
+async function takeApp(asking: Asking): Promise<FastifyReply> {
+  const { visit, step, onward } = asking
+  const { code, remember } = typedIn(visit)
+  const { empty } = signInCodeMessages[visit.language]
+  // What cannot be a code costs no try.
+  if (code.replace(/\D/g, '').length !== CODE_DIGITS)
+    return showApp(asking, { status: 422, problem: atField({ text: empty }) })
+  const answer = await checkAppCode(visit.services, await trier(asking), code)
+  if (answer === 'right') return onward.enter(visit, step.username, remember !== undefined)
+  await noteFailed(asking)
+  return showApp(asking, { status: 422, problem: problemFor(visit, answer) })
+}
+
+async function takeRecovery(asking: Asking): Promise<FastifyReply> {
+  const { visit, step, onward } = asking
+  const { services, language, request } = visit
+  const { code } = typedIn(visit)
+  if (!/[\dA-Za-z]/.test(code)) {
+    const { empty } = appCodeMessages[language].recovery
+    return showRecovery(asking, { status: 422, problem: atField({ text: empty }) })
+  }
+  const answer = await useRecoveryCode(services, await trier(asking), code)
+  if (answer !== 'right') {
+    await noteFailed(asking)
+    return showRecovery(asking, { status: 422, problem: problemFor(visit, answer) })
+  }
+  const left = await recoveryCodesLeft(services.db, step.username)
+  visit.afterwards(() => tellOfRecoveryCode(services, step.username, { left, language, log: request.log }))
+  return onward.enter(visit, step.username, false)
+}
+
+/** Mounts the pages that ask a member for the code of their own app. Answers the way to them. */
+export function mountAppCode(pages: Pages, onward: Onward) {
+  const within = (work: (asking: Asking) => Promise<FastifyReply>) => async (visit: Visit) => {
+    const step = await stepOf(visit.services, visit.uid, 'app-code')
+    return step ? work({ visit, step, onward }) : visit.startAgain()
+  }
+  pages.get(
+    APP_PATH,
+    within((asking) => showApp(asking)),
+  )
+  pages.post(APP_PATH, within(takeApp))
+  pages.get(
+    RECOVERY_PATH,
+    within((asking) => showRecovery(asking)),
+  )
+  pages.post(RECOVERY_PATH, within(takeRecovery))
+  pages.post(
+    SEND_PATH,
+    within(({ visit, step }) => onward.sendInstead(visit, step.username)),
+  )
+
+  return async (visit: Visit, username: string): Promise<FastifyReply> => {
+    await goToStep(visit.services, visit.uid, { at: 'app-code', username })
+    return visit.go(APP_PATH)
+  }
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { SignedCredential } from '#contract/entities/passkey.ts'
+import { type Markup, html } from '#server/http/html.ts'
+import { notFound } from '#server/http/problem.ts'
+import { CHALLENGE_MINUTES, newChallenge } from '#server/identity/passkeys/challenges.ts'
+import { type PasskeyFault, checkPasskey } from '#server/identity/passkeys/check-passkey.ts'
+import { relyingPartyOf } from '#server/identity/passkeys/relying-party.ts'
+import { passkeysOf } from '#server/identity/passkeys/repository.ts'
+import { passkeyPagesMessages } from '#server/identity/messages/passkey-pages.gen.ts'
+import { blockedPage } from './parts.ts'
+import { stepOf } from './steps.ts'
+import type { Pages, Visit } from './visit.ts'
+
+/** Below `/signin`, which the server answers itself; no sign-in has such a name. */
+const SCRIPT_PATH = '/signin/passkey.js'
+const script = join(import.meta.dirname, 'passkey-script.js')
+
+const json = v.pipe(v.string(), v.maxLength(20_000), v.parseJson())
+const PasskeyForm = v.object({ credential: v.pipe(json, SignedCredential) })
+
+/** The script shows the button where the browser can use passkeys; without it the page is as if there were none. */
+function passkeyForm(
+  { uid, language }: Visit,
+  { button, offers }: { button: string; offers: boolean },
+): Markup {
+  const texts = passkeyPagesMessages[language]
+  const own = `/signin/${uid}/passkey`
+  return html`<form
+      method="post"
+      action="${own}"
+      id="passkey"
+      data-challenge="${own}/challenge"
+      data-cancelled="${texts.cancelled}"
+      data-unsupported="${texts.unsupported}"
+      ${offers && html` data-offers`}
+    >
+      <input type="hidden" name="credential" />
+      <button class="plain" type="submit" hidden>${button}</button>
+      <p role="status"></p>
+    </form>
+    <script src="${SCRIPT_PATH}"></script>`
+}
+
+/** On the page of the password: the button, and the browser's own list at the username. */
+export const passkeyBesidePassword = (visit: Visit): Markup =>
+  html`${
+    relyingPartyOf(visit.services.config) &&
+    passkeyForm(visit, { button: passkeyPagesMessages[visit.language].signIn, offers: true })
+  }`
+
+/** On the page of the code, for a member who has a passkey. */
+export const passkeyBesideCode = async (visit: Visit, { username }: { username: string }): Promise<Markup> =>
+  html`${
+    (await passkeysOf(visit.services.db, username)).length > 0 &&
+    passkeyForm(visit, { button: passkeyPagesMessages[visit.language].instead, offers: false })
+  }`
+
+const AFTER_PASSWORD = ['second-step', 'app-code'] as const
+
+/** Whose password was right already. */
+const afterPassword = async ({ services, uid }: Visit): Promise<string | undefined> =>
+  (await stepOf(services, uid, ...AFTER_PASSWORD))?.username
+
+/** What the browser asks its authenticators; of somebody who is known by now, only for their own. */
+async function giveChallenge(visit: Visit): Promise<FastifyReply> {
+  const { services, uid, reply } = visit
+  const party = relyingPartyOf(services.config)
+  if (!party) throw notFound()
+  const username = await afterPassword(visit)
+  const own = username === undefined ? [] : await passkeysOf(services.db, username)
+  return reply.send({
+    challenge: await newChallenge(services, { signIn: uid }),
+    rpId: party.id,
+    minutes: CHALLENGE_MINUTES,
+    allow: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  })
+}
+
+async function takePasskey(visit: Visit): Promise<FastifyReply> {
+  const { services, uid, request, language } = visit
+  const given = v.safeParse(PasskeyForm, request.body)
+  if (!given.success) return showFault(visit, 'refused')
+  const answer = await checkPasskey(services, given.output.credential, {
+    ...{ asker: { signIn: uid }, username: await afterPassword(visit) },
+    ...{ requestId: request.id, log: request.log },
+  })
+  if (!('failure' in answer)) return visit.enter(answer.username)
+  return answer.failure === 'blocked'
+    ? visit.show(401, blockedPage(language))
+    : showFault(visit, answer.failure)
+}
+
+async function showFault(visit: Visit, fault: Exclude<PasskeyFault, 'blocked'>): Promise<FastifyReply> {
+  const texts = passkeyPagesMessages[visit.language]
+  const step = await stepOf(visit.services, visit.uid, ...AFTER_PASSWORD)
+  return visit.show(401, {
+    title: texts.title,
+    problem: { text: texts.faults[fault] },
+    body: html`${passkeyForm(visit, { button: texts.signIn, offers: false })}
+      <p>
+        <a href="/signin/${visit.uid}${step && (step.at === 'app-code' ? '/app' : '/code')}">
+          ${step ? texts.code : texts.password}
+        </a>
+      </p>`,
+  })
+}
+
+/** Signing in with a passkey, in the place of the password or of the code after it. */
+export function mountPasskeyPage(scope: FastifyInstance, pages: Pages): void {
+  const source = readFileSync(script, 'utf8')
+  scope.get(SCRIPT_PATH, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source),
+  )
+  pages.post('/passkey/challenge', giveChallenge)
+  pages.post('/passkey', takePasskey)
+  // After a reload of the page that a passkey was refused on.
+  pages.get('/passkey', async (visit) => visit.go((await afterPassword(visit)) === undefined ? '' : '/code'))
+}

@@ -1,0 +1,85 @@
+/*
+ * Passkeys on the pages of the sign-in. It comes as it stands here, so that every browser that has passkeys reads it:
+ * shows the button before what follows it is drawn, offers passkeys in the list at the username, and sends what was signed with the form.
+ */
+
+const form = document.querySelector('#passkey')
+const button = form.querySelector('button')
+const said = form.querySelector('[role="status"]')
+
+const bytesOf = (text) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  )
+
+const textOf = (buffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(buffer)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** The prompt that is open; browsers have one at a time. */
+let prompt = new AbortController()
+
+async function askForPasskey(mediation) {
+  prompt.abort()
+  prompt = new AbortController()
+  const { signal } = prompt
+  const answer = await fetch(form.dataset.challenge, { method: 'POST', signal })
+  if (!answer.ok) throw new Error(`No challenge: ${answer.status}`)
+  const { challenge, rpId, minutes, allow } = await answer.json()
+  // The list at the username stays open for as long as the page: it gets another challenge before this one ends.
+  if (mediation === 'conditional') setTimeout(() => signal.aborted || offer(), (minutes - 1) * 60_000)
+  const credential = await navigator.credentials.get({
+    mediation,
+    signal,
+    publicKey: {
+      challenge: bytesOf(challenge),
+      rpId,
+      userVerification: 'required',
+      allowCredentials: allow.map(({ id, transports }) => ({
+        type: 'public-key',
+        id: bytesOf(id),
+        transports,
+      })),
+    },
+  })
+  submitSigned(credential)
+}
+
+function submitSigned({ id, type, rawId, response }) {
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  form.elements.credential.value = JSON.stringify({
+    ...{ id, type, rawId: textOf(rawId) },
+    response: {
+      clientDataJSON: textOf(clientDataJSON),
+      authenticatorData: textOf(authenticatorData),
+      signature: textOf(signature),
+      ...(userHandle ? { userHandle: textOf(userHandle) } : {}),
+    },
+  })
+  form.submit()
+}
+
+/** In the list at the username. Nobody has asked for it: what goes wrong is said by the button. */
+const offer = () => askForPasskey('conditional').catch(() => undefined)
+
+async function offerWhereItMay() {
+  if (!('offers' in form.dataset)) return
+  if (await PublicKeyCredential.isConditionalMediationAvailable?.()) void offer()
+}
+
+if ('PublicKeyCredential' in globalThis) {
+  button.hidden = false
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    said.textContent = ''
+    askForPasskey('optional').catch(() => {
+      said.textContent = form.dataset.cancelled
+      void offerWhereItMay()
+    })
+  })
+  void offerWhereItMay()
+} else if (!('offers' in form.dataset)) {
+  said.textContent = form.dataset.unsupported
+}

@@ -1,0 +1,24 @@
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A member's authenticator app. It is asked for once its first code was entered. */
+export const authenticators = pgTable('authenticators', {
+  username: text('username').primaryKey(),
+  /** Sealed under DATA_KEYS. */
+  secret: text('secret').notNull(),
+  createdAt: moment('created_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  /** The newest step of 30 seconds whose code was entered: no code up to it counts any more. */
+  lastTimeStep: integer('last_time_step'),
+})
+
+/** Codes that sign a member in without their app, each once. `codeHash` is SHA-256 with the user name. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    username: text('username').notNull(),
+    codeHash: text('code_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.username, t.codeHash] })],
+)

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What every authenticator app takes as its default: SHA-1, six digits, half a minute (RFC 6238 §4, §5.2). */
+const STEP_SECONDS = 30
+const DIGITS = 6
+/** A clock may be one step off, either way. */
+const DRIFT_STEPS = [0, -1, 1]
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const BASE32_BITS = 5
+
+/** A secret as people type it into an app (RFC 4648 §6, without padding). */
+export function base32(secret: Buffer): string {
+  const bits = [...secret].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  const letters = bits.match(new RegExp(`.{1,${BASE32_BITS}}`, 'g')) ?? []
+  return letters.map((each) => BASE32[Number.parseInt(each.padEnd(BASE32_BITS, '0'), 2)]).join('')
+}
+
+/** Which step a moment is in. */
+export const timeStepAt = (now: Temporal.Instant): number =>
+  Math.floor(now.epochMilliseconds / 1000 / STEP_SECONDS)
+
+/** The code of a step (RFC 4226 §5.3). */
+export function codeAt(secret: Buffer, timeStep: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(timeStep))
+  const digest = createHmac('sha1', secret).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 0xf
+  const number = digest.readUInt32BE(offset) & 0x7fff_ffff
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
+}
+
+/** The step whose code was entered; undefined where it is the code of none that counts now. */
+export function stepOfCode(secret: Buffer, entered: string, now: Temporal.Instant): number | undefined {
+  const code = Buffer.from(entered.replace(/\D/g, ''))
+  return DRIFT_STEPS.map((drift) => timeStepAt(now) + drift).find((timeStep) => {
+    const expected = Buffer.from(codeAt(secret, timeStep))
+    return code.length === expected.length && timingSafeEqual(code, expected)
+  })
+}

@@ -1,0 +1,60 @@
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import type { CallServices } from '#server/services.ts'
+import { fullName, memberIdsOf, subjectOf } from './access.ts'
+import { type MemberRow, enrollmentsOfContract } from './members.ts'
+import { mayKnowIsCovered, mayRead } from './policy.ts'
+import { hasEnded } from './rights.ts'
+
+/** Somebody of the family whom none of its contracts covers any more, under each id that they had there. */
+export type EndedMember = { name: string; memberIds: string[]; lastDay: string }
+
+/**
+ * Whose coverage has ended of those whom the user knows to be on their contracts. Whoever is not covered any more
+ * themselves comes to see what has ended: nobody is apart from that.
+ */
+export async function endedFamily(
+  services: CallServices,
+  own: readonly MemberRow[],
+  today: Temporal.PlainDate,
+): Promise<EndedMember[]> {
+  if (own.every(({ enrollment }) => hasEnded(enrollment.endDate, today))) return []
+  const contracts = [...new Set(own.map(({ enrollment }) => enrollment.contractId))]
+  const rows = await Promise.all(contracts.map((contractId) => enrollmentsOfContract(services, contractId)))
+  const reader = own.map(subjectOf)
+  const others = rows
+    .flat()
+    .map((row) => ({ row, subject: subjectOf(row) }))
+    .filter(({ subject }) => !reader.some(({ personId }) => personId === subject.personId))
+    .filter(({ subject }) => mayKnowIsCovered(reader, subject) || mayRead(reader, subject, today))
+    .map(({ row }) => row)
+  return [...Map.groupBy(others, ({ person }) => person.personId).values()].flatMap((all) => {
+    const days = all.flatMap(({ enrollment: { endDate } }) =>
+      endDate !== null && hasEnded(endDate, today) ? [endDate] : [],
+    )
+    if (days.length < all.length) return []
+    return [
+      {
+        name: fullName(all[0]!),
+        memberIds: [...new Set(memberIdsOf(all))],
+        lastDay: days.toSorted().at(-1)!,
+      },
+    ]
+  })
+}
+
+/** The ids of those whom the member hides; none where the insurer cannot say, so that nobody is lost. */
+export async function hiddenMembers(
+  services: CallServices,
+  { memberId, own, today }: { memberId: string; own: readonly MemberRow[]; today: Temporal.PlainDate },
+): Promise<string[]> {
+  const { insurer } = services
+  if (!(await insurer.offers()).has('profiles')) return []
+  const ended = await endedFamily(services, own, today)
+  if (ended.length === 0) return []
+  const held = await insurer.profiles.ofMember(memberId).catch((error: unknown) => {
+    if (error instanceof InsurerUnavailable) return null
+    throw error
+  })
+  const hides = held?.hidesEnded === true && !held.notAllowed.includes('hide-ended')
+  return hides ? ended.flatMap(({ memberIds }) => memberIds) : []
+}

@@ -1,0 +1,52 @@
+import { date, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { FamilyTopic } from '#contract/entities/family-access.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/**
+ * User names whose accounts were deleted. What the law keeps still names them, so no other person may ever have one;
+ * the same person may register with it again.
+ */
+export const deletedAccounts = pgTable('deleted_accounts', {
+  username: text('username').primaryKey(),
+  personId: text('person_id').notNull(),
+  deletedAt: moment('deleted_at').notNull(),
+})
+
+/** What somebody who is of age lets the policy holder see. A row whose last day has passed lets nobody see anything. */
+export const familyGrants = pgTable(
+  'family_grants',
+  {
+    /** The insurer's keys of the two persons. */
+    grantorId: text('grantor_id').notNull(),
+    granteeId: text('grantee_id').notNull(),
+    /** Under which they were found together; it counts for every other one as well. */
+    contractId: text('contract_id').notNull(),
+    topic: text('topic').$type<FamilyTopic>().notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.grantorId, t.granteeId, t.topic] }),
+    index('family_grants_by_grantee').on(t.granteeId),
+  ],
+)
+
+/** Every change of them, for both persons; nothing here is changed or deleted. */
+export const familyGrantChanges = pgTable(
+  'family_grant_changes',
+  {
+    changeId: text('change_id').primaryKey(),
+    contractId: text('contract_id').notNull(),
+    grantorId: text('grantor_id').notNull(),
+    granteeId: text('grantee_id').notNull(),
+    topic: text('topic').$type<FamilyTopic>().notNull(),
+    change: text('change').$type<'granted' | 'changed' | 'stopped'>().notNull(),
+    /** Null where it was stopped. */
+    lastDay: date('last_day', { mode: 'string' }),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('family_grant_changes_by_grantor').on(t.grantorId, t.at),
+    index('family_grant_changes_by_grantee').on(t.granteeId, t.at),
+  ],
+)

@@ -1,0 +1,76 @@
+import { type SQL, and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { encodeCursor, parseCursor } from '#server/http/cursor.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
+import type { Documents, DocumentsPage, DocumentsQuery, ReadablePlan } from '#server/insurer/documents.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import { mayBeId } from '#server/sandbox-insurer/members.ts'
+import { paperPdf } from './letter-pdf.ts'
+import { documentFiles, documents } from './tables.ts'
+
+/** The sandbox insurer's archive, behind the port. */
+export const sandboxDocuments = (system: SandboxSystem): Documents => ({
+  list: (_call, query) => pageOf(system, query),
+
+  async read(_call, documentId) {
+    if (!mayBeId(documentId)) return null
+    const [row] = await system.db().select().from(documents).where(eq(documents.documentId, documentId))
+    return row ?? null
+  },
+
+  async content(_call, documentId) {
+    if (!mayBeId(documentId)) return null
+    const [file] = await system
+      .db()
+      .select({ source: documentFiles.source })
+      .from(documentFiles)
+      .where(eq(documentFiles.documentId, documentId))
+    if (!file) return null
+    return 'paper' in file.source ? paperPdf(file.source.paper) : Buffer.from(file.source.otherText)
+  },
+})
+
+const Place = v.strictObject({
+  receivedOn: Day,
+  documentId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+})
+
+/** The newest first, from where the page before ended. */
+async function pageOf(
+  { db }: SandboxSystem,
+  { readable, cursor, limit }: DocumentsQuery,
+): Promise<DocumentsPage> {
+  const after = cursor === undefined ? undefined : parseCursor(Place, cursor)
+  if (cursor !== undefined && !after)
+    throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+  if (readable.length === 0) return { documents: [], next: null }
+  const rows = await db()
+    .select()
+    .from(documents)
+    .where(
+      and(
+        or(...readable.map(ofPlan)),
+        after &&
+          sql`(${documents.receivedOn}, ${documents.documentId}) < (${after.receivedOn}, ${after.documentId})`,
+      ),
+    )
+    .orderBy(desc(documents.receivedOn), desc(documents.documentId))
+    // One more than a page tells whether there is another.
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    documents: page,
+    next: last ? encodeCursor({ receivedOn: last.receivedOn, documentId: last.documentId }) : null,
+  }
+}
+
+const ofPlan = ({ contractId, contractType, memberIds }: ReadablePlan): SQL | undefined =>
+  and(
+    eq(documents.contractId, contractId),
+    eq(documents.contractType, contractType),
+    memberIds.length === 0
+      ? isNull(documents.memberId)
+      : or(isNull(documents.memberId), inArray(documents.memberId, [...memberIds])),
+  )

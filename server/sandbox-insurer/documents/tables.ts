@@ -1,0 +1,42 @@
+import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { DocumentKind } from '#contract/entities/document.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { PaperText } from './letter-pdf.ts'
+
+/** What a file is made of when it is asked for: a paper, or what somebody put into the archive in its place. */
+export type FileSource = { paper: PaperText } | { otherText: string }
+
+/** What the insurer wrote to its members. */
+export const documents = pgTable(
+  'sandbox_documents',
+  {
+    documentId: text('document_id').primaryKey(),
+    contractId: text('contract_id').notNull(),
+    contractType: text('contract_type').$type<ContractType>().notNull(),
+    memberId: text('member_id'),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    version: integer('version').notNull(),
+    replacedBy: text('replaced_by'),
+    title: jsonb('title').$type<LocalizedText>().notNull(),
+    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    receivedOn: date('received_on', { mode: 'string' }).notNull(),
+    language: text('language').$type<'en' | 'es'>(),
+    pages: integer('pages'),
+    bytes: integer('bytes'),
+    claimId: text('claim_id'),
+    authorization: text('authorization'),
+  },
+  (t) => [
+    index('sandbox_documents_by_contract').on(t.contractId, t.contractType, t.receivedOn, t.documentId),
+  ],
+)
+
+/** The files; a document without one is missing from the archive. */
+export const documentFiles = pgTable('sandbox_document_files', {
+  documentId: text('document_id')
+    .primaryKey()
+    .references(() => documents.documentId, { onDelete: 'cascade' }),
+  contractId: text('contract_id').notNull(),
+  source: jsonb('source').$type<FileSource>().notNull(),
+})

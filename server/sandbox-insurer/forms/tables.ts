@@ -1,0 +1,29 @@
+import { date, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Answers, FillableForm } from '#contract/entities/form.ts'
+
+/** Forms that members filled on the screen. */
+export const sentForms = pgTable(
+  'sandbox_sent_forms',
+  {
+    sentId: text('sent_id').primaryKey(),
+    contractId: text('contract_id').notNull(),
+    memberId: text('member_id').notNull(),
+    username: text('username').notNull(),
+    submitKey: text('submit_key').notNull(),
+    /** As it was when it was signed. */
+    form: jsonb('form').$type<FillableForm>().notNull(),
+    /** Of bank accounts the last four digits. */
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    /** Bank accounts in full, sealed for this form; null where it names none. */
+    sealedAccounts: text('sealed_accounts'),
+    signedBy: text('signed_by').notNull(),
+    confirmation: text('confirmation').notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'string' }).notNull(),
+    /** The day on which its sender ended it. */
+    endedOn: date('ended_on', { mode: 'string' }),
+  },
+  (t) => [
+    uniqueIndex('sandbox_sent_forms_by_key').on(t.username, t.submitKey),
+    index('sandbox_sent_forms_by_sender').on(t.username, t.memberId, t.sentAt),
+  ],
+)

@@ -1,0 +1,14 @@
+import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PaperType } from '#contract/entities/paperless.ts'
+
+/** Which documents a person gets by mail, as far as they chose. */
+export const paperChoices = pgTable(
+  'sandbox_paper_choices',
+  {
+    personId: text('person_id').notNull(),
+    type: text('type').$type<PaperType>().notNull(),
+    isPaperless: boolean('is_paperless').notNull(),
+    chosenAt: timestamp('chosen_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.type] })],
+)

@@ -1,0 +1,20 @@
+import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { OtherCoverage, PostalAddress } from '#contract/entities/profile.ts'
+
+/** What a person has changed of themselves; there is no row before the first change. */
+export const memberProfiles = pgTable(
+  'sandbox_member_profiles',
+  {
+    personId: text('person_id').primaryKey(),
+    /** How many changes there were. */
+    changes: integer('changes').notNull(),
+    homePhone: text('home_phone'),
+    workPhone: text('work_phone'),
+    otherCoverage: jsonb('other_coverage').$type<OtherCoverage>(),
+    hidesEnded: boolean('hides_ended').notNull().default(false),
+    /** An address that waits, and the day on which it is decided. */
+    pendingAddress: jsonb('pending_address').$type<PostalAddress>(),
+    decidedOn: date('decided_on', { mode: 'string' }),
+  },
+  (t) => [index('member_profiles_by_decision').on(t.decidedOn)],
+)

@@ -1,0 +1,129 @@
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
+import { mapText, textIn } from '#contract/entities/localized-text.ts'
+import { longDateIn } from '#server/pdf/formats.ts'
+import type { PaperText } from '#server/sandbox-insurer/documents/letter-pdf.ts'
+import { bilingual } from './bilingual.ts'
+import type { LetterClaim } from './documents.ts'
+import type { Person } from './person.ts'
+import type { Plan } from './plan.ts'
+
+type Written = Pick<PaperText, 'title' | 'facts' | 'paragraphs'>
+
+const inEnglish = longDateIn('en-US')
+const inSpanish = longDateIn('es-US')
+const day = (iso: string): LocalizedText => bilingual(inEnglish(iso), inSpanish(iso))
+const fact = (en: string, es: string, value: LocalizedText) => ({ term: bilingual(en, es), value })
+
+/** What stands in plan documents. */
+export const planTexts = {
+  booklet: (plan: Plan, year: string): Written => ({
+    title: bilingual(`Benefit booklet ${year}`, `Folleto de beneficios ${year}`),
+    facts: planFacts(plan),
+    paragraphs: [
+      bilingual(
+        'This booklet explains what your plan covers, what you pay and how to use your benefits. Keep it with your ID card.',
+        'Este folleto explica qué cubre su plan, qué paga usted y cómo usar sus beneficios. Guárdelo con su tarjeta de identificación.',
+      ),
+      bilingual(
+        'Your portal shows the same amounts under Coverage and copays, with what you have used so far.',
+        'Su portal muestra los mismos montos en Cobertura y copagos, con lo que ha usado hasta ahora.',
+      ),
+      bilingual(
+        'If you disagree with a decision, you have 180 days to ask for an appeal.',
+        'Si no está de acuerdo con una decisión, tiene 180 días para pedir una apelación.',
+      ),
+    ],
+  }),
+  summary: (plan: Plan, year: string): Written => ({
+    title: bilingual(`Summary of benefits and coverage ${year}`, `Resumen de beneficios y cobertura ${year}`),
+    facts: planFacts(plan),
+    paragraphs: [
+      bilingual(
+        'This summary answers the most common questions about your plan: the deductible, the out-of-pocket limit, and what you pay for usual care.',
+        'Este resumen responde las preguntas más comunes sobre su plan: el deducible, el límite de gastos de su bolsillo y lo que paga por la atención habitual.',
+      ),
+    ],
+  }),
+  amendment: (plan: Plan, year: string): Written => ({
+    title: bilingual(`Change to your benefit booklet ${year}`, `Cambio en su folleto de beneficios ${year}`),
+    facts: planFacts(plan),
+    paragraphs: [
+      bilingual(
+        'We corrected the list of preventive care in your booklet. Your benefits and what you pay stay the same. Version 2 of the booklet includes the change.',
+        'Corregimos la lista de atención preventiva de su folleto. Sus beneficios y lo que paga siguen igual. La versión 2 del folleto incluye el cambio.',
+      ),
+    ],
+  }),
+}
+
+const planFacts = ({ displayName, groupName, groupNumber }: Plan) => [
+  fact('Plan', 'Plan', displayName),
+  ...(groupName ? [fact('Group', 'Grupo', `${groupName} (${groupNumber})`)] : []),
+]
+
+type Covered = { from: string; to: string | null; contractId: string }
+
+/** What stands on tax forms. */
+export const taxTexts = {
+  form1095b: (year: number, { firstName, lastName }: Person, { from, to, contractId }: Covered): Written => {
+    const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+    return {
+      title: bilingual(`Form 1095-B for ${year}`, `Formulario 1095-B de ${year}`),
+      facts: [
+        fact('Responsible individual', 'Persona responsable', `${firstName} ${lastName}`),
+        fact('Policy number', 'Número de póliza', contractId),
+        fact('Covered from', 'Cubierto desde', day(from > first ? from : first)),
+        fact('Covered to', 'Cubierto hasta', day(to !== null && to < last ? to : last)),
+      ],
+      paragraphs: [
+        bilingual(
+          'This form shows the months when you and your family had health coverage with us. You don’t need it to file your federal tax return. Keep it with your tax papers.',
+          'Este formulario muestra los meses en que usted y su familia tuvieron cobertura de salud con nosotros. No lo necesita para presentar su declaración federal de impuestos. Guárdelo con sus papeles de impuestos.',
+        ),
+      ],
+    }
+  },
+}
+
+const careOf = ({ memberName, service, serviceFrom, claimNumber }: LetterClaim) => [
+  fact('Member', 'Miembro', memberName),
+  fact('Service', 'Servicio', service),
+  fact('Date of service', 'Fecha del servicio', day(serviceFrom)),
+  fact('Claim number', 'Número de reclamación', claimNumber),
+]
+
+/** What stands in letters about care. */
+export const letterTexts = {
+  denied: (claim: LetterClaim): Written => ({
+    title: mapText(
+      bilingual('Decision on your claim: ', 'Decisión sobre su reclamación: '),
+      (text, language) => text.concat(textIn(claim.service, language)),
+    ),
+    facts: careOf(claim),
+    paragraphs: [
+      bilingual(
+        'We reviewed this claim. Your plan doesn’t pay for some or all of these services. Your explanation of benefits has the reason for each one.',
+        'Revisamos esta reclamación. Su plan no paga algunos o ninguno de estos servicios. Su explicación de beneficios da la razón de cada uno.',
+      ),
+      bilingual(
+        'You can ask us to look at it again within 180 days. We’ll decide within 30 days. You can start your appeal on the page of this claim, or by mail.',
+        'Puede pedirnos que lo revisemos de nuevo en un plazo de 180 días. Decidiremos en 30 días. Puede comenzar su apelación en la página de esta reclamación o por correo.',
+      ),
+    ],
+  }),
+  approved: (claim: LetterClaim): Written => ({
+    title: mapText(bilingual('Approved: ', 'Aprobado: '), (text, language) =>
+      text.concat(textIn(claim.service, language)),
+    ),
+    facts: [
+      ...careOf(claim),
+      fact('Authorization number', 'Número de autorización', claim.authorization ?? ''),
+    ],
+    paragraphs: [
+      bilingual(
+        'We approved this care before it was given. Your plan pays its share as your benefit booklet says. This is not a promise to pay if your coverage ends first.',
+        'Aprobamos esta atención antes de que se diera. Su plan paga su parte como dice su folleto de beneficios. Esto no es una promesa de pago si su cobertura termina antes.',
+      ),
+    ],
+  }),
+}

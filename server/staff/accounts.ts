@@ -1,0 +1,116 @@
+import { eq, inArray, like, or } from 'drizzle-orm'
+import { type FoundUser, MOST_FOUND, type UserRecord } from '#contract/entities/staff.ts'
+import { ACCOUNT_EVENTS } from '#contract/entities/access-log.ts'
+import { signInsBefore } from '#server/audit/looks.ts'
+import { accounts, knownDevices } from '#server/db/schema.ts'
+import { isBlocked, lockedUntil } from '#server/identity/accounts.ts'
+import type { Account } from '#server/identity/contacts.ts'
+import { openSessionsOf } from '#server/identity/session-limits.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { fullName, isId } from '#server/members/access.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** As many sign-ins as tell what went wrong today. */
+const SIGN_INS = 20
+const MILLISECOND = 1_000
+
+type Found = {
+  found: Account[]
+  /** The insurer knows more of that name than were looked at. */
+  isCut: boolean
+  byName: boolean
+  isInsurerAway: boolean
+}
+
+/** The accounts that fit: by the beginning of a username, an email, a member id or the names that the insurer knows. */
+export async function findAccounts(services: CallServices, text: string): Promise<Found> {
+  const { db } = services
+  const lower = text.toLowerCase()
+  const { persons, ...names } = await personsOf(services, text).catch(whenAway)
+  const found = await db
+    .select()
+    .from(accounts)
+    .where(
+      or(
+        like(accounts.username, `${lower.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+        eq(accounts.email, lower),
+        persons.length > 0 ? inArray(accounts.personId, persons) : undefined,
+      ),
+    )
+    .orderBy(accounts.username)
+    .limit(MOST_FOUND + 2)
+  return { found, ...names }
+}
+
+/** Whom the insurer knows by this name or member id. */
+async function personsOf({ insurer }: CallServices, text: string) {
+  const byName = (await insurer.offers()).has('memberSearch')
+  const [named, covered] = await Promise.all([
+    byName ? insurer.memberSearch.byName({ text, most: MOST_FOUND + 1 }) : [],
+    isId(text) ? insurer.membership.ofMember(text.toUpperCase()) : [],
+  ])
+  const persons = [...named, ...covered.map(({ person }) => person)].map(({ personId }) => personId)
+  return { persons, byName, isCut: named.length > MOST_FOUND, isInsurerAway: false }
+}
+
+/** Usernames and emails are our own: somebody is found by them whatever the insurer says. */
+function whenAway(error: unknown): Awaited<ReturnType<typeof personsOf>> {
+  if (!(error instanceof InsurerUnavailable)) throw error
+  return { persons: [], byName: true, isCut: false, isInsurerAway: true }
+}
+
+/** Somebody as a list shows them; what the insurer cannot say now is left out. */
+export async function foundUser(services: CallServices, account: Account): Promise<FoundUser> {
+  const { username, personId, role, staffName } = account
+  const rows = await services.insurer.membership.ofUser({ username, personId }).catch(() => [])
+  const [first] = rows
+  return {
+    username,
+    name: staffName ?? (first ? fullName(first) : ''),
+    memberIds: [...new Set(rows.map(({ enrollment }) => enrollment.memberId))],
+    isStaff: role === 'staff',
+    isBlocked: isBlocked(account, services.clock.now()),
+  }
+}
+
+const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
+const instantOrNull = (moment: string | null): string | null => moment && instant(moment)
+
+/** The account of somebody as it stands now. */
+export async function recordOf(services: CallServices, account: Account): Promise<UserRecord> {
+  const { db, clock } = services
+  const { username, blockedFrom, blockedUntil } = account
+  const now = clock.now()
+  const sessions = await openSessionsOf(services, username)
+  const signIns = await signInsBefore(db, username, { before: null, most: SIGN_INS })
+  return {
+    ...(await foundUser(services, account)),
+    block: { from: instantOrNull(blockedFrom), until: instantOrNull(blockedUntil) },
+    lockedUntil: instantOrNull(await lockedUntil(db, username, now)),
+    sessions: sessions.map(({ browser, system, createdAt, lastSeenAt }) => ({
+      ...{ browser, system },
+      ...{ signedInAt: instant(createdAt), lastSeenAt: instant(lastSeenAt) },
+    })),
+    knownBrowsers: await db.$count(knownDevices, eq(knownDevices.username, username)),
+    signIns: signIns.slice(0, SIGN_INS).map(signInOf),
+  }
+}
+
+type SignIn = UserRecord['signIns'][number]
+
+function signInOf({
+  action,
+  outcome,
+  device,
+  at,
+}: Awaited<ReturnType<typeof signInsBefore>>[number]): SignIn {
+  const [browser = '', system = ''] = device.split('/')
+  return {
+    at: Temporal.Instant.fromEpochMilliseconds(Math.floor(at / MILLISECOND)).toString(),
+    what: ACCOUNT_EVENTS.find((event) => event === action) ?? 'other',
+    result: RESULTS.find((result) => result === outcome) ?? 'other',
+    ...{ browser, system },
+  }
+}
+
+const RESULTS = ['done', 'failed', 'locked', 'blocked', 'reused'] as const

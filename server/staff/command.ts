@@ -1,0 +1,79 @@
+import { userInfo } from 'node:os'
+import { systemClock } from '#server/clock.ts'
+import { EXIT_CONFIG, EXIT_USAGE } from '#server/config.ts'
+import { configOrExit } from '#server/config-or-exit.ts'
+import { DirectoryInUse } from '#server/db/embedded-directory.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { SeededDatabase, refuseSeeded } from '#server/db/seed-mark.ts'
+import { type StaffArguments, USAGE, parseStaffArguments } from './arguments.ts'
+import {
+  type MadeStaff,
+  ONE_TIME_HOURS,
+  StaffRefused,
+  type Working,
+  addStaff,
+  endStaff,
+  listStaff,
+  renewPassword,
+} from './staff-accounts.ts'
+
+/** `npm run staff`: makes, lists and ends the accounts of the plan's staff. */
+async function run(): Promise<number> {
+  const wanted = parseStaffArguments(process.argv.slice(2))
+  if (typeof wanted === 'string') {
+    console.error(`${wanted}\n${USAGE}`)
+    return EXIT_USAGE
+  }
+  const config = configOrExit()
+  if (config.OIDC_ISSUER) {
+    console.error('With OIDC_ISSUER nobody is staff: the console needs the sign-in inside.')
+    return EXIT_CONFIG
+  }
+  const db = await openDatabase(config)
+  try {
+    await refuseSeeded(db, config)
+    for (const line of await done({ db, clock: systemClock, operator: userInfo().username }, wanted))
+      console.log(line)
+    return 0
+  } finally {
+    await db.close()
+  }
+}
+
+async function done(working: Working, wanted: StaffArguments): Promise<string[]> {
+  switch (wanted.act) {
+    case 'list': {
+      const all = await listStaff(working)
+      return all.map(({ username, name, email, state }) => [username, name, email, state].join('\t'))
+    }
+    case 'add':
+      return told(await addStaff(working, wanted))
+    case 'password':
+      return told(await renewPassword(working, wanted.username))
+    case 'end':
+      await endStaff(working, wanted.username)
+      return [`${wanted.username} is not staff any more.`]
+    default:
+      return wanted satisfies never
+  }
+}
+
+/** The password stands on a line of its own, and nowhere else. */
+const told = ({ username, password }: MadeStaff): string[] =>
+  password === undefined
+    ? [`${username} is staff now, and signs in at /staff with the password that they have.`]
+    : [
+        `${username} signs in at /staff with this one-time password within ${ONE_TIME_HOURS} hours, and chooses another:`,
+        password,
+      ]
+
+run().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    const isTold = [DirectoryInUse, SeededDatabase, StaffRefused].some((kind) => error instanceof kind)
+    console.error(isTold && error instanceof Error ? error.message : error)
+    process.exitCode = error instanceof SeededDatabase ? EXIT_CONFIG : 1
+  },
+)

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import { previewContent, previewContentFor, rollBackContent, staffContent } from '#contract/calls/staff.ts'
+import { previewOf } from '#contract/content/preview.ts'
+import type { ContentPreview, ContentState } from '#contract/entities/staff-content.ts'
+import { builtInContent } from '#server/content/built-in.ts'
+import { inspectItems } from '#contract/content/inspect.ts'
+import { filesOf } from '#contract/content/published.ts'
+import { type KeptVersion, keptVersions, versionOf, writeFiles } from '#server/content/content-files.ts'
+import { type Content, versionsFolder } from '#server/content/content.ts'
+import { type PlanReader, readersOf } from './readers.ts'
+import { notFound, passing, problem } from '#server/http/problem.ts'
+import { serve } from '#server/http/serve.ts'
+import { mustBeRecent } from '#server/identity/step-up.ts'
+import { noteRead } from '#server/members/access.ts'
+import type { Services } from '#server/services.ts'
+import { noteAct } from './acts.ts'
+import { somebodyElse } from './user-routes.ts'
+
+/** Whom the trail names for a preview of nobody's. */
+const NOBODY = ''
+
+/** What an editor publishes in files: how it stands, what somebody reads on a day, and the way back. */
+export function mountStaffContent(app: FastifyInstance, services: Services, content?: Content): void {
+  serve(app, services, staffContent, () => stateOf(services, content))
+
+  serve(app, services, previewContent, async ({ services: within, body, caller, request }) => {
+    const { day, line, group, kind } = body
+    await noteRead(within, { caller, request }, NOBODY)
+    const plan = { tier1: line, groupNumber: group, contractType: kind }
+    return previewFor(content, day, [{ plan, planName: '' }])
+  })
+
+  serve(app, services, previewContentFor, async ({ services: within, params, body, caller, request }) => {
+    const { day, reason } = body
+    const asking = { caller, request }
+    const { username } = await somebodyElse(within, asking, params.username)
+    await noteAct(within, asking, { subject: username, reason })
+    return previewFor(content, day, await readersOf(within, username, Temporal.PlainDate.from(day)))
+  })
+
+  serve(app, services, rollBackContent, async ({ services: within, body, caller, request }) => {
+    mustBeRecent(services, caller, 'ADM-0027')
+    const { CONTENT_DIR: folder } = services.config
+    const kept = await keptVersions(versionsFolder(services.config))
+    const version = kept.find(({ name }) => name === body.version)
+    if (!folder || !content || !version) throw notFound()
+    await noteAct(within, { caller, request }, { subject: version.name, reason: body.reason })
+    await writeFiles(folder, version.files).catch((cause: unknown) => {
+      request.log.error({ err: cause }, 'the content folder could not be written')
+      throw passing(problem(409, 'ADM-0028'))
+    })
+    await content.look()
+    return stateOf(services, content)
+  })
+}
+
+async function stateOf({ config }: Services, content: Content | undefined): Promise<ContentState> {
+  if (!content) return { hasFolder: false, items: 0, notices: 0, faults: [], versions: [] }
+  const published = content.published()
+  const kept = await keptVersions(versionsFolder(config))
+  const current = kept.find(({ files }) => versionOf(files) === published?.version)
+  return {
+    hasFolder: true,
+    items: published?.items.length ?? 0,
+    notices: content.notices().length,
+    faults: [...content.faults()],
+    versions: kept.map((version) => ({
+      name: version.name,
+      at: momentIn(version),
+      files: Object.keys(version.files),
+      isPublished: version === current,
+    })),
+  }
+}
+
+/** `2026-11-24T08-30-00-000Z-…` begins with its moment. */
+function momentIn({ name }: KeptVersion): string | null {
+  const [, day, hours, minutes, seconds, parts] =
+    /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/.exec(name) ?? []
+  return day ? `${day}T${hours}:${minutes}:${seconds}.${parts}Z` : null
+}
+
+type Reader = Omit<PlanReader, 'programs'> & Partial<PlanReader>
+
+function previewFor(content: Content | undefined, day: string, readers: readonly Reader[]): ContentPreview {
+  const builtIn = builtInContent()
+  const published = content?.published()
+  const own = published ? inspectItems(filesOf(published), builtIn) : { items: [] }
+  const today = Temporal.PlainDate.from(day)
+  return {
+    day,
+    plans: readers.map(({ plan, planName, programs }) => ({
+      ...{ name: planName, line: plan.tier1, group: plan.groupNumber, kind: plan.contractType },
+      items: previewOf(own, builtIn, { plan, programs, today }),
+    })),
+  }
+}

@@ -1,0 +1,165 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { AccountEvent } from '#contract/entities/access-log.ts'
+import { audit } from '#server/audit/trail.ts'
+import { hold } from '#server/db/hold.ts'
+import { accounts } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { isBlocked, setBlockPeriod } from '#server/identity/accounts.ts'
+import { changePassword } from '#server/identity/change-password.ts'
+import { type Account, accountOf } from '#server/identity/contacts.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import { endEverySession } from '#server/identity/revocation.ts'
+import { endStepsOf } from '#server/identity/sign-in/steps.ts'
+import { deletedAccounts } from '#server/members/tables.ts'
+import type { Services } from '#server/services.ts'
+
+/** So long somebody has to sign in with a one-time password. */
+export const ONE_TIME_HOURS = 24
+
+/** What is read aloud without a mistake: no l, 1, o, 0 or i. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 5
+const LETTERS_IN_GROUP = 4
+
+/** The command was right, and cannot be done to this account. */
+export class StaffRefused extends Error {}
+
+/** With what the command works, and whom the trail names for it. */
+export type Working = Pick<Services, 'db' | 'clock'> & { operator: string }
+
+export type NewStaff = {
+  username: string
+  name: string
+  email: string | undefined
+  person: string | undefined
+}
+/** `password` is missing where somebody goes on with the one that they have. */
+export type MadeStaff = { username: string; password: string | undefined }
+export type ListedStaff = {
+  username: string
+  name: string
+  email: string
+  state: 'open' | 'blocked' | 'one-time password'
+}
+
+/** The person of somebody without a plan, whom the insurer does not know. */
+const personOf = (username: string): string => `staff-${username}`
+
+/** Gives somebody the role: a member who has an account, or somebody new, who gets a one-time password. */
+export async function addStaff(working: Working, wanted: NewStaff): Promise<MadeStaff> {
+  const { username } = wanted
+  const account = await accountOf(working, username)
+  if (account?.role === 'staff')
+    throw new StaffRefused(
+      `${username} is staff already. For a new password: npm run staff -- password ${username}`,
+    )
+  if (account) return promote(working, account, wanted)
+  if (!wanted.email)
+    throw new StaffRefused(`Nobody is called ${username} yet: give --email for a new account.`)
+  if ((await working.db.$count(deletedAccounts, eq(deletedAccounts.username, username))) > 0)
+    throw new StaffRefused(`${username} was somebody's account, which they deleted. Choose another username.`)
+  const password = oneTimePassword()
+  const passwordHash = await hashPassword(password)
+  const now = working.clock.now().toString()
+  await inTransaction(working.db, async (db) => {
+    const made = await db
+      .insert(accounts)
+      .values({
+        ...{ username, passwordHash, passwordUntil: lapsesAt(working).toString() },
+        ...{ personId: wanted.person ?? personOf(username), role: 'staff', staffName: wanted.name },
+        ...{ email: wanted.email, emailVerifiedAt: now, createdAt: now },
+      })
+      .onConflictDoNothing()
+      .returning({ username: accounts.username })
+    if (made.length === 0) throw new StaffRefused(`${username} was taken meanwhile. Choose another username.`)
+    await note({ ...working, db }, 'add-staff', username)
+  })
+  return { username, password }
+}
+
+/** Members keep their password; whoever was staff before gets a one-time one. All sign in anew, under the staff's limits. */
+async function promote(working: Working, account: Account, wanted: NewStaff): Promise<MadeStaff> {
+  const { username } = account
+  const wasStaffAlone = account.personId === personOf(username)
+  if (wanted.person && wanted.person !== account.personId)
+    throw new StaffRefused(`${username} is another person for the portal already: leave --person out.`)
+  if (wanted.email && wanted.email !== account.email)
+    throw new StaffRefused(`${username} has an account with another email: leave --email out.`)
+  if (!wasStaffAlone && isBlocked(account, working.clock.now()))
+    throw new StaffRefused(`${username} is blocked. Unblock the account first.`)
+  return inTransaction(working.db, async (db) => {
+    const within = { ...working, db }
+    await db
+      .update(accounts)
+      .set({ role: 'staff', staffName: wanted.name })
+      .where(eq(accounts.username, username))
+    if (wasStaffAlone) await setBlockPeriod(db, username, {})
+    await endEverySession(db, username)
+    const password = wasStaffAlone ? await setOneTimePassword(within, account) : undefined
+    await note(within, 'add-staff', username)
+    return { username, password }
+  })
+}
+
+/** Everybody with the role, by username. */
+export async function listStaff(working: Working): Promise<ListedStaff[]> {
+  const { db, clock } = working
+  const found = await db.select().from(accounts).where(eq(accounts.role, 'staff')).orderBy(accounts.username)
+  await note(working, 'list-staff', 'staff', 'read')
+  return found.map((account) => ({
+    username: account.username,
+    ...{ name: account.staffName ?? '', email: account.email ?? '' },
+    state: isBlocked(account, clock.now()) ? 'blocked' : account.passwordUntil ? 'one-time password' : 'open',
+  }))
+}
+
+/** Another one-time password for somebody of the staff; the one before, and all that it opened, ends. */
+export async function renewPassword(working: Working, username: string): Promise<MadeStaff> {
+  const account = await staffOf(working, username)
+  const password = await setOneTimePassword(working, account)
+  await note(working, 'one-time-password', username)
+  return { username, password }
+}
+
+/** Takes the role away, from the next call on. Whoever has no plan cannot sign in any more. */
+export async function endStaff(working: Working, username: string): Promise<void> {
+  const { personId } = await staffOf(working, username)
+  await inTransaction(working.db, async (db) => {
+    await hold(db, `password ${username}`)
+    await db.update(accounts).set({ role: 'member', staffName: null }).where(eq(accounts.username, username))
+    if (personId === personOf(username)) await setBlockPeriod(db, username, { from: working.clock.now() })
+    await endEverySession(db, username)
+    await endStepsOf(db, username)
+    await note({ ...working, db }, 'end-staff', username)
+  })
+}
+
+async function staffOf(working: Working, username: string): Promise<Account> {
+  const account = await accountOf(working, username)
+  if (account?.role !== 'staff')
+    throw new StaffRefused(`${username} is not staff. To see who is: npm run staff -- list`)
+  return account
+}
+
+async function setOneTimePassword(working: Working, account: Account): Promise<string> {
+  const password = oneTimePassword()
+  if (await changePassword(working, account, password, { until: lapsesAt(working) })) return password
+  throw new StaffRefused(`${account.username} has just chosen another password. Try again.`)
+}
+
+const lapsesAt = ({ clock }: Working): Temporal.Instant => clock.now().add({ hours: ONE_TIME_HOURS })
+
+const group = (): string =>
+  Array.from({ length: LETTERS_IN_GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+const oneTimePassword = (): string => Array.from({ length: GROUPS }, group).join('-')
+
+/** A row of the trail for each thing that the command does. */
+const note = (
+  { db, clock, operator }: Working,
+  action: AccountEvent | 'list-staff',
+  subject: string,
+  outcome: 'done' | 'read' = 'done',
+): Promise<void> =>
+  audit(db, clock, [{ actor: `command:${operator}`, action, subject, outcome, requestId: randomUUID() }])

@@ -1,0 +1,16 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Why somebody of the staff opened or changed what; its row of the trail has the same request. Rows are only added. */
+export const staffActs = pgTable(
+  'staff_acts',
+  {
+    actId: text('act_id').primaryKey(),
+    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    reason: text('reason').notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (t) => [index('staff_acts_by_subject').on(t.subject, t.at), index('staff_acts_by_actor').on(t.actor, t.at)],
+)

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import {
+  blockUser,
+  endUserSessions,
+  findUsers,
+  openUserRecord,
+  staffMember,
+  unblockUser,
+  unlockUser,
+} from '#contract/calls/staff.ts'
+import { MOST_FOUND, type UserRecord } from '#contract/entities/staff.ts'
+import { INSURER_ZONE, todayOf } from '#server/clock.ts'
+import { accounts } from '#server/db/schema.ts'
+import { passing, problem } from '#server/http/problem.ts'
+import { serve } from '#server/http/serve.ts'
+import { isBlocked, setBlockPeriod, unlockEverywhere } from '#server/identity/accounts.ts'
+import { type Account, accountOf } from '#server/identity/contacts.ts'
+import { endEverySession } from '#server/identity/revocation.ts'
+import { mustBeRecent } from '#server/identity/step-up.ts'
+import { type Asking, noteRead, noteRefused, refuse } from '#server/members/access.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import { findAccounts, foundUser, recordOf } from './accounts.ts'
+import { noteAct } from './acts.ts'
+
+/** Whom the trail names for a search that found no one. */
+const NOBODY = ''
+
+/** Finding somebody, and what the staff do with their account. Every look and every act is a row of the trail. */
+export function mountStaffUsers(app: FastifyInstance, services: Services): void {
+  serve(app, services, staffMember, async ({ services: within, caller, request }) => {
+    const account = await accountOf(within, caller.username)
+    await noteRead(within, { caller, request }, caller.username)
+    return {
+      username: caller.username,
+      name: account?.staffName ?? '',
+      isSandbox: services.config.MODE === 'sandbox',
+      idleSeconds: services.config.STAFF_IDLE_SECONDS,
+    }
+  })
+
+  serve(app, services, findUsers, async ({ services: within, body, caller, request }) => {
+    const asking = { caller, request }
+    const own = await accountOf(within, caller.username)
+    const { found, isCut, ...names } = await findAccounts(within, body.text)
+    const others = found.filter((account) => !isSamePerson(account, own))
+    const users = await Promise.all(others.slice(0, MOST_FOUND).map((account) => foundUser(within, account)))
+    // Also a search that shows nobody is written down, without a person.
+    const shown = users.map(({ username }) => username)
+    await noteRead(within, asking, ...(shown.length > 0 ? shown : [NOBODY]))
+    return { users, hasMore: isCut || others.length > MOST_FOUND, ...names }
+  })
+
+  serve(app, services, openUserRecord, async ({ services: within, params, body, caller, request }) => {
+    const asking = { caller, request }
+    const account = await somebodyElse(within, asking, params.username)
+    await noteAct(within, asking, { subject: account.username, reason: body.reason })
+    return recordOf(within, account)
+  })
+
+  mountActs(app, services)
+}
+
+function mountActs(app: FastifyInstance, services: Services): void {
+  serve(app, services, blockUser, async ({ services: within, params, body, caller, request }) => {
+    mustBeRecent(services, caller, 'ADM-0025')
+    const { reason, ...days } = body
+    const period = periodOf(days, todayOf(services.clock))
+    const asking = { caller, request }
+    return acted(within, asking, { username: params.username, reason }, async ({ username }) => {
+      await mustHaveNoBlock(within, asking, username)
+      await setBlockPeriod(within.db, username, period)
+      await endIfBlocked(within, username)
+    })
+  })
+
+  serve(app, services, unblockUser, async ({ services: within, params, body, caller, request }) => {
+    mustBeRecent(services, caller, 'ADM-0025')
+    return acted(within, { caller, request }, { ...params, ...body }, async ({ username }) => {
+      await endIfBlocked(within, username)
+      await setBlockPeriod(within.db, username, {})
+    })
+  })
+
+  serve(app, services, unlockUser, ({ services: within, params, body, caller, request }) =>
+    acted(within, { caller, request }, { ...params, ...body }, (account) =>
+      unlockEverywhere(within.db, account.username),
+    ),
+  )
+
+  serve(app, services, endUserSessions, ({ services: within, params, body, caller, request }) =>
+    acted(within, { caller, request }, { ...params, ...body }, (account) =>
+      endEverySession(within.db, account.username),
+    ),
+  )
+}
+
+/** A coworker's block, which is not on the screen yet, is not written over; the row is locked until this call ends. */
+async function mustHaveNoBlock(within: CallServices, asking: Asking, username: string): Promise<void> {
+  const [account] = await within.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.username, username))
+    .for('update')
+  if (!account || !(isBlocked(account, within.clock.now()) || account.blockedFrom)) return
+  await noteRefused(within, asking, username)
+  throw passing(problem(409, 'ADM-0026'))
+}
+
+/** What was open when a block began must not be open again, without a password, when it ends. */
+async function endIfBlocked(within: CallServices, username: string): Promise<void> {
+  const account = await accountOf(within, username)
+  if (account && isBlocked(account, within.clock.now())) await endEverySession(within.db, username)
+}
+
+type Days = { blockFrom?: string | undefined; unblockOn?: string | undefined }
+
+/** One of the two days, and none that has passed (spec §5). They begin at midnight where the insurer is. */
+function periodOf({ blockFrom, unblockOn }: Days, today: Temporal.PlainDate) {
+  if ((blockFrom === undefined) === (unblockOn === undefined)) {
+    const fields = { blockFrom: 'one of the two', unblockOn: 'one of the two' }
+    throw problem(422, 'ADM-0024', undefined, fields)
+  }
+  const isBefore = (day: string, first: Temporal.PlainDate) => Temporal.PlainDate.compare(day, first) < 0
+  if (blockFrom !== undefined) {
+    if (isBefore(blockFrom, today)) throw problem(422, 'ADM-0022', undefined, { blockFrom: 'has passed' })
+    return { from: beginOf(blockFrom) }
+  }
+  if (unblockOn === undefined || isBefore(unblockOn, today.add({ days: 1 })))
+    throw problem(422, 'ADM-0022', undefined, { unblockOn: 'must be ahead' })
+  return { until: beginOf(unblockOn) }
+}
+
+const beginOf = (day: string): Temporal.Instant =>
+  Temporal.PlainDate.from(day).toZonedDateTime(INSURER_ZONE).toInstant()
+
+/** Does it, writes down that and why, and answers how the account stands now. */
+async function acted(
+  within: CallServices,
+  asking: Asking,
+  { username, reason }: { username: string; reason: string },
+  work: (account: Account) => Promise<void>,
+): Promise<UserRecord> {
+  const account = await somebodyElse(within, asking, username)
+  await work(account)
+  await noteAct(within, asking, { subject: account.username, reason })
+  const after = await accountOf(within, account.username)
+  if (!after) throw passing(problem(409, 'ADM-0022'))
+  return recordOf(within, after)
+}
+
+/** The same human being may have an account as a member beside the one at work. */
+const isSamePerson = (account: Account, own: Account | undefined): boolean =>
+  own !== undefined && (account.username === own.username || account.personId === own.personId)
+
+/** Nobody of the staff opens or changes their own record: a coworker does (decisions/020). */
+export async function somebodyElse(
+  services: CallServices,
+  asking: Asking,
+  username: string,
+): Promise<Account> {
+  const account = await accountOf(services, username)
+  if (!account) return refuse(services, asking, username)
+  if (isSamePerson(account, await accountOf(services, asking.caller.username))) {
+    await noteRefused(services, asking, account.username)
+    throw problem(403, 'ADM-0023')
+  }
+  return account
+}

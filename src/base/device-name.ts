@@ -1,0 +1,13 @@
+import { browserIn, systemIn } from '#contract/device-name.ts'
+import { deviceNameMessages } from './messages/device-name.gen.ts'
+
+/** What the owner sees in a list of devices: "Chrome on Android". */
+export function deviceName({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): string {
+  const { named, browser, system } = deviceNameMessages
+  const found = systemIn(userAgent)
+  const isIpad = found === 'Mac' && maxTouchPoints > 1
+  return named({ browser: browserIn(userAgent) || browser, system: isIpad ? 'iPad' : found || system })
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useMember } from '#member/current.ts'
+import { profileQuery } from '#member/profile.queries.ts'
+import { CoverageLetterDownload } from '#offline/files/CoverageLetterDownload.tsx'
+import { Card } from '#ui/Card.tsx'
+import { coverageMessages } from './messages/coverage.gen.ts'
+import styles from './CoveragePage.module.css'
+
+const { letter } = coverageMessages
+
+/** Proof of coverage that has ended, where the insurer makes it for this member. */
+export function FormerCoverageLetter() {
+  const heading = useId()
+  const { plan } = useMember()
+  const { data } = useQuery(profileQuery(plan))
+  const { makesLetter = false, notAllowed = [] } = data?.profile ?? {}
+  if (!makesLetter || notAllowed.includes('creditable-coverage')) return null
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{letter.title}</h2>
+      <p>{letter.body}</p>
+      <CoverageLetterDownload memberId={plan.memberId} />
+    </Card>
+  )
+}

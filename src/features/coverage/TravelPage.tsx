@@ -1,0 +1,49 @@
+import { mdiCardAccountDetailsOutline, mdiPhoneOutline } from '@mdi/js'
+import { language } from '#base/language.ts'
+import { contentItem, sectionsOf, useContent } from '#content/content.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { mayViewIdCards } from '#member/access.ts'
+import { useMember } from '#member/current.ts'
+import { FillForm } from '#member/FillForm.tsx'
+import { ContentBlock } from '#sso/ContentBlock.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { coverageMessages } from './messages/coverage.gen.ts'
+import { travelMessages } from './messages/travel.gen.ts'
+import styles from './TravelPage.module.css'
+
+/** What to do abroad, and what the plan covers there; all of it is content, so that it is there offline (pages 12). */
+export function TravelPage() {
+  useContent()
+  const member = useMember()
+  const { plan } = member
+  const ofPlan = contentItem('travel.plan', plan)
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={titleMessages.travel}
+        answer={travelMessages.answer}
+        whose={coverageMessages.whose({ name: plan.displayName, plan: plan.lobDisplayName })}
+      />
+      {language !== 'en' && <Notice>{travelMessages.englishOnly}</Notice>}
+      <p className={styles.ways}>
+        {mayViewIdCards(member) && (
+          <ButtonLink to="/id-card" variant="primary" icon={mdiCardAccountDetailsOutline}>
+            {travelMessages.card}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/contact-us" icon={mdiPhoneOutline}>
+          {travelMessages.contact}
+        </ButtonLink>
+        <FillForm form="care-abroad">{travelMessages.claim}</FillForm>
+      </p>
+      <div lang="en" className={styles.blocks}>
+        {ofPlan && <ContentBlock item={ofPlan} />}
+        {sectionsOf('travel').map(({ number, block }) => (
+          <ContentBlock key={number} item={{ data: block }} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import { mdiContentSaveOutline, mdiOpenInNew } from '@mdi/js'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sentenceOf } from '#api/failure.ts'
+import { today } from '#base/clock.ts'
+import { longDate } from '#base/dates.ts'
+import { insurerText } from '#base/insurer-text.ts'
+import { locale } from '#base/messages.ts'
+import type { ListedDocument } from '#contract/entities/document.ts'
+import { mayViewAuthorizations, mayViewClaims } from '#member/access.ts'
+import { brandOf } from '#member/brand.ts'
+import { useMember } from '#member/current.ts'
+import { fileOf, saveDocument, savedDocumentsQuery, savedName } from '#member/documents.queries.ts'
+import { DownloadRow } from '#offline/files/DownloadButton.tsx'
+import { PdfTabOutcome, usePdfTab } from '#offline/files/PdfTab.tsx'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
+import { Label } from '#ui/Label.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PhoneLink } from '#ui/PhoneLink.tsx'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { documentsMessages as texts } from './messages/documents.gen.ts'
+import styles from './DocumentsPage.module.css'
+
+const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+
+/** The insurer has no file that can be shown: a call brings it by mail. */
+const NEEDS_A_CALL = ['FRM-0002', 'FRM-0003']
+
+/** One document: what it is, whose, about what, and what can be done with it. */
+export function DocumentRow({ document: one }: { document: ListedDocument }) {
+  const { plan } = useMember()
+  const { data: saved = [] } = useQuery(savedDocumentsQuery(plan))
+  const isSaved = saved.includes(savedName(one))
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h2>
+          <InsurerText text={one.title} format={(title) => titled(one, title)} />
+        </h2>
+        {one.isUnread && <Label color="accent">{texts.isUnread}</Label>}
+        {one.isReplaced && <Label color="grey">{texts.isReplaced}</Label>}
+        {isSaved && <Label color="green">{texts.isSaved}</Label>}
+      </div>
+      <DocumentFacts one={one} />
+      <DocumentActions one={one} isSaved={isSaved} />
+    </li>
+  )
+}
+
+const titled = ({ kind }: ListedDocument, title: string): string => {
+  if (title === '') return texts.kinds[kind]
+  return kind === 'eob' ? texts.eobOf({ service: title }) : title
+}
+
+const dayIn = ({ issuedOn, receivedOn }: ListedDocument): string => {
+  const day = issuedOn ?? receivedOn
+  return day === null ? uiMessages.noneNoted : longDate(day)
+}
+
+const day = (iso: string | null) => (iso === null ? undefined : longDate(iso))
+
+function DocumentFacts({ one }: { one: ListedDocument }) {
+  const { facts } = texts
+  const member = useMember()
+  const { claimHandle, claimNumber, authorizationHandle, authorizationNumber } = one
+  return (
+    <DataList variant="grid">
+      <Fact term={facts.member}>{one.memberId === null ? texts.everybody : one.memberName}</Fact>
+      <Fact term={facts.plan}>{one.planName}</Fact>
+      <Fact term={facts.decided}>{day(one.issuedOn)}</Fact>
+      {one.receivedOn !== one.issuedOn && <Fact term={facts.received}>{day(one.receivedOn)}</Fact>}
+      {(one.pages ?? one.bytes) !== null && <Fact term={facts.size}>{lengthOf(one)}</Fact>}
+      {(one.version > 1 || one.isReplaced) && <Fact term={facts.version}>{String(one.version)}</Fact>}
+      {claimHandle && claimNumber && (
+        <Fact term={facts.claim}>
+          {mayViewClaims(member) ? (
+            <Link to="/claim-details/$id" params={{ id: claimHandle }}>
+              {claimNumber}
+            </Link>
+          ) : (
+            claimNumber
+          )}
+        </Fact>
+      )}
+      {authorizationHandle && authorizationNumber && (
+        <Fact term={facts.authorization}>
+          {mayViewAuthorizations(member) ? (
+            <Link to="/authorizations/$id" params={{ id: authorizationHandle }}>
+              {authorizationNumber}
+            </Link>
+          ) : (
+            authorizationNumber
+          )}
+        </Fact>
+      )}
+    </DataList>
+  )
+}
+
+const lengthOf = ({ pages, bytes }: ListedDocument): string =>
+  [
+    ...(pages === null ? [] : [texts.pages({ count: pages })]),
+    ...(bytes === null ? [] : [kilobytes.format(Math.ceil(bytes / 1024))]),
+  ].join(', ')
+
+function DocumentActions({ one, isSaved }: { one: ListedDocument; isSaved: boolean }) {
+  const { plan } = useMember()
+  const client = useQueryClient()
+  const { refused, refuse } = useNeedsNetwork<'open'>()
+  const title = titled(one, insurerText(one.title))
+  const named = { title, day: dayIn(one) }
+  const tab = usePdfTab({
+    title: texts.kinds[one.kind],
+    opening: texts.opening,
+    opened: texts.opened,
+    get: () => fileOf(client, plan, one, 'open'),
+    refuse: () => !isSaved && refuse('open'),
+  })
+  const remedy = (code: string) =>
+    NEEDS_A_CALL.includes(code) && <PhoneLink number={brandOf(plan).phones.member} />
+  return (
+    <>
+      <DownloadRow
+        label={texts.downloadOf(named)}
+        name={texts.fileName({ day: one.issuedOn ?? one.receivedOn ?? today().toString() })}
+        get={() => fileOf(client, plan, one, 'download')}
+        remedy={remedy}
+        isHere={isSaved}
+      >
+        {(download) => (
+          <div className={styles.actions}>
+            <Button
+              icon={mdiOpenInNew}
+              aria-label={texts.openOf(named)}
+              aria-disabled={tab.state.is === 'getting'}
+              onPress={tab.press}
+            >
+              {texts.open}
+            </Button>
+            {download}
+            {one.kind === 'eob' && one.claimHandle && (
+              <Link to="/claim-details/$id" params={{ id: one.claimHandle }} search={{ view: 'eob' }}>
+                {texts.asPage}
+              </Link>
+            )}
+            {!isSaved && <SaveButton one={one} label={texts.saveOf(named)} />}
+          </div>
+        )}
+      </DownloadRow>
+      {refused && <NeedsNetwork />}
+      <PdfTabOutcome {...tab} remedy={remedy} />
+    </>
+  )
+}
+
+/** Keeps the document on this device until the member signs out. */
+function SaveButton({ one, label }: { one: ListedDocument; label: string }) {
+  const { plan } = useMember()
+  const client = useQueryClient()
+  const { refused, refuse } = useNeedsNetwork<'save'>()
+  const [isSaving, setSaving] = useState(false)
+  const [trouble, setTrouble] = useState<{ message: string; code: string }>()
+  const save = async () => {
+    if (isSaving || refuse('save')) return
+    setSaving(true)
+    setTrouble(undefined)
+    try {
+      await saveDocument(client, plan, one)
+      announce(texts.saved)
+    } catch (failure) {
+      const sentence = sentenceOf(failure)
+      setTrouble(sentence)
+      announce(sentence.message)
+    }
+    setSaving(false)
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={mdiContentSaveOutline}
+        aria-label={label}
+        aria-disabled={isSaving}
+        onPress={() => void save()}
+      >
+        {isSaving ? texts.saving : texts.save}
+      </Button>
+      {refused && <NeedsNetwork />}
+      {trouble && (
+        <Notice tone="warning" title={trouble.message}>
+          {uiMessages.code({ code: trouble.code })}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { mdiAlertCircleOutline, mdiCloudOffOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '#api/failure.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { useMember } from '#member/current.ts'
+import { documentsQuery } from '#member/documents.queries.ts'
+import { DOCUMENT_TABS, type DocumentTab, unreadOf } from '#member/documents.rules.ts'
+import { isCutOffBy, useConnection } from '#offline/connection.ts'
+import { useFailure, useFreshness } from '#offline/use-freshness.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Freshness } from '#ui/Freshness.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { DocumentsTab } from './DocumentsTab.tsx'
+import { FormsTab } from './FormsTab.tsx'
+import { documentsMessages as texts } from './messages/documents.gen.ts'
+import styles from './DocumentsPage.module.css'
+
+const FORMS = 'forms' as const
+
+const isDocumentTab = (tab: string): tab is DocumentTab => DOCUMENT_TABS.some((one) => one === tab)
+
+/** Everything that was written to the member, and the forms that they can send (pages 16). */
+export function DocumentsPage() {
+  const { plan } = useMember()
+  const query = useQuery({ ...documentsQuery(plan), retryOnMount: false })
+  const freshness = useFreshness(query)
+  const failure = useFailure(query)
+  const [tab, setTab] = useState<string>(DOCUMENT_TABS[0])
+  const { data } = query
+  const unread = data ? data.documents.filter(({ isUnread }) => isUnread).length : undefined
+  const tabs = [...DOCUMENT_TABS, FORMS].map((id) => ({ id, label: labelOf(id, data?.documents ?? []) }))
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={titleMessages.documents}
+        answer={unread === undefined ? texts.answer : texts.unread({ count: unread })}
+        freshness={data && <Freshness {...freshness} />}
+      />
+      {data?.isPartial && <Notice tone="warning" title={texts.isPartial} />}
+      <Tabs label={texts.tabsLabel} tabs={tabs} chosen={tab} onChoose={setTab}>
+        {!isDocumentTab(tab) ? (
+          <FormsTab />
+        ) : data ? (
+          // Another tab begins without the filters of the one before.
+          <DocumentsTab key={tab} tab={tab} list={data} />
+        ) : (
+          <NoList failure={failure} onRetry={() => void query.refetch({ cancelRefetch: false })} />
+        )}
+      </Tabs>
+    </div>
+  )
+}
+
+function labelOf(id: DocumentTab | typeof FORMS, all: Parameters<typeof unreadOf>[0]): string {
+  const name = texts.tabs[id]
+  const count = isDocumentTab(id) ? unreadOf(all, id) : 0
+  return count > 0 ? texts.tabUnread({ name, count }) : name
+}
+
+/** The list is on its way, or why it did not come. */
+function NoList({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const isOffline = isCutOffBy(useConnection())
+  if (!failure)
+    return (
+      <Loading>
+        <Skeleton shape="block" />
+      </Loading>
+    )
+  const { message, code } = sentenceOf(failure)
+  return (
+    <div role="status">
+      <EmptyState
+        icon={isOffline ? mdiCloudOffOutline : mdiAlertCircleOutline}
+        title={<h2>{isOffline ? texts.offline.title : texts.failed}</h2>}
+        action={<Button onPress={onRetry}>{texts.retry}</Button>}
+      >
+        <p>{isOffline ? texts.offline.body : message}</p>
+        {!isOffline && <p>{uiMessages.code({ code })}</p>}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { mdiPrinterOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { insurerText } from '#base/insurer-text.ts'
+import type { PrintedForm } from '#contract/calls/documents.ts'
+import { mayCoordinateBenefits, mayUseReimbursement, mayViewClaims } from '#member/access.ts'
+import { claimsPlace } from '#member/claims-place.ts'
+import { useMember } from '#member/current.ts'
+import { FillForm } from '#member/FillForm.tsx'
+import { formsQuery } from '#member/forms.queries.ts'
+import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { SsoButton } from '#sso/SsoButton.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
+import { printedFormFile } from './documents.queries.ts'
+import { SentForms } from './forms/SentForms.tsx'
+import { formsMessages as texts } from './messages/forms.gen.ts'
+import styles from './DocumentsPage.module.css'
+
+type FormName = keyof typeof texts.names
+
+/** The forms that have a row of their own here; the insurer may have others. */
+const ROWS: Partial<Record<FormName, string>> = {
+  claim: 'claim',
+  cob: 'other-coverage',
+  release: 'release',
+  international: 'care-abroad',
+}
+
+/** Where there is a page for it, a form leads there; all can be printed. What was sent stands below. */
+export function FormsTab() {
+  const member = useMember()
+  const hasAccount = mayUseReimbursement(member)
+  const { data } = useQuery({ ...formsQuery(member.plan), retryOnMount: false })
+  const others = (data?.forms ?? []).filter(({ formId }) => !Object.values(ROWS).includes(formId))
+  return (
+    <div className={styles.tab}>
+      <p className={styles.quiet}>{texts.hint}</p>
+      <ul role="list" className={styles.rows}>
+        <Form name="claim" print="claim">
+          {hasAccount && <ButtonLink to="/health-reimbursement">{texts.go.claim}</ButtonLink>}
+        </Form>
+        {mayViewClaims(member) && (
+          <Form name="appeal">
+            <ButtonLink {...claimsPlace({ statuses: 'denied,partly' })}>{texts.go.appeal}</ButtonLink>
+          </Form>
+        )}
+        <Form name="cob" print="other-coverage">
+          {mayCoordinateBenefits(member) && (
+            <SsoButton app="cob" look="secondary">
+              {texts.go.cob}
+            </SsoButton>
+          )}
+        </Form>
+        <Form name="release" print="release" />
+        {hasAccount && (
+          <Form name="deposit">
+            <ButtonLink to="/health-reimbursement">{texts.go.deposit}</ButtonLink>
+          </Form>
+        )}
+        <Form name="international" print="international" />
+        {others.map(({ formId, title, intro }) => (
+          <li key={formId} className={styles.row}>
+            <h2>
+              <InsurerText text={title} />
+            </h2>
+            <p>
+              <InsurerText text={intro} />
+            </p>
+            <div className={styles.actions}>
+              <FillForm form={formId}>{texts.fill({ name: insurerText(title) })}</FillForm>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <SentForms sent={data?.sent ?? []} />
+    </div>
+  )
+}
+
+type Props = { name: FormName; print?: PrintedForm; children?: ReactNode }
+
+function Form({ name, print, children }: Props) {
+  const { plan } = useMember()
+  return (
+    <li className={styles.row}>
+      <h2>{texts.names[name]}</h2>
+      <p>{texts.what[name]}</p>
+      <div className={styles.actions}>
+        {ROWS[name] && <FillForm form={ROWS[name]}>{texts.fill({ name: texts.names[name] })}</FillForm>}
+        {children}
+        {print && (
+          <DownloadButton
+            icon={mdiPrinterOutline}
+            name={`${texts.names[name]}.pdf`}
+            get={() => printedFormFile(plan, print)}
+          >
+            {texts.print({ name: texts.names[name] })}
+          </DownloadButton>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { mayViewDocuments } from '#member/access.ts'
+import { required } from '#member/current.ts'
+import { formsQuery } from '#member/forms.queries.ts'
+import { FormPage } from './forms/FormPage.tsx'
+import { formDraftQueries } from './forms/form-draft.ts'
+
+export const Route = createFileRoute('/_portal/documents/$form')({
+  staticData: { title: titleMessages.form, access: mayViewDocuments },
+  loader: async ({ context: { queryClient, member }, params: { form } }): Promise<void> => {
+    const { plan } = required(member)
+    const drafts = formDraftQueries(plan.memberId, form)
+    const [{ forms }] = await Promise.all([
+      queryClient.ensureQueryData(formsQuery(plan)),
+      queryClient.ensureQueryData(drafts.fields),
+      queryClient.ensureQueryData(drafts.files),
+    ])
+    if (!forms.some(({ formId }) => formId === form)) throw notFound()
+  },
+  component: FormPage,
+})

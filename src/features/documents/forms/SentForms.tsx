@@ -1,0 +1,148 @@
+import { mdiPrinterOutline } from '@mdi/js'
+import { useEffect, useRef, useState } from 'react'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { longDate } from '#base/dates.ts'
+import { insurerText } from '#base/insurer-text.ts'
+import type { SentForm, SentFormState } from '#contract/entities/form.ts'
+import { fillMessages as labels } from '#features/documents/messages/fill.gen.ts'
+import { useMember } from '#member/current.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
+import { Label, type LabelColor } from '#ui/Label.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { FormTrouble } from '#ui/form-context.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { endForm, sentFormPaper } from './forms.queries.ts'
+import styles from './FormPage.module.css'
+
+const { list } = labels
+
+/** `unknown` is a state that could not be read. */
+const COLORS: Record<SentFormState | 'unknown', LabelColor> = {
+  received: 'grey',
+  'in-review': 'accent',
+  decided: 'green',
+  'in-force': 'green',
+  ended: 'grey',
+  unknown: 'grey',
+}
+
+/** What the member sent, the newest first, and what has become of it. */
+export function SentForms({ sent }: { sent: readonly SentForm[] }) {
+  if (sent.length === 0) return null
+  return (
+    <section className={styles.sent} aria-label={list.title}>
+      <h2>{list.title}</h2>
+      <ul role="list" className={styles.rows}>
+        {sent.map((one) => (
+          <SentRow key={one.sentId} sent={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SentRow({ sent }: { sent: SentForm }) {
+  const { state, outcome, decidedOn, endsOn, files } = sent
+  const status = state ?? 'unknown'
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h3>
+          <InsurerText text={sent.title} />
+        </h3>
+        <Label color={COLORS[status]}>{list.states[status]}</Label>
+      </div>
+      <DataList variant="grid">
+        <Fact term={labels.sent.confirmation}>{sent.confirmation}</Fact>
+        <Fact term={labels.sent.on}>{longDate(sent.sentOn)}</Fact>
+        {decidedOn !== null && <Fact term={list.decidedOn}>{longDate(decidedOn)}</Fact>}
+        {endsOn !== null && (
+          <Fact term={state === 'ended' ? list.ended : labels.sent.ends}>{longDate(endsOn)}</Fact>
+        )}
+        {files.length > 0 && <Fact term={labels.review.files}>{files.join(', ')}</Fact>}
+      </DataList>
+      {outcome !== null && (
+        <p>
+          <InsurerText text={outcome} />
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <SentFormPdf sent={sent} />
+        {sent.mayEnd && <EndForm sent={sent} />}
+      </div>
+    </li>
+  )
+}
+
+/** The form on paper, as it was signed. */
+export function SentFormPdf({ sent: { sentId, title, confirmation } }: { sent: SentForm }) {
+  const { plan } = useMember()
+  const name = insurerText(title)
+  return (
+    <DownloadButton
+      icon={mdiPrinterOutline}
+      name={`${confirmation}.pdf`}
+      get={() => sentFormPaper(plan, sentId)}
+    >
+      {list.paper({ name, confirmation })}
+    </DownloadButton>
+  )
+}
+
+/** Ends what was signed; asks before it does. */
+function EndForm({ sent: { sentId, title, confirmation } }: { sent: SentForm }) {
+  const { plan } = useMember()
+  const { send } = useIdempotentMutation(endForm(plan, sentId))
+  const { refused, refuse } = useNeedsNetwork<'end'>()
+  const [step, setStep] = useState<'none' | 'asking' | 'busy'>('none')
+  const [trouble, setTrouble] = useState<FormTrouble>()
+  const named = { name: insurerText(title), confirmation }
+  const question = useRef<HTMLParagraphElement>(null)
+  const isAsking = step !== 'none'
+  useEffect(() => {
+    if (isAsking) question.current?.focus()
+  }, [isAsking])
+  const end = async () => {
+    if (step === 'busy' || refuse('end')) return
+    setStep('busy')
+    setTrouble(undefined)
+    try {
+      await send(null)
+      announce(list.endedNow(named))
+    } catch (failure) {
+      setTrouble(formTrouble(failure))
+    }
+    setStep('asking')
+  }
+  if (step === 'none') return <Button onPress={() => setStep('asking')}>{list.end(named)}</Button>
+  return (
+    <div role="group" aria-label={list.ask(named)} className={styles.ask}>
+      <p ref={question} tabIndex={-1}>
+        {list.ask(named)}
+      </p>
+      <p className={styles.quiet}>{list.askBody}</p>
+      <div className={styles.buttons}>
+        <Button aria-disabled={step === 'busy'} onPress={() => void end()}>
+          {step === 'busy' ? list.ending : list.endYes}
+        </Button>
+        <Button variant="quiet" onPress={() => setStep('none')}>
+          {list.endNo}
+        </Button>
+      </div>
+      {refused && <NeedsNetwork />}
+      {trouble && (
+        <div role="alert">
+          <Notice tone="warning" title={trouble.message}>
+            {trouble.code && uiMessages.code({ code: trouble.code })}
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}

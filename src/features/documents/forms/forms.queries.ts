@@ -1,0 +1,48 @@
+import { type QueryClient, mutationOptions } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { callFile, sendFile } from '#api/call-file.ts'
+import { bytesOfBase64url } from '#base/bytes.ts'
+import { language } from '#base/language.ts'
+import { type SendForm, endSentForm, sendForm, sentFormFile, uploadFormFile } from '#contract/calls/forms.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { formsQuery } from '#member/forms.queries.ts'
+import type { ChosenFile } from '#offline/files/prepare-file.ts'
+
+const byCaller = { failureShown: 'by-caller' } as const
+
+type Plan = Pick<Membership, 'memberId'>
+type Keyed<Body> = { body: Body; idempotencyKey: string }
+
+const askAgain = (client: QueryClient, plan: Plan) => client.invalidateQueries(formsQuery(plan))
+
+/** Uploads files, one after another; each keeps its id, so that a retry uploads it once. */
+export async function uploadFiles(
+  { memberId }: Plan,
+  files: readonly ChosenFile[],
+  onFile: (at: number) => void,
+): Promise<void> {
+  for (const [at, { fileId, base64url }] of files.entries()) {
+    onFile(at + 1)
+    const file = bytesOfBase64url(base64url)
+    await sendFile(uploadFormFile, { params: { memberId, fileId }, file }, byCaller)
+  }
+}
+
+export const sendFormOf = ({ memberId }: Plan, form: string) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: Keyed<SendForm>) =>
+      call(sendForm, { params: { memberId, form }, body }, { idempotencyKey, ...byCaller }),
+    // The form may be another by now, or the answer was lost.
+    onSettled: (_answer, _failure, _variables, _result, { client }) => void askAgain(client, { memberId }),
+  })
+
+/** The list is there anew before the press ends, so that what was ended does not look as if it held. */
+export const endForm = ({ memberId }: Plan, sentId: string) =>
+  mutationOptions({
+    mutationFn: ({ idempotencyKey }: Keyed<null>) =>
+      call(endSentForm, { params: { memberId, sentId } }, { idempotencyKey, ...byCaller }),
+    onSettled: (_answer, _failure, _variables, _result, { client }) => askAgain(client, { memberId }),
+  })
+
+export const sentFormPaper = ({ memberId }: Plan, sentId: string): Promise<Blob> =>
+  callFile(sentFormFile, { params: { memberId, sentId }, query: { language } }, byCaller)

@@ -1,0 +1,199 @@
+// Compiled by `npm run messages`; change the catalog (.json) beside it instead.
+/* oxlint-disable */
+import { number, plural } from '@messageformat/runtime'
+import { en } from '@messageformat/runtime/lib/cardinals'
+import { inLanguage } from '#base/messages.ts'
+
+export type DocumentsMessages = {
+answer: string
+unread: (values: { count: number }) => string
+tabsLabel: string
+tabs: {
+eobs: string
+letters: string
+plan: string
+tax: string
+forms: string
+}
+tabUnread: (values: { name: string | number; count: string | number }) => string
+filters: {
+search: string
+find: string
+member: string
+everyone: string
+year: string
+anyYear: string
+reset: string
+title: string
+titleOf: (values: { many: string | number }) => string
+}
+shown: (values: { shown: string | number; count: number }) => string
+more: string
+zip: (values: { count: number }) => string
+zipNewest: (values: { most: string | number }) => string
+isPartial: string
+none: {
+eobs: {
+title: string
+body: string
+}
+letters: {
+title: string
+body: string
+}
+plan: {
+title: string
+body: string
+}
+tax: {
+title: string
+body: string
+}
+}
+noMatch: {
+title: string
+body: string
+}
+failed: string
+offline: {
+title: string
+body: string
+}
+retry: string
+kinds: {
+eob: string
+statement: string
+letter: string
+notice: string
+booklet: string
+summary: string
+amendment: string
+"tax-form": string
+other: string
+}
+isUnread: string
+isReplaced: string
+isSaved: string
+everybody: string
+facts: {
+member: string
+plan: string
+decided: string
+received: string
+size: string
+version: string
+claim: string
+authorization: string
+}
+pages: (values: { count: number }) => string
+openOf: (values: { title: string | number; day: string | number }) => string
+downloadOf: (values: { title: string | number; day: string | number }) => string
+saveOf: (values: { title: string | number; day: string | number }) => string
+save: string
+saving: string
+saved: string
+asPage: string
+opening: string
+opened: string
+fileName: (values: { day: string | number }) => string
+zipName: string
+open: string
+eobOf: (values: { service: string | number }) => string
+}
+
+export const documentsMessages = inLanguage<DocumentsMessages>("documents", {
+answer: "Your letters, plan documents and tax forms in one place.",
+unread: (d) => plural(d.count, 0, en, { "0": "You’ve opened everything from the last 90 days.", one: "You have " + number("en-US", d.count, 0) + " document to read.", other: "You have " + number("en-US", d.count, 0) + " documents to read." }) as string,
+tabsLabel: "Kinds of documents",
+tabs: {
+eobs: "EOBs and statements",
+letters: "Letters",
+plan: "Plan documents",
+tax: "Tax forms",
+forms: "Forms",
+},
+tabUnread: (d) => d.name + " (" + d.count + " unread)",
+filters: {
+search: "Search by name, service or number",
+find: "Search",
+member: "Member",
+everyone: "Everyone",
+year: "Year",
+anyYear: "Any year",
+reset: "Show all",
+title: "Filter",
+titleOf: (d) => "Filter (" + d.many + ")",
+},
+shown: (d) => "Showing " + d.shown + " of " + plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " document", other: number("en-US", d.count, 0) + " documents" }),
+more: "Show 20 more",
+zip: (d) => plural(d.count, 0, en, { one: "Download this document (ZIP)", other: "Download these " + number("en-US", d.count, 0) + " documents (ZIP)" }) as string,
+zipNewest: (d) => "Download the newest " + d.most + " (ZIP)",
+isPartial: "Some documents couldn’t be loaded. This list may not be complete.",
+none: {
+eobs: {
+title: "No EOBs yet",
+body: "We’ll post an explanation of benefits here after we process a claim.",
+},
+letters: {
+title: "No letters yet",
+body: "When we write to you about a claim or an approval, you’ll find the letter here.",
+},
+plan: {
+title: "No plan documents yet",
+body: "Your benefit booklet will be here when your plan starts.",
+},
+tax: {
+title: "No tax forms",
+body: "We send Form 1095-B in January. If you have Medicare, an exchange plan or a plan your employer pays for, your form comes from them.",
+},
+},
+noMatch: {
+title: "No documents match",
+body: "Try another word, member or year.",
+},
+failed: "We couldn’t load your documents",
+offline: {
+title: "You’re offline",
+body: "This list isn’t saved on this device. Connect to the internet to see it.",
+},
+retry: "Try again",
+kinds: {
+eob: "Explanation of benefits",
+statement: "Statement",
+letter: "Letter",
+notice: "Notice",
+booklet: "Benefit booklet",
+summary: "Summary of benefits",
+amendment: "Plan change",
+"tax-form": "Tax form",
+other: "Document",
+},
+isUnread: "Unread",
+isReplaced: "Replaced",
+isSaved: "Saved on this device",
+everybody: "Everyone on this plan",
+facts: {
+member: "For",
+plan: "Plan",
+decided: "Date",
+received: "Posted",
+size: "Length",
+version: "Version",
+claim: "Claim",
+authorization: "Authorization",
+},
+pages: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " page", other: number("en-US", d.count, 0) + " pages" }) as string,
+openOf: (d) => "Open " + d.title + ", " + d.day + " (PDF)",
+downloadOf: (d) => "Download " + d.title + ", " + d.day + " (PDF)",
+saveOf: (d) => "Save offline: " + d.title + ", " + d.day,
+save: "Save offline",
+saving: "Saving …",
+saved: "Saved. You can open it without a connection.",
+asPage: "Read as a page",
+opening: "Opening your document …",
+opened: "Your document is open in a new tab.",
+fileName: (d) => "document " + d.day + ".pdf",
+zipName: "documents.zip",
+open: "Open",
+eobOf: (d) => "Explanation of benefits: " + d.service,
+})

@@ -1,0 +1,129 @@
+import { mdiMagnify } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useId, useMemo, useState } from 'react'
+import { MESSAGE_SEARCH_CHARACTERS } from '#contract/calls/messages.ts'
+import { isDay } from '#contract/day.ts'
+import { Button } from '#ui/Button.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
+import { FormContext } from '#ui/form-context.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { EVERYTHING, isNarrowed, narrowMessages, useMessageFilter } from './list-state.ts'
+import { messagesMessages } from './messages/messages.gen.ts'
+import styles from './MessagesPage.module.css'
+
+const { filters: texts } = messagesMessages
+
+type Props = { members: readonly { memberId: string; name: string }[] }
+
+/** Words, whose, from when to when and in which order; the server looks for them. */
+export function MessageFilters({ members }: Props) {
+  const [fresh, setFresh] = useState(0)
+  return (
+    <FoldOnPhone summary={texts.summary}>
+      <Fields key={fresh} members={members} onReset={() => setFresh(fresh + 1)} />
+    </FoldOnPhone>
+  )
+}
+
+const dayIn = (data: FormData, name: string): string | null => {
+  const day = data.get(name)
+  return typeof day === 'string' && isDay(day) ? day : null
+}
+
+const textIn = (data: FormData, name: string): string => {
+  const text = data.get(name)
+  return typeof text === 'string' ? text.trim() : ''
+}
+
+function Fields({ members, onReset }: Props & { onReset: () => void }) {
+  const filter = useMessageFilter()
+  const navigate = useNavigate()
+  const id = useId()
+  const [isBackwards, setBackwards] = useState(false)
+  const form = useMemo(
+    () => ({ id, trouble: isBackwards ? { fields: { to: texts.backwards } } : undefined }),
+    [id, isBackwards],
+  )
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const [from, to] = [dayIn(data, 'from'), dayIn(data, 'to')]
+    const isWrong = from !== null && to !== null && from > to
+    setBackwards(isWrong)
+    if (isWrong) return
+    narrowMessages({
+      text: textIn(data, 'text'),
+      person: textIn(data, 'person'),
+      order: data.get('order') === 'oldest' ? 'oldest' : 'newest',
+      isUnread: data.get('unread') === 'on',
+      ...{ from, to },
+    })
+    void navigate({ to: '/messages' })
+  }
+  const reset = () => {
+    narrowMessages({ ...EVERYTHING, folder: filter.folder })
+    onReset()
+    void navigate({ to: '/messages' })
+  }
+  return (
+    <form noValidate autoComplete="off" role="search" className={styles.filters} onSubmit={find}>
+      <FormContext value={form}>
+        <Inputs members={members} />
+        <div className={styles.acts}>
+          <Button type="submit" icon={mdiMagnify}>
+            {texts.find}
+          </Button>
+          {isNarrowed(filter) && (
+            <Button variant="quiet" onPress={reset}>
+              {texts.reset}
+            </Button>
+          )}
+        </div>
+      </FormContext>
+    </form>
+  )
+}
+
+function Inputs({ members }: Props) {
+  const filter = useMessageFilter()
+  return (
+    <>
+      <TextField
+        name="text"
+        label={texts.search}
+        defaultValue={filter.text}
+        isOptional="unsaid"
+        maxLength={MESSAGE_SEARCH_CHARACTERS}
+      />
+      {members.length > 1 && (
+        <SelectField
+          name="person"
+          label={texts.person}
+          none={texts.everyone}
+          choices={members.map(({ memberId, name }) => ({ value: memberId, label: name }))}
+          defaultValue={filter.person}
+          isOptional="unsaid"
+        />
+      )}
+      <TextField
+        name="from"
+        type="date"
+        label={texts.from}
+        defaultValue={filter.from ?? ''}
+        isOptional="unsaid"
+      />
+      <TextField name="to" type="date" label={texts.to} defaultValue={filter.to ?? ''} isOptional="unsaid" />
+      <SelectField
+        name="order"
+        label={texts.order}
+        none={texts.newest}
+        choices={[{ value: 'oldest', label: texts.oldest }]}
+        defaultValue={filter.order === 'oldest' ? 'oldest' : ''}
+        isOptional="unsaid"
+      />
+      <CheckboxField name="unread" label={texts.unread} isChecked={filter.isUnread} isOptional="unsaid" />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MessageSearch } from '#contract/calls/messages.ts'
+import { store, useStore } from '#base/store.ts'
+import type { Member } from '#member/member.ts'
+import { signedOut } from '#session/session.ts'
+
+/** What the list shows beside its page. It stands in no address: whom and what somebody looks for is their own. */
+export type MessageFilter = Omit<MessageSearch, 'page' | 'memberIds'> & {
+  /** To whom it was written; empty for everyone whose messages may be read. */
+  person: string
+}
+
+export const EVERYTHING: MessageFilter = {
+  ...{ folder: 'inbox', order: 'newest', isUnread: false, text: '', from: null, to: null },
+  person: '',
+}
+
+const filter = store<MessageFilter>(EVERYTHING)
+
+export const useMessageFilter = (): MessageFilter => useStore(filter)
+
+export const currentFilter = (): MessageFilter => filter.get()
+
+export const narrowMessages = (change: Partial<MessageFilter>): void =>
+  filter.set({ ...filter.get(), ...change })
+
+/** Whether more than the folder is chosen. */
+export const isNarrowed = ({ isUnread, text, from, to, person }: MessageFilter): boolean =>
+  isUnread || text !== '' || from !== null || to !== null || person !== ''
+
+/** The search of a page of the list, by one person or by all whose messages may be read. */
+export const searchOf = (
+  { person, ...rest }: MessageFilter,
+  page: number,
+  { plan, accessibleIds }: Pick<Member, 'plan' | 'accessibleIds'>,
+): MessageSearch => ({
+  ...rest,
+  page,
+  memberIds: person === '' ? [...new Set([plan.memberId, ...accessibleIds])] : [person],
+})
+
+signedOut.listen(() => filter.set(EVERYTHING))

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { required } from '#member/current.ts'
+import type { Member } from '#member/member.ts'
+import { currentFilter, searchOf } from './list-state.ts'
+import { messagesQuery } from './messages.queries.ts'
+
+/** Asks for a page of the list before it opens; the page itself shows why none came. */
+export async function loadMessages(
+  { queryClient, member }: { queryClient: QueryClient; member: Member | undefined },
+  page: number,
+): Promise<void> {
+  const whose = required(member)
+  const query = messagesQuery(whose.plan.memberId, searchOf(currentFilter(), page, whose))
+  await Promise.allSettled([queryClient.ensureQueryData(query)])
+}

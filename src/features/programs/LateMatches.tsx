@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { programsMessages as texts } from './messages/programs.gen.ts'
+import { type KnownFacts, useFacts } from './programs.queries.ts'
+import type { Facts } from './programs.rules.ts'
+import styles from './LateMatches.module.css'
+
+/**
+ * What the list is arranged by. Facts that come after the list stands move nothing until the member asks for it: until
+ * then `late` has them.
+ */
+export function useArrangedFacts(): { facts: Facts; late: KnownFacts | undefined; arrange: () => void } {
+  const state = useFacts()
+  const { facts, isFetching, hasFailed } = state
+  const [atFirst] = useState(facts)
+  const [isArranged, setArranged] = useState(!hasFailed && !isFetching)
+  return {
+    facts: isArranged ? facts : atFirst,
+    late: isArranged ? undefined : state,
+    arrange: () => setArranged(true),
+  }
+}
+
+type Props = KnownFacts & { matches: number; onShow: () => void }
+
+/** Says what became of a check that took its time, in a place that is as high from the beginning as it ever gets. */
+export const LateMatches = (props: Props) => (
+  <div className={styles.place}>
+    <div aria-hidden="true" className={styles.highest}>
+      <p>{texts.notChecked}</p>
+      <span className={styles.button}>{texts.retry}</span>
+    </div>
+    <div role="status" className={styles.said}>
+      <Said {...props} />
+    </div>
+  </div>
+)
+
+/** The one button keeps the focus, whatever it is for. */
+function Said(props: Props) {
+  const { hasFailed, isFetching, retry, matches, onShow } = props
+  const sentence = sentenceOf(props)
+  if (!hasFailed && (isFetching || matches === 0)) return <p>{sentence}</p>
+  return (
+    <>
+      <p>{sentence}</p>
+      <Button
+        aria-disabled={hasFailed && isFetching}
+        onPress={hasFailed ? () => isFetching || retry() : onShow}
+      >
+        {hasFailed ? texts.retry : texts.showFirst}
+      </Button>
+    </>
+  )
+}
+
+function sentenceOf({ hasFailed, isFetching, matches }: Props): string {
+  if (hasFailed) return texts.notChecked
+  if (isFetching) return texts.checking
+  return matches === 0 ? texts.noneMatches : texts.someMatch({ matches })
+}

@@ -1,0 +1,107 @@
+import { mdiArrowLeft } from '@mdi/js'
+import { useParams } from '@tanstack/react-router'
+import { useId } from 'react'
+import { longDate } from '#base/dates.ts'
+import { language } from '#base/language.ts'
+import { programDisclaimer, programItems, useContent } from '#content/content.ts'
+import type { Program } from '#contract/content/program.ts'
+import { RichText } from '#content/RichText.tsx'
+import { useMember } from '#member/current.ts'
+import { ContentBlock } from '#sso/ContentBlock.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PhoneLink } from '#ui/PhoneLink.tsx'
+import { ProgramReasons, agesInWords } from './ProgramReasons.tsx'
+import { ProgramSharing } from './ProgramSharing.tsx'
+import { useFacts } from './programs.queries.ts'
+import { type Match, lastDayOf, withMatches } from './programs.rules.ts'
+import { programMessages as texts } from './messages/program.gen.ts'
+import { programsMessages } from './messages/programs.gen.ts'
+import styles from './ProgramsPage.module.css'
+
+/** A program from its content: what it is, why it fits, how to start, and what its partner is told (pages 14). */
+export function ProgramPage() {
+  useContent()
+  const { id } = useParams({ from: '/_portal/programs/$id' })
+  const { plan } = useMember()
+  const { facts } = useFacts()
+  const [match] = withMatches(programItems([id], plan), facts)
+  if (!match) return null
+  const { block, program, exit, reasons } = match
+  const disclaimer = programDisclaimer(plan)
+  return (
+    <div className={styles.page}>
+      <nav aria-label={texts.back}>
+        <ButtonLink to="/programs" variant="quiet" icon={mdiArrowLeft} isFlush>
+          {texts.back}
+        </ButtonLink>
+      </nav>
+      <PageHeader
+        title={<span lang="en">{block.title}</span>}
+        whose={programsMessages.topics[program.topic]}
+        answer={<span lang="en">{program.summary}</span>}
+      />
+      {language !== 'en' && <Notice>{programsMessages.englishOnly}</Notice>}
+      {reasons.length > 0 && (
+        <Notice tone="good" title={programsMessages.matches}>
+          <ProgramReasons reasons={reasons} program={program} />
+          <p>{programsMessages.private}</p>
+        </Notice>
+      )}
+      <div className={styles.halves}>
+        <div lang="en">
+          <ContentBlock isUntitled item={{ data: block, ...(exit && { dataExitModal: exit }) }} />
+        </div>
+        <div className={styles.facts}>
+          <ProgramFacts match={match} />
+          <ProgramSharing match={match} />
+        </div>
+      </div>
+      <div lang="en" className={styles.quiet}>
+        <RichText html={typeof disclaimer === 'string' ? disclaimer : disclaimer.body} />
+      </div>
+    </div>
+  )
+}
+
+function ProgramFacts({ match }: { match: Match }) {
+  const heading = useId()
+  const { program } = match
+  const lastDay = lastDayOf(match)
+  return (
+    <Card className={styles.sheet} aria-labelledby={heading}>
+      <h2 id={heading}>{texts.facts}</h2>
+      <DataList>
+        <Fact term={texts.cost}>
+          <span lang="en">{program.cost}</span>
+        </Fact>
+        <Fact term={texts.who}>{whoInWords(program)}</Fact>
+        {program.phone && (
+          <Fact term={texts.phone}>
+            <PhoneLink number={program.phone} />
+          </Fact>
+        )}
+        {program.hours && (
+          <Fact term={texts.hours}>
+            <span lang="en">{program.hours}</span>
+          </Fact>
+        )}
+        {lastDay && <Fact term={texts.ends}>{longDate(lastDay)}</Fact>}
+      </DataList>
+    </Card>
+  )
+}
+
+const either = new Intl.ListFormat(language, { type: 'disjunction' })
+
+/** "Members ages 18 to 79 with type 2 diabetes, prediabetes, or obesity (BMI 25 or greater)". */
+function whoInWords({ ages, conditions = [] }: Program): string {
+  const agesText = agesInWords(ages)
+  const names = either.format(conditions.map((condition) => texts.conditions[condition]))
+  if (agesText && names) return texts.agesAndConditions({ ages: agesText, conditions: names })
+  if (agesText) return texts.agesOf({ ages: agesText })
+  return names ? texts.conditionsOnly({ conditions: names }) : texts.everyone
+}

@@ -1,0 +1,35 @@
+import { insurerText } from '#base/insurer-text.ts'
+import type { Program } from '#contract/content/program.ts'
+import type { Reason } from './programs.rules.ts'
+import { programsMessages as texts } from './messages/programs.gen.ts'
+import styles from './ProgramsPage.module.css'
+
+/** Why a program is said to fit the member, a sentence for each fact. */
+export function ProgramReasons({ reasons, program }: { reasons: readonly Reason[]; program: Program }) {
+  return (
+    <ul aria-label={texts.why} className={styles.reasons}>
+      {reasons.map((reason) => (
+        <li key={sentenceOf(reason, program)}>{sentenceOf(reason, program)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function sentenceOf(reason: Reason, program: Program): string {
+  switch (reason.kind) {
+    case 'condition':
+      return texts.reasons.condition({ name: insurerText(reason.name) })
+    case 'age':
+      return texts.reasons.age({ age: reason.age, ages: agesInWords(program.ages) })
+    case 'line':
+      if (reason.tier1 === 'ABM') return texts.reasons.medicare
+      return reason.tier1 === 'OCTAVE' ? texts.reasons.exchange : texts.reasons.line
+  }
+}
+
+/** "ages 18 to 79", "ages 18 and up"; empty for every age. */
+export function agesInWords({ from, to }: NonNullable<Program['ages']> = {}): string {
+  if (from !== undefined && to !== undefined) return texts.ages.between({ from, to })
+  if (from !== undefined) return texts.ages.from({ from })
+  return to === undefined ? '' : texts.ages.to({ to })
+}

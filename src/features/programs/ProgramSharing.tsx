@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { companyIn } from '#contract/content/program-lookup.ts'
+import { linkTarget } from '#content/link-target.ts'
+import { useMember } from '#member/current.ts'
+import { appOf } from '#sso/hand-off.ts'
+import { SentFields } from '#sso/SentFields.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Link } from '#ui/Link.tsx'
+import type { Match } from './programs.rules.ts'
+import { programMessages as texts } from './messages/program.gen.ts'
+import styles from './ProgramsPage.module.css'
+
+/** What the partner learns of the member, said before the button is pressed. */
+export function ProgramSharing({ match }: { match: Match }) {
+  const heading = useId()
+  return (
+    <Card className={styles.sheet} aria-labelledby={heading}>
+      <h2 id={heading}>{texts.privacy}</h2>
+      <Shared match={match} />
+    </Card>
+  )
+}
+
+function Shared({ match: { block, exit } }: { match: Match }) {
+  const member = useMember()
+  const { buttonSSO, buttonLink } = block
+  if (buttonSSO && appOf(buttonSSO).mayOpen(member))
+    return (
+      <>
+        <p>{texts.sso({ app: appOf(buttonSSO).name })}</p>
+        <SentFields />
+        {exit && <p>{texts.agreeFirst}</p>}
+        <p>{texts.noHealth}</p>
+        <p>
+          {texts.stop} <Link to="/settings/privacy-security">{texts.settings}</Link>
+        </p>
+      </>
+    )
+  const target = buttonLink === undefined ? undefined : linkTarget(buttonLink)
+  if (target?.kind === 'own') return <p>{texts.own}</p>
+  if (target?.kind !== 'outside') return <p>{texts.call}</p>
+  const code = companyIn(target.url.href)
+  return (
+    <>
+      <p>{texts.link({ host: target.url.host })}</p>
+      {code && <p>{texts.company({ code })}</p>}
+    </>
+  )
+}

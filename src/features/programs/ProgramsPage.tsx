@@ -1,0 +1,131 @@
+import { mdiFilterOffOutline, mdiHandHeartOutline, mdiPhoneOutline } from '@mdi/js'
+import { type RefObject, memo, useRef, useState } from 'react'
+import { language } from '#base/language.ts'
+import { phoneLink, phoneNumber } from '#base/phone.ts'
+import { programItems, useContent } from '#content/content.ts'
+import { brandOf } from '#member/brand.ts'
+import { useMember } from '#member/current.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { Button, ButtonAnchor } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ProgramCard } from './ProgramCard.tsx'
+import { ProgramFilters } from './ProgramFilters.tsx'
+import { useProgramFilter } from './program-filter.ts'
+import { LateMatches, useArrangedFacts } from './LateMatches.tsx'
+import { type Match, NO_FILTER, filtered, withMatches } from './programs.rules.ts'
+import { programsMessages as texts } from './messages/programs.gen.ts'
+import styles from './ProgramsPage.module.css'
+
+/** What the plan offers beside its benefits: by topic, searched, and what fits the member first (pages 14). */
+export function ProgramsPage() {
+  useContent()
+  const { plan, rights } = useMember()
+  const { facts, late, arrange } = useArrangedFacts()
+  const ids = rights.programs.map(({ programId }) => programId)
+  const items = programItems(ids, plan)
+  const summary = useRef<HTMLParagraphElement>(null)
+  const show = () => {
+    arrange()
+    summary.current?.focus()
+  }
+  const programs = withMatches(items, facts)
+  const count = programs.length
+  const matches = matchesIn(programs)
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={titleMessages.programs}
+        whose={plan.lobDisplayName}
+        answer={matches > 0 ? texts.answerMatches({ count, matches }) : texts.answer({ count })}
+      />
+      {language !== 'en' && <Notice>{texts.englishOnly}</Notice>}
+      {count > 0 && late && (
+        <LateMatches {...late} matches={matchesIn(withMatches(items, late.facts))} onShow={show} />
+      )}
+      {count === 0 ? <NoPrograms /> : <ProgramList programs={programs} summary={summary} />}
+    </div>
+  )
+}
+
+const matchesIn = (programs: readonly Match[]): number =>
+  programs.filter(({ reasons }) => reasons.length > 0).length
+
+type ListProps = {
+  programs: readonly Match[]
+  /** Says how many there are; takes the focus when the list is another. */
+  summary: RefObject<HTMLParagraphElement | null>
+}
+
+function ProgramList({ programs, summary }: ListProps) {
+  'use memo'
+  const { plan } = useMember()
+  const { filter, change } = useProgramFilter(plan)
+  // The fields keep what is typed; others begin with what is left.
+  const [fields, setFields] = useState({ key: 0, first: filter })
+  const shown = new Set(filtered(programs, filter, (topic) => texts.topics[topic]).map(({ id }) => id))
+  const reset = () => {
+    change(NO_FILTER)
+    setFields(({ key }) => ({ key: key + 1, first: NO_FILTER }))
+    summary.current?.focus()
+  }
+  return (
+    <>
+      <ProgramFilters
+        key={fields.key}
+        programs={programs}
+        first={fields.first}
+        isMatchOnly={filter.isMatchOnly}
+        onChange={change}
+      />
+      <Summary ref={summary} count={shown.size} />
+      {shown.size === 0 && (
+        <EmptyState
+          icon={mdiFilterOffOutline}
+          title={<h2>{texts.noMatch.title}</h2>}
+          action={<Button onPress={reset}>{texts.noMatch.reset}</Button>}
+        >
+          <p>{texts.noMatch.body}</p>
+        </EmptyState>
+      )}
+      <ul role="list" aria-label={texts.list} className={styles.list} hidden={shown.size === 0}>
+        {programs.map((program) => (
+          <ListedProgram key={program.id} match={program} isShown={shown.has(program.id)} />
+        ))}
+      </ul>
+      {matchesIn(programs) > 0 && <p className={styles.quiet}>{texts.private}</p>}
+    </>
+  )
+}
+
+/** What a search leaves out stays, unseen: a letter that is typed then draws no card anew. */
+const ListedProgram = memo(({ match, isShown }: { match: Match; isShown: boolean }) => (
+  <li hidden={!isShown}>
+    <ProgramCard match={match} />
+  </li>
+))
+
+const Summary = ({ ref, count }: { ref: RefObject<HTMLParagraphElement | null>; count: number }) => (
+  <p ref={ref} tabIndex={-1} role="status" className={styles.summary}>
+    {texts.shown({ count })}
+  </p>
+)
+
+/** A plan whose programs have all ended, or that names only some that the portal does not know. */
+function NoPrograms() {
+  const { member } = brandOf(useMember().plan).phones
+  return (
+    <EmptyState
+      icon={mdiHandHeartOutline}
+      title={<h2>{texts.none.title}</h2>}
+      action={
+        <ButtonAnchor variant="primary" icon={mdiPhoneOutline} href={phoneLink(member)}>
+          {phoneNumber(member)}
+        </ButtonAnchor>
+      }
+    >
+      <p>{texts.none.body}</p>
+    </EmptyState>
+  )
+}

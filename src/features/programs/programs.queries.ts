@@ -1,0 +1,74 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { today } from '#base/clock.ts'
+import { healthConditions } from '#contract/calls/health-record.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { mayViewHealthRecords } from '#member/access.ts'
+import { patientQuery } from '#member/health-record.queries.ts'
+import { useMember } from '#member/current.ts'
+import type { Member } from '#member/member.ts'
+import type { Facts } from './programs.rules.ts'
+
+/** The conditions that the member's own health record lists; null where the insurer keeps none. */
+const conditionsQuery = ({ memberId, contractType }: Membership) =>
+  queryOptions({
+    queryKey: ['health-conditions', memberId, contractType],
+    queryFn: async ({ signal }) => {
+      const request = { params: { memberId }, query: { contractType } }
+      const { isKept, conditions } = await call(healthConditions, request, {
+        signal,
+        failureShown: 'by-caller',
+      })
+      return isKept ? conditions : null
+    },
+    meta: { keep: 'sealed' },
+  })
+
+/** What comes within it is there when the page opens; what takes longer does not hold the page. */
+const SOON_MS = 300
+
+/** What tells which programs fit is asked for beforehand; the page opens without it, too. */
+export async function loadFacts(queryClient: QueryClient, member: Member): Promise<void> {
+  const facts = Promise.allSettled([
+    queryClient.ensureQueryData(patientQuery(member.plan)),
+    ...(mayViewHealthRecords(member) ? [queryClient.ensureQueryData(conditionsQuery(member.plan))] : []),
+  ])
+  const { promise: waitedLongEnough, resolve } = Promise.withResolvers<void>()
+  const limit = setTimeout(resolve, SOON_MS)
+  await Promise.race([facts, waitedLongEnough])
+  clearTimeout(limit)
+}
+
+export type KnownFacts = {
+  facts: Facts
+  /** Some of it is on its way. */
+  isFetching: boolean
+  /** Some of it could not be asked, and has not come since. */
+  hasFailed: boolean
+  retry: () => void
+}
+
+export function useFacts(): KnownFacts {
+  const member = useMember()
+  const { plan } = member
+  const patient = useQuery({ ...patientQuery(plan), throwOnError: false })
+  const record = useQuery({
+    ...conditionsQuery(plan),
+    enabled: mayViewHealthRecords(member),
+    throwOnError: false,
+  })
+  const missing = [patient, record].filter(({ data }) => data === undefined)
+  return {
+    facts: {
+      birthDate: patient.data?.birthDate ?? undefined,
+      conditions: record.data ?? undefined,
+      tier1: plan.tier1,
+      today: today(),
+    },
+    isFetching: missing.some(({ isFetching }) => isFetching),
+    hasFailed: missing.some(({ errorUpdateCount }) => errorUpdateCount > 0),
+    retry: () => {
+      for (const query of missing) if (query.errorUpdateCount > 0) void query.refetch()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { mdiEyeOutline } from '@mdi/js'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { accessLog } from '#contract/calls/access-log.ts'
+import type { AccessEntry } from '#contract/entities/access-log.ts'
+import { call } from '#api/call.ts'
+import { locale } from '#base/messages.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Label } from '#ui/Label.tsx'
+import { useMember } from '#member/current.ts'
+import { accessLogMessages } from './messages/access-log.gen.ts'
+import { Trail, whenAndWhere } from './Trail.tsx'
+import styles from './Trail.module.css'
+
+const { who, nameless, deeds, topics, times, refused, none } = accessLogMessages
+
+const accessLogQuery = (username: string) =>
+  infiniteQueryOptions({
+    queryKey: ['access-log', username],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        accessLog,
+        { params: { username }, query: pageParam === null ? {} : { cursor: pageParam } },
+        { signal, failureShown: 'by-caller' },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+/** Who looked at the member's own record, or tried to. */
+export function AccessLog() {
+  const { username } = useMember()
+  const query = useInfiniteQuery(accessLogQuery(username))
+  return (
+    <Trail
+      title={accessLogMessages.title}
+      hint={accessLogMessages.hint}
+      query={query}
+      rowsOf={({ entries }) => entries.map((entry, at) => <Entry key={`${entry.at}${at}`} entry={entry} />)}
+      none={
+        <EmptyState icon={mdiEyeOutline} title={<h3>{none.title}</h3>}>
+          <p>{none.body}</p>
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const nameOf = ({ kind, name }: AccessEntry['who']): string => {
+  if (kind === 'you' || kind === 'other') return who[kind]
+  return name === '' ? nameless[kind] : who[kind]({ name })
+}
+
+const list = new Intl.ListFormat(locale)
+
+function Entry({ entry }: { entry: AccessEntry }) {
+  const { deed } = entry
+  const named = list.format(entry.topics.map((topic) => topics[topic]))
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h3>{nameOf(entry.who)}</h3>
+        {deed === 'refused' && <Label color="amber">{refused}</Label>}
+      </div>
+      <p>{deeds[deed]({ topics: named })}</p>
+      <p className={styles.quiet}>
+        {[...whenAndWhere(entry), ...(entry.times > 1 ? [times({ count: entry.times })] : [])].join(' · ')}
+      </p>
+    </li>
+  )
+}

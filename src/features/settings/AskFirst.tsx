@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FailureCode } from '#contract/failures.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChangeTrouble } from './ChangeTrouble.tsx'
+import styles from './TwoStepCard.module.css'
+
+type Props = {
+  /** What the button says, and what a screen reader is told of it. */
+  label: string
+  what: string
+  question: string
+  body: string
+  yes: string
+  busy: string
+  keep: string
+  isPending: boolean
+  failure: unknown
+  onYes: () => void
+  icon?: string
+  remedy?: (code: FailureCode) => ReactNode
+}
+
+/** A button whose press asks before it does anything. */
+export function AskFirst({ label, what, icon, ...asking }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const keep = () => {
+    setAsking(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  if (isAsking) return <Question {...asking} onKeep={keep} />
+  return (
+    <div>
+      <Button ref={opener} icon={icon} aria-label={what} onPress={() => setAsking(true)}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+type QuestionProps = Omit<Props, 'label' | 'what' | 'icon'> & { onKeep: () => void }
+
+function Question({
+  question,
+  body,
+  yes,
+  busy,
+  keep,
+  isPending,
+  failure,
+  onYes,
+  onKeep,
+  remedy,
+}: QuestionProps): ReactNode {
+  const asked = useRef<HTMLParagraphElement>(null)
+  useEffect(() => asked.current?.focus(), [])
+  return (
+    <div className={styles.question}>
+      <p ref={asked} tabIndex={-1} className={styles.strong}>
+        {question}
+      </p>
+      <p>{body}</p>
+      <ChangeTrouble failure={failure} remedy={remedy} />
+      <div className={styles.buttons}>
+        <Button aria-disabled={isPending} onPress={() => isPending || onYes()}>
+          {isPending ? busy : yes}
+        </Button>
+        <Button variant="quiet" onClick={onKeep}>
+          {keep}
+        </Button>
+      </div>
+    </div>
+  )
+}

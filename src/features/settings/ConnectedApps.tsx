@@ -1,0 +1,115 @@
+import { mdiConnection } from '@mdi/js'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ConnectedApp } from '#contract/entities/sso.ts'
+import { dateAndTime } from '#base/dates.ts'
+import { useMember } from '#member/current.ts'
+import { appOf } from '#sso/hand-off.ts'
+import { announce } from '#ui/announce.ts'
+import { SentFields } from '#sso/SentFields.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { Label } from '#ui/Label.tsx'
+import { Answered } from './Answered.tsx'
+import { AskFirst } from './AskFirst.tsx'
+import { ChangeTrouble } from './ChangeTrouble.tsx'
+import { connectedAppsMessages as texts } from './messages/connected-apps.gen.ts'
+import { changeAppOf, connectedAppsQuery } from './my-data.queries.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+import styles from './PrivacyPage.module.css'
+
+const momentOf = (instant: string) => dateAndTime(Date.parse(instant))
+
+/** The services of others that the member was signed in to from here, and what they are told. */
+export function ConnectedApps() {
+  const { username } = useMember()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const query = useQuery(connectedAppsQuery(username))
+  const done = (said: string) => {
+    announce(said)
+    heading.current?.focus()
+  }
+  return (
+    <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
+      <Answered query={query} failed={texts.failed} offlineBody={texts.offline}>
+        {({ apps, isPartial }) =>
+          apps.length === 0 && !isPartial ? (
+            <EmptyState icon={mdiConnection} title={<h3>{texts.none.title}</h3>}>
+              <p>{texts.none.body}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <Incomplete isPartial={isPartial} />
+              <ul role="list" className={styles.list}>
+                {apps.map((app) => (
+                  <li key={app.app}>
+                    <App username={username} app={app} onDone={done} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Answered>
+    </SettingsCard>
+  )
+}
+
+type AppProps = { username: string; app: ConnectedApp; onDone: (said: string) => void }
+
+function App({ username, app: { app, firstOpenedAt, lastOpenedAt, stoppedAt }, onDone }: AppProps) {
+  const { name } = appOf(app)
+  const { mutate, isPending, error } = useMutation(changeAppOf(username))
+  const change = (isStopped: boolean) =>
+    mutate(
+      { app, isStopped },
+      { onSuccess: () => onDone((isStopped ? texts.stoppedNow : texts.allowedNow)({ app: name })) },
+    )
+  const allow = () => {
+    announce(texts.allowingIt({ app: name }))
+    change(false)
+  }
+  return (
+    <div className={styles.device}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        {stoppedAt !== null && <Label color="grey">{texts.stopped}</Label>}
+      </div>
+      <DataList variant="grid">
+        <Fact term={texts.first}>{momentOf(firstOpenedAt)}</Fact>
+        <Fact term={texts.last}>{momentOf(lastOpenedAt)}</Fact>
+        {stoppedAt !== null && <Fact term={texts.stoppedAt}>{momentOf(stoppedAt)}</Fact>}
+        <Fact term={texts.shared}>
+          <SentFields />
+        </Fact>
+      </DataList>
+      {stoppedAt === null ? (
+        <AskFirst
+          label={texts.stop}
+          what={texts.stopIt({ app: name })}
+          question={texts.sure({ app: name })}
+          body={texts.sureBody}
+          yes={texts.yes}
+          busy={texts.stopping}
+          keep={texts.keep}
+          isPending={isPending}
+          failure={error}
+          onYes={() => change(true)}
+        />
+      ) : (
+        <div>
+          <ChangeTrouble failure={error} />
+          <Button
+            aria-label={(isPending ? texts.allowingIt : texts.allowIt)({ app: name })}
+            aria-disabled={isPending}
+            onPress={() => isPending || allow()}
+          >
+            {isPending ? texts.allowing : texts.allow}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { mdiCellphoneOff, mdiDeleteOutline } from '@mdi/js'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { SavingDevice } from '#contract/entities/saved-card.ts'
+import { dateAndTime } from '#base/dates.ts'
+import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
+import { removeVault, useVault } from '#offline/vault/vault.ts'
+import { announce } from '#ui/announce.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { Label } from '#ui/Label.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Answered } from './Answered.tsx'
+import { AskFirst } from './AskFirst.tsx'
+import { settingsMessages } from './messages/settings.gen.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+import { devicesQuery, removeCards } from './settings.queries.ts'
+import styles from './PrivacyPage.module.css'
+
+const { devices } = settingsMessages
+
+/** Every device that holds a card of this account, each with its own Remove. */
+export function DeviceList({ username }: { username: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <SettingsCard title={devices.title} headingRef={heading}>
+      <Devices username={username} onRemoved={() => heading.current?.focus()} />
+    </SettingsCard>
+  )
+}
+
+function Devices({ username, onRemoved }: { username: string; onRemoved: () => void }) {
+  const query = useQuery(devicesQuery(username))
+  return (
+    <Answered query={query} failed={devices.failed} offlineBody={devices.offline.body}>
+      {(data) =>
+        data.devices.length === 0 && !data.isPartial ? (
+          <NoDevices />
+        ) : (
+          <>
+            <Incomplete isPartial={data.isPartial} />
+            <p className={styles.hint}>{devices.hint}</p>
+            <ul role="list" className={styles.list}>
+              {data.devices.map((device) => (
+                <li key={device.vaultId}>
+                  <Device username={username} device={device} onRemoved={onRemoved} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Answered>
+  )
+}
+
+const NoDevices = () => (
+  <EmptyState
+    icon={mdiCellphoneOff}
+    title={<h3>{devices.none.title}</h3>}
+    action={<ButtonLink to="/id-card">{devices.none.toCard}</ButtonLink>}
+  >
+    <p>{devices.none.body}</p>
+  </EmptyState>
+)
+
+const formatMoment = (instant: string) => dateAndTime(Date.parse(instant))
+
+/** One device: what it keeps, when it last connected, and the button that removes its cards. */
+function Device({
+  username,
+  device,
+  onRemoved,
+}: {
+  username: string
+  device: SavingDevice
+  onRemoved: () => void
+}) {
+  const vault = useVault()
+  const isHere = vault.state === 'locked' && vault.vaultId === device.vaultId
+  return (
+    <div className={styles.device}>
+      <div className={styles.head}>
+        <h3>{device.device}</h3>
+        {isHere && <Label color="accent">{devices.here}</Label>}
+      </div>
+      <DataList variant="grid">
+        <Fact term={devices.cards}>{device.names.join(', ')}</Fact>
+        <Fact term={devices.plan}>
+          {device.planName}, {contractTypeMessages[device.contractType]}
+        </Fact>
+        <Fact term={devices.lock}>{devices.locks[device.lock]}</Fact>
+        <Fact term={devices.savedAt}>{formatMoment(device.savedAt)}</Fact>
+        <Fact term={devices.contact}>{formatMoment(device.lastContactAt)}</Fact>
+      </DataList>
+      {device.removedAt === null ? (
+        <RemoveFromDevice username={username} device={device} isHere={isHere} onRemoved={onRemoved} />
+      ) : (
+        <Notice title={devices.leaving({ date: formatMoment(device.removedAt) })} />
+      )}
+    </div>
+  )
+}
+
+type RemoveProps = {
+  username: string
+  device: SavingDevice
+  /** The page runs on this device. */
+  isHere: boolean
+  onRemoved: () => void
+}
+
+/** Asks before the cards of a device are removed. */
+function RemoveFromDevice({ device, isHere, ...props }: RemoveProps) {
+  const { remove, isPending, error } = useRemoval({ device, isHere, ...props })
+  return (
+    <AskFirst
+      icon={mdiDeleteOutline}
+      label={devices.remove}
+      what={devices.removeFrom({ device: device.device })}
+      question={devices.sure({ device: device.device })}
+      body={isHere ? devices.sureHere : devices.sureBody}
+      yes={devices.yes}
+      busy={devices.removing}
+      keep={devices.keep}
+      isPending={isPending}
+      failure={error}
+      onYes={remove}
+    />
+  )
+}
+
+/** This device is cleared at once; another one at its next contact. */
+function useRemoval({ username, device, isHere, onRemoved }: RemoveProps) {
+  const { mutate, isPending, error } = useMutation({
+    ...removeCards(username),
+    onSuccess: async () => {
+      if (isHere) await removeVault()
+      announce(isHere ? devices.removedHere : devices.removed({ device: device.device }))
+      onRemoved()
+    },
+  })
+  return { remove: () => mutate(device.vaultId), isPending, error }
+}

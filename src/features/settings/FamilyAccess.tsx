@@ -1,0 +1,216 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { ApiFailure, formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { dateAndTime, longDate } from '#base/dates.ts'
+import {
+  FAMILY_TOPICS,
+  type FamilyAccess as Access,
+  type FamilyTopic,
+  type OpenTopic,
+} from '#contract/entities/family-access.ts'
+import { useMember } from '#member/current.ts'
+import { announce } from '#ui/announce.ts'
+import { Card } from '#ui/Card.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { familyAccessQuery, saveFamilyAccessMutation } from './family-access.queries.ts'
+import { dayField, grantSchema, serverErrors } from './family-access.rules.ts'
+import { familyAccessMessages } from './messages/family-access.gen.ts'
+import { NotLoaded } from './NotLoaded.tsx'
+import styles from './FamilyAccess.module.css'
+
+const messages = familyAccessMessages
+
+/** Whom the member lets see what, who lets the member, and what has changed. */
+export function FamilyAccess() {
+  const heading = useId()
+  const { username } = useMember()
+  const { data, error, refetch } = useQuery(familyAccessQuery(username))
+  if (data && isAlone(data)) return null
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{messages.title}</h2>
+      {data ? (
+        <>
+          <Incomplete isPartial={data.isPartial} />
+          <Sharing access={data} />
+          <Covered covered={data.covered} />
+          <Changes log={data.log} />
+        </>
+      ) : error ? (
+        <NotLoaded failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" />
+        </Loading>
+      )}
+    </Card>
+  )
+}
+
+/** Nobody to let see anything, and nobody to be seen. */
+const isAlone = ({ holders, covered, log }: Access): boolean =>
+  holders.length === 0 && covered.length === 0 && log.length === 0
+
+/** What the policy holder sees of the member, and the form that changes it. */
+function Sharing({ access }: { access: Access }) {
+  const { holders, closed } = access
+  const isClosed = closed === 'under-age' || closed === 'not-allowed'
+  // What is open already can still be closed.
+  const shown = isClosed ? holders.filter(({ topics }) => topics.length > 0) : holders
+  return (
+    <>
+      {isClosed && <p>{messages.closed[closed]}</p>}
+      {shown.map((holder) => (
+        <Holder key={holder.contractId} access={access} holder={holder} />
+      ))}
+    </>
+  )
+}
+
+type HolderProps = { access: Access; holder: Access['holders'][number] }
+
+function Holder({ access, holder }: HolderProps) {
+  const heading = useId()
+  const { name, topics } = holder
+  return (
+    <section className={styles.part} aria-labelledby={heading}>
+      <h3 id={heading}>{messages.holder.title({ name })}</h3>
+      <p>{messages.holder.body}</p>
+      <DataList>
+        <Fact term={messages.holder.now}>
+          {topics.length === 0 ? messages.holder.nothing({ name }) : <Topics topics={topics} />}
+        </Fact>
+      </DataList>
+      <GrantForm access={access} holder={holder} labelledBy={heading} />
+    </section>
+  )
+}
+
+const Topics = ({ topics }: { topics: readonly OpenTopic[] }) => (
+  <ul role="list" className={styles.topics}>
+    {topics.map(({ topic, lastDay }) => (
+      <li key={topic}>{messages.until({ topic: messages.topics[topic].name, day: longDate(lastDay) })}</li>
+    ))}
+  </ul>
+)
+
+/** The fields keep what was chosen whatever another tab does: what is on now stands above them. */
+function GrantForm({ access, holder, labelledBy }: HolderProps & { labelledBy: string }) {
+  const { username } = useMember()
+  const { send, again } = useIdempotentMutation(saveFamilyAccessMutation(username))
+  const [isSaved, setSaved] = useState(false)
+  const { contractId, version } = holder
+  const troubleOf = (failure: unknown) => {
+    const found = failure instanceof ApiFailure ? failure.problem?.validationErrors : undefined
+    const fields = serverErrors(found, access)
+    return Object.keys(fields).length > 0 ? { fields } : formTrouble(failure)
+  }
+  return (
+    <>
+      <Form
+        aria-labelledby={labelledBy}
+        schema={grantSchema(access)}
+        troubleOf={troubleOf}
+        onTyped={() => setSaved(false)}
+        submit={{ label: messages.save, busy: messages.saving }}
+        onSend={async (topics) => {
+          await send({ contractId, version, topics })
+          again()
+          setSaved(true)
+          announce(messages.saved)
+        }}
+      >
+        {FAMILY_TOPICS.map((topic) => (
+          <TopicField key={topic} topic={topic} access={access} holder={holder} />
+        ))}
+      </Form>
+      {isSaved && <Notice tone="good" title={messages.saved} />}
+    </>
+  )
+}
+
+/** So long a topic is open unless the member chooses another day. */
+const USUAL = { months: 3 }
+
+function TopicField({ topic, access, holder }: HolderProps & { topic: FamilyTopic }) {
+  const label = useId()
+  const [before] = useState(() => holder.topics.find((one) => one.topic === topic)?.lastDay)
+  const usual = Temporal.PlainDate.from(access.firstDay).add(USUAL).toString()
+  const { name, hint } = messages.topics[topic]
+  return (
+    <div role="group" aria-labelledby={label} className={styles.topic}>
+      <span id={label} hidden>
+        {name}
+      </span>
+      <CheckboxField
+        name={topic}
+        label={name}
+        hint={hint}
+        isOptional="unsaid"
+        isChecked={before !== undefined}
+      />
+      <div className={styles.day}>
+        <TextField
+          name={dayField(topic)}
+          type="date"
+          label={messages.lastDay}
+          isOptional="unsaid"
+          defaultValue={before ?? usual}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Everybody else on the member's plans, and what the member sees of them. */
+function Covered({ covered }: Pick<Access, 'covered'>) {
+  const heading = useId()
+  if (covered.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby={heading}>
+      <h3 id={heading}>{messages.covered.title}</h3>
+      <p>{messages.covered.body}</p>
+      <DataList>
+        {covered.map((person) => (
+          <Fact key={person.name} term={person.name}>
+            {person.sees === 'granted' ? (
+              <Topics topics={person.topics} />
+            ) : (
+              messages.covered.sees[person.sees]
+            )}
+          </Fact>
+        ))}
+      </DataList>
+    </section>
+  )
+}
+
+/** The record that both persons read. */
+function Changes({ log }: Pick<Access, 'log'>) {
+  if (log.length === 0) return null
+  return (
+    <Disclosure summary={messages.log.title({ count: log.length })}>
+      <ol role="list" className={styles.log}>
+        {log.map((entry) => (
+          <li key={`${entry.at} ${entry.topic} ${entry.change} ${entry.name}`}>
+            <span className={styles.moment}>{dateAndTime(Date.parse(entry.at))}</span>
+            <span>{sentenceFor(entry)}</span>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  )
+}
+
+function sentenceFor({ change, topic, lastDay, name, isOwn }: Access['log'][number]): string {
+  const told = messages.log[isOwn ? 'mine' : 'theirs'][change]
+  return told({ name, topic: messages.topics[topic].name, day: longDate(lastDay) })
+}

@@ -1,0 +1,38 @@
+import { useMember } from '#member/current.ts'
+import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { asksForSignIn, signInAgain } from './ChangeTrouble.tsx'
+import { myDataMessages as texts } from './messages/my-data.gen.ts'
+import { type DataFormat, dataFile } from './my-data.queries.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+import styles from './PrivacyPage.module.css'
+
+const FORMATS: readonly DataFormat[] = ['zip', 'json', 'fhir']
+
+/** All that is held of the member, as a file of their own. */
+export function MyDataCard() {
+  const { username } = useMember()
+  return (
+    <SettingsCard title={texts.title} hint={texts.hint}>
+      <p className={styles.hint}>{texts.onlyOwn}</p>
+      <ul role="list" className={styles.list}>
+        {FORMATS.map((format) => (
+          <li key={format}>
+            <div className={styles.device}>
+              <div>
+                <h3>{texts.formats[format].name}</h3>
+                <p className={styles.hint}>{texts.formats[format].hint}</p>
+              </div>
+              <DownloadButton
+                {...dataFile(username, format)}
+                remedy={(code) => asksForSignIn(code) && signInAgain}
+              >
+                {texts.formats[format].download}
+              </DownloadButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{texts.keepSafe}</p>
+    </SettingsCard>
+  )
+}

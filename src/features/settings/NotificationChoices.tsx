@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { NEWS_KINDS, NEWS_WAYS, type NewsKind, type Preferences } from '#contract/entities/preferences.ts'
+import { useMember } from '#member/current.ts'
+import { announce } from '#ui/announce.ts'
+import { Card } from '#ui/Card.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { notificationsMessages } from './messages/notifications.gen.ts'
+import { preferencesQuery, savePreferencesMutation } from './preferences.queries.ts'
+import { NotificationForm, boxOf } from './preferences.rules.ts'
+import { NotLoaded } from './NotLoaded.tsx'
+import styles from './NotificationChoices.module.css'
+
+const messages = notificationsMessages
+
+/** How the member wants to hear of what, and when not. */
+export function NotificationChoices() {
+  const heading = useId()
+  const { plan } = useMember()
+  const { data, error, refetch } = useQuery(preferencesQuery(plan))
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{messages.title}</h2>
+      <p>{messages.intro}</p>
+      {data ? (
+        <>
+          <Incomplete isPartial={data.isPartial} />
+          <Notice>{messages.today}</Notice>
+          <Choices preferences={data} labelledBy={heading} />
+        </>
+      ) : error ? (
+        <NotLoaded failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" />
+        </Loading>
+      )}
+    </Card>
+  )
+}
+
+const troubleOf = (failure: unknown) => formTrouble(failure)
+
+/** The boxes keep what was chosen whatever another tab does. */
+function Choices({ preferences, labelledBy }: { preferences: Preferences; labelledBy: string }) {
+  const { plan } = useMember()
+  const { send, again } = useIdempotentMutation(savePreferencesMutation(plan))
+  const [isSaved, setSaved] = useState(false)
+  const [{ choices, quietHours }] = useState(preferences)
+  const { version } = preferences
+  return (
+    <>
+      <Form
+        aria-labelledby={labelledBy}
+        schema={NotificationForm}
+        troubleOf={troubleOf}
+        onTyped={() => setSaved(false)}
+        submit={{ label: messages.save, busy: messages.saving }}
+        onSend={async (chosen) => {
+          await send({ version, ...chosen })
+          again()
+          setSaved(true)
+          announce(messages.saved)
+        }}
+      >
+        <div className={styles.kinds}>
+          {NEWS_KINDS.map((kind) => (
+            <KindChoices key={kind} kind={kind} chosen={choices.find((one) => one.kind === kind)} />
+          ))}
+        </div>
+        <Quiet hours={quietHours} />
+      </Form>
+      {isSaved && <Notice tone="good" title={messages.saved} />}
+    </>
+  )
+}
+
+type KindProps = { kind: NewsKind; chosen: Preferences['choices'][number] | undefined }
+
+function KindChoices({ kind, chosen }: KindProps) {
+  const heading = useId()
+  return (
+    <div role="group" aria-labelledby={heading} className={styles.kind}>
+      <h3 id={heading}>{messages.kinds[kind]}</h3>
+      <div className={styles.ways}>
+        {NEWS_WAYS.map((way) => (
+          <CheckboxField
+            key={way}
+            name={boxOf(kind, way)}
+            label={messages.ways[way]}
+            isOptional="unsaid"
+            isChecked={chosen?.[way] ?? false}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What most members would choose. */
+const USUAL = { from: '21:00', to: '08:00' }
+
+function Quiet({ hours }: { hours: Preferences['quietHours'] }) {
+  const heading = useId()
+  const { from, to } = hours ?? USUAL
+  return (
+    <div role="group" aria-labelledby={heading} className={styles.quiet}>
+      <h3 id={heading}>{messages.quiet.title}</h3>
+      <CheckboxField
+        name="isQuiet"
+        label={messages.quiet.on}
+        hint={messages.quiet.hint}
+        isOptional="unsaid"
+        isChecked={hours !== null}
+      />
+      <div className={styles.times}>
+        <TextField
+          name="from"
+          type="time"
+          label={messages.quiet.from}
+          isOptional="unsaid"
+          defaultValue={from}
+        />
+        <TextField name="to" type="time" label={messages.quiet.to} isOptional="unsaid" defaultValue={to} />
+      </div>
+    </div>
+  )
+}

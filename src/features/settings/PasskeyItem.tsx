@@ -1,0 +1,147 @@
+import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import * as v from 'valibot'
+import type { Passkey } from '#contract/entities/passkey.ts'
+import { sentenceOf } from '#api/failure.ts'
+import { dateAndTime } from '#base/dates.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Form } from '#ui/Form.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { passkeysMessages as texts } from './messages/passkeys.gen.ts'
+import { ChangeTrouble } from './ChangeTrouble.tsx'
+import { removePasskeyOf, renamePasskeyOf } from './passkeys.queries.ts'
+import styles from './PrivacyPage.module.css'
+
+const MOST_CHARACTERS = 60
+
+const NameForm = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(texts.nameMissing),
+    v.maxLength(MOST_CHARACTERS, texts.nameLong),
+  ),
+})
+
+const moment = (instant: string) => dateAndTime(Date.parse(instant))
+
+type Props = { username: string; passkey: Passkey; onRemoved: () => void }
+
+/** One passkey: when it was made and used, and the buttons that rename and remove it. */
+export function PasskeyItem({ username, passkey, onRemoved }: Props) {
+  const heading = useId()
+  const { name, createdAt, lastUsedAt } = passkey
+  return (
+    <div className={styles.device}>
+      <h3 id={heading}>{name}</h3>
+      <DataList variant="grid">
+        <Fact term={texts.createdAt}>{moment(createdAt)}</Fact>
+        <Fact term={texts.usedAt}>{lastUsedAt === null ? texts.never : moment(lastUsedAt)}</Fact>
+      </DataList>
+      <Actions username={username} passkey={passkey} onRemoved={onRemoved} />
+    </div>
+  )
+}
+
+function Actions({ username, passkey, onRemoved }: Props) {
+  const [open, setOpen] = useState<'rename' | 'remove'>()
+  const toRename = useRef<HTMLButtonElement>(null)
+  const toRemove = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    const opener = open === 'rename' ? toRename : toRemove
+    setOpen(undefined)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const { name } = passkey
+  if (open === 'rename') return <Rename username={username} passkey={passkey} onClose={close} />
+  if (open === 'remove')
+    return <Remove username={username} passkey={passkey} onRemoved={onRemoved} onKeep={close} />
+  return (
+    <div className={styles.answers}>
+      <Button
+        ref={toRename}
+        icon={mdiPencilOutline}
+        aria-label={texts.renameIt({ name })}
+        onPress={() => setOpen('rename')}
+      >
+        {texts.rename}
+      </Button>
+      <Button
+        ref={toRemove}
+        icon={mdiDeleteOutline}
+        aria-label={texts.removeIt({ name })}
+        onPress={() => setOpen('remove')}
+      >
+        {texts.remove}
+      </Button>
+    </div>
+  )
+}
+
+function Rename({ username, passkey, onClose }: Omit<Props, 'onRemoved'> & { onClose: () => void }) {
+  const { mutateAsync } = useMutation(renamePasskeyOf(username))
+  const { passkeyId, name: before } = passkey
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={form}>
+      <Form
+        schema={NameForm}
+        onSend={async ({ name }) => {
+          await mutateAsync({ passkeyId, name })
+          announce(texts.renamed({ name }))
+          onClose()
+        }}
+        troubleOf={sentenceOf}
+        submit={{ label: texts.save, busy: texts.saving }}
+        otherwise={
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        }
+      >
+        <TextField
+          name="name"
+          label={texts.name}
+          hint={texts.nameHint}
+          defaultValue={before}
+          maxLength={MOST_CHARACTERS}
+        />
+      </Form>
+    </div>
+  )
+}
+
+/** Asks before a passkey is removed. */
+function Remove({ username, passkey, onRemoved, onKeep }: Props & { onKeep: () => void }) {
+  const { passkeyId, name } = passkey
+  const question = useRef<HTMLParagraphElement>(null)
+  useEffect(() => question.current?.focus(), [])
+  const { mutate, isPending, error } = useMutation({
+    ...removePasskeyOf(username),
+    onSuccess: () => {
+      announce(texts.removed({ name }))
+      onRemoved()
+    },
+  })
+  return (
+    <div className={styles.sure}>
+      <p ref={question} tabIndex={-1} className={styles.question}>
+        {texts.sure({ name })}
+      </p>
+      <p>{texts.sureBody}</p>
+      <ChangeTrouble failure={error} />
+      <div className={styles.answers}>
+        <Button aria-disabled={isPending} onPress={() => isPending || mutate(passkeyId)}>
+          {isPending ? texts.removing : texts.yes}
+        </Button>
+        <Button variant="quiet" onClick={onKeep}>
+          {texts.keep}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { mdiFingerprint } from '@mdi/js'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { portalConfig } from '#base/config.ts'
+import { useStore } from '#base/store.ts'
+import { useMember } from '#member/current.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { createPasskeyOf, mayCreatePasskeys } from './create-passkey.ts'
+import { passkeysMessages as texts } from './messages/passkeys.gen.ts'
+import { Answered } from './Answered.tsx'
+import { PasskeyItem } from './PasskeyItem.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
+import { ChangeTrouble } from './ChangeTrouble.tsx'
+import { passkeysQuery } from './passkeys.queries.ts'
+import styles from './PrivacyPage.module.css'
+
+/** The passkeys of the account; nothing where another provider signs members in. */
+export function Passkeys() {
+  const { username } = useMember()
+  const isOffered = useStore(portalConfig).passkeys
+  return isOffered && <PasskeyCard username={username} />
+}
+
+function PasskeyCard({ username }: { username: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
+      <PasskeyList username={username} onRemoved={() => heading.current?.focus()} />
+    </SettingsCard>
+  )
+}
+
+function PasskeyList({ username, onRemoved }: { username: string; onRemoved: () => void }) {
+  const query = useQuery(passkeysQuery(username))
+  return (
+    <Answered query={query} failed={texts.failed} offlineBody={texts.offline}>
+      {({ passkeys, isPartial }) => (
+        <>
+          <Incomplete isPartial={isPartial} />
+          {passkeys.length === 0 && !isPartial && <p>{texts.none}</p>}
+          {passkeys.length > 0 && (
+            <ul role="list" className={styles.list}>
+              {passkeys.map((passkey) => (
+                <li key={passkey.passkeyId}>
+                  <PasskeyItem username={username} passkey={passkey} onRemoved={onRemoved} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <CreatePasskey username={username} />
+        </>
+      )}
+    </Answered>
+  )
+}
+
+function CreatePasskey({ username }: { username: string }) {
+  const { mutate, isPending, error, isSuccess } = useMutation({
+    ...createPasskeyOf(username),
+    onSuccess: () => announce(texts.made),
+  })
+  if (!mayCreatePasskeys()) return <p>{texts.noBrowser}</p>
+  return (
+    <>
+      {isSuccess && (
+        <Notice tone="good" title={texts.made}>
+          {texts.madeBody}
+        </Notice>
+      )}
+      <ChangeTrouble failure={error} />
+      <div>
+        <Button icon={mdiFingerprint} aria-disabled={isPending} onPress={() => isPending || mutate()}>
+          {isPending ? texts.creating : texts.create}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { mdiDeleteOutline } from '@mdi/js'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { dateAndTime } from '#base/dates.ts'
+import { fileSize } from '#base/file-size.ts'
+import { SAVED_KINDS, type SavedHere, type SavedKind, eraseHere, savedHere } from '#offline/saved-here.ts'
+import { removeVault, useVault } from '#offline/vault/vault.ts'
+import { announce } from '#ui/announce.ts'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { AskFirst } from './AskFirst.tsx'
+import { savedDataMessages as texts } from './messages/saved-data.gen.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+import styles from './PrivacyPage.module.css'
+
+type What = SavedKind | 'card' | 'all'
+
+/** What this device keeps of the member, and the way to erase each of it; needs no network. */
+export function SavedDataCard() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const vault = useVault()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['saved-here'],
+    queryFn: savedHere,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const { mutate, isPending, variables, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: erase,
+    onSuccess: (_nothing, what) => {
+      announce(texts.erased[what])
+      heading.current?.focus()
+    },
+    onSettled: () => refetch(),
+  })
+  const hasCard = vault.state === 'locked'
+  const asking = (what: What) => ({
+    isPending: isPending && variables === what,
+    failure: variables === what ? error : null,
+    onYes: () => mutate(what),
+  })
+  return (
+    <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
+      {data ? (
+        <>
+          <ul role="list" className={styles.list}>
+            {hasCard && (
+              <li>
+                <Kept
+                  what="card"
+                  facts={<Fact term={texts.checked}>{checkedOf(vault.checkedAt)}</Fact>}
+                  {...asking('card')}
+                />
+              </li>
+            )}
+            {SAVED_KINDS.map((kind) => (
+              <li key={kind}>
+                <Kept
+                  what={kind}
+                  isEmpty={data[kind].count === 0}
+                  facts={<Size {...data[kind]} />}
+                  {...asking(kind)}
+                />
+              </li>
+            ))}
+          </ul>
+          {(hasCard || SAVED_KINDS.some((kind) => data[kind].count > 0)) && (
+            <Erase what="all" {...asking('all')} />
+          )}
+        </>
+      ) : isError ? (
+        <Notice tone="warning" title={texts.silent} />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" />
+        </Loading>
+      )}
+    </SettingsCard>
+  )
+}
+
+async function erase(what: What): Promise<void> {
+  const kinds = what === 'all' ? SAVED_KINDS : what === 'card' ? [] : [what]
+  for (const kind of kinds) await eraseHere(kind)
+  if (what === 'all' || what === 'card') await removeVault()
+}
+
+const checkedOf = (moment: string | undefined): string =>
+  moment === undefined ? texts.unknown : dateAndTime(Date.parse(moment))
+
+function Size({ count, bytes, at }: SavedHere[SavedKind]) {
+  return (
+    <>
+      <Fact term={texts.count}>{count}</Fact>
+      <Fact term={texts.size}>{fileSize(bytes)}</Fact>
+      {at !== null && <Fact term={texts.newest}>{dateAndTime(at)}</Fact>}
+    </>
+  )
+}
+
+type EraseProps = { what: What; isPending: boolean; failure: unknown; onYes: () => void }
+
+function Kept({
+  facts,
+  isEmpty = false,
+  ...asking
+}: EraseProps & { what: Exclude<What, 'all'>; isEmpty?: boolean; facts: ReactNode }) {
+  const { name, hint } = texts.kinds[asking.what]
+  return (
+    <div className={styles.device}>
+      <div>
+        <h3>{name}</h3>
+        <p className={styles.hint}>{isEmpty ? texts.nothing : hint}</p>
+      </div>
+      {!isEmpty && (
+        <>
+          <DataList variant="grid">{facts}</DataList>
+          <Erase {...asking} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Erase({ what, ...asking }: EraseProps) {
+  return (
+    <AskFirst
+      icon={mdiDeleteOutline}
+      label={what === 'all' ? texts.eraseAll : texts.erase}
+      what={texts.eraseIt[what]}
+      question={texts.sure[what]}
+      body={texts.sureBody[what]}
+      yes={texts.yes}
+      busy={texts.erasing}
+      keep={texts.keep}
+      {...asking}
+    />
+  )
+}

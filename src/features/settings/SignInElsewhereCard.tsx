@@ -1,0 +1,22 @@
+import { mdiOpenInNew } from '@mdi/js'
+import { ButtonAnchor } from '#ui/Button.tsx'
+import { passwordCardMessages } from './messages/password-card.gen.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+
+const { elsewhere } = passwordCardMessages
+
+/** Where another provider signs members in, it keeps their passwords and second steps. */
+export function SignInElsewhereCard({ address }: { address: string | null }) {
+  return (
+    <SettingsCard title={elsewhere.title}>
+      <p>{address ? elsewhere.body : elsewhere.noLink}</p>
+      {address && (
+        <div>
+          <ButtonAnchor href={address} icon={mdiOpenInNew}>
+            {elsewhere.go}
+          </ButtonAnchor>
+        </div>
+      )}
+    </SettingsCard>
+  )
+}

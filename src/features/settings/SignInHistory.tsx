@@ -1,0 +1,64 @@
+import { mdiLoginVariant } from '@mdi/js'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { signInHistory } from '#contract/calls/access-log.ts'
+import type { SignInEvent } from '#contract/entities/access-log.ts'
+import { call } from '#api/call.ts'
+import { useMember } from '#member/current.ts'
+import { signInEventTitle } from '#session/sign-in-events.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Label } from '#ui/Label.tsx'
+import { signInsMessages } from './messages/sign-ins.gen.ts'
+import { Trail, whenAndWhere } from './Trail.tsx'
+import styles from './Trail.module.css'
+
+const { none } = signInsMessages
+
+const signInsQuery = (username: string) =>
+  infiniteQueryOptions({
+    queryKey: ['sign-in-history', username],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        signInHistory,
+        { params: { username }, query: pageParam === null ? {} : { cursor: pageParam } },
+        { signal, failureShown: 'by-caller' },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+/** When and in which browser somebody signed in to the account, or failed to. */
+export function SignInHistory() {
+  const { username } = useMember()
+  const query = useInfiniteQuery(signInsQuery(username))
+  return (
+    <Trail
+      title={signInsMessages.title}
+      hint={signInsMessages.hint}
+      query={query}
+      rowsOf={(page) => page.events.map((event, at) => <Event key={`${event.at}${at}`} event={event} />)}
+      none={
+        <EmptyState icon={mdiLoginVariant} title={<h3>{none.title}</h3>}>
+          <p>{none.body}</p>
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const browserName = ({ browser, system }: SignInEvent): string =>
+  browser && system ? signInsMessages.browser({ browser, system }) : browser || system
+
+function Event({ event }: { event: SignInEvent }) {
+  const { result } = event
+  const isOdd = result !== 'done' && result !== 'other'
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h3>{signInEventTitle(event)}</h3>
+        {isOdd && <Label color="amber">{signInsMessages.check}</Label>}
+      </div>
+      <p>{browserName(event) || signInsMessages.unknown}</p>
+      <p className={styles.quiet}>{whenAndWhere(event).join(' · ')}</p>
+    </li>
+  )
+}

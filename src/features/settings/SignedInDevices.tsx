@@ -1,0 +1,123 @@
+import { mdiLogoutVariant } from '@mdi/js'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { SignedInDevice } from '#contract/calls/sessions.ts'
+import { sentenceOf } from '#api/failure.ts'
+import { dateAndTime } from '#base/dates.ts'
+import { useMember } from '#member/current.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { Label } from '#ui/Label.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { Answered } from './Answered.tsx'
+import { sessionsMessages } from './messages/sessions.gen.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+import { signOutElsewhere, signedInQuery } from './settings.queries.ts'
+import styles from './PrivacyPage.module.css'
+
+const nameOf = ({ browser, system }: SignedInDevice): string =>
+  browser && system
+    ? sessionsMessages.named({ browser, system })
+    : browser || system || sessionsMessages.unknown
+
+const momentOf = (instant: string) => dateAndTime(Date.parse(instant))
+
+/** The browsers in which the account is signed in, and the buttons that sign them out. */
+export function SignedInDevices() {
+  const { username } = useMember()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const query = useQuery(signedInQuery(username))
+  const { mutate, isPending, variables, error } = useMutation(signOutElsewhere(username))
+  const failure = error ? sentenceOf(error) : undefined
+  const signOut = (device?: SignedInDevice) => {
+    if (isPending) return
+    const done = device ? sessionsMessages.done({ device: nameOf(device) }) : sessionsMessages.othersDone
+    mutate(device?.sessionId, {
+      onSuccess: () => {
+        announce(done)
+        heading.current?.focus()
+      },
+    })
+  }
+  return (
+    <SettingsCard title={sessionsMessages.title} headingRef={heading}>
+      <Answered query={query} failed={sessionsMessages.failed} offlineBody={sessionsMessages.offline}>
+        {({ devices, trustedCount, isPartial }) => {
+          const others = devices.filter(({ isThis }) => !isThis)
+          return (
+            <>
+              <Incomplete isPartial={isPartial} />
+              <p className={styles.hint}>
+                {others.length > 0 ? sessionsMessages.hint : sessionsMessages.only}
+              </p>
+              <ul role="list" className={styles.list}>
+                {devices.map((device) => (
+                  <li key={device.sessionId}>
+                    <Device
+                      device={device}
+                      isLeaving={isPending && variables === device.sessionId}
+                      onSignOut={() => signOut(device)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {trustedCount > 0 && (
+                <p className={styles.hint}>{sessionsMessages.trusted({ count: trustedCount })}</p>
+              )}
+              <div role="alert">
+                {failure && (
+                  <Notice tone="warning" title={failure.message}>
+                    {uiMessages.code({ code: failure.code })}
+                  </Notice>
+                )}
+              </div>
+              {(others.length > 1 || trustedCount > 0) && (
+                <div>
+                  <Button aria-disabled={isPending} onPress={() => signOut()}>
+                    {isPending && variables === undefined
+                      ? sessionsMessages.working
+                      : sessionsMessages.others}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }}
+      </Answered>
+    </SettingsCard>
+  )
+}
+
+type DeviceProps = { device: SignedInDevice; isLeaving: boolean; onSignOut: () => void }
+
+/** The browser in front of the member is left by the account menu, not from here. */
+function Device({ device, isLeaving, onSignOut }: DeviceProps) {
+  const name = nameOf(device)
+  return (
+    <div className={styles.device}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        {device.isThis && <Label color="accent">{sessionsMessages.here}</Label>}
+      </div>
+      <DataList variant="grid">
+        <Fact term={sessionsMessages.signedIn}>{momentOf(device.signedInAt)}</Fact>
+        <Fact term={sessionsMessages.lastSeen}>{momentOf(device.lastSeenAt)}</Fact>
+      </DataList>
+      {!device.isThis && (
+        <div>
+          <Button
+            icon={mdiLogoutVariant}
+            aria-disabled={isLeaving}
+            aria-label={sessionsMessages.signOutOf({ device: name })}
+            onPress={onSignOut}
+          >
+            {isLeaving ? sessionsMessages.working : sessionsMessages.signOut}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { useMember } from '#member/current.ts'
+import { chooseStartPage, startPageOf, startPagesOf } from '#member/start-page.ts'
+import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
+import { preferencesMessages } from './messages/preferences.gen.ts'
+
+/** The page that opens first after signing in on this device; only pages that the plan has. */
+export function StartPageChoice() {
+  const member = useMember()
+  const [chosen, setChosen] = useState(() => startPageOf(member))
+  return (
+    <ChoiceButtons
+      name="startPage"
+      legend={preferencesMessages.startPage}
+      chosen={chosen}
+      options={startPagesOf(member).map((value) => ({ value, content: titleMessages[value] }))}
+      onChoose={(page) => {
+        chooseStartPage(page)
+        setChosen(page)
+      }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AccessEntry } from '#contract/entities/access-log.ts'
+import { dateAndTime } from '#base/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { Answered } from './Answered.tsx'
+import { accessLogMessages } from './messages/access-log.gen.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+import styles from './Trail.module.css'
+
+type Page = { nextCursor: string | null; isPartial?: boolean | undefined }
+
+type TrailProps<Each extends Page> = {
+  title: string
+  hint: string
+  query: UseInfiniteQueryResult<InfiniteData<Each>>
+  /** The rows of a page. */
+  rowsOf: (page: Each) => readonly ReactNode[]
+  none: ReactNode
+}
+
+/** A list out of the audit trail, the newest first, with earlier pages behind a button. */
+export function Trail<Each extends Page>(props: TrailProps<Each>) {
+  return (
+    <SettingsCard title={props.title}>
+      <Rows {...props} />
+    </SettingsCard>
+  )
+}
+
+function Rows<Each extends Page>({ hint, query, rowsOf, none }: TrailProps<Each>) {
+  const { offline, failed } = accessLogMessages
+  return (
+    <Answered query={query} failed={failed} offlineBody={offline}>
+      {({ pages }) => {
+        const rows = pages.flatMap(rowsOf)
+        const isPartial = pages.some((page) => page.isPartial)
+        if (rows.length === 0 && !isPartial) return none
+        return (
+          <>
+            <Incomplete isPartial={isPartial} />
+            <p className={styles.hint}>{hint}</p>
+            <ul role="list" className={styles.rows}>
+              {rows}
+            </ul>
+            <Earlier query={query} />
+          </>
+        )
+      }}
+    </Answered>
+  )
+}
+
+function Earlier({
+  query,
+}: {
+  query: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >
+}) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  if (!hasNextPage) return null
+  return (
+    <div className={styles.more}>
+      <p role="status">{isFetchNextPageError && !isFetchingNextPage && accessLogMessages.moreFailed}</p>
+      <Button aria-disabled={isFetchingNextPage} onClick={() => void (isFetchingNextPage || fetchNextPage())}>
+        {isFetchingNextPage ? accessLogMessages.loadingMore : accessLogMessages.more}
+      </Button>
+    </div>
+  )
+}
+
+/** When, and roughly from where: the parts of a row's last line. */
+export function whenAndWhere({
+  at,
+  place,
+  network,
+}: Pick<AccessEntry, 'at' | 'place' | 'network'>): string[] {
+  const { here, elsewhere } = accessLogMessages.networks
+  const from = { here, elsewhere: network && elsewhere({ network }), unknown: '' }[place]
+  return [dateAndTime(Date.parse(at)), ...(from ? [from] : [])]
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { dateAndTime } from '#base/dates.ts'
+import { Label } from '#ui/Label.tsx'
+import { twoStepMessages as texts } from './messages/two-step.gen.ts'
+import styles from './TwoStepCard.module.css'
+
+type Props = { title: string; body: string; since: string | null; children: ReactNode }
+
+/** One way of the second step: what it is, whether it is on, and what can be done about it. */
+export function TwoStepMethod({ title, body, since, children }: Props) {
+  return (
+    <div className={styles.method}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <Label color={since === null ? 'grey' : 'green'}>{since === null ? texts.off : texts.on}</Label>
+      </div>
+      <p>{body}</p>
+      {since !== null && (
+        <p className={styles.quiet}>{texts.since({ date: dateAndTime(Date.parse(since)) })}</p>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { callFile } from '#api/call-file.ts'
+import { language } from '#base/language.ts'
+import { myDataFhir, myDataJson, myDataZip } from '#contract/calls/my-data.ts'
+import { changeConnectedApp, connectedApps } from '#contract/calls/sso.ts'
+import { deleteAccount } from '#contract/calls/users.ts'
+import type { AppKey } from '#contract/entities/sso.ts'
+import { contactInsurer } from '#offline/vault/vault.ts'
+import { signedOut } from '#session/session.ts'
+import { signOut } from '#session/sign-out.ts'
+
+const shownHere = { failureShown: 'by-caller' } as const
+
+export type DataFormat = 'zip' | 'json' | 'fhir'
+
+const FILES = {
+  zip: { endpoint: myDataZip, name: 'my-data.zip' },
+  json: { endpoint: myDataJson, name: 'my-data.json' },
+  fhir: { endpoint: myDataFhir, name: 'my-data-fhir.json' },
+} as const
+
+/** All data of the user as one file. */
+export const dataFile = (username: string, format: DataFormat) => {
+  const { endpoint, name } = FILES[format]
+  return {
+    name,
+    get: (): Promise<Blob> =>
+      callFile(endpoint, { params: { username }, query: { language } }, { ...shownHere }),
+  }
+}
+
+/** The applications that the user has opened. */
+export const connectedAppsQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['connected-apps', username],
+    queryFn: ({ signal }) => call(connectedApps, { params: { username } }, { signal, ...shownHere }),
+  })
+
+/** Stops handing the user over to an application, or allows it again; the list is loaded again either way. */
+export const changeAppOf = (username: string) =>
+  mutationOptions({
+    mutationFn: ({ app, isStopped }: { app: AppKey; isStopped: boolean }) =>
+      call(changeConnectedApp, { params: { username, app }, body: { isStopped } }, shownHere),
+    onSettled: (_answer, _failure, _asked, _result, { client }) =>
+      client.invalidateQueries(connectedAppsQuery(username)),
+  })
+
+/** Deletes the account; then this device forgets all of it, a saved card of the account included. */
+export const deleteAccountOf = (username: string) =>
+  mutationOptions({
+    mutationFn: () => call(deleteAccount, { params: { username }, query: { language } }, shownHere),
+    onSuccess: async () => {
+      const stop = signedOut.listen(({ waitFor }) => waitFor(contactInsurer()))
+      await signOut('deleted', { isOver: true })
+      stop()
+    },
+  })

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import {
+  NEWS_KINDS,
+  NEWS_WAYS,
+  type NewsChoice,
+  type NewsKind,
+  type NewsWay,
+  type QuietHours,
+  TimeOfDay,
+} from '#contract/entities/preferences.ts'
+import { notificationsMessages } from './messages/notifications.gen.ts'
+
+const { quiet } = notificationsMessages
+
+/** The name of one box of the matrix. */
+export const boxOf = (kind: NewsKind, way: NewsWay): string => `${kind}-${way}`
+
+type Chosen = { choices: NewsChoice[]; quietHours: QuietHours | null }
+
+/** The form as what is sent; of quiet hours that are off no time is read. */
+export const NotificationForm = v.pipe(
+  v.record(v.string(), v.string()),
+  v.rawTransform<Record<string, string>, Chosen>(({ dataset, addIssue, NEVER }) => {
+    const { value } = dataset
+    const refuse = (key: string, message: string) =>
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
+      })
+    const choices = NEWS_KINDS.map((kind) => {
+      const [byEmail, byText, byPush] = NEWS_WAYS.map((way) => Boolean(value[boxOf(kind, way)]))
+      return { kind, byEmail: byEmail === true, byText: byText === true, byPush: byPush === true }
+    })
+    if (!value['isQuiet']) return { choices, quietHours: null }
+    const { from = '', to = '' } = value
+    const missing = Object.entries({ from, to }).filter(([, time]) => !v.is(TimeOfDay, time))
+    for (const [key] of missing) refuse(key, quiet.missing)
+    if (missing.length === 0 && from === to) refuse('to', quiet.same)
+    return missing.length > 0 || from === to ? NEVER : { choices, quietHours: { from, to } }
+  }),
+)

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { phoneNumber } from '#base/phone.ts'
+import type { ContactWay, Contacts } from '#contract/calls/contacts.ts'
+import { Answered } from '#features/settings/Answered.tsx'
+import { SettingsCard } from '#features/settings/SettingsCard.tsx'
+import { profilePartsMessages } from '#features/settings/messages/profile-parts.gen.ts'
+import { useMember } from '#member/current.ts'
+import { draftQuery } from '#offline/drafts.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { contactDraft, contactsQuery } from './contacts.queries.ts'
+import styles from './ContactsPart.module.css'
+
+const { contacts: texts, offline } = profilePartsMessages
+const WAYS = ['email', 'mobile'] as const
+
+/** The email address and the mobile number of the account, and how they are changed. */
+export function ContactsPart() {
+  const { username } = useMember()
+  const query = useQuery(contactsQuery(username))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [email, mobile] = [
+    useQuery(draftQuery(contactDraft('email'))).data,
+    useQuery(draftQuery(contactDraft('mobile'))).data,
+  ]
+  // What was typed before a sign-in or a reload opens its form by itself.
+  const drafted = email ? 'email' : mobile ? 'mobile' : undefined
+  const [chosen, setChosen] = useState<ContactWay | 'none'>()
+  const changing = chosen === 'none' ? undefined : (chosen ?? drafted)
+  const [changed, setChanged] = useState<ContactWay>()
+  const told = changed && texts.saved[changed]
+  useEffect(() => {
+    if (told) announce(told)
+  }, [told])
+  const begin = (way: ContactWay) => {
+    setChanged(undefined)
+    setChosen(way)
+  }
+  const end = (way?: ContactWay) => {
+    setChosen('none')
+    setChanged(way)
+    heading.current?.focus()
+  }
+  return (
+    <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
+      {told && <Notice tone="good" title={told} />}
+      <Answered query={query} failed={texts.failed} offlineBody={offline}>
+        {(contacts) => (
+          <>
+            <Incomplete isPartial={contacts.isPartial} />
+            <DataList>
+              {WAYS.map((way) => (
+                <Fact key={way} term={texts[way]}>
+                  {inWords(contacts[way], way)}
+                </Fact>
+              ))}
+            </DataList>
+            {changing ? (
+              <ContactForm
+                key={changing}
+                way={changing}
+                onDone={() => end(changing)}
+                onCancel={() => end()}
+              />
+            ) : (
+              <div className={styles.buttons}>
+                {WAYS.map((way) => (
+                  <Button key={way} onPress={() => begin(way)}>
+                    {texts.edit[way]}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </>
+        )}
+      </Answered>
+    </SettingsCard>
+  )
+}
+
+function inWords(contact: Contacts['email'], way: ContactWay): string | undefined {
+  if (!contact) return undefined
+  const to = way === 'mobile' ? phoneNumber(contact.to) : contact.to
+  return (contact.isVerified ? texts.verified : texts.unverified)({ to })
+}

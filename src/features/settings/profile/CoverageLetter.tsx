@@ -1,0 +1,29 @@
+import type { Profile } from '#contract/entities/profile.ts'
+import { SettingsCard } from '#features/settings/SettingsCard.tsx'
+import { profilePartsMessages as texts } from '#features/settings/messages/profile-parts.gen.ts'
+import { useMember } from '#member/current.ts'
+import { CoverageLetterDownload } from '#offline/files/CoverageLetterDownload.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+
+const { letter } = texts
+
+/** The letter that proves coverage; not for every member id (spec §6). */
+export function CoverageLetter({ profile: { notAllowed, makesLetter } }: { profile: Profile }) {
+  const { memberId } = useMember().plan
+  const isAllowed = !notAllowed.includes('creditable-coverage')
+  if (isAllowed && makesLetter)
+    return (
+      <SettingsCard title={letter.title}>
+        <p>{letter.body}</p>
+        <CoverageLetterDownload memberId={memberId} />
+      </SettingsCard>
+    )
+  return (
+    <SettingsCard title={letter.title}>
+      <p>{isAllowed ? letter.ask : letter.notAllowed}</p>
+      <div>
+        <ButtonLink to="/contact-us">{texts.call}</ButtonLink>
+      </div>
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type * as v from 'valibot'
+import { ApiFailure, codeOf, formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import type { Profile, ProfileChange } from '#contract/entities/profile.ts'
+import { changesNothing } from '#contract/profile-rules.ts'
+import { SettingsCard } from '#features/settings/SettingsCard.tsx'
+import { profilePartsMessages as texts } from '#features/settings/messages/profile-parts.gen.ts'
+import { useMember } from '#member/current.ts'
+import { draftQuery, dropDraft, keepDraft } from '#offline/drafts.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { changeProfileMutation, profileDraft } from './profile.queries.ts'
+import { SERVER_ERRORS, onFileFields, sentChange } from './profile.rules.ts'
+
+type Typed = Record<string, string>
+
+type Props = {
+  profile: Profile
+  part: ProfileChange['part']
+  title: string
+  hint: string
+  /** What the button is called where several say "Edit". */
+  edit: string
+  /** What is on file. */
+  facts: ReactNode
+  /** Why the member cannot change it here. */
+  closed?: string | undefined
+  schema: v.GenericSchema<unknown, ProfileChange>
+  /** The fields, filled with what is on file or was typed before; `now` is what stands in them. */
+  renderFields: (before: Typed, now: Typed) => ReactNode
+  /** What is said once it is saved. */
+  saved: (profile: Profile) => string
+}
+
+/** One part of the profile: read first, then a form with what is on file, then what became of it. */
+export function ProfilePart(props: Props) {
+  const { profile, part, title, hint, edit, facts, closed, saved } = props
+  const { plan } = useMember()
+  const { data: draft } = useQuery(draftQuery(profileDraft(plan.memberId, part)))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [chosen, setChosen] = useState<'closed' | 'open' | 'done'>()
+  const [hasConflict, setConflict] = useState(false)
+  // What was typed before a reload opens its form by itself.
+  const state = closed !== undefined ? 'closed' : (chosen ?? (draft ? 'open' : 'closed'))
+  const close = () => {
+    dropDraft(profileDraft(plan.memberId, part))
+    setConflict(false)
+  }
+  const done = () => {
+    close()
+    setChosen('done')
+    heading.current?.focus()
+  }
+  const cancel = () => {
+    close()
+    setChosen('closed')
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  // The profile that came with the answer says what became of the change.
+  const told = state === 'done' ? saved(profile) : undefined
+  useEffect(() => {
+    if (told) announce(told)
+  }, [told])
+  const note = !profile.isAdult ? texts.underAge : closed
+  return (
+    <SettingsCard title={title} hint={hint} headingRef={heading}>
+      {told && <Notice tone="good" title={told} />}
+      {state === 'open' ? (
+        <>
+          {hasConflict && (
+            <div>
+              <h3>{texts.onFile}</h3>
+              {facts}
+            </div>
+          )}
+          {chosen === undefined && <Notice>{texts.kept}</Notice>}
+          <PartForm
+            {...props}
+            before={draft?.fields ?? onFileFields(profile, part)}
+            version={draft?.version ?? profile.versions[part]}
+            takesFocus={chosen === 'open'}
+            onConflict={() => setConflict(true)}
+            onDone={done}
+            onCancel={cancel}
+          />
+        </>
+      ) : (
+        <>
+          {facts}
+          {note && <p>{note}</p>}
+          {!note && (
+            <div>
+              <Button ref={opener} aria-label={edit} onPress={() => setChosen('open')}>
+                {texts.edit}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </SettingsCard>
+  )
+}
+
+type FormProps = Props & {
+  before: Typed
+  /** Of what the form began with. */
+  version: string
+  takesFocus: boolean
+  onConflict: () => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+const unchanged = () => new ApiFailure('UPD-0005', { kind: 'refused', isShownByCaller: true })
+
+function PartForm({ profile, part, schema, renderFields, ...rest }: FormProps) {
+  const { takesFocus, onConflict, onDone, onCancel } = rest
+  const { plan } = useMember()
+  const { send } = useIdempotentMutation(changeProfileMutation(plan))
+  const [before] = useState(rest.before)
+  const [version, setVersion] = useState(rest.version)
+  const [now, setNow] = useState(before)
+  // What another tab has saved stands above the form by now: whoever saves all the same means it.
+  const [isOverruled, setOverruled] = useState(false)
+  const newest = profile.versions[part]
+  useEffect(() => {
+    if (isOverruled && newest !== version) {
+      setVersion(newest)
+      setOverruled(false)
+    }
+  }, [isOverruled, newest, version])
+  const form = useRef<HTMLDivElement>(null)
+  // The button that opened the form has made room for it.
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+  }, [takesFocus])
+  return (
+    <div ref={form}>
+      <Form
+        schema={schema}
+        onTyped={(typed) => {
+          setNow(typed)
+          keepDraft(profileDraft(plan.memberId, part), { version, fields: typed })
+        }}
+        onSend={async (change) => {
+          const isAsItWas = version === profile.versions[part]
+          if (changesNothing(profile, change)) {
+            if (isAsItWas) throw unchanged()
+            // It was saved before, and the answer was lost; or another tab has saved the same.
+            return onDone()
+          }
+          await send({ version, change: sentChange(change) })
+          onDone()
+        }}
+        troubleOf={(failure) => {
+          if (failure instanceof ApiFailure && codeOf(failure) === 'UPD-0004') {
+            setOverruled(true)
+            onConflict()
+          }
+          return formTrouble(failure, errorsOf(failure, part))
+        }}
+        submit={{ label: texts.save, busy: texts.saving }}
+        otherwise={
+          <Button variant="quiet" onPress={onCancel}>
+            {texts.cancel}
+          </Button>
+        }
+      >
+        {renderFields(before, now)}
+      </Form>
+    </div>
+  )
+}
+
+/** A street that the insurer cannot deliver to has words of its own. */
+function errorsOf(failure: unknown, part: ProfileChange['part']): Record<string, string> {
+  const isUnknown = failure instanceof ApiFailure && codeOf(failure) === 'UPD-0008'
+  return isUnknown ? { line1: texts.address.errors.unknown } : SERVER_ERRORS[part]
+}

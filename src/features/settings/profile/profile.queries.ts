@@ -1,0 +1,62 @@
+import { type QueryClient, mutationOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { call } from '#api/call.ts'
+import { changeProfile, profile } from '#contract/calls/profile.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { accessRightsQuery, membershipsQuery } from '#member/member.queries.ts'
+import { choosePlan, chosenPlan } from '#member/plan.ts'
+import { profileQuery } from '#member/profile.queries.ts'
+import { draftQuery, TypedFields } from '#offline/drafts.ts'
+import { PROFILE_PARTS, type ProfilePart } from '#contract/entities/profile.ts'
+
+const shownHere = { failureShown: 'by-caller' } as const
+
+export type ProfileAnswer = v.InferOutput<(typeof profile)['reply']>
+
+type Body = v.InferOutput<NonNullable<(typeof changeProfile)['body']>>
+export type SentChange = Body['change']
+
+/** Changes a part. What is on file now is shown either way, also where another tab was faster. */
+export const changeProfileMutation = (plan: Membership) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: { body: Body; idempotencyKey: string }) =>
+      call(changeProfile, { params: { memberId: plan.memberId }, body }, { idempotencyKey, ...shownHere }),
+    onSuccess: async (answer, { body }, _result, { client }) => {
+      client.setQueryData(profileQuery(plan).queryKey, answer)
+      if (body.change.part === 'name') await renewName(client, plan)
+      // Before it is said to be saved: the next page asks who is hidden.
+      if (body.change.part === 'ended-family') await renewHidden(client, plan)
+    },
+    onError: (_failure, _change, _result, { client }) => client.invalidateQueries(profileQuery(plan)),
+  })
+
+/** Every plan's rights say who is hidden; where they cannot be had now, the next page asks again. */
+async function renewHidden(client: QueryClient, plan: Membership): Promise<void> {
+  void client.invalidateQueries({ queryKey: ['access-rights'] })
+  await client.fetchQuery({ ...accessRightsQuery(plan), staleTime: 0 }).catch(() => undefined)
+}
+
+/** The name stands in the greeting, in the health record and with the plan that was chosen, too. */
+async function renewName(client: QueryClient, { username }: Pick<Membership, 'username'>): Promise<void> {
+  for (const first of ['access-rights', 'patient']) void client.invalidateQueries({ queryKey: [first] })
+  const asked = client.fetchQuery({ ...membershipsQuery(username), staleTime: 0 })
+  const plans = (await asked.catch(() => undefined))?.userMemberships ?? []
+  const chosen = chosenPlan()
+  const renewed = plans.find((one) => chosen && isSamePlan(one, chosen))
+  if (renewed) await choosePlan(renewed)
+}
+
+const isSamePlan = (one: Membership, other: Membership): boolean =>
+  one.memberId === other.memberId &&
+  one.contractType === other.contractType &&
+  one.companyId === other.companyId
+
+/** What was typed into a part and not saved, and the version of what it was typed over. */
+export const profileDraft = (memberId: string, part: ProfilePart) => ({
+  name: `profile ${memberId} ${part}`,
+  schema: v.object({ version: v.string(), fields: TypedFields }),
+})
+
+/** Read before the page is shown: fields read their default value once. */
+export const profileDraftQueries = (memberId: string) =>
+  PROFILE_PARTS.map((part) => draftQuery(profileDraft(memberId, part)))

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import type { PostalAddress, Profile, ProfileChange } from '#contract/entities/profile.ts'
+import {
+  Carrier,
+  City,
+  CoverageDay,
+  LastCoverageDay,
+  Phone,
+  PolicyNumber,
+  PreferredName,
+  State,
+  Street,
+  StreetMore,
+  Zip,
+} from '#contract/profile-rules.ts'
+import { isZipIn } from '#contract/us-states.ts'
+import { profilePartsMessages } from '#features/settings/messages/profile-parts.gen.ts'
+import { typed } from '#ui/form-data.ts'
+import type { SentChange } from './profile.queries.ts'
+
+const { name, address, phones, coverage, ended } = profilePartsMessages
+
+export const nameForm = v.pipe(
+  v.object({ preferredName: typed(PreferredName, name.error) }),
+  v.transform((read): ProfileChange => ({ part: 'name', ...read })),
+)
+
+export const addressForm = v.pipe(
+  v.object({
+    line1: typed(Street, address.errors.line1),
+    line2: typed(StreetMore, address.errors.line2),
+    city: typed(City, address.errors.city),
+    state: typed(State, address.errors.state),
+    zip: typed(Zip, address.errors.zip),
+  }),
+  v.forward(
+    v.partialCheck([['state'], ['zip']], ({ state, zip }) => isZipIn(state, zip), address.errors.zipState),
+    ['zip'],
+  ),
+  v.transform((read): ProfileChange => ({ part: 'address', address: read })),
+)
+
+export const phonesForm = v.pipe(
+  v.object({ home: typed(Phone, phones.errors.home), work: typed(Phone, phones.errors.work) }),
+  v.transform((read): ProfileChange => ({ part: 'phones', ...read })),
+)
+
+const policy = v.pipe(
+  v.object({
+    has: v.literal('policy'),
+    carrier: typed(Carrier, coverage.errors.carrier),
+    policyNumber: typed(PolicyNumber, coverage.errors.policyNumber),
+    from: typed(CoverageDay, coverage.errors.from),
+    to: typed(LastCoverageDay, coverage.errors.to),
+  }),
+  v.forward(
+    v.partialCheck([['from'], ['to']], ({ from, to }) => to === null || from <= to, coverage.errors.order),
+    ['to'],
+  ),
+)
+
+export const coverageForm = v.pipe(
+  v.variant('has', [v.object({ has: v.literal('none') }), policy], coverage.errors.has),
+  v.transform((read): ProfileChange => ({ part: 'other-coverage', coverage: read })),
+)
+
+export const endedFamilyForm = v.pipe(
+  v.object({ ended: v.picklist(['show', 'hide'], ended.error) }),
+  v.transform((read): ProfileChange => ({ part: 'ended-family', hidesEnded: read.ended === 'hide' })),
+)
+
+/** What the server says at a field, in words; its own are for programmers. */
+export const SERVER_ERRORS: Record<ProfileChange['part'], Record<string, string>> = {
+  name: { preferredName: name.error },
+  address: address.errors,
+  phones: phones.errors,
+  'other-coverage': coverage.errors,
+  'ended-family': {},
+}
+
+/** The text of the fields as they are on file. */
+export function onFileFields(profile: Profile, part: ProfileChange['part']): Record<string, string> {
+  switch (part) {
+    case 'name':
+      return { preferredName: profile.preferredName ?? '' }
+    case 'address':
+      return { ...(profile.pending?.address ?? profile.address) }
+    case 'phones':
+      return { home: profile.homePhone ?? '', work: profile.workPhone ?? '' }
+    case 'other-coverage': {
+      const { otherCoverage } = profile
+      return otherCoverage?.has === 'policy'
+        ? { ...otherCoverage, to: otherCoverage.to ?? '' }
+        : { ...otherCoverage }
+    }
+    case 'ended-family':
+      return { ended: profile.hidesEnded ? 'hide' : 'show' }
+  }
+}
+
+/** As it is printed on an envelope. */
+export const addressLines = ({ line1, line2, city, state, zip }: PostalAddress): string[] => [
+  line1,
+  ...(line2 ? [line2] : []),
+  `${city}, ${state} ${zip}`,
+]
+
+/** A change as the server takes it: what is empty is an empty text. */
+export function sentChange(change: ProfileChange): SentChange {
+  switch (change.part) {
+    case 'name':
+      return { part: 'name', preferredName: change.preferredName ?? '' }
+    case 'address':
+      return { part: 'address', ...change.address }
+    case 'phones':
+      return { part: 'phones', home: change.home ?? '', work: change.work ?? '' }
+    case 'other-coverage': {
+      const { coverage: told } = change
+      const none = { carrier: '', policyNumber: '', from: '', to: '' }
+      return told.has === 'none'
+        ? { part: 'other-coverage', ...none, has: 'none' }
+        : { part: 'other-coverage', ...told, to: told.to ?? '' }
+    }
+    case 'ended-family':
+      return change
+  }
+}

@@ -1,0 +1,53 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { changePassword } from '#contract/calls/users.ts'
+import {
+  confirmAuthenticator,
+  newAuthenticator,
+  newRecoveryCodes,
+  removeAuthenticator,
+  secondStep,
+  setCodeStep,
+} from '#contract/calls/second-step.ts'
+
+const shownHere = { failureShown: 'by-caller' } as const
+
+export const secondStepQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['second-step', username],
+    queryFn: ({ signal }) => call(secondStep, { params: { username } }, { signal, ...shownHere }),
+  })
+
+/** A change of the second step; what is shown of it is loaded again either way. */
+const change = <Asked, Answer>(username: string, ask: (asked: Asked) => Promise<Answer>) =>
+  mutationOptions({
+    mutationFn: ask,
+    // Secrets are told once, and are not kept for whoever comes later.
+    gcTime: 0,
+    onSettled: (_answer, _failure, _asked, _result, { client }) =>
+      client.invalidateQueries(secondStepQuery(username)),
+  })
+
+export const codeStepMutation = (username: string) =>
+  change(username, (isOn: boolean) => call(setCodeStep, { params: { username }, body: { isOn } }, shownHere))
+
+export const newAppMutation = (username: string) =>
+  change(username, () => call(newAuthenticator, { params: { username } }, shownHere))
+
+export const confirmAppMutation = (username: string) =>
+  change(username, (code: string) =>
+    call(confirmAuthenticator, { params: { username }, body: { code } }, shownHere),
+  )
+
+export const removeAppMutation = (username: string) =>
+  change(username, () => call(removeAuthenticator, { params: { username } }, shownHere))
+
+export const newCodesMutation = (username: string) =>
+  change(username, () => call(newRecoveryCodes, { params: { username } }, shownHere))
+
+export const passwordMutation = (username: string) =>
+  mutationOptions({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      call(changePassword, { params: { username }, body }, shownHere),
+    gcTime: 0,
+  })

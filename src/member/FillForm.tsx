@@ -1,0 +1,25 @@
+import { mdiFileDocumentEditOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#ui/Button.tsx'
+import { mayViewDocuments } from './access.ts'
+import { useMember } from './current.ts'
+import { formsQuery } from './forms.queries.ts'
+
+type Props = { form: string; variant?: 'quiet'; children: ReactNode }
+
+/** The way to a form that is filled on the screen; nothing where the insurer does not offer it. */
+export function FillForm({ form, variant, children }: Props) {
+  const member = useMember()
+  const { data } = useQuery({
+    ...formsQuery(member.plan),
+    enabled: mayViewDocuments(member),
+    retryOnMount: false,
+  })
+  if (!data?.forms.some(({ formId }) => formId === form)) return null
+  return (
+    <ButtonLink to="/documents/$form" params={{ form }} variant={variant} icon={mdiFileDocumentEditOutline}>
+      {children}
+    </ButtonLink>
+  )
+}

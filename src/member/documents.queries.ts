@@ -1,0 +1,120 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { call } from '#api/call.ts'
+import { callFile } from '#api/call-file.ts'
+import { base64url, bytesOfBase64url } from '#base/bytes.ts'
+import { language } from '#base/language.ts'
+import { type DocumentAction, documentFile, documents } from '#contract/calls/documents.ts'
+import type { ListedDocument } from '#contract/entities/document.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+
+type Plan = Pick<Membership, 'memberId'>
+type DocumentsPage = v.InferOutput<typeof documents.reply>
+
+/** All documents that the member may read, which the device filters by itself. */
+export type DocumentList = Omit<DocumentsPage, 'nextCursor'>
+
+/** Nobody has so many; an insurer whose list has no end is not right. */
+const MOST_PAGES = 100
+
+const byCaller = { failureShown: 'by-caller' } as const
+
+export const documentsQuery = ({ memberId }: Plan) =>
+  queryOptions({
+    queryKey: ['documents', memberId],
+    queryFn: async ({ signal }): Promise<DocumentList> => {
+      const pages: DocumentsPage[] = []
+      for (let cursor: string | null | undefined; cursor !== null && pages.length < MOST_PAGES;) {
+        const query: { cursor?: string } = cursor === undefined ? {} : { cursor }
+        const page: DocumentsPage = await call(
+          documents,
+          { params: { memberId }, query },
+          { signal, ...byCaller },
+        )
+        pages.push(page)
+        cursor = page.nextCursor
+      }
+      const [first] = pages
+      return {
+        documents: pages.flatMap((page) => page.documents),
+        members: first?.members ?? [],
+        isPartial: pages.some(({ isPartial }) => isPartial),
+      }
+    },
+    meta: { keep: 'sealed' },
+  })
+
+const Kept = v.object({ base64url: v.string() })
+
+/** The bytes of a document that the member saved on this device. */
+const savedFileQuery = ({ memberId }: Plan, one: ListedDocument) =>
+  queryOptions({
+    queryKey: ['saved-document', memberId, one.documentId, one.version],
+    queryFn: async (): Promise<v.InferOutput<typeof Kept>> => {
+      const blob = await askForFile({ memberId }, one, 'save')
+      return { base64url: base64url(new Uint8Array(await blob.arrayBuffer())) }
+    },
+    staleTime: Infinity,
+    meta: { keep: 'sealed' },
+  })
+
+const askForFile = ({ memberId }: Plan, one: ListedDocument, action: DocumentAction): Promise<Blob> =>
+  callFile(
+    documentFile,
+    {
+      params: { memberId, documentId: one.documentId },
+      query: { type: one.kind, version: String(one.version), action, language },
+    },
+    byCaller,
+  )
+
+/** Which documents are saved on this device, by id and version. */
+export const savedDocumentsQuery = ({ memberId }: Plan) =>
+  queryOptions({
+    queryKey: ['saved-documents', memberId],
+    queryFn: (): string[] => [],
+    staleTime: Infinity,
+    meta: { keep: 'sealed' },
+  })
+
+export const savedName = ({ documentId, version }: ListedDocument): string => `${documentId} ${version}`
+
+/** Keeps a document on this device, sealed as everything that can be read offline. */
+export async function saveDocument(client: QueryClient, plan: Plan, one: ListedDocument): Promise<void> {
+  const before = await client.ensureQueryData(savedDocumentsQuery(plan))
+  await client.fetchQuery(savedFileQuery(plan, one))
+  const names = [...new Set([...before, savedName(one)])]
+  // Fetched, not set: data that is set would not be kept on the device.
+  await client.fetchQuery({ ...savedDocumentsQuery(plan), queryFn: () => names, staleTime: 0 })
+}
+
+/** A document as a file: from this device where it is saved, else from the server. */
+export async function fileOf(
+  client: QueryClient,
+  plan: Plan,
+  one: ListedDocument,
+  action: Exclude<DocumentAction, 'save'>,
+): Promise<Blob> {
+  const saved = client.getQueryData(savedDocumentsQuery(plan).queryKey) ?? []
+  if (saved.includes(savedName(one))) {
+    const kept = await client.ensureQueryData(savedFileQuery(plan, one))
+    return new Blob([bytesOfBase64url(kept.base64url)], { type: 'application/pdf' })
+  }
+  const file = await askForFile(plan, one, action)
+  noteOpened(client, plan, one)
+  return file
+}
+
+/** What was just opened is not unread any more; the server knows it already. */
+function noteOpened(client: QueryClient, plan: Plan, { documentId }: ListedDocument): void {
+  client.setQueryData(
+    documentsQuery(plan).queryKey,
+    (list) =>
+      list && {
+        ...list,
+        documents: list.documents.map((one) =>
+          one.documentId === documentId ? { ...one, isUnread: false } : one,
+        ),
+      },
+  )
+}

@@ -1,0 +1,70 @@
+import type { DocumentKind, ListedDocument } from '#contract/entities/document.ts'
+import { allTexts } from '#contract/entities/localized-text.ts'
+
+export const DOCUMENT_TABS = ['eobs', 'letters', 'plan', 'tax'] as const
+export type DocumentTab = (typeof DOCUMENT_TABS)[number]
+
+/** Under which tab a document stands; what nobody has a word for is with the letters. */
+const TABS: Record<DocumentKind, DocumentTab> = {
+  eob: 'eobs',
+  statement: 'eobs',
+  letter: 'letters',
+  notice: 'letters',
+  other: 'letters',
+  booklet: 'plan',
+  summary: 'plan',
+  amendment: 'plan',
+  'tax-form': 'tax',
+}
+
+export type DocumentFilter = { tab: DocumentTab; memberId: string; year: string; search: string }
+
+const dayOf = ({ issuedOn, receivedOn }: ListedDocument): string => issuedOn ?? receivedOn ?? ''
+
+/** Year by year, the newest first, as far as days are stated. */
+export const yearsOf = (all: readonly ListedDocument[]): string[] =>
+  [...new Set(all.map((one) => dayOf(one).slice(0, 4)))].filter(Boolean).toSorted().toReversed()
+
+/** The documents of a tab that fit the filters, the newest first. */
+export function filterDocuments(all: readonly ListedDocument[], filter: DocumentFilter): ListedDocument[] {
+  const isWanted = fits(filter)
+  return all.filter((one) => TABS[one.kind] === filter.tab && isWanted(one)).toSorted(newestFirst)
+}
+
+/** Days and ids are compared as they are written: a collator would take longer than all the rest. */
+const newestFirst = (a: ListedDocument, b: ListedDocument): number =>
+  inOrder(dayOf(b), dayOf(a)) || b.version - a.version || inOrder(a.documentId, b.documentId)
+
+const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
+/** Whether a document fits the filters. What is for everybody on the contract fits each member. */
+export function fits({ memberId, year, search }: Omit<DocumentFilter, 'tab'>) {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  return (one: ListedDocument): boolean =>
+    (memberId === '' || one.memberId === null || one.memberId === memberId) &&
+    (year === '' || dayOf(one).startsWith(year)) &&
+    words.every((word) => searchedIn(one).includes(word))
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** What is searched in each document; made once, since thousands of texts take long. */
+const searched = new WeakMap<ListedDocument, string>()
+
+function searchedIn(one: ListedDocument): string {
+  const known = searched.get(one)
+  if (known !== undefined) return known
+  const { title, memberName, planName, claimNumber, authorizationNumber } = one
+  const text = [...allTexts(title), memberName, planName, claimNumber ?? '', authorizationNumber ?? '']
+  const made = plain(text.join(' '))
+  searched.set(one, made)
+  return made
+}
+
+/** How many of each tab are unread. */
+export const unreadOf = (all: readonly ListedDocument[], tab: DocumentTab): number =>
+  all.filter((one) => one.isUnread && TABS[one.kind] === tab).length
+
+/** What was written about a claim, its explanation of benefits aside, which its page has already. */
+export const lettersAbout = (all: readonly ListedDocument[], claimHandle: string): ListedDocument[] =>
+  all.filter((one) => one.claimHandle === claimHandle && one.kind !== 'eob')

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { store, useStore } from '#base/store.ts'
+import { signedOut } from '#session/session.ts'
+import { useMember } from './current.ts'
+import { accessRightsQuery } from './member.queries.ts'
+
+/** Whether the hidden are shown for now; the setting stays as it is. */
+export const areHiddenShown = store(false)
+
+signedOut.listen(() => areHiddenShown.set(false))
+
+/** Whom the member's setting hides: family members whose coverage has ended. The guard has asked for them. */
+export function useHiddenIds(): readonly string[] {
+  const { data } = useQuery({ ...accessRightsQuery(useMember().plan), enabled: false })
+  return (data?.hiddenMembers ?? []).map(({ memberId }) => memberId)
+}
+
+type Hiding = {
+  /** The setting is on, and there is somebody whom it hides. */
+  hides: boolean
+  /** Whether this member is left out where family members are listed. */
+  isHidden: (memberId: string | null | undefined) => boolean
+}
+
+export function useHiddenFamily(): Hiding {
+  const ids = useHiddenIds()
+  const areShown = useStore(areHiddenShown)
+  const hides = ids.length > 0 && !areShown
+  return { hides, isHidden: (memberId) => hides && memberId != null && ids.includes(memberId) }
+}

@@ -1,0 +1,27 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { call } from '#api/call.ts'
+import { choosePaperless, paperless } from '#contract/calls/paperless.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+
+const byCaller = { failureShown: 'by-caller' } as const
+
+type Plan = Pick<Membership, 'memberId'>
+type Body = v.InferOutput<NonNullable<(typeof choosePaperless)['body']>>
+
+/** What the member gets by mail, and what online. */
+export const paperlessQuery = ({ memberId }: Plan) =>
+  queryOptions({
+    queryKey: ['paperless', memberId],
+    queryFn: ({ signal }) => call(paperless, { params: { memberId } }, { signal, ...byCaller }),
+  })
+
+export const choosePaperlessMutation = (plan: Plan) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: { body: Body; idempotencyKey: string }) =>
+      call(choosePaperless, { params: { memberId: plan.memberId }, body }, { idempotencyKey, ...byCaller }),
+    onSuccess: (answer, _change, _result, { client }) =>
+      client.setQueryData(paperlessQuery(plan).queryKey, answer),
+    // The answer may have been lost.
+    onError: (_failure, _change, _result, { client }) => client.invalidateQueries(paperlessQuery(plan)),
+  })

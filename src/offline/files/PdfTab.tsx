@@ -1,0 +1,87 @@
+import { mdiOpenInNew } from '@mdi/js'
+import { type ReactNode, useEffect, useState } from 'react'
+import { messageOf, sentenceOf } from '#api/failure.ts'
+import { announce } from '#ui/announce.ts'
+import { ButtonAnchor } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { offlineFilesMessages } from '#offline/messages/offline-files.gen.ts'
+import { FileOutcome } from './DownloadButton.tsx'
+import type { FileState } from './use-file.ts'
+
+/** How long the slowest browser may take to start reading a file that it was given. */
+const FILE_READ_MS = 60_000
+
+type Request = {
+  /** What stands in the tab until the file is there. */
+  title: string
+  opening: string
+  /** What is said when it is. */
+  opened: string
+  get: () => Promise<Blob>
+  /** Whether nothing may be asked for without a network. */
+  refuse: () => boolean
+}
+
+/** Opens a PDF in a new tab. The tab opens with the press, before the request, or the browser would block it. */
+export function usePdfTab({ title, opening, opened, get, refuse }: Request) {
+  const [state, setState] = useState<FileState>({ is: 'idle' })
+  // The file of a tab that was blocked: a link to it is no pop-up.
+  const [blocked, setBlocked] = useState<string>()
+  useEffect(() => (blocked ? () => URL.revokeObjectURL(blocked) : undefined), [blocked])
+  const show = (next: FileState) => {
+    setState(next)
+    if (next.is === 'failed') announce(next.message)
+    if (next.is === 'there') announce(next.sentence)
+  }
+  const open = async () => {
+    if (state.is === 'getting' || refuse()) return
+    setBlocked(undefined)
+    const tab = window.open('', '_blank')
+    if (tab) {
+      tab.document.title = title
+      tab.document.body.append(opening)
+    }
+    show({ is: 'getting' })
+    try {
+      const address = URL.createObjectURL(await get())
+      if (!tab) {
+        setBlocked(address)
+        // A blocked tab has a message of its own, with what to do about it (spec §8).
+        return show({ is: 'failed', message: messageOf('EOB-0002'), code: 'EOB-0002' })
+      }
+      setTimeout(() => URL.revokeObjectURL(address), FILE_READ_MS)
+      tab.location.replace(address)
+      show({ is: 'there', sentence: opened })
+    } catch (failure) {
+      tab?.close()
+      show({ is: 'failed', ...sentenceOf(failure) })
+    }
+  }
+  return { state, blocked, press: () => void open() }
+}
+
+type OutcomeProps = {
+  state: FileState
+  blocked: string | undefined
+  /** What the member can do about a refusal, where the page knows. */
+  remedy?: (code: string) => ReactNode
+}
+
+/** What came of the last press; a tab that the browser blocked has a link in its place. */
+export function PdfTabOutcome({ state, blocked, remedy }: OutcomeProps) {
+  if (state.is !== 'failed' || !blocked) return <FileOutcome state={state} remedy={remedy} />
+  return (
+    <Notice
+      tone="warning"
+      title={state.message}
+      action={
+        <ButtonAnchor icon={mdiOpenInNew} href={blocked} target="_blank" rel="noopener">
+          {offlineFilesMessages.openHere}
+        </ButtonAnchor>
+      }
+    >
+      {uiMessages.code({ code: state.code })}
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { eraseKept, keptRecords } from './kept-queries.ts'
+import { draftsWritten, dropAllDrafts } from './drafts.ts'
+import { wipeOutbox } from './outbox/outbox.ts'
+import { readRequests } from './outbox/outbox-store.ts'
+
+/** What lies on this device beside a saved card, which has its own list. */
+export const SAVED_KINDS = ['pages', 'drafts', 'waiting'] as const
+export type SavedKind = (typeof SAVED_KINDS)[number]
+
+/** How much of a kind; `at` is the newest, in milliseconds, where that is known. */
+export type SavedHere = Record<SavedKind, { count: number; bytes: number; at: number | null }>
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+/** Counted on the device itself, so that it needs no network. */
+export async function savedHere(): Promise<SavedHere> {
+  await draftsWritten()
+  const [records, requests] = await Promise.all([keptRecords(), readRequests()])
+  const kept = (kind: 'page' | 'draft') => {
+    const some = records.filter((one) => one.kind === kind)
+    const times = some.flatMap(({ at }) => at ?? [])
+    return {
+      count: some.length,
+      bytes: sum(some.map(({ bytes }) => bytes)),
+      at: times.length > 0 ? Math.max(...times) : null,
+    }
+  }
+  return {
+    pages: kept('page'),
+    drafts: kept('draft'),
+    waiting: {
+      count: requests.length,
+      // As JSON, which is what is sealed.
+      bytes: sum(requests.map((request) => JSON.stringify(request).length)),
+      at: requests.at(-1)?.at ?? null,
+    },
+  }
+}
+
+/** Erases one kind for good. */
+export function eraseHere(kind: SavedKind): Promise<void> {
+  const erase = { pages: () => eraseKept('page'), drafts: dropAllDrafts, waiting: wipeOutbox }
+  return erase[kind]()
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { portalConfig } from '#base/config.ts'
+import { signal } from '#base/store.ts'
+import { isInTrouble, recovered } from '#base/network.ts'
+import { type Backoff, backoffMs } from '#base/timing.ts'
+import { listenToSession } from '#contract/calls/session.ts'
+import { SessionNews } from '#contract/entities/session.ts'
+import { session } from './session.ts'
+import { signOut } from './sign-out.ts'
+
+const WAITS: Backoff = { firstMs: 4_000, mostMs: 60_000 }
+const LEAST_WAIT_MS = 1_000
+/** The server gives a sign of life every twenty seconds; a line that has gone silent is dead. */
+const SILENT_MS = 50_000
+/** A network that goes twice within this time comes and goes: a line is opened once it has stayed for a while. */
+const GOES_AGAIN_MS = 30_000
+const STEADY_MS = 10_000
+
+/** The server has other content than before. */
+export const contentChanged = signal()
+
+let line: EventSource | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+let awayMs = Number.NEGATIVE_INFINITY
+let goneAgainMs = Number.NEGATIVE_INFINITY
+
+/**
+ * While a member looks at the page the server tells it that the session is over: blocked, or ended elsewhere. A page
+ * that nobody sees hears of it when it is seen. Without a line nothing happens.
+ */
+export function watchSessionNews(): void {
+  session.watch(follow)
+  portalConfig.watch(follow)
+  document.addEventListener('visibilitychange', follow)
+  addEventListener('online', follow)
+  addEventListener('offline', () => {
+    const now = performance.now()
+    if (now - awayMs < GOES_AGAIN_MS) goneAgainMs = now
+    awayMs = now
+    follow()
+  })
+  recovered.listen(() => {
+    if (!line) restart()
+  })
+  follow()
+}
+
+const isWanted = (): boolean =>
+  session.get().state === 'in' &&
+  portalConfig.get().session !== null &&
+  document.visibilityState === 'visible' &&
+  navigator.onLine
+
+function follow(): void {
+  if (!isWanted()) stop()
+  else if (!line && timer === undefined) open()
+}
+
+function stop(): void {
+  clearTimeout(timer)
+  timer = undefined
+  line?.close()
+  line = undefined
+  failures = 0
+}
+
+function restart(): void {
+  stop()
+  follow()
+}
+
+function open(): void {
+  // A server in trouble has other things to answer.
+  if (isInTrouble() || performance.now() - goneAgainMs < STEADY_MS) return later()
+  const own = new EventSource(`${portalConfig.get().session}${listenToSession.path}`)
+  line = own
+  expectSign()
+  own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (own !== line) return
+    failures = 0
+    expectSign()
+    const news = newsIn(data)
+    if (news?.type === 'content') contentChanged.emit()
+    if (news?.type === 'ended') void signOut(news.reason, { isOver: true })
+  })
+  own.addEventListener('error', () => own === line && later())
+}
+
+function expectSign(): void {
+  clearTimeout(timer)
+  timer = setTimeout(later, SILENT_MS)
+}
+
+/** The browser itself would ask again and again at the same pace. */
+function later(): void {
+  clearTimeout(timer)
+  line?.close()
+  line = undefined
+  failures += 1
+  timer = setTimeout(
+    () => {
+      timer = undefined
+      follow()
+    },
+    LEAST_WAIT_MS + backoffMs(failures, WAITS),
+  )
+}
+
+/** A later release may tell more; this one hears what it knows. */
+function newsIn(data: unknown): SessionNews | undefined {
+  try {
+    const news = v.safeParse(SessionNews, JSON.parse(String(data)))
+    return news.success ? news.output : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,10 @@
+import type { SignInEvent } from '#contract/entities/access-log.ts'
+import { signInEventsMessages as texts } from './messages/sign-in-events.gen.ts'
+
+/** What happened to an account, as its owner and the plan's staff read it. */
+export function signInEventTitle({ what, result }: Pick<SignInEvent, 'what' | 'result'>): string {
+  if (what === 'sign-in') return texts.done['sign-in'][result]
+  const didNotWork =
+    result === 'failed' ? Object.entries(texts.failed).find(([event]) => event === what) : undefined
+  return didNotWork?.[1] ?? texts.done[what]
+}

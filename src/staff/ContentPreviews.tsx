@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { formTrouble } from '#api/failure.ts'
+import { Day } from '#contract/day.ts'
+import { ContractType, Tier1 } from '#contract/entities/plan.ts'
+import { type ContentPreview, GROUP_NUMBER } from '#contract/entities/staff-content.ts'
+import { words } from '#contract/text.ts'
+import { announce } from '#ui/announce.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Label, type LabelColor } from '#ui/Label.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { previewForMember, previewForPlan } from './content.queries.ts'
+import { Reason } from './FindPage.tsx'
+import { today } from './insurer-time.ts'
+import { staffContentMessages as texts } from './messages/staff-content.gen.ts'
+import { staffFindMessages } from './messages/staff-find.gen.ts'
+import { staffFrameMessages } from './messages/staff-frame.gen.ts'
+import { staffNoticesMessages } from './messages/staff-notices.gen.ts'
+import { staffPersonMessages } from './messages/staff-person.gen.ts'
+import { Part } from './Part.tsx'
+import styles from './Frame.module.css'
+
+const { hidden } = staffFrameMessages
+const day = v.pipe(
+  v.string(),
+  v.check((typed) => v.is(Day, typed), texts.noDay),
+)
+const filled = words(GROUP_NUMBER, {
+  ...{ short: staffNoticesMessages.empty, long: staffNoticesMessages.long, hidden },
+})
+
+const ForPlan = v.object({
+  day,
+  line: v.picklist(Tier1.options, texts.noLine),
+  group: filled,
+  kind: v.picklist(ContractType.options, texts.noKind),
+})
+
+const ForMember = v.object({ day, username: filled, reason: Reason })
+
+/** What members read on a day: those of a plan, or one of them. */
+export function ContentPreviews() {
+  const [preview, setPreview] = useState<ContentPreview>()
+  const show = (next: ContentPreview) => {
+    setPreview(next)
+    announce(texts.shown)
+  }
+  const submit = { label: texts.show, busy: texts.showing }
+  const dayField = <TextField name="day" type="date" label={texts.day} defaultValue={today().toString()} />
+  return (
+    <>
+      <Part title={texts.forPlan}>
+        <Form
+          schema={ForPlan}
+          onSend={async (asked) => show(await previewForPlan(asked))}
+          troubleOf={(failure) => formTrouble(failure)}
+          submit={submit}
+        >
+          {dayField}
+          <SelectField
+            name="line"
+            label={texts.line}
+            none={texts.noLine}
+            choices={Tier1.options.map((value) => ({ value, label: value }))}
+          />
+          <TextField name="group" label={texts.group} />
+          <SelectField
+            name="kind"
+            label={texts.kind}
+            none={texts.noKind}
+            defaultValue="medical"
+            choices={ContractType.options.map((value) => ({ value, label: texts.kinds[value] }))}
+          />
+        </Form>
+      </Part>
+      <Part title={texts.forMember}>
+        <p>{texts.forMemberBody}</p>
+        <Form
+          schema={ForMember}
+          onSend={async (asked) => show(await previewForMember(asked))}
+          troubleOf={(failure) => formTrouble(failure)}
+          submit={submit}
+        >
+          {dayField}
+          <TextField name="username" label={staffFindMessages.username} />
+          <TextField name="reason" label={staffPersonMessages.ask.reason} />
+        </Form>
+      </Part>
+      {preview && <Previewed preview={preview} />}
+    </>
+  )
+}
+
+const COLORS: Record<ContentPreview['plans'][number]['items'][number]['why'], LabelColor> = {
+  general: 'grey',
+  variant: 'accent',
+  date: 'accent',
+  expired: 'red',
+  'not-in-plan': 'grey',
+}
+
+function Previewed({ preview }: { preview: ContentPreview }) {
+  return (
+    <Part title={texts.preview({ day: preview.day })}>
+      {preview.plans.length === 0 && <p>{texts.noPlans}</p>}
+      {preview.plans.map(({ name, line, group, kind, items }) => (
+        <Disclosure
+          key={`${line} ${group} ${kind} ${name}`}
+          summary={[name, line, group, texts.kinds[kind]].filter(Boolean).join(' · ')}
+          isOpen={preview.plans.length === 1}
+        >
+          <ul role="list" className={styles.list}>
+            {items.map(({ id, shown, variant, title, why, isPublished }) => (
+              <li key={id} className={styles.item}>
+                <div className={styles.head}>
+                  <strong lang="en">{title}</strong>
+                  <Label color={COLORS[why]}>{texts.why[why]}</Label>
+                  {isPublished && <Label color="green">{texts.fromFolder}</Label>}
+                </div>
+                <p>{variant ? texts.itemOf({ shown, variant }) : shown}</p>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ))}
+    </Part>
+  )
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { now } from '#base/clock.ts'
+import { isInYears } from '#contract/entities/staff.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { localOf, momentOf } from './insurer-time.ts'
+import { staffNoticesMessages as texts } from './messages/staff-notices.gen.ts'
+import styles from './Frame.module.css'
+
+const Local = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const moment = momentOf(text)
+    return moment !== undefined && isInYears(moment)
+  }, texts.noTime),
+)
+
+/** The two fields of a period; add `isInOrder` and `isNotOver` behind the object that they are in. */
+export const periodFields = { startsAt: Local, endsAt: Local }
+
+type Typed = { startsAt: string; endsAt: string }
+
+export const isInOrder = ({ startsAt, endsAt }: Typed): boolean => {
+  const [start, end] = [momentOf(startsAt), momentOf(endsAt)]
+  return start !== undefined && end !== undefined && Temporal.Instant.compare(end, start) > 0
+}
+
+/** A period that is over would be told to nobody. */
+export const isNotOver = ({ endsAt }: Typed): boolean => {
+  const end = momentOf(endsAt)
+  return end !== undefined && Temporal.Instant.compare(end, now()) > 0
+}
+
+/** What was typed by the insurer's clocks, as moments. */
+export const momentsOf = ({ startsAt, endsAt }: Typed): Typed => ({
+  startsAt: momentOf(startsAt) ?? '',
+  endsAt: momentOf(endsAt) ?? '',
+})
+
+/** When something begins and ends, by the insurer's clocks. */
+export function Period({ hours }: { hours: number }) {
+  const start = now()
+  return (
+    <div className={styles.pair}>
+      <TextField
+        name="startsAt"
+        type="datetime-local"
+        label={texts.startsAt}
+        hint={texts.zone}
+        defaultValue={localOf(start)}
+      />
+      <TextField
+        name="endsAt"
+        type="datetime-local"
+        label={texts.endsAt}
+        hint={texts.zone}
+        defaultValue={localOf(start.add({ hours }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { now } from '#base/clock.ts'
+
+/** The insurer's days and hours, wherever the console stands. */
+const ZONE = 'America/Chicago'
+
+export const today = (): Temporal.PlainDate => now().toZonedDateTimeISO(ZONE).toPlainDate()
+
+/** The day of a moment. */
+export const dayIn = (moment: string): string =>
+  Temporal.Instant.from(moment).toZonedDateTimeISO(ZONE).toPlainDate().toString()
+
+/** The moment of a day and time such as `2026-11-23T09:00`, as a browser's field has it; undefined for none. */
+export function momentOf(local: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local)) return undefined
+  try {
+    return Temporal.PlainDateTime.from(local).toZonedDateTime(ZONE).toInstant().toString()
+  } catch {
+    return undefined
+  }
+}
+
+/** The other way round, for what a field begins with; the minute that has begun, so that what starts now starts now. */
+export const localOf = (moment: Temporal.Instant): string =>
+  moment.toZonedDateTimeISO(ZONE).toPlainDateTime().toString({ smallestUnit: 'minute' })
+
+/** A moment with its day and hour by the insurer's clocks, in the language of the page. */
+export const inZone = (moment: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: ZONE }).format(
+    Date.parse(moment),
+  )

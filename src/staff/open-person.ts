@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { store } from '#base/store.ts'
+import type { UserRecord } from '#contract/entities/staff.ts'
+import { startSignIn } from '#session/sign-in.ts'
+import { sealedItem } from '#session/tokens.ts'
+
+/** What can be done to an account. */
+export const ACTS = ['block', 'unblock', 'unlock', 'sessions'] as const
+export type Act = (typeof ACTS)[number]
+
+const ActBody = v.object({
+  reason: v.string(),
+  blockFrom: v.exactOptional(v.string()),
+  unblockOn: v.exactOptional(v.string()),
+})
+export type ActBody = v.InferOutput<typeof ActBody>
+
+/** What was about to be done, and what was typed for it. */
+const Begun = v.object({ act: v.picklist(ACTS), body: ActBody })
+export type Begun = v.InferOutput<typeof Begun>
+
+type OpenPerson = {
+  record: UserRecord
+  reason: string
+  /** What the password was asked again for; the page goes on with it. */
+  begun?: Begun | undefined
+}
+
+/** Whose record is open, and why; in memory alone. */
+export const openPerson = store<OpenPerson | undefined>(undefined)
+
+/** What was begun is done, or given up. */
+export function forgetBegun(): void {
+  const open = openPerson.get()
+  if (open?.begun) openPerson.set({ ...open, begun: undefined })
+}
+
+export const forgetPerson = (): void => openPerson.set(undefined)
+
+const LeftOpen = v.object({ username: v.string(), reason: v.string(), begun: v.exactOptional(Begun) })
+
+/** Whose record was open when the password had to be given again; sealed under the key of the session. */
+const leftOpen = sealedItem('staff_person', 'staff person', LeftOpen)
+
+/** Leaves for the password and comes back to the same record, and to what was begun there. */
+export async function signInAgain(begun?: Begun): Promise<void> {
+  const open = openPerson.get()
+  if (open) {
+    const { record, reason } = open
+    await leftOpen.keep({ username: record.username, reason, ...(begun ? { begun } : {}) }, () => true)
+  }
+  await startSignIn({ again: true }).catch((failure: unknown) => {
+    forgetLeftOpen()
+    throw failure
+  })
+}
+
+/** Whoever comes back without having signed in finds nothing open. */
+export const forgetLeftOpen = (): void => leftOpen.clear()
+
+/** What was open before the password was given again; told once. */
+export async function takeLeftOpen(): Promise<v.InferOutput<typeof LeftOpen> | undefined> {
+  const left = await leftOpen.read()
+  leftOpen.clear()
+  return left
+}

@@ -1,0 +1,99 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { addFailures } from '#api/failure.ts'
+import {
+  announceOutage,
+  blockUser,
+  endUserSessions,
+  findUsers,
+  moveSandboxClock,
+  openUserRecord,
+  publishNotice,
+  resetSandbox,
+  sandboxStage,
+  setSandboxFault,
+  staffMember,
+  staffNotices,
+  staffOutages,
+  unblockUser,
+  unlockUser,
+  withdrawNotice,
+  withdrawOutage,
+} from '#contract/calls/staff.ts'
+import type { NoticeRequest, UserRecord } from '#contract/entities/staff.ts'
+import type { CLOCK_MOVES, SandboxFault } from '#contract/entities/staff-sandbox.ts'
+import type { Service } from '#contract/entities/system.ts'
+import { staffFailures } from '#contract/staff-failures.ts'
+import { ownIdleSeconds } from '#session/inactivity.ts'
+import { type Act, type ActBody, type Begun, openPerson } from './open-person.ts'
+
+addFailures(staffFailures)
+
+const shownHere = { failureShown: 'by-caller' } as const
+
+export const whoQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['who', username],
+    queryFn: async ({ signal }) => {
+      const who = await call(staffMember, {}, { signal, ...shownHere })
+      ownIdleSeconds.set(who.idleSeconds ?? undefined)
+      return who
+    },
+    staleTime: Infinity,
+  })
+
+export const find = (text: string) => call(findUsers, { body: { text } }, shownHere)
+
+/** Opens a record and keeps it in memory with its reason. */
+export async function open(username: string, reason: string, begun?: Begun): Promise<void> {
+  const record = await call(openUserRecord, { params: { username }, body: { reason } }, shownHere)
+  openPerson.set({ record, reason, begun })
+}
+
+type Keyed<Body> = { body: Body; idempotencyKey: string }
+
+const CALLS = { unblock: unblockUser, unlock: unlockUser, sessions: endUserSessions } as const
+
+/** Does it; the record that is open is then the answer. */
+export const actMutation = (username: string, act: Act) => ({
+  mutationFn: ({ body, idempotencyKey }: Keyed<ActBody>): Promise<UserRecord> => {
+    const options = { idempotencyKey, ...shownHere }
+    const params = { username }
+    return act === 'block'
+      ? call(blockUser, { params, body }, options)
+      : call(CALLS[act], { params, body: { reason: body.reason } }, options)
+  },
+  onSuccess: (record: UserRecord) => {
+    const opened = openPerson.get()
+    if (opened?.record.username === username) openPerson.set({ ...opened, record })
+  },
+})
+
+export const noticesQuery = queryOptions({
+  queryKey: ['notices'],
+  queryFn: ({ signal }) => call(staffNotices, {}, { signal, ...shownHere }),
+})
+export const publish = ({ body, idempotencyKey }: Keyed<NoticeRequest>) =>
+  call(publishNotice, { body }, { idempotencyKey, ...shownHere })
+export const takeBackNotice = (noticeId: string) =>
+  call(withdrawNotice, { params: { noticeId } }, { idempotencyKey: crypto.randomUUID(), ...shownHere })
+
+export const outagesQuery = queryOptions({
+  queryKey: ['outages'],
+  queryFn: ({ signal }) => call(staffOutages, {}, { signal, ...shownHere }),
+})
+export type Outage = { service: Service; startsAt: string; endsAt: string }
+export const announcePlannedWork = ({ body, idempotencyKey }: Keyed<Outage>) =>
+  call(announceOutage, { body }, { idempotencyKey, ...shownHere })
+export const takeBackOutage = (outageId: string) =>
+  call(withdrawOutage, { params: { outageId } }, { idempotencyKey: crypto.randomUUID(), ...shownHere })
+
+export const stageQuery = queryOptions({
+  queryKey: ['sandbox'],
+  queryFn: ({ signal }) => call(sandboxStage, {}, { signal, ...shownHere }),
+})
+const newKey = () => ({ idempotencyKey: crypto.randomUUID(), ...shownHere })
+export const moveClock = (to: (typeof CLOCK_MOVES)[number]) =>
+  call(moveSandboxClock, { body: { to } }, newKey())
+export const addFault = (body: SandboxFault) => call(setSandboxFault, { body }, newKey())
+export const resetEverything = () => call(resetSandbox, {}, newKey())

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import type { Language } from '#base/language.ts'
+import styles from './ChoiceButtons.module.css'
+
+type ChoiceProps<Value extends string> = {
+  /** In the markup as `data-display`. */
+  name: string
+  legend: string
+  chosen: Value
+  options: readonly { value: Value; content: ReactNode; lang?: Language }[]
+  onChoose: (value: Value) => void
+}
+
+/** One of a few, as buttons beside each other: an arrow key only moves on, a press chooses. */
+export function ChoiceButtons<Value extends string>({
+  name,
+  legend,
+  chosen,
+  options,
+  onChoose,
+}: ChoiceProps<Value>) {
+  const label = useId()
+  return (
+    <div className={styles.choice}>
+      <span id={label} className={styles.legend}>
+        {legend}
+      </span>
+      <ToggleButtonGroup
+        aria-labelledby={label}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[chosen]}
+        onSelectionChange={(keys) => {
+          const next = options.find(({ value }) => keys.has(value))
+          if (next && next.value !== chosen) onChoose(next.value)
+        }}
+        className={styles.options}
+      >
+        {options.map(({ value, content, lang }) => (
+          <ToggleButton
+            key={value}
+            id={value}
+            className={styles.option}
+            data-display={name}
+            data-value={value}
+            render={(button) => (
+              <button {...button} lang={lang}>
+                {content}
+              </button>
+            )}
+          />
+        ))}
+      </ToggleButtonGroup>
+    </div>
+  )
+}

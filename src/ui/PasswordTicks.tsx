@@ -1,0 +1,48 @@
+import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js'
+import { useId } from 'react'
+import { type PasswordRule, PASSWORD_RULES, brokenPasswordRules } from '#contract/password-rules.ts'
+import { Hidden } from './Hidden.tsx'
+import { Icon } from './Icon.tsx'
+import { passwordTicksMessages } from './messages/password-ticks.gen.ts'
+import { useRested } from './use-rested.ts'
+import styles from './PasswordTicks.module.css'
+
+/** Screen readers are told how many rules are met when the typing rests, not at every key. */
+const REST_MS = 800
+
+/** The rules of a password with a tick for each that is met, as it is typed. */
+export function PasswordTicks({ password, words }: { password: string; words: readonly string[] }) {
+  const heading = useId()
+  const met = rulesMet(password, words)
+  const count = PASSWORD_RULES.filter((rule) => met[rule]).length
+  const told = useRested(password === '' ? '' : String(count), REST_MS)
+  return (
+    <div className={styles.rules}>
+      <p id={heading}>{passwordTicksMessages.title}</p>
+      <ul role="list" aria-labelledby={heading}>
+        {PASSWORD_RULES.map((rule) => (
+          <li key={rule} data-met={met[rule] || undefined}>
+            <Icon path={met[rule] ? mdiCheckCircle : mdiCircleOutline} size={20} />
+            <span>
+              <Hidden>{met[rule] ? passwordTicksMessages.met : passwordTicksMessages.notMet}</Hidden>{' '}
+              {passwordTicksMessages.rules[rule]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        <Hidden>
+          {told === '' ? '' : passwordTicksMessages.rulesMet({ met: told, all: PASSWORD_RULES.length })}
+        </Hidden>
+      </div>
+    </div>
+  )
+}
+
+/** The rules as they stand while a password is typed; an empty one keeps none. */
+function rulesMet(password: string, words: readonly string[]): Record<PasswordRule, boolean> {
+  const broken = new Set(brokenPasswordRules(password, words))
+  return Object.fromEntries(
+    PASSWORD_RULES.map((rule) => [rule, password !== '' && !broken.has(rule)]),
+  ) as Record<PasswordRule, boolean>
+}

@@ -1,0 +1,64 @@
+import type { Documents } from '#server/insurer/documents.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
+import type { Fault } from './fault.ts'
+
+const withDocuments = (change: (port: Documents) => Partial<Documents>) => (insurer: Insurer) => {
+  const { documents } = insurer
+  if (!documents) throw new Error('no documents to plant a fault in')
+  return { ...insurer, documents: { ...documents, ...change(documents) } }
+}
+
+export const documentsFaults: readonly Fault[] = [
+  {
+    fault: 'a list whose pages begin anew each time',
+    plant: withDocuments(({ list }) => ({
+      list: async (call, query) => {
+        const page = await list(call, { ...query, cursor: undefined })
+        return { ...page, next: query.cursor === undefined ? page.next : null }
+      },
+    })),
+    breaks: 'documents: the list has each document once, the newest first, whatever the size of a page',
+  },
+  {
+    fault: 'a list that has whatever is in the contract',
+    plant: withDocuments(({ list }) => ({
+      list: (call, query) => {
+        const readable = query.readable.map((plan) => ({ ...plan, memberIds: [`${plan.contractId}01`] }))
+        return list(call, { ...query, readable })
+      },
+    })),
+    breaks: 'documents: nobody else’s documents are in the list',
+  },
+  {
+    fault: 'a document that is read with another title than it is listed',
+    plant: withDocuments(({ read }) => ({
+      read: async (call, documentId) => {
+        const found = await read(call, documentId)
+        return found && { ...found, title: 'Something else' }
+      },
+    })),
+    breaks: 'documents: a document is read as it is listed',
+  },
+  {
+    fault: 'a newer version that is the same document',
+    plant: withDocuments(({ read }) => ({
+      read: async (call, documentId) => {
+        const found = await read(call, documentId)
+        return found && { ...found, version: 1 }
+      },
+    })),
+    breaks: 'documents: a document that was replaced names a newer version that can be read',
+  },
+  {
+    fault: 'a strange cursor that begins anew',
+    plant: withDocuments(({ list }) => ({
+      list: (call, query) => list(call, { ...query, cursor: undefined }),
+    })),
+    breaks: 'documents: a cursor that is none of the insurer’s is refused with INVALID_REQUEST',
+  },
+  {
+    fault: 'a file for every id',
+    plant: withDocuments(() => ({ content: async () => new Uint8Array([37]) })),
+    breaks: 'documents: documents that nobody has are not there, however odd the id',
+  },
+]

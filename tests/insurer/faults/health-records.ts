@@ -1,0 +1,38 @@
+import type { HealthRecords } from '#server/insurer/health-records.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
+import type { Fault } from './fault.ts'
+
+type Conditions = HealthRecords['conditions']
+
+const withConditions = (change: (conditions: Conditions) => Conditions) => (insurer: Insurer) => {
+  const conditions = insurer.healthRecords?.conditions
+  return conditions ? { ...insurer, healthRecords: { conditions: change(conditions) } } : insurer
+}
+
+const ONCE = 'healthRecords: each condition is told once, the one that was stated last first'
+
+export const healthRecordsFaults: readonly Fault[] = [
+  {
+    fault: 'a record that tells a condition for every visit',
+    plant: withConditions((conditions) => async (call, memberId) => {
+      const found = await conditions(call, memberId)
+      return [...found.slice(0, 1), ...found]
+    }),
+    breaks: ONCE,
+  },
+  {
+    fault: 'a record that begins with what is long past',
+    plant: withConditions((conditions) => async (call, memberId) => {
+      const found = await conditions(call, memberId)
+      return found.map((one, index) => ({ ...one, notedOn: `20${10 + index}-01-01` }))
+    }),
+    breaks: ONCE,
+  },
+  {
+    fault: 'a record of somebody for everybody',
+    plant: withConditions(
+      (conditions) => (call, memberId) => conditions(call, memberId === '' ? 'ZZH41022001' : memberId),
+    ),
+    breaks: 'healthRecords: nobody who is not there has a condition',
+  },
+]

@@ -1,0 +1,150 @@
+import type { Documents, MemberDocument, ReadablePlan } from '#server/insurer/documents.ts'
+import {
+  type Context,
+  type InsurerPromise,
+  endsWhenGivenUp,
+  findsNothing,
+  isNull,
+  must,
+  notChecked,
+  parsed,
+  portOf,
+  refusedAs,
+  repeated,
+  same,
+} from './promise.ts'
+
+const port = 'documents'
+
+/** What the known member may read of their own. */
+const readableOf = ({ own }: Context): ReadablePlan[] =>
+  own.map(({ enrollment: { contractId, memberId }, plan: { contractType } }) => ({
+    ...{ contractId, contractType, memberIds: [memberId] },
+  }))
+
+const MOST_PAGES = 100
+
+async function allOf(
+  context: Context,
+  readable: readonly ReadablePlan[],
+  limit: number,
+): Promise<MemberDocument[]> {
+  const { list } = portOf(context, port)
+  const found: MemberDocument[] = []
+  let cursor: string | undefined
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const page: Awaited<ReturnType<Documents['list']>> = parsed(
+      port,
+      'list',
+      await list(context.call(), { readable, cursor, limit }),
+    )
+    must(page.documents.length <= limit, 'list() answers more than the limit')
+    found.push(...page.documents)
+    if (page.next === null) return found
+    cursor = page.next
+  }
+  must(false, 'list() has no end')
+}
+
+const NONE = notChecked('there is no document of this member')
+
+export const documentsPromises: readonly InsurerPromise[] = [
+  {
+    port,
+    name: 'the list has each document once, the newest first, whatever the size of a page',
+    async check(context) {
+      const whole = await allOf(context, readableOf(context), 500)
+      const ids = whole.map(({ documentId }) => documentId)
+      must(repeated(ids).length === 0, 'list() answers a documentId twice')
+      const days = whole.map(({ receivedOn }) => receivedOn)
+      must(same(days, days.toSorted().toReversed()), 'list() does not begin with the newest')
+      const small = await allOf(context, readableOf(context), 3)
+      must(
+        same(
+          ids,
+          small.map(({ documentId }) => documentId),
+        ),
+        'list() answers others in small pages',
+      )
+      return whole.length === 0 ? NONE : undefined
+    },
+  },
+  {
+    port,
+    name: 'nobody else’s documents are in the list',
+    async check(context) {
+      const readable = readableOf(context)
+      for (const one of await allOf(context, readable, 500))
+        must(
+          readable.some(
+            ({ contractId, contractType, memberIds }) =>
+              contractId === one.contractId &&
+              contractType === one.contractType &&
+              (one.memberId === null || memberIds.includes(one.memberId)),
+          ),
+          'list() answers a document of somebody else',
+        )
+      const bare = readable.map((plan) => ({ ...plan, memberIds: [] }))
+      const ofAll = await allOf(context, bare, 500)
+      must(
+        ofAll.every(({ memberId }) => memberId === null),
+        'list() answers a member’s document where none of a member’s may be read',
+      )
+      must((await allOf(context, [], 500)).length === 0, 'list() answers documents where nothing may be read')
+    },
+  },
+  {
+    port,
+    name: 'a document is read as it is listed',
+    async check(context) {
+      const { read } = portOf(context, port)
+      const all = await allOf(context, readableOf(context), 500)
+      for (const one of all.slice(0, 5)) {
+        const alone = parsed(port, 'read', await read(context.call(), one.documentId))
+        must(same(Object.entries(alone ?? {}).toSorted(), Object.entries(one).toSorted()), 'read() differs')
+      }
+      return all.length === 0 ? NONE : undefined
+    },
+  },
+  {
+    port,
+    name: 'a document that was replaced names a newer version that can be read',
+    async check(context) {
+      const { read } = portOf(context, port)
+      const all = await allOf(context, readableOf(context), 500)
+      const replaced = all.filter(({ replacedBy }) => replacedBy !== null)
+      for (const one of replaced) {
+        const newer = await read(context.call(), one.replacedBy ?? '')
+        must(newer !== null && newer.version > one.version, 'the newer version is not there, or not newer')
+      }
+      return replaced.length === 0 ? notChecked('no document of this member was replaced') : undefined
+    },
+  },
+  {
+    port,
+    name: 'a cursor that is none of the insurer’s is refused with INVALID_REQUEST',
+    async check(context) {
+      const { list } = portOf(context, port)
+      const query = { readable: readableOf(context), cursor: 'none-of-yours', limit: 5 }
+      await refusedAs('INVALID_REQUEST', list(context.call(), query))
+    },
+  },
+  {
+    port,
+    name: 'documents that nobody has are not there, however odd the id',
+    async check(context) {
+      const { read, content } = portOf(context, port)
+      await findsNothing((id) => read(context.call(), id), isNull)
+      await findsNothing((id) => content(context.call(), id), isNull)
+    },
+  },
+  {
+    port,
+    name: 'a call ends when it is given up',
+    async check(context) {
+      const { list } = portOf(context, port)
+      const query = { readable: readableOf(context), cursor: undefined, limit: 5 }
+      await endsWhenGivenUp(context, (call) => list(call, query))
+    },
+  },
+]

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { MemberProfile, ProfileUpdate } from '#server/insurer/member-profile.ts'
+import {
+  type Context,
+  type InsurerPromise,
+  endsWhenGivenUp,
+  findsNothing,
+  isNull,
+  must,
+  notChecked,
+  parsed,
+  portOf,
+  refusedAs,
+  repeated,
+  same,
+  today,
+} from './promise.ts'
+
+const port = 'profiles'
+
+const memberIdOf = ({ own }: Context): string => own[0]?.enrollment.memberId ?? ''
+
+async function profileOf(context: Context): Promise<MemberProfile> {
+  const found = await portOf(context, port).ofMember(context.call(), memberIdOf(context))
+  must(found !== null, 'ofMember() knows nothing of a member whom membership knows')
+  return found
+}
+
+/** Another work phone than the one on file. */
+async function phoneUpdate(context: Context): Promise<{ before: MemberProfile; update: ProfileUpdate }> {
+  const before = await profileOf(context)
+  const work = before.workPhone === '5015550198' ? '5015550199' : '5015550198'
+  const change = { part: 'phones', home: before.homePhone, work } as const
+  const update = { key: randomUUID(), memberId: memberIdOf(context), version: before.version, change }
+  return { before, update }
+}
+
+const READ_ONLY = notChecked('the records may not be changed: say --writable')
+
+export const profilesPromises: readonly InsurerPromise[] = [
+  {
+    port,
+    name: 'a profile has the shape of the port, a legal name, and no setting twice',
+    async check(context) {
+      const profile = parsed(port, 'ofMember', await profileOf(context))
+      must(profile.legalName.trim() !== '', 'the legal name is empty')
+      must(repeated(profile.notAllowed).length === 0, 'notAllowed names a setting twice')
+    },
+  },
+  {
+    port,
+    name: 'an address that waits is decided today or later',
+    async check(context) {
+      const { pending } = await profileOf(context)
+      if (!pending) return notChecked('no address waits')
+      const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10)
+      must(pending.decidedBy >= yesterday, 'an address waits beyond its day')
+      return undefined
+    },
+  },
+  {
+    port,
+    name: 'asked twice, a profile that nobody changed is the same',
+    async check(context) {
+      must(same(await profileOf(context), await profileOf(context)), 'ofMember() answers two things')
+    },
+  },
+  {
+    port,
+    name: 'a change is made, answered and kept, and makes a new version',
+    async check(context) {
+      if (!context.writable) return READ_ONLY
+      const { before, update } = await phoneUpdate(context)
+      const { change } = portOf(context, port)
+      const answer = parsed(port, 'change', await change(context.call(), update))
+      const kept = await profileOf(context)
+      must(same(answer, kept), 'change() answers another profile than is kept')
+      must(update.change.part !== 'phones' || kept.workPhone === update.change.work, 'nothing is changed')
+      must(kept.version !== before.version, 'a change leaves the version as it was')
+      const rest = (profile: MemberProfile) => ({ ...profile, version: '', workPhone: null })
+      must(same(rest(before), rest(kept)), 'more is changed than was asked for')
+    },
+  },
+  {
+    port,
+    name: 'hiding family members is kept, and refused with TRD-0002 where it is not allowed',
+    async check(context) {
+      if (!context.writable) return READ_ONLY
+      const before = await profileOf(context)
+      const hidesEnded = !before.hidesEnded
+      const asked = portOf(context, port).change(context.call(), {
+        ...{ key: randomUUID(), memberId: memberIdOf(context), version: before.version },
+        change: { part: 'ended-family', hidesEnded },
+      })
+      if (before.notAllowed.includes('hide-ended')) return refusedAs('TRD-0002', asked)
+      must(same(await asked, await profileOf(context)), 'change() answers another profile than is kept')
+      must((await profileOf(context)).hidesEnded === hidesEnded, 'nothing is changed')
+      return undefined
+    },
+  },
+  {
+    port,
+    name: 'asked again with the same key, a change is made once',
+    async check(context) {
+      if (!context.writable) return READ_ONLY
+      const { update } = await phoneUpdate(context)
+      const { change } = portOf(context, port)
+      const first = await change(context.call(), update)
+      const again = await change(context.call(), update).catch((error: unknown) => error)
+      must(same(first, again), 'the same key gets another answer')
+    },
+  },
+  {
+    port,
+    name: 'a version that is not the newest is refused with UPD-0004',
+    async check(context) {
+      if (!context.writable) return READ_ONLY
+      const { update } = await phoneUpdate(context)
+      const { change } = portOf(context, port)
+      await change(context.call(), update)
+      const before = await profileOf(context)
+      await refusedAs('UPD-0004', change(context.call(), { ...update, key: randomUUID() }))
+      must(same(before, await profileOf(context)), 'what was refused is changed')
+    },
+  },
+  {
+    port,
+    name: 'an address where no mail can go is refused with UPD-0008, and one that members do not keep with UPD-0002',
+    async check(context) {
+      if (!context.writable) return READ_ONLY
+      const before = await profileOf(context)
+      const address = { line1: 'No Such Place', line2: '', city: 'Nowhere', state: 'AR', zip: '00000' }
+      const update = { key: randomUUID(), memberId: memberIdOf(context), version: before.version }
+      const asked = portOf(context, port).change(context.call(), {
+        ...{ ...update, change: { part: 'address', address } },
+      })
+      await refusedAs(before.addressKeeper === 'member' ? 'UPD-0008' : 'UPD-0002', asked)
+      must(same(before, await profileOf(context)), 'what was refused is changed')
+    },
+  },
+  {
+    port,
+    name: 'members whom nobody knows have no profile, however odd the id',
+    async check(context) {
+      const { ofMember } = portOf(context, port)
+      await findsNothing((id) => ofMember(context.call(), id), isNull)
+    },
+  },
+  {
+    port,
+    name: 'a call ends when it is given up',
+    async check(context) {
+      const { ofMember } = portOf(context, port)
+      await endsWhenGivenUp(context, (call) => ofMember(call, memberIdOf(context)))
+    },
+  },
+]

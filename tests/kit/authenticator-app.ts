@@ -1,0 +1,14 @@
+import { systemClock } from '#server/clock.ts'
+import { codeAt, timeStepAt } from '#server/identity/totp.ts'
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** A secret as an app reads it from what was typed or scanned. */
+export function fromBase32(text: string): Buffer {
+  const bits = Array.from(text, (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** What the app shows; `later` is so many codes after the present one. */
+export const appCode = (secret: string, { now = systemClock.now(), later = 0 } = {}): string =>
+  codeAt(fromBase32(secret), timeStepAt(now) + later)

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { unzipSync } from 'fflate'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { connection } from '#offline/connection.ts'
+import { documentReads } from '#server/documents/tables.ts'
+import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { choose } from '#tests/kit/choose.ts'
+import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+let close: () => Promise<void>
+beforeAll(async () => {
+  close = await openBackendOfItsOwn()
+})
+afterAll(() => close())
+
+/** What the page handed to the browser as files. */
+let saved: { name: string; blob: Blob }[] = []
+beforeEach(async () => {
+  saved = []
+  const blobs = new Map<string, Blob>()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.set(`blob:${blobs.size}`, blob as Blob)
+    return `blob:${blobs.size - 1}`
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const blob = blobs.get(this.href)
+    if (blob) saved.push({ name: this.download, blob })
+  })
+  const { db } = await backend()
+  await db.delete(documentReads)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await closePortal()
+})
+
+/** The first PDF of a process takes its time on a machine that others use as well. */
+const PATIENCE = { timeout: 10_000 }
+
+const main = () => within(screen.getByRole('main'))
+const tab = (name: RegExp) => main().getByRole('tab', { name })
+const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }))
+const titles = () =>
+  main()
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent ?? '')
+const rowOf = (title: RegExp): HTMLElement => {
+  const row = main().getAllByRole('heading', { level: 2, name: title })[0]?.closest('li')
+  if (!row) throw new Error(`no row ${title.source}`)
+  return row
+}
+
+async function open(as = 'harperdana1', plan: 'medical' | 'dental' = 'medical'): Promise<OpenPortal> {
+  const portal = await openPortal({ as, plan })
+  await portal.visit('/documents')
+  return portal
+}
+
+test('documents stand under their kind, with whose, which plan, when and about what', async () => {
+  const portal = await open()
+  expect(portal.heading).toBe('Documents and forms')
+  expect(titles()[0]).toMatch(/^Explanation of benefits: /)
+  await userEvent.click(tab(/^Tax forms/))
+  expect(titles().every((title) => title.startsWith('Form 1095-B for '))).toBe(true)
+  await userEvent.click(tab(/^Plan documents/))
+  const current = within(rowOf(/^Benefit booklet/))
+  expect(current.getByText('Everyone on this plan')).toBeDefined()
+  expect(main().getByText('Replaced')).toBeDefined()
+  await userEvent.click(tab(/^Letters/))
+  const letter = within(rowOf(/^Decision on your claim/))
+  expect(letter.getByText('1 page')).toBeDefined()
+  expect(letter.getByRole('link').getAttribute('href')).toMatch(/^\/medical\/claim-details\/[\w-]{75}/)
+})
+
+test('filters by member, year and words work on the device and stand in no address', async () => {
+  const portal = await open()
+  const all = main().getByText(/^Showing 20 of /).textContent
+  portal.tab.asked.length = 0
+  await choose('Member', 'Eli Harper')
+  const elis = main().getByText(/^Showing /)
+  expect(elis.textContent).not.toBe(all)
+  await waitFor(() => expect(document.activeElement).toBe(elis))
+  await userEvent.type(main().getByRole('textbox', { name: /^Search/ }), 'no such thing')
+  await press('Search')
+  expect(main().getByRole('heading', { name: 'No documents match' })).toBeDefined()
+  await press('Show all')
+  expect(main().getByText(/^Showing 20 of /).textContent).toBe(all)
+  expect(portal.address).toBe('/medical/documents')
+  expect(portal.asked).toEqual([])
+})
+
+test('a document is downloaded, and is not unread from then on', async () => {
+  await open()
+  await userEvent.click(tab(/^Plan documents/))
+  const row = rowOf(/^Change to your benefit booklet/)
+  expect(within(row).getByText('Unread')).toBeDefined()
+  await userEvent.click(within(row).getByRole('button', { name: /^Download Change to your benefit booklet/ }))
+  await waitFor(() => expect(saved).toHaveLength(1), PATIENCE)
+  expect(saved[0]?.name).toMatch(/^document \d{4}-\d{2}-\d{2}\.pdf$/)
+  expect(await saved[0]?.blob.slice(0, 5).text()).toBe('%PDF-')
+  expect(within(rowOf(/^Change to your benefit booklet/)).queryByText('Unread')).toBeNull()
+})
+
+test('a document that is missing or is no PDF is said, with the number to call', async () => {
+  await open()
+  await userEvent.click(tab(/^Letters/))
+  for (const [title, words, code] of [
+    [/^Notice about your premium/, /missing from our files/, 'FRM-0002'],
+    [/^Copy of your letter/, /isn’t a PDF/, 'FRM-0003'],
+  ] as const) {
+    const row = within(rowOf(title))
+    await userEvent.click(row.getByRole('button', { name: /^Download / }))
+    expect(await row.findByText(words, {}, PATIENCE)).toBeDefined()
+    expect(row.getByText(`Code ${code}`)).toBeDefined()
+    expect(row.getByRole('link', { name: /555-0110/ }).getAttribute('href')).toBe('tel:+15015550110')
+  }
+})
+
+test('a window that the browser blocks has a link in its place', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  await open()
+  await userEvent.click(tab(/^Plan documents/))
+  const row = within(rowOf(/^Summary of benefits/))
+  await userEvent.click(row.getByRole('button', { name: /^Open Summary of benefits/ }))
+  const link = await row.findByRole('link', { name: 'Open it here' }, PATIENCE)
+  expect(link.getAttribute('href')).toMatch(/^blob:/)
+  expect(row.getByText('Code EOB-0002')).toBeDefined()
+})
+
+test('several documents come as one ZIP', async () => {
+  await open()
+  await userEvent.click(tab(/^Tax forms/))
+  await press(/^Download th.* \(ZIP\)$/)
+  await waitFor(() => expect(saved).toHaveLength(1), PATIENCE)
+  const files = unzipSync(new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? []))
+  expect(Object.keys(files).filter((name) => name.endsWith('.pdf')).length).toBe(titles().length)
+})
+
+test('a document that was saved opens without a network; another says that it needs one', async () => {
+  const portal = await open()
+  await userEvent.click(tab(/^Plan documents/))
+  const title = /^Summary of benefits/
+  await userEvent.click(within(rowOf(title)).getByRole('button', { name: /^Save offline: / }))
+  await within(rowOf(title)).findByText('Saved on this device', {}, PATIENCE)
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await portal.reload()
+  await userEvent.click(await waitFor(() => tab(/^Plan documents/)))
+  const replace = vi.fn<(address: string) => void>()
+  const opened = { document: { title: '', body: { append: () => {} } }, location: { replace } }
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  await userEvent.click(within(rowOf(title)).getByRole('button', { name: /^Open / }))
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce())
+  await userEvent.click(within(rowOf(title)).getByRole('button', { name: /^Download / }))
+  await waitFor(() => expect(saved).toHaveLength(1), PATIENCE)
+  await userEvent.click(within(rowOf(/^Change to/)).getByRole('button', { name: /^Open / }))
+  expect(replace).toHaveBeenCalledOnce()
+  expect(within(rowOf(/^Change to/)).getByText(/offline/i)).toBeDefined()
+})
+
+test('a tab without documents says why, and which way others come', async () => {
+  await openPortal({ as: 'wilmaross42', plan: 'medical' }).then((portal) => portal.visit('/documents'))
+  await userEvent.click(tab(/^Tax forms/))
+  expect(main().getByRole('heading', { name: 'No tax forms' })).toBeDefined()
+  expect(main().getByText(/If you have Medicare/)).toBeDefined()
+})
+
+test('forms lead to the pages that there are, and the others are printed', async () => {
+  await open('delgadoray3')
+  await userEvent.click(tab(/^Forms/))
+  expect(
+    main()
+      .getAllByRole('link', { name: /reimbursement|direct deposit/i })[0]
+      ?.getAttribute('href'),
+  ).toBe('/medical/health-reimbursement')
+  await press('Print Authorization to release information (PDF)')
+  await waitFor(() => expect(saved).toHaveLength(1), PATIENCE)
+  expect(await saved[0]?.blob.slice(0, 5).text()).toBe('%PDF-')
+})
+
+test('a letter is found from its claim, and the claim from its letter', async () => {
+  const portal = await open()
+  await userEvent.click(tab(/^Letters/))
+  const letter = rowOf(/^Decision on your claim/)
+  const title = within(letter).getByRole('heading').textContent ?? ''
+  await userEvent.click(within(letter).getByRole('link'))
+  await waitFor(() => expect(portal.address).toMatch(/^\/medical\/claim-details\//))
+  await userEvent.click(await screen.findByRole('button', { name: 'Letters about this claim' }, PATIENCE))
+  expect(await screen.findByRole('heading', { level: 3, name: title })).toBeDefined()
+})
+
+test('a list that did not come can be asked for again, and forms are there all the same', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/settings/about')
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await portal.visit('/documents')
+  expect(main().getByRole('heading', { name: 'You’re offline' })).toBeDefined()
+  await userEvent.click(tab(/^Forms/))
+  expect(main().getByRole('heading', { name: 'Claim form' })).toBeDefined()
+  portal.tab.isOffline = false
+  connection.set('online')
+  await userEvent.click(tab(/^EOBs/))
+  await press('Try again')
+  await waitFor(() => expect(titles()[0]).toMatch(/^Explanation of benefits: /), PATIENCE)
+})

@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { longDate } from '#base/dates.ts'
+import { todayOf } from '#server/clock.ts'
+import { familyGrantChanges, familyGrants } from '#server/members/tables.ts'
+import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { familyMember } from '#tests/kit/family-access.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+const PAGE = '/settings/profile'
+const DANA = 'Danielle Harper'
+const CALL = '/member/myblueprint/v1/users/harperava19/family-access'
+
+let close: () => Promise<void>
+beforeAll(async () => void (close = await openBackendOfItsOwn()))
+afterAll(() => close())
+beforeEach(async () => {
+  const { db } = await backend()
+  await db.delete(familyGrants)
+  await db.delete(familyGrantChanges)
+})
+afterEach(closePortal)
+
+const today = async () => todayOf((await backend()).services.clock)
+const part = () => within(screen.getByRole('region', { name: 'Family access' }))
+const topic = (name: string) => within(part().getByRole('group', { name }))
+const tick = (name: string) => userEvent.click(topic(name).getByRole('checkbox'))
+const setDay = (name: string, value: string) =>
+  fireEvent.input(topic(name).getByLabelText(/^Last day/), { target: { value } })
+const save = async () => {
+  await userEvent.click(part().getByRole('button', { name: 'Save family access' }))
+  await settled()
+}
+const open = async (as: string) => {
+  const portal = await openPortal({ as, plan: 'medical' })
+  await portal.visit(PAGE)
+  await screen.findByRole('region', { name: 'Family access' })
+  return portal
+}
+
+test('Ava turns topics on one by one, and reads what is on and what has changed', async () => {
+  await open('harperava19')
+  expect(part().getByText(`${DANA} can’t see your records.`)).toBeDefined()
+  await tick('Claims and spending')
+  const day = (await today()).add({ months: 2 }).toString()
+  setDay('Claims and spending', day)
+  await save()
+  expect(await part().findByText('Your family access is saved.', {}, { timeout: 15_000 })).toBeDefined()
+  expect(part().getByText(`Claims and spending, through ${longDate(day)}`)).toBeDefined()
+  await userEvent.click(part().getByText('History of changes (1)'))
+  expect(
+    part().getByText(`You let ${DANA} see: Claims and spending, through ${longDate(day)}.`),
+  ).toBeDefined()
+  await tick('Claims and spending')
+  await save()
+  const nothing = `${DANA} can’t see your records.`
+  expect(await part().findByText(nothing, {}, { timeout: 15_000 })).toBeDefined()
+})
+
+test.each([
+  ['a day that is over', { days: -1 }, /Choose today or a later day/],
+  ['a day that is as good as for ever', { years: 40 }, /Choose a day up to/],
+  ['no day', undefined, /Enter the last day they can see this/],
+])('%s is told at its field, and nothing that was chosen is lost', async (_which, after, told) => {
+  await open('harperava19')
+  await tick('ID card')
+  await tick('Messages')
+  const day = after ? (await today()).add(after).toString() : ''
+  setDay('Messages', day)
+  await save()
+  expect(topic('Messages').getByText(told)).toBeDefined()
+  expect(topic('ID card').getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  expect(topic('Messages').getByLabelText<HTMLInputElement>(/^Last day/).value).toBe(day)
+  expect(part().getByText(`${DANA} can’t see your records.`)).toBeDefined()
+})
+
+test('another tab was faster: nothing is changed, what is on now is shown, and the next press saves', async () => {
+  await open('harperava19')
+  const { app } = await backend()
+  const elsewhere = await familyMember(app, 'harperava19')
+  await tick('Messages')
+  await elsewhere.share(['idCards'])
+  await save()
+  expect(part().getByText(/You changed your family access in another window/)).toBeDefined()
+  expect(part().getByText(/^ID card, through/)).toBeDefined()
+  expect(topic('Messages').getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  await save()
+  await waitFor(() => expect(part().getByText(/^Messages, through/)).toBeDefined())
+})
+
+test('a save that got no answer keeps the choice, says so with a code, and is done once', async () => {
+  const portal = await open('harperava19')
+  await tick('Claims and spending')
+  portal.tab.isOffline = true
+  await save()
+  expect(part().getByText(/Code FAM-0002/)).toBeDefined()
+  portal.tab.isOffline = false
+  await save()
+  expect(part().getByText('Your family access is saved.')).toBeDefined()
+  expect(await (await backend()).db.$count(familyGrantChanges)).toBe(1)
+})
+
+test('a list that cannot be loaded leaves the rest of the page, a code and another try', async () => {
+  const portal = await openPortal({ as: 'harperava19' })
+  portal.faults.set({ next: [{ call: `GET ${CALL}`, answer: '503', times: 9 }] })
+  await portal.visit(PAGE)
+  expect(await part().findByText(/Code FAM-0001/)).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Your account' })).toBeDefined()
+  portal.faults.reset()
+  await userEvent.click(part().getByRole('button', { name: 'Try again' }))
+  expect(await part().findByText(`What ${DANA} can see`)).toBeDefined()
+})
+
+test('Dana reads of each of her family what she sees, and where it can be changed', async () => {
+  const ava = await familyMember((await backend()).app, 'harperava19')
+  await ava.share(['idCards'])
+  await open('harperdana1')
+  const facts = Object.fromEntries(
+    part()
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+  expect(facts).toEqual({
+    'Marcus Harper': 'Nothing',
+    'Ava Harper': `ID card, through ${longDate((await today()).toString())}`,
+    'Eli Harper': 'All of their records, until they turn 18',
+    'June Harper': 'All of their records, until they turn 18',
+  })
+  expect(part().queryByRole('checkbox')).toBeNull()
+})
+
+test('Eli reads that he decides when he is 18, and whoever is alone on a plan reads nothing of it', async () => {
+  await open('harpereli16')
+  expect(part().getByText(/Until you turn 18/)).toBeDefined()
+  expect(part().queryByRole('checkbox')).toBeNull()
+  const portal = await openPortal({ as: 'nguyenkim22' })
+  await portal.visit(PAGE)
+  await settled()
+  expect(screen.queryByRole('region', { name: 'Family access' })).toBeNull()
+})
+
+test('what Ava grants appears in Dana’s list of claims, and goes again', async () => {
+  const ava = await familyMember((await backend()).app, 'harperava19')
+  await ava.share(['claims'])
+  let portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/claims')
+  expect(portal.text).toContain('You can’t view claims for Marcus Harper')
+  expect(portal.text).not.toContain('Marcus Harper and Ava Harper')
+  await ava.share([])
+  portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/claims')
+  expect(portal.text).toContain('You can’t view claims for Marcus Harper and Ava Harper')
+})

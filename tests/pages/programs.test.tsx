@@ -1,0 +1,203 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { blocked } from '#sso/hand-off.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+beforeEach(async () => (await backend()).faults.reset())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await closePortal()
+})
+
+const octavia = { as: 'octaviar88', plan: 'medical' } as const
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+
+const CONDITIONS = 'GET /abcbs/v1/members'
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Programs' }))
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent)
+
+const cardOf = (name: string) => screen.getByRole('region', { name })
+
+/** The list as it stands for whoever has opened it before: her record is known then, however long it took. */
+async function openPrograms(who: { as: string; plan: 'medical' }) {
+  const portal = await openPortal(who)
+  await portal.visit('/programs')
+  await portal.visit('/settings/about')
+  await portal.visit('/programs')
+  return portal
+}
+
+test('Octavia finds the diabetes program first, and why it matches', async () => {
+  const portal = await openPrograms(octavia)
+  expect(portal.heading).toBe('Programs')
+  expect(portal.text).toMatch(/Your plan has \d+ programs for you\. 1 matches you\./)
+  expect(names()[0]).toBe('Diabetes care')
+  const card = within(cardOf('Diabetes care'))
+  expect(card.getByText('Your health record lists: Type 2 diabetes.')).toBeTruthy()
+  expect(card.getByText('You’re 29. It’s for ages 18 to 79.')).toBeTruthy()
+  expect(card.getByRole('link').getAttribute('href')).toBe('/medical/programs/diabetes')
+})
+
+test('a search answers at each letter, topics filter, and what nothing fits can be reset', async () => {
+  const portal = await openPrograms(octavia)
+  const all = names()
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('searchbox', { name: 'Find a program' }), 'blood sug')
+  expect(names()).toEqual(['Diabetes care'])
+  expect(screen.getByText('1 program')).toBeTruthy()
+  expect(portal.address).toBe('/medical/programs')
+  await user.type(screen.getByRole('searchbox', { name: 'Find a program' }), ' zzz')
+  expect(screen.getByRole('heading', { name: 'No program fits these filters' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reset filters' }))
+  expect(names()).toEqual(all)
+  await user.click(screen.getByRole('button', { name: 'Matches you' }))
+  expect(names()).toEqual(['Diabetes care'])
+  await user.click(screen.getByRole('button', { name: 'Matches you' }))
+  await user.click(screen.getByRole('button', { name: /Topic/ }))
+  await user.click(screen.getByRole('option', { name: 'Pregnancy and family' }))
+  expect(names()).toEqual(['Maternity and family building'])
+})
+
+test('whoever comes back from a program finds the list as it was left', async () => {
+  const portal = await openPortal(octavia)
+  await portal.visit('/programs')
+  await userEvent.setup().type(screen.getByRole('searchbox', { name: 'Find a program' }), 'nurse adv')
+  await portal.visit('/programs/nurse-line')
+  expect(portal.heading).toBe('Nurse advice line')
+  await portal.visit('/programs')
+  expect(names()).toEqual(['Nurse advice line'])
+})
+
+test('without a health record nothing is said to match by a condition', async () => {
+  const portal = await openPortal({ ...octavia, without: ['personalHealthRecord'] })
+  await portal.visit('/programs')
+  expect(names()).toContain('Diabetes care')
+  expect(portal.text).not.toContain('Matches you')
+  expect(portal.asked.filter((path) => path.includes('health-record'))).toEqual([])
+})
+
+test('a record that takes its time neither holds the list nor moves it', async () => {
+  const portal = await openPortal(octavia)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  portal.tab.change = async (path, body) => {
+    if (path.includes('health-record')) await answered
+    return body
+  }
+  const visiting = portal.visit('/programs')
+  await screen.findByRole('list', { name: 'Programs' }, { timeout: 15_000 })
+  expect(screen.getByText('We’re checking which programs match you…')).toBeTruthy()
+  const before = names()
+  expect(before[0]).not.toBe('Diabetes care')
+  answer()
+  await visiting
+  expect(screen.getByText('1 program matches you.')).toBeTruthy()
+  expect(names()).toEqual(before)
+  expect(portal.text).not.toContain('Your health record lists')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show what matches first' }))
+  expect(names()).toEqual(['Diabetes care', ...before.filter((name) => name !== 'Diabetes care')])
+  expect(document.activeElement?.textContent).toBe(`${before.length} programs`)
+})
+
+test('a record that cannot be asked leaves the list, says so, and can be asked again', async () => {
+  const portal = await openPortal(octavia)
+  portal.faults.set({ next: [{ call: CONDITIONS, answer: '503', times: 9 }] })
+  await portal.visit('/programs')
+  expect(names()).toContain('Diabetes care')
+  expect(portal.text).toContain('We couldn’t check which programs match you.')
+  expect(portal.text).not.toContain('Your health record lists')
+  portal.faults.reset()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  const show = await screen.findByRole('button', { name: 'Show what matches first' })
+  expect(document.activeElement).toBe(show)
+  await user.click(show)
+  expect(screen.getByText('Your health record lists: Type 2 diabetes.')).toBeTruthy()
+  expect(portal.text).not.toContain('We couldn’t check')
+})
+
+test('Wilma’s Medicare extras match by her plan, with her age in none of them', async () => {
+  const portal = await openPrograms({ as: 'wilmaross42', plan: 'medical' })
+  expect(portal.heading).toBe('Programs')
+  expect(names()).toEqual(
+    expect.arrayContaining(['Meals after a hospital stay', 'Over-the-counter card', 'Dental']),
+  )
+  expect(names()).not.toContain('Virtual and behavioral health')
+  expect(names()).not.toContain('Diabetes care')
+  expect(within(cardOf('Dental')).getByText('Your plan is a Medicare Advantage plan.')).toBeTruthy()
+})
+
+describe('a program', () => {
+  test('says whom it is for, what it costs, whom to call and what its partner is told', async () => {
+    const portal = await openPortal(octavia)
+    await portal.visit('/programs/diabetes')
+    expect(portal.heading).toBe('Diabetes care')
+    expect(document.title).toBe('Program details - Member Portal')
+    expect(portal.text).toContain(
+      'Members ages 18 to 79 with type 2 diabetes, prediabetes, or obesity (BMI 25 or greater)',
+    )
+    expect(portal.text).toContain('over $3,000')
+    expect(screen.getByRole('link', { name: '(501) 555-0162' })).toBeTruthy()
+    expect(portal.text).toContain('Your health record lists: Type 2 diabetes.')
+    expect(within(cardOf('What we share')).getByText('Your username')).toBeTruthy()
+    expect(cardOf('What we share').textContent).toContain('We don’t share your health record or claims.')
+    expect(screen.getByRole('button', { name: /^Open Diabetes Care/ })).toBeTruthy()
+    expect(portal.text).toContain('Programs aren’t part of the benefits of your marketplace plan.')
+  })
+
+  test('with a link tells where it leads and which code it has, by brand', async () => {
+    const portal = await openPortal({ as: 'nguyenkim22', plan: 'medical' })
+    await portal.visit('/programs/second-opinion')
+    const link = screen.getByRole('link', { name: 'Ask for a second opinion' })
+    expect(link.getAttribute('href')).toBe('https://www.example.com/second-opinion?company=NSM-STAFF')
+    expect(cardOf('What we share').textContent).toContain('The link has the code NSM-STAFF.')
+  })
+
+  test.each([
+    ['that nobody knows', octavia, 'no-such-program'],
+    ['that is another plan’s', octavia, 'fitness'],
+    ['that has expired', dana, 'rx-savings'],
+    ['that is no program', dana, 'terms'],
+  ])('%s is not found', async (_what, who, id) => {
+    const portal = await openPortal(who)
+    await portal.visit(`/programs/${id}`)
+    expect(portal.heading).toBe('Page not found')
+  })
+})
+
+test('Dana registers for discounts only with both boxes', async () => {
+  const told: string[] = []
+  const stop = blocked.listen((app) => told.push(app))
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const portal = await openPortal(dana)
+  await portal.visit('/programs/discounts')
+  expect(cardOf('What we share').textContent).toContain('We ask for your agreement first.')
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: /^Open Member Discounts/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  const boxes = dialog.getAllByRole('checkbox')
+  expect(boxes).toHaveLength(2)
+  for (const box of boxes) {
+    await user.click(dialog.getByRole('button', { name: 'Register' }))
+    expect(dialog.getByRole('alert').textContent).toMatch(/^Check every box/)
+    expect(told).toEqual([])
+    await user.click(box)
+  }
+  await user.click(dialog.getByRole('button', { name: 'Register' }))
+  expect(told).toEqual(['discounts'])
+  stop()
+})
+
+test('the list and a program that was opened are there without a network', async () => {
+  const portal = await openPortal(octavia)
+  await portal.visit('/programs')
+  portal.tab.isOffline = true
+  await portal.visit('/programs/diabetes')
+  expect(portal.text).toContain('Your health record lists: Type 2 diabetes.')
+  await portal.reload()
+  await vi.waitFor(() => expect(portal.text).toContain('Your health record lists'), { timeout: 15_000 })
+})

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+afterEach(closePortal)
+
+const inCard = (name: string) => within(screen.getByRole('region', { name }))
+
+test('Dana reads what her plan covers abroad and has numbers to tap', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/traveling-abroad')
+  expect(portal.heading).toBe('Coverage when traveling abroad')
+  expect(inCard('What your plan covers abroad').getByText(/worldwide network\. The suitcase/)).toBeTruthy()
+  const numbers = inCard('Numbers to call from abroad').getAllByRole('link')
+  expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['tel:+18005550199', 'tel:+15015550199'])
+  expect(screen.getByRole('link', { name: 'Open your ID card' }).getAttribute('href')).toBe(
+    '/medical/id-card',
+  )
+})
+
+test('Octavia reads that a marketplace plan covers emergencies only', async () => {
+  const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
+  await portal.visit('/traveling-abroad')
+  expect(inCard('What your plan covers abroad').getByText(/covers emergencies only/)).toBeTruthy()
+})
+
+test('Wilma reads that Medicare Advantage is not part of the worldwide network', async () => {
+  const portal = await openPortal({ as: 'wilmaross42', plan: 'medical' })
+  await portal.visit('/traveling-abroad')
+  expect(
+    inCard('What your plan covers abroad').getByText(/aren’t part of our worldwide network/),
+  ).toBeTruthy()
+})
+
+test('the page that was opened once stands as a whole without a network', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/traveling-abroad')
+  const read = portal.text
+  await portal.visit('/dashboard')
+  portal.tab.isOffline = true
+  await portal.visit('/traveling-abroad')
+  expect(portal.text).toBe(read)
+  expect(inCard('In an emergency').getByText(/nearest hospital/)).toBeTruthy()
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { inspectFiles } from '#contract/content/files.ts'
+import { inspectItems } from '#contract/content/inspect.ts'
+import { overlaid } from '#contract/content/lookup.ts'
+import { variantOf } from '#contract/content/variants.ts'
+
+const inspected = inspectItems(
+  import.meta.glob('/src/content/items/*.json', { eager: true, import: 'default' }),
+)
+const builtIn = { items: inspected.items, variants: inspected.variants ?? [] }
+
+const text = (content_id: string) => ({ content_id, data: `Text of ${content_id}` })
+const faultsOf = (files: Record<string, unknown>) =>
+  inspectFiles(
+    Object.fromEntries(Object.entries(files).map(([name, list]) => [name, JSON.stringify(list)])),
+    {
+      builtIn,
+    },
+  ).faults
+
+test('what is published stands before what was built in, and takes nothing else away', () => {
+  const both = overlaid(inspectItems({ 'a.json': [text('TERMS.1')] }, builtIn).items, builtIn.items)
+  expect(both).toHaveLength(builtIn.items.length)
+  expect(both[0]).toEqual(text('TERMS.1'))
+  expect(both.filter(({ content_id }) => content_id.toLowerCase() === 'terms.1')).toHaveLength(1)
+  expect(both.map(({ content_id }) => content_id)).toEqual(expect.arrayContaining(['terms', 'terms.2']))
+})
+
+test('an editor may lead a date to an item that is built in, and add a text for one brand alone', () => {
+  const date_logic = [{ date: '2026-12-01', content_id: 'account-help' }]
+  expect(faultsOf({ 'a.json': [{ ...text('paperless'), date_logic }, text('fitness.exchange')] })).toEqual([])
+})
+
+test.each([
+  [
+    { 'a.json': [text('fitness.marketplace')] },
+    'a.json: item "fitness.marketplace", field content_id: "marketplace" is a variant that no plan has',
+  ],
+  [
+    { 'variants.json': [{ variant: 'staff', groups: ['G1'] }], 'a.json': [text('fitness.exchange')] },
+    'a.json: item "fitness.exchange", field content_id: "exchange" is a variant that no plan has',
+  ],
+  [{ 'variants.json': {} }, 'variants.json: is not a list of variants'],
+  [
+    { 'variants.json': [{ variant: 'staff' }] },
+    'variants.json: variant "staff", field (whole): names no groups, lines or kinds',
+  ],
+  [
+    { 'variants.json': [{ variant: 'Staff 1', groups: ['G1'] }] },
+    'variants.json: variant "Staff 1", field variant: is not a name',
+  ],
+  [
+    { 'variants.json': [{ variant: 'staff', groups: [] }] },
+    'variants.json: variant "staff", field groups: is an empty list',
+  ],
+  [
+    { 'variants.json': [{ variant: 'staff', lines: ['HMO'] }] },
+    'variants.json: variant "staff", field lines.0: is no line of business',
+  ],
+  [
+    { 'variants.json': [{ variant: 'staff', kinds: ['pets'] }] },
+    'variants.json: variant "staff", field kinds.0: is no kind of plan',
+  ],
+  [{ 'variants.json': [{ lines: ['HA'] }] }, 'variants.json: variant 1, field variant'],
+])('%j is refused: %s', (files, told) => {
+  expect(faultsOf(files).join('\n')).toContain(told)
+})
+
+const inHA = { tier1: 'HA', groupNumber: 'G1', contractType: 'dental' } as const
+
+test('a variant is for plans that all of its lists name, and the first that fits is the plan’s', () => {
+  const rules = [
+    { variant: 'smiles', lines: ['HA' as const], kinds: ['dental' as const] },
+    { variant: 'mine', groups: ['G1', 'G2'] },
+    { variant: 'mine', lines: ['BA' as const] },
+  ]
+  expect(variantOf(rules, inHA)).toBe('smiles')
+  expect(variantOf(rules, { ...inHA, contractType: 'medical' })).toBe('mine')
+  expect(variantOf(rules, { ...inHA, tier1: 'BA', groupNumber: 'G9' })).toBe('mine')
+  expect(variantOf(rules, { ...inHA, groupNumber: 'G9', contractType: 'vision' })).toBeUndefined()
+  expect(variantOf(rules, { ...inHA, tier1: null, groupNumber: 'G9' })).toBeUndefined()
+})
+
+const notice = {
+  ...{ id: 'storm', titleEn: 'Storm', textEn: 'Offices are closed.' },
+  ...{ titleEs: 'Tormenta', textEs: 'Las oficinas están cerradas.' },
+  ...{ severity: 'warning', startsAt: '2026-11-24', endsAt: '2026-11-24T18:00' },
+}
+
+test('a notice of a file is read with its dates', () => {
+  const read = inspectFiles({
+    'notices.json': JSON.stringify([notice, { ...notice, id: 'b', audience: 'HA' }]),
+  })
+  expect(read.faults).toEqual([])
+  expect(read.notices.map(({ id, audience }) => [id, audience])).toEqual([
+    ['storm', undefined],
+    ['b', 'HA'],
+  ])
+})
+
+test.each([
+  [{ titleEs: '' }, 'field titleEs: is too short'],
+  [{ textEn: 'a\u202Eb' }, 'field textEn: must be text without hidden characters'],
+  [{ textEs: undefined }, 'field textEs'],
+  [{ audience: 'HMO' }, 'field audience: is no line of business'],
+  [{ severity: 'loud' }, 'field severity'],
+  [{ startsAt: '2026-02-30' }, 'field startsAt: is neither a day like'],
+  [{ startsAt: '2026-11-24T25:00' }, 'field startsAt: is neither a day like'],
+  [{ endsAt: '2026-11-23T23:59' }, 'field endsAt: is not after startsAt'],
+  [{ link: 'x' }, 'field link'],
+  [{ id: 'a b' }, 'field id: is not an id like'],
+])('a notice with %j is refused with file and field', (change, told) => {
+  const faults = faultsOf({ 'notices.json': [{ ...notice, ...change }] })
+  expect(faults.join('\n')).toContain(told)
+  expect(faults.every((fault) => fault.startsWith('notices.json: notice "'))).toBe(true)
+})
+
+test('two notices of one id, and more than there is room for, are refused', () => {
+  expect(faultsOf({ 'notices.json': [notice, notice] })).toEqual([
+    'notices.json: notice "storm", field id: stands there twice',
+  ])
+  const many = Array.from({ length: 11 }, (_, index) => ({ ...notice, id: `n${index}` }))
+  expect(faultsOf({ 'notices.json': many })).toEqual(['notices.json: holds more than 10 notices'])
+})
+
+test('an empty folder and a file that is no JSON are told', () => {
+  expect(inspectFiles({}).faults).toEqual(['the folder holds no .json file'])
+  expect(inspectFiles({ 'notices.json': '[{' }).faults.join()).toContain('notices.json: is not JSON')
+})

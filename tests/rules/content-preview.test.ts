@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { inspectItems } from '#contract/content/inspect.ts'
+import { catalogueOf, itemFor } from '#contract/content/lookup.ts'
+import { previewOf } from '#contract/content/preview.ts'
+import { variantOf } from '#contract/content/variants.ts'
+import { Tier1 } from '#contract/entities/plan.ts'
+
+const { items, variants = [] } = inspectItems(
+  import.meta.glob('/src/content/items/*.json', { eager: true, import: 'default' }),
+)
+const builtIn = { items, variants }
+const catalogue = catalogueOf(items)
+const nothing = { items: [] }
+const day = (iso: string) => Temporal.PlainDate.from(iso)
+
+const DAYS = [
+  '2024-06-11',
+  '2024-06-12',
+  '2024-11-01',
+  '2024-11-08',
+  '2025-01-01',
+  '2025-06-12',
+  '2026-11-24',
+]
+
+test('a preview shows what the pages show, for every brand and group on every day of a switch', () => {
+  for (const tier1 of Tier1.options)
+    for (const groupNumber of ['G810001', 'G600020', 'G700100'])
+      for (const today of DAYS.map(day)) {
+        const plan = { tier1, groupNumber, contractType: 'medical' } as const
+        const variant = variantOf(variants, plan)
+        const rows = previewOf(nothing, builtIn, { plan, today })
+        expect(rows.length).toBeGreaterThan(60)
+        for (const { id, shown, why } of rows.filter((row) => row.id !== 'linking-disclaimer')) {
+          const item = itemFor(catalogue, id, { variant, today })
+          expect([id, why === 'expired']).toEqual([id, item === undefined])
+          if (item) expect(catalogue.get(shown.toLowerCase())?.data).toBe(item.data)
+        }
+      }
+})
+
+test('the text about links is that of the line, and programs that a plan has not are said to be none of it', () => {
+  const plan = { tier1: 'HA', groupNumber: 'G810011', contractType: 'medical' } as const
+  const rows = previewOf(nothing, builtIn, { plan, programs: ['fitness'], today: day('2026-11-24') })
+  const row = (id: string) => rows.find((each) => each.id === id)
+  expect(row('linking-disclaimer')).toMatchObject({ shown: 'linking-disclaimer.ha', why: 'variant' })
+  expect(row('fitness')).toMatchObject({ why: 'general', isPublished: false })
+  expect(row('tobacco')).toMatchObject({ why: 'not-in-plan' })
+  expect(row('terms.1')).toMatchObject({ why: 'general' })
+})
+
+test('what is published is told from what was built in, and its variants count', () => {
+  const own = inspectItems(
+    {
+      'variants.json': [{ variant: 'ours', groups: ['G1'] }],
+      'a.json': [{ content_id: 'Fitness.ours', data: '<p>Ours &amp; yours</p>' }],
+    },
+    builtIn,
+  )
+  expect(own.faults).toEqual([])
+  const plan = { tier1: 'HA', groupNumber: 'G1', contractType: 'vision' } as const
+  const rows = previewOf(own, builtIn, { plan, today: day('2026-11-24') })
+  expect(rows.find(({ id }) => id === 'fitness')).toMatchObject({
+    ...{ shown: 'Fitness.ours', variant: 'ours', why: 'variant', isPublished: true },
+  })
+})

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+import { dismiss, fingerprint, isDismissed } from '#shell/banners/dismissed-notice.ts'
+
+afterEach(() => {
+  document.cookie = 'notice_dismissed=; Max-Age=0; Path=/'
+})
+
+const name = (number: number) => `notice ${number}`
+
+test('the last twenty notices that were put away stay away', () => {
+  for (let number = 1; number <= 21; number++) dismiss(name(number))
+  dismiss(name(5))
+  const away = Array.from({ length: 21 }, (_, index) => index + 1).filter((number) =>
+    isDismissed(name(number)),
+  )
+  expect(away).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))
+})
+
+test('what the release before kept is read', () => {
+  document.cookie = `notice_dismissed=${fingerprint('Closed.')}; Path=/`
+  expect(isDismissed('Closed.')).toBe(true)
+  dismiss('Open.')
+  expect([isDismissed('Closed.'), isDismissed('Open.'), isDismissed('Late.')]).toEqual([true, true, false])
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { localOf, momentOf } from '#staff/insurer-time.ts'
+
+test('a field begins with the minute that has begun, by the insurer’s clocks', () => {
+  expect(localOf(Temporal.Instant.from('2026-11-23T16:40:59.900Z'))).toBe('2026-11-23T10:40')
+})
+
+test.each([
+  ['in winter', '2026-11-23T10:40', '2026-11-23T16:40:00Z'],
+  ['in summer', '2026-07-01T10:40', '2026-07-01T15:40:00Z'],
+  ['nothing', '', undefined],
+  ['a day alone', '2026-11-23', undefined],
+  ['a day that is none', '2026-02-30T10:00', undefined],
+])('what is typed %s is that moment', (_what, typed, moment) => {
+  expect(momentOf(typed)).toBe(moment)
+})

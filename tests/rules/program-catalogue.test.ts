@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { Tier1 } from '#contract/entities/plan.ts'
+import { inspectItems } from '#contract/content/inspect.ts'
+import type { Block } from '#contract/content/item.ts'
+import { catalogueOf, itemFor } from '#contract/content/lookup.ts'
+import { variantOf } from '#contract/content/variants.ts'
+import { CONDITION_CODES, PROGRAM_TOPICS } from '#contract/content/program.ts'
+import { companyIn, programFor } from '#contract/content/program-lookup.ts'
+import { isProgramFor } from '#server/members/programs.ts'
+import { plans } from '#server/sandbox-insurer/world/plans.ts'
+
+const files = import.meta.glob('/src/content/items/*.json', { eager: true, import: 'default' })
+const { items, variants = [] } = inspectItems(files)
+const catalogue = catalogueOf(items)
+const day = (iso: string) => Temporal.PlainDate.from(iso)
+const LATER = day('2026-11-23')
+
+const programs = items.filter(({ program }) => program)
+const ids = programs.map(({ content_id }) => content_id)
+
+const wordsIn = ({ title, body }: Block): string =>
+  [title, ...(typeof body === 'string' ? [body] : Array.isArray(body) ? body : [body.top, body.bottom])]
+    .join(' ')
+    .replaceAll(/<[^>]+>/g, '')
+
+/** All that a member can read of a program, whatever its day. */
+const read = (id: string): string => {
+  const item = catalogue.get(id)
+  if (!item?.program || typeof item.data === 'string') throw new Error(`${id} is no program`)
+  const exit = item.dataExitModal?.content
+  const agreement = exit && !Array.isArray(exit) && typeof exit === 'object' ? [exit.top, exit.bottom] : []
+  return [wordsIn(item.data), item.program.summary, item.program.hours, ...agreement]
+    .join(' ')
+    .replaceAll(/<[^>]+>/g, '')
+}
+
+test.each([
+  ['employee-assistance', '6 confidential sessions'],
+  ['employee-assistance', '24/7'],
+  ['payment-account', 'up to $1,000 over up to 12 months'],
+  ['payment-account', 'no credit check'],
+  ['post-discharge-meals', 'up to 14 meals a year'],
+  ['post-discharge-meals', '2 a day for 7 days'],
+  ['dental-extra', 'up to $3,500 annually'],
+  ['health-coaching', '13 programs'],
+  ['prenatal', '35+ specialties'],
+  ['diabetes', 'over $3,000'],
+  ['diabetes', 'ages 18 to 79'],
+  ['diabetes', 'type 2 diabetes, prediabetes or obesity (BMI 25 or greater)'],
+  ['adult-substance-use', 'ages 18 and up'],
+  ['youth-behavioral', 'ages 17 and under'],
+  ['dispatch-care', '8 a.m. to 10 p.m., 365 days'],
+  ['otc-card', '6 a.m. to 9 p.m. Central'],
+  ['discounts', 'expires one year after you’re no longer enrolled'],
+])('%s says "%s" (spec §6, §9)', (id, figure) => expect(read(id)).toContain(figure))
+
+test.each([
+  ['employee assistance', ['employee-assistance']],
+  ['orthopedic telehealth', ['orthopedic-telehealth']],
+  ['virtual and behavioral health', ['virtual-behavioral', 'youth-behavioral']],
+  ['substance-use support', ['adult-substance-use']],
+  ['diabetes care', ['diabetes']],
+  ['digestive health', ['digestive']],
+  ['maternity and family building', ['prenatal']],
+  ['care navigation', ['care-navigation']],
+  ['second opinion', ['second-opinion']],
+  ['health coaching', ['health-coaching']],
+  ['well-being portal', ['well-being']],
+  ['discounts', ['discounts']],
+  ['tobacco quitting', ['tobacco']],
+  ['fitness', ['fitness']],
+  ['nurse advice line', ['nurse-line']],
+  [
+    'Medicare supplemental benefits',
+    [
+      ...['vision-extra', 'hearing', 'dental-extra', 'post-discharge-meals', 'otc-card'],
+      ...['transportation', 'in-home-support', 'rewards'],
+    ],
+  ],
+  ['travel coverage', ['travel-coverage']],
+  ['payment accounts', ['payment-account']],
+  ['Medicare wellness exam', ['wellness-exam']],
+  ['cost estimation', ['cost-estimates']],
+])('the catalogue has %s, and a plan that offers it (spec §9)', (_topic, wanted) => {
+  expect(ids).toEqual(expect.arrayContaining(wanted))
+  const offered = plans.flatMap(({ design }) => design.features.programs)
+  expect(offered).toEqual(expect.arrayContaining(wanted))
+})
+
+test('every program that a plan names is in the catalogue, and every topic has one', () => {
+  const named = new Set(plans.flatMap(({ design }) => design.features.programs))
+  expect([...named].filter((id) => !ids.includes(id))).toEqual([])
+  expect(new Set(programs.map(({ program }) => program?.topic))).toEqual(new Set(PROGRAM_TOPICS))
+})
+
+test('content and server agree for which ages a program is', () => {
+  for (const { content_id, program } of programs)
+    for (let age = 0; age <= 110; age += 1) {
+      const { from = 0, to = Infinity } = program?.ages ?? {}
+      expect(isProgramFor(age, content_id)).toBe(age >= from && age <= to)
+    }
+})
+
+test('a button leads to a page of ours only where the plan opens it', () => {
+  for (const { design } of plans)
+    for (const id of design.features.programs) {
+      const { data } = catalogue.get(id) ?? {}
+      if (typeof data !== 'object') continue
+      if (data.buttonLink === '/traveling-abroad') expect(design.features.travel).toBe(true)
+      else expect(data.buttonLink ?? 'https:').toMatch(/^https:/)
+      if (data.buttonSSO === 'embold') expect(design.features.findCare.applications).toContain('embold')
+    }
+})
+
+test('no code of a condition begins another’s', () => {
+  const codes = Object.values(CONDITION_CODES).flat()
+  expect(codes.filter((code) => codes.some((other) => other !== code && code.startsWith(other)))).toEqual([])
+})
+
+/** Groups with texts of their own, and one that has none. */
+const GROUPS = ['G810001', 'G600001', 'G600002', 'G600020', 'G700100']
+
+/** Every day on which something switches, and the days around it. */
+const SWITCHES = [
+  ...new Set(
+    items.flatMap(({ date_expire, date_logic = [] }) => [
+      ...(date_expire ? [date_expire] : []),
+      ...date_logic.map(({ date }) => date),
+    ]),
+  ),
+].flatMap((iso) => [-1, 0, 1].map((days) => day(iso).add({ days })))
+
+type Raw = {
+  content_id: string
+  data: string | { buttonLink?: string }
+  date_expire?: string
+  date_logic?: { date: string; content_id: string }[]
+}
+
+const raw = (Object.values(files).flat() as Partial<Raw>[]).filter((entry) => 'content_id' in entry) as Raw[]
+const VARIANT_OF_GROUP: Record<string, string> = {
+  ...{ G810001: 'employee', G600001: 'schools', G600002: 'schools', G600020: 'foundation' },
+}
+const VARIANT_OF_LINE: Record<string, string> = {
+  ...{ HA: 'advantage', BA: 'administered', ABM: 'medicare', OCTAVE: 'exchange' },
+}
+
+/** Days as numbers, so that 2024-11-8 is later than 2024-11-07. */
+const dayNumber = (iso: string): number =>
+  iso.split('-').reduce((sum, part, index) => sum + Number(part) * [10_000, 100, 1][index]!, 0)
+
+/** The oracle: whose text is shown, read from the files as they are written, by the words of the specification (§4). */
+function wantedItem(id: string, tier1: string, group: string, iso: string): string | undefined {
+  const own = `${id}.${VARIANT_OF_GROUP[group] ?? VARIANT_OF_LINE[tier1] ?? ''}`
+  const found =
+    raw.find(({ content_id }) => content_id === own) ?? raw.find(({ content_id }) => content_id === id)
+  const isOver = ({ date_expire }: Raw) =>
+    date_expire !== undefined && dayNumber(date_expire) <= dayNumber(iso)
+  if (!found || isOver(found)) return undefined
+  const passed = (found.date_logic ?? []).filter(({ date }) => dayNumber(date) <= dayNumber(iso))
+  passed.sort((one, other) => dayNumber(one.date) - dayNumber(other.date))
+  return passed.at(-1)?.content_id ?? found.content_id
+}
+
+describe('for every brand and group, around every switch', () => {
+  test('there are switches in 2024 and 2025, and a text that changes with each brand', () => {
+    expect(SWITCHES.length).toBeGreaterThanOrEqual(15)
+    expect(new Set(SWITCHES.map(({ year }) => year))).toEqual(new Set([2024, 2025]))
+  })
+
+  test.each(Tier1.options)('%s has the programs that the oracle says', (tier1) => {
+    let seen = 0
+    const wrong: string[] = []
+    for (const groupNumber of GROUPS)
+      for (const today of [...SWITCHES, LATER])
+        for (const id of ids) {
+          const about = {
+            variant: variantOf(variants, { tier1, groupNumber, contractType: 'medical' }),
+            today,
+          }
+          const shown = programFor(catalogue, id, about)?.block
+          const wanted = wantedItem(id, tier1, groupNumber, today.toString())
+          const data = wanted === undefined ? undefined : catalogue.get(wanted)?.data
+          const block = typeof data === 'object' ? data : undefined
+          if (block) seen += 1
+          if (block?.title !== shown?.title || block?.body !== shown?.body)
+            wrong.push(`${id}, ${groupNumber}, ${today.toString()}`)
+        }
+    expect(wrong).toEqual([])
+    expect(seen).toBeGreaterThan(1_000)
+  })
+
+  test.each(Tier1.options)('%s reads the items of every kind that the oracle says', (tier1) => {
+    const all = items.map(({ content_id }) => content_id)
+    const wrong: string[] = []
+    let expired = 0
+    for (const groupNumber of GROUPS)
+      for (const today of [...SWITCHES, LATER])
+        for (const id of [...all, 'no-such-item', 'no-such-item.exchange']) {
+          const variant = variantOf(variants, { tier1, groupNumber, contractType: 'medical' })
+          const shown = itemFor(catalogue, id.toUpperCase(), { variant, today })?.data
+          const wanted = wantedItem(id, tier1, groupNumber, today.toString())
+          if (wanted === undefined && catalogue.has(id)) expired += 1
+          if (shown !== (wanted === undefined ? undefined : catalogue.get(wanted)?.data))
+            wrong.push(`${id}, ${groupNumber}, ${today.toString()}`)
+        }
+    expect(wrong).toEqual([])
+    expect(expired).toBeGreaterThan(0)
+  })
+
+  test('link, code and the words below each program differ by brand and group', () => {
+    const places = [
+      ...Tier1.options.map((tier1) => ({ tier1, groupNumber: 'G700100', contractType: 'medical' as const })),
+      ...['G810001', 'G600001', 'G600020'].map((groupNumber) => ({
+        tier1: 'HA' as const,
+        groupNumber,
+        contractType: 'medical' as const,
+      })),
+    ]
+    const codes = places.map((plan) => {
+      const link = programFor(catalogue, 'fitness', { variant: variantOf(variants, plan), today: LATER })
+        ?.block.buttonLink
+      return link && companyIn(link)
+    })
+    expect(codes).toEqual(['NSM', 'OZK', 'DEL', 'RVM', 'DMX', 'NSM-STAFF', 'ARS', 'FND'])
+    const words = places.map(
+      (plan) => catalogue.get(`program-disclaimer.${variantOf(variants, plan) ?? ''}`)?.data,
+    )
+    expect(new Set(words).size).toBe(8)
+  })
+})

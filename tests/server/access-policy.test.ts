@@ -1,0 +1,226 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { type Access, type Area, endpoint } from '#contract/endpoint.ts'
+import { auditTrail } from '#server/audit/tables.ts'
+import { answerFailures } from '#server/http/failures.ts'
+import { guardRoutes, serve, served } from '#server/http/serve.ts'
+import { setBlock } from '#server/identity/accounts.ts'
+import { type ContractPosition, mayRead } from '#server/members/policy.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
+import { insured } from '#tests/kit/authorization-matrix.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+/** Calls whose handlers look at nothing: whatever is refused, the policy alone has refused. */
+const careless = (access: Access, area: Area, path: string) =>
+  endpoint({
+    method: 'GET',
+    area,
+    path,
+    access,
+    reply: v.object({ leaked: v.string() }),
+    failure: 'BP-NFA-100',
+  })
+
+const ofPlan = careless('own-plan', 'insurer', '/members/{memberId}/planted')
+const ofUser = careless('oneself', 'member', '/users/{username}/planted')
+const ofStaff = careless('staff', 'staff', '/planted')
+
+const STAFF = 'adminsandy1'
+const everyone = [...insured, STAFF]
+
+let server: Backend
+let app: FastifyInstance
+const bearers = new Map<string, Record<string, string>>()
+
+function mounted(): FastifyInstance {
+  const own = fastify()
+  answerFailures(own)
+  guardRoutes(own, server.services.config)
+  for (const call of [ofPlan, ofUser, ofStaff])
+    serve(own, server.services, call, () => ({ leaked: 'everything' }))
+  return own
+}
+
+beforeAll(async () => {
+  server = await startBackend(await openSeeded())
+  for (const username of everyone) bearers.set(username, (await signInAs(server.app, username)).bearer)
+  app = mounted()
+})
+afterAll(async () => {
+  await app.close()
+  await server.app.close()
+  await server.db.close()
+})
+
+const ask = async (username: string, url: string): Promise<number> =>
+  (await app.inject({ url, headers: bearers.get(username) ?? {} })).statusCode
+
+/** The oracle: written from the world's list of people, without a word of the server's policy. */
+const memberIdsOf = (username: string) =>
+  new Set(people.filter(({ login }) => login === username).flatMap(({ places }) => places.map(memberIdOf)))
+const allMemberIds = [...new Set(people.flatMap(({ places }) => places.map(memberIdOf)))]
+
+/** Every cell of callers and members whose answer is not what the oracle says. */
+async function wrongCells(own: FastifyInstance): Promise<string[]> {
+  const wrong: string[] = []
+  for (const username of everyone)
+    for (const memberId of allMemberIds) {
+      const headers = bearers.get(username) ?? {}
+      const { statusCode } = await own.inject({ url: `/abcbs/v1/members/${memberId}/planted`, headers })
+      const wanted = memberIdsOf(username).has(memberId) ? 200 : 404
+      if (statusCode !== wanted) wrong.push(`${username} ${memberId}: ${statusCode}`)
+    }
+  return wrong
+}
+
+describe('a handler that checks nothing', () => {
+  test('of a member’s plan answers for each member exactly whose plan it is', async () => {
+    expect(everyone.length * allMemberIds.length).toBeGreaterThan(400)
+    expect(await wrongCells(app)).toEqual([])
+  })
+
+  test('of a user answers that user alone', async () => {
+    const wrong: string[] = []
+    for (const username of everyone)
+      for (const other of everyone) {
+        const status = await ask(username, `/member/myblueprint/v1/users/${other}/planted`)
+        if (status !== (username === other ? 200 : 404)) wrong.push(`${username} ${other}: ${status}`)
+      }
+    expect(wrong).toEqual([])
+  })
+
+  test('of the staff answers the staff, and no member learns that it is there', async () => {
+    const answers = await Promise.all(everyone.map((username) => ask(username, '/staff/api/planted')))
+    expect(answers.slice(0, -1).every((status) => status === 404)).toBe(true)
+    expect(answers.at(-1)).toBe(200)
+    const refused = and(eq(auditTrail.action, 'GET /staff/api/planted'), eq(auditTrail.outcome, 'refused'))
+    expect(await server.db.$count(auditTrail, refused)).toBe(insured.length)
+  })
+
+  test('answers nobody without a token, and nobody who is blocked, staff included', async () => {
+    for (const url of ['/staff/api/planted', `/abcbs/v1/members/${allMemberIds[0]}/planted`])
+      expect((await app.inject({ url })).statusCode).toBe(401)
+    const now = Temporal.Now.instant()
+    await setBlock(server.db, STAFF, now.subtract({ minutes: 1 }))
+    expect(await ask(STAFF, '/staff/api/planted')).toBe(403)
+    await setBlock(server.db, STAFF, now.add({ hours: 1 }))
+    expect(await ask(STAFF, '/staff/api/planted')).toBe(200)
+    await setBlock(server.db, STAFF, null)
+  })
+})
+
+test('a planted leak is found: the same handler under a policy that leaves the check to it', async () => {
+  const leaky = fastify()
+  answerFailures(leaky)
+  serve(leaky, server.services, { ...ofPlan, access: 'readable' }, () => ({ leaked: 'everything' }))
+  const wrong = await wrongCells(leaky)
+  await leaky.close()
+  expect(wrong).toContain('wilmaross42 ZZH41022001: 200')
+  expect(wrong).toContain(`${STAFF} ZZH41022001: 200`)
+})
+
+describe('a server does not start', () => {
+  test.each<[string, Access, Area, string]>([
+    ['a member’s record for everybody who is signed in', 'signed-in', 'insurer', '/members/{memberId}/x'],
+    ['a user’s settings for anyone', 'anyone', 'member', '/users/{username}/x'],
+    ['oneself, but nobody is named', 'oneself', 'member', '/x'],
+    ['an own plan, but none is named', 'own-plan', 'insurer', '/x'],
+    ['staff among the members’ calls', 'staff', 'member', '/users/{username}/x'],
+    ['members among the staff’s calls', 'signed-in', 'staff', '/x'],
+  ])('with %s', (_what, access, area, path) => {
+    const own = fastify()
+    expect(() => serve(own, server.services, careless(access, area, path), () => ({ leaked: '' }))).toThrow(
+      'cannot be for',
+    )
+  })
+
+  test('with a route of an API that names no access at all', () => {
+    const own = fastify()
+    guardRoutes(own, server.services.config)
+    for (const url of ['/staff/api/x', '/abcbs/v1/x', '/member/myblueprint/v1/x', '/fhir/x', '/session/x'])
+      expect(() => own.get(url, () => 'leaked')).toThrow('names no access')
+    expect(() => own.get('/livez', () => 'alive')).not.toThrow()
+  })
+})
+
+test('every call of the contract names an access, and what is open or for everybody is on this list', () => {
+  const calls = [...(served.get(server.services)?.values() ?? [])].filter(
+    ({ path }) => !path.includes('planted'),
+  )
+  expect(calls.length).toBeGreaterThan(80)
+  const wide = calls
+    .filter(({ access }) => !['oneself', 'own-plan', 'staff'].includes(access))
+    .map(({ method, area, path, access }) => `${access} ${method} ${area}${path}`)
+    .toSorted()
+  expect(wide).toEqual([
+    'anyone DELETE member/public/registration',
+    'anyone DELETE session/',
+    'anyone GET fhir/metadata',
+    'anyone GET member/public/registration',
+    'anyone GET member/public/systemavailability',
+    'anyone GET member/public/user-notice',
+    'anyone GET session/key',
+    'anyone GET session/news',
+    'anyone POST member/public/events',
+    'anyone POST member/public/registration/codes',
+    'anyone POST member/public/registration/identity',
+    'anyone POST member/public/registration/username',
+    'anyone POST member/public/registration/verifications',
+    'anyone POST member/public/vault-status',
+    'anyone POST member/users/public',
+    'anyone POST session/deep-link',
+    'anyone PUT member/public/registration/communication',
+    'anyone PUT member/public/registration/contact',
+    'readable GET fhir/Coverage',
+    'readable GET fhir/Coverage/{id}',
+    'readable GET fhir/ExplanationOfBenefit',
+    'readable GET fhir/ExplanationOfBenefit/{id}',
+    'readable GET fhir/Patient',
+    'readable GET fhir/Patient/{id}',
+    'signed-in POST member/sso',
+    'signed-in POST session/',
+    'signed-in POST session/deep-link/opened',
+  ])
+})
+
+describe('who may read whose records in a family', () => {
+  const TODAY = Temporal.PlainDate.from('2026-11-23')
+  const person = (name: string, relationship: ContractPosition['relationship'], birthDate: string) => ({
+    ...{ personId: name, contractId: 'C1', contractType: 'medical', relationship, birthDate, endDate: null },
+  })
+  const family = [
+    person('holder', 'self', '1980-01-01'),
+    person('spouse', 'spouse', '1981-01-01'),
+    person('13', 'child', '2012-11-24'),
+    person('14', 'child', '2012-11-23'),
+    person('17', 'child', '2008-11-24'),
+    person('18 today', 'child', '2008-11-23'),
+    { ...person('elsewhere', 'child', '2015-01-01'), contractId: 'C2' },
+    { ...person('dental only', 'child', '2015-01-01'), contractType: 'dental' },
+  ]
+
+  test('is what this table says', () => {
+    const table = family.map(
+      (reader) =>
+        `${reader.personId}: ${family
+          .filter((subject) => mayRead([reader], subject, TODAY))
+          .map(({ personId }) => personId)
+          .join(', ')}`,
+    )
+    expect(table).toEqual([
+      'holder: holder, 13, 14, 17',
+      'spouse: spouse',
+      '13: 13',
+      '14: 14',
+      '17: 17',
+      '18 today: 18 today',
+      'elsewhere: elsewhere',
+      'dental only: dental only',
+    ])
+  })
+})

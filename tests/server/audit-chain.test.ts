@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { exportLines } from '#server/audit/export.ts'
+import { withOrigin } from '#server/audit/origin.ts'
+import { sealAll, sealSome, startSealing } from '#server/audit/seal.ts'
+import { auditTrail } from '#server/audit/tables.ts'
+import { type AuditEntry, audit } from '#server/audit/trail.ts'
+import { type Ask, verify } from '#server/audit/verify.ts'
+import { hashOf } from '#server/audit/chain.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { auditChain } from '#server/doctor/audit.ts'
+import { openEmpty } from '#tests/kit/in-memory.ts'
+import { startPostgres } from '#tests/kit/postgres.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+const entry = (n: number): AuditEntry => ({
+  ...{ actor: 'harperdana1', action: 'GET /fhir/Coverage', subject: `ZZ${n}`, outcome: 'read' },
+  requestId: randomUUID(),
+})
+
+const Rows = v.object({ rows: v.array(v.record(v.string(), v.unknown())) })
+
+describe.each([
+  { engine: 'pglite', open: () => openEmpty() },
+  {
+    engine: 'postgresql',
+    open: async () => openDatabase(readConfig(sandboxOn((await postgres?.newDatabase()) ?? ''))),
+  },
+])('on $engine', ({ engine, open }) => {
+  describe.skipIf(engine === 'postgresql' && !postgres)('the chain', () => {
+    let db: Database
+    beforeAll(async () => {
+      db = await open()
+    })
+    afterAll(() => db.close())
+    beforeEach(async () => {
+      await behindTheTriggers('delete from audit_trail')
+      await ask(`update audit_heads set position = 0, hash = ''`)
+    })
+
+    const ask: Ask = async (query) => v.parse(Rows, await db.execute(sql.raw(query))).rows
+    const write = (count: number) =>
+      audit(
+        db,
+        systemClock,
+        Array.from({ length: count }, (_, n) => entry(n)),
+      )
+    /** As somebody who owns the database can. */
+    const behindTheTriggers = async (statement: string) => {
+      await ask('alter table audit_trail disable trigger all')
+      await ask(statement)
+      await ask('alter table audit_trail enable trigger all')
+    }
+    const positions = async () =>
+      (await db.select().from(auditTrail))
+        .map(({ position }) => position)
+        .toSorted((a, b) => Number(a) - Number(b))
+
+    test('a row is written at once and sealed afterwards, in an unbroken order', async () => {
+      await write(3)
+      expect(await verify(ask)).toMatchObject({ rows: 0, unsealed: 3, breaks: [] })
+      expect(await sealAll(db)).toBe(3)
+      await write(1_100)
+      expect(await sealAll(db)).toBe(1_100)
+      expect(await verify(ask)).toMatchObject({
+        rows: 1_103,
+        unsealed: 0,
+        breaks: [],
+        head: { position: 1_103 },
+      })
+      expect(await positions()).toEqual(Array.from({ length: 1_103 }, (_, at) => at + 1))
+    })
+
+    test('however many write and seal at once, there is one chain', async () => {
+      const work = Array.from({ length: 12 }, async (_, n) => {
+        await write(10 + n)
+        return sealSome(db)
+      })
+      await Promise.all(work)
+      await sealAll(db)
+      const { rows, breaks, unsealed } = await verify(ask)
+      expect({ rows, breaks, unsealed }).toEqual({ rows: 186, breaks: [], unsealed: 0 })
+    })
+
+    test('the background work seals what is written, and once more when it stops', async () => {
+      const failures: unknown[] = []
+      const sealing = startSealing(db, { error: (failure: unknown) => void failures.push(failure) })
+      await write(5)
+      await expect.poll(async () => (await verify(ask)).rows).toBe(5)
+      await write(2)
+      await sealing.stop()
+      expect([(await verify(ask)).rows, failures]).toEqual([7, []])
+    })
+
+    test.each([
+      ['update', `update audit_trail set actor = 'nobody'`],
+      ['update of a seal', `update audit_trail set position = 7, hash = 'x'`],
+      ['delete', 'delete from audit_trail'],
+      ['truncate', 'truncate audit_trail'],
+      [
+        'insert of a sealed row',
+        `insert into audit_trail (id, at, actor, action, subject, outcome, request_id, position, hash)
+          values ('x', now(), 'a', 'b', 'c', 'read', 'd', 99, 'x')`,
+      ],
+    ])('nothing but writing and sealing is possible: %s', async (_what, statement) => {
+      await write(2)
+      await sealAll(db)
+      const before = await db.select().from(auditTrail)
+      await expect(ask(statement)).rejects.toThrow()
+      expect(await db.select().from(auditTrail)).toEqual(before)
+    })
+
+    test('a row that is not sealed yet cannot be altered while it is sealed', async () => {
+      await write(1)
+      await expect(ask(`update audit_trail set position = 1, hash = 'x', actor = 'y'`)).rejects.toThrow()
+    })
+
+    test.each([
+      [
+        'altered',
+        `update audit_trail set subject = 'somebody else' where position = 3`,
+        /row \S+ of 2.*position 3\b.*altered/,
+      ],
+      [
+        'given another time',
+        `update audit_trail set at = at + interval '1 microsecond' where position = 3`,
+        /position 3\b.*altered/,
+      ],
+      [
+        'removed',
+        'delete from audit_trail where position between 3 and 4',
+        /2 rows from position 3 on are missing, before row/,
+      ],
+      [
+        'reordered',
+        `update audit_trail set position = case position when 3 then -4 when 4 then -3 end where position in (3, 4);
+          update audit_trail set position = -position where position < 0`,
+        /position 3\b.*altered.*position 4\b.*altered/,
+      ],
+      ['cut off at the end', 'delete from audit_trail where position > 5', /from position 6 on/],
+      [
+        'added',
+        `insert into audit_trail (id, at, actor, action, subject, outcome, request_id, position, hash)
+          values ('x', now(), 'a', 'b', 'c', 'read', 'd', 9, 'x')`,
+        /from position 9 on/,
+      ],
+    ])('doctor says where a row was %s', async (_how, statement, told) => {
+      await write(8)
+      await sealAll(db)
+      const [fine] = await auditChain(ask)
+      expect(fine).toMatchObject({ state: 'ok' })
+      for (const one of statement.split(';')) await behindTheTriggers(one)
+      const [finding] = await auditChain(ask)
+      expect(finding).toMatchObject({ state: 'problem', text: expect.stringMatching(told) })
+    })
+
+    test('of one altered row the others are not accused', async () => {
+      await write(8)
+      await sealAll(db)
+      await behindTheTriggers(`update audit_trail set outcome = 'refused' where position = 3`)
+      const [row] = await ask('select id from audit_trail where position = 3')
+      const { breaks } = await verify(ask)
+      expect(breaks).toEqual([expect.objectContaining({ kind: 'altered', position: 3, id: row?.['id'] })])
+    })
+
+    test('rows that are not sealed yet are told', async () => {
+      await write(4)
+      expect(await auditChain(ask)).toEqual([
+        expect.objectContaining({ state: 'ok' }),
+        expect.objectContaining({ state: 'note', text: expect.stringContaining('4 rows') }),
+      ])
+    })
+
+    test('an export can be checked by itself, and says where the chain ends', async () => {
+      const odd = 'Zoë "quoted" \\ back,\tand 😀'
+      await withOrigin({ network: '203.0.113.0/24', device: 'Firefox/Linux' }, () =>
+        audit(db, systemClock, [entry(1), { ...entry(2), subject: odd }, entry(3)]),
+      )
+      await sealAll(db)
+      const lines = (await Array.fromAsync(exportLines(ask, { from: undefined, until: undefined })))
+        .join('')
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, string> & { position: number })
+      const end = lines.pop()
+      const { head } = await verify(ask)
+      expect(end).toEqual({ rows: 3, head })
+      let before = ''
+      for (const { position, before: stated, hash, ...fields } of lines) {
+        expect(stated).toBe(before)
+        expect(hashOf(before, position, JSON.stringify(Object.values(fields)))).toBe(hash)
+        before = hash ?? ''
+      }
+      expect(before).toBe(head.hash)
+      expect(lines.map(({ subject }) => subject)).toContain(odd)
+      expect(lines[0]).toMatchObject({ network: '203.0.113.0/24', device: 'Firefox/Linux' })
+    })
+
+    test('an export has the days that were asked for', async () => {
+      const on = (day: string) => ({ now: () => Temporal.Instant.from(`${day}T12:00:00Z`) })
+      for (const day of ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'])
+        await audit(db, on(day), [{ ...entry(1), subject: day }])
+      await sealAll(db)
+      const text = (
+        await Array.fromAsync(exportLines(ask, { from: '2026-11-02', until: '2026-11-03' }))
+      ).join('')
+      expect([...text.matchAll(/"subject":"(.*?)"/g)].map(([, day]) => day)).toEqual([
+        '2026-11-02',
+        '2026-11-03',
+      ])
+    })
+  })
+})

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseContentArguments } from '#server/content/arguments.ts'
+import { keptVersions } from '#server/content/content-files.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'content-'))
+const folder = join(home, 'content')
+const env = { CONTENT_DIR: folder, DATA_DIR: join(home, 'data'), DIST_DIR: join(home, 'no-build') }
+let server: Backend
+
+const put = (items: unknown, file = 'texts.json') =>
+  writeFileSync(join(folder, file), typeof items === 'string' ? items : JSON.stringify(items))
+
+const block = { title: 'T', body: 'B', templateType: 'image', image: '/content/x.png' }
+const withPicture = [{ content_id: 'paperless', data: block }]
+
+/** Two seconds on a machine of one's own. */
+const IN_TIME = { timeout: 15_000 }
+
+const answer = (headers: Record<string, string> = {}) => server.app.inject({ url: '/content.json', headers })
+const published = async () => (await answer()).json<{ version: string; items: object[] }>()
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'pictures'), { recursive: true })
+  put([{ content_id: 'paperless', data: 'First' }])
+  server = await startBackend(await openSeeded(), env)
+})
+
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const command = (...args: string[]) =>
+  promisify(execFile)('node', ['server/content/command.ts', ...args], {
+    env: { ...process.env, ...env, MODE: 'sandbox', NODE_NO_WARNINGS: '1' },
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  )
+
+test('a change is published without a restart, asked for by its version, and what is wrong is not', async () => {
+  const first = await answer()
+  expect(first.json()).toMatchObject({ items: [{ content_id: 'paperless', data: 'First' }] })
+  const { etag } = first.headers
+  expect((await answer({ 'if-none-match': String(etag) })).statusCode).toBe(304)
+
+  put([{ content_id: 'paperless', data: 'Second' }])
+  await expect.poll(published, IN_TIME).toMatchObject({ items: [{ data: 'Second' }] })
+  const second = await published()
+
+  put('[{ "content_id"')
+  const { code, said } = await command('check')
+  expect(code).toBe(1)
+  expect(said).toContain('texts.json: is not JSON')
+  put(withPicture)
+  expect((await command('check')).said).toContain(
+    'item "paperless", field data.image: there is no picture /content/x.png',
+  )
+  expect(await published()).toEqual(second)
+
+  writeFileSync(join(folder, 'pictures', 'x.png'), 'a picture')
+  put(withPicture)
+  await expect.poll(async () => (await published()).version, IN_TIME).not.toBe(second.version)
+  const picture = await server.app.inject({ url: '/content/x.png' })
+  expect([picture.headers['content-type'], picture.body]).toEqual(['image/png', 'a picture'])
+  for (const path of ['/content/../texts.json', '/content/..%2ftexts.json', '/content/nothing.png'])
+    expect((await server.app.inject({ url: path })).body).not.toContain('content_id')
+})
+
+test('what was published is gone back to, and a server that starts with mistakes shows it', async () => {
+  put([{ content_id: 'paperless', data: 'Good' }])
+  await expect.poll(published, IN_TIME).toMatchObject({ items: [{ data: 'Good' }] })
+  await expect
+    .poll(async () => (await keptVersions(join(env.DATA_DIR, 'content-versions')))[0]?.files, IN_TIME)
+    .toEqual({ 'texts.json': '[{"content_id":"paperless","data":"Good"}]' })
+  const [good] = await keptVersions(join(env.DATA_DIR, 'content-versions'))
+  put('nothing of it')
+  const again = await startBackend(await openSeeded(), env)
+  expect((await again.app.inject({ url: '/content.json' })).json()).toMatchObject({
+    items: [{ data: 'Good' }],
+  })
+  await again.app.close()
+  await again.db.close()
+
+  expect((await command('versions')).said).toContain(good?.name)
+  expect(await command('rollback', 'of-never')).toMatchObject({ code: 1 })
+  expect(await command('rollback', good?.name ?? '')).toMatchObject({ code: 0 })
+  expect((await command('check')).said).toContain('1 items and 0 notices, no mistakes')
+})
+
+test('an item is previewed for a day and a plan', async () => {
+  put([
+    {
+      content_id: 'paperless',
+      data: 'All',
+      date_logic: [{ date: '2025-6-12', content_id: 'paperless.june' }],
+    },
+    { content_id: 'paperless.june', data: 'June' },
+    { content_id: 'paperless.exchange', data: 'Exchange', date_expire: '2030-01-01' },
+  ])
+  const shown = async (day: string, member: string) =>
+    (await command('show', 'paperless', '--at', day, '--member', member)).said
+  const row = (...cells: string[]) => cells.join('\t')
+  const all = 'HA/G810011'
+  expect(await shown('2025-06-11', all)).toContain(
+    row('paperless', 'paperless', '-', 'general', 'published', 'All'),
+  )
+  expect(await shown('2025-06-12', all)).toContain(
+    row('paperless', 'paperless.june', '-', 'date', 'published', 'June'),
+  )
+  const ofExchange = row('paperless', 'paperless.exchange', 'exchange')
+  expect(await shown('2025-06-12', 'OCTAVE/X500029')).toContain(`${ofExchange}\tvariant\tpublished\tExchange`)
+  expect(await shown('2030-01-01', 'OCTAVE/X500029/dental')).toContain(`${ofExchange}\texpired`)
+
+  const everything = (await command('show', '--at', '2025-06-12', '--member', 'HA/G810001')).said
+  expect(everything).toContain(
+    row('company-code', 'company-code.employee', 'employee', 'variant', 'built in', 'NSM-STAFF'),
+  )
+  expect(everything).toContain(row('terms.2', 'terms.2', '-', 'general', 'built in'))
+  expect((await command('show', 'nothing', '--member', all)).said).toContain('There is no item "nothing"')
+})
+
+test.each([
+  [['dance'], 'Say what to do'],
+  [['show', '--on', '2025-06-12'], "Unknown option '--on'"],
+  [['show'], 'Say for whom'],
+  [['show', '--member', 'NOBODY/G1'], 'is no plan: brands are ABCBS'],
+  [['show', '--member', 'HA/G1', '--at', '2025-02-30'], '--at is a day that no calendar has'],
+  [['check', 'a', 'b'], '"b" has no place here'],
+  [['versions', '--member', 'HA/G1'], 'are for show'],
+])('%j is told what is wrong', (args, told) => expect(parseContentArguments(args)).toContain(told))
+
+test('a command that is called wrongly says how it is used', async () => {
+  const { code, said } = await command('show', '--on', '2025-06-12')
+  expect(code).toBe(64)
+  expect(said).toContain('npm run content -- check')
+})
+
+test('notices and variants are files beside the texts', async () => {
+  put([{ content_id: 'paperless', data: 'With a notice' }])
+  put([{ variant: 'ours', groups: ['G1'] }], 'variants.json')
+  const words = { titleEn: 'Storm', textEn: 'Closed.', titleEs: 'Tormenta', textEs: 'Cerrado.' }
+  const period = { startsAt: '2020-01-01', endsAt: '2190-01-01T12:00' }
+  const storm = { id: 'storm', ...words, severity: 'warning', ...period }
+  const ofHA = { ...storm, id: 'of-ha', titleEn: 'HA', audience: 'HA', startsAt: '2020-01-02' }
+  const over = { ...storm, id: 'over', endsAt: '2020-02-01' }
+  put([storm, ofHA, over], 'notices.json')
+  const told = async () =>
+    (await server.app.inject({ url: '/member/myblueprint/v1/public/user-notice' })).json()
+  await expect.poll(told, IN_TIME).toMatchObject({
+    notice: 'Storm: Closed.',
+    published: [
+      { id: 'file-of-ha', audience: 'HA' },
+      { id: 'file-storm', es: 'Tormenta: Cerrado.', audience: null, endsAt: '2190-01-01T18:00:00Z' },
+    ],
+  })
+  expect(await published()).toMatchObject({ variants: [{ variant: 'ours', groups: ['G1'] }] })
+
+  put([{ ...storm, textEn: 'Open again.' }], 'notices.json')
+  await expect.poll(told, IN_TIME).toMatchObject({ notice: 'Storm: Open again.' })
+  put([{ ...storm, titleEs: '' }], 'notices.json')
+  expect((await command('check')).said).toContain('notices.json: notice "storm", field titleEs: is too short')
+  expect(await told()).toMatchObject({ notice: 'Storm: Open again.' })
+})

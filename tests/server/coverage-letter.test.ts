@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
+import { INSURER_ZONE } from '#server/clock.ts'
+import { LOCALES, longDateIn } from '#server/pdf/formats.ts'
+import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { servicesWith } from '#tests/kit/services.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
+import { trailSince } from '#tests/kit/trail-since.ts'
+
+const GREG = 'ZZF57330501'
+const DANA = 'ZZH41022001'
+
+const urlOf = (memberId: string, query = '') => `/abcbs/v1/members/${memberId}/creditable-coverage${query}`
+
+async function letterOf(username: string, memberId: string, query = '') {
+  const { app } = await backend()
+  const { bearer } = await signInAs(app, username)
+  return app.inject({ url: urlOf(memberId, query), headers: bearer })
+}
+
+const cellsOf = (file: Buffer): string[][] =>
+  inReadingOrder(readTaggedPdf(file).tree)
+    .filter(({ role }) => role === 'TR')
+    .map(({ children }) => children.map(({ text }) => text))
+
+/** The first or last day of the month that lies so far back. */
+async function dayOfMonth(
+  monthsAgo: number,
+  which: 'first' | 'last',
+  language: 'en' | 'es',
+): Promise<string> {
+  const { services } = await backend()
+  const today = services.clock.now().toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+  const first = today.with({ day: 1 }).subtract({ months: monthsAgo })
+  const day = which === 'first' ? first : first.with({ day: first.daysInMonth })
+  return longDateIn(LOCALES[language])(day.toString())
+}
+
+test('Greg, whose plan has ended, gets a letter with the days of his coverage', async () => {
+  const answer = await letterOf('formerplan9', GREG)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const cells = cellsOf(answer.rawPayload)
+  expect(cells).toContainEqual(['Name', 'Gregory Fuller'])
+  const row = cells.find((texts) => texts.includes(GREG))
+  expect(row?.slice(2)).toEqual([await dayOfMonth(42, 'first', 'en'), await dayOfMonth(5, 'last', 'en')])
+  const { untagged, tree } = readTaggedPdf(answer.rawPayload)
+  expect(untagged.flat()).toEqual([])
+  expect(inReadingOrder(tree).find(({ role }) => role === 'H1')?.text).toBe('Creditable coverage letter')
+})
+
+test('the letter is written in Spanish for whom asks so', async () => {
+  const { rawPayload } = await letterOf('formerplan9', GREG, '?language=es')
+  const cells = cellsOf(rawPayload)
+  expect(cells).toContainEqual(['Plan', 'Número de miembro', 'Primer día', 'Último día'])
+  expect(cells.find((texts) => texts.includes(GREG))?.[3]).toBe(await dayOfMonth(5, 'last', 'es'))
+})
+
+test('a letter has every medical period, the newest first, and neither dental nor vision', async () => {
+  const cells = cellsOf((await letterOf('harperdana1', DANA)).rawPayload)
+  const heads = cells.findIndex(([first]) => first === 'Plan')
+  expect(cells.slice(heads + 1).map(([, memberId, , to]) => [memberId, to])).toEqual([
+    [DANA, 'Still covered'],
+    ['ZZH39811401', await dayOfMonth(20, 'last', 'en')],
+    ['ZZH37790201', await dayOfMonth(40, 'last', 'en')],
+  ])
+})
+
+test.each([
+  ['without a medical plan', 'dentalonly7', 'ZZT33095801'],
+  ['with Medicare', 'wilmaross42', 'ZZR84265001'],
+  ['whose plan gives no rights', 'norights001', 'ZZS40000601'],
+])('a member %s gets none, and it is written down', async (_who, username, memberId) => {
+  const { db } = await backend()
+  const since = await trailSince(db)
+  const answer = await letterOf(username, memberId)
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'COC-0002'])
+  expect((await since()).map(({ outcome, subject }) => [outcome, subject])).toContainEqual([
+    'refused',
+    memberId,
+  ])
+})
+
+test('a letter is its owner’s: a spouse, a parent and a stranger find nothing there', async () => {
+  for (const [username, memberId] of [
+    ['harpermarc1', DANA],
+    ['okaforruth7', 'ZZK47031804'],
+    ['harperdana1', GREG],
+  ] as const)
+    expect((await letterOf(username, memberId)).statusCode).toBe(404)
+})
+
+async function askWith(insurer: Insurer) {
+  const { services } = await backend()
+  const app = await buildApp(servicesWith(services, insurer))
+  const { bearer } = await signInAs(app, 'formerplan9')
+  const answer = await app.inject({ url: urlOf(GREG), headers: bearer })
+  await app.close()
+  return [answer.statusCode, answer.json<{ code: string }>().code]
+}
+
+test('an insurer that is down is COC-0001; one that makes no letters, or proves nothing, COC-0002', async () => {
+  const { creditableCoverage, ...others } = sandboxInsurer((await backend()).services)
+  const down = () => Promise.reject(new InsurerUnavailable('down'))
+  expect(await askWith({ ...others, creditableCoverage: { ofMember: down } })).toEqual([503, 'COC-0001'])
+  expect(await askWith(others)).toEqual([422, 'COC-0002'])
+  const ofMember = async (...asked: Parameters<NonNullable<typeof creditableCoverage>['ofMember']>) => {
+    const found = await creditableCoverage!.ofMember(...asked)
+    return found && { ...found, periods: [] }
+  }
+  expect(await askWith({ ...others, creditableCoverage: { ofMember } })).toEqual([422, 'COC-0002'])
+})

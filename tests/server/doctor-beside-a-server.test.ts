@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { sealAll } from '#server/audit/seal.ts'
+import { audit } from '#server/audit/trail.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { database as databaseFindings } from '#server/doctor/database.ts'
+import { startPostgres } from '#tests/kit/postgres.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    ...{ actor: 'harperdana1', action: 'GET /fhir/Coverage', subject: `ZZ${n}`, outcome: 'read' as const },
+    requestId: randomUUID(),
+  }))
+
+describe.skipIf(!postgres)('while a server writes and seals', () => {
+  test('the doctor finds the audit trail whole', async () => {
+    const config = readConfig(sandboxOn((await postgres?.newDatabase()) ?? ''))
+    const server = await openDatabase(config)
+    try {
+      await audit(server, systemClock, entries(5_000))
+      await sealAll(server)
+      const state = { isRunning: true }
+      const writing = (async () => {
+        for (; state.isRunning; await sealAll(server)) await audit(server, systemClock, entries(20))
+      })()
+      const found = []
+      for (let look = 0; look < 10; look += 1) found.push(...(await databaseFindings(config)))
+      state.isRunning = false
+      await writing
+      const trail = found.map(({ text }) => text).filter((text) => text.startsWith('The audit trail'))
+      expect(trail).toHaveLength(10)
+      expect(trail.filter((text) => !text.startsWith('The audit trail holds: '))).toEqual([])
+    } finally {
+      await server.close()
+    }
+  })
+})

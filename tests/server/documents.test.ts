@@ -1,0 +1,286 @@
+import { eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type * as v from 'valibot'
+import { documents } from '#contract/calls/documents.ts'
+import type { ListedDocument } from '#contract/entities/document.ts'
+import { readAnswer } from '#contract/odd-data.ts'
+import { todayOf } from '#server/clock.ts'
+import { accounts } from '#server/db/schema.ts'
+import { documentReads } from '#server/documents/tables.ts'
+import { familyGrants } from '#server/members/tables.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { trailSince } from '#tests/kit/trail-since.ts'
+
+const DANA = 'ZZH41022001'
+const API = '/abcbs/v1/members'
+
+let server: Backend
+let isClaimsDown = false
+beforeAll(async () => {
+  const insurer: Parameters<typeof startBackend>[2] = {
+    insurer: (sandbox) => ({
+      ...sandbox,
+      documents: {
+        ...sandbox.documents!,
+        list: async (...asked) => {
+          if (isClaimsDown) throw new Error('the connection is gone')
+          return sandbox.documents!.list(...asked)
+        },
+      },
+    }),
+  }
+  server = await startBackend(await openSeeded(), {}, insurer)
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+beforeEach(async () => {
+  isClaimsDown = false
+  server.faults.reset()
+  await server.db.delete(documentReads)
+  await server.db.delete(familyGrants)
+})
+
+type Page = v.InferOutput<typeof documents.reply>
+
+async function as(username: string) {
+  const { bearer: headers } = await signInAs(server.app, username)
+  const get = (url: string) => server.app.inject({ url: `${API}/${url}`, headers })
+  const page = async (memberId: string, cursor?: string): Promise<Page> => {
+    const answer = await get(`${memberId}/documents${cursor === undefined ? '' : `?cursor=${cursor}`}`)
+    expect(answer.statusCode).toBe(200)
+    const { read, oddFields } = readAnswer(documents.reply, answer.json())
+    expect(oddFields).toEqual([])
+    if (!read.success) throw new Error('no list of documents')
+    return read.output
+  }
+  const all = async (memberId: string): Promise<ListedDocument[]> => {
+    const found: ListedDocument[] = []
+    let cursor: string | null | undefined
+    do {
+      const next: Page = await page(memberId, cursor ?? undefined)
+      found.push(...next.documents)
+      cursor = next.nextCursor
+    } while (cursor !== null)
+    return found
+  }
+  const file = (memberId: string, one: Pick<ListedDocument, 'documentId' | 'kind' | 'version'>) =>
+    get(`${memberId}/documents/${one.documentId}/file?type=${one.kind}&version=${one.version}&action=open`)
+  const zip = (memberId: string, some: readonly ListedDocument[]) =>
+    server.app.inject({
+      method: 'POST',
+      url: `${API}/${memberId}/documents.zip`,
+      headers,
+      payload: {
+        documents: some.map(({ documentId, kind, version }) => ({ documentId, type: kind, version })),
+      },
+    })
+  return { get, page, all, file, zip }
+}
+
+const named = (all: readonly ListedDocument[], title: string): ListedDocument => {
+  const found = all.find((one) => JSON.stringify(one.title).includes(title))
+  if (!found) throw new Error(`no document called ${title}`)
+  return found
+}
+
+describe('the list', () => {
+  test('has what is written to the plan, to the caller and to their young children, each once', async () => {
+    const all = await (await as('harperdana1')).all(DANA)
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(
+      new Set(['eob', 'letter', 'notice', 'booklet', 'summary', 'amendment', 'tax-form']),
+    )
+    expect(new Set(all.map(({ documentId }) => documentId)).size).toBe(all.length)
+    const whose = new Set(all.map(({ memberId }) => memberId))
+    expect(whose).toContain(null)
+    expect(whose).toContain(DANA)
+    for (const adult of ['ZZH41022002', 'ZZH41022003']) expect(whose).not.toContain(adult)
+  })
+
+  test('of a spouse and of a grown child has nothing that is the policy holder’s own', async () => {
+    const own = [
+      ['harpermarc1', 'ZZH41022002', 'Marcus Harper'],
+      ['harperava19', 'ZZH41022003', 'Ava Harper'],
+    ] as const
+    for (const [username, memberId, name] of own) {
+      const all = await (await as(username)).all(memberId)
+      expect(all.length).toBeGreaterThan(0)
+      expect(all.filter((one) => one.memberId !== null && one.memberName !== name)).toEqual([])
+      expect(all.some(({ kind }) => kind === 'tax-form')).toBe(false)
+    }
+  })
+
+  test('of a plan without the right to forms is not answered', async () => {
+    const { get } = await as('norights001')
+    const bare = await get('ZZS40990001/documents')
+    expect(bare.statusCode).toBe(404)
+  })
+
+  test('says which version took the place of another', async () => {
+    const all = await (await as('harperdana1')).all(DANA)
+    const booklets = all.filter(({ kind, contractType, isReplaced, version }) =>
+      kind === 'booklet' && contractType === 'medical' ? isReplaced || version === 2 : false,
+    )
+    expect(booklets.map(({ version, isReplaced }) => [version, isReplaced])).toEqual([
+      [2, false],
+      [1, true],
+    ])
+  })
+
+  test('links a letter to its claim by the handle of the claim’s page', async () => {
+    const dana = await as('harperdana1')
+    const letter = named(await dana.all(DANA), 'Decision on your claim')
+    const claim = await dana.get(`${DANA}/claims/${letter.claimHandle}`)
+    expect(claim.json()).toMatchObject({ claimId: letter.claimNumber, handle: letter.claimHandle })
+  })
+
+  test('comes without letters, and says so, while the insurer’s archive is down', async () => {
+    isClaimsDown = true
+    const dana = await as('harperdana1')
+    const first = await dana.page(DANA)
+    expect(first).toMatchObject({ documents: [], isPartial: true })
+    const eobs = await dana.page(DANA, first.nextCursor ?? '')
+    expect(eobs.documents.every(({ kind }) => kind === 'eob')).toBe(true)
+    expect(eobs.documents.length).toBeGreaterThan(0)
+  })
+
+  test.each(['x', 'eyJzb3VyY2UiOiJ4In0', 'eyJzb3VyY2UiOiJmaWxlcyIsImN1cnNvciI6IngifQ'])(
+    'refuses the cursor %s, which is none of ours',
+    async (cursor) => {
+      const { get } = await as('harperdana1')
+      expect((await get(`${DANA}/documents?cursor=${cursor}`)).statusCode).toBe(400)
+    },
+  )
+})
+
+describe('a document', () => {
+  test('is a PDF, of which the list knows from then on that it was opened', async () => {
+    const dana = await as('harperdana1')
+    const all = await dana.all(DANA)
+    for (const kind of ['eob', 'letter', 'booklet', 'tax-form'] as const) {
+      const one = all.find((each) => each.kind === kind && each.title !== '')
+      const answer = await dana.file(DANA, kind === 'letter' ? named(all, 'Decision on') : one!)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    const unread = all.find(({ isUnread, kind }) => isUnread && kind === 'booklet')!
+    await dana.file(DANA, unread)
+    const again = (await dana.all(DANA)).find(({ documentId }) => documentId === unread.documentId)
+    expect(again?.isUnread).toBe(false)
+  })
+
+  test('that fits on the pages that the list states', async () => {
+    const dana = await as('harperdana1')
+    const stated = (await dana.all(DANA)).filter(({ pages }) => pages !== null)
+    const kinds = [...Map.groupBy(stated, ({ kind }) => kind).values()].map(([first]) => first!)
+    for (const one of kinds) {
+      const { rawPayload } = await dana.file(DANA, one)
+      const pages = rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length
+      expect([one.kind, pages]).toEqual([one.kind, one.pages])
+    }
+  })
+
+  test('that is missing, or is no PDF, is refused by its own code and stays unread', async () => {
+    const dana = await as('harperdana1')
+    const all = await dana.all(DANA)
+    const missing = await dana.file(DANA, named(all, 'Notice about your premium'))
+    expect([missing.statusCode, missing.json().code]).toEqual([404, 'FRM-0002'])
+    const scan = await dana.file(DANA, named(all, 'Copy of your letter'))
+    expect([scan.statusCode, scan.json().code]).toEqual([422, 'FRM-0003'])
+    expect(await server.db.$count(documentReads)).toBe(0)
+  })
+
+  test('is asked for by its type, version and action, which are required and must be right', async () => {
+    const dana = await as('harperdana1')
+    const letter = named(await dana.all(DANA), 'Decision on your claim')
+    const path = `${DANA}/documents/${letter.documentId}/file`
+    for (const lacking of ['type=letter&version=1', 'type=letter&action=open', 'version=1&action=open'])
+      expect((await dana.get(`${path}?${lacking}`)).statusCode).toBe(400)
+    for (const wrong of [{ kind: 'booklet' as const }, { version: 2 }]) {
+      const answer = await dana.file(DANA, { ...letter, ...wrong })
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'FRM-0004'])
+    }
+  })
+
+  test('of another adult is not there, also where they let one see their claims', async () => {
+    const [ava, dana] = [await as('harperava19'), await as('harperdana1')]
+    const hers = (await ava.all('ZZH41022003')).filter(({ memberId }) => memberId !== null)
+    const eob = hers.find(({ kind }) => kind === 'eob')!
+    expect((await dana.file(DANA, eob)).statusCode).toBe(404)
+    const [grantor, grantee] = await Promise.all(
+      ['harperava19', 'harperdana1'].map(async (username) => {
+        const [account] = await server.db.select().from(accounts).where(eq(accounts.username, username))
+        return account?.personId ?? ''
+      }),
+    )
+    await server.db.insert(familyGrants).values({
+      ...{ grantorId: grantor!, granteeId: grantee!, contractId: 'any', topic: 'claims' },
+      lastDay: todayOf(server.services.clock).toString(),
+    })
+    // What is granted are claims, and so what explains them; letters are not.
+    expect((await dana.file(DANA, eob)).statusCode).toBe(200)
+    for (const letter of hers.filter(({ kind }) => kind !== 'eob'))
+      expect((await dana.file(DANA, letter)).statusCode).toBe(404)
+  })
+
+  test('that was opened stands in the trail under whose it is', async () => {
+    const dana = await as('harperdana1')
+    const all = await dana.all(DANA)
+    const elis = all.find(({ memberId, kind }) => memberId === 'ZZH41022004' && kind === 'eob')!
+    const since = await trailSince(server.db)
+    await dana.file(DANA, elis)
+    expect((await since()).map(({ subject, outcome }) => [subject, outcome])).toContainEqual([
+      'ZZH41022004',
+      'read',
+    ])
+  })
+})
+
+describe('several documents', () => {
+  test('come as one ZIP, which names those that are missing', async () => {
+    const dana = await as('harperdana1')
+    const all = await dana.all(DANA)
+    const some = [
+      ...all.filter(({ kind }) => kind === 'eob').slice(0, 3),
+      ...['Decision on', 'Notice about your premium', 'Copy of your letter'].map((title) =>
+        named(all, title),
+      ),
+    ]
+    const answer = await dana.zip(DANA, some)
+    expect(answer.headers['content-type']).toBe('application/zip')
+    const files = unzipSync(new Uint8Array(answer.rawPayload))
+    const pdfs = Object.keys(files).filter((name) => name.endsWith('.pdf'))
+    expect(pdfs).toHaveLength(4)
+    for (const name of pdfs) expect(Buffer.from(files[name]!).subarray(0, 5).toString()).toBe('%PDF-')
+    const readme = Buffer.from(files['README.txt']!).toString()
+    expect(readme).toMatch(/Notice about your premium \(.*\): missing/)
+    expect(readme).toMatch(/Copy of your letter to us \(.*\): not a PDF/)
+  })
+
+  test('of which one is somebody else’s are refused as a whole', async () => {
+    const [marcus, dana] = [await as('harpermarc1'), await as('harperdana1')]
+    const [own] = await dana.all(DANA)
+    const his = (await marcus.all('ZZH41022002')).find(({ memberId }) => memberId !== null)!
+    expect((await dana.zip(DANA, [own!, his])).statusCode).toBe(404)
+  })
+})
+
+describe('a form to print', () => {
+  test.each(['claim', 'release', 'international', 'other-coverage'])('for %s is a PDF', async (form) => {
+    const { get } = await as('harperdana1')
+    for (const language of ['en', 'es']) {
+      const answer = await get(`${DANA}/forms/${form}?language=${language}`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  })
+
+  test('that there is not is not found', async () => {
+    const { get } = await as('harperdana1')
+    expect((await get(`${DANA}/forms/anything`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,197 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { attempts } from '#server/db/schema.ts'
+import { auditTrail } from '#server/audit/tables.ts'
+import { openInMemory } from '#server/db/open.ts'
+import { Bundle } from '#contract/entities/fhir.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { trailSince } from '#tests/kit/trail-since.ts'
+
+const MY_DATA = '/member/myblueprint/v1/users/harperdana1/my-data'
+
+let server: Backend
+let address: string
+let isInsurerBroken = false
+beforeAll(async () => {
+  server = await startBackend(
+    await openInMemory(),
+    {},
+    {
+      insurer: (sandbox) => ({
+        ...sandbox,
+        claims: {
+          ...sandbox.claims!,
+          searchWhole: async (...asked) => {
+            if (isInsurerBroken) throw new Error('the connection is gone')
+            return sandbox.claims!.searchWhole(...asked)
+          },
+        },
+      }),
+    },
+  )
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+beforeEach(async () => {
+  isInsurerBroken = false
+  server.faults.reset()
+  await server.db.delete(attempts)
+})
+
+async function dana() {
+  const { bearer } = await signInAs(server.app, 'harperdana1')
+  return {
+    get: (extension: string, query = '') =>
+      server.app.inject({ url: `${MY_DATA}${extension}${query}`, headers: bearer }),
+    bearer,
+  }
+}
+
+const List = v.array(v.record(v.string(), v.unknown()))
+const Whole = v.looseObject({
+  about: v.array(v.string()),
+  isComplete: v.literal(true),
+  ...Object.fromEntries(
+    ['account', 'sign-ins', 'coverage', 'claims', 'payments', 'messages', 'who-looked'].map((name) => [
+      name,
+      List,
+    ]),
+  ),
+})
+
+describe('a copy of all data', () => {
+  test('as JSON has what we hold and what the plan tells, and is whole', async () => {
+    const { get } = await dana()
+    const answer = await get('.json')
+    expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="my-data.json"',
+    ])
+    const data = v.parse(v.record(v.string(), v.unknown()), answer.json())
+    expect(v.is(Whole, data)).toBe(true)
+    const list = (name: string) => v.parse(List, data[name])
+    expect(list('account')).toMatchObject([{ username: 'harperdana1' }])
+    for (const name of [
+      'person',
+      'profile',
+      'coverage',
+      'claims',
+      'payments',
+      'payment-methods',
+      'messages',
+      'preferences',
+    ])
+      expect([name, list(name).length > 0]).toEqual([name, true])
+    const held = await server.services.insurerConnection
+      .forAsker({ username: 'harperdana1' })
+      .profiles.ofMember('ZZH41022001')
+    const { homePhone, workPhone, address } = held!
+    expect(list('profile')).toContainEqual(
+      expect.objectContaining({ memberId: 'ZZH41022001', homePhone, workPhone, address }),
+    )
+    expect(list('documents')).toContainEqual(expect.objectContaining({ kind: 'booklet', memberId: null }))
+    const whose = list('documents').map(({ memberId }) => memberId)
+    expect(whose.filter((id) => typeof id === 'string' && !id.endsWith('01'))).toEqual([])
+    expect(list('claims').every(({ lines }) => Array.isArray(lines) && lines.length > 0)).toBe(true)
+    expect(list('sign-ins')).toContainEqual(expect.objectContaining({ what: 'sign-in', result: 'done' }))
+  })
+
+  test('has nobody else’s record, not even that of a child whom Dana may read', async () => {
+    const { get } = await dana()
+    const { body } = await get('.json')
+    const data = v.parse(v.record(v.string(), v.unknown()), JSON.parse(body))
+    const ids = new Set(v.parse(List, data['claims']).map(({ memberId }) => memberId))
+    expect([...ids].filter((id) => !String(id).endsWith('01'))).toEqual([])
+    expect(body).not.toContain('ZZH41022004')
+    const fhir = (await get('-fhir.json')).body
+    expect(fhir).not.toContain('Patient/ZZH41022004')
+  })
+
+  test('tells no secret', async () => {
+    const { get } = await dana()
+    const { body } = await get('.json')
+    for (const secret of ['passwordHash', 'token', 'secret', 'handleHash', 'personId', 'publicKey'])
+      expect(body).not.toContain(`"${secret}"`)
+  })
+
+  test('as a ZIP has a table for each part, with the lines of claims in their own', async () => {
+    const { get } = await dana()
+    const answer = await get('.zip', '?language=es')
+    const files = unzipSync(new Uint8Array(answer.rawPayload))
+    const text = (name: string) => new TextDecoder().decode(files[name])
+    expect(text('README.txt')).toContain('Los datos de su familia no están aquí')
+    const rows = (name: string) => text(name).trimEnd().split('\r\n')
+    const [head = '', ...claims] = rows('claims.csv')
+    expect(head).toContain('claimNumber,memberId')
+    expect(head).toContain(',billed,')
+    expect(rows('claim-lines.csv').length).toBeGreaterThan(claims.length)
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        'account.csv',
+        'sign-ins.csv',
+        'who-looked.csv',
+        'payments.csv',
+        'documents.csv',
+        'messages.csv',
+      ]),
+    )
+    expect(text('claims.csv')).not.toContain('[object')
+  })
+
+  test('as FHIR is a Bundle of the member, what covers them and every claim', async () => {
+    const { get } = await dana()
+    const answer = await get('-fhir.json')
+    expect(answer.headers['content-type']).toContain('application/fhir+json')
+    const bundle = v.parse(
+      v.object({
+        type: v.literal('collection'),
+        entry: v.array(v.object({ resource: v.looseObject({ resourceType: v.string() }) })),
+      }),
+      answer.json(),
+    )
+    expect(v.is(Bundle, answer.json())).toBe(true)
+    const types = Map.groupBy(bundle.entry, ({ resource }) => resource.resourceType)
+    const claims = v.parse(v.looseObject({ claims: List }), (await get('.json')).json()).claims
+    expect(types.get('ExplanationOfBenefit')?.length).toBe(claims.length)
+    expect([types.has('Patient'), types.has('Coverage')]).toEqual([true, true])
+  })
+})
+
+test('asks for the sign-in again, is written down and answers ten times an hour', async () => {
+  const { get } = await dana()
+  server.faults.set({ clockOffsetSeconds: 11 * 60 })
+  const late = await get('.json')
+  expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([403, 'LOG-0035'])
+  server.faults.reset()
+  const since = await trailSince(server.db)
+  expect((await get('.zip')).statusCode).toBe(200)
+  expect((await since()).map(({ action, subject }) => `${action} ${subject}`)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/my-data\.zip harperdana1$/)]),
+  )
+  expect(await server.db.$count(auditTrail)).toBeGreaterThan(0)
+  for (let times = 2; times <= 10; times += 1) expect((await get('-fhir.json')).statusCode).toBe(200)
+  const more = await get('.json')
+  expect([more.statusCode, more.json<{ code: string }>().code]).toEqual([429, 'DAT-0002'])
+})
+
+test('is refused to everybody else', async () => {
+  const { bearer } = await signInAs(server.app, 'harpermarc1')
+  for (const extension of ['.json', '.zip', '-fhir.json'])
+    expect((await server.app.inject({ url: MY_DATA + extension, headers: bearer })).statusCode).toBe(404)
+})
+
+test.each(['.json', '.zip', '-fhir.json'])(
+  'my-data%s that fails on its way breaks off',
+  async (extension) => {
+    const { bearer } = await dana()
+    isInsurerBroken = true
+    const answer = await fetch(`${address}${MY_DATA}${extension}`, { headers: bearer })
+    expect(answer.status).toBe(200)
+    await expect(answer.arrayBuffer()).rejects.toThrow()
+  },
+)

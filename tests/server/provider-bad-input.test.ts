@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { attempts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
+import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
+import { type ShownPage, detailsOf, newestCode, openSignIn } from '#tests/kit/sign-in-pages.ts'
+
+let server: Backend
+let details: Record<string, string>
+beforeAll(async () => {
+  server = await startBackend(await openSeeded(), { SECOND_STEP: 'unknown-device' })
+  details = await detailsOf(server.db, 'harperdana1')
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+beforeEach(async () => {
+  for (const table of [oneTimeCodes, attempts, knownDevices, sandboxInbox]) await server.db.delete(table)
+})
+
+const BAD = [
+  ['nothing', ''],
+  ['spaces', '   '],
+  ['marks of direction', '\u200f\u202e\u200e'],
+  ['what cannot be seen', '\u200b\u2060\ufeff'],
+  ['an emoji', '🙂'],
+  ['half a character', '\ud83d'],
+  ['a null character', 'harper\u0000dana1'],
+  ['markup', '"><script>alert(1)</script>'],
+  ['a statement', "' or 1=1; --"],
+  ['20,000 characters', 'h'.repeat(20_000)],
+] as const
+
+/** The same page again, which says what is wrong in words of its own, with the focus on them. */
+function expectToldAt(page: ShownPage, path: RegExp): void {
+  expect(page.path).toMatch(path)
+  expect([401, 422]).toContain(page.status)
+  expect(page.problem).not.toBe('')
+  expect(page.document.querySelector('#problem')?.hasAttribute('autofocus')).toBe(true)
+  expect(page.document.querySelector('script')?.textContent ?? '').not.toContain('alert')
+}
+
+const signIn = () => openSignIn(server.app)
+const forgotten = async (link: string) => (await signIn()).follow(link)
+
+describe.each(BAD)('%s', (_what, text) => {
+  test.each(['username', 'password'])('for the %s of a sign-in', async (name) => {
+    const page = await signIn()
+    const values = { username: 'harperdana1', password: PASSWORD, [name]: text }
+    expectToldAt(await page.press('Sign in', values), /^\/signin\/[\w-]+$/)
+  })
+
+  test.each(['username', 'memberId', 'month', 'day', 'year'])(
+    'for the %s of a forgotten password, and what else was typed stands there again',
+    async (name) => {
+      const page = await forgotten('Forgot your password?')
+      const typed = { ...details, [name]: text }
+      const told = await page.press('Continue', typed)
+      expectToldAt(told, /\/password$/)
+      for (const [other, value] of Object.entries(details))
+        if (other !== name)
+          expect(told.document.querySelector<HTMLInputElement>(`input[name="${other}"]`)?.value).toBe(value)
+    },
+  )
+
+  test.each(['memberId', 'month', 'day', 'year'])('for the %s of a forgotten username', async (name) => {
+    const page = await forgotten('Forgot your username?')
+    const told = await page.press('Send my username', { ...details, [name]: text })
+    // A card of other letters is nobody's, which is not told.
+    if (told.status !== 200) expectToldAt(told, /\/username$/)
+    else expect(told.text).toContain('If what you entered matches our records')
+  })
+
+  test('for a code, which costs no try', async () => {
+    const ways = await (await forgotten('Forgot your password?')).press('Continue', details)
+    const entered = await ways.press('Send code', { way: 'email' })
+    expectToldAt(await entered.press('Continue', { code: text }), /\/password\/code$/)
+    const [kept] = await server.db.select().from(oneTimeCodes)
+    expect(kept?.triesLeft).toBe(5)
+  })
+
+  test('for the way of a code', async () => {
+    const ways = await (await forgotten('Forgot your password?')).press('Continue', details)
+    expectToldAt(await ways.press('Send code', { way: text }), /\/ways$/)
+  })
+
+  test('for a new password', async () => {
+    const ways = await (await forgotten('Forgot your password?')).press('Continue', details)
+    const entered = await ways.press('Send code', { way: 'email' })
+    const page = await entered.press('Continue', { code: await newestCode(server.db, 'email') })
+    expectToldAt(await page.press('Change password', { password: text, again: text }), /\/password\/new$/)
+  })
+})
+
+test('10 MB are refused before anything is read, and the page is there still', async () => {
+  const page = await signIn()
+  const body = new URLSearchParams({ username: 'h'.repeat(10_000_000), password: PASSWORD })
+  const answer = await page.tab.fetch(`http://localhost:8080${page.path}`, { method: 'POST', body })
+  expect(answer.status).toBe(413)
+  expect((await page.open(page.path)).heading).toBe(page.heading)
+})

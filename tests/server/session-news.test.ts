@@ -1,0 +1,124 @@
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { portalSessions } from '#server/db/schema.ts'
+import { setBlock } from '#server/identity/accounts.ts'
+import { endEverySession } from '#server/identity/revocation.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import type { Tab } from '#tests/kit/tab.ts'
+
+const OURS = { 'x-portal-session': '1' }
+const DANA = 'harperdana1'
+
+let server: Backend
+let replica: Backend
+beforeAll(async () => {
+  const db = await openSeeded()
+  server = await startBackend(db)
+  replica = await startBackend(db)
+})
+afterEach(async () => {
+  server.faults.reset()
+  replica.faults.reset()
+  await setBlock(server.db, DANA, null)
+})
+afterAll(async () => {
+  await server.app.close()
+  await replica.app.close()
+  await server.db.close()
+})
+
+/** A browser in which Dana has signed in. */
+async function browser(): Promise<Tab> {
+  const { tab, bearer } = await signInAs(server.app, DANA)
+  await tab.fetch('/session', { method: 'POST', headers: { ...OURS, ...bearer } })
+  return tab
+}
+
+const headersOf = ({ cookies }: Tab) => ({
+  cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+})
+
+/** Answers when the line stands; `body` when the server has ended it. */
+async function listen({ app }: Backend, tab: Tab) {
+  const reply = await app.inject({ url: '/session/news', headers: headersOf(tab), payloadAsStream: true })
+  return {
+    ...{ status: reply.statusCode, type: reply.headers['content-type'] },
+    body: text(reply.stream()),
+  }
+}
+const heardBy = async (at: Backend, tab: Tab) => (await listen(at, tab)).body
+
+const ALIVE = 'data: {"type":"alive"}\n\n'
+const over = (reason: string) => `data: {"type":"ended","reason":"${reason}"}\n\n`
+
+test('who is blocked hears of it within seconds, at every replica', async () => {
+  const tab = await browser()
+  const lines = [await listen(server, tab), await listen(replica, tab)]
+  expect(lines.map(({ status, type }) => [status, type])).toEqual([
+    [200, 'text/event-stream'],
+    [200, 'text/event-stream'],
+  ])
+  await setBlock(server.db, DANA, Temporal.Now.instant().subtract({ minutes: 1 }))
+  const began = performance.now()
+  for (const { body } of lines) expect(await body).toBe(ALIVE + over('blocked'))
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(await heardBy(replica, tab)).toBe(over('blocked'))
+})
+
+test('whose password was changed elsewhere hears that the session is over; others hear nothing', async () => {
+  const other = await signInAs(server.app, 'nguyenkim22')
+  await other.tab.fetch('/session', { method: 'POST', headers: { ...OURS, ...other.bearer } })
+  let hasOtherEnded = false
+  const others = (await listen(replica, other.tab)).body.finally(() => (hasOtherEnded = true))
+  const tab = await browser()
+  const heard = (await listen(replica, tab)).body
+  await endEverySession(server.db, DANA)
+  expect(await heard).toBe(ALIVE + over('expired'))
+  expect(await heardBy(replica, tab)).toBe(over('expired'))
+  expect(hasOtherEnded).toBe(false)
+  await endEverySession(server.db, 'nguyenkim22')
+  expect(await others).toBe(ALIVE + over('expired'))
+})
+
+test('listening keeps no session from falling idle, nor does a server that cannot look end one', async () => {
+  const tab = await browser()
+  const seenAt = async () =>
+    (await server.db.select().from(portalSessions).where(eq(portalSessions.username, DANA)))[0]?.lastSeenAt
+  const before = await seenAt()
+  const select = vi.spyOn(server.db, 'select')
+  const heard = (await listen(server, tab)).body
+  server.faults.set({ clockOffsetSeconds: 60 })
+  select.mockImplementation(() => {
+    throw new Error('The database is away')
+  })
+  const asked = select.mock.calls.length
+  await vi.waitFor(() => expect(select.mock.calls.length).toBeGreaterThan(asked + 1), { timeout: 10_000 })
+  select.mockRestore()
+  expect(await seenAt()).toBe(before)
+  await endEverySession(server.db, DANA)
+  expect(await heard).toBe(ALIVE + over('expired'))
+})
+
+test('a stream is for the portal’s own page in a signed-in browser, and for eight of its windows', async () => {
+  const tab = await browser()
+  expect((await server.app.inject({ url: '/session/news' })).statusCode).toBe(401)
+  const foreign = { ...headersOf(tab), origin: 'https://evil.example.com' }
+  expect((await server.app.inject({ url: '/session/news', headers: foreign })).statusCode).toBe(403)
+  const windows = await Promise.all(Array.from({ length: 8 }, () => listen(server, tab)))
+  expect((await listen(server, tab)).status).toBe(429)
+  await endEverySession(server.db, DANA)
+  for (const { body } of windows) expect(await body).toBe(ALIVE + over('expired'))
+})
+
+test('a server that stops ends the streams, and nobody is signed out by that', async () => {
+  const own = await startBackend(server.db)
+  const tab = await browser()
+  const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${address}/session/news`, { headers: headersOf(tab) })
+  expect(answer.status).toBe(200)
+  await own.app.close()
+  expect(await answer.text()).toBe(ALIVE)
+})

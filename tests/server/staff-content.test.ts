@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ContentPreview, ContentState } from '#contract/entities/staff-content.ts'
+import { staffActs } from '#server/staff/tables.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
+import { atTheConsole } from '#tests/kit/staff.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'content-'))
+const folder = join(home, 'content')
+let server: Backend
+let sandy: Awaited<ReturnType<typeof atTheConsole>>
+
+const put = (items: unknown, file = 'texts.json') => writeFileSync(join(folder, file), JSON.stringify(items))
+const text = (content_id: string, data: string, more: object = {}) => ({ content_id, data, ...more })
+
+/** Two seconds on a machine of one's own. */
+const IN_TIME = { timeout: 15_000 }
+const state = async (): Promise<ContentState> => (await sandy.get('/content')).json()
+const published = async () => (await server.app.inject({ url: '/content.json' })).json()
+
+beforeAll(async () => {
+  mkdirSync(folder)
+  put([text('paperless', 'First')])
+  const env = { CONTENT_DIR: folder, DATA_DIR: join(home, 'data'), DIST_DIR: join(home, 'no-build') }
+  server = await startBackend(await openSeeded(), env)
+})
+beforeEach(async () => {
+  server.faults.reset()
+  sandy = await atTheConsole(server.app)
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const reason = 'The second text was wrong'
+
+test('the staff read how the folder stands, and go back to an older version for a reason', async () => {
+  await expect.poll(state, IN_TIME).toMatchObject({ items: 1, versions: [{ isPublished: true }] })
+  put([text('paperless', 'Second'), text('account-help', 'Mine')])
+  await expect.poll(state, IN_TIME).toMatchObject({
+    ...{ hasFolder: true, items: 2, notices: 0, faults: [] },
+    versions: [{ isPublished: true, files: ['texts.json'] }, { isPublished: false }],
+  })
+  put([text('paperless', '<a href="/clams">x</a>'), text('fitness.marketplace', 'x')])
+  await expect
+    .poll(async () => (await state()).faults, IN_TIME)
+    .toEqual([
+      'texts.json: item "paperless", field data: links to /clams, which leads nowhere',
+      'texts.json: item "fitness.marketplace", field content_id: "marketplace" is a variant that no plan has',
+    ])
+  expect((await published()).items).toHaveLength(2)
+
+  const [, first] = (await state()).versions
+  const version = first?.name
+  expect((await sandy.post('/content/roll-back', { version, reason: 'no' })).statusCode).toBe(422)
+  const answer = await sandy.post('/content/roll-back', { version, reason })
+  expect(answer.json()).toMatchObject({ items: 1, faults: [] })
+  expect((await published()).items).toEqual([text('paperless', 'First')])
+  expect(JSON.parse(readFileSync(join(folder, 'texts.json'), 'utf8'))).toEqual([text('paperless', 'First')])
+  const [act] = await server.db
+    .select()
+    .from(staffActs)
+    .where(eq(staffActs.subject, version ?? ''))
+  expect(act).toMatchObject({ actor: 'adminsandy1', reason, action: 'POST /staff/api/content/roll-back' })
+  expect((await sandy.post('/content/roll-back', { version: 'of-never', reason })).statusCode).toBe(404)
+})
+
+test('going back needs a password given a short while ago, and a folder that can be written', async () => {
+  await expect.poll(async () => (await state()).versions.length, IN_TIME).toBeGreaterThan(0)
+  const [{ name: version } = { name: '' }] = (await state()).versions
+  server.faults.set({ clockOffsetSeconds: 700 })
+  const late = await sandy.post('/content/roll-back', { version, reason })
+  expect([late.statusCode, late.json().code]).toEqual([403, 'ADM-0027'])
+  server.faults.reset()
+  mkdirSync(join(folder, 'texts.json.part'))
+  const stuck = await sandy.post('/content/roll-back', { version, reason })
+  rmSync(join(folder, 'texts.json.part'), { recursive: true })
+  expect([stuck.statusCode, stuck.json().code]).toEqual([409, 'ADM-0028'])
+})
+
+test('a preview says what members of a plan, and one of them, read on a day, and why', async () => {
+  put([
+    text('paperless', 'All', { date_logic: [{ date: '2025-06-12', content_id: 'paperless.june' }] }),
+    text('paperless.june', 'June'),
+    text('account-help.exchange', 'For the exchange'),
+  ])
+  await expect.poll(async () => (await published()).items.length, IN_TIME).toBe(3)
+  const of = { line: 'OCTAVE', group: 'X500029', kind: 'medical' }
+  const plans = async (day: string): Promise<ContentPreview['plans']> =>
+    (await sandy.post('/content/preview', { day, ...of })).json().plans
+  const shownOn = async (day: string, id: string) =>
+    (await plans(day))[0]?.items.find((item) => item.id === id)
+  expect(await shownOn('2025-06-11', 'paperless')).toMatchObject({ title: 'All', why: 'general' })
+  expect(await shownOn('2025-06-12', 'paperless')).toEqual({
+    ...{
+      id: 'paperless',
+      shown: 'paperless.june',
+      variant: null,
+      title: 'June',
+      why: 'date',
+      isPublished: true,
+    },
+  })
+  expect(await shownOn('2025-06-12', 'account-help')).toMatchObject({
+    ...{ shown: 'account-help.exchange', variant: 'exchange', why: 'variant', isPublished: true },
+  })
+  expect(await shownOn('2025-06-12', 'rx-savings')).toMatchObject({ why: 'expired', isPublished: false })
+  expect(await shownOn('2025-06-12', 'account-help.exchange')).toBeUndefined()
+
+  const body = { day: '2025-06-12', reason: 'Called about a text' }
+  const asked = await sandy.post('/users/harpermarc1/content-preview', body)
+  const [plan] = asked.json().plans
+  expect(plan.items.map(({ why }: { why: string }) => why)).toContain('not-in-plan')
+  const acts = await server.db.select().from(staffActs).where(eq(staffActs.subject, 'harpermarc1'))
+  expect(acts).toMatchObject([{ reason: body.reason }])
+  expect((await sandy.post('/users/adminsandy1/content-preview', body)).statusCode).toBe(403)
+  expect((await sandy.post('/users/nobody12345/content-preview', body)).statusCode).toBe(404)
+})
+
+test('notices of the file stand in the list of the staff, and are not withdrawn there', async () => {
+  const words = { titleEn: 'Storm', textEn: 'Closed.', titleEs: 'Tormenta', textEs: 'Cerrado.' }
+  const period = { startsAt: '2020-01-01', endsAt: '2190-01-01' }
+  put([{ id: 'storm', ...words, severity: 'warning', ...period }], 'notices.json')
+  const listed = async () => (await sandy.get('/notices')).json().notices
+  await expect
+    .poll(listed, IN_TIME)
+    .toMatchObject([{ noticeId: 'file-storm', isFromFile: true, state: 'now', audience: null }])
+  expect((await sandy.post('/notices/file-storm/withdraw')).statusCode).toBe(404)
+})
+
+test('without a folder there is nothing to go back to, and a preview of what was built in', async () => {
+  const plain = await startBackend(await openSeeded())
+  const there = await atTheConsole(plain.app)
+  expect((await there.get('/content')).json()).toMatchObject({ hasFolder: false, versions: [] })
+  const asked = { day: '2025-06-12', line: 'HA', group: 'G810001', kind: 'medical' }
+  const [plan] = (await there.post('/content/preview', asked)).json().plans
+  expect(plan.items).toContainEqual(
+    expect.objectContaining({ id: 'company-code', shown: 'company-code.employee', title: 'NSM-STAFF' }),
+  )
+  expect((await there.post('/content/roll-back', { version: 'v', reason })).statusCode).toBe(404)
+  await plain.app.close()
+  await plain.db.close()
+})

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openInMemory } from '#server/db/open.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { atTheConsole } from '#tests/kit/staff.ts'
+
+const MARCUS = 'harpermarc1'
+
+let server: Backend
+let state: 'answers' | 'away' | 'knows many' = 'answers'
+beforeAll(async () => {
+  const away = () => Promise.reject(new InsurerUnavailable('down'))
+  server = await startBackend(
+    await openInMemory(),
+    {},
+    {
+      insurer: (sandbox) => ({
+        ...sandbox,
+        memberSearch: {
+          byName: async (call, search) => {
+            if (state === 'away') return away()
+            const found = (await sandbox.memberSearch?.byName(call, search)) ?? []
+            if (state === 'answers') return found
+            // Namesakes who have no account here.
+            return Array.from({ length: search.most }, (_, place) => ({
+              ...found[0],
+              personId: `namesake-${place}`,
+            })) as typeof found
+          },
+        },
+        membership: {
+          ...sandbox.membership,
+          ofMember: (call, memberId) =>
+            state === 'away' ? away() : sandbox.membership.ofMember(call, memberId),
+        },
+      }),
+    },
+  )
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+
+const search = async (text: string) => {
+  const sandy = await atTheConsole(server.app)
+  const answer = await sandy.post('/users/search', { text })
+  expect(answer.statusCode).toBe(200)
+  const { users, ...rest } = answer.json()
+  return { found: users.map(({ username }: { username: string }) => username), ...rest }
+}
+
+test('while the insurer is away, somebody is found by what the portal knows, and it is told', async () => {
+  state = 'answers'
+  expect(await search(MARCUS)).toEqual({
+    ...{ found: [MARCUS], hasMore: false, byName: true, isInsurerAway: false },
+  })
+  state = 'away'
+  expect(await search(MARCUS)).toEqual({
+    ...{ found: [MARCUS], hasMore: false, byName: true, isInsurerAway: true },
+  })
+})
+
+test('that the insurer knows more of a name than were looked at is told, also where few have accounts', async () => {
+  state = 'knows many'
+  expect(await search('Marcus Harper')).toMatchObject({ found: [], hasMore: true })
+})
