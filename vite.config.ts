@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { checkedBrands } from './bin/build/brands.ts'
 import { checkedContent } from './bin/build/content.ts'
 import { messages } from './bin/build/messages.ts'
 import { compressBuild } from './bin/build/compress.ts'
@@ -46,6 +47,7 @@ export default defineConfig({
     release(),
     iosSplashes(),
     checkedContent(join(import.meta.dirname, 'src/content/items')),
+    checkedBrands(import.meta.dirname),
     messages(),
     publicPages(),
     staffConsole(),
@@ -113,6 +115,8 @@ export default defineConfig({
     maxWorkers: Math.min(4, availableParallelism()),
     css: false,
     testTimeout: 60_000,
+    // As for the pages (tests/kit/browser.ts).
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
     projects: [
       {

@@ -46,6 +46,14 @@ export const accountFailures = {
       'You’ve sent 20 questions in 24 hours, so you can’t send more right now. Please call us instead.',
     es: 'Ha enviado 20 preguntas en 24 horas, así que ahora no puede enviar más. Llámenos.',
   },
+  'CON-0005': {
+    message: 'We can’t call at that time. Choose another day or time.',
+    es: 'No podemos llamarle a esa hora. Elija otro día u otra hora.',
+  },
+  'CON-0006': {
+    message: 'We’ve already called you or closed this question. To ask again, send a new one.',
+    es: 'Ya le llamamos o cerramos esta pregunta. Si la necesita otra vez, envíe una nueva.',
+  },
   // Content: programs, articles and benefit descriptions.
   'CONT-0001': {
     message: 'We couldn’t load this text. Please try again, or call us and we’ll read it to you.',

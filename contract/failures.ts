@@ -2,6 +2,7 @@ import { accountFailures } from './account-failures.ts'
 import { claimFailures } from './claim-failures.ts'
 import { documentFailures } from './document-failures.ts'
 import { fileFailures } from './file-failures.ts'
+import { messageFailures } from './message-failures.ts'
 import { reimbursementFailures } from './reimbursement-failures.ts'
 import { paperlessFailures } from './paperless-failures.ts'
 import { paymentFailures } from './payment-failures.ts'
@@ -43,34 +44,7 @@ export const failures = {
     message: 'We couldn’t delete your account. Nothing has changed. Please try again or call us.',
     es: 'No pudimos borrar su cuenta. Nada ha cambiado. Inténtelo de nuevo o llámenos.',
   },
-  'BP-NFA-0231': {
-    message: 'We couldn’t open this message. Please try again.',
-    es: 'No pudimos abrir este mensaje. Inténtelo de nuevo.',
-  },
-  'BP-NFA-0232': {
-    message: 'We couldn’t mark this message. Please try again.',
-    es: 'No pudimos marcar este mensaje. Inténtelo de nuevo.',
-  },
-  'BP-NFA-0233': {
-    message: 'We couldn’t count your messages. Open Messages to see them.',
-    es: 'No pudimos contar sus mensajes. Abra Mensajes para verlos.',
-  },
-  'BP-NFA-0234': {
-    message: 'We couldn’t delete this message. It’s still there. Please try again.',
-    es: 'No pudimos borrar este mensaje. Sigue ahí. Inténtelo de nuevo.',
-  },
-  'BP-NFA-0235': {
-    message: 'We couldn’t load your preferences. Please try again.',
-    es: 'No pudimos cargar sus preferencias. Inténtelo de nuevo.',
-  },
-  'BP-NFA-0236': {
-    message: 'We couldn’t save your preferences. Your changes are still on the page. Please try again.',
-    es: 'No pudimos guardar sus preferencias. Sus cambios siguen en la página. Inténtelo de nuevo.',
-  },
-  'BP-NFA-0237': {
-    message: 'We couldn’t load your messages. Please try again.',
-    es: 'No pudimos cargar sus mensajes. Inténtelo de nuevo.',
-  },
+  ...messageFailures,
   'BP-NFA-100': {
     message: 'Something went wrong on our side. Please try again.',
     es: 'Algo salió mal de nuestro lado. Inténtelo de nuevo.',

@@ -21,4 +21,8 @@ export const fileFailures = {
       'This PDF contains more than pages: a script, a form that sends data, or other files. Print it as a new PDF, or take a photo of it.',
     es: 'Este PDF contiene algo más que páginas: un programa, un formulario que envía datos u otros archivos. Imprímalo como un PDF nuevo o tómele una foto.',
   },
+  'FIL-0006': {
+    message: 'This photo has more than 100 million pixels. Make it smaller, or send another one.',
+    es: 'Esta foto tiene más de 100 millones de píxeles. Hágala más pequeña o envíe otra.',
+  },
 } as const satisfies Record<string, { message: string; es: string }>

@@ -17,6 +17,7 @@ const SERVER_SEGMENTS = [
   'readyz',
   'config.json',
   'content.json',
+  'brands.json',
   'server-pages.css',
 ] as const
 
@@ -47,6 +48,8 @@ export const STAFF_FILE = 'staff.html'
 export const STAFF_PAGES = [
   '/',
   '/person',
+  '/questions',
+  '/question',
   '/notices',
   '/outages',
   '/content',

@@ -34,4 +34,25 @@ export const staffFailures = {
       'We couldn’t put these files back, so members see the same as before. The content folder may be read-only.',
     es: 'No pudimos restaurar estos archivos; los miembros ven lo mismo que antes. Quizá la carpeta sea de solo lectura.',
   },
+  'ADM-0029': {
+    message: 'Somebody else has this question already. Go back to the list to take another.',
+    es: 'Otra persona ya tiene esta pregunta. Vuelva a la lista para tomar otra.',
+  },
+  'ADM-0030': {
+    message: 'You don’t have this question, so nothing has changed. Take it first, then try again.',
+    es: 'Usted no tiene esta pregunta, así que nada cambió. Tómela primero e inténtelo de nuevo.',
+  },
+  'ADM-0031': {
+    message: 'This question was answered or closed in the meantime. Open it again to see how it stands.',
+    es: 'Mientras tanto se respondió o se cerró esta pregunta. Ábrala de nuevo para ver cómo está.',
+  },
+  'ADM-0032': {
+    message: 'This coworker can’t take the question. Choose someone else.',
+    es: 'Esta persona del equipo no puede tomar la pregunta. Elija a otra.',
+  },
+  'ADM-0033': {
+    message:
+      'The member has written again, so nothing has changed. Open the question again and read it first.',
+    es: 'El miembro volvió a escribir, así que nada cambió. Abra de nuevo la pregunta y lea primero lo nuevo.',
+  },
 } as const

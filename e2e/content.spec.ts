@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { choosePlan, expect, signIn, workerReady } from './kit.ts'
@@ -12,6 +12,9 @@ const test = storiesOfOwnPortal({ CONTENT_DIR: folder })
 const save = (file: string, rows: object[]) => writeFileSync(join(folder, file), JSON.stringify(rows))
 const publish = (id: string, data: string) => save('texts.json', [{ content_id: id, data }])
 
+/** From the moment on in which a file is written (issue, figures). */
+const SOON = { timeout: 2_000 }
+
 /** What another story has left is taken away. */
 test.beforeEach(() => {
   for (const file of ['notices.json', 'programs.json']) rmSync(join(folder, file), { force: true })
@@ -20,7 +23,10 @@ test.beforeEach(() => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('an editor corrects a text, and whoever reads it sees it, offline too', async ({ page, context }) => {
-  publish('account-help', 'Help that was published.')
+  // A page that nobody has signed in to is told of no change, so the server must have read the folder.
+  await expect
+    .poll(async () => (await page.request.get('/content.json')).text())
+    .toContain('Help that was published.')
   await page.goto('/account-help')
   await expect(page.getByText('Help that was published.')).toBeVisible()
 
@@ -30,15 +36,25 @@ test('an editor corrects a text, and whoever reads it sees it, offline too', asy
   await expect(page.getByText('Help that was published.')).toBeVisible()
   publish('account-help', 'Help that was corrected.')
   // Nobody loads the page anew.
-  await expect(page.getByText('Help that was corrected.')).toBeVisible()
+  await expect(page.getByText('Help that was corrected.')).toBeVisible(SOON)
   publish('account-help', '<script>alert(1)</script>')
   await workerReady(page)
   await page.reload()
   await expect(page.getByText('Help that was corrected.')).toBeVisible()
 
+  // A picture takes the place of the one that the portal was built with, on devices that have that one.
+  mkdirSync(join(folder, 'pictures'), { recursive: true })
+  writeFileSync(
+    join(folder, 'pictures', 'steps.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" id="editors"/>',
+  )
+  const picture = () => page.evaluate(async () => (await fetch('/content/steps.svg')).text())
+  expect(await picture()).toContain('id="editors"')
+
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('Help that was corrected.')).toBeVisible()
+  expect(await picture()).toContain('id="editors"')
   await context.setOffline(false)
 })
 
@@ -58,7 +74,7 @@ test('an editor corrects a notice, and an open tab shows it; a mistake in it cha
   await expect(news.getByText('Storm: Offices are closed today.')).toBeVisible()
   await workerReady(page)
   save('notices.json', [{ ...storm, textEn: 'Offices open at noon.' }])
-  await expect(news.getByText('Storm: Offices open at noon.')).toBeVisible()
+  await expect(news.getByText('Storm: Offices open at noon.')).toBeVisible(SOON)
   await expect(news.getByText('Storm: Offices are closed today.')).toHaveCount(0)
   save('notices.json', [{ ...storm, titleEs: '', textEn: 'Never to be seen.' }])
   save('texts.json', [{ content_id: 'account-help', data: 'Not before the notice is right.' }])
@@ -85,7 +101,7 @@ test('a changed program arrives while its page is open; a broken link and an unk
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
   await expect(heading(dispatch.data.title)).toBeVisible()
   save('programs.json', [changed('Care at home')])
-  await expect(heading('Care at home')).toBeVisible()
+  await expect(heading('Care at home')).toBeVisible(SOON)
 
   const wrong = [
     changed('Wrong', { buttonLabel: 'Go', buttonLink: '/clams' }),
@@ -101,4 +117,26 @@ test('a changed program arrives while its page is open; a broken link and an unk
   expect(stderr).toContain('programs.json: item "dispatch-care.marketplace", field content_id: "marketplace"')
   await page.reload()
   await expect(heading('Care at home')).toBeVisible()
+})
+
+test('a program that is withdrawn is not found, and back again it opens from its address', async ({
+  page,
+}) => {
+  const dispatch = programs.find(({ content_id }) => content_id === 'dispatch-care')
+  if (!dispatch) throw new Error('there is no dispatch care')
+  await signIn(page, 'octaviar88')
+  await choosePlan(page, 'Medical')
+  await page.goto('/programs/dispatch-care')
+  await expect(page.getByRole('heading', { name: dispatch.data.title, level: 1 })).toBeVisible()
+  save('programs.json', [{ ...dispatch, date_expire: '2026-01-01' }])
+  const gone = page.getByRole('heading', { name: 'Page not found', level: 1 })
+  await expect(gone).toBeVisible()
+  await page.reload()
+  await expect(gone).toBeVisible()
+  save('programs.json', [dispatch])
+  await expect
+    .poll(async () => (await page.request.get('/content.json')).text())
+    .not.toContain('"date_expire":"2026-01-01"')
+  await page.goto('/programs/dispatch-care')
+  await expect(page.getByRole('heading', { name: dispatch.data.title, level: 1 })).toBeVisible()
 })

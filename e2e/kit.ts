@@ -14,7 +14,13 @@ import { seededFolder } from './seeded.ts'
 export { expect }
 export * from './visit.ts'
 
-type Fixtures = { settings: Settings; ownServer: PortalServer; device: Device; complaints: string[] }
+type Fixtures = {
+  settings: Settings
+  ownServer: PortalServer
+  device: Device
+  complaints: string[]
+  otherWindows: undefined
+}
 
 type WorkerFixtures = { server: PortalServer; networkProxy: FaultProxy }
 
@@ -59,6 +65,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(complaints)
       stopListening()
       expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  /** What a story opens and leaves open would go on asking the server, and slow the stories after it. */
+  otherWindows: [
+    async ({ browser, context }, use) => {
+      const before = new Set([context, ...browser.contexts()])
+      await use(undefined)
+      for (const other of browser.contexts()) if (!before.has(other)) await other.close()
     },
     { auto: true },
   ],

@@ -28,6 +28,8 @@ async function openSignIn(page: Page): Promise<void> {
 async function leave(page: Page): Promise<void> {
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
+  // The address changes before the document that is left goes.
+  await expect(page.getByText('You’re signed out').filter({ visible: true })).toBeVisible()
 }
 
 test('Dana makes a passkey after signing in again, and signs in with it by the button and from the list', async ({

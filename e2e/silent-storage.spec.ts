@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
+import type { PortalServer } from './portal-server.ts'
 import { CARD, cardNumber } from './saved-card.ts'
 
 /** What is wrong with the storage of the next document of this tab, and how. */
@@ -7,8 +8,8 @@ type Broken = { how: 'silent' | 'throws' | 'full' | 'missing'; what: readonly st
 
 const EVERYTHING = ['database', 'caches', 'files', 'locks', 'worker']
 
-/** Asked for on every load, so that a refused token is noticed on every load. */
-const COUNTS = 'GET /member/myblueprint/v1/message-center/ZZH41022001/messages/count'
+/** Nothing asks for them before their page is opened, so that a refusal is met there and nowhere else. */
+const DOCUMENTS = 'GET /abcbs/v1/members/ZZH41022001/documents'
 
 /** Runs before the portal's own scripts and reads what to break, so that one tab can meet every trouble in turn. */
 function breakStorage(): void {
@@ -66,6 +67,22 @@ async function reloaded(page: Page): Promise<number> {
   return Date.now() - begun
 }
 
+/** A token that is turned down is renewed under the lock. Ends on the card again. */
+async function renewsToken(page: Page, server: PortalServer): Promise<void> {
+  await server.break({ next: [{ call: DOCUMENTS, answer: '401', times: 1 }] })
+  const renewal = page.waitForRequest(/\/oidc\/token$/)
+  await page.getByRole('link', { name: 'Documents' }).filter({ visible: true }).first().click()
+  await renewal
+  await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible()
+  await expect(
+    page
+      .getByRole('link', { name: /\(PDF/ })
+      .or(page.getByRole('button', { name: /PDF/ }))
+      .first(),
+  ).toBeVisible()
+  await openIdCard(page)
+}
+
 test('a signed-in reload shows the card whatever storage does not answer, and says so', async ({
   page,
   server,
@@ -87,12 +104,8 @@ test('a signed-in reload shows the card whatever storage does not answer, and sa
   ] as const)
     await test.step(what.join(', '), async () => {
       await breakNext(page, { how: 'silent', what })
-      // A token that is turned down is renewed under the lock.
-      const isRenewed = (what as readonly string[]).includes('locks')
-      const renewal = isRenewed && page.waitForRequest(/\/oidc\/token$/)
-      if (isRenewed) await server.break({ next: [{ call: COUNTS, answer: '401', times: 1 }] })
       tookMs[what.join()] = await reloaded(page)
-      await renewal
+      if ((what as readonly string[]).includes('locks')) await renewsToken(page, server)
       await expect(line(page)).toHaveCount(isTold ? 1 : 0)
     })
   test.info().annotations.push({ type: 'ms', description: JSON.stringify({ usualMs, ...tookMs }) })

@@ -1,3 +1,4 @@
+import { choose } from './choose.ts'
 import { choosePlan, expect, signIn, test, workerReady } from './kit.ts'
 
 test('Octavia reads the travel page in airplane mode', async ({ page, context }) => {
@@ -16,6 +17,10 @@ test('Octavia reads the travel page in airplane mode', async ({ page, context })
   await page.reload()
   await expect(main.getByRole('heading', { name: 'Coverage when traveling abroad', level: 1 })).toBeVisible()
   await expect.poll(() => main.getByRole('region').allInnerTexts()).toEqual(read)
+  await choose(page, 'Country', 'Mexico')
+  const mexico = main.getByRole('region', { name: 'Where are you?' })
+  await expect(mexico.getByRole('link', { name: '911', exact: true })).toHaveAttribute('href', 'tel:911')
+  await expect(mexico.getByText('00 1 501 555 0199')).toBeVisible()
   const numbers = main.getByRole('region', { name: 'Numbers to call from abroad' }).getByRole('link')
   expect(await numbers.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     'tel:+18005550199',

@@ -110,6 +110,8 @@ test('a new password ends the session elsewhere, and this one goes on', async ({
     page.getByRole('main').getByText('Your password is changed. We signed you out on your other devices.'),
   ).toBeVisible()
 
+  // It hears of the end by itself; while it leaves it cannot be sent anywhere else.
+  await expect(elsewhere.getByText('You’re signed out').filter({ visible: true })).toBeVisible()
   await elsewhere.goto('/claims')
   await expect(elsewhere).toHaveURL(/\/login/)
   await other.close()

@@ -24,7 +24,7 @@ const warning = (page: Page) => page.getByRole('alertdialog', { name: 'You have 
 test('Ray signs out with something unsent, is warned, stays, and it is sent', async ({ page, context }) => {
   await unsent(page, '17.31')
   await signOut(page)
-  await expect(warning(page)).toContainText('If you sign out, we’ll delete it.')
+  await expect(warning(page)).toContainText('Only you can open it')
   await page.keyboard.press('Escape')
   await expect(warning(page)).toHaveCount(0)
   await signOut(page)

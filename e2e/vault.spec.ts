@@ -22,6 +22,8 @@ const MOST_BYTES = 64 * 1024
 async function leave(page: Page): Promise<void> {
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
+  // The address changes before the document that is left goes.
+  await expect(page.getByText('You’re signed out').filter({ visible: true })).toBeVisible()
 }
 
 test('Dana saves her card in two taps and has it at the counter, the browser closed since and no network', async ({
@@ -89,7 +91,7 @@ test('on a telephone a PIN opens it in a browser that was killed and started ane
     await unlockWithPin(counter, '314159')
     await expect(counter.getByText(left)).toBeVisible()
   }
-  await expect(counter.getByText(/Try again in (30|29) seconds/).first()).toBeVisible()
+  await expect(counter.getByText(/Try again in (30|[12]?\d) seconds/).first()).toBeVisible()
   await expect(counter.getByRole('button', { name: 'Unlock my card' })).toBeDisabled()
   await counter.clock.fastForward(31_000)
   await unlockWithPin(counter, '314159')
@@ -102,29 +104,39 @@ test('on a telephone a PIN opens it in a browser that was killed and started ane
   await expect(counter.getByText('No card saved here')).toBeVisible()
 })
 
-test('a card that its owner takes off the device from elsewhere goes at the next contact', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  await openOwnCard(page)
-  await saveWithPasskey(page)
-  await asIfClosed(page, context)
+test.describe('on a browser of its own name', () => {
+  // The list names the device by its browser, and other stories have saved cards in theirs.
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36 OPR/140.0.0.0',
+  })
 
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
-  const settings = await elsewhere.newPage()
-  await signIn(settings, 'harperdana1')
-  await choosePlan(settings, 'Medical')
-  await settings.goto('/settings/privacy-security')
-  await settings.getByRole('button', { name: 'Remove the card from Chrome on Linux' }).first().click()
-  await settings.getByRole('button', { name: 'Yes, remove it' }).click()
-  await expect(settings.getByText('Removal requested on').first()).toBeVisible()
-  await elsewhere.close()
+  test('a card that its owner takes off the device from elsewhere goes at the next contact', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await openOwnCard(page)
+    await saveWithPasskey(page)
+    await asIfClosed(page, context)
 
-  await page.goto(`${baseURL}/saved-card`)
-  await expect(page.getByText('Card removed from this device')).toBeVisible()
-  expect(await vaultBytes(page)).toBeUndefined()
+    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
+    const settings = await elsewhere.newPage()
+    await signIn(settings, 'harperdana1')
+    await choosePlan(settings, 'Medical')
+    await settings.goto('/settings/privacy-security')
+    await settings.getByRole('button', { name: 'Remove the card from Opera on Linux' }).click()
+    const removal = settings.waitForResponse((response) => response.request().method() === 'DELETE')
+    await settings.getByRole('button', { name: 'Yes, remove it' }).click()
+    await removal
+    await expect(settings.getByText('Removal requested on').first()).toBeVisible()
+    await elsewhere.close()
+
+    await page.goto(`${baseURL}/saved-card`)
+    await expect(page.getByText('Card removed from this device')).toBeVisible()
+    expect(await vaultBytes(page)).toBeUndefined()
+  })
 })
 
 test('another member who signs in on the device learns of the card, and leaves it as it is', async ({

@@ -23,6 +23,16 @@ export async function fillIn(page: Page, username: string, password = PASSWORD):
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** Signs in where the provider may still know who this is: not if the browser was killed before it wrote that down. */
+export async function comeBack(page: Page, username: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const asked = page.getByLabel('Username')
+  await expect(asked.or(afterSignIn(page))).toBeVisible()
+  if (await asked.isVisible()) await fillIn(page, username)
+  await expect(afterSignIn(page)).toBeVisible()
+}
+
 /** Opens one of the plans on /select-plan and waits for its home page. */
 export async function choosePlan(page: Page, type: 'Medical' | 'Dental' | 'Vision'): Promise<void> {
   await expect(afterSignIn(page)).toBeVisible()

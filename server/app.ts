@@ -9,7 +9,7 @@ import { mountAppeals } from '#server/claims/appeal-routes.ts'
 import { mountClaimNotes } from '#server/claims/notes-routes.ts'
 import { mountClaims } from '#server/claims/routes.ts'
 import { mountClaimsFiles } from '#server/claims/export-routes.ts'
-import { mountContent } from '#server/content/routes.ts'
+import { mountBrands, mountContent } from '#server/content/routes.ts'
 import { mountFillableForms } from '#server/documents/fillable-routes.ts'
 import { mountPaperless } from '#server/documents/paperless-routes.ts'
 import { mountForms } from '#server/documents/form-routes.ts'
@@ -21,8 +21,12 @@ import { mountIdCards } from '#server/cards/routes.ts'
 import { mountAccountDeletion } from '#server/my-data/delete-account-route.ts'
 import { mountMyData } from '#server/my-data/download-routes.ts'
 import { mountHealthRecords } from '#server/health-records/routes.ts'
+import { mountMessageDrafts } from '#server/messages/draft-routes.ts'
+import { openLiveCounts } from '#server/messages/live-counts.ts'
 import { mountMessages } from '#server/messages/routes.ts'
 import { mountPreferences } from '#server/messages/preferences-routes.ts'
+import { mountPushDevices } from '#server/messages/push-routes.ts'
+import { mountVisits } from '#server/messages/visit-routes.ts'
 import { mountPayments } from '#server/payments/routes.ts'
 import { mountQuestions } from '#server/questions/routes.ts'
 import { mountRegistration } from '#server/registration/routes.ts'
@@ -97,8 +101,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (config.MODE === 'sandbox') await (await import('./sandbox/sandbox.ts')).mountSandbox(app, services)
 
   await mountIdentity(app, services)
+  await mountBrands(app, services)
   const content = await mountContent(app, services)
-  await mountSession(app, services, content)
+  const news = await mountSession(app, services, content)
   mountPortalConfig(app, services)
   mountSystem(app, services, content)
   mountUsers(app, services)
@@ -134,8 +139,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await mountFillableForms(app, services)
   mountPaperless(app, services)
   mountMessages(app, services, handles)
+  await mountMessageDrafts(app, services, handles)
+  openLiveCounts(app, services, news)
   mountPreferences(app, services)
-  mountQuestions(app, services)
+  mountPushDevices(app, services)
+  mountVisits(app, services)
+  mountQuestions(app, services, handles)
   mountEvents(app, services)
   mountSso(app, services)
   mountSavedCards(app, services)

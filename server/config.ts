@@ -8,6 +8,7 @@ import { identityEntries, identityProblems } from './config-identity.ts'
 import { insurerEntries, insurerProblems } from './config-insurer.ts'
 import { modeProblems } from './config-mode.ts'
 import { relyingPartyOf } from './identity/passkeys/relying-party.ts'
+import { isVapidKey } from './vapid-key.ts'
 
 /** The exit status of a process that was configured wrongly (`EX_CONFIG` of sysexits). */
 export const EXIT_CONFIG = 78
@@ -75,11 +76,19 @@ const Environment = v.object({
   ...identityEntries,
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DATABASE_POOL_MAX: v.optional(whole(1), '10'),
+  /** How servers hear of new messages: PostgreSQL's NOTIFY (unless told where there is a DATABASE_URL), or looks. */
+  EVENTS: v.optional(v.picklist(['pg', 'poll'], 'must be pg or poll')),
+  /** The database itself, where DATABASE_URL leads to a pooler that passes no notifications on. */
+  EVENTS_DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  ),
   DATA_DIR: v.optional(filled, './data'),
   /** Where the built portal lies; beside the server unless told. */
   DIST_DIR: v.optional(filled, join(import.meta.dirname, '../dist')),
   /** An editor's folder of content files, read again whenever it changes; its pictures are in `pictures` below it. */
   CONTENT_DIR: v.optional(filled),
+  /** An editor's folder of brands, a folder each, read again whenever it changes. */
+  BRANDS_DIR: v.optional(filled),
   PRODUCT_NAME: v.optional(filled, defaultConfig.productName),
   OIDC_CLIENT_ID: v.optional(filled, defaultConfig.oidc.clientId),
   OIDC_SCOPES: v.optional(filled, defaultConfig.oidc.scope),
@@ -102,6 +111,14 @@ const Environment = v.object({
   /** Takes text messages as JSON: `to`, ten digits, and `body`. */
   TEXT_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
   TEXT_TOKEN: v.optional(filled),
+  /** Who sends pushes, as push services know us: a P-256 key; without one the server makes its own. */
+  VAPID_PRIVATE_KEY: v.optional(
+    v.pipe(v.string(), v.check(isVapidKey, 'must be a P-256 private key: 32 bytes in base64url')),
+  ),
+  /** Whom a push service writes to. */
+  VAPID_SUBJECT: v.optional(
+    v.pipe(v.string(), v.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
+  ),
   MEMBER_API_BASE: v.optional(path, defaultConfig.bases.member),
   MESSAGE_API_BASE: v.optional(path, defaultConfig.bases.message),
   INSURER_API_BASE: v.optional(path, defaultConfig.bases.insurer),
@@ -171,6 +188,12 @@ function outsideSandbox(config: Record<string, string>): string[] {
   return problems
 }
 
+/** Who is told to be notified must have a database that notifies. */
+const eventsProblems = ({ EVENTS, EVENTS_DATABASE_URL, DATABASE_URL }: Record<string, string>): string[] =>
+  (EVENTS === 'pg' || EVENTS_DATABASE_URL) && !DATABASE_URL
+    ? ['EVENTS=pg and EVENTS_DATABASE_URL need a DATABASE_URL: the embedded database is looked at']
+    : []
+
 /** Reads the environment whole; throws one ConfigError that names every problem at once. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const problems: string[] = []
@@ -178,7 +201,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const parsed = v.safeParse(Environment, settings)
   for (const issue of parsed.issues ?? []) problems.push(`${v.getDotPath(issue)} ${issue.message}`)
   problems.push(...modeProblems(settings), ...identityProblems(settings), ...outsideSandbox(settings))
-  problems.push(...insurerProblems(settings))
+  problems.push(...insurerProblems(settings), ...eventsProblems(settings))
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
   const { PUBLIC_URL, PORT } = parsed.output
   return { ...parsed.output, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '') }
@@ -212,6 +235,7 @@ export function portalConfigOf(config: ServerConfig, build: string): PortalConfi
     ownsSignIn: config.OIDC_ISSUER === undefined,
     signInSettingsUrl: config.SIGN_IN_SETTINGS_URL ?? null,
     publishesContent: config.CONTENT_DIR !== undefined,
+    publishesBrands: config.BRANDS_DIR !== undefined,
     handOffOrigins: [...new Set(Object.values(config.SSO_TARGETS).map((target) => new URL(target).origin))],
     inactivityWarningSeconds: config.SESSION_WARN_SECONDS,
     inactivityGraceSeconds: config.SESSION_GRACE_SECONDS,

@@ -8,6 +8,7 @@ import { insurerChoice } from './config-insurer.ts'
 import { configOrExit } from './config-or-exit.ts'
 import { EXIT_CONFIG, type ServerConfig } from './config.ts'
 import { type DataKeys, dataKeysOf } from './data-keys.ts'
+import { brandBook } from './content/brands.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { DirectoryInUse } from './db/embedded-directory.ts'
 import { resealAuthenticators } from './identity/authenticator.ts'
@@ -54,6 +55,7 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   const insurerConnection = new InsurerConnection(await insurerOf(config, { db, clock, dataKeys }))
   const services: Services = {
     ...{ config, db, clock, dataKeys, insurerConnection, faults: switches, build: buildName(dist), dist },
+    brands: brandBook(),
   }
   const app = await buildApp(services)
   insurerConnection.logTo(app.log)

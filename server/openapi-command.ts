@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
+import { brandBook } from './content/brands.ts'
 import { passingDataKeys } from './data-keys.ts'
 import { openInMemory } from './db/open.ts'
 import { InsurerConnection } from './insurer/connection.ts'
@@ -24,6 +25,7 @@ async function run(): Promise<void> {
   const db = await openInMemory()
   const services = {
     ...{ config, db, clock: systemClock, faults: faults(), build: '', dist: 'no-build' },
+    brands: brandBook(),
     dataKeys: passingDataKeys(),
     insurerConnection: new InsurerConnection(NOBODY_COVERED),
   }

@@ -2,6 +2,7 @@ import type { Sealing } from './audit/seal.ts'
 import type { Clock } from './clock.ts'
 import type { ServerConfig } from './config.ts'
 import type { DataKeys } from './data-keys.ts'
+import type { BrandBook } from './content/brands.ts'
 import type { Database } from './db/open.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Asker } from './insurer/call.ts'
@@ -13,6 +14,8 @@ export type Services = {
   config: ServerConfig
   db: Database
   clock: Clock
+  /** The brands of the lines of business, as an editor may change them. */
+  brands: BrandBook
   /** What seals columns of the database. */
   dataKeys: DataKeys
   /** The insurer's core systems; who asks is said by `askingAs`. */

@@ -60,11 +60,13 @@ import { Route as featuresDocumentsFormDotrouteRouteImport } from './features/do
 import { Route as featuresMessagesMessageDotrouteRouteImport } from './features/messages/message.route.tsx'
 import { Route as featuresMessagesMessageCenterDotrouteRouteImport } from './features/messages/message-center.route.tsx'
 import { Route as featuresMessagesMessagesPageDotrouteRouteImport } from './features/messages/messages-page.route.tsx'
+import { Route as featuresMessagesNewMessageDotrouteRouteImport } from './features/messages/new-message.route.tsx'
 import { Route as featuresProgramsProgramDotrouteRouteImport } from './features/programs/program.route.tsx'
 import { Route as featuresSettingsAboutDotrouteRouteImport } from './features/settings/about.route.tsx'
 import { Route as featuresSettingsPreferencesDotrouteRouteImport } from './features/settings/preferences.route.tsx'
 import { Route as featuresSettingsPrivacySecurityDotrouteRouteImport } from './features/settings/privacy-security.route.tsx'
 import { Route as featuresSettingsProfileDotrouteRouteImport } from './features/settings/profile.route.tsx'
+import { Route as featuresSettingsWaitingDotrouteRouteImport } from './features/settings/waiting.route.tsx'
 
 const shellLobbyDotrouteRoute = shellLobbyDotrouteRouteImport.update({
   id: '/_lobby',
@@ -368,6 +370,12 @@ const featuresMessagesMessagesPageDotrouteRoute =
     path: '/messages/$page',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
+const featuresMessagesNewMessageDotrouteRoute =
+  featuresMessagesNewMessageDotrouteRouteImport.update({
+    id: '/messages/new',
+    path: '/messages/new',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresProgramsProgramDotrouteRoute =
   featuresProgramsProgramDotrouteRouteImport.update({
     id: '/programs/$id',
@@ -396,6 +404,12 @@ const featuresSettingsProfileDotrouteRoute =
   featuresSettingsProfileDotrouteRouteImport.update({
     id: '/settings/profile',
     path: '/settings/profile',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
+const featuresSettingsWaitingDotrouteRoute =
+  featuresSettingsWaitingDotrouteRouteImport.update({
+    id: '/settings/waiting',
+    path: '/settings/waiting',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
 
@@ -449,11 +463,13 @@ export interface FileRoutesByFullPath {
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
+  '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/settings/about': typeof featuresSettingsAboutDotrouteRoute
   '/settings/preferences': typeof featuresSettingsPreferencesDotrouteRoute
   '/settings/privacy-security': typeof featuresSettingsPrivacySecurityDotrouteRoute
   '/settings/profile': typeof featuresSettingsProfileDotrouteRoute
+  '/settings/waiting': typeof featuresSettingsWaitingDotrouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresSignInStartDotrouteRoute
@@ -505,11 +521,13 @@ export interface FileRoutesByTo {
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
+  '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/settings/about': typeof featuresSettingsAboutDotrouteRoute
   '/settings/preferences': typeof featuresSettingsPreferencesDotrouteRoute
   '/settings/privacy-security': typeof featuresSettingsPrivacySecurityDotrouteRoute
   '/settings/profile': typeof featuresSettingsProfileDotrouteRoute
+  '/settings/waiting': typeof featuresSettingsWaitingDotrouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -564,11 +582,13 @@ export interface FileRoutesById {
   '/_portal/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/_portal/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/_portal/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
+  '/_portal/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/_portal/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/_portal/settings/about': typeof featuresSettingsAboutDotrouteRoute
   '/_portal/settings/preferences': typeof featuresSettingsPreferencesDotrouteRoute
   '/_portal/settings/privacy-security': typeof featuresSettingsPrivacySecurityDotrouteRoute
   '/_portal/settings/profile': typeof featuresSettingsProfileDotrouteRoute
+  '/_portal/settings/waiting': typeof featuresSettingsWaitingDotrouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -622,11 +642,13 @@ export interface FileRouteTypes {
     | '/message/$id'
     | '/message_center/$id'
     | '/messages/$page'
+    | '/messages/new'
     | '/programs/$id'
     | '/settings/about'
     | '/settings/preferences'
     | '/settings/privacy-security'
     | '/settings/profile'
+    | '/settings/waiting'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -678,11 +700,13 @@ export interface FileRouteTypes {
     | '/message/$id'
     | '/message_center/$id'
     | '/messages/$page'
+    | '/messages/new'
     | '/programs/$id'
     | '/settings/about'
     | '/settings/preferences'
     | '/settings/privacy-security'
     | '/settings/profile'
+    | '/settings/waiting'
   id:
     | '__root__'
     | '/_lobby'
@@ -736,11 +760,13 @@ export interface FileRouteTypes {
     | '/_portal/message/$id'
     | '/_portal/message_center/$id'
     | '/_portal/messages/$page'
+    | '/_portal/messages/new'
     | '/_portal/programs/$id'
     | '/_portal/settings/about'
     | '/_portal/settings/preferences'
     | '/_portal/settings/privacy-security'
     | '/_portal/settings/profile'
+    | '/_portal/settings/waiting'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1107,6 +1133,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMessagesMessagesPageDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
+    '/_portal/messages/new': {
+      id: '/_portal/messages/new'
+      path: '/messages/new'
+      fullPath: '/messages/new'
+      preLoaderRoute: typeof featuresMessagesNewMessageDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
     '/_portal/programs/$id': {
       id: '/_portal/programs/$id'
       path: '/programs/$id'
@@ -1140,6 +1173,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/profile'
       fullPath: '/settings/profile'
       preLoaderRoute: typeof featuresSettingsProfileDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/settings/waiting': {
+      id: '/_portal/settings/waiting'
+      path: '/settings/waiting'
+      fullPath: '/settings/waiting'
+      preLoaderRoute: typeof featuresSettingsWaitingDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
   }
@@ -1227,11 +1267,13 @@ interface shellPortalDotrouteRouteChildren {
   featuresMessagesMessageDotrouteRoute: typeof featuresMessagesMessageDotrouteRoute
   featuresMessagesMessageCenterDotrouteRoute: typeof featuresMessagesMessageCenterDotrouteRoute
   featuresMessagesMessagesPageDotrouteRoute: typeof featuresMessagesMessagesPageDotrouteRoute
+  featuresMessagesNewMessageDotrouteRoute: typeof featuresMessagesNewMessageDotrouteRoute
   featuresProgramsProgramDotrouteRoute: typeof featuresProgramsProgramDotrouteRoute
   featuresSettingsAboutDotrouteRoute: typeof featuresSettingsAboutDotrouteRoute
   featuresSettingsPreferencesDotrouteRoute: typeof featuresSettingsPreferencesDotrouteRoute
   featuresSettingsPrivacySecurityDotrouteRoute: typeof featuresSettingsPrivacySecurityDotrouteRoute
   featuresSettingsProfileDotrouteRoute: typeof featuresSettingsProfileDotrouteRoute
+  featuresSettingsWaitingDotrouteRoute: typeof featuresSettingsWaitingDotrouteRoute
 }
 
 const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
@@ -1288,6 +1330,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresMessagesMessageCenterDotrouteRoute,
   featuresMessagesMessagesPageDotrouteRoute:
     featuresMessagesMessagesPageDotrouteRoute,
+  featuresMessagesNewMessageDotrouteRoute:
+    featuresMessagesNewMessageDotrouteRoute,
   featuresProgramsProgramDotrouteRoute: featuresProgramsProgramDotrouteRoute,
   featuresSettingsAboutDotrouteRoute: featuresSettingsAboutDotrouteRoute,
   featuresSettingsPreferencesDotrouteRoute:
@@ -1295,6 +1339,7 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
   featuresSettingsPrivacySecurityDotrouteRoute:
     featuresSettingsPrivacySecurityDotrouteRoute,
   featuresSettingsProfileDotrouteRoute: featuresSettingsProfileDotrouteRoute,
+  featuresSettingsWaitingDotrouteRoute: featuresSettingsWaitingDotrouteRoute,
 }
 
 const shellPortalDotrouteRouteWithChildren =

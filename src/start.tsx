@@ -8,6 +8,7 @@ import { watchMemberActions } from '#base/network.ts'
 import { language } from '#base/language.ts'
 import { wearDisplay } from '#base/display.ts'
 import { showSignedOut } from '#base/signed-out.ts'
+import { watchBrands } from '#member/brand.ts'
 import { restorePlan } from '#member/plan.ts'
 import { watchInstall } from '#offline/install.ts'
 import { nameMissingFiles, registerWorker } from '#offline/update.ts'
@@ -15,10 +16,12 @@ import { queryClient } from '#offline/query-client.ts'
 import { watchVault } from '#offline/vault/vault.ts'
 import { wasOutageKnown } from '#offline/connection.ts'
 import { look, watchConnection } from '#offline/watch-connection.ts'
+import { watchPushEnd } from '#offline/push-here.ts'
 import { keyFromWorker } from '#offline/worker.ts'
 import { restoreSession, watchReturn } from '#session/restore.ts'
 import { session } from '#session/session.ts'
 import { watchSessionNews } from '#session/session-news.ts'
+import { followAppBadge } from '#shell/app-badge.ts'
 import { followArrivals, followOutage, followRights, followSavedCard } from '#shell/arrival.ts'
 import { keepCardReady } from '#shell/keep-card-ready.ts'
 import { followLaunches } from '#shell/launches.ts'
@@ -63,13 +66,16 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   nameMissingFiles()
   watchUnexpectedErrors()
   watchInstall()
+  watchPushEnd()
   watchReturn()
   watchMemberActions()
   watchConnection()
+  watchBrands()
   void loadConfig()
   await restoreSession(keyFromWorker)
   await restorePlan()
   watchSessionNews()
+  followAppBadge()
 
   followArrivals(router, titleMessages.notFound)
   followOutage(router)

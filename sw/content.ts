@@ -1,32 +1,68 @@
 import * as v from 'valibot'
 import { registerRoute } from 'workbox-routing'
+import { isPicture } from '#contract/content/item.ts'
 import { CONTENT_ADDRESS, PublishedContent } from '#contract/content/published.ts'
-import { inTime } from './kept-files.ts'
+import { PortalConfig } from '#contract/entities/config.ts'
+import { keptConfig } from './config.ts'
+import { after, inTime, keptFile } from './kept-files.ts'
 
 const CACHE = 'portal-content'
 
+/** On a slow network what was kept is shown after this; the page asks again whenever it opens content. */
+const PATIENCE_MS = 2_000
+
 /** What an editor has published is asked for each time; without a network the last answer stands. */
-export const keepContent = (): unknown =>
+export function keepContent(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === CONTENT_ADDRESS,
-    async ({ event, request }) => {
-      try {
-        const answer = await fetch(request)
-        event.waitUntil(keepAnswer(answer.clone()).catch(() => undefined))
-        return answer
-      } catch (cause) {
-        const kept = await inTime(caches.match(CONTENT_ADDRESS, { cacheName: CACHE }))
-        if (kept) return kept
-        throw cause
-      }
+    (asked) => newest(asked, { isGood: isContent, elsewhere: () => undefined }),
+  )
+  // An editor's picture may have the name of one that the portal was built with.
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname),
+    async (asked) => {
+      const fromBuild = keptFile(asked.url.pathname)
+      const isAsked = await publishesContent()
+      return isAsked ? newest(asked, { isGood: isImage, elsewhere: fromBuild }) : fromBuild()
     },
   )
+}
+
+async function publishesContent(): Promise<boolean> {
+  const config = v.safeParse(PortalConfig, await keptConfig().catch(() => undefined))
+  return config.success && config.output.publishesContent
+}
+
+type RouteCall = { event: ExtendableEvent; request: Request; url: URL }
+type Kinds = {
+  /** Whether it is what was asked for, and no gateway's page. */
+  isGood: (answer: Response) => Promise<boolean>
+  /** Where the answer may lie besides. */
+  elsewhere: () => Promise<Response> | undefined
+}
+
+/** What the server has now; what was kept where it does not answer soon, or somebody else does. */
+async function newest({ event, request, url }: RouteCall, { isGood, elsewhere }: Kinds): Promise<Response> {
+  const asked = fetch(request)
+  const good = asked.then(async (answer) => ((await isGood(answer)) ? answer : undefined))
+  event.waitUntil(good.then((answer) => answer && keepAnswer(url.pathname, answer)).catch(() => undefined))
+  const first = await Promise.race([good.catch(() => undefined), after(PATIENCE_MS)])
+  const kept = first ?? (await inTime(caches.match(url.pathname, { cacheName: CACHE })))
+  return kept?.clone() ?? elsewhere() ?? asked
+}
+
+const isImage = async ({ ok, headers }: Response): Promise<boolean> =>
+  ok && (headers.get('content-type') ?? '').startsWith('image/')
 
 const Published = v.pipe(v.string(), v.parseJson(), PublishedContent)
 
-/** A gateway's page must not take the place of content that is good; an editor's withdrawal does. */
-async function keepAnswer(answer: Response): Promise<void> {
+/** An editor's withdrawal is an answer like any other. */
+const isContent = async (answer: Response): Promise<boolean> =>
+  answer.status === 204 || (answer.ok && v.is(Published, await answer.clone().text()))
+
+async function keepAnswer(path: string, answer: Response): Promise<void> {
+  const copy = answer.clone()
   const cache = await caches.open(CACHE)
-  if (answer.status === 204) await cache.delete(CONTENT_ADDRESS)
-  else if (answer.ok && v.is(Published, await answer.clone().text())) await cache.put(CONTENT_ADDRESS, answer)
+  if (copy.status === 204) await cache.delete(path)
+  else await cache.put(path, copy)
 }

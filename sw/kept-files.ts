@@ -6,7 +6,7 @@ const CACHE_LIMIT_MS = 2_000
 /** Where there is no network either, a slow cache gets this much more. */
 const LAST_LIMIT_MS = 8_000
 
-const after = (limitMs: number): Promise<undefined> =>
+export const after = (limitMs: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(resolve, limitMs, undefined))
 
 let isSilent = false

@@ -25,3 +25,5 @@ export type FromWorker =
   | ({ type: 'connection' } & Availability)
   /** The insurer's notices; an empty text where there is none. */
   | ({ type: 'notice' } & UserNotice)
+  /** A notification was pressed: this page of ours was meant. Told to one page. */
+  | { type: 'open'; path: string }

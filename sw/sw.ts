@@ -7,6 +7,7 @@ import { keepContent } from './content.ts'
 import { keepOnlyWholeFiles, keptFile, serveKeptFiles } from './kept-files.ts'
 import { answerSessionKey, takeOverOnConsent } from './page-messages.ts'
 import { watchNetwork } from './network.ts'
+import { showPushes } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -17,13 +18,14 @@ const NOT_A_PAGE = [SERVER_PATH, /^\/sw\.js$/]
 
 keepOnlyWholeFiles()
 precache(self.__WB_MANIFEST)
+keepContent()
 serveKeptFiles()
 cleanupOutdatedCaches()
 keepConfig(self)
-keepContent()
 registerRoute(
   new NavigationRoute(({ url }) => keptFile(`/${htmlFileOf(url.pathname)}`)(), { denylist: NOT_A_PAGE }),
 )
 answerSessionKey(self)
 watchNetwork(self)
+showPushes(self)
 takeOverOnConsent(self)

@@ -1,15 +1,20 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { linesOf } from '#contract/brands/brand.ts'
 import { inspectFiles } from '#contract/content/files.ts'
+import { brandsOfBuild } from './brands.ts'
 
-/** Everything that is wrong with the content files in a folder, a line each: file, item, field and what it is. */
-export function contentFaults(folder: string, publicFolder: string): string[] {
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Everything that is wrong with the content files in a folder, a line each: file, item, field and what it is; `lines` are the lines of business. */
+export function contentFaults(folder: string, publicFolder: string, lines: readonly string[]): string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const files = Object.fromEntries(
     names.toSorted().map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   )
-  return inspectFiles(files, { hasPicture: (address) => existsSync(join(publicFolder, address)) }).faults
+  const hasPicture = (address: string) => existsSync(join(publicFolder, address))
+  return inspectFiles(files, { hasPicture, builtIn: { items: [], variants: [], lines } }).faults
 }
 
 /** Stops the build, and the start of the development server, at content that is wrong. */
@@ -22,7 +27,7 @@ export function checkedContent(folder: string): Plugin {
     },
     buildStart() {
       for (const file of readdirSync(folder)) this.addWatchFile(join(folder, file))
-      const faults = contentFaults(folder, publicFolder)
+      const faults = contentFaults(folder, publicFolder, linesOf(brandsOfBuild(ROOT).brands))
       if (faults.length > 0)
         this.error(`The content has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
     },

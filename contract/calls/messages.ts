@@ -70,12 +70,15 @@ export const oneMessage = endpoint({
   failure: 'BP-NFA-0231',
 })
 
+/** When the member did it, where that was before it is sent: of several acts the newest counts, not the one that comes last. */
+const ActedAt = v.optional(v.pipe(v.string(), v.isoTimestamp()))
+
 export const markMessage = endpoint({
   method: 'POST',
   area: 'message',
   path: '/{memberId}/messages/{messageId}/status',
   access: 'own-plan',
-  body: v.object({ status: MessageStatus }),
+  body: v.object({ status: MessageStatus, at: ActedAt }),
   reply: v.object({}),
   failure: 'BP-NFA-0232',
 })
@@ -86,6 +89,18 @@ export const deleteMessage = endpoint({
   area: 'message',
   path: '/{memberId}/messages/{messageId}',
   access: 'own-plan',
+  query: v.object({ at: ActedAt }),
   reply: v.object({}),
   failure: 'BP-NFA-0234',
+})
+
+/** The bytes of a file, to whoever may read the message that it came with. */
+export const messageFile = endpoint({
+  method: 'GET',
+  area: 'message',
+  path: '/{memberId}/messages/{messageId}/files/{fileId}',
+  access: 'own-plan',
+  reply: v.unknown(),
+  produces: 'application/octet-stream',
+  failure: 'BP-NFA-0243',
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CallWish } from '#contract/callback.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { incomplete, rows } from '#contract/odd-data.ts'
 import { ContractType } from '#contract/entities/plan.ts'
@@ -18,6 +19,8 @@ export const askQuestion = endpoint({
     contractType: ContractType,
     phone: CallbackNumber,
     comments: Comments,
+    /** When to call back; without it the answer is in writing. */
+    call: v.optional(CallWish),
   }),
   reply: Question,
   failure: 'CON-0001',
@@ -42,4 +45,27 @@ export const myQuestions = endpoint({
   access: 'own-plan',
   reply: v.object({ questions: rows(Question, { isEssential: true }), ...incomplete }),
   failure: 'CON-0002',
+})
+
+/** Another day or part of it for a call that nobody has made yet. */
+export const moveCall = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${path}/{questionId}/call`,
+  access: 'own-plan',
+  body: CallWish,
+  reply: Question,
+  failure: 'CON-0001',
+  once: true,
+})
+
+/** The call is not wanted any more; nobody has made it yet. */
+export const cancelCall = endpoint({
+  method: 'DELETE',
+  area: 'insurer',
+  path: `${path}/{questionId}/call`,
+  access: 'own-plan',
+  reply: Question,
+  failure: 'CON-0001',
+  once: true,
 })

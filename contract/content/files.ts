@@ -1,17 +1,25 @@
-import { type BuiltIn, type Inspected, inspectItems, inspectList } from './inspect.ts'
-import type { ContentItem } from './item.ts'
+import type * as v from 'valibot'
+import { ANSWER_TEMPLATES_FILE, AnswerTemplate, MOST_TEMPLATES } from './answer-template.ts'
+import {
+  type BuiltIn,
+  type HasPicture,
+  type Inspected,
+  inspectItems,
+  inspectList,
+  isKnownLine,
+} from './inspect.ts'
 import { FileNotice, MOST_NOTICES, NOTICES_FILE } from './notice.ts'
 
 /** Name of each file of a content folder, and its text. */
 export type ContentFiles = Readonly<Record<string, string>>
 
-export type InspectedFiles = Inspected & { notices: FileNotice[] }
-
-type Around = {
-  /** Whether there is a picture of this address; without it pictures are not looked for. */
-  hasPicture?: (address: string) => boolean
-  builtIn?: BuiltIn
+export type InspectedFiles = Inspected & {
+  notices: FileNotice[]
+  /** Missing where no file says any. */
+  templates?: AnswerTemplate[] | undefined
 }
+
+type Around = { hasPicture?: HasPicture; builtIn?: BuiltIn }
 
 /** What the texts of a content folder say, or a line for each mistake: file, item, field and what it is. */
 export function inspectFiles(files: ContentFiles, { hasPicture, builtIn }: Around = {}): InspectedFiles {
@@ -25,35 +33,55 @@ export function inspectFiles(files: ContentFiles, { hasPicture, builtIn }: Aroun
     }
   }
   if (Object.keys(files).length === 0) faults.push('the folder holds no .json file')
-  const { [NOTICES_FILE]: written, ...others } = parsed
-  const read = inspectItems(others, builtIn)
-  const told = written === undefined ? { notices: [], faults: [] } : inspectNotices(written)
+  const { [NOTICES_FILE]: written, [ANSWER_TEMPLATES_FILE]: templates, ...others } = parsed
+  const read = inspectItems(others, builtIn, hasPicture)
+  const told = written === undefined ? NONE : inspectOwn(written, NOTICES)
+  const answers = templates === undefined ? NONE : inspectOwn(templates, TEMPLATES)
   return {
     ...read,
-    notices: told.notices,
-    faults: [...faults, ...read.faults, ...told.faults, ...missingPictures(read.items, hasPicture)],
-  }
-}
-
-function inspectNotices(written: unknown): { notices: FileNotice[]; faults: string[] } {
-  const rowsOf = { schema: FileNotice, what: 'notice', name: 'id' }
-  const { rows, faults } = inspectList(NOTICES_FILE, written, rowsOf)
-  const notices = rows.map(({ row }) => row)
-  const ids = notices.map(({ id }) => id)
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
-  return {
-    notices,
+    notices: told.rows,
+    templates: templates === undefined ? undefined : answers.rows,
     faults: [
       ...faults,
-      ...twice.map((id) => `${NOTICES_FILE}: notice "${id}", field id: stands there twice`),
-      ...(rows.length > MOST_NOTICES ? [`${NOTICES_FILE}: holds more than ${MOST_NOTICES} notices`] : []),
+      ...read.faults,
+      ...told.faults,
+      ...unknownAudiences(told.rows, builtIn?.lines),
+      ...answers.faults,
     ],
   }
 }
 
-const missingPictures = (items: readonly ContentItem[], hasPicture: Around['hasPicture']): string[] =>
-  items.flatMap(({ content_id, data }) =>
-    typeof data === 'object' && data.image && hasPicture?.(data.image) === false
-      ? [`item "${content_id}", field data.image: there is no picture ${data.image}`]
-      : [],
-  )
+const NONE = { rows: [], faults: [] }
+const NOTICES = { file: NOTICES_FILE, schema: FileNotice, what: 'notice', most: MOST_NOTICES }
+const TEMPLATES = {
+  file: ANSWER_TEMPLATES_FILE,
+  schema: AnswerTemplate,
+  what: 'template',
+  most: MOST_TEMPLATES,
+}
+
+type OwnFile<Row> = { file: string; schema: v.GenericSchema<unknown, Row>; what: string; most: number }
+
+/** A file of rows that each have an id of their own. */
+function inspectOwn<Row extends { id: string }>(
+  written: unknown,
+  { file, schema, what, most }: OwnFile<Row>,
+): { rows: Row[]; faults: string[] } {
+  const read = inspectList(file, written, { schema, what, name: 'id' })
+  const rows = read.rows.map(({ row }) => row)
+  const ids = rows.map(({ id }) => id)
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+  return {
+    rows,
+    faults: [
+      ...read.faults,
+      ...twice.map((id) => `${file}: ${what} "${id}", field id: stands there twice`),
+      ...(rows.length > most ? [`${file}: holds more than ${most} ${what}s`] : []),
+    ],
+  }
+}
+
+const unknownAudiences = (notices: readonly FileNotice[], lines?: readonly string[]): string[] =>
+  notices
+    .filter(({ audience }) => audience && !isKnownLine(audience, lines ? { lines } : {}))
+    .map(({ id }) => `${NOTICES_FILE}: notice "${id}", field audience: is no line of business`)

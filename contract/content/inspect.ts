@@ -1,11 +1,15 @@
 import * as v from 'valibot'
-import { Tier1 } from '#contract/entities/plan.ts'
 import { ContentItem } from './item.ts'
 import { overlaid } from './lookup.ts'
 import { VARIANTS_FILE, VariantRule } from './variants.ts'
 
 /** What the portal was built with: what is published stands before it. */
-export type BuiltIn = { items: readonly ContentItem[]; variants: readonly VariantRule[] }
+export type BuiltIn = {
+  items: readonly ContentItem[]
+  variants: readonly VariantRule[]
+  /** The lines of business that there are, which the brands say; without them none is looked for. */
+  lines?: readonly string[]
+}
 
 export type Inspected = {
   items: ContentItem[]
@@ -15,6 +19,9 @@ export type Inspected = {
   faults: string[]
 }
 
+/** Whether there is a picture of this address; without it pictures are not looked for. */
+export type HasPicture = (address: string) => boolean
+
 type Located = { item: ContentItem; location: string }
 
 const NOTHING: BuiltIn = { items: [], variants: [] }
@@ -23,24 +30,45 @@ const NOTHING: BuiltIn = { items: [], variants: [] }
 export function inspectItems(
   files: Readonly<Record<string, unknown>>,
   builtIn: BuiltIn = NOTHING,
+  hasPicture?: HasPicture,
 ): Inspected {
   const located: Located[] = []
   const faults: string[] = []
   let variants: VariantRule[] | undefined
+  const unknownLines = (location: string, field: string, lines: readonly string[] = []) =>
+    faults.push(
+      ...lines.flatMap((line, index) =>
+        isKnownLine(line, builtIn) ? [] : `${location}, field ${field}.${index}: is no line of business`,
+      ),
+    )
   for (const [file, list] of Object.entries(files)) {
     if (isVariants(file)) {
       const read = inspectList(file, list, { schema: VariantRule, what: 'variant', name: 'variant' })
       variants = read.rows.map(({ row }) => row)
       faults.push(...read.faults)
+      for (const { row, location } of read.rows) unknownLines(location, 'lines', row.lines)
     } else {
       const read = inspectList(file, list, { schema: ContentItem, what: 'item', name: 'content_id' })
       located.push(...read.rows.map(({ row, location }) => ({ item: row, location })))
       faults.push(...read.faults)
+      for (const { row, location } of read.rows) unknownLines(location, 'program.lines', row.program?.lines)
     }
   }
   faults.push(...conflicts(located, { ...builtIn, variants: variants ?? builtIn.variants }))
+  if (hasPicture) faults.push(...missingPictures(located, hasPicture))
   return { items: located.map(({ item }) => item), variants, faults }
 }
+
+const missingPictures = (located: readonly Located[], hasPicture: HasPicture): string[] =>
+  located.flatMap(({ item: { data }, location }) =>
+    typeof data === 'object' && data.image && !hasPicture(data.image)
+      ? [`${location}, field data.image: there is no picture ${data.image}`]
+      : [],
+  )
+
+/** Whether some brand serves it, as far as that is known. */
+export const isKnownLine = (line: string, { lines }: Pick<BuiltIn, 'lines'>): boolean =>
+  lines?.includes(line) ?? true
 
 const isVariants = (file: string): boolean => file.split('/').at(-1) === VARIANTS_FILE
 
@@ -91,7 +119,7 @@ function conflicts(located: readonly Located[], builtIn: BuiltIn): string[] {
   const dated = dueIds(all)
   const variants = new Set(builtIn.variants.map(({ variant }) => variant))
   for (const [id, { location }] of own)
-    if (!dated.has(id) && isUnknownVariant(id, known, variants))
+    if (!dated.has(id) && isUnknownVariant(id, known, variants, builtIn.lines))
       faults.push(`${location}, field content_id: "${id.split('.').at(-1)}" is a variant that no plan has`)
   for (const { item, location } of located)
     for (const [index, { content_id }] of (item.date_logic ?? []).entries()) {
@@ -123,7 +151,8 @@ function isUnknownVariant(
   id: string,
   known: ReadonlyMap<string, unknown>,
   variants: ReadonlySet<string>,
+  lines: readonly string[] = [],
 ): boolean {
   const variant = variantIn(id, known)
-  return variant !== undefined && !variants.has(variant) && !v.is(Tier1, variant.toUpperCase())
+  return variant !== undefined && !variants.has(variant) && !lines.includes(variant.toUpperCase())
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isOwnPath } from '#contract/own-path.ts'
 import { isPage } from '#contract/pages.ts'
 import { AppKey } from '#contract/entities/sso.ts'
+import { Abroad } from './abroad.ts'
 import { ALLOWED, LONGEST_TEXT } from './allowed.ts'
 import { Program } from './program.ts'
 
@@ -112,6 +113,7 @@ export const ContentItem = v.strictObject({
   data: v.lazy((data) => (typeof data === 'string' ? Markup : Block)),
   dataExitModal: v.optional(ExitModal),
   program: v.optional(Program),
+  abroad: v.optional(Abroad),
   date_expire: v.optional(Day),
   date_logic: v.optional(v.array(v.strictObject({ date: Day, content_id: Id }))),
 })

@@ -33,7 +33,14 @@ export function itemOn(catalogue: Catalogue, id: string, today: Temporal.PlainDa
   if (!item || isExpired(item, today)) return undefined
   const due = catalogue.get(dueVariant(item, today)?.toLowerCase() ?? '')
   if (!due) return item
-  return isExpired(due, today) ? undefined : { ...item, data: due.data }
+  return isExpired(due, today) ? undefined : standingIn(due, item)
+}
+
+/** Everything that the one that stands in says; it ends with whichever of the two ends first. */
+function standingIn(due: ContentItem, item: ContentItem): ContentItem {
+  const { content_id, date_logic } = item
+  const [ends] = [item.date_expire, due.date_expire].filter((date) => date !== undefined).toSorted()
+  return { ...item, ...due, content_id, date_logic, ...(ends !== undefined && { date_expire: ends }) }
 }
 
 /** The item of the plan's variant before the general one (readings 14). An expired one of its own hides both. */

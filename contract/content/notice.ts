@@ -29,7 +29,7 @@ export const FileNotice = v.pipe(
     id: v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/i, 'is not an id like storm-in-june')),
     ...{ titleEn, textEn, titleEs, textEs, severity },
     /** The line of business whose members it is for; everybody's where there is none. */
-    audience: v.optional(v.pipe(v.string(), v.picklist(Tier1.options, 'is no line of business'))),
+    audience: v.optional(Tier1),
     startsAt: LocalMoment,
     endsAt: LocalMoment,
   }),

@@ -69,7 +69,12 @@ export function previewOf(published: Published, builtIn: BuiltIn, reader: Reader
     }: { item: ContentItem | undefined; due: string | undefined; ownName: string | undefined },
   ): PreviewRow['why'] {
     const isProgram = Boolean(asked.program ?? catalogue.get(id.toLowerCase())?.program)
-    if (isProgram && reader.programs && !reader.programs.includes(id)) return 'not-in-plan'
+    if (
+      isProgram &&
+      reader.programs &&
+      !reader.programs.some((own) => own.toLowerCase() === id.toLowerCase())
+    )
+      return 'not-in-plan'
     if (!item || isExpired(asked, reader.today)) return 'expired'
     if (due) return 'date'
     return ownName ? 'variant' : 'general'

@@ -1,5 +1,5 @@
 import type { Block, ContentItem } from './item.ts'
-import { type Catalogue, itemFor } from './lookup.ts'
+import { type Catalogue, itemFor, itemOn } from './lookup.ts'
 import type { Program } from './program.ts'
 
 /** A program of the catalogue as one plan has it today. */
@@ -12,7 +12,12 @@ export type ProgramItem = {
   expiresOn: string | undefined
 }
 
-type About = { variant: string | undefined; today: Temporal.PlainDate }
+type About = {
+  variant: string | undefined
+  /** That of the plan's brand. */
+  companyCode: string
+  today: Temporal.PlainDate
+}
 
 /** Stands in links for the code by which a partner knows the plan's brand or group. */
 const COMPANY = '{company}'
@@ -22,14 +27,19 @@ export function programFor(catalogue: Catalogue, id: string, about: About): Prog
   const item = itemFor(catalogue, id, about)
   const program = item?.program ?? catalogue.get(id.toLowerCase())?.program
   if (!item || !program || typeof item.data === 'string') return undefined
-  const code = itemFor(catalogue, 'company-code', about)?.data
   return {
     id,
     program,
-    block: withCompany(item.data, typeof code === 'string' ? code : ''),
+    block: withCompany(item.data, companyCode(catalogue, about)),
     exit: item.dataExitModal,
     expiresOn: item.date_expire,
   }
+}
+
+/** Groups with texts of their own may have a code of their own; the others have that of their brand. */
+function companyCode(catalogue: Catalogue, { variant, companyCode: ofBrand, today }: About): string {
+  const own = variant === undefined ? undefined : itemOn(catalogue, `company-code.${variant}`, today)?.data
+  return typeof own === 'string' ? own : ofBrand
 }
 
 const withCompany = (block: Block, code: string): Block =>

@@ -12,7 +12,7 @@ export const VariantRule = v.pipe(
   v.strictObject({
     variant: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'is not a name like exchange')),
     groups: someOf(v.pipe(v.string(), v.nonEmpty('is empty'))),
-    lines: someOf(v.pipe(v.string(), v.picklist(Tier1.options, 'is no line of business'))),
+    lines: someOf(Tier1),
     kinds: someOf(v.pipe(v.string(), v.picklist(ContractType.options, 'is no kind of plan'))),
   }),
   v.check(

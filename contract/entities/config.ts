@@ -39,6 +39,8 @@ export const PortalConfig = v.object({
   signInSettingsUrl: v.optional(v.nullable(address), null),
   /** Whether an editor publishes content here (`/content.json`); else it is what the portal was built with. */
   publishesContent: v.optional(v.boolean(), false),
+  /** The same of brands (`/brands.json`). */
+  publishesBrands: v.optional(v.boolean(), false),
   /** Other origins than ours to which a hand-off may go (security SS-01). */
   handOffOrigins: v.optional(v.array(v.string()), []),
   inactivityWarningSeconds: seconds,
@@ -73,6 +75,7 @@ export const defaultConfig: PortalConfig = {
   ownsSignIn: true,
   signInSettingsUrl: null,
   publishesContent: false,
+  publishesBrands: false,
   handOffOrigins: [],
   inactivityWarningSeconds: 720,
   inactivityGraceSeconds: 180,

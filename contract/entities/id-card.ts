@@ -61,9 +61,6 @@ export const IdCard = v.object({
 })
 export type IdCard = v.InferOutput<typeof IdCard>
 
-/** A card as the server prints it: its line of business is known. */
-export type PrintedCard = IdCard & { tier1: Tier1 }
-
 export const IdCards = v.object({
   cards: rows(IdCard, { isEssential: true }),
   /** Whether the insurer sends new printed cards that are ordered here. */

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
-import { orElse, orEmpty } from '#contract/odd-data.ts'
+import { orElse, orEmpty, rows } from '#contract/odd-data.ts'
+import { Day } from '#contract/day.ts'
+import { typed } from '#contract/text.ts'
 import { Handle } from './handle.ts'
+import { ContractType } from './plan.ts'
+import { NewsKind } from './preferences.ts'
+import { QuestionState, QuestionTopic } from './question.ts'
+import { FileId, FileName, ListedFile, UploadedFile } from './uploaded-file.ts'
 
 /** Unread messages of one member (spec §3, message count). */
 export const MessageCount = v.object({
@@ -17,8 +23,12 @@ const common = {
   /** To whom it was written. */
   memberId: v.string(),
   memberName: orEmpty(v.string()),
-  /** In the language in which it was written; empty where it has none. */
+  /** In the language in which it was written; empty where it has none, and where the topic says it all. */
   subject: orEmpty(v.string()),
+  /** What a question and its answers are about; null for a letter. */
+  topic: orElse(v.nullable(QuestionTopic), null),
+  /** Written by the reader; else by the insurer. */
+  isFromMember: orElse(v.boolean(), false),
   sentAt: Instant,
   /** When this reader opened it; null while it is unread. Others who may read it have a mark of their own. */
   readAt: orElse(v.nullable(Instant), null),
@@ -29,11 +39,100 @@ const common = {
 export const ListedMessage = v.object({ ...common, preview: orEmpty(v.string()) })
 export type ListedMessage = v.InferOutput<typeof ListedMessage>
 
+/** What was written in one conversation, the oldest first. */
+const ThreadMessage = v.object({
+  messageId: Handle,
+  isFromMember: orElse(v.boolean(), false),
+  sentAt: Instant,
+  body: orEmpty(v.string()),
+  files: rows(ListedFile),
+})
+export type ThreadMessage = v.InferOutput<typeof ThreadMessage>
+
+/** The claim that a message is about, as far as the reader may read it. */
+export const RelatedClaim = v.object({ handle: Handle, claimNumber: v.string() })
+export type RelatedClaim = v.InferOutput<typeof RelatedClaim>
+
 /** A message; its text is plain, with line breaks. */
-export const Message = v.object({ ...common, body: orEmpty(v.string()) })
+export const Message = v.object({
+  ...common,
+  /** What it is about; null where that is not known. */
+  kind: orElse(v.nullable(NewsKind), null),
+  body: orEmpty(v.string()),
+  files: rows(ListedFile),
+  claim: orElse(v.nullable(RelatedClaim), null),
+  /** The conversation that it belongs to; null for a letter, to which nobody replies. */
+  conversation: orElse(
+    v.nullable(
+      v.object({
+        state: orElse(QuestionState, 'closed'),
+        /** The next business day (spec §9). */
+        answerBy: Day,
+        /** Of the plan that it is about. */
+        contractType: ContractType,
+        thread: rows(ThreadMessage),
+      }),
+    ),
+    null,
+  ),
+})
 export type Message = v.InferOutput<typeof Message>
 
-export const MessageFolder = v.picklist(['inbox', 'trash'])
+export const MOST_SUBJECT_CHARACTERS = 120
+export const MOST_MESSAGE_CHARACTERS = 4_000
+/** Pages 18: at most four files of at most 6 MB, together at most 10 MB. */
+export const MOST_MESSAGE_FILES = 4
+export const MOST_MESSAGE_FILE_BYTES = 10 * 1024 * 1024
+/** So many messages one account may send in 24 hours (BP-NFA-0242). */
+export const MOST_MESSAGES_A_DAY = 40
+/** So many drafts one account may have (BP-NFA-0244). */
+export const MOST_DRAFTS = 50
+
+/** The device makes it; the message that a draft becomes is known by it, too. */
+export const DraftId = v.pipe(v.string(), v.uuid())
+
+/** A message as it is being written. Everything may still be missing. */
+export const DraftContent = v.object({
+  /** A message of the conversation that it goes on; null where it begins one. */
+  replyTo: v.nullable(Handle),
+  /** Whom it is about: the writer, or somebody whose messages they may read. */
+  aboutMemberId: v.string(),
+  topic: v.nullable(QuestionTopic),
+  contractType: ContractType,
+  subject: typed(MOST_SUBJECT_CHARACTERS),
+  /** As it was typed, also where it is too long to be sent. */
+  body: typed(5 * MOST_MESSAGE_CHARACTERS),
+  /** The handle of the claim that it is about. */
+  claim: v.nullable(Handle),
+  files: v.pipe(v.array(v.object({ fileId: FileId, name: FileName })), v.maxLength(MOST_MESSAGE_FILES)),
+})
+export type DraftContent = v.InferOutput<typeof DraftContent>
+
+/**
+ * Which page a draft was typed on, as opened once, and how many changes were made there. Of one page's savings the latest
+ * counts, in whichever order they arrive and whether or not they were answered.
+ */
+export const DraftEdit = v.object({
+  by: v.pipe(v.string(), v.uuid()),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+export type DraftEdit = v.InferOutput<typeof DraftEdit>
+
+/** A draft as the server keeps it, on every device of the account. */
+export const MessageDraft = v.object({
+  draftId: v.string(),
+  /** Grows with each change; whoever saves names the one they changed. */
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  savedAt: Instant,
+  content: DraftContent,
+  /** The latest change that was saved; null where nobody told. */
+  edit: orElse(v.nullable(DraftEdit), null),
+  /** Those of its files that have been uploaded. */
+  files: rows(UploadedFile),
+})
+export type MessageDraft = v.InferOutput<typeof MessageDraft>
+
+export const MessageFolder = v.picklist(['inbox', 'sent', 'trash'])
 export type MessageFolder = v.InferOutput<typeof MessageFolder>
 
 /** `unread` takes the mark away; `restored` brings a message back from the trash. */

@@ -2,8 +2,14 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { incomplete, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 
-/** Lines of business; opaque keys of the insurer group (spec §1). */
-export const Tier1 = v.picklist(['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE'])
+/**
+ * A line of business: an opaque key of the insurer group (spec §1), such as ABCBS. Which there are, the brands say that
+ * serve them (contract/brands/brand.ts).
+ */
+export const Tier1 = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z][A-Z\d-]{0,19}$/, 'is not a line of business like ABCBS'),
+)
 export type Tier1 = v.InferOutput<typeof Tier1>
 
 export const ContractType = v.picklist(['medical', 'dental', 'vision'])
@@ -13,8 +19,8 @@ export type ContractType = v.InferOutput<typeof ContractType>
 export type PlanState = 'future' | 'active' | 'ended'
 
 /**
- * One plan of a member; the chosen one is the selected plan (spec §3). Days are ISO dates. A line of business that is
- * not known here is null, and has the group's own brand.
+ * One plan of a member; the chosen one is the selected plan (spec §3). Days are ISO dates. A line of business that no
+ * brand serves has the group's own.
  */
 export const Membership = v.object({
   username: v.string(),

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { CallWish } from '#contract/callback.ts'
 import { Day } from '#contract/day.ts'
 import { typed } from '#contract/text.ts'
-import { orElse, orEmpty } from '#contract/odd-data.ts'
+import { orElse, orEmpty, orNull } from '#contract/odd-data.ts'
+import { Handle } from './handle.ts'
 import { ContractType } from './plan.ts'
 
 const Instant = v.pipe(v.string(), v.isoTimestamp())
@@ -18,6 +20,18 @@ export const QuestionTopic = v.picklist([
   'other',
 ])
 export type QuestionTopic = v.InferOutput<typeof QuestionTopic>
+
+/** How a question came: by the contact form, as a message, or as a wish to be called. */
+export const QuestionChannel = v.picklist(['form', 'message', 'call'])
+export type QuestionChannel = v.InferOutput<typeof QuestionChannel>
+
+/** `open` waits for the staff, `answered` for the member, and to `closed` nobody replies any more. */
+export const QuestionState = v.picklist(['open', 'answered', 'closed'])
+export type QuestionState = v.InferOutput<typeof QuestionState>
+
+/** How a question ended that was closed; `canceled` by the member, who did not want the call any more. */
+export const QuestionOutcome = v.picklist(['answered', 'called', 'not-reached', 'not-needed', 'canceled'])
+export type QuestionOutcome = v.InferOutput<typeof QuestionOutcome>
 
 /** Ten digits, full with area code (spec §5). */
 export const CallbackNumber = v.pipe(
@@ -37,6 +51,8 @@ export const Comments = v.pipe(typed(MOST_COMMENT_CHARACTERS), v.nonEmpty('is re
 /** A question to the insurer and what became of it. */
 export const Question = v.object({
   questionId: v.string(),
+  /** Its message, on whose page the conversation stands; null for one from before there were conversations. */
+  messageId: orElse(v.nullable(Handle), null),
   topic: orElse(QuestionTopic, 'other'),
   contractType: ContractType,
   /** Ten digits. */
@@ -47,5 +63,10 @@ export const Question = v.object({
   answerBy: Day,
   /** Null as long as nobody has answered; `readAt` is when the asker first had it on a page. */
   answer: v.nullable(v.object({ text: v.string(), at: Instant, readAt: orElse(v.nullable(Instant), null) })),
+  /** Null in what an earlier release kept: it waits, or has an answer. */
+  state: orNull(QuestionState),
+  outcome: orNull(QuestionOutcome),
+  /** When the asker wants to be called; null for an answer in writing. */
+  call: orNull(CallWish),
 })
 export type Question = v.InferOutput<typeof Question>

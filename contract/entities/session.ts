@@ -1,15 +1,30 @@
 import * as v from 'valibot'
+import { MessageCount } from './message.ts'
+
+const Key = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
 /** The session key: 32 random bytes, base64url. Lives in memory only (offline-and-privacy, layer 2). */
 export const SessionKey = v.object({
-  key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  key: Key,
+  /** Of the account: seals on any of its devices what waits to be sent and outlives the session (decisions/023). */
+  outboxKey: v.optional(Key),
 })
 export type SessionKey = v.InferOutput<typeof SessionKey>
 
-/** What the server tells a signed-in browser unasked: that the line stands, that its session is over and why, or that content changed. */
+/**
+ * What the server tells a signed-in browser unasked: that the line stands, that its session is over and why, that
+ * content or brands changed, or how many messages are unread: of everybody whose messages the member may read, under any plan.
+ */
 export const SessionNews = v.variant('type', [
+  v.object({
+    type: v.literal('counts'),
+    /** Microseconds since 1970 by the database's clock: of two, the greater one knows what the other one knows. */
+    asOf: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    counts: v.array(MessageCount),
+  }),
   v.object({ type: v.literal('alive') }),
   v.object({ type: v.literal('content'), version: v.string() }),
+  v.object({ type: v.literal('brands'), version: v.string() }),
   v.object({ type: v.literal('ended'), reason: v.picklist(['blocked', 'expired']) }),
 ])
 export type SessionNews = v.InferOutput<typeof SessionNews>

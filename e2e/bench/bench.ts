@@ -6,6 +6,7 @@ import { claimsList } from './claims-list.ts'
 import { eobPapers } from './eob.ts'
 import { largestPaintOfLogin } from './first-paint.ts'
 import { menuOpenings, warmPaints } from './frame.ts'
+import { messageDraft } from './message-draft.ts'
 import { offlineReload } from './offline.ts'
 import { startPortal, temporaryFolder } from './portal.ts'
 import { registrationSteps } from './registration.ts'
@@ -66,6 +67,7 @@ try {
     await measure('Claims list', () => claimsList(browser, folder))
     await measure('Search', () => searchAnswers(browser, folder))
     await measure('Programs', () => programSearch(browser, folder))
+    await measure('Message draft', () => messageDraft(browser, folder))
     await measure('Documents', () => documentSearch(browser, folder))
     // Where the offline reload was not asked for, it runs still.
     await portal.stop()

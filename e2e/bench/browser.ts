@@ -20,6 +20,16 @@ export async function inFreshContext<T>(browser: Browser, use: (visit: Visit) =>
 export const slowDown = async (cdp: CDPSession): Promise<void> =>
   void (await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 }))
 
+/**
+ * Milliseconds that the page's thread has worked since it began. A machine that others use as well makes a wall clock
+ * slow, and this not; what `slowDown` adds is in it.
+ */
+export async function threadMs(cdp: CDPSession): Promise<number> {
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+}
+
 const SLOW_4G = { latency: 150, bytesPerSecond: (1.6 * 1000 * 1000) / 8 }
 
 export async function useSlow4G(cdp: CDPSession): Promise<void> {

@@ -11,6 +11,7 @@ const ASK_EVERY_MS = 10
 /** A program of ours that serves `origin`, in a process of its own. */
 export type Child = {
   origin: string
+  pid: number
   /** From the start of the process to the first good answer. */
   readyMs: number
   stop: () => Promise<void>
@@ -50,7 +51,7 @@ export async function startChild(
       throw new Error(`${file} was not ready on ${origin}:\n${said}`)
     }
   }
-  return { origin, readyMs: performance.now() - begun, stop }
+  return { origin, pid: child.pid ?? 0, readyMs: performance.now() - begun, stop }
 }
 
 const answers = (address: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { choosePlan, signIn } from '#e2e/visit.ts'
-import { inFreshContext, slowDown } from './browser.ts'
+import { inFreshContext, slowDown, threadMs } from './browser.ts'
 import { median, ms, percentile } from './numbers.ts'
 import { startPortal } from './portal.ts'
 import { noteAfterPress, shownAfter } from './shown.ts'
@@ -35,23 +35,29 @@ export async function documentSearch(browser: Browser, folder: string): Promise<
       await page.goto(`${portal.origin}/documents`)
       await page.getByRole('tab', { name: /^Letters/ }).click()
       const box = page.getByRole('textbox', { name: /^Search by name/ })
+      const search = page.getByRole('tabpanel').getByRole('button', { name: 'Search', exact: true })
       const times: number[] = []
+      const worked: number[] = []
       for (let n = -3; n < TIMES; n += 1) {
         // The first round is not timed: the texts of all documents are folded then.
         if (n === 0) await slowDown(cdp)
         await box.fill('')
-        await page.getByRole('button', { name: 'Search', exact: true }).click()
+        await search.click()
         await page.getByText(`Showing 20 of ${DOCUMENTS.toLocaleString('en-US')} documents`).waitFor()
-        await box.fill(`no. ${1000 + n}x`)
+        // Four digits: three of them stand in other numbers as well.
+        await box.fill(`no. ${2000 + n}x`)
         await noteAfterPress(page, { text: 'Showing 1 of 1 document' })
-        await page.getByRole('button', { name: 'Search', exact: true }).click()
+        const before = await threadMs(cdp)
+        await search.click()
         const time = await shownAfter(page)
-        if (n >= 0) times.push(time)
+        if (n < 0) continue
+        times.push(time)
+        worked.push((await threadMs(cdp)) - before)
       }
       const value = percentile(times, 0.95)
       return {
         what: `Document search among ${DOCUMENTS}, 4× CPU, p95 of ${TIMES}`,
-        measured: `${ms(value)} (median ${ms(median(times))})`,
+        measured: `${ms(value)} (median ${ms(median(times))}, of the thread ${ms(median(worked))})`,
         ...{ value, limit: 50, unit: 'ms' },
       }
     })

@@ -1,4 +1,5 @@
-import { cardBrands } from '#server/pdf/card-brands.ts'
+import { brandFor } from '#contract/brands/brand.ts'
+import { builtInBrands } from '#server/content/brand-files.ts'
 import { type FileOptions, eobPdf } from '#server/claims/eob-pdf.ts'
 import { systemClock, todayOf } from '#server/clock.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
@@ -14,7 +15,7 @@ export async function eobPapers(): Promise<Row> {
   const claims = claimsOfWorld(today).filter(({ hasEob }) => hasEob)
   const making: FileOptions = {
     language: 'en',
-    issuer: { brand: cardBrands.ABCBS, phone: '(501) 555-0110' },
+    issuer: { brand: brandFor(builtInBrands(), 'ABCBS'), phone: '(501) 555-0110' },
     today,
   }
   const [first] = claims

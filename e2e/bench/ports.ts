@@ -9,4 +9,6 @@ export const PORTS = {
   list: 8177,
   postgres: 8179,
   signIns: 8178,
+  streams: 8180,
+  pages: 8181,
 } as const

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -15,6 +15,7 @@ export async function faultProxy(to: () => string) {
   let isMeant: (line: string) => boolean = () => true
   let seen: string[] = []
   let underWay = 0
+  const allAnswered = new EventEmitter()
   const http = createServer((request, reply) => {
     const line = `${request.method} ${request.url?.split('?')[0]}`
     const fault = isMeant(line) ? now : 'none'
@@ -24,7 +25,10 @@ export async function faultProxy(to: () => string) {
     // What the fault holds back is not waited for.
     if (fault === 'none') {
       underWay += 1
-      reply.once('close', () => (underWay -= 1))
+      reply.once('close', () => {
+        underWay -= 1
+        if (underWay === 0) allAnswered.emit('now')
+      })
     }
     const exchange = { request, reply, ask: () => ask(to(), request) }
     // A line that broke while we were at it is what this is about.
@@ -41,6 +45,12 @@ export async function faultProxy(to: () => string) {
     },
     /** Requests that the fault does not touch and that have no whole answer yet. */
     underWay: () => underWay,
+    /** Ends once no such request is under way. */
+    async whenAnswered(): Promise<void> {
+      if (underWay > 0) await once(allAnswered, 'now')
+    },
+    /** How many requests were seen since the last look. */
+    countSeen: () => seen.length,
     /** Every request since the last look, as `GET /fhir/Coverage`; the worker's are among them. */
     takeSeen(): string[] {
       const taken = seen

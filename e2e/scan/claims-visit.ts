@@ -36,7 +36,7 @@ export async function readClaims(page: Page): Promise<void> {
   await heading(page, 'Explanation of benefits').waitFor()
   await page.getByRole('link', { name: 'Back to the claim' }).click()
   await page.getByRole('link', { name: 'Ask about this claim' }).click()
-  await heading(page, 'Contact Us').waitFor()
+  await heading(page, 'New message').waitFor()
   await page.goto('/dashboard')
   await page.getByRole('textbox', { name: 'Find a claim by number' }).fill(number.replace(/^\D+/, 'M'))
   await page.keyboard.press('Enter')

@@ -8,7 +8,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/saved-cards/, 'saved-cards'],
   [/\/(?:access-log|sign-in-history)/, 'access-log'],
   [/\/family-access$/, 'family-access'],
-  [/\/(?:preferences|paperless)$/, 'preferences'],
+  [/\/(?:preferences|paperless)$|\/push-devices/, 'preferences'],
   [
     /\/(?:password|terms)$|\/(?:second-step|passkeys|sessions|contacts)|^DELETE \S*\/users\/[^/]+$/,
     'account',
@@ -28,7 +28,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/id-cards/, 'id-cards'],
   [/\/spending/, 'spending'],
   [/\/health-record\//, 'health-record'],
-  [/\/messages\//, 'messages'],
+  [/\/messages(?:\/|$)|\/drafts(?:\/|$)|\/since-last-visit$|\/session\/news$/, 'messages'],
   [/\/questions/, 'questions'],
   [/\/sso$|\/connected-apps/, 'applications'],
   [/\/Patient|\/profile$/, 'person'],
@@ -41,7 +41,7 @@ export const topicOf = (action: string): AccessTopic =>
 
 /** What is looked for, and why, stands in the body, so that these are no GET. */
 const LOOKS =
-  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|content-preview))$|POST \S*\/messages\/search$)/
+  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|content-preview))$|POST \/staff\/api\/questions\/(?:search|[^/]+\/(?:record|file))$|POST \S*\/messages\/search$)/
 
 /** Whether a call only reads. */
 export const isLook = (action: string): boolean => LOOKS.test(action)

@@ -32,7 +32,7 @@ async function pdf(call: Call<typeof cardPdf>): Promise<FileAnswer> {
   const { card } = await findCard(services, call, params)
   if (query.kind === 'temporary' && card.status === 'ended')
     throw problem(409, 'IDS-0004', 'This plan has ended, so we can’t make a temporary card for it.')
-  const bytes = await cardFile(card, query.kind, todayOf(services.clock))
+  const bytes = await cardFile({ card, brand: services.brands.of(card) }, query.kind, todayOf(services.clock))
   return new FileAnswer(CARD_FILES[query.kind], bytes)
 }
 

@@ -1,7 +1,7 @@
-import type { PrintedCard } from '#contract/entities/id-card.ts'
+import type { Brand } from '#contract/brands/brand.ts'
+import type { IdCard } from '#contract/entities/id-card.ts'
 import { drawMark } from '#server/pdf/mark.ts'
 import { type TextStyle, Pen, QUIET } from '#server/pdf/pen.ts'
-import { cardBrands } from '#server/pdf/card-brands.ts'
 import { stamps } from './card-state.ts'
 
 const MM = 72 / 25.4
@@ -14,23 +14,24 @@ const CORNER = 3.2 * MM
 const RED = '#a3222c'
 const LABEL = 2.1
 
+/** A card, and the brand of its plan. */
+export type BrandedCard = { card: IdCard; brand: Brand }
+
 /** One side of a card. Inside, every length is a hundredth of the card's width, and 0/0 is its corner. */
 export class CardFace {
-  readonly card: PrintedCard
+  readonly card: IdCard
+  readonly brand: Brand
   readonly pen: Pen
   readonly height = (100 * CARD_HEIGHT) / CARD_WIDTH
 
-  constructor(pen: Pen, card: PrintedCard) {
+  constructor(pen: Pen, { card, brand }: BrandedCard) {
     this.card = card
+    this.brand = brand
     this.pen = pen
   }
 
   get pdf(): PDFKit.PDFDocument {
     return this.pen.pdf
-  }
-
-  get brand() {
-    return cardBrands[this.card.tier1]
   }
 
   /** Draws the paper with rounded corners, what `draw` puts on it, and the stamp of a card that is not in force. */
@@ -49,18 +50,19 @@ export class CardFace {
 
   /** A strip over the whole width in the brand's colours. */
   band(height: number): void {
-    const { from, to } = this.brand
+    const { from, to } = this.brand.colors.card
     const gradient = this.pdf.linearGradient(0, 0, 100, 0)
     gradient.stop(0, from).stop(1, to)
     this.pdf.rect(0, 0, 100, height).fill(gradient)
   }
 
   tint(y: number, height: number): void {
-    this.pdf.rect(0, y, 100, height).fillColor(this.brand.to, 0.1).fill().fillOpacity(1)
+    this.pdf.rect(0, y, 100, height).fillColor(this.brand.colors.card.to, 0.1).fill().fillOpacity(1)
   }
 
   mark(x: number, y: number, size: number): void {
-    drawMark(this.pdf, this.brand, { x, y, size }, { ground: '#ffffff', ink: this.brand.from })
+    const { from, on } = this.brand.colors.card
+    drawMark(this.pdf, this.brand.mark, { x, y, size }, { ground: on, ink: from })
   }
 
   /** A label over a value; nothing where there is no value. */

@@ -1,4 +1,4 @@
-import type { PrintedCard } from '#contract/entities/id-card.ts'
+import type { IdCard } from '#contract/entities/id-card.ts'
 import { type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
 import { phone, shortDate, wholeMoney } from '#server/pdf/formats.ts'
 
@@ -15,7 +15,7 @@ const fact = (term: string, value: string | null): Fact => ({ term, value: value
 const date = (term: string, iso: string | null): Fact => fact(term, iso && shortDate(iso))
 
 /** Everything that is printed on a card, in the order front to back; a group without facts is left out. */
-export const cardFacts = (card: PrintedCard): FactGroup[] =>
+export const cardFacts = (card: IdCard): FactGroup[] =>
   [
     { title: 'Member', facts: memberFacts(card) },
     { title: 'Plan', facts: planFacts(card) },
@@ -31,7 +31,7 @@ export const cardFacts = (card: PrintedCard): FactGroup[] =>
     { title: 'Phone, address and website', facts: contactFacts(card) },
   ].filter(({ facts }) => facts.length > 0)
 
-type Limit = PrintedCard['limits'][number]
+type Limit = IdCard['limits'][number]
 
 export const limitLabel = ({ label, network }: Limit): string =>
   `${english(label)}, ${network === 'in' ? 'in network' : 'out of network'}`
@@ -44,7 +44,7 @@ const limitAmounts = ({ individualCents, familyCents }: Limit): string =>
     .flat()
     .join(' · ')
 
-const memberFacts = (card: PrintedCard): Fact[] => [
+const memberFacts = (card: IdCard): Fact[] => [
   fact('Member name', card.memberName),
   fact('Member ID', card.memberId),
   fact('Dependent number', card.dependentNumber),
@@ -58,7 +58,7 @@ const memberFacts = (card: PrintedCard): Fact[] => [
   ),
 ]
 
-const planFacts = (card: PrintedCard): Fact[] => [
+const planFacts = (card: IdCard): Fact[] => [
   fact('Plan name', card.planName),
   fact('Plan type', card.planType),
   fact('Insurer', card.payerName),
@@ -71,7 +71,7 @@ const planFacts = (card: PrintedCard): Fact[] => [
   date('Card issued', card.issueDate),
 ]
 
-const pharmacyFacts = ({ pharmacy }: PrintedCard): Fact[] =>
+const pharmacyFacts = ({ pharmacy }: IdCard): Fact[] =>
   pharmacy
     ? [
         fact('RxBIN', pharmacy.rxBin),
@@ -81,7 +81,7 @@ const pharmacyFacts = ({ pharmacy }: PrintedCard): Fact[] =>
       ]
     : []
 
-const contactFacts = (card: PrintedCard): Fact[] => [
+const contactFacts = (card: IdCard): Fact[] => [
   ...card.phones.map(({ label, number }) => fact(english(label), phone(number))),
   fact('Send claims to', card.claimsAddress.join(', ')),
   fact('Website', card.website),

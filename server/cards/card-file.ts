@@ -1,4 +1,4 @@
-import type { PrintedCard } from '#contract/entities/id-card.ts'
+import type { BrandedCard } from './card-face.ts'
 
 export type CardFile = 'card' | 'temporary'
 
@@ -10,10 +10,10 @@ export const CARD_FILES: Record<CardFile, string> = {
 
 /** The card as a PDF. What draws it is loaded when the first one is wanted, so that the server starts without it. */
 export async function cardFile(
-  card: PrintedCard,
+  branded: BrandedCard,
   kind: CardFile,
   today: Temporal.PlainDate,
 ): Promise<Buffer> {
   const { cardPdf } = await import('./card-pdf.ts')
-  return cardPdf(card, kind, today)
+  return cardPdf(branded, kind, today)
 }

@@ -1,5 +1,5 @@
 import type { ContractType } from '#contract/entities/plan.ts'
-import type { PrintedCard } from '#contract/entities/id-card.ts'
+import type { IdCard } from '#contract/entities/id-card.ts'
 import { todayOf } from '#server/clock.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/members/members.ts'
 import type { CallServices } from '#server/services.ts'
@@ -8,7 +8,7 @@ import { toIdCard } from './id-card.ts'
 import { type VisibleCards, visibleCards } from './visible-cards.ts'
 
 /** One card that the caller may see: whose it is, and the caller's own place in that plan. */
-export type CardFound = { row: MemberRow; card: PrintedCard; own: MemberRow }
+export type CardFound = { row: MemberRow; card: IdCard; own: MemberRow }
 
 const foundIn = ({ own, covered }: VisibleCards, row: MemberRow, today: Temporal.PlainDate): CardFound => ({
   row,

@@ -1,6 +1,6 @@
-import type { PrintedCard } from '#contract/entities/id-card.ts'
+import type { IdCard } from '#contract/entities/id-card.ts'
 import { Paper } from '#server/pdf/paper.ts'
-import { CARD_HEIGHT, CARD_WIDTH } from './card-face.ts'
+import { type BrandedCard, CARD_HEIGHT, CARD_WIDTH } from './card-face.ts'
 import type { CardFile } from './card-file.ts'
 import { cardFacts, english } from './card-facts.ts'
 import { drawBack, drawFront } from './card-sides.ts'
@@ -8,14 +8,19 @@ import { type Temporary, stateOf, temporaryOf, temporaryTitle } from './card-sta
 import { longDate } from '#server/pdf/formats.ts'
 
 /** The card on paper: both sides at their real size, to be cut out, and below them everything in words. */
-export async function cardPdf(card: PrintedCard, kind: CardFile, today: Temporal.PlainDate): Promise<Buffer> {
+export async function cardPdf(
+  branded: BrandedCard,
+  kind: CardFile,
+  today: Temporal.PlainDate,
+): Promise<Buffer> {
+  const { card } = branded
   const temporary = kind === 'temporary' ? temporaryOf(card, today) : undefined
   const paper = new Paper('ID card')
   paper.heading(1, 'ID card')
   paper.paragraph(`${card.memberName} · ${card.planName}`, { size: 12 })
   for (const note of [temporary && temporaryTitle(temporary), stateOf(card, today)])
     if (note) paper.paragraph(note, { size: 11, weight: 'Bold' })
-  drawSides(paper, card, temporary)
+  drawSides(paper, branded, temporary)
   paper.heading(2, 'Card details in words')
   for (const { title, facts } of cardFacts(card)) {
     paper.heading(3, title)
@@ -26,18 +31,19 @@ export async function cardPdf(card: PrintedCard, kind: CardFile, today: Temporal
   return paper.finish(`${card.payerName} · ${card.website} · Made on ${longDate(today.toString())}`)
 }
 
-function drawSides(paper: Paper, card: PrintedCard, temporary: Temporary | undefined): void {
+function drawSides(paper: Paper, branded: BrandedCard, temporary: Temporary | undefined): void {
+  const { card } = branded
   const { pen, left, width } = paper
   const y = paper.y + 8
   const right = left + width - CARD_WIDTH
   paper.figure(alt('Front', card), [left, y, CARD_WIDTH, CARD_HEIGHT], () =>
-    drawFront(pen, card, { x: left, y }, temporary),
+    drawFront(pen, branded, { x: left, y }, temporary),
   )
   paper.figure(alt('Back', card), [right, y, CARD_WIDTH, CARD_HEIGHT], () =>
-    drawBack(pen, card, { x: right, y }),
+    drawBack(pen, branded, { x: right, y }),
   )
   paper.y = y + CARD_HEIGHT
 }
 
-const alt = (side: string, { memberName }: PrintedCard): string =>
+const alt = (side: string, { memberName }: IdCard): string =>
   `${side} of the ID card of ${memberName}. Everything on it stands below in words.`

@@ -1,7 +1,6 @@
-import type { PrintedCard } from '#contract/entities/id-card.ts'
 import { type TextStyle, type Pen, QUIET } from '#server/pdf/pen.ts'
 import { english, limitLabel } from './card-facts.ts'
-import { CardFace } from './card-face.ts'
+import { type BrandedCard, CardFace } from './card-face.ts'
 import { type Temporary, temporaryTitle } from './card-state.ts'
 import { phone, shortDate, wholeMoney } from '#server/pdf/formats.ts'
 
@@ -19,8 +18,8 @@ const ROW = 3.3
 const VALUE: TextStyle = { size: 2.5, weight: 'Bold' }
 const SMALL: TextStyle = { size: 2.1 }
 
-export function drawFront(pen: Pen, card: PrintedCard, { x, y }: Corner, temporary?: Temporary): void {
-  const face = new CardFace(pen, card)
+export function drawFront(pen: Pen, branded: BrandedCard, { x, y }: Corner, temporary?: Temporary): void {
+  const face = new CardFace(pen, branded)
   face.at(x, y, () => {
     drawHead(face)
     if (temporary) drawNote(face, temporaryTitle(temporary))
@@ -36,7 +35,11 @@ function drawHead(face: CardFace): void {
   const WHITE = '#ffffff'
   face.band(BAND)
   face.mark(4, 2.6, 7)
-  const used = pen.line(brand.name, { x: 13, y: 3.9, width: 40 }, { size: 3.7, weight: 'Bold', color: WHITE })
+  const used = pen.line(
+    brand.brandName,
+    { x: 13, y: 3.9, width: 40 },
+    { size: 3.7, weight: 'Bold', color: WHITE },
+  )
   const plan = { x: 13 + used + 3, width: 83 - used - 3 }
   pen.line(card.planName, { ...plan, y: 3.1 }, { size: 2.4, color: WHITE, align: 'right' })
   pen.line(card.planType, { ...plan, y: 6.1 }, { size: 2.4, weight: 'Bold', color: WHITE, align: 'right' })
@@ -96,8 +99,8 @@ function drawPharmacy(face: CardFace): void {
   )
 }
 
-export function drawBack(pen: Pen, card: PrintedCard, { x, y }: Corner): void {
-  const face = new CardFace(pen, card)
+export function drawBack(pen: Pen, branded: BrandedCard, { x, y }: Corner): void {
+  const face = new CardFace(pen, branded)
   face.at(x, y, () => {
     face.band(EDGE)
     drawContacts(face)

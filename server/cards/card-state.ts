@@ -1,17 +1,17 @@
-import type { PrintedCard } from '#contract/entities/id-card.ts'
+import type { IdCard } from '#contract/entities/id-card.ts'
 import { longDate } from '#server/pdf/formats.ts'
 
 /** A card that is out for the member to use until the printed one is here. */
 export type Temporary = { validThrough: string }
 
-export const stamps: Partial<Record<PrintedCard['status'], string>> = {
+export const stamps: Partial<Record<IdCard['status'], string>> = {
   ended: 'Ended',
   future: 'Not active yet',
   'not-issued': 'Not issued yet',
 }
 
 /** What somebody must know before they use the card; nothing where it simply works. */
-export function stateOf({ status, endDate, effectiveDate }: PrintedCard, today: Temporal.PlainDate): string {
+export function stateOf({ status, endDate, effectiveDate }: IdCard, today: Temporal.PlainDate): string {
   if (status === 'active') return ''
   if (status === 'ended')
     return `This plan ended on ${longDate(endDate ?? '')}. Keep this card for bills from before that date. It doesn’t cover new visits.`
@@ -30,7 +30,7 @@ const TEMPORARY_DAYS = 30
 
 /** Good for 30 days from now, or from the first day of a plan that starts later, and never beyond its end. */
 export function temporaryOf(
-  { effectiveDate, endDate }: Pick<PrintedCard, 'effectiveDate' | 'endDate'>,
+  { effectiveDate, endDate }: Pick<IdCard, 'effectiveDate' | 'endDate'>,
   today: Temporal.PlainDate,
 ): Temporary {
   const from = [today.toString(), effectiveDate].toSorted().at(-1) ?? effectiveDate

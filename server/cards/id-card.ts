@@ -1,4 +1,4 @@
-import type { PrintedCard, Printed } from '#contract/entities/id-card.ts'
+import type { IdCard, Printed } from '#contract/entities/id-card.ts'
 import { type LocalizedText, mapText } from '#contract/entities/localized-text.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import type { ServiceCost, Share } from '#server/insurer/benefits.ts'
@@ -9,7 +9,7 @@ import { fullName } from '#server/members/access.ts'
 type Enrollment = Pick<MemberRow['enrollment'], 'effectiveDate' | 'endDate' | 'cardIssuedOn'>
 
 /** An ended plan keeps its card; one that was never printed says so before it says when it starts. */
-export function cardStatus(enrollment: Enrollment, today: Temporal.PlainDate): PrintedCard['status'] {
+export function cardStatus(enrollment: Enrollment, today: Temporal.PlainDate): IdCard['status'] {
   const state = planStateOn(enrollment, today)
   return state !== 'ended' && enrollment.cardIssuedOn === null ? 'not-issued' : state
 }
@@ -30,11 +30,7 @@ const printed = ({ label, network, share }: ServiceCost): Printed => ({
 })
 
 /** The card of one person; `covered` is everyone on the contract, whose names stand on the policy holder's card. */
-export function toIdCard(
-  row: MemberRow,
-  covered: readonly MemberRow[],
-  today: Temporal.PlainDate,
-): PrintedCard {
+export function toIdCard(row: MemberRow, covered: readonly MemberRow[], today: Temporal.PlainDate): IdCard {
   const { person, enrollment, plan } = row
   const { design } = plan
   const holder = covered.find((other) => other.enrollment.relationship === 'self') ?? row
@@ -80,7 +76,7 @@ export function toIdCard(
   }
 }
 
-function pharmacyOf({ enrollment, plan }: MemberRow): PrintedCard['pharmacy'] {
+function pharmacyOf({ enrollment, plan }: MemberRow): IdCard['pharmacy'] {
   const { pharmacy } = plan.design
   if (!pharmacy) return null
   const { rxBin, rxPcn, rxGroup } = pharmacy

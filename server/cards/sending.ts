@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_SENT_A_DAY, type emailCard, type faxCard } from '#contract/calls/card-actions.ts'
 import type { CardDelivery } from '#contract/entities/card-delivery.ts'
-import { cardBrands } from '#server/pdf/card-brands.ts'
+import type { BrandedCard } from './card-face.ts'
 import { CARD_FILES, cardFile } from './card-file.ts'
+import type { Services } from '#server/services.ts'
 import { FaxFailure, faxGatewayOf } from '#server/messages/fax.ts'
 import { mailerOf } from '#server/messages/mailer.ts'
 import { phone } from '#server/pdf/formats.ts'
@@ -82,9 +83,9 @@ export async function emailCardFile(call: Call<typeof emailCard>): Promise<CardD
   const { services, params, body } = call
   const found = await findCard(services, call, params)
   if (!isOnFile(body.to, found)) mustBeRecent(services, call.caller, 'IDS-0015')
-  const bytes = await cardFile(found.card, 'card', todayOf(services.clock))
+  const bytes = await cardFile(brandedCard(services, found), 'card', todayOf(services.clock))
   const mail = {
-    ...mailOf(found),
+    ...mailOf(brandedCard(services, found)),
     to: body.to,
     attachment: { name: CARD_FILES.card, type: 'application/pdf', bytes },
   }
@@ -95,9 +96,13 @@ export async function emailCardFile(call: Call<typeof emailCard>): Promise<CardD
 const isOnFile = (address: string, { own }: CardFound): boolean =>
   address.toLowerCase() === own.person.email?.trim().toLowerCase()
 
+const brandedCard = ({ brands }: Pick<Services, 'brands'>, { card }: CardFound): BrandedCard => ({
+  card,
+  brand: brands.of(card),
+})
+
 /** Subjects are shown on locked screens and kept in logs: no name and no number stands in one. */
-function mailOf({ card }: CardFound): { subject: string; body: string } {
-  const { name } = cardBrands[card.tier1]
+function mailOf({ card, brand: { brandName: name } }: BrandedCard): { subject: string; body: string } {
   const help = card.phones.find(({ audience }) => audience === 'member')
   return {
     subject: `Your ${name} ID card`,
@@ -122,7 +127,7 @@ export async function faxCardFile(call: Call<typeof faxCard>): Promise<CardDeliv
   if (!found) throw problem(422, 'INVALID_REQUEST', NO_POLICY, { policyType: NO_POLICY })
   // No fax number is on file.
   mustBeRecent(services, call.caller, 'IDS-0015')
-  const pdf = await cardFile(found.card, 'card', todayOf(services.clock))
+  const pdf = await cardFile(brandedCard(services, found), 'card', todayOf(services.clock))
   const send = () => faxGatewayOf(services).send(body.faxNumber, pdf)
   return sendAndNote(call, found, { channel: 'fax', sentTo: body.faxNumber, send }, (cause) =>
     cause instanceof FaxFailure && cause.kind === 'no-answer'

@@ -39,7 +39,7 @@ export async function appealFormPdf(
   paper.heading(2, messages.appeal.sign)
   const { name, date, phone, signature } = messages.appeal.lines
   paper.facts([name, phone, signature, date].map((term) => ({ term, value: RULE })))
-  return paper.finish(messages.madeOn({ payer: issuer.brand.name, day: day(today.toString()) }))
+  return paper.finish(messages.madeOn({ payer: issuer.brand.brandName, day: day(today.toString()) }))
 }
 
 function howFast(paper: Paper, appeal: Appeal | null, messages: PaperMessages): void {

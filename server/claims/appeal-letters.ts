@@ -17,23 +17,27 @@ export async function writeAppealLetter(services: CallServices, change: AppealMo
     ({ enrollment }) => enrollment.contractId === contractId,
   )
   if (!own) return
-  const appeal = await appealAbout(services, change)
-  if (!appeal) return
+  const found = await appealAbout(services, change)
+  if (!found) return
+  const { claimId, appeal } = found
   await notify(services, own, {
     id: `appeal-${appealId}-${state}`,
     kind: 'claim',
+    claimId,
     ...inBothLanguages((language) => letterIn(language, state, appeal)),
   })
 }
 
-/** The appeal as it stands; undefined where the insurer has it no longer. */
+/** The appeal as it stands, and the claim that it is about; undefined where the insurer has it no longer. */
 async function appealAbout(
   { insurer }: CallServices,
   { username, appealId }: AppealMoved,
-): Promise<Appeal | undefined> {
+): Promise<{ claimId: string; appeal: Appeal } | undefined> {
   const summary = (await insurer.appeals.list({ username })).find((one) => one.appealId === appealId)
   const { claimId } = summary ?? {}
-  return (claimId && (await insurer.appeals.ofClaim({ username, claimId }))) || undefined
+  if (claimId === undefined) return undefined
+  const appeal = await insurer.appeals.ofClaim({ username, claimId })
+  return appeal ? { claimId, appeal } : undefined
 }
 
 function letterIn(language: PaperLanguage, state: AppealState, appeal: Appeal): Text {

@@ -1,23 +1,45 @@
-import { INSURER_ZONE } from '#server/clock.ts'
+import { INSURER_ZONE, todayOf } from '#server/clock.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
-import { addLetter } from '#server/messages/repository.ts'
+import { enrollmentsOfMember } from '#server/members/members.ts'
+import { inBothLanguages } from '#server/messages/both-languages.ts'
+import { notify } from '#server/messages/notify.ts'
+import { noteFurtherClaim, addLetter, hasLetter } from '#server/messages/repository.ts'
 import type { CallServices } from '#server/services.ts'
+import { eobLetterMessages } from './messages/eob-letter.gen.ts'
 
 type EobIssued = Extract<InsurerChange, { kind: 'eob-issued' }>
 
-/** Writes one letter for each member and day on which the insurer issued explanations of benefits, however many. */
+/** What the insurer issued longer ago is no news: there is a letter, and nothing is mailed. */
+const NEWS_DAYS = 14
+
+/**
+ * Writes one letter for each member and day on which the insurer issued explanations of benefits, however many. It
+ * names the claim of the only one.
+ */
 export async function writeEobLetter(
-  { db, clock }: CallServices,
-  { at, memberId, contractId }: EobIssued,
+  services: CallServices,
+  { at, memberId, contractId, claimId }: EobIssued,
 ): Promise<void> {
+  const { db, clock } = services
   const day = Temporal.Instant.from(at).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
-  await addLetter(db, {
-    messageId: `eob-${memberId}-${day.toString()}`,
-    memberId,
-    contractId,
-    subject: 'Your explanation of benefits is ready',
-    body: 'We processed a claim. Open Claims to see what was paid and what you may owe.',
-    sentAt: clock.now().toString(),
-    readAt: null,
-  })
+  const id = `eob-${memberId}-${day.toString()}`
+  if (await hasLetter(db, id)) return noteFurtherClaim(db, id, claimId)
+  const letter = {
+    kind: 'eob' as const,
+    claimId,
+    ...inBothLanguages((language) => eobLetterMessages[language]),
+  }
+  const isNews = Temporal.PlainDate.compare(day, todayOf(clock).subtract({ days: NEWS_DAYS })) >= 0
+  const reader = isNews ? await readerOf(services, { memberId, contractId }) : undefined
+  if (reader) return void (await notify(services, reader, { id, ...letter }))
+  const sentAt = clock.now().toString()
+  await addLetter(db, { messageId: id, memberId, contractId, ...letter, sentAt, readAt: null })
 }
+
+const readerOf = async (
+  services: CallServices,
+  { memberId, contractId }: Pick<EobIssued, 'memberId' | 'contractId'>,
+) =>
+  (await enrollmentsOfMember(services, memberId)).find(
+    ({ enrollment }) => enrollment.contractId === contractId,
+  )

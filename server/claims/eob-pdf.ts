@@ -1,6 +1,6 @@
+import type { Brand } from '#contract/brands/brand.ts'
 import type { Claim, ClaimLine, ClaimMoney, Reason } from '#contract/entities/claim.ts'
 import { textIn, textKey } from '#contract/entities/localized-text.ts'
-import type { CardBrand } from '#server/pdf/card-brands.ts'
 import { languageOf, shortDate } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
@@ -12,7 +12,7 @@ import { formatsOf } from './paper-formats.ts'
 /** A claim of any length becomes a paper that can be made while somebody waits. */
 export const MOST_LINES_ON_PAPER = 300
 
-export type Issuer = { brand: CardBrand; phone: string }
+export type Issuer = { brand: Brand; phone: string }
 
 /** In which language, by whom and on which day a paper is made. */
 export type FileOptions = { language: PaperLanguage; issuer: Issuer; today: Temporal.PlainDate }
@@ -35,7 +35,7 @@ export async function eobPdf(claim: Claim, { language, issuer, today }: FileOpti
   paper.paragraph(messages.call({ number: issuer.phone }))
   paper.heading(2, messages.meaning)
   paper.facts(messages.meanings)
-  return paper.finish(messages.madeOn({ payer: issuer.brand.name, day: day(today.toString()) }))
+  return paper.finish(messages.madeOn({ payer: issuer.brand.brandName, day: day(today.toString()) }))
 }
 
 function writeSummary(paper: Paper, { memberName, service, money }: Claim, messages: PaperMessages): void {

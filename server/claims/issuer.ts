@@ -1,8 +1,6 @@
 import type { Claim } from '#contract/entities/claim.ts'
-import { MEMBER_PHONES } from '#contract/member-phones.ts'
 import { notFound } from '#server/http/problem.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
-import { cardBrands } from '#server/pdf/card-brands.ts'
 import { phone } from '#server/pdf/formats.ts'
 import type { CallServices } from '#server/services.ts'
 import type { Issuer } from './eob-pdf.ts'
@@ -16,5 +14,6 @@ export async function issuerOf(
   const own = await enrollmentsOfUser(services, username)
   const row = own.find(({ enrollment }) => enrollment.contractId === contractId) ?? own[0]
   if (!row) throw notFound()
-  return { brand: cardBrands[row.plan.tier1], phone: phone(MEMBER_PHONES[row.plan.tier1]) }
+  const brand = services.brands.of(row.plan)
+  return { brand, phone: phone(brand.phones.member) }
 }

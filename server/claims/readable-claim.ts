@@ -1,4 +1,5 @@
 import type { Claim } from '#contract/entities/claim.ts'
+import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import { todayOf } from '#server/clock.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Asking, isId, refuse, refuseRight } from '#server/members/access.ts'
@@ -30,4 +31,22 @@ export async function claimToRead(
   return claim && whose
     ? { claim, isGranted: whose.isGranted }
     : refuse(services, asking, claim?.memberId ?? claimId)
+}
+
+/** A claim that somebody else's page mentions: undefined where the reader may not read it, or it cannot be had now. */
+export async function mentionedClaim(
+  services: CallServices,
+  { username, memberId, claimId }: Asked & { username: string },
+): Promise<Claim | undefined> {
+  try {
+    const readable = await readableClaims(services, { memberId, username }, todayOf(services.clock))
+    const claim = readable && isId(claimId) ? await services.insurer.claims.read(claimId) : null
+    const isReadable = readable?.some(
+      (one) => one.memberId === claim?.memberId && one.contractTypes.includes(claim.contractType),
+    )
+    return claim && isReadable ? claim : undefined
+  } catch (error) {
+    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return undefined
+    throw error
+  }
 }

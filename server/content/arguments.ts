@@ -55,6 +55,6 @@ function shownBy(
   if (!day.success) return `--at ${day.issues[0].message}.`
   const plan = v.safeParse(Plan, member)
   if (!plan.success)
-    return `--member ${member} is no plan: brands are ${Tier1.options.join(', ')}, kinds ${ContractType.options.join(', ')}.`
+    return `--member ${member} is no plan: a line of business like ABCBS, a group, and one of ${ContractType.options.join(', ')}.`
   return { act: 'show', id, at: day.output, plan: plan.output }
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BRANDS_ADDRESS } from '#contract/brands/names.ts'
 import { isPicture } from '#contract/content/item.ts'
 import { CONTENT_ADDRESS } from '#contract/content/published.ts'
 import { FILE_POLICY } from '#server/http/serve.ts'
@@ -15,21 +16,34 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
+/** Whoever has this version already is told no more than that. */
+function sendPublished(request: FastifyRequest, reply: FastifyReply, published: { version: string } | null) {
+  reply.header('cache-control', 'no-cache')
+  if (!published) return reply.code(204).send()
+  const etag = `"${published.version}"`
+  reply.header('etag', etag)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(published)
+}
+
+/** Reads and serves the brands that an editor publishes in `BRANDS_DIR`; without it they are those of the build. */
+export async function mountBrands(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, clock, brands } = services
+  const { BRANDS_DIR: folder } = config
+  if (!folder) return
+  const close = await brands.open({ folder, config, clock, log: app.log })
+  app.addHook('onClose', async () => close())
+  app.get(BRANDS_ADDRESS, (request, reply) => sendPublished(request, reply, brands.published()))
+}
+
 /** Serves what an editor publishes in `CONTENT_DIR`; undefined where content is only what the portal was built with. */
 export async function mountContent(app: FastifyInstance, services: Services): Promise<Content | undefined> {
-  const { config, dist, clock } = services
+  const { config, dist, brands, clock } = services
   const { CONTENT_DIR: folder } = config
   if (!folder) return undefined
-  const content = await openContent({ folder, config, dist, clock, log: app.log })
+  const content = await openContent({ folder, config, dist, brands, clock, log: app.log })
   app.addHook('onClose', async () => content.close())
 
-  app.get(CONTENT_ADDRESS, (request, reply) => {
-    const published = content.published()
-    if (!published) return reply.code(204).header('cache-control', 'no-cache').send()
-    const etag = `"${published.version}"`
-    reply.header('cache-control', 'no-cache').header('etag', etag)
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(published)
-  })
+  app.get(CONTENT_ADDRESS, (request, reply) => sendPublished(request, reply, content.published()))
 
   // Before the build's own, so that a picture of the same name takes its place.
   app.addHook('onRequest', async (request, reply) => {

@@ -3,9 +3,14 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ServerConfig } from '#server/config.ts'
 import * as schema from './schema.ts'
 
+/** NOTIFY, which is heard at `address`, or looks at what was written down. */
+export type Events = { by: 'pg'; address: string } | { by: 'poll' }
+
 /** One way to speak to either engine. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema> & {
   readonly engine: 'pglite' | 'postgresql'
+  /** How servers hear of what others have written (db/events). */
+  readonly events: Events
   close: () => Promise<void>
 }
 
@@ -14,8 +19,12 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
 /** Opens the configured database and brings it to the newest schema. */
 export const openDatabase = (config: ServerConfig): Promise<Database> =>
   config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL_MAX)
+    ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL_MAX, eventsOf(config, config.DATABASE_URL))
     : openEmbedded(config.DATA_DIR)
+
+/** A pooler that changes connections between transactions passes no notification on: then there is another address. */
+const eventsOf = ({ EVENTS, EVENTS_DATABASE_URL }: ServerConfig, address: string): Events =>
+  EVENTS === 'poll' ? { by: 'poll' } : { by: 'pg', address: EVENTS_DATABASE_URL ?? address }
 
 /** PGlite in a directory of ours; nobody else may have it open. */
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -46,6 +55,7 @@ async function openPglite(
   }
   return Object.assign(db as unknown as PgDatabase<PgQueryResultHKT, typeof schema>, {
     engine: 'pglite' as const,
+    events: { by: 'poll' } as const,
     close,
   })
 }
@@ -54,7 +64,7 @@ async function openPglite(
 const POOL_WAIT_MS = 2_000
 const STATEMENT_MS = 5_000
 
-async function openPostgres(connectionString: string, max: number): Promise<Database> {
+async function openPostgres(connectionString: string, max: number, events: Events): Promise<Database> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
@@ -75,6 +85,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
   const db = drizzle(pool, { schema })
   return Object.assign(db as unknown as PgDatabase<PgQueryResultHKT, typeof schema>, {
     engine: 'postgresql' as const,
+    events,
     close: () => pool.end(),
   })
 }

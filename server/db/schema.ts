@@ -1,4 +1,5 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { NewsKind } from '#contract/entities/preferences.ts'
 
 /*
  * Portable on purpose (PostgreSQL 15 and its relatives): text keys made in Node, no sequences, triggers for
@@ -242,14 +243,25 @@ export const messages = pgTable(
     messageId: text('message_id').primaryKey(),
     contractId: text('contract_id').notNull(),
     memberId: text('member_id').notNull(),
+    /** What it is about; null where an earlier release wrote it. */
+    kind: text('kind').$type<NewsKind>(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     sentAt: moment('sent_at').notNull(),
     readAt: moment('read_at'),
+    /** The question that it belongs to; null for a letter. */
+    questionId: text('question_id'),
+    /** The only account that may read it; null where everybody may who may read the member's messages. */
+    username: text('username'),
+    /** Written by that account; else by the insurer. */
+    isFromMember: boolean('is_from_member').notNull().default(false),
+    /** The claim that it is about. */
+    claimId: text('claim_id'),
   },
   (t) => [
     index('messages_by_member').on(t.memberId, t.readAt),
     index('messages_by_time').on(t.memberId, t.sentAt),
+    index('messages_by_question').on(t.questionId),
   ],
 )
 
@@ -287,25 +299,3 @@ export const acceptedTerms = pgTable('accepted_terms', {
   version: text('version').notNull(),
   acceptedAt: moment('accepted_at').notNull(),
 })
-
-/** What members asked the insurer in writing; `answer` stays empty until somebody has written one. */
-export const questions = pgTable(
-  'questions',
-  {
-    questionId: text('question_id').primaryKey(),
-    username: text('username').notNull(),
-    contractId: text('contract_id').notNull(),
-    memberId: text('member_id').notNull(),
-    companyId: text('company_id').notNull(),
-    contractType: text('contract_type').notNull(),
-    topic: text('topic').notNull(),
-    phone: text('phone').notNull(),
-    comments: text('comments').notNull(),
-    askedAt: moment('asked_at').notNull(),
-    answerBy: date('answer_by', { mode: 'string' }).notNull(),
-    answer: text('answer'),
-    answeredAt: moment('answered_at'),
-    readAt: moment('read_at'),
-  },
-  (t) => [index('questions_by_asker').on(t.username, t.memberId, t.askedAt)],
-)

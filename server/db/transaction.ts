@@ -4,18 +4,35 @@ import type { Database } from './open.ts'
 /** The transaction in which the current call works, by the database that it belongs to. */
 const current = new AsyncLocalStorage<{ root: Database; tx: Database }>()
 const rootOf = new WeakMap<Database, Database>()
+/** What follows once the outermost transaction of a handle stands. */
+const followUps = new WeakMap<Database, (() => void)[]>()
 
 /** Everything that `work` does through the database it is given stays, or nothing does. */
-export const inTransaction = <Result>(
+export async function inTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction((handle) => {
-    const tx: Database = Object.assign(handle, { engine: db.engine, close: db.close })
+): Promise<Result> {
+  const later = followUps.get(db) ?? []
+  const result = await db.transaction((handle) => {
+    const tx: Database = Object.assign(handle, { engine: db.engine, events: db.events, close: db.close })
     const root = rootOf.get(db) ?? db
     rootOf.set(tx, root)
+    followUps.set(tx, later)
     return current.run({ root, tx }, () => work(tx))
   })
+  if (!followUps.has(db)) for (const follow of later) outOfTransaction(follow)
+  return result
+}
+
+/**
+ * Does something once the transaction that `db` works in stands, at once where there is none. What is rolled back is
+ * followed by nothing; but what a savepoint took back may be followed, so what follows looks for itself.
+ */
+export function afterCommit(db: Database, follow: () => void): void {
+  const later = followUps.get(db)
+  if (later) later.push(follow)
+  else follow()
+}
 
 /**
  * The transaction that is under way on this database, or the database itself. A system that shares the database (the

@@ -5,6 +5,8 @@ import { claimDirectory, holderOf, isHalfMade } from '#server/db/embedded-direct
 import type { Ask } from './ask.ts'
 import { type Finding, note, ok, problem, reasonOf } from './finding.ts'
 import { auditChain } from './audit.ts'
+import { notifications } from './events.ts'
+import { news } from './news.ts'
 import { seedMark } from './seed-mark.ts'
 
 const JOURNAL = join(import.meta.dirname, '../db/migrations/meta/_journal.json')
@@ -37,7 +39,8 @@ async function remote(config: ServerConfig, connectionString: string): Promise<F
   try {
     await client.connect()
     const ask: Ask = async (query) => (await client.query(query)).rows
-    const found = [await schemaFinding('postgresql', ask), await seedMark(ask, config)]
+    const schema = [await schemaFinding('postgresql', ask), await seedMark(ask, config)]
+    const found = [...schema, ...(await notifications(config, client)), ...(await news(ask))]
     // A server that is running goes on sealing: all of the chain is read as it is at one moment.
     await client.query('begin isolation level repeatable read read only')
     return [...found, ...(await auditChain(ask))]
@@ -93,6 +96,7 @@ async function insideEmbedded(config: ServerConfig, folder: string, path: string
     const findings = [
       await schemaFinding('pglite', ask),
       await seedMark(ask, config),
+      ...(await news(ask)),
       ...(await auditChain(ask)),
     ]
     await client.close()

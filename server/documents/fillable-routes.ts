@@ -42,7 +42,8 @@ export async function mountFillableForms(app: FastifyInstance, services: Service
     await noteRead(call.services, call, call.params.memberId)
     const language = call.query.language ?? 'en'
     const today = todayOf(call.services.clock)
-    return new FileAnswer('form.pdf', await sentFormPdf(sent, { own, language, today, people }))
+    const brand = call.services.brands.of(own.plan)
+    return new FileAnswer('form.pdf', await sentFormPdf(sent, { own, language, today, brand, people }))
   })
   await withUploads(app, services, (scope) => serve(scope, services, uploadFormFile, upload))
 }

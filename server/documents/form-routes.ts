@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { PrintedForm, formFile } from '#contract/calls/documents.ts'
-import { MEMBER_PHONES } from '#contract/member-phones.ts'
+import type { Brand } from '#contract/brands/brand.ts'
 import { todayOf } from '#server/clock.ts'
 import { notFound } from '#server/http/problem.ts'
 import { FileAnswer, serve } from '#server/http/serve.ts'
 import { fullName, noteRead } from '#server/members/access.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import { ownPlan } from '#server/members/own-plan.ts'
-import { cardBrands } from '#server/pdf/card-brands.ts'
 import { LOCALES, longDateIn, phone } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import type { Services } from '#server/services.ts'
@@ -27,18 +26,21 @@ export function mountForms(app: FastifyInstance, services: Services): void {
     const form = v.safeParse(PrintedForm, params.form)
     if (!form.success) throw notFound()
     await noteRead(services, asking, memberId)
-    const file = await formPdf(form.output, own, { language: query.language ?? 'en', today })
+    const file = await formPdf(form.output, own, {
+      language: query.language ?? 'en',
+      today,
+      brand: services.brands.of(own.plan),
+    })
     return new FileAnswer(`${form.output}-form.pdf`, file)
   })
 }
 
-type Making = { language: 'en' | 'es'; today: Temporal.PlainDate }
+type Making = { language: 'en' | 'es'; today: Temporal.PlainDate; brand: Brand }
 
-function formPdf(form: PrintedForm, own: MemberRow, { language, today }: Making): Promise<Buffer> {
+function formPdf(form: PrintedForm, own: MemberRow, { language, today, brand }: Making): Promise<Buffer> {
   const texts = printedFormsMessages[language]
   const { title, intro, lines } = texts.forms[form]
   const { plan, enrollment } = own
-  const brand = cardBrands[plan.tier1]
   const empty = (term: string) => ({ term, value: RULE })
   const paper = new Paper(title, LOCALES[language])
   paper.letterhead(brand)
@@ -55,7 +57,7 @@ function formPdf(form: PrintedForm, own: MemberRow, { language, today }: Making)
   paper.facts(Object.values(lines).map(empty))
   paper.heading(2, texts.sign)
   paper.facts([texts.signature, texts.date].map(empty))
-  paper.paragraph(texts.send({ number: phone(MEMBER_PHONES[plan.tier1]) }))
+  paper.paragraph(texts.send({ number: phone(brand.phones.member) }))
   const day = longDateIn(LOCALES[language])(today.toString())
-  return paper.finish(texts.foot({ payer: brand.name, day }))
+  return paper.finish(texts.foot({ payer: brand.brandName, day }))
 }

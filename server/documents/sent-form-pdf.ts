@@ -1,10 +1,9 @@
+import type { Brand } from '#contract/brands/brand.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
 import { answerText } from '#contract/forms/answer-text.ts'
-import { MEMBER_PHONES } from '#contract/member-phones.ts'
 import type { ReceivedForm } from '#server/insurer/forms.ts'
 import { fullName } from '#server/members/access.ts'
 import type { MemberRow } from '#server/members/members.ts'
-import { cardBrands } from '#server/pdf/card-brands.ts'
 import { LOCALES, longDateIn, phone } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { sentFormMessages } from './messages/sent-form.gen.ts'
@@ -13,18 +12,21 @@ type Making = {
   own: MemberRow
   language: 'en' | 'es'
   today: Temporal.PlainDate
+  brand: Brand
   /** For whom the member may fill forms. */
   people: readonly { memberId: string; name: string }[]
 }
 
 /** A sent form as it was signed, with what has become of it. */
-export function sentFormPdf(sent: ReceivedForm, { own, language, today, people }: Making): Promise<Buffer> {
+export function sentFormPdf(
+  sent: ReceivedForm,
+  { own, language, today, brand, people }: Making,
+): Promise<Buffer> {
   const texts = sentFormMessages[language]
   const locale = LOCALES[language]
   const day = longDateIn(locale)
   const { form, answers, files } = sent
   const title = textIn(form.title, language)
-  const brand = cardBrands[own.plan.tier1]
   const paper = new Paper(title, locale)
   paper.letterhead(brand)
   paper.heading(1, title)
@@ -57,6 +59,6 @@ export function sentFormPdf(sent: ReceivedForm, { own, language, today, people }
     { term: texts.signedBy, value: sent.signedBy },
     { term: texts.signedOn, value: day(sent.sentOn) },
   ])
-  paper.paragraph(texts.call({ number: phone(MEMBER_PHONES[own.plan.tier1]) }))
-  return paper.finish(texts.foot({ payer: brand.name, day: day(today.toString()) }))
+  paper.paragraph(texts.call({ number: phone(brand.phones.member) }))
+  return paper.finish(texts.foot({ payer: brand.brandName, day: day(today.toString()) }))
 }

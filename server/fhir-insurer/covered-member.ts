@@ -8,7 +8,7 @@ import { listOf, text } from './lenient.ts'
 import { type NamedPatient, memberIdOf, officialNameOf } from './patients.ts'
 
 /** What a FHIR server does not say of its plans; `contractType` is that of a Coverage that states no type at all. */
-export type LineOfBusiness = { companyId: string; tier1: Tier1; contractType: ContractType }
+export type LineOfBusiness = { companyId: string; tier1: Tier1 | null; contractType: ContractType }
 
 /** A member that could be mapped, or the names of the fields that are missing or not right. */
 export type MappedMember = { member: CoveredMember } | { member: undefined; fields: string[] }

@@ -32,7 +32,7 @@ export function fhirInsurer(options: FhirInsurerOptions): Insurer {
     membership: fhirMembership(client, {
       now,
       log: leftOut('Coverage'),
-      line: { companyId: '', tier1: 'ABCBS', contractType: 'medical', ...line },
+      line: { companyId: '', tier1: null, contractType: 'medical', ...line },
     }),
     claims: fhirClaims(client, { now, log: leftOut('ExplanationOfBenefit') }),
   }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import { knownDevices as rows } from '#server/db/schema.ts'
+import { endPushes } from '#server/messages/push/devices.ts'
 
 /** Browsers keep a cookie for 400 days at most; a device on which nobody signed in for so long is a stranger again. */
 const KEPT_DAYS = 400
@@ -74,11 +75,13 @@ export async function rememberDevice(
   reply.header('set-cookie', reply.server.serializeCookie(DEVICE_COOKIE, id, COOKIE_OPTIONS))
 }
 
-/** After a new password every browser proves itself anew; `but` is left known. */
-export const forgetDevices = async (db: Database, username: string, but?: string): Promise<void> =>
-  void (await db
+/** After a new password every browser proves itself anew, and shows no news until then; `but` is left known. */
+export async function forgetDevices(db: Database, username: string, but?: string): Promise<void> {
+  await endPushes(db, username, but)
+  await db
     .delete(rows)
-    .where(and(eq(rows.username, username), but === undefined ? undefined : ne(rows.idHash, but))))
+    .where(and(eq(rows.username, username), but === undefined ? undefined : ne(rows.idHash, but)))
+}
 
 /** Every browser is asked for the second step again. */
 export const distrustDevices = async (db: Database, username: string): Promise<void> =>

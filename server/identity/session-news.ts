@@ -12,23 +12,47 @@ const LOOKS_BETWEEN_SIGNS = 10
 const MOST_AT_ONCE = 1_000
 /** Windows of one browser that are looked at; each has one. */
 const MOST_OF_A_SESSION = 8
+/** In all browsers of an account together. */
+const MOST_OF_AN_ACCOUNT = 32
+/** What a page may leave unread, in bytes; one that does is cut off and comes back for the present state. */
+const MOST_UNREAD = 16_384
 
 /** The session of a browser, as its row names it. */
 type Listener = { idHash: string; username: string; grantId: string | null }
+
+/** A page that listens. */
+export type NewsStream = {
+  readonly username: string
+  tell: (news: SessionNews) => void
+  /** Runs once, when nobody listens here any more. */
+  whenClosed: (then: () => void) => void
+}
+
+type HearOpening = (stream: NewsStream, requestId: string) => void
 
 export type News = {
   /** Tells every page that listens. */
   tellAll: (news: SessionNews) => void
   /** A stream for another page of this session; undefined where it has enough. */
-  streamFor: (listener: Listener) => PassThrough | undefined
+  streamFor: (listener: Listener, requestId: string) => PassThrough | undefined
+  /** Who has more to tell hears of each page that begins to listen. */
+  whenOpened: (hear: HearOpening) => void
 }
 
-const message = (news: SessionNews): string => `data: ${JSON.stringify(news)}\n\n`
+/** What has a place in the order of things is marked by it, as browsers expect of a stream. */
+const message = (news: SessionNews): string =>
+  `${news.type === 'counts' ? `id: ${news.asOf}\n` : ''}data: ${JSON.stringify(news)}\n\n`
 const ALIVE = message({ type: 'alive' })
 
 /** What a page reads whose session is over. */
 export const endOf = (standing: Standing): string =>
   message({ type: 'ended', reason: standing === 'blocked' ? 'blocked' : 'expired' })
+
+/** A page that does not read what it is told would be remembered all that for ever. */
+function write(stream: PassThrough, text: string): void {
+  if (stream.writableLength + stream.readableLength > MOST_UNREAD) stream.destroy()
+  else stream.write(text)
+}
 
 /**
  * Pages that listen for the end of their session. The database is looked at for all of them together, for a block may
@@ -36,6 +60,8 @@ export const endOf = (standing: Standing): string =>
  */
 export function openNews(app: FastifyInstance, services: Services): News {
   const streams = new Map<PassThrough, Listener>()
+  const open = { ofSession: tally(), ofAccount: tally() }
+  const hearers: HearOpening[] = []
   let looks = 0
   let timer: NodeJS.Timeout | undefined
   const plan = () => (timer ??= setTimeout(() => void look(), LOOK_MS).unref())
@@ -48,7 +74,7 @@ export function openNews(app: FastifyInstance, services: Services): News {
       // Who cannot be looked up now keeps the session.
       app.log.error({ err: error }, 'sessions could not be looked at')
     }
-    if (looks % LOOKS_BETWEEN_SIGNS === 0) for (const stream of streams.keys()) stream.write(ALIVE)
+    if (looks % LOOKS_BETWEEN_SIGNS === 0) for (const stream of streams.keys()) write(stream, ALIVE)
     timer = undefined
     if (streams.size > 0) plan()
   }
@@ -61,17 +87,46 @@ export function openNews(app: FastifyInstance, services: Services): News {
 
   return {
     tellAll(news) {
-      for (const stream of streams.keys()) stream.write(message(news))
+      const text = message(news)
+      for (const stream of streams.keys()) write(stream, text)
     },
-    streamFor(listener) {
-      const ofSession = [...streams.values()].filter(({ idHash }) => idHash === listener.idHash)
-      if (ofSession.length >= MOST_OF_A_SESSION) return undefined
+    streamFor(listener, requestId) {
+      const { idHash, username } = listener
+      if (open.ofSession.of(idHash) >= MOST_OF_A_SESSION) return undefined
+      if (open.ofAccount.of(username) >= MOST_OF_AN_ACCOUNT) return undefined
       const stream = new PassThrough()
       streams.set(stream, listener)
-      stream.once('close', () => streams.delete(stream))
+      open.ofSession.add(idHash, 1)
+      open.ofAccount.add(username, 1)
+      stream.once('close', () => {
+        streams.delete(stream)
+        open.ofSession.add(idHash, -1)
+        open.ofAccount.add(username, -1)
+      })
       stream.write(ALIVE)
       plan()
+      const told: NewsStream = {
+        username,
+        tell: (news) => void (streams.has(stream) && write(stream, message(news))),
+        whenClosed: (then) => void (stream.closed ? then() : stream.once('close', then)),
+      }
+      for (const hear of hearers) hear(told, requestId)
       return stream
+    },
+    whenOpened: (hear) => void hearers.push(hear),
+  }
+}
+
+/** How many there are of each; who has none takes no place. */
+function tally() {
+  const counts = new Map<string, number>()
+  const of = (name: string): number => counts.get(name) ?? 0
+  return {
+    of,
+    add(name: string, change: number): void {
+      const now = of(name) + change
+      if (now > 0) counts.set(name, now)
+      else counts.delete(name)
     },
   }
 }

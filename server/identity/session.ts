@@ -15,14 +15,17 @@ import { isSealed } from '#server/data-keys.ts'
 import { portalSessions as rows } from '#server/db/schema.ts'
 import { isFromOtherOrigin } from '#server/http/other-origin.ts'
 import { problem } from '#server/http/problem.ts'
+import { endPushesAtSignOut } from '#server/messages/push/devices.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type Caller, verifyCaller } from './caller.ts'
+import { deviceHashOf } from './known-devices.ts'
 import { mountDeepLinks } from './deep-links.ts'
+import { outboxKeyOf } from './outbox-key.ts'
 import { endProviderSession } from './revocation.ts'
 import { noteSecurity } from './security-events.ts'
 import { endOldSessions } from './session-limits.ts'
-import { endOf, openNews } from './session-news.ts'
+import { type News, endOf, openNews } from './session-news.ts'
 import { standingOf } from './standing.ts'
 
 export const SESSION_COOKIE = '__Host-portal-session'
@@ -45,35 +48,38 @@ export async function mountSession(
   app: FastifyInstance,
   services: Services,
   content?: NewsOfContent,
-): Promise<void> {
+): Promise<News> {
   touchWhenSeen(app, services)
-  mountNews(app, services, content)
+  const news = mountNews(app, services, content)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))
     mountSessionCalls(scope, services)
     await mountDeepLinks(scope, services)
   })
+  return news
 }
 
 /** Each version of the content that takes the place of another. */
 type NewsOfContent = { listen: (hear: (version: string) => void) => unknown }
 
 /** It changes nothing, and the cookie comes from our own pages alone. */
-function mountNews(app: FastifyInstance, services: Services, content?: NewsOfContent): void {
+function mountNews(app: FastifyInstance, services: Services, content?: NewsOfContent): News {
   const news = openNews(app, services)
   content?.listen((version) => news.tellAll({ type: 'content', version }))
+  services.brands.listen((version) => news.tellAll({ type: 'brands', version }))
   serve(app, services, listenToSession, async ({ request, reply }) => {
     if (isFromOtherOrigin(request, services.config.publicUrl))
       throw problem(403, 'INVALID_REQUEST', 'Session calls come from the portal itself only.')
     if (!request.cookies[SESSION_COOKIE]) throw problem(401, 'UNAUTHORIZED_ERROR')
     const kept = await keptSession(request, services)
     const standing = kept ? await standingOf(services, kept) : 'ended'
-    const told = kept && standing === 'good' ? news.streamFor(kept) : endOf(standing)
+    const told = kept && standing === 'good' ? news.streamFor(kept, request.id) : endOf(standing)
     if (!told) throw problem(429, 'UNAUTHORIZED_ERROR')
     // A proxy that collects answers before it passes them on would tell nobody anything in time.
     reply.header('content-type', EVENT_STREAM).header('x-accel-buffering', 'no').send(told)
     return undefined
   })
+  return news
 }
 
 function mountSessionCalls(app: FastifyInstance, services: Services): void {
@@ -90,7 +96,7 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
     const live = await liveSession(request, services)
     if (live?.username === caller.username) {
       await db.update(rows).set(origin).where(eq(rows.idHash, live.idHash))
-      return { key: live.key }
+      return { key: live.key, outboxKey: await outboxKeyOf(services, caller.username) }
     }
     if (live) await db.delete(rows).where(eq(rows.idHash, live.idHash))
     const id = randomBytes(32).toString('base64url')
@@ -99,13 +105,13 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
     const sealed = { idHash, key: dataKeys.seal(key, idHash) }
     await db.insert(rows).values({ ...sealed, username: caller.username, createdAt: now, ...origin })
     reply.setCookie(SESSION_COOKIE, id, COOKIE_OPTIONS)
-    return { key }
+    return { key, outboxKey: await outboxKeyOf(services, caller.username) }
   })
 
   serve(app, services, readSessionKey, async ({ request }) => {
     const live = await liveSession(request, services)
     if (!live) throw problem(401, 'UNAUTHORIZED_ERROR')
-    return { key: live.key }
+    return { key: live.key, outboxKey: await outboxKeyOf(services, live.username) }
   })
 
   serve(app, services, closeSession, async ({ request, reply }) => {
@@ -115,6 +121,7 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
       if (uid) await endProviderSession(db, uid)
     if (live) await db.delete(rows).where(eq(rows.idHash, live.idHash))
     const username = live?.username ?? caller?.username
+    if (username !== undefined) await endPushesAtSignOut(db, { username, deviceHash: deviceHashOf(request) })
     if (username !== undefined)
       await noteSecurity(services, { username, action: 'sign-out', outcome: 'done', requestId: request.id })
     return signedOut(reply)

@@ -2,6 +2,14 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
+/** What seals on an account's devices what waits to be sent. It goes with the account, and then nothing opens that any more. */
+export const outboxKeys = pgTable('outbox_keys', {
+  username: text('username').primaryKey(),
+  /** Sealed under DATA_KEYS for the user name. */
+  key: text('key').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
 /** A member's authenticator app. It is asked for once its first code was entered. */
 export const authenticators = pgTable('authenticators', {
   username: text('username').primaryKey(),

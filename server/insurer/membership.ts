@@ -48,7 +48,8 @@ export type Enrollment = v.InferOutput<typeof Enrollment>
 export const Plan = v.object({
   planId: v.string(),
   companyId: v.string(),
-  tier1: Tier1,
+  /** Null where the insurer does not state it. */
+  tier1: v.nullable(Tier1),
   contractType: ContractType,
   displayName: v.string(),
   planType: v.string(),

@@ -17,13 +17,24 @@ const STOP_MS = 5_000
 export type JobsState = 'off' | 'starting' | 'running' | 'failed'
 
 /** The duties, run again and again; what is queued lies in the database and outlives the server. */
-export type Jobs = { state: JobsState; stop: () => Promise<void> }
+export type Jobs = {
+  state: JobsState
+  /** One of them has something to do: it runs now and not within the minute. */
+  soon: (name: JobName) => void
+  stop: () => Promise<void>
+}
 
 /** Starts them behind a server that listens already: nobody waits for it, and a failure is told by `/readyz`. */
 export function startJobs(services: Services, log: FastifyBaseLogger): Jobs {
   let boss: PgBoss | undefined
+  let wake: Wake | undefined
   const jobs: Jobs = {
     state: 'starting',
+    soon(name) {
+      // What cannot be queued now is found by the next look.
+      if (jobs.state === 'running')
+        void wake?.(name).catch((error: unknown) => log.error({ err: error }, 'a duty was not woken'))
+    },
     async stop() {
       await begun
       jobs.state = 'off'
@@ -35,26 +46,35 @@ export function startJobs(services: Services, log: FastifyBaseLogger): Jobs {
     log.error({ err: error }, 'the jobs do not run')
   }
   const begun = startBoss(services, log).then((started) => {
-    boss = started
+    boss = started.boss
+    wake = started.wake
     jobs.state = 'running'
   }, fail)
   return jobs
 }
 
-async function startBoss(services: Services, log: FastifyBaseLogger): Promise<PgBoss> {
+type Wake = (name: JobName) => Promise<void>
+
+async function startBoss(services: Services, log: FastifyBaseLogger): Promise<{ boss: PgBoss; wake: Wake }> {
   const { PgBoss: Boss } = await import('pg-boss')
   const boss = new Boss(await connectionOf(services))
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
   for (const { name } of await boss.getSchedules()) if (!(name in scheduledJobs)) await boss.unschedule(name)
-  for (const name of Object.keys(scheduledJobs) as JobName[]) await schedule(boss, services, { name, log })
-  return boss
+  const workers = new Map<JobName, string>()
+  for (const name of Object.keys(scheduledJobs) as JobName[])
+    workers.set(name, await schedule(boss, services, { name, log }))
+  const wake: Wake = async (name) => {
+    await boss.send(name)
+    boss.notifyWorker(workers.get(name) ?? '')
+  }
+  return { boss, wake }
 }
 
 type JobContext = { name: JobName; log: FastifyBaseLogger }
 
 /** One job of a kind waits at most; the first is there at once, for what was cut off when the last server ended. */
-async function schedule(boss: PgBoss, services: Services, { name, log }: JobContext): Promise<void> {
+async function schedule(boss: PgBoss, services: Services, { name, log }: JobContext): Promise<string> {
   await boss.createQueue(name, {
     policy: 'short',
     expireInSeconds: GIVEN_UP_SECONDS,
@@ -62,7 +82,7 @@ async function schedule(boss: PgBoss, services: Services, { name, log }: JobCont
   })
   await boss.schedule(name, EVERY_MINUTE)
   await boss.send(name)
-  await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+  return boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
     try {
       await scheduledJobs[name](servicesFor(services))
     } catch (error) {

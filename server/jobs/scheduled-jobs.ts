@@ -1,4 +1,6 @@
 import { type CallServices, type Services, servicesFor } from '#server/services.ts'
+import { forgetOldDrafts } from '#server/messages/drafts-repository.ts'
+import { deliverNews } from '#server/messages/deliver-news.ts'
 import { draftDue } from '#server/payments/autopay-job.ts'
 import { reportPayments } from '#server/payments/insurer-report.ts'
 import { chargeDue, postDue, sendOwedReceipts } from '#server/payments/payment-jobs.ts'
@@ -16,6 +18,8 @@ export const scheduledJobs = {
   'payments.report': reportPayments,
   'payments.receipts': sendOwedReceipts,
   'insurer.changes': takeInsurerChanges,
+  'news.deliver': deliverNews,
+  'drafts.forget': forgetOldDrafts,
 } satisfies Record<string, (services: CallServices) => Promise<number>>
 
 export type JobName = keyof typeof scheduledJobs

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { coverageLetter } from '#contract/calls/coverage-letter.ts'
-import { MEMBER_PHONES } from '#contract/member-phones.ts'
 import { todayOf } from '#server/clock.ts'
 import { notFound, problem } from '#server/http/problem.ts'
 import { FileAnswer, serve } from '#server/http/serve.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CreditableCoverage } from '#server/insurer/creditable-coverage.ts'
-import { cardBrands } from '#server/pdf/card-brands.ts'
 import { phone } from '#server/pdf/formats.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { noteRead, noteRefused } from './access.ts'
@@ -26,11 +24,11 @@ export function mountCoverageLetter(app: FastifyInstance, services: Services): v
       throw problem(422, 'COC-0002')
     }
     await noteRead(within, call, params.memberId)
-    const { tier1 } = row.plan
+    const brand = within.brands.of(row.plan)
     const letter = await coverageLetterPdf(coverage, {
       language: query.language ?? 'en',
-      brand: cardBrands[tier1],
-      phone: phone(MEMBER_PHONES[tier1]),
+      brand,
+      phone: phone(brand.phones.member),
       madeOn: todayOf(within.clock),
     })
     return new FileAnswer('creditable-coverage-letter.pdf', letter)

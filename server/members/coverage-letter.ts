@@ -1,11 +1,11 @@
+import type { Brand } from '#contract/brands/brand.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 import type { CreditableCoverage } from '#server/insurer/creditable-coverage.ts'
-import type { CardBrand } from '#server/pdf/card-brands.ts'
 import { LOCALES, longDateIn } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { coverageLetterMessages } from './messages/coverage-letter.gen.ts'
 
-type Making = { language: Language; brand: CardBrand; phone: string; madeOn: Temporal.PlainDate }
+type Making = { language: Language; brand: Brand; phone: string; madeOn: Temporal.PlainDate }
 
 /** The letter on tagged paper: whom it is about, and each period of coverage with its days. */
 export function coverageLetterPdf(

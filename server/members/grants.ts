@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { FamilyTopic, OpenTopic } from '#contract/entities/family-access.ts'
+import { announceMessages } from '#server/db/events/announce.ts'
 import type { Database } from '#server/db/open.ts'
 import type { CallServices } from '#server/services.ts'
 import type { ContractPosition, Grant } from './policy.ts'
@@ -13,12 +14,19 @@ export async function grantsTo(
   topic: FamilyTopic,
 ): Promise<Grant[]> {
   const first = reader.find(({ relationship }) => relationship === 'self')
-  if (!first) return []
-  return db
+  return first ? grantsToAll(db, [first.personId], topic) : []
+}
+
+/** What has been granted to several readers of one topic, in one look. */
+export const grantsToAll = (
+  db: Database,
+  personIds: readonly string[],
+  topic: FamilyTopic,
+): Promise<Grant[]> =>
+  db
     .select()
     .from(familyGrants)
-    .where(and(eq(familyGrants.granteeId, first.personId), eq(familyGrants.topic, topic)))
-}
+    .where(and(inArray(familyGrants.granteeId, [...personIds]), eq(familyGrants.topic, topic)))
 
 export type GrantRow = typeof familyGrants.$inferSelect
 export type GrantChange = typeof familyGrantChanges.$inferSelect
@@ -79,6 +87,7 @@ export async function putGrants(
   await db
     .insert(familyGrantChanges)
     .values(changes.map((change) => ({ changeId: randomUUID(), ...between, ...change, at })))
+  await announceMessages(db, [grantorId])
 }
 
 /** Nobody sees anything of theirs any more by their own choice; each that was in force is written down as stopped. */
@@ -90,6 +99,7 @@ export async function stopGrantsOf(
   const ended = await db.delete(familyGrants).where(eq(familyGrants.grantorId, grantorId)).returning()
   const stopped = ended.filter(({ lastDay }) => lastDay >= today.toString())
   if (stopped.length === 0) return
+  await announceMessages(db, [grantorId])
   await db.insert(familyGrantChanges).values(
     stopped.map((grant) => ({
       ...{ changeId: randomUUID(), ...grant, lastDay: null },

@@ -20,6 +20,10 @@ export const enrollmentsOfUser = async (services: CallServices, username: string
 export const memberIdsOfUser = async (services: CallServices, username: string): Promise<string[]> =>
   (await coverageOfUser(services, username)).map(({ enrollment }) => enrollment.memberId)
 
+/** The contracts under which the user is covered, alone or with their family. */
+export const contractIdsOfUser = async (services: CallServices, username: string): Promise<string[]> =>
+  (await coverageOfUser(services, username)).map(({ enrollment }) => enrollment.contractId)
+
 export const enrollmentsOfContract = async (
   services: CallServices,
   contractId: string,

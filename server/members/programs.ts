@@ -6,6 +6,6 @@ const AGES: Record<string, { from: number; to: number }> = {
 }
 
 export function isProgramFor(age: number, programId: string): boolean {
-  const { from, to } = AGES[programId] ?? { from: 0, to: Infinity }
+  const { from, to } = AGES[programId.toLowerCase()] ?? { from: 0, to: Infinity }
   return age >= from && age <= to
 }

@@ -1,31 +1,49 @@
 import type { NewsKind } from '#contract/entities/preferences.ts'
-import { mailerOf } from './mailer.ts'
+import { afterCommit, inTransaction } from '#server/db/transaction.ts'
 import type { MemberRow } from '#server/members/members.ts'
-import { isWanted } from './preferences.ts'
-import { addLetter } from './repository.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { CallServices } from '#server/services.ts'
+import { wordFor } from './news-words.ts'
+import { queueNews } from './outbox.ts'
+import { addLetter } from './repository.ts'
 
-type News = { id: string; kind: NewsKind; subject: string; body: string }
+export type News = {
+  /** Makes it one, however often it is told. */
+  id: string
+  kind: NewsKind
+  /** The letter, which stays in the portal. */
+  subject: string
+  body: string
+  /** The claim that it is about. */
+  claimId?: string | null
+  /** Where it answers what the member asked: the conversation, which only its asker reads. */
+  answers?: { questionId: string; username: string }
+}
+
+type Reader = {
+  person: Pick<MemberRow['person'], 'personId' | 'email'>
+  enrollment: Pick<MemberRow['enrollment'], 'memberId' | 'contractId'>
+}
 
 /**
- * A letter into the member's messages and, unless they want none of its kind, the same by e-mail, once: a mail server that does not answer takes the letter
- * back and throws, for another try. Answers whether it was told now.
+ * A letter into the member's messages and, as they have chosen, word of it by e-mail, text and push: once, and in the
+ * caller's transaction. What leaves is delivered afterwards, by a job that tries again, so nobody waits for a mail
+ * server. Answers whether it was told now.
  */
 export async function notify(
   services: CallServices,
-  { person, enrollment }: MemberRow,
+  { person, enrollment }: Reader,
   news: News,
 ): Promise<boolean> {
-  const { id, kind, subject, body } = news
+  const { id, kind, subject, body, claimId = null, answers } = news
   const { memberId, contractId } = enrollment
-  const sentAt = services.clock.now().toString()
+  const now = services.clock.now()
   return inTransaction(services.db, async (db) => {
-    const letter = { messageId: id, memberId, contractId, subject, body, sentAt, readAt: null }
-    const isFirst = await addLetter(db, letter)
-    const isMailed = isFirst && (await isWanted(db, person.personId, { kind, way: 'byEmail' }))
-    if (isMailed && person.email)
-      await mailerOf({ ...services, db }).send({ to: person.email, subject, body })
-    return isFirst
+    const letter = { messageId: id, memberId, contractId, kind, subject, body, claimId, ...answers }
+    if (!(await addLetter(db, { ...letter, sentAt: now.toString(), readAt: null }))) return false
+    // "You have an answer", no more.
+    const word = answers ? 'answer' : wordFor(kind)
+    const queued = await queueNews(db, now, person, { id, kind, word })
+    if (queued > 0) afterCommit(db, () => services.jobs?.soon('news.deliver'))
+    return true
   })
 }

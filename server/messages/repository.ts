@@ -11,15 +11,22 @@ import {
   isNull,
   like,
   lt,
+  lte,
+  ne,
   or,
   sql,
 } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { MessageSearch } from '#contract/calls/messages.ts'
 import { MESSAGES_A_PAGE } from '#contract/calls/messages.ts'
 import type { MessageCount } from '#contract/entities/message.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
+import { announceMessages } from '#server/db/events/announce.ts'
 import type { Database } from '#server/db/open.ts'
+import type { QuestionTopic } from '#contract/entities/question.ts'
 import { messages } from '#server/db/schema.ts'
+import { questions } from '#server/questions/tables.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { messageMarks } from './tables.ts'
 
 const PREVIEW_CHARACTERS = 140
@@ -31,6 +38,9 @@ const readAt = sql<
 
 const isKept = isNull(messageMarks.deletedAt)
 
+/** What an account may read of a member's messages: letters, and its own conversations. */
+export const isFor = (username: string) => or(isNull(messages.username), eq(messages.username, username))
+
 /** The marks of one reader beside each message. */
 const marksOf = (username: string) =>
   and(eq(messageMarks.messageId, messages.messageId), eq(messageMarks.username, username))
@@ -41,20 +51,65 @@ export async function unreadCounts(
   username: string,
   memberIds: readonly string[],
 ): Promise<MessageCount[]> {
-  const rows = await db
-    .select({ memberId: messages.memberId, count: count() })
-    .from(messages)
-    .leftJoin(messageMarks, marksOf(username))
-    .where(and(inArray(messages.memberId, [...memberIds]), sql`${readAt} is null`, isKept))
-    .groupBy(messages.memberId)
-  const found = new Map(rows.map((row) => [row.memberId, row.count]))
-  return memberIds.map((memberId) => ({ memberId, count: found.get(memberId) ?? 0 }))
+  const { counts } = await unreadCountsOfAll(db, [{ username, memberIds }])
+  return counts[0] ?? []
+}
+
+type Reader = { username: string; memberIds: readonly string[] }
+
+const Counted = v.object({
+  username: v.string(),
+  member_id: v.string(),
+  count: v.pipe(v.unknown(), v.toNumber()),
+  as_of: v.pipe(v.unknown(), v.toNumber()),
+})
+
+/**
+ * The same of many readers in one look, in their order. `asOf`, in microseconds since 1970, is the beginning of the
+ * look by the database's clock: whatever ended before it is counted.
+ */
+export async function unreadCountsOfAll(
+  db: Database,
+  readers: readonly Reader[],
+): Promise<{ asOf: number; counts: MessageCount[][] }> {
+  const pairs = readers.flatMap(({ username, memberIds }) => memberIds.map((id) => [username, id] as const))
+  const { rows } = v.parse(
+    v.object({ rows: v.array(Counted) }),
+    await db.execute(sql`
+      select reader.username, reader.member_id,
+        count(${messages.messageId}) filter (where ${readAt} is null and ${isKept}) as count,
+        (extract(epoch from now()) * 1000000)::bigint as as_of
+      from unnest(
+        ${sql.param(pairs.map(([username]) => username))}::text[],
+        ${sql.param(pairs.map(([, id]) => id))}::text[]
+      ) as reader(username, member_id)
+      left join ${messages} on ${messages.memberId} = reader.member_id
+        and (${messages.username} is null or ${messages.username} = reader.username)
+        and not ${messages.isFromMember}
+      left join ${messageMarks}
+        on ${messageMarks.messageId} = ${messages.messageId} and ${messageMarks.username} = reader.username
+      group by 1, 2
+    `),
+  )
+  const keyOf = (username: string, memberId: string) => `${username} ${memberId}`
+  const found = new Map(rows.map((row) => [keyOf(row.username, row.member_id), row.count]))
+  return {
+    asOf: rows[0]?.as_of ?? 0,
+    counts: readers.map(({ username, memberIds }) =>
+      memberIds.map((memberId) => ({ memberId, count: found.get(keyOf(username, memberId)) ?? 0 })),
+    ),
+  }
 }
 
 const columns = {
   messageId: messages.messageId,
   memberId: messages.memberId,
+  contractId: messages.contractId,
   subject: messages.subject,
+  topic: sql<QuestionTopic | null>`${questions.topic}`,
+  questionId: messages.questionId,
+  username: messages.username,
+  isFromMember: messages.isFromMember,
   sentAt: messages.sentAt,
   readAt,
   deletedAt: messageMarks.deletedAt,
@@ -67,22 +122,40 @@ export async function findMessages(
   memberIds: readonly string[],
   search: Omit<MessageSearch, 'memberIds'>,
 ) {
-  const wanted = and(inArray(messages.memberId, [...memberIds]), ...conditionsOf(search))
+  const wanted = and(inArray(messages.memberId, [...memberIds]), isFor(username), ...conditionsOf(search))
   const inOrder = search.order === 'newest' ? desc : asc
-  const all = db
+  const order = [inOrder(messages.sentAt), inOrder(messages.messageId)]
+  // Texts are long: they are read of the few messages on the page alone.
+  const found = db
+    .select({
+      messageId: messages.messageId,
+      total: sql`count(*) over ()`.mapWith(Number).as('total'),
+    })
+    .from(messages)
+    .leftJoin(messageMarks, marksOf(username))
+    .where(wanted)
+    .orderBy(...order)
+    .limit(MESSAGES_A_PAGE)
+    .offset((search.page - 1) * MESSAGES_A_PAGE)
+    .as('found')
+  const page = await db
+    .select({
+      row: { ...columns, preview: sql<string>`left(${messages.body}, ${PREVIEW_CHARACTERS})` },
+      total: found.total,
+    })
+    .from(found)
+    .innerJoin(messages, eq(messages.messageId, found.messageId))
+    .leftJoin(messageMarks, marksOf(username))
+    .leftJoin(questions, eq(questions.questionId, messages.questionId))
+    .orderBy(...order)
+  const rows = page.map(({ row }) => row)
+  if (page[0] || search.page === 1) return { rows, total: page[0]?.total ?? 0 }
+  // Behind the last page nothing tells how many there are before it.
+  const [counted] = await db
     .select({ total: count() })
     .from(messages)
     .leftJoin(messageMarks, marksOf(username))
     .where(wanted)
-  const page = db
-    .select({ ...columns, preview: sql<string>`left(${messages.body}, ${PREVIEW_CHARACTERS})` })
-    .from(messages)
-    .leftJoin(messageMarks, marksOf(username))
-    .where(wanted)
-    .orderBy(inOrder(messages.sentAt), inOrder(messages.messageId))
-    .limit(MESSAGES_A_PAGE)
-    .offset((search.page - 1) * MESSAGES_A_PAGE)
-  const [[counted], rows] = await Promise.all([all, page])
   return { rows, total: counted?.total ?? 0 }
 }
 
@@ -95,7 +168,8 @@ function conditionsOf({
 }: Omit<MessageSearch, 'memberIds'>): (SQL | undefined)[] {
   const words = text.split(/\s+/).filter(Boolean)
   return [
-    folder === 'inbox' ? isKept : sql`${messageMarks.deletedAt} is not null`,
+    folder === 'trash' ? sql`${messageMarks.deletedAt} is not null` : isKept,
+    folder === 'trash' ? undefined : eq(messages.isFromMember, folder === 'sent'),
     isUnread ? sql`${readAt} is null` : undefined,
     // Every word, in the subject or in the text.
     ...words.map((word) =>
@@ -114,40 +188,74 @@ const midnightOf = (day: string, daysLater = 0): string =>
 /** A message as one reader has it. */
 export async function messageOf(db: Database, username: string, messageId: string) {
   const [row] = await db
-    .select({ ...columns, body: messages.body })
+    .select({ ...columns, body: messages.body, kind: messages.kind, claimId: messages.claimId })
     .from(messages)
     .leftJoin(messageMarks, marksOf(username))
-    .where(eq(messages.messageId, messageId))
+    .leftJoin(questions, eq(questions.questionId, messages.questionId))
+    .where(and(eq(messages.messageId, messageId), isFor(username)))
   return row
 }
 
-export type Marks = { readAt: string | null; deletedAt: string | null }
+/** What a reader does with a message, and when they did it. */
+export type MessageAct = { act: 'read' | 'unread' | 'deleted' | 'restored'; at: string }
 
 /**
- * What a reader does with a message that had these marks for them. Only what changes is written over: a second tab may
- * be changing the other mark.
+ * Sets a reader's mark, beside which the other one stays as it is: a second tab may be changing that. Of acts on the same
+ * mark the newest counts, in whichever order they arrive and however often: an act that is older changes nothing. Belongs into a
+ * transaction.
  */
 export async function setMark(
   db: Database,
   username: string,
-  { messageId, readAt, deletedAt }: Marks & { messageId: string },
-  change: Partial<Marks>,
+  { messageId, memberId, readAt: wasReadAt }: { messageId: string; memberId: string; readAt: string | null },
+  { act, at }: MessageAct,
 ): Promise<void> {
+  const isOfReading = act === 'read' || act === 'unread'
+  const { readAt, deletedAt, readActAt, trashActAt } = messageMarks
+  const actAt = isOfReading ? readActAt : trashActAt
+  const set = isOfReading
+    ? { readAt: act === 'read' ? sql`coalesce(${readAt}, ${at}::timestamptz)` : null, readActAt: at }
+    : {
+        deletedAt: act === 'deleted' ? sql`coalesce(${deletedAt}, ${at}::timestamptz)` : null,
+        trashActAt: at,
+      }
+  const first = isOfReading
+    ? { readAt: act === 'read' ? (wasReadAt ?? at) : null, readActAt: at }
+    : { readAt: wasReadAt, deletedAt: act === 'deleted' ? at : null, trashActAt: at }
   await db
     .insert(messageMarks)
-    .values({ username, messageId, readAt, deletedAt, ...change })
-    .onConflictDoUpdate({ target: [messageMarks.username, messageMarks.messageId], set: change })
+    .values({ username, messageId, ...first })
+    .onConflictDoUpdate({
+      target: [messageMarks.username, messageMarks.messageId],
+      set,
+      setWhere: or(isNull(actAt), lte(actAt, at)),
+    })
+  await announceMessages(db, [memberId])
 }
 
 /** Writes a letter under its id; false where it was written before. */
-export async function addLetter(db: Database, letter: typeof messages.$inferInsert): Promise<boolean> {
-  const added = await db
-    .insert(messages)
-    .values(letter)
-    .onConflictDoNothing()
-    .returning({ id: messages.messageId })
-  return added.length > 0
+export const addLetter = (db: Database, letter: typeof messages.$inferInsert): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const added = await tx
+      .insert(messages)
+      .values(letter)
+      .onConflictDoNothing()
+      .returning({ id: messages.messageId })
+    if (added.length > 0) await announceMessages(tx, [letter.memberId])
+    return added.length > 0
+  })
+
+/** A letter that turns out to be about another claim as well names none. */
+export async function noteFurtherClaim(db: Database, messageId: string, claimId: string): Promise<void> {
+  await db
+    .update(messages)
+    .set({ claimId: null })
+    .where(and(eq(messages.messageId, messageId), ne(messages.claimId, claimId)))
 }
+
+/** Whether a letter was written before. */
+export const hasLetter = async (db: Database, messageId: string): Promise<boolean> =>
+  (await db.$count(messages, eq(messages.messageId, messageId))) > 0
 
 /** The ids of a member's messages that nobody has seen yet. */
 export async function unreadIds(db: Database, memberId: string): Promise<Set<string>> {
@@ -159,10 +267,44 @@ export async function unreadIds(db: Database, memberId: string): Promise<Set<str
 }
 
 /** The member has seen what the letters of one kind tell, on the page itself. */
-export const markRead = async (db: Database, memberId: string, kind: string, readAt: string): Promise<void> =>
-  void (await db
+export const markRead = (db: Database, memberId: string, kind: string, readAt: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const isOfKind = like(messages.messageId, `${kind}%`)
+    const read = await tx
+      .update(messages)
+      .set({ readAt })
+      .where(and(eq(messages.memberId, memberId), isNull(messages.readAt), isOfKind))
+      .returning({ id: messages.messageId })
+    if (read.length > 0) await announceMessages(tx, [memberId])
+  })
+
+/** An account has seen what was answered to these questions, on another page; also what it had marked unread. */
+export async function markThreadsRead(
+  db: Database,
+  { username, questionIds, readAt }: { username: string; questionIds: readonly string[]; readAt: string },
+): Promise<void> {
+  const answers = and(
+    inArray(messages.questionId, [...questionIds]),
+    eq(messages.username, username),
+    eq(messages.isFromMember, false),
+  )
+  await db
     .update(messages)
     .set({ readAt })
+    .where(and(answers, isNull(messages.readAt)))
+  await db
+    .update(messageMarks)
+    .set({ readAt, readActAt: readAt })
     .where(
-      and(eq(messages.memberId, memberId), isNull(messages.readAt), like(messages.messageId, `${kind}%`)),
-    ))
+      and(
+        eq(messageMarks.username, username),
+        isNull(messageMarks.readAt),
+        inArray(messageMarks.messageId, db.select({ id: messages.messageId }).from(messages).where(answers)),
+      ),
+    )
+  const whose = await db.selectDistinct({ memberId: messages.memberId }).from(messages).where(answers)
+  await announceMessages(
+    db,
+    whose.map(({ memberId }) => memberId),
+  )
+}

@@ -3,21 +3,25 @@ import {
   deleteMessage,
   markMessage,
   messageCounts,
+  messageFile,
   messagesOnPage,
   oneMessage,
 } from '#contract/calls/messages.ts'
+import type { RelatedClaim } from '#contract/entities/message.ts'
+import { mentionedClaim } from '#server/claims/readable-claim.ts'
 import type { Handles } from '#server/http/handles.ts'
-import { todayOf } from '#server/clock.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Asking, fullName, isId, noteRead, refuse, subjectOf } from '#server/members/access.ts'
-import { grantsTo } from '#server/members/grants.ts'
-import { enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
-import { mayRead } from '#server/members/policy.ts'
+import { type Asking, isId, noteRead, refuse } from '#server/members/access.ts'
 import type { CallServices, Services } from '#server/services.ts'
-import { type Marks, findMessages, messageOf, setMark, unreadCounts } from './repository.ts'
+import { markAnswerRead } from '#server/questions/repository.ts'
+import { fileAnswer } from '#server/uploads/upload-scope.ts'
+import { conversationOf, filesOfMessage } from './conversation.ts'
+import { readMessageFile } from './files.ts'
+import { needReadable } from './readable.ts'
+import { type MessageAct, findMessages, messageOf, setMark, unreadCounts } from './repository.ts'
 
 /** A comma list longer than this is nobody's family (security AP-06). */
 const MOST_IDS = 20
@@ -47,27 +51,44 @@ export function mountMessages(app: FastifyInstance, services: Services, handles:
   })
 
   serve(app, services, oneMessage, async ({ services, params, caller, request }) => {
+    const { username } = caller
     const { row, names } = await needMessage(services, { caller, request }, params)
     await noteRead(services, { caller, request }, row.memberId)
-    const { body, ...rest } = row
-    return { ...told(rest, names, handles), body }
+    return {
+      ...told(row, names, handles),
+      kind: row.kind,
+      body: row.body,
+      files: await filesOfMessage(services.db, row),
+      claim: await claimOf(services, handles, { username, memberId: params.memberId, claimId: row.claimId }),
+      conversation: await conversationOf(services, handles, row),
+    }
   })
 
-  serve(app, services, markMessage, async ({ services, params, body: { status }, caller, request }) => {
+  serve(app, services, messageFile, async ({ services, params, caller, request }) => {
+    const asking = { caller, request }
+    const { row } = await needMessage(services, asking, params)
+    const file = await readMessageFile(services.db, row, params.fileId)
+    if (!file) return refuse(services, asking, row.memberId)
+    await noteRead(services, asking, row.memberId)
+    return fileAnswer('attachment', file)
+  })
+
+  serve(app, services, markMessage, async ({ services, params, body: { status, at }, caller, request }) => {
     const { row } = await needMessage(services, { caller, request }, params)
-    const changes: Record<typeof status, Partial<Marks>> = {
-      read: { readAt: row.readAt ?? services.clock.now().toString() },
-      unread: { readAt: null },
-      restored: { deletedAt: null },
-    }
-    await keepMark(services, caller.username, row, changes[status])
+    await keepMark(services, caller.username, row, { act: status, at: actedAt(services, at) })
+    const { questionId } = row
+    if (status === 'read' && questionId !== null)
+      await markAnswerRead(
+        services.db,
+        { username: caller.username, questionId },
+        services.clock.now().toString(),
+      )
     return {}
   })
 
-  serve(app, services, deleteMessage, async ({ services, params, caller, request }) => {
+  serve(app, services, deleteMessage, async ({ services, params, query, caller, request }) => {
     const { row } = await needMessage(services, { caller, request }, params)
-    const deletedAt = row.deletedAt ?? services.clock.now().toString()
-    await keepMark(services, caller.username, row, { deletedAt })
+    await keepMark(services, caller.username, row, { act: 'deleted', at: actedAt(services, query.at) })
     return {}
   })
 
@@ -84,17 +105,38 @@ export function mountMessages(app: FastifyInstance, services: Services, handles:
   }
 }
 
+type ClaimOfReader = { username: string; memberId: string; claimId: string | null }
+
+/** The claim that a message is about, where the reader may read it. */
+async function claimOf(
+  services: CallServices,
+  handles: Handles,
+  { username, memberId, claimId }: ClaimOfReader,
+): Promise<RelatedClaim | null> {
+  const claim = claimId === null ? undefined : await mentionedClaim(services, { username, memberId, claimId })
+  return claim ? { handle: handles.of('claim', claim.claimId), claimNumber: claim.claimNumber } : null
+}
+
 type Row = NonNullable<Awaited<ReturnType<typeof messageOf>>>
 
 const told = (
-  { messageId, memberId, subject, sentAt, readAt, deletedAt }: Omit<Row, 'body'>,
+  {
+    messageId,
+    memberId,
+    subject,
+    topic,
+    isFromMember,
+    sentAt,
+    readAt,
+    deletedAt,
+  }: Omit<Row, 'kind' | 'body' | 'claimId'>,
   names: ReadonlyMap<string, string>,
   handles: Handles,
 ) => ({
   messageId: handles.of('message', messageId),
   memberId,
   memberName: names.get(memberId) ?? '',
-  subject,
+  ...{ subject, topic, isFromMember },
   sentAt: instant(sentAt),
   readAt: readAt === null ? null : instant(readAt),
   isInTrash: deletedAt !== null,
@@ -102,11 +144,18 @@ const told = (
 
 const instant = (column: string): string => Temporal.Instant.from(column).toString()
 
+/** A device whose clock is ahead must not keep what is done later from counting. */
+function actedAt({ clock }: CallServices, told: string | undefined): string {
+  const now = clock.now()
+  const toldMs = told === undefined ? NaN : Date.parse(told)
+  return toldMs < now.epochMilliseconds ? new Date(toldMs).toISOString() : now.toString()
+}
+
 /** An account that is being deleted keeps nothing new. */
-const keepMark = ({ db, config }: CallServices, username: string, row: Row, change: Partial<Marks>) =>
+const keepMark = ({ db, config }: CallServices, username: string, row: Row, act: MessageAct) =>
   inTransaction(db, async (tx) => {
     await holdAccount({ db: tx, config }, username)
-    await setMark(tx, username, row, change)
+    await setMark(tx, username, row, act)
   })
 
 function idsIn(list: string | undefined): string[] {
@@ -114,39 +163,4 @@ function idsIn(list: string | undefined): string[] {
   if (ids.length > MOST_IDS || !ids.every(isId))
     throw problem(400, 'INVALID_REQUEST', `At most ${MOST_IDS} member ids, with commas between them.`)
   return ids
-}
-
-/** The names of those whose messages the caller may read under this member id; refused where one is not among them. */
-async function needReadable(
-  services: CallServices,
-  asking: Asking,
-  memberId: string,
-  wanted: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const names = await readable(services, asking.caller.username, memberId)
-  const strange = wanted.find((id) => !names.has(id))
-  if (strange !== undefined) await refuse(services, asking, strange)
-  return names
-}
-
-/** The caller's own id, if it is one, and the ids of those on the same contract whose messages they may read. */
-async function readable(
-  services: CallServices,
-  username: string,
-  memberId: string,
-): Promise<Map<string, string>> {
-  const own = (await enrollmentsOfUser(services, username)).filter(
-    ({ enrollment }) => enrollment.memberId === memberId,
-  )
-  const [first] = own
-  if (!first) return new Map()
-  const today = todayOf(services.clock)
-  const reader = own.map(subjectOf)
-  const covered = await enrollmentsOfContract(services, first.enrollment.contractId)
-  const grants = await grantsTo(services, reader, 'messages')
-  return new Map(
-    covered
-      .filter((row) => mayRead(reader, subjectOf(row), today, grants))
-      .map((row) => [row.enrollment.memberId, fullName(row)]),
-  )
 }

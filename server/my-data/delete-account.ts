@@ -15,11 +15,12 @@ import { passkeys } from '#server/identity/passkeys/tables.ts'
 import { endEverySession } from '#server/identity/revocation.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { endStepsOf } from '#server/identity/sign-in/steps.ts'
-import { authenticators, recoveryCodes } from '#server/identity/tables.ts'
+import { authenticators, outboxKeys, recoveryCodes } from '#server/identity/tables.ts'
 import { stopGrantsOf } from '#server/members/grants.ts'
 import { deletedAccounts } from '#server/members/tables.ts'
 import { silenceNews } from '#server/messages/preferences.ts'
-import { messageMarks } from '#server/messages/tables.ts'
+import { forgetDraftsOf } from '#server/messages/drafts-repository.ts'
+import { messageMarks, portalVisits } from '#server/messages/tables.ts'
 import { accountIdOf } from '#server/payments/account.ts'
 import { billedPlans } from '#server/payments/open-account.ts'
 import { autoPays, paymentMethods, payments } from '#server/payments/tables.ts'
@@ -30,7 +31,8 @@ import { forgetApps } from '#server/sso/connected-apps.ts'
 /** What opens an account, and what was noted in it. */
 const GOES_WITH_IT = [
   ...[earlierPasswords, passkeys, authenticators, recoveryCodes],
-  ...[accountGuardians, claimNotes, claimBills, documentReads, messageMarks],
+  ...[accountGuardians, claimNotes, claimBills, documentReads, messageMarks, portalVisits],
+  outboxKeys,
 ]
 
 /**
@@ -66,6 +68,7 @@ export async function deleteAccount(
       .onConflictDoUpdate({ target: deletedAccounts.username, set: tombstone })
     for (const table of GOES_WITH_IT) await tx.delete(table).where(eq(table.username, username))
     await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.subject, codeSubjectsOf(gone)))
+    await forgetDraftsOf(tx, username)
     await forgetApps(tx, username)
     await tx.delete(autoPays).where(eq(autoPays.username, username))
     await tx

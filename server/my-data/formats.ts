@@ -10,6 +10,7 @@ import { type ZipFile, zipOf } from '#server/http/zip.ts'
 import { LOCALES, longDateIn } from '#server/pdf/formats.ts'
 import type { CallServices } from '#server/services.ts'
 import { accountSections } from './account-sections.ts'
+import { formSections } from './form-sections.ts'
 import { aboutDataMessages } from './messages/about-data.gen.ts'
 import { type Own, ownClaims } from './own.ts'
 import { planSections } from './plan-sections.ts'
@@ -21,6 +22,7 @@ export type Copy = { services: CallServices; own: Own; language: Language; madeA
 const sectionsOf = ({ services, own }: Copy): Section[] => [
   ...accountSections(services, own),
   ...planSections(services, own),
+  ...formSections(services, own),
 ]
 
 function aboutIt({ services, own, language }: Copy): string[] {

@@ -1,6 +1,7 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { claimBills, claimNotes } from '#server/claims/tables.ts'
-import { messages, questions } from '#server/db/schema.ts'
+import { messages } from '#server/db/schema.ts'
+import { questions } from '#server/questions/tables.ts'
 import { readAccount } from '#server/payments/account.ts'
 import { readAutoPays, readMethods } from '#server/payments/methods-repository.ts'
 import { billedPlans } from '#server/payments/open-account.ts'
@@ -176,13 +177,17 @@ async function* notes({ db }: CallServices, { username }: Own): AsyncGenerator<R
 
 const LETTERS_AT_ONCE = 200
 
-async function* letters({ db }: CallServices, { memberIds }: Own): AsyncGenerator<Row> {
-  if (memberIds.length === 0) return
+async function* letters({ db }: CallServices, { memberIds, username }: Own): AsyncGenerator<Row> {
   for (let offset = 0; ; offset += LETTERS_AT_ONCE) {
     const found = await db
       .select()
       .from(messages)
-      .where(inArray(messages.memberId, memberIds))
+      .where(
+        or(
+          and(inArray(messages.memberId, memberIds), isNull(messages.username)),
+          eq(messages.username, username),
+        ),
+      )
       .orderBy(desc(messages.sentAt), messages.messageId)
       .limit(LETTERS_AT_ONCE)
       .offset(offset)

@@ -1,3 +1,4 @@
+import type { Brand } from '#contract/brands/brand.ts'
 import type { Bill, BillVariant, Invoice } from '#contract/entities/payment.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import type { Account } from './account.ts'
@@ -8,15 +9,19 @@ const SHOWN = 36
 
 type Day = Temporal.PlainDate
 
-/** An account as the member reads it, on that day. */
-export function toBill({ accountId, row, invoices, balance, mailTo, phone }: Account, today: Day): Bill {
+/** An account as the member reads it, on that day; `market` is that of the plan's brand. */
+export function toBill(
+  { accountId, row, invoices, balance, mailTo, phone }: Account,
+  today: Day,
+  market: Brand['market'],
+): Bill {
   const owed = invoices.find(isOwed)
   const newest = invoices.at(-1)
   const about = owed ?? invoices.find(({ openCents }) => openCents > 0) ?? newest
   return {
     contractType: row.enrollment.contractType,
     planName: row.plan.displayName,
-    variant: variantOf(row),
+    variant: variantOf(row, market),
     status: about ? statusOf(about, today) : 'paid',
     amountDueCents: balance.amountDueCents,
     balanceCents: balance.balanceCents,
@@ -35,10 +40,10 @@ export function toBill({ accountId, row, invoices, balance, mailTo, phone }: Acc
   }
 }
 
-function variantOf({ plan }: MemberRow): BillVariant {
+function variantOf({ plan }: MemberRow, market: Brand['market']): BillVariant {
   if (plan.design.features.premiums === 'medicare') return 'medicare'
   if (plan.contractType !== 'medical') return plan.contractType
-  return plan.tier1 === 'OCTAVE' ? 'marketplace' : 'standard'
+  return market === 'exchange' ? 'marketplace' : 'standard'
 }
 
 type AccountInvoice = Account['invoices'][number]

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/entities/localized-text.ts'
-import { cardBrands } from '#server/pdf/card-brands.ts'
+import type { Brand } from '#contract/brands/brand.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import type { PaymentRow } from './repository.ts'
 import { LOCALES } from '#server/pdf/formats.ts'
@@ -10,8 +10,8 @@ import { creditedIn, dayInWords, methodInWords, paperWords } from './formatters.
 
 type Fact = { term: string; value: string }
 
-/** In which language and on which day a paper is made. */
-type Making = { language: Language; today: Temporal.PlainDate }
+/** In which language, on which day and with whose letterhead a paper is made. */
+type Making = { language: Language; today: Temporal.PlainDate; brand: Brand }
 
 /** A payment on paper, as it stands on that day. */
 export function receiptPdf(
@@ -23,7 +23,7 @@ export function receiptPdf(
   const { messages, money } = paperWords(making.language)
   const { title, balance, credit, returned } = messages.receipt
   const paper = new Paper(title, LOCALES[making.language])
-  paper.letterhead(cardBrands[member.plan.tier1])
+  paper.letterhead(making.brand)
   paper.heading(1, title)
   paper.paragraph(`${fullName(member)} · ${member.plan.displayName}`, { size: 12 })
   paper.heading(2, money(row.amountCents))
@@ -56,7 +56,7 @@ export function invoicePdf(
   const { messages, money, longDate } = paperWords(making.language)
   const terms = messages.invoice
   const paper = new Paper(terms.title, LOCALES[making.language])
-  paper.letterhead(cardBrands[row.plan.tier1])
+  paper.letterhead(making.brand)
   paper.heading(1, terms.title)
   paper.paragraph(`${fullName(row)} · ${row.plan.displayName}`, { size: 12 })
   for (const line of row.person.addressLines) paper.paragraph(line)

@@ -8,6 +8,7 @@ import { readAccount } from './account.ts'
 import { openAccount, openPayment } from './open-account.ts'
 import { toPayment } from './presenters.ts'
 import { dayOf, methodInWords, paperWords } from './formatters.ts'
+import type { MemberRow } from '#server/members/members.ts'
 import type { Services } from '#server/services.ts'
 import { refuse } from '#server/members/access.ts'
 
@@ -15,9 +16,10 @@ const COLUMNS = ['date', 'confirmation', 'amount', 'status', 'method', 'origin',
 
 /** Receipts and invoices as PDF, the history as a table. */
 export function mountPaymentFiles(app: FastifyInstance, services: Services): void {
-  const makingOf = ({ language = 'en' }: { language?: Language | undefined }) => ({
+  const makingOf = ({ language = 'en' }: { language?: Language | undefined }, { plan }: MemberRow) => ({
     language,
     today: todayOf(services.clock),
+    brand: services.brands.of(plan),
   })
 
   serve(app, services, receiptPdf, async (call) => {
@@ -26,7 +28,7 @@ export function mountPaymentFiles(app: FastifyInstance, services: Services): voi
     if (!toPayment(found, null).hasReceipt) return refuse(services, call, call.params.paymentId)
     const { balance } = await readAccount(services, row)
     const { receiptPdf: drawn } = await import('./documents.ts')
-    return new FileAnswer('payment-receipt.pdf', await drawn(found, row, balance, makingOf(call.query)))
+    return new FileAnswer('payment-receipt.pdf', await drawn(found, row, balance, makingOf(call.query, row)))
   })
 
   serve(app, services, invoicePdf, async (call) => {
@@ -38,7 +40,10 @@ export function mountPaymentFiles(app: FastifyInstance, services: Services): voi
     const invoice = account.invoices.find(({ invoiceId }) => invoiceId === call.params.invoiceId)
     if (!invoice) return refuse(services, call, call.params.invoiceId)
     const { invoicePdf: drawn } = await import('./documents.ts')
-    return new FileAnswer('premium-invoice.pdf', await drawn(account, invoice, makingOf(call.query)))
+    return new FileAnswer(
+      'premium-invoice.pdf',
+      await drawn(account, invoice, makingOf(call.query, account.row)),
+    )
   })
 
   serve(app, services, paymentsFile, async (call) => {

@@ -34,7 +34,7 @@ export function mountPaymentReads(app: FastifyInstance, services: Services): voi
 
   serve(app, services, bill, async ({ services, params, query, ...asking }) => {
     const row = await openAccount(services, asking, { ...params, ...query })
-    return toBill(await readAccount(services, row), todayOf(clock))
+    return toBill(await readAccount(services, row), todayOf(clock), services.brands.of(row.plan).market)
   })
 
   serve(app, services, payments, async ({ services, params, query, ...asking }) => {

@@ -45,7 +45,11 @@ async function sendOnce(services: CallServices, { paymentId }: PaymentRow, to: s
     attachment: {
       name: 'payment-receipt.pdf',
       type: 'application/pdf',
-      bytes: await receiptPdf(row, member, balance, { language, today: todayOf(clock) }),
+      bytes: await receiptPdf(row, member, balance, {
+        language,
+        today: todayOf(clock),
+        brand: services.brands.of(member.plan),
+      }),
     },
   })
 }

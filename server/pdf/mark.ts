@@ -1,12 +1,11 @@
-/** A brand's mark, 32 units square: a ground, and lines or a figure cut from it. */
-export type Mark = { ground: string; lines?: string; figure?: string }
+import { MARK_LINE, type Mark } from '#contract/brands/mark.ts'
 
 type Place = { x: number; y: number; size: number }
 
 /** Draws a mark with its corner at a place; it says nothing that does not stand beside it. */
 export function drawMark(
   pdf: PDFKit.PDFDocument,
-  { ground, lines, figure }: Mark,
+  mark: Mark,
   { x, y, size }: Place,
   colors: { ground: string; ink: string },
 ): void {
@@ -14,8 +13,10 @@ export function drawMark(
     .save()
     .translate(x, y)
     .scale(size / 32)
-  pdf.path(ground).fill(colors.ground)
-  if (figure) pdf.path(figure).fill(colors.ink)
-  if (lines) pdf.path(lines).lineWidth(2.4).lineCap('round').lineJoin('round').stroke(colors.ink)
+  for (const { look, path } of mark) {
+    pdf.path(path)
+    if (look === 'line') pdf.lineWidth(MARK_LINE).lineCap('round').lineJoin('round').stroke(colors.ink)
+    else pdf.fill(look === 'ground' ? colors.ground : colors.ink)
+  }
   pdf.restore()
 }

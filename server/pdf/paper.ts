@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { type Mark, drawMark } from './mark.ts'
+import type { Brand } from '#contract/brands/brand.ts'
+import { drawMark } from './mark.ts'
 import { type TextStyle, INK, LINE_HEIGHT, Pen, QUIET } from './pen.ts'
 
 const MARGIN = 54
@@ -67,12 +68,14 @@ export class Paper {
   }
 
   /** Whose paper it is: the mark, and the name beside it. */
-  letterhead(brand: Mark & { name: string; from: string }): void {
+  letterhead({ brandName, mark, colors }: Brand): void {
     const { left: x, y, width } = this
     const [size, indent] = [MARK, MARK + GAP]
-    this.decoration(() => drawMark(this.#pdf, brand, { x, y, size }, { ground: brand.from, ink: '#ffffff' }))
+    this.decoration(() =>
+      drawMark(this.#pdf, mark, { x, y, size }, { ground: colors.card.from, ink: colors.card.on }),
+    )
     const beside = { x: x + indent, y: y + (size - LETTERHEAD.size * LINE_HEIGHT) / 2, width: width - indent }
-    this.#tagged(this.#root, 'P', {}, () => this.pen.line(brand.name, beside, LETTERHEAD))
+    this.#tagged(this.#root, 'P', {}, () => this.pen.line(brandName, beside, LETTERHEAD))
     this.y += size + GAP
   }
 

@@ -1,29 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { businessDaysAfter } from '#contract/business-days.ts'
-import { askQuestion, myQuestions, readAnswers } from '#contract/calls/questions.ts'
+import { type CallWish, canCallOn } from '#contract/callback.ts'
+import { askQuestion, cancelCall, moveCall, myQuestions, readAnswers } from '#contract/calls/questions.ts'
 import { MOST_QUESTIONS_A_DAY, type Question } from '#contract/entities/question.ts'
 import { todayOf } from '#server/clock.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
-import { type QuestionRow, addQuestion, countQuestions, markAnswersRead, questionsOf } from './repository.ts'
+import {
+  ANSWER_BUSINESS_DAYS,
+  type QuestionRow,
+  addQuestion,
+  callColumns,
+  callOf,
+  changeCall,
+  countQuestions,
+  firstMessages,
+  markAnswersRead,
+  newQuestion,
+  questionOf,
+  questionsOf,
+} from './repository.ts'
+import { addLetter } from '#server/messages/repository.ts'
 import { whenBusy } from '#server/http/once.ts'
+import type { Handles } from '#server/http/handles.ts'
 import { passing, problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { noteRead, refuse } from '#server/members/access.ts'
-
-/** Contact is answered by the next business day (spec §9). */
-const BUSINESS_DAYS = 1
+import { isId, noteRead, refuse } from '#server/members/access.ts'
 
 /** Questions in writing: each is its asker's own, also within a family. */
-export function mountQuestions(app: FastifyInstance, services: Services): void {
-  serve(app, services, askQuestion, ask)
+export function mountQuestions(app: FastifyInstance, services: Services, handles: Handles): void {
+  serve(app, services, askQuestion, (call) => ask(call, handles))
   serve(app, services, myQuestions, async (call) => {
     const { services, params, caller, request } = call
     await needOwnMemberId(call)
     await noteRead(services, { caller, request }, params.memberId)
     const rows = await questionsOf(services.db, caller.username, params.memberId)
-    return { questions: rows.map(questionOf) }
+    return { questions: await toQuestions(services, rows, handles) }
   })
   serve(app, services, readAnswers, async (call) => {
     const { services, params, caller } = call
@@ -32,6 +45,36 @@ export function mountQuestions(app: FastifyInstance, services: Services): void {
     await markAnswersRead(services.db, asker, services.clock.now().toString())
     return {}
   })
+  serve(app, services, moveCall, async (call) => {
+    await needOwnMemberId(call)
+    mustBeCallable(call.services, call.body)
+    return changedCall(call, handles, callColumns(call.body))
+  })
+  serve(app, services, cancelCall, async (call) => {
+    await needOwnMemberId(call)
+    const closedAt = call.services.clock.now().toString()
+    return changedCall(call, handles, { state: 'closed', outcome: 'canceled', closedAt })
+  })
+}
+
+function mustBeCallable({ clock }: Pick<Services, 'clock'>, { on }: CallWish): void {
+  if (!canCallOn(on, todayOf(clock)))
+    throw problem(422, 'CON-0005', undefined, { call: 'must be a business day within two weeks' })
+}
+
+/** Only as long as nobody has called: staff may be doing so in this moment. */
+async function changedCall(
+  { services, params, caller, request }: Call<typeof moveCall> | Call<typeof cancelCall>,
+  handles: Handles,
+  change: Partial<QuestionRow>,
+): Promise<Question> {
+  const question = { ...params, username: caller.username }
+  const changed = isId(params.questionId) ? await changeCall(services.db, question, change) : undefined
+  const [shown] = changed ? await toQuestions(services, [changed], handles) : []
+  if (shown) return shown
+  const found = isId(params.questionId) ? await questionOf(services.db, params.questionId) : undefined
+  if (found?.username !== caller.username) return refuse(services, { caller, request }, params.memberId)
+  throw passing(problem(409, 'CON-0006'))
 }
 
 /** Within a family too, nobody asks what somebody else asked. */
@@ -40,13 +83,13 @@ async function needOwnMemberId({
   params,
   caller,
   request,
-}: Call<typeof myQuestions> | Call<typeof readAnswers>): Promise<void> {
+}: Pick<Call<typeof myQuestions>, 'services' | 'params' | 'caller' | 'request'>): Promise<void> {
   const own = await enrollmentsOfUser(services, caller.username)
   if (!own.some(({ enrollment }) => enrollment.memberId === params.memberId))
     await refuse(services, { caller, request }, params.memberId)
 }
 
-async function ask(call: Call<typeof askQuestion>): Promise<Question> {
+async function ask(call: Call<typeof askQuestion>, handles: Handles): Promise<Question> {
   const { services, params, body, caller, request } = call
   const { db, clock } = services
   const own = await enrollmentsOfUser(services, caller.username)
@@ -58,29 +101,54 @@ async function ask(call: Call<typeof askQuestion>): Promise<Question> {
   )
   if (!isTheirs)
     throw problem(422, 'CON-0003', undefined, { contractType: 'must be that of a plan the member has' })
+  if (body.call) mustBeCallable(services, body.call)
   const since = clock.now().subtract({ hours: 24 }).toString()
   if ((await countQuestions(db, caller.username, since).catch(whenBusy)) >= MOST_QUESTIONS_A_DAY)
     throw passing(problem(429, 'CON-0004'))
-  const row: QuestionRow = {
-    ...body,
+  const askedAt = clock.now().toString()
+  const { call: wish, ...asked } = body
+  const row = newQuestion({
+    ...asked,
     questionId: randomUUID(),
+    channel: wish ? 'call' : 'form',
     username: caller.username,
     contractId: asker.enrollment.contractId,
     memberId: params.memberId,
-    askedAt: clock.now().toString(),
-    answerBy: businessDaysAfter(todayOf(clock), BUSINESS_DAYS).toString(),
-    answer: null,
-    answeredAt: null,
-    readAt: null,
-  }
+    aboutMemberId: params.memberId,
+    tier1: asker.plan.tier1,
+    askedAt,
+    answerBy: businessDaysAfter(todayOf(clock), ANSWER_BUSINESS_DAYS).toString(),
+    ...(wish ? callColumns(wish) : {}),
+  })
   await addQuestion(db, row)
-  return questionOf(row)
+  const messageId = randomUUID()
+  await addLetter(db, {
+    messageId,
+    ...{ contractId: row.contractId, memberId: row.memberId, username: row.username },
+    ...{ questionId: row.questionId, isFromMember: true },
+    ...{ subject: '', body: row.comments, sentAt: askedAt, readAt: askedAt },
+  })
+  return toQuestion(row, messageId, handles)
 }
 
 const instant = (column: string): string => Temporal.Instant.from(column).toString()
 
-const questionOf = (row: QuestionRow): Question => ({
+/** Each with the message with which it began. */
+async function toQuestions(
+  { db }: Pick<Services, 'db'>,
+  rows: readonly QuestionRow[],
+  handles: Handles,
+): Promise<Question[]> {
+  const begun = await firstMessages(
+    db,
+    rows.map(({ questionId }) => questionId),
+  )
+  return rows.map((row) => toQuestion(row, begun.get(row.questionId), handles))
+}
+
+const toQuestion = (row: QuestionRow, messageId: string | undefined, handles: Handles): Question => ({
   questionId: row.questionId,
+  messageId: messageId === undefined ? null : handles.of('message', messageId),
   topic: row.topic,
   contractType: row.contractType,
   phone: row.phone,
@@ -88,6 +156,7 @@ const questionOf = (row: QuestionRow): Question => ({
   askedAt: instant(row.askedAt),
   answerBy: row.answerBy,
   answer: answerOf(row),
+  ...{ state: row.state, outcome: row.outcome, call: callOf(row) },
 })
 
 const answerOf = ({ answer, answeredAt, readAt }: QuestionRow): Question['answer'] =>

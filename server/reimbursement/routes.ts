@@ -10,10 +10,8 @@ import {
   statementPdf,
   stopDirectDeposit,
 } from '#contract/calls/reimbursement.ts'
-import { cardBrands } from '#server/pdf/card-brands.ts'
 import { type Handles, handleOrNull } from '#server/http/handles.ts'
-import { markRead } from '#server/messages/repository.ts'
-import { messages } from '#server/db/schema.ts'
+import { addLetter, markRead } from '#server/messages/repository.ts'
 import { insurerKeyOf } from '#server/http/insurer-key.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
@@ -110,14 +108,14 @@ async function statementOf(
       language: call.query.language ?? 'en',
       name: fullName(holder.own),
     },
-    ...{ planName: plan.displayName, payer: plan.design.payerName, brand: cardBrands[plan.tier1] },
+    ...{ planName: plan.displayName, payer: plan.design.payerName, brand: services.brands.of(plan) },
     requests: requests.filter(({ planYear }) => planYear === year.year).toReversed(),
   }
 }
 
 /** Where money goes is what thieves change: the member is told, whoever did it. */
 const notifyOfChange = async ({ db, clock }: CallServices, { own, contractId }: Holder): Promise<void> =>
-  void (await db.insert(messages).values({
+  void (await addLetter(db, {
     messageId: randomUUID(),
     contractId,
     memberId: own.enrollment.memberId,

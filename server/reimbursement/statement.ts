@@ -1,6 +1,6 @@
+import type { Brand } from '#contract/brands/brand.ts'
 import type { Readable } from 'node:stream'
 import type { PlanYear } from '#contract/entities/reimbursement.ts'
-import type { CardBrand } from '#server/pdf/card-brands.ts'
 import { csvDollars, csvOf } from '#server/http/csv.ts'
 import { LOCALES, longDateIn, moneyIn, shortDate } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
@@ -16,7 +16,7 @@ export type Statement = {
   name: string
   planName: string
   payer: string
-  brand: CardBrand
+  brand: Brand
 }
 
 const COLUMNS = [

@@ -16,26 +16,31 @@ const HOURS_APART = 31
 
 const LETTERS = [
   {
+    kind: 'eob',
     subject: 'Your explanation of benefits is ready',
     body: 'We processed a claim. Open Claims to see what was paid and what you may owe.',
   },
   {
+    kind: 'authorization',
     subject: 'We decided on an authorization request',
     body: 'Open Authorizations to see the decision and next steps.',
   },
   {
+    kind: 'card',
     subject: 'We mailed your card',
     body: 'A new ID card is on its way to the address we have on file. Cards arrive within 7 business days.',
   },
   {
+    kind: 'document',
     subject: 'You have a new document',
     body: 'Open Documents and forms to read or download it.',
   },
   {
+    kind: null,
     subject: 'Time for your annual checkup',
     body: 'You pay $0 for preventive visits with in-network doctors.',
   },
-]
+] as const
 
 /** The messages of everyone who has any, the newest a few hours old; the same for the same day. */
 export function messageRows(today: Temporal.PlainDate): (typeof messages.$inferInsert)[] {

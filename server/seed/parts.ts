@@ -22,7 +22,8 @@ import {
   reimbursementReceipts,
   reimbursementRequests,
 } from '#server/sandbox-insurer/reimbursement/tables.ts'
-import { acceptedTerms, accounts, attempts, messages, questions } from '#server/db/schema.ts'
+import { acceptedTerms, accounts, attempts, messages } from '#server/db/schema.ts'
+import { questions } from '#server/questions/tables.ts'
 import { owedChanges } from '#server/jobs/tables.ts'
 import {
   changes,

@@ -1,5 +1,5 @@
 import { businessDaysAfter } from '#contract/business-days.ts'
-import type { questions } from '#server/db/schema.ts'
+import type { questions } from '#server/questions/tables.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 
@@ -29,6 +29,9 @@ export function questionRows(today: Temporal.PlainDate): (typeof questions.$infe
       answer:
         'Yes. Your plan covers physical therapy. You pay a copay at each visit, and your plan limits visits each plan year. See Coverage and copays. You don’t need approval before you start.',
       answeredAt: at(answerBy, '09:40'),
+      aboutMemberId: memberIdOf(place),
+      tier1: place.plan.tier1,
+      state: 'answered',
     }
   })
 }

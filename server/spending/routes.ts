@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { spending, spendingCsv, spendingPdf } from '#contract/calls/spending.ts'
-import { cardBrands } from '#server/pdf/card-brands.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
 import { allClaims } from '#server/claims/claim-list.ts'
 import { firstDayOf, lastDayOf } from '#contract/day.ts'
@@ -29,8 +28,8 @@ export function mountSpending(app: FastifyInstance, services: Services): void {
     spendingPdf,
     async ({ services, params, query: { language = 'en', ...query }, caller, request }) => {
       const { year, own, today } = await granted(services, { ...params, ...query }, { caller, request })
-      const { tier1, design } = own.plan
-      const brand = cardBrands[tier1]
+      const { design } = own.plan
+      const brand = services.brands.of(own.plan)
       const summary = { ...year, name: fullName(own), payer: design.payerName, brand, madeOn: today }
       return new FileAnswer(`health-expenses-${year.year}.pdf`, await summaryPdf(summary, language))
     },

@@ -1,6 +1,6 @@
+import type { Brand } from '#contract/brands/brand.ts'
 import type { YearOfSpending } from '#contract/calls/spending.ts'
 import type { Meter, Spent } from '#contract/entities/spending.ts'
-import type { CardBrand } from '#server/pdf/card-brands.ts'
 import { moneyIn } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { type Language, summaryMessages } from './summary-messages.ts'
@@ -8,7 +8,7 @@ import { type Language, summaryMessages } from './summary-messages.ts'
 export type Summary = YearOfSpending & {
   name: string
   payer: string
-  brand: CardBrand
+  brand: Brand
   madeOn: Temporal.PlainDate
 }
 

@@ -5,7 +5,8 @@ import type { ContentPreview, ContentState } from '#contract/entities/staff-cont
 import { builtInContent } from '#server/content/built-in.ts'
 import { inspectItems } from '#contract/content/inspect.ts'
 import { filesOf } from '#contract/content/published.ts'
-import { type KeptVersion, keptVersions, versionOf, writeFiles } from '#server/content/content-files.ts'
+import { CONTENT_FILE } from '#server/content/content-files.ts'
+import { type KeptVersion, keptVersions, versionOf, writeFiles } from '#server/content/editor-folder.ts'
 import { type Content, versionsFolder } from '#server/content/content.ts'
 import { type PlanReader, readersOf } from './readers.ts'
 import { notFound, passing, problem } from '#server/http/problem.ts'
@@ -45,7 +46,7 @@ export function mountStaffContent(app: FastifyInstance, services: Services, cont
     const version = kept.find(({ name }) => name === body.version)
     if (!folder || !content || !version) throw notFound()
     await noteAct(within, { caller, request }, { subject: version.name, reason: body.reason })
-    await writeFiles(folder, version.files).catch((cause: unknown) => {
+    await writeFiles(folder, CONTENT_FILE, version.files).catch((cause: unknown) => {
       request.log.error({ err: cause }, 'the content folder could not be written')
       throw passing(problem(409, 'ADM-0028'))
     })

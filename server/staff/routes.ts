@@ -3,6 +3,7 @@ import type { Content } from '#server/content/content.ts'
 import type { Services } from '#server/services.ts'
 import { mountAnnouncements } from './announcement-routes.ts'
 import { mountStaffContent } from './content-routes.ts'
+import { mountStaffQuestions } from './question-routes.ts'
 import { mountStaffUsers } from './user-routes.ts'
 
 /** The calls of the staff console; the sandbox adds its own (server/sandbox/staff-routes.ts). */
@@ -10,4 +11,5 @@ export function mountStaff(app: FastifyInstance, services: Services, content?: C
   mountStaffUsers(app, services)
   mountAnnouncements(app, services, content)
   mountStaffContent(app, services, content)
+  mountStaffQuestions(app, services, content)
 }

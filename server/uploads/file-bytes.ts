@@ -9,11 +9,15 @@ import { bareJpeg, barePng } from './photo-metadata.ts'
 export type Inspected =
   /** `content` is what is kept: a photo without what it tells about its making. */
   | { type: FileType; content: Buffer }
-  | { code: 'FIL-0001' | 'FIL-0002' | 'FIL-0003' | 'FIL-0004' | 'FIL-0005' }
+  | { code: 'FIL-0001' | 'FIL-0002' | 'FIL-0003' | 'FIL-0004' | 'FIL-0005' | 'FIL-0006' }
+
+/** A few kilobytes can unpack to more pixels than the device of whoever opens the picture has memory for. */
+const MOST_PIXELS = 100_000_000
 
 const DAMAGED = { code: 'FIL-0002' } as const
 const FOREIGN = { code: 'FIL-0001' } as const
 const ACTIVE = { code: 'FIL-0005' } as const
+const TOO_MANY_PIXELS = { code: 'FIL-0006' } as const
 
 export function inspect(bytes: Buffer): Inspected {
   if (bytes.length === 0) return { code: 'FIL-0004' }
@@ -22,6 +26,7 @@ export function inspect(bytes: Buffer): Inspected {
   if (!type || isAlsoSomethingElse(bytes)) return FOREIGN
   if (!isWhole[type](bytes)) return DAMAGED
   if (type === 'application/pdf') return isActivePdf(bytes) ? ACTIVE : { type, content: bytes }
+  if (type !== 'image/heic' && pixelsOf[type](bytes) > MOST_PIXELS) return TOO_MANY_PIXELS
   const content = BARE[type](bytes)
   return content ? { type, content } : DAMAGED
 }
@@ -34,7 +39,7 @@ const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin
 const isWhole: Record<FileType, (bytes: Buffer) => boolean> = {
   'application/pdf': (bytes) =>
     /startxref\s+\d+\s+%%EOF\s*$/.test(ascii(bytes, Math.max(0, bytes.length - 1024), bytes.length)),
-  'image/jpeg': isWholeJpeg,
+  'image/jpeg': (bytes) => pixelsOf['image/jpeg'](bytes) > 0,
   'image/png': isWholePng,
   'image/heic': isWholeHeic,
 }
@@ -50,23 +55,35 @@ function isAlsoSomethingElse(bytes: Buffer): boolean {
   )
 }
 
-/** Segment after segment up to the picture itself, which must have a size, and the end marker as the last bytes. */
-function isWholeJpeg(bytes: Buffer): boolean {
-  let [at, hasSize] = [2, false]
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** How many pixels a picture unpacks to; none where it is not whole. */
+const pixelsOf = {
+  'image/png': (bytes: Buffer) => bytes.readUInt32BE(16) * bytes.readUInt32BE(20),
+  'image/jpeg': (bytes: Buffer) => jpegPixels(bytes) ?? 0,
+} as const
+
+/**
+ * The pixels of the largest frame, segment after segment up to the picture itself; undefined where the picture or the end
+ * marker as its last bytes is missing.
+ */
+function jpegPixels(bytes: Buffer): number | undefined {
+  let [at, most] = [2, 0]
   while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0
-    if (bytes[at] !== 0xff) return false
+    if (bytes[at] !== 0xff) return undefined
     if (marker === 0xff) at += 1
-    else if (marker === 0xda) return hasSize && bytes.readUInt16BE(bytes.length - 2) === 0xffd9
+    else if (marker === 0xda) return bytes.readUInt16BE(bytes.length - 2) === 0xffd9 ? most : undefined
     else {
       const length = bytes.readUInt16BE(at + 2)
-      if (length < 2 || at + 2 + length > bytes.length) return false
-      const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-      if (isFrame && length >= 8) hasSize = bytes.readUInt16BE(at + 5) > 0 && bytes.readUInt16BE(at + 7) > 0
+      if (length < 2 || at + 2 + length > bytes.length) return undefined
+      if (isFrame(marker) && length >= 8)
+        most = Math.max(most, bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7))
       at += 2 + length
     }
   }
-  return false
+  return undefined
 }
 
 /** Chunk after chunk with its checksum, from IHDR to IEND and not a byte further. */

@@ -92,8 +92,11 @@ const isSpecific = (code: string | undefined): code is FailureCode =>
 export const codeOf = ({ code, problem }: ApiFailure): FailureCode =>
   isSpecific(problem?.code) ? problem.code : code
 
+/** What a member reads of a failure, and its code. */
+export type Sentence = { message: string; code: string }
+
 /** A failed call in words: what happened and what to do next, with the code. */
-export function sentenceOf(failure: unknown): { message: string; code: FailureCode } {
+export function sentenceOf(failure: unknown): Sentence & { code: FailureCode } {
   if (!(failure instanceof ApiFailure)) {
     return { message: messageOf('UNHANDLED_ERROR'), code: 'UNHANDLED_ERROR' }
   }

@@ -9,8 +9,11 @@ export function learnServerTime(serverMs: number, deviceMs = Date.now()): void {
   aheadMs = Math.abs(serverMs - deviceMs) > 5_000 ? serverMs - deviceMs : 0
 }
 
-/** Milliseconds since the epoch by the server's clock, as far as we know it. */
-export const nowMs = (): number => Date.now() + aheadMs
+/** Whole milliseconds since the epoch by the server's clock, as far as we know it; a clock that is replaced may have parts of one. */
+export const nowMs = (): number => Math.floor(Date.now() + aheadMs)
+
+/** A moment by the device's clock as the server counts it, as far as we know by now. */
+export const serverMs = (deviceMs: number): number => deviceMs + aheadMs
 
 /** Milliseconds by a clock that no one can set; it only tells how much time has passed. */
 export const steadyMs = (): number => performance.now()

@@ -30,6 +30,9 @@ export const shortDate = written({ year: 'numeric', month: '2-digit', day: '2-di
 /** March 3, 2026. */
 export const longDate = written({ year: 'numeric', month: 'long', day: 'numeric' })
 
+/** Tuesday, March 3. */
+export const weekdayDate = written({ weekday: 'long', month: 'long', day: 'numeric' })
+
 /** March 2026. */
 export const longMonth = written({ year: 'numeric', month: 'long' })
 

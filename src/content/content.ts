@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import * as v from 'valibot'
 import { today } from '#base/clock.ts'
-import { portalConfig } from '#base/config.ts'
-import { send } from '#base/network.ts'
+import { loadConfig, portalConfig } from '#base/config.ts'
+import { askPublished } from '#base/published.ts'
 import { store, useStore } from '#base/store.ts'
+import { once, soon } from '#base/timing.ts'
 import { inspectItems } from '#contract/content/inspect.ts'
 import type { Block, Body, ContentData, ContentItem } from '#contract/content/item.ts'
 import { type Catalogue, catalogueOf, itemFor, lookUp, overlaid } from '#contract/content/lookup.ts'
@@ -11,6 +11,7 @@ import { type ProgramItem, programFor } from '#contract/content/program-lookup.t
 import { CONTENT_ADDRESS, PublishedContent, filesOf } from '#contract/content/published.ts'
 import { type PlanTraits, type VariantRule, variantOf } from '#contract/content/variants.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { brandOf } from '#member/brand.ts'
 import { contentChanged } from '#session/session-news.ts'
 
 /*
@@ -28,37 +29,39 @@ type Shown = { items: Catalogue; variants: readonly VariantRule[] }
 
 const shown = store<Shown>({ items: catalogueOf(builtIn.items), variants: builtIn.variants })
 
-const TIMEOUT_MS = 5_000
+/** Of the published content that is shown; null where nothing is published, undefined as long as nobody has answered. */
+let version: string | null | undefined
 
-/** Of the published content that is shown; undefined for what the portal was built with. */
-let version: string | undefined
-
-/** Asks the server for what its editor has published; without an answer everything stays as it is. */
+/** Without an answer everything stays as it is. */
 async function renewContent(): Promise<void> {
   if (!portalConfig.get().publishesContent) return
-  try {
-    const reply = await send(
-      CONTENT_ADDRESS,
-      { signal: AbortSignal.timeout(TIMEOUT_MS) },
-      { isOptional: true },
-    )
-    if (!reply.ok || reply.status === NO_CONTENT) return
-    const published = v.safeParse(PublishedContent, await reply.json())
-    if (!published.success || published.output.version === version) return
-    version = published.output.version
-    const { items, variants } = inspectItems(filesOf(published.output), builtIn)
-    shown.set({
-      items: catalogueOf(overlaid(items, builtIn.items)),
-      variants: variants ?? builtIn.variants,
-    })
-  } catch {
-    // Offline, or a server in trouble.
-  }
+  const published = await askPublished(CONTENT_ADDRESS, PublishedContent)
+  if (published === null) version ??= null
+  if (!published || published.version === version) return
+  version = published.version
+  const { items, variants } = inspectItems(filesOf(published), builtIn)
+  shown.set({
+    items: catalogueOf(overlaid(items, builtIn.items)),
+    variants: variants ?? builtIn.variants,
+  })
 }
 
-const NO_CONTENT = 204
-
 contentChanged.listen(() => void renewContent())
+
+const firstContent = once(renewContent)
+
+/**
+ * Nobody waits longer for what is published than this; they then see what the portal was built with first. Longer than
+ * the worker waits before it answers with what it has kept.
+ */
+const READY_MS = 4_000
+
+/** For a page that is there only if its content is: what is published, as far as the server tells it soon. */
+export async function contentReady(): Promise<void> {
+  if (version !== undefined) return
+  const { publishesContent } = await loadConfig()
+  if (publishesContent) await soon(firstContent(), READY_MS)
+}
 
 /** For a page that shows content: looks whether there is newer, and shows the page anew once there is. */
 export function useContent(): void {
@@ -91,9 +94,9 @@ export const contentItem = (id: string, plan?: PlanTraits): ContentItem | undefi
   itemFor(shown.get().items, id, aboutPlan(plan))
 
 /** The programs among them, by their own ids and in the order of the catalogue; unknown and expired ones are left out. */
-export function programItems(ids: readonly string[], plan: Membership): ProgramItem[] {
+export function programItems(ids: readonly string[], plan: PlanTraits): ProgramItem[] {
   const known = shown.get().items
-  const about = aboutPlan(plan)
+  const about = { ...aboutPlan(plan), companyCode: brandOf(plan).companyCode }
   const wanted = new Set(ids.map((id) => id.toLowerCase()))
   return [...known.keys()].filter((id) => wanted.has(id)).flatMap((id) => programFor(known, id, about) ?? [])
 }

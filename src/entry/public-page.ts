@@ -1,3 +1,4 @@
+import { BRANDS_ADDRESS, HOUSE, KEPT_BRANDS } from '#contract/brands/names.ts'
 import { CARD_MARK } from '#base/card-mark.ts'
 import { nowMs } from '#base/clock.ts'
 import { loadConfig } from '#base/config.ts'
@@ -35,10 +36,17 @@ function openApplication(): void {
   )
 }
 
-/** Session storage, or local storage where a card is marked; false where the browser refuses both. */
+/** Whether published brands, as JSON, have another for signed-out pages than the one that the build has rendered. */
+const changesHouse = (brands: string | null): boolean => brands?.includes(`"key":"${HOUSE}"`) ?? false
+
+/** Session storage, or local storage where a card or such a brand is kept; false where the browser refuses both. */
 function isAnythingStored(): boolean {
   try {
-    return sessionStorage.length > 0 || localStorage.getItem(CARD_MARK) !== null
+    return (
+      sessionStorage.length > 0 ||
+      localStorage.getItem(CARD_MARK) !== null ||
+      changesHouse(localStorage.getItem(KEPT_BRANDS))
+    )
   } catch {
     return false
   }
@@ -63,7 +71,8 @@ async function look(): Promise<Availability> {
 async function lookForNews(): Promise<void> {
   if (opened) return
   const { connection, windows = [] } = await look()
-  const { bases, noticeRecheckSeconds } = await loadConfig()
+  const { bases, noticeRecheckSeconds, publishesBrands } = await loadConfig()
+  if (publishesBrands && changesHouse(await (await fetch(BRANDS_ADDRESS)).text())) return openApplication()
   if (connection !== 'online' || concernsSignIn(windows, nowMs())) return openApplication()
   const answer = await fetch(bases.member + userNotice.path, { cache: 'no-store', credentials: 'omit' })
   if (hasNotice(await answer.json(), nowMs())) return openApplication()

@@ -64,7 +64,7 @@ export const mayEstimateCosts = may('findCareAndCostOptions of type embold', (ri
 
 /** A program's page opens only for a program on the member's own list (spec §2.2). */
 export const mayViewProgram = ({ rights }: Pick<PlanAndRights, 'rights'>, id: string): boolean =>
-  rights.programs.some(({ programId }) => programId === id)
+  rights.programs.some(({ programId }) => programId.toLowerCase() === id.toLowerCase())
 
 /*
  * Rules of the menu (spec §5) where they differ from those of the routes (spec §2.2), and of entries without a route.

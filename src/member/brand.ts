@@ -1,147 +1,135 @@
+import { type Brand, type BrandFile, brandFor, linesOf } from '#contract/brands/brand.ts'
+import { overlaidBrands } from '#contract/brands/files.ts'
+import { readMark } from '#contract/brands/mark.ts'
+import { BRANDS_ADDRESS, KEPT_BRANDS } from '#contract/brands/names.ts'
+import { PublishedBrands } from '#contract/brands/published.ts'
+import { styleSheetOf } from '#contract/brands/style-sheet.ts'
 import type { Tier1 } from '#contract/entities/plan.ts'
-import { MEMBER_PHONES, RELAY_PHONE } from '#contract/member-phones.ts'
-import { portalConfig } from '#base/config.ts'
+import { portalConfig, loadConfig } from '#base/config.ts'
 import type { OpenHours } from '#base/open-hours.ts'
+import { askPublished } from '#base/published.ts'
+import { once, soon } from '#base/timing.ts'
+import { storedItem } from '#base/storage.ts'
+import { store, useStore } from '#base/store.ts'
+import { brandsChanged } from '#session/session-news.ts'
 
-/** The brand of one line of business: everything that differs by `tier1` and is not content (readings). */
-export type Brand = {
-  /** Key of the brand's mark and of its disclaimer texts. */
-  key: 'house' | 'ouachita' | 'ozark' | 'delta' | 'river' | 'diamond'
-  /** Overrides the deployment's product name in titles where set. */
-  productName?: string
-  brandName: string
-  /** Name of the accent token set in ui/theme.css (`data-accent`). */
-  accent: 'blue' | 'green' | 'teal' | 'indigo' | 'violet' | 'plum'
-  /** Ten digits; 711 is the relay service for people who are deaf or hard of hearing. */
-  phones: { member: string; pharmacy: string; tty: string }
-  /** The public site. */
-  website: string
-  paperlessLink: string
+/*
+ * The brands: those that the portal was built with, and before them what an editor has published (`BRANDS_DIR`). The
+ * build and the server refuse wrong files.
+ */
+
+const files = import.meta.glob<BrandFile>('./brands/*/brand.json', { eager: true, import: 'default' })
+const drawings = import.meta.glob<string>('./brands/*/mark.svg', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const builtIn: readonly Brand[] = Object.entries(files).map(([path, file]) => ({
+  ...file,
+  mark: readMark(drawings[path.replace('brand.json', 'mark.svg')] ?? '').mark,
+}))
+
+/** Kept on the device, so that the first paint has them, with a network or without. They say nothing about anyone. */
+const kept = storedItem('local', KEPT_BRANDS, PublishedBrands)
+
+const published = store<PublishedBrands | undefined>(kept.read())
+const shown = store<readonly Brand[]>(brandsWith(published.get()))
+
+function brandsWith(found: PublishedBrands | undefined): readonly Brand[] {
+  return overlaidBrands(found?.brands ?? [], builtIn)
 }
 
-const house: Brand = {
-  key: 'house',
-  brandName: 'Natural State Mutual',
-  accent: 'blue',
-  phones: { member: '5015550100', pharmacy: '5015550101', tty: RELAY_PHONE },
-  website: 'https://www.example.com',
-  paperlessLink: 'https://www.example.com/paperless',
+function show(found: PublishedBrands | undefined): void {
+  if (found?.version === published.get()?.version) return
+  if (found) kept.keep(found)
+  else kept.clear()
+  published.set(found)
+  shown.set(brandsWith(found))
 }
 
-const brands: Record<Tier1, Brand> = {
-  ABCBS: {
-    ...house,
-    key: 'ouachita',
-    brandName: 'Ouachita Health',
-    accent: 'indigo',
-    phones: { ...house.phones, member: MEMBER_PHONES.ABCBS },
-  },
-  HA: {
-    ...house,
-    key: 'ozark',
-    brandName: 'Ozark Advantage',
-    accent: 'green',
-    phones: { ...house.phones, member: MEMBER_PHONES.HA },
-  },
-  BA: {
-    ...house,
-    key: 'delta',
-    brandName: 'Delta Administrators',
-    accent: 'teal',
-    phones: { ...house.phones, member: MEMBER_PHONES.BA },
-  },
-  ABM: {
-    ...house,
-    key: 'river',
-    brandName: 'River Valley Medicare',
-    accent: 'plum',
-    phones: { ...house.phones, member: MEMBER_PHONES.ABM },
-  },
-  OCTAVE: {
-    ...house,
-    key: 'diamond',
-    brandName: 'Diamond Exchange',
-    accent: 'violet',
-    phones: { ...house.phones, member: MEMBER_PHONES.OCTAVE },
-  },
+/** Asks the server for what its editor has published; without an answer everything stays as it is. */
+async function renewBrands(): Promise<void> {
+  const found = await askPublished(BRANDS_ADDRESS, PublishedBrands)
+  if (found !== undefined) show(found ?? undefined)
 }
 
-/** The brands that are printed on ID cards. */
-export const planBrands: readonly Brand[] = Object.values(brands)
+/** The start and the first page ask together. News of a change is never answered by a question from before it. */
+const firstBrands = once(renewBrands)
 
-/** The brand of a plan; the group's own for signed-out pages and for a line of business that is not known here. */
-export const brandOf = (plan?: { tier1: Tier1 | null }): Brand => (plan?.tier1 ? brands[plan.tier1] : house)
+/** Nobody waits longer for the brand of their plan than this; they then see the group's own first. */
+const READY_MS = 2_000
+
+/** For the first page of a member on this device: the brands that are published, before one of them is seen. */
+export async function brandsReady(): Promise<void> {
+  if (published.get()) return
+  const { publishesBrands } = await loadConfig()
+  if (publishesBrands) await soon(firstBrands(), READY_MS)
+}
+
+/** Asks for the brands once the deployment is known to publish some, and again whenever they have changed. */
+export function watchBrands(): void {
+  brandsChanged.listen(() => void renewBrands())
+  portalConfig.watch(() => {
+    if (portalConfig.get().publishesBrands) void firstBrands()
+    else show(undefined)
+  })
+  colorPage()
+}
+
+/** The accents are custom properties in a sheet of the page's own, which the content security policy allows. */
+function colorPage(): void {
+  // Only in a browser.
+  if (!('adoptedStyleSheets' in document)) return
+  const sheet = new CSSStyleSheet()
+  const follow = () => sheet.replaceSync(shown.get().map(styleSheetOf).join(''))
+  follow()
+  document.adoptedStyleSheets.push(sheet)
+  shown.watch(follow)
+}
+
+type OfLine = { tier1: Tier1 | null }
+
+/** The brand of a plan; the group's own for signed-out pages and for a line of business that no brand serves. */
+export const brandOf = (plan?: OfLine): Brand => brandFor(shown.get(), plan?.tier1)
+
+/** The same for a component, which is drawn anew once the brand has changed. */
+export const useBrand = (plan?: OfLine): Brand => brandFor(useStore(shown), plan?.tier1)
+
+/** Of those that serve a line of business, by name: the brands that are printed on ID cards. */
+const servingIn = (brands: readonly Brand[]): Brand[] =>
+  brands
+    .filter(({ lines }) => lines.length > 0)
+    .toSorted((one, other) => one.brandName.localeCompare(other.brandName, 'en'))
+
+export const planBrands = (): Brand[] => servingIn(shown.get())
+export const usePlanBrands = (): Brand[] => servingIn(useStore(shown))
+
+/** All lines of business, for the staff to choose from. */
+export const useLinesOfBusiness = (): string[] => linesOf(useStore(shown))
+
+/** Whether a brand is not the one that the portal was built with: what was drawn by the build is then out of date. */
+export const isOverlaid = (brand: Brand): boolean => !builtIn.includes(brand)
 
 /** The name that titles carry. */
-export const productNameOf = (plan?: { tier1: Tier1 | null }): string =>
+export const productNameOf = (plan?: OfLine): string =>
   brandOf(plan).productName ?? portalConfig.get().productName
 
 /** A number to call, by what it is about. */
 export type PhoneLine = { topic: 'member' | 'pharmacy' | 'signIn' | 'tty'; number: string; hours: OpenHours }
 
 /** How a line of business is reached. */
-export type BrandContact = {
+export type BrandContact = Pick<Brand, 'fax' | 'website' | 'linkTexts' | 'mail'> & {
   lines: readonly PhoneLine[]
-  /** Ten digits. */
-  fax: string
-  website: string
-  /** The lines of a postal address. */
-  mail: readonly string[]
-  /** Where the installed app is offered; a deployment puts its own addresses here. */
-  appStores: { apple: string; google: string }
 }
 
-const OFFICE: OpenHours = {
-  spans: [{ days: 'weekdays', from: '08:00', to: '17:00' }],
-  restsOnHolidays: true,
-}
-
-/** Medicare plans answer in the evening and on weekends too. */
-const EVERY_DAY: OpenHours = {
-  spans: [{ days: 'daily', from: '08:00', to: '20:00' }],
-  restsOnHolidays: false,
-}
-
-/** Pharmacy support, 7 a.m. to 8 p.m. Central (spec §9). */
-const PHARMACY: OpenHours = { spans: [{ days: 'daily', from: '07:00', to: '20:00' }], restsOnHolidays: false }
-
-const SIGN_IN: OpenHours = {
-  spans: [
-    { days: 'weekdays', from: '07:00', to: '19:00' },
-    { days: 'saturday', from: '08:00', to: '12:00' },
+/** The numbers and addresses of one brand. */
+export const contactOf = ({ phones, hours, fax, website, linkTexts, mail }: Brand): BrandContact => ({
+  lines: [
+    { topic: 'member', number: phones.member, hours: hours.member },
+    { topic: 'pharmacy', number: phones.pharmacy, hours: hours.pharmacy },
+    { topic: 'signIn', number: phones.signIn, hours: hours.signIn },
+    { topic: 'tty', number: phones.tty, hours: 'always' },
   ],
-  restsOnHolidays: true,
-}
-
-const SIGN_IN_NUMBER = '5015550103'
-
-type Location = { box: string; city: string; fax: string; memberHours?: OpenHours }
-
-const locations: Record<Brand['key'], Location> = {
-  house: { box: 'PO Box 0001', city: 'Little Rock, AR 72201', fax: '5015550105' },
-  ouachita: { box: 'PO Box 0101', city: 'Little Rock, AR 72201', fax: '5015550115' },
-  ozark: { box: 'PO Box 0201', city: 'Fayetteville, AR 72701', fax: '5015550125' },
-  delta: { box: 'PO Box 0301', city: 'Pine Bluff, AR 71601', fax: '5015550135' },
-  river: { box: 'PO Box 0401', city: 'Fort Smith, AR 72901', fax: '5015550145', memberHours: EVERY_DAY },
-  diamond: { box: 'PO Box 0501', city: 'Murfreesboro, AR 71958', fax: '5015550155' },
-}
-
-/** The numbers, addresses and apps of one brand. */
-export function contactOf({ key, brandName, phones, website }: Brand): BrandContact {
-  const { box, city, fax, memberHours = OFFICE } = locations[key]
-  return {
-    lines: [
-      { topic: 'member', number: phones.member, hours: memberHours },
-      { topic: 'pharmacy', number: phones.pharmacy, hours: PHARMACY },
-      { topic: 'signIn', number: SIGN_IN_NUMBER, hours: SIGN_IN },
-      { topic: 'tty', number: phones.tty, hours: 'always' },
-    ],
-    fax,
-    website,
-    mail: [brandName, box, city],
-    appStores: {
-      apple: `https://apps.example.com/${key}/apple`,
-      google: `https://apps.example.com/${key}/android`,
-    },
-  }
-}
+  ...{ fax, website, linkTexts, mail },
+})

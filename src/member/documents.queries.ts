@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '#api/call.ts'
+import { answersLost } from '#api/cache.ts'
 import { callFile } from '#api/call-file.ts'
 import { base64url, bytesOfBase64url } from '#base/bytes.ts'
 import { language } from '#base/language.ts'
@@ -79,13 +80,33 @@ export const savedDocumentsQuery = ({ memberId }: Plan) =>
 
 export const savedName = ({ documentId, version }: ListedDocument): string => `${documentId} ${version}`
 
+/** One change of the list follows another: two at once would each undo the other. */
+let listing: Promise<void> = Promise.resolve()
+
 /** Keeps a document on this device, sealed as everything that can be read offline. */
 export async function saveDocument(client: QueryClient, plan: Plan, one: ListedDocument): Promise<void> {
-  const before = await client.ensureQueryData(savedDocumentsQuery(plan))
   await client.fetchQuery(savedFileQuery(plan, one))
-  const names = [...new Set([...before, savedName(one)])]
-  // Fetched, not set: data that is set would not be kept on the device.
-  await client.fetchQuery({ ...savedDocumentsQuery(plan), queryFn: () => names, staleTime: 0 })
+  await changeSaved(client, plan, (names) => [...new Set([...names, savedName(one)])])
+}
+
+/** Takes a saved document off this device; with a connection it can still be opened. */
+export async function removeSavedDocument(
+  client: QueryClient,
+  plan: Plan,
+  one: ListedDocument,
+): Promise<void> {
+  await changeSaved(client, plan, (names) => names.filter((name) => name !== savedName(one)))
+  answersLost.emit([savedFileQuery(plan, one).queryKey])
+}
+
+function changeSaved(client: QueryClient, plan: Plan, change: (names: string[]) => string[]): Promise<void> {
+  const listed = listing.then(async () => {
+    const names = change(await client.ensureQueryData(savedDocumentsQuery(plan)))
+    // Fetched, not set: data that is set would not be kept on the device.
+    await client.fetchQuery({ ...savedDocumentsQuery(plan), queryFn: () => names, staleTime: 0 })
+  })
+  listing = listed.catch(() => undefined)
+  return listed
 }
 
 /** A document as a file: from this device where it is saved, else from the server. */

@@ -17,13 +17,23 @@ const TABS: Record<DocumentKind, DocumentTab> = {
   'tax-form': 'tax',
 }
 
-export type DocumentFilter = { tab: DocumentTab; memberId: string; year: string; search: string }
+export type DocumentFilter = {
+  tab: DocumentTab
+  memberId: string
+  planName: string
+  year: string
+  search: string
+}
 
 const dayOf = ({ issuedOn, receivedOn }: ListedDocument): string => issuedOn ?? receivedOn ?? ''
 
 /** Year by year, the newest first, as far as days are stated. */
 export const yearsOf = (all: readonly ListedDocument[]): string[] =>
   [...new Set(all.map((one) => dayOf(one).slice(0, 4)))].filter(Boolean).toSorted().toReversed()
+
+/** The plans that documents name, by name. */
+export const plansOf = (all: readonly ListedDocument[]): string[] =>
+  [...new Set(all.map(({ planName }) => planName))].filter(Boolean).toSorted()
 
 /** The documents of a tab that fit the filters, the newest first. */
 export function filterDocuments(all: readonly ListedDocument[], filter: DocumentFilter): ListedDocument[] {
@@ -38,10 +48,11 @@ const newestFirst = (a: ListedDocument, b: ListedDocument): number =>
 const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 /** Whether a document fits the filters. What is for everybody on the contract fits each member. */
-export function fits({ memberId, year, search }: Omit<DocumentFilter, 'tab'>) {
+export function fits({ memberId, planName, year, search }: Omit<DocumentFilter, 'tab'>) {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return (one: ListedDocument): boolean =>
     (memberId === '' || one.memberId === null || one.memberId === memberId) &&
+    (planName === '' || one.planName === planName) &&
     (year === '' || dayOf(one).startsWith(year)) &&
     words.every((word) => searchedIn(one).includes(word))
 }

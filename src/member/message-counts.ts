@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import { call } from '#api/call.ts'
-import { store, useStore } from '#base/store.ts'
+import { ApiFailure } from '#api/failure.ts'
+import { steadyMs } from '#base/clock.ts'
+import { signal, store, useStore } from '#base/store.ts'
 import { messageCounts } from '#contract/calls/messages.ts'
+import { countsTold, tellsCounts } from '#session/session-news.ts'
 import { sessionEpoch, signedOut } from '#session/session.ts'
 import { sealedItem } from '#session/tokens.ts'
+import type { MessageCount } from '#contract/entities/message.ts'
 import type { Member } from './member.ts'
 
 const Counts = v.object({ isLoaded: v.boolean(), counts: v.record(v.string(), v.number()) })
@@ -16,38 +20,134 @@ const NONE: Counts = { isLoaded: false, counts: {} }
 /** Unread messages by member, and whether they are known yet (spec §3, message count). */
 export const unreadMessages = store<Counts>(NONE)
 
-export const useUnreadMessages = (): Counts => useStore(unreadMessages)
+/** Why they could not be counted last; undefined where they were. */
+const countFailure = store<ApiFailure | undefined>(undefined)
+export const useCountFailure = (): ApiFailure | undefined => useStore(countFailure)
+
+/** By how much what waits in the outbox changes them (`features/messages/message-acts.ts`). */
+export const pendingUnread = store<Readonly<Record<string, number>>>({})
+
+const sum = (counts: Counts['counts'], changes: Readonly<Record<string, number>>): Counts['counts'] =>
+  Object.fromEntries(
+    Object.entries(counts).map(([id, count]) => [id, Math.max(0, count + (changes[id] ?? 0))]),
+  )
+
+/** As the member sees them: with what the server does not know yet. */
+export function useUnreadMessages(): Counts {
+  const { isLoaded, counts } = useStore(unreadMessages)
+  return { isLoaded, counts: sum(counts, useStore(pendingUnread)) }
+}
+
+/** The server has what had waited: it counts from now on, until all are counted anew. */
+export function changeUnread(changes: Readonly<Record<string, number>>): void {
+  const { isLoaded, counts } = unreadMessages.get()
+  unreadMessages.set({ isLoaded, counts: sum(counts, changes) })
+}
 
 /** All that are waiting for the member and the people they look after. */
 export const totalOf = ({ counts }: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
+/** The server told other counts than were known: something was written, or read on another device. */
+export const countsMoved = signal()
+
+/** Without a line that tells counts they are asked for so often. */
+const POLL_MS = 60_000
+/** Tabs that lost the line at the same moment do not ask at the same moment. */
+const SPREAD_MS = 15_000
+
+/** Whose messages are counted: the member's, and those of whom they look after. */
+let whose: readonly string[] = []
+/** The newest of what was told, and how much that was. */
+let told = { asOf: 0, times: 0 }
+let countedAt = Number.NEGATIVE_INFINITY
+/** For whom they were counted last. */
+let counted: Pick<Member, 'plan' | 'accessibleIds'> | undefined
+
+/** Counts anew after something has changed: what is being counted meanwhile may be from before. */
+export async function recountMessages(): Promise<void> {
+  await loading?.done
+  if (counted) await loadMessageCounts(counted)
+}
+
 let loading: { whose: string; done: Promise<void> } | undefined
 
 /** Counts anew; loads at the same time share one request. A failure leaves what was known. */
 export function loadMessageCounts(member: Pick<Member, 'plan' | 'accessibleIds'>): Promise<void> {
+  counted = member
   const { memberId } = member.plan
   const others = member.accessibleIds.filter((id) => id !== memberId)
-  const whose = [memberId, ...others].join(',')
-  if (loading?.whose === whose) return loading.done
+  whose = [memberId, ...others]
+  const asked = whose.join(',')
+  if (loading?.whose === asked) return loading.done
   const done = count(memberId, others).finally(() => {
     if (loading?.done === done) loading = undefined
   })
-  loading = { whose, done }
+  loading = { whose: asked, done }
   return done
 }
 
 async function count(memberId: string, others: readonly string[]): Promise<void> {
   const stay = sessionEpoch()
+  const { times } = told
+  countedAt = steadyMs()
   try {
     const query = others.length > 0 ? { additionalRequestedMemberIds: others.join(',') } : {}
     const ask = { params: { memberId }, query }
     const unread = await call(messageCounts, ask, { failureShown: 'by-caller' })
-    const counts = Object.fromEntries(unread.map((each) => [each.memberId, each.count]))
-    unreadMessages.set({ isLoaded: true, counts })
-    await kept.keep(unreadMessages.get(), () => stay === sessionEpoch())
-  } catch {
-    // The bell says nothing rather than something wrong.
+    // What was told meanwhile is as new, or something newer follows it.
+    if (times === told.times || !tellsCounts()) await keep(unread, stay)
+  } catch (failure) {
+    // The bell says nothing rather than something wrong; the list of messages says why.
+    if (failure instanceof ApiFailure && stay === sessionEpoch()) countFailure.set(failure)
+  }
+}
+
+async function keep(unread: readonly MessageCount[], stay: number): Promise<void> {
+  const counts = Object.fromEntries(unread.map((each) => [each.memberId, each.count]))
+  countFailure.set(undefined)
+  unreadMessages.set({ isLoaded: true, counts })
+  await kept.keep(unreadMessages.get(), () => stay === sessionEpoch())
+}
+
+/** What is told twice changes nothing, and what is told late takes nothing back. */
+countsTold.listen(({ asOf, counts }) => {
+  if (asOf < told.asOf || whose.length === 0) return
+  told = { asOf, times: told.times + 1 }
+  const before = unreadMessages.get()
+  // Whoever is not named any more may not be read any more.
+  const own = counts.filter(({ memberId }) => whose.includes(memberId))
+  const isSame =
+    own.length === Object.keys(before.counts).length &&
+    own.every(({ memberId, count }) => before.counts[memberId] === count)
+  if (before.isLoaded && isSame) return
+  void keep(own, sessionEpoch())
+  if (before.isLoaded) countsMoved.emit()
+})
+
+/** Counts now, whenever the page is looked at again, and every minute or so while no line tells the counts. */
+export function keepCounting(member: Pick<Member, 'plan' | 'accessibleIds'>): () => void {
+  const isSeen = () => document.visibilityState === 'visible'
+  const count = () => {
+    if (isSeen()) void loadMessageCounts(member)
+  }
+  const isDue = () => isSeen() && !tellsCounts() && steadyMs() - countedAt >= POLL_MS
+  let timer: ReturnType<typeof setTimeout>
+  const plan = () => {
+    timer = setTimeout(
+      () => {
+        if (isDue()) count()
+        plan()
+      },
+      POLL_MS + Math.random() * SPREAD_MS,
+    )
+  }
+  plan()
+  void restoreMessageCounts().then(count)
+  document.addEventListener('visibilitychange', count)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', count)
   }
 }
 
@@ -60,7 +160,11 @@ export async function restoreMessageCounts(): Promise<void> {
 
 /** Back to not knowing (spec §4, stores). */
 export function forgetMessageCounts(): void {
+  counted = undefined
+  countFailure.set(undefined)
   unreadMessages.set(NONE)
+  whose = []
+  told = { asOf: 0, times: told.times + 1 }
   kept.clear()
 }
 

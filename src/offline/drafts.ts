@@ -23,9 +23,23 @@ export const draftQuery = <Schema extends v.GenericSchema>({ name, schema }: Dra
       const found = v.safeParse(schema, await readKept(recordOf(name)).catch(ignore))
       return found.success ? found.output : null
     },
-    // Nobody else writes it.
+    // What two tabs may have open at once is read with `draftsLeft`.
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/**
+ * What is left of a draft: as it is on the device, where another tab may have written it since, and then as this tab has
+ * it in memory, which is all there is where the device refuses.
+ */
+export async function draftsLeft<Schema extends v.GenericSchema>(
+  draft: Draft<Schema>,
+): Promise<v.InferOutput<Schema>[]> {
+  const { queryKey } = draftQuery(draft)
+  const memory = queryClient.getQueryData<v.InferOutput<Schema> | null>(queryKey)
+  await draftsWritten()
+  const device = v.safeParse(draft.schema, await readKept(recordOf(draft.name)).catch(ignore))
+  return [...(device.success ? [device.output] : []), ...(memory ? [memory] : [])]
+}
 
 let writing: Promise<unknown> = Promise.resolve()
 

@@ -171,6 +171,28 @@ export type KeptRecord = { name: string; kind: 'page' | 'draft'; bytes: number; 
 
 const Kept = v.looseObject({ state: v.looseObject({ dataUpdatedAt: v.number() }) })
 
+const KeptQuery = v.looseObject({
+  queryKey: v.array(v.unknown()),
+  state: v.looseObject({ data: v.unknown() }),
+})
+
+/** Changes answers that lie on the device and not in memory; `correct` answers undefined for those that stay as they are. */
+export async function correctKeptQueries(
+  correct: (queryKey: QueryKey, data: unknown) => unknown,
+): Promise<void> {
+  const [key, epoch] = [heldKey(), sessionEpoch()]
+  if (!key) return
+  const all = await withStorage('database', () => entries<string, Bytes>(records))
+  for (const [name, bytes] of all) {
+    const read = v.safeParse(KeptQuery, await unseal(key.sealing, bytes, name).catch(ignore))
+    if (!read.success) continue
+    const { queryKey, state } = read.output
+    const data = correct(queryKey, state.data)
+    if (data !== undefined)
+      await keep(recordOf(queryKey), { ...read.output, state: { ...state, data } }, epoch)
+  }
+}
+
 /** What is kept now. What another key has sealed is nothing that anybody can read, and is left out. */
 export async function keptRecords(): Promise<KeptRecord[]> {
   const key = heldKey()

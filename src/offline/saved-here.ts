@@ -1,7 +1,7 @@
 import { eraseKept, keptRecords } from './kept-queries.ts'
 import { draftsWritten, dropAllDrafts } from './drafts.ts'
 import { wipeOutbox } from './outbox/outbox.ts'
-import { readRequests } from './outbox/outbox-store.ts'
+import { readEntries } from './outbox/outbox-store.ts'
 
 /** What lies on this device beside a saved card, which has its own list. */
 export const SAVED_KINDS = ['pages', 'drafts', 'waiting'] as const
@@ -15,7 +15,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 /** Counted on the device itself, so that it needs no network. */
 export async function savedHere(): Promise<SavedHere> {
   await draftsWritten()
-  const [records, requests] = await Promise.all([keptRecords(), readRequests()])
+  const [records, entries] = await Promise.all([keptRecords(), readEntries()])
   const kept = (kind: 'page' | 'draft') => {
     const some = records.filter((one) => one.kind === kind)
     const times = some.flatMap(({ at }) => at ?? [])
@@ -29,10 +29,10 @@ export async function savedHere(): Promise<SavedHere> {
     pages: kept('page'),
     drafts: kept('draft'),
     waiting: {
-      count: requests.length,
+      count: entries.length,
       // As JSON, which is what is sealed.
-      bytes: sum(requests.map((request) => JSON.stringify(request).length)),
-      at: requests.at(-1)?.at ?? null,
+      bytes: sum(entries.map((entry) => JSON.stringify(entry).length)),
+      at: entries.at(-1)?.at ?? null,
     },
   }
 }

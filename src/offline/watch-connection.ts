@@ -43,7 +43,7 @@ let needless = 0
 export function watchConnection(): void {
   onWorkerNews((news) => {
     if (news.type === 'notice') notice.set(news)
-    else note(news)
+    else if (news.type === 'connection') note(news)
   })
   failed.listen(({ kind, origin }) => {
     if (kind !== 'refused' && origin === ownOrigin()) lookAfterFailure()

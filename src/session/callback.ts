@@ -4,6 +4,7 @@ import { storedItem } from '#base/storage.ts'
 import { learnServerTime } from '#base/clock.ts'
 import { usernameIn, type TokenPair, keepTokens, pairOf } from './tokens.ts'
 import { holdKey, newKey } from './key.ts'
+import { holdOutboxKey } from './outbox-key.ts'
 import { insecureAllowed, provider } from './provider.ts'
 import { dropPendingRevoke } from './revoke.ts'
 import { session, signedIn, tellTabs } from './session.ts'
@@ -79,7 +80,9 @@ async function exchange(
 
 async function enter(pair: TokenPair): Promise<void> {
   const username = usernameIn(pair.access)
-  await holdKey(await newKey(pair.access))
+  const { key, outboxKey } = await newKey(pair.access)
+  await holdKey(key)
+  await holdOutboxKey(outboxKey)
   await keepTokens(pair)
   await writeSharedPair(pair)
   dropPendingRevoke()

@@ -28,15 +28,15 @@ export async function holdKey(raw: string): Promise<HeldKey> {
 export const dropKey = (): void => void (held = undefined)
 
 /** Undefined when the server knows no such session; throws when it cannot say. */
-async function keyIn(reply: Response): Promise<string | undefined> {
+async function keyIn(reply: Response): Promise<SessionKey | undefined> {
   if (reply.status === 401) return undefined
   if (!reply.ok) throw new Error(`The session call answered ${reply.status}`)
-  return v.parse(SessionKey, await reply.json()).key
+  return v.parse(SessionKey, await reply.json())
 }
 
 /** Right after sign-in: our server makes the key; in a deployment without our server the page does. */
-export async function newKey(accessToken: string): Promise<string> {
-  if (portalConfig.get().session === null) return base64url(randomBytes(32))
+export async function newKey(accessToken: string): Promise<SessionKey> {
+  if (portalConfig.get().session === null) return { key: base64url(randomBytes(32)) }
   const key = await keyIn(await sessionCall(openSession, { token: accessToken }))
   if (!key)
     throw new SignInFailure('token', new Error('The server does not take the access token of this provider'))
@@ -44,7 +44,7 @@ export async function newKey(accessToken: string): Promise<string> {
 }
 
 /** After a reload, when the worker has been stopped: the server still has it while the cookie is good. */
-export async function keyFromServer(): Promise<string | undefined> {
+export async function keyFromServer(): Promise<SessionKey | undefined> {
   if (portalConfig.get().session === null) return undefined
   return keyIn(await sessionCall(readSessionKey, {}))
 }

@@ -4,6 +4,7 @@ import { within } from '#base/timing.ts'
 import { usernameIn, areTokensKept, restoreTokens } from './tokens.ts'
 import { wasAwayTooLong } from './inactivity.ts'
 import { holdKey, keyFromServer } from './key.ts'
+import { holdOutboxKey, restoreOutboxKey } from './outbox-key.ts'
 import { session, signedIn } from './session.ts'
 import { forgetSession } from './sign-out.ts'
 
@@ -25,7 +26,8 @@ export async function restoreSession(keyFromWorker: KeySource): Promise<void> {
   const isWorkerAlone = portalConfig.get().session === null
   if (await opensWith(await (isWorkerAlone ? asked : within(asked, WORKER_ALONE_MS)))) return
   try {
-    if (await opensWith(await keyFromServer())) return
+    const found = await keyFromServer()
+    if (await opensWith(found?.key, found?.outboxKey)) return
   } catch {
     // A server that cannot be reached says nothing about the session.
     if (!(await opensWith(await asked))) session.set({ state: 'locked' })
@@ -35,11 +37,12 @@ export async function restoreSession(keyFromWorker: KeySource): Promise<void> {
   await forgetSession('expired')
 }
 
-async function opensWith(key: string | undefined): Promise<boolean> {
+async function opensWith(key: string | undefined, outboxKey?: string): Promise<boolean> {
   if (!key) return false
   await holdKey(key)
   const pair = await restoreTokens()
   if (!pair) return false
+  await (outboxKey ? holdOutboxKey(outboxKey) : restoreOutboxKey())
   const username = usernameIn(pair.access)
   session.set({ state: 'in', username })
   signedIn.emit({ username, isFresh: false })

@@ -128,7 +128,7 @@ export async function sendPendingRevoke(): Promise<void> {
 
 /** Undefined where the session has ended at the server, and its key with it. */
 async function openRefresh(sealed: string): Promise<string | undefined> {
-  const raw = await keyFromServer()
+  const raw = (await keyFromServer())?.key
   if (!raw) return undefined
   const key = await importSealingKey(raw)
   return unseal(key, bytesOfBase64url(sealed), CONTEXT).then(

@@ -19,6 +19,16 @@ const STEADY_MS = 10_000
 /** The server has other content than before. */
 export const contentChanged = signal()
 
+/** Unread messages of everybody whose messages the member may read, as of a moment by the server's database. */
+export const countsTold = signal<Extract<SessionNews, { type: 'counts' }>>()
+
+let hasToldCounts = false
+/** Whether the line that stands now tells counts, so that nobody need ask. */
+export const tellsCounts = (): boolean => hasToldCounts
+
+/** The server has other brands than before. */
+export const brandsChanged = signal()
+
 let line: EventSource | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
@@ -26,8 +36,8 @@ let awayMs = Number.NEGATIVE_INFINITY
 let goneAgainMs = Number.NEGATIVE_INFINITY
 
 /**
- * While a member looks at the page the server tells it that the session is over: blocked, or ended elsewhere. A page
- * that nobody sees hears of it when it is seen. Without a line nothing happens.
+ * While a member looks at the page the server tells it that the session is over: blocked, or ended elsewhere; and how
+ * many messages are unread. A page that nobody sees hears of it when it is seen. Without a line nothing happens.
  */
 export function watchSessionNews(): void {
   session.watch(follow)
@@ -60,9 +70,14 @@ function follow(): void {
 function stop(): void {
   clearTimeout(timer)
   timer = undefined
+  hangUp()
+  failures = 0
+}
+
+function hangUp(): void {
   line?.close()
   line = undefined
-  failures = 0
+  hasToldCounts = false
 }
 
 function restart(): void {
@@ -82,6 +97,11 @@ function open(): void {
     expectSign()
     const news = newsIn(data)
     if (news?.type === 'content') contentChanged.emit()
+    if (news?.type === 'counts') {
+      hasToldCounts = true
+      countsTold.emit(news)
+    }
+    if (news?.type === 'brands') brandsChanged.emit()
     if (news?.type === 'ended') void signOut(news.reason, { isOver: true })
   })
   own.addEventListener('error', () => own === line && later())
@@ -95,8 +115,7 @@ function expectSign(): void {
 /** The browser itself would ask again and again at the same pace. */
 function later(): void {
   clearTimeout(timer)
-  line?.close()
-  line = undefined
+  hangUp()
   failures += 1
   timer = setTimeout(
     () => {

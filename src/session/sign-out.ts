@@ -12,6 +12,7 @@ import {
 } from './session.ts'
 import { addresses } from './addresses.ts'
 import { dropKey, heldKey } from './key.ts'
+import { dropOutboxKey } from './outbox-key.ts'
 import { providerSignOut, revoke } from './revoke.ts'
 import { wipeSharedPair } from './renewal.ts'
 import { dropTokens, tokens } from './tokens.ts'
@@ -69,6 +70,7 @@ export async function forgetSession(reason: SignOutReason): Promise<void> {
   signedOut.emit({ reason, waitFor: (work) => wipes.push(work) })
   dropTokens()
   dropKey()
+  dropOutboxKey()
   wipeSessionStorage(STAYS)
   await withinPatience(Promise.allSettled(wipes))
 }

@@ -5,7 +5,7 @@ import { ApiFailure, httpPageFor, isCutOff, messageOf } from '#api/failure.ts'
 import { recovered } from '#base/network.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import type { FailureCode } from '#contract/failures.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { usePlan } from '#member/current.ts'
 import { useConnection, isOutageShown, connection } from '#offline/connection.ts'
 import { isMissingFile, reloadForMissingFile } from '#offline/update.ts'
@@ -105,7 +105,7 @@ const ELSEWHERE = [400, 403, 404, 422]
 
 function WaysOn({ status, onTryAgain }: { status: number | undefined; onTryAgain: () => void }) {
   const plan = usePlan()
-  const phone = brandOf(plan).phones.member
+  const phone = useBrand(plan).phones.member
   const isElsewhere = status !== undefined && ELSEWHERE.includes(status)
   return (
     <>

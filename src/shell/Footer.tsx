@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { mdiCellphoneArrowDown } from '@mdi/js'
 import { INSURER_ZONE, now } from '#base/clock.ts'
-import { brandOf, contactOf, type BrandContact } from '#member/brand.ts'
+import { language } from '#base/language.ts'
+import type { Brand } from '#contract/brands/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { usePlan } from '#member/current.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
@@ -20,8 +22,8 @@ const LinkingDisclaimer = optional(() =>
 
 /** Logo, telephone, app stores, links, licensee statement, copyright with the current year (spec §2.4). */
 export function Footer() {
-  const brand = brandOf(usePlan())
-  const { key, brandName, phones } = brand
+  const brand = useBrand(usePlan())
+  const { appStores, brandName, mark, phones } = brand
   const { year } = now().toZonedDateTimeISO(INSURER_ZONE)
   return (
     <footer className={styles.footer}>
@@ -29,7 +31,7 @@ export function Footer() {
         <div className={styles.top}>
           <div className={styles.who}>
             <p className={styles.brand}>
-              <BrandMark mark={key} size={28} />
+              <BrandMark mark={mark} size={28} />
               {brandName}
             </p>
             <p>
@@ -37,17 +39,17 @@ export function Footer() {
               <PhoneLink number={phones.tty} />
             </p>
           </div>
-          <AppStores {...contactOf(brand).appStores} />
+          <AppStores {...appStores} />
         </div>
-        <FooterLinks />
-        <p className={styles.small}>{footerMessages.licensed({ brand: brandName })}</p>
+        <FooterLinks brand={brand} />
+        <p className={styles.small}>{brand.disclaimer[language]}</p>
         <p className={styles.small}>{footerMessages.copyright({ year, brand: brandName })}</p>
       </div>
     </footer>
   )
 }
 
-function FooterLinks() {
+function FooterLinks({ brand: { website, linkTexts } }: { brand: Brand }) {
   const hasPlan = usePlan() !== undefined
   const [isOpen, setOpen] = useState(false)
   return (
@@ -67,6 +69,12 @@ function FooterLinks() {
         <li>
           <Link to="/settings/about">{footerMessages.about}</Link>
         </li>
+        <li>
+          <ContentLink href={website}>
+            {linkTexts.website[language]}
+            <Hidden>{footerMessages.newWindow}</Hidden>
+          </ContentLink>
+        </li>
       </ul>
       {isOpen && (
         <Suspense>
@@ -78,7 +86,7 @@ function FooterLinks() {
 }
 
 /** Where the app of the brand can be had; other sites, so they ask before they open. */
-function AppStores({ apple, google }: BrandContact['appStores']) {
+function AppStores({ apple, google }: Brand['appStores']) {
   return (
     <ul role="list" className={styles.apps} aria-label={footerMessages.apps}>
       {[

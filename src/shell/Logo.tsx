@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Brand } from '#member/brand.ts'
+import type { Brand } from '#contract/brands/brand.ts'
 import styles from './Logo.module.css'
 
 type LogoParts = { brand: Brand; mark: ReactNode; to: '/login' | '/dashboard'; label: string }

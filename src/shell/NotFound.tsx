@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ClaimNotFound, isClaimNotFound } from '#features/claims/ClaimNotFound.tsx'
 import { today } from '#base/clock.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { useMemberIfAny, usePlan } from '#member/current.ts'
 import { planStateOf } from '#member/member.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
@@ -64,7 +64,7 @@ function Suggestions() {
 }
 
 function CallButton() {
-  const { member: phone } = brandOf(usePlan()).phones
+  const { member: phone } = useBrand(usePlan()).phones
   return (
     <ButtonAnchor icon={mdiPhoneOutline} href={phoneLink(phone)}>
       {failureMessages.call({ number: phoneNumber(phone) })}

@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { locale } from '#base/messages.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { useMemberIfAny, usePlan } from '#member/current.ts'
 import { Banners } from './banners/Banners.tsx'
 import { Dialogs } from './dialogs/Dialogs.tsx'
@@ -40,11 +40,14 @@ export function Root() {
   )
 }
 
-/** The selected plan's brand colours the signed-in pages, the group's own the public ones: ui/brands.css reads `data-brand` on the root element. */
+/**
+ * The selected plan's brand colors the signed-in pages, the group's own the public ones, by `data-brand` on the root
+ * element; before the page is painted, so that no other brand's colors are seen.
+ */
 function useBrandOnPage(isPortal: boolean): void {
   const plan = usePlan()
-  const { key } = brandOf(isPortal ? plan : undefined)
-  useEffect(() => {
+  const { key } = useBrand(isPortal ? plan : undefined)
+  useLayoutEffect(() => {
     document.documentElement.dataset['brand'] = key
   }, [key])
 }

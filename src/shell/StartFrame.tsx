@@ -23,14 +23,14 @@ export function titleAt(router: Routes, path: string): string | undefined {
   return isPublic || areTokensKept() ? routes.at(-1)?.options.staticData?.title : undefined
 }
 
-/** Header, title and skeleton, while nobody knows yet who is here or what they may see. */
+/** Header, title and skeleton, while nobody knows yet who is here or what they may see; a member sees no brand before their own. */
 export function StartFrame({ title }: { title: string | undefined }) {
   return (
     <div className={styles.frame}>
       <header className={header.header}>
         <div className={header.bar}>
           <span className={logo.logo}>
-            <img src="/brand/mark.svg" alt="" width={36} height={36} />
+            {!areTokensKept() && <img src="/brand/mark.svg" alt="" width={36} height={36} />}
             <span className={styles.nameless}>
               <Skeleton />
             </span>

@@ -2,6 +2,7 @@ import { type HistoryState, notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { isCutOff } from '#api/failure.ts'
 import type { Access, May } from '#member/access.ts'
+import { brandsReady } from '#member/brand.ts'
 import { type Admitted, denied } from '#member/current.ts'
 import { accessRightsQuery } from '#member/member.queries.ts'
 import { inForce, type Member, memberOf } from '#member/member.ts'
@@ -72,6 +73,7 @@ export async function admit({ location, matches, context, preload }: Visit): Pro
   if (!isSignedIn) return sendTo('/login', preload ? undefined : location.href)
   if (session.get().state === 'locked') throw new Locked()
   if (access === 'token') return known
+  await brandsReady()
   const plan = chosenPlan()
   if (!plan) return sendTo('/select-plan', preload ? undefined : location.href)
   const rights = await context.queryClient

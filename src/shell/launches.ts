@@ -1,3 +1,4 @@
+import { onWorkerNews } from '#offline/worker.ts'
 import { withoutPrefix } from './plan-prefix.ts'
 import type { PortalRouter } from './router.ts'
 
@@ -15,11 +16,15 @@ export function placeToGo(target: string, here: URL): string | undefined {
   return origin === here.origin && pathname !== START && !isHere ? pathname + search + hash : undefined
 }
 
-/** Shortcuts open in the page that stands (manifest, launch_handler), through the guard like any link. */
+/** Shortcuts and notifications open in the page that stands (manifest, launch_handler), through the guard like any link. */
 export function followLaunches(router: PortalRouter): void {
-  const queue = (window as { launchQueue?: LaunchQueue }).launchQueue
-  queue?.setConsumer(({ targetURL = '' }) => {
-    const place = placeToGo(targetURL, new URL(location.href))
+  const go = (target: string) => {
+    const place = placeToGo(target, new URL(location.href))
     if (place) void router.navigate({ href: place })
+  }
+  const queue = (window as { launchQueue?: LaunchQueue }).launchQueue
+  queue?.setConsumer(({ targetURL = '' }) => go(targetURL))
+  onWorkerNews((news) => {
+    if (news.type === 'open') go(location.origin + news.path)
   })
 }

@@ -5,6 +5,7 @@ import { Day } from '#contract/day.ts'
 import { ContractType, Tier1 } from '#contract/entities/plan.ts'
 import { type ContentPreview, GROUP_NUMBER } from '#contract/entities/staff-content.ts'
 import { words } from '#contract/text.ts'
+import { useLinesOfBusiness } from '#member/brand.ts'
 import { announce } from '#ui/announce.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -33,7 +34,10 @@ const filled = words(GROUP_NUMBER, {
 
 const ForPlan = v.object({
   day,
-  line: v.picklist(Tier1.options, texts.noLine),
+  line: v.pipe(
+    v.string(),
+    v.check((line) => v.is(Tier1, line), texts.noLine),
+  ),
   group: filled,
   kind: v.picklist(ContractType.options, texts.noKind),
 })
@@ -42,6 +46,7 @@ const ForMember = v.object({ day, username: filled, reason: Reason })
 
 /** What members read on a day: those of a plan, or one of them. */
 export function ContentPreviews() {
+  const lines = useLinesOfBusiness()
   const [preview, setPreview] = useState<ContentPreview>()
   const show = (next: ContentPreview) => {
     setPreview(next)
@@ -63,7 +68,7 @@ export function ContentPreviews() {
             name="line"
             label={texts.line}
             none={texts.noLine}
-            choices={Tier1.options.map((value) => ({ value, label: value }))}
+            choices={lines.map((value) => ({ value, label: value }))}
           />
           <TextField name="group" label={texts.group} />
           <SelectField

@@ -2,6 +2,7 @@ import { mdiMagnify } from '@mdi/js'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
+import { isolated } from '#base/isolated.ts'
 import { type FoundUser, REASON_CHARACTERS, SEARCH_CHARACTERS } from '#contract/entities/staff.ts'
 import { words } from '#contract/text.ts'
 import { announce } from '#ui/announce.ts'
@@ -71,7 +72,9 @@ function Results({ found, onChosen }: { found: Found; onChosen: (user: FoundUser
         {users.map((user) => (
           <li key={user.username} className={styles.item}>
             <div className={styles.head}>
-              <h3>{user.name || user.username}</h3>
+              <h3>
+                <bdi>{user.name || user.username}</bdi>
+              </h3>
               {user.isStaff && <Label color="grey">{texts.staff}</Label>}
               {user.isBlocked && <Label color="red">{texts.blocked}</Label>}
             </div>
@@ -98,7 +101,7 @@ function AskWhy({ user, onClose }: { user: FoundUser; onClose: () => void }) {
   const go = useGo()
   return (
     <Dialog title={texts.reasonTitle} isOpen onClose={onClose} actions={null}>
-      <p>{texts.reasonBody({ name: user.name || user.username })}</p>
+      <p>{texts.reasonBody({ name: isolated(user.name || user.username) })}</p>
       <Form
         schema={v.object({ reason: Reason })}
         onSend={async ({ reason }) => {

@@ -19,6 +19,7 @@ import { Answered } from './Answered.tsx'
 import { StaffLink } from './links.tsx'
 import { staffFrameMessages as texts } from './messages/staff-frame.gen.ts'
 import { staffPersonMessages } from './messages/staff-person.gen.ts'
+import { staffQuestionsMessages } from './messages/staff-questions.gen.ts'
 import { RefusedPage, SignInPage, isNotStaff } from './SignInPage.tsx'
 import { whoQuery } from './staff.queries.ts'
 import styles from './Frame.module.css'
@@ -64,6 +65,8 @@ function Console() {
 const TITLES: Readonly<Record<string, string>> = {
   '/': texts.pages.find,
   '/person': staffPersonMessages.account,
+  '/questions': texts.pages.questions,
+  '/question': staffQuestionsMessages.one,
   '/notices': texts.pages.notices,
   '/outages': texts.pages.outages,
   '/content': texts.pages.content,
@@ -109,6 +112,7 @@ function FocusedPage({ path }: { path: string }) {
 
 const PAGES: readonly (readonly [StaffPage, keyof typeof texts.pages])[] = [
   ['/', 'find'],
+  ['/questions', 'questions'],
   ['/notices', 'notices'],
   ['/outages', 'outages'],
   ['/content', 'content'],

@@ -5,6 +5,7 @@ import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { Tier1 } from '#contract/entities/plan.ts'
 import { NOTICE_TEXT, NOTICE_TITLE } from '#contract/entities/staff.ts'
 import { words } from '#contract/text.ts'
+import { useLinesOfBusiness } from '#member/brand.ts'
 import { announce } from '#ui/announce.ts'
 import { Form } from '#ui/Form.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -126,7 +127,7 @@ function NoticeForm() {
           label={texts.audience}
           none={texts.everyone}
           isOptional
-          choices={Tier1.options.map((line) => ({ value: line, label: texts.line({ line }) }))}
+          choices={useLinesOfBusiness().map((line) => ({ value: line, label: texts.line({ line }) }))}
         />
         <Period hours={HOURS} />
       </Form>

@@ -51,7 +51,10 @@ function Person({ record, reason, begun }: PersonProps) {
   }
   return (
     <>
-      <PageHeader title={name} actions={<StaffButtonLink to="/">{texts.another}</StaffButtonLink>} />
+      <PageHeader
+        title={<bdi>{name}</bdi>}
+        actions={<StaffButtonLink to="/">{texts.another}</StaffButtonLink>}
+      />
       {done && <Notice tone="good" title={done} />}
       <Part title={texts.account}>
         <DataList variant="grid">

@@ -6,12 +6,16 @@ import { Frame } from './Frame.tsx'
 import { NoticesPage } from './NoticesPage.tsx'
 import { OutagesPage } from './OutagesPage.tsx'
 import { PersonPage } from './PersonPage.tsx'
+import { QuestionPage } from './QuestionPage.tsx'
+import { QuestionsPage } from './QuestionsPage.tsx'
 import { SandboxPage } from './SandboxPage.tsx'
 import { SignedInPage } from './SignedInPage.tsx'
 
 const PAGES: Record<StaffPage, () => React.ReactNode> = {
   '/': FindPage,
   '/person': PersonPage,
+  '/questions': QuestionsPage,
+  '/question': QuestionPage,
   '/notices': NoticesPage,
   '/outages': OutagesPage,
   '/content': ContentPage,

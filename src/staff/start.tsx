@@ -8,6 +8,7 @@ import { language } from '#base/language.ts'
 import { watchMemberActions } from '#base/network.ts'
 import { STAFF_CALLBACK, STAFF_PATH } from '#contract/paths.ts'
 import { activity } from '#api/call.ts'
+import { watchBrands } from '#member/brand.ts'
 import { addresses } from '#session/addresses.ts'
 import { noteActivity, watchInactivity } from '#session/inactivity.ts'
 import { restoreSession, watchReturn } from '#session/restore.ts'
@@ -37,6 +38,7 @@ export async function start(): Promise<void> {
   Object.assign(addresses, { callback: STAFF_CALLBACK, signedOut: STAFF_PATH })
   watchReturn()
   watchMemberActions()
+  watchBrands()
   void loadConfig()
   // The key is asked of the server: the worker is the members'.
   await restoreSession(() => Promise.resolve(undefined))

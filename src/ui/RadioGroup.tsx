@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
 import { type Choice, FieldNotes, type FieldProps, Required } from './Field.tsx'
@@ -16,15 +17,25 @@ type Props = FieldProps & {
 export function RadioGroup(props: Props) {
   const { name, label, hint, isOptional, choices, defaultValue, value, onChange } = props
   const { id, error } = useField(name)
+  const group = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<string>()
+  // A browser tells of a choice that is clicked, but not of one that React Aria makes for an arrow key.
+  useEffect(() => {
+    if (chosen !== undefined) group.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [chosen])
   return (
     <AriaRadioGroup
+      ref={group}
       name={name}
       isRequired={!isOptional}
       isInvalid={error !== undefined}
       validationBehavior="aria"
       defaultValue={defaultValue}
       value={value}
-      onChange={onChange}
+      onChange={(next) => {
+        setChosen(next)
+        onChange?.(next)
+      }}
       className={styles.group}
     >
       <Label className={styles.label}>

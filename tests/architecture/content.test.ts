@@ -2,11 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
+import { linesOf } from '#contract/brands/brand.ts'
+import { builtInBrands } from '#server/content/brand-files.ts'
 import { checkedContent, contentFaults } from '#bin/build/content.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 
 test('the content that ships has no faults', () => {
-  expect(contentFaults('src/content/items', 'public')).toEqual([])
+  expect(contentFaults('src/content/items', 'public', linesOf(builtInBrands()))).toEqual([])
 })
 
 test('a wrong file stops the build with its name, the item and the field', async () => {

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { brandsOfBuild, houseSheet } from '#bin/build/brands.ts'
+import { SURFACES, contrast, poorColors } from '#contract/brands/contrast.ts'
+import { builtInBrands } from '#server/content/brand-files.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../src/ui/${name}`, import.meta.url), 'utf8')
 
@@ -26,54 +29,23 @@ function blocks(css: string): [selector: string, tokens: Tokens][] {
   ])
 }
 
-const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-
-const luminance = (hex: string) => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => channel(parseInt(hex.slice(at, at + 2), 16) / 255))
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-/** WCAG 2.2 contrast ratio. */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
 const grounds = ['ground', 'raised', 'sunken']
 
 /** Text over ground, as the style sheets lay them: [text, grounds, least ratio]. */
 const pairs: [text: string, grounds: string[], least: number][] = [
-  ...['text', 'heading', 'quiet', 'accent-strong'].map((text): [string, string[], number] => [
-    text,
-    grounds,
-    4.5,
-  ]),
+  ...['text', 'heading', 'quiet'].map((text): [string, string[], number] => [text, grounds, 4.5]),
   ...['green', 'red', 'purple', 'grey', 'amber'].map((label): [string, string[], number] => [
     label,
     [`${label}-tint`],
     4.5,
   ]),
-  ['accent', ['ground', 'raised'], 4.5],
   ['red', ['ground', 'raised'], 4.5],
-  ['accent-strong', ['accent-tint'], 4.5],
-  ['on-accent', ['accent', 'accent-strong'], 4.5],
-  ['on-card', ['card-from', 'card-to'], 4.5],
   ['edge', ['ground', 'raised'], 3],
 ]
 
 const [, theme = {}] = blocks(read('theme.css').replace(/@layer [^;{]+;/, '')).find(
   ([, tokens]) => 'ground' in tokens && 'green' in tokens,
 ) ?? ['']
-const brandBlocks = blocks(read('brands.css'))
-const [, house = {}] = brandBlocks.find(([selector]) => selector.endsWith(':root')) ?? ['']
-const brands: [string, Tokens][] = [
-  ['house', house],
-  ...brandBlocks.flatMap(([selector, tokens]): [string, Tokens][] => {
-    const name = /\[data-brand='(\w+)'\]/.exec(selector)?.[1]
-    return name ? [[name, tokens]] : []
-  }),
-]
-
 const poorPairs = (tokens: Tokens) =>
   pairs.flatMap(([text, unders, least]) =>
     unders.flatMap((under) =>
@@ -86,16 +58,33 @@ const poorPairs = (tokens: Tokens) =>
     ),
   )
 
-test('all five brands and the group itself have their colours', () => {
-  expect(brands.map(([name]) => name)).toEqual(['house', 'ouachita', 'ozark', 'delta', 'river', 'diamond'])
+test('everything written in the colors of the portal can be read', () => {
+  expect(poorPairs(theme)).toEqual([])
 })
 
-test.each(brands)('everything written in the colours of %s can be read', (_name, brand) => {
-  expect(poorPairs({ ...theme, ...house, ...brand })).toEqual([])
+test('all five brands and the group itself have their colors, and all of them can be read', () => {
+  const brands = builtInBrands()
+  expect(brands.map(({ key }) => key)).toEqual(['delta', 'diamond', 'house', 'ouachita', 'ozark', 'river'])
+  for (const { key, colors } of brands) expect([key, poorColors(colors)]).toEqual([key, []])
+})
+
+test('brands are checked against the surfaces that the portal has', () => {
+  const surfaces = (tokens: Tokens, scheme: 'light' | 'dark') =>
+    Object.fromEntries(['ground', 'raised', 'sunken', 'text'].map((name) => [name, tokens[name]?.[scheme]]))
+  expect(SURFACES.light).toEqual(surfaces(theme, 'light'))
+  expect(SURFACES.dark).toEqual(surfaces(theme, 'dark'))
+  const [, body = ''] = /\[data-contrast='more'\] \{([^}]*)\}/.exec(read('theme.css')) ?? []
+  const more = { ...theme, ...tokensIn(body) }
+  expect(SURFACES.lightHighContrast).toEqual(surfaces(more, 'light'))
+  expect(SURFACES.darkHighContrast).toEqual(surfaces(more, 'dark'))
+})
+
+test('the colors of signed-out pages are those of the group, as the build writes them', () => {
+  expect(read('house.gen.css')).toBe(houseSheet(brandsOfBuild('.')))
 })
 
 test('a colour that cannot be read is caught', () => {
-  const faded = { ...theme, ...house, quiet: { light: '#9a9a9a', dark: '#a9b7c5' } }
+  const faded = { ...theme, quiet: { light: '#9a9a9a', dark: '#a9b7c5' } }
   expect(poorPairs(faded)).toContainEqual(expect.stringMatching(/^light: quiet on ground/))
 })
 

@@ -62,6 +62,17 @@ export const SERVER_EXCEPTIONS: readonly { from: string; to: readonly string[]; 
     reason: 'cards are sent by mail and fax; a saved card includes the costs of the plan',
   },
   {
+    from: 'messages',
+    to: ['claims', 'questions'],
+    reason: 'a message may name a claim that its reader may read; what a member writes begins a question',
+  },
+  { from: 'questions', to: ['messages'], reason: 'a question is the first message of its conversation' },
+  {
+    from: 'staff',
+    to: ['questions', 'messages', 'claims'],
+    reason: 'the staff answer questions in their conversation, and see the claim that one names',
+  },
+  {
     from: 'claims',
     to: ['messages'],
     reason: 'changes of claims are announced by message',
@@ -97,7 +108,7 @@ export const SERVER_EXCEPTIONS: readonly { from: string; to: readonly string[]; 
   {
     from: 'identity',
     to: ['messages'],
-    reason: 'one-time codes and news of an account are mailed and texted',
+    reason: 'one-time codes and news of an account are mailed and texted; pushes end with a sign-in',
   },
   {
     from: 'http',

@@ -84,6 +84,7 @@ test('the map is that of the specification (§2.1, §2.2)', () => {
     /settings/privacy-security · Privacy and security · sign-in
     /settings/preferences · Preferences · sign-in
     /settings/about · About · sign-in
+    /settings/waiting · Waiting to be sent · sign-in
     /terms-of-use · Terms of use · member-if-token
     /linking-disclaimer · Linking disclaimer · public
     /id-card · ID card · idCards
@@ -93,6 +94,7 @@ test('the map is that of the specification (§2.1, §2.2)', () => {
     /cost-estimates · Cost estimates · findCareAndCostOptions of type embold
     /message_center/$id · Message · sign-in
     /messages · Message center · sign-in
+    /messages/new · New message · sign-in
     /messages/$page · Message center · sign-in
     /message/$id · Message · sign-in
     "

@@ -39,6 +39,7 @@ const SPEC: Record<string, (who: Under) => boolean> = {
   '/documents/$form': ({ rights }) => rights.forms,
   '/cost-estimates': ({ rights }) => has(rights.findCareAndCostOptions, 'embold'),
   '/messages': () => true,
+  '/messages/new': () => true,
   '/message/$id': () => true,
 }
 

@@ -98,12 +98,17 @@ async function ownerOf(
   })
   const found = {
     messageId: firstId(ofMessages, 'messages', 'messageId'),
+    draftId: firstId(
+      await ask(`/member/myblueprint/v1/message-center/${memberId}/drafts`),
+      ...(['drafts', 'draftId'] as const),
+    ),
     claimId,
     cardId: firstId(await ofPlan('id-cards'), 'cards', 'cardId'),
     paymentId: firstId(await ofPlan('payments'), 'payments', 'paymentId'),
     methodId: firstId(await ofPlan('payment-methods'), 'methods', 'methodId'),
     invoiceId: firstId(await ofPlan('bill'), 'invoices', 'invoiceId'),
     requestId: firstId(await read('reimbursement'), 'requests', 'requestId'),
+    questionId: firstId(await read('questions'), 'questions', 'questionId'),
     receiptId: undefined,
     appealId: undefined,
     fileId: undefined,
@@ -128,7 +133,12 @@ async function ownerOf(
 /** The calls that name something beside whose it is; not those by which a caller names what is new. */
 const namesAThing = ({ method, path }: Endpoint): boolean =>
   /\{\w+\}.*\{\w+Id\}/.test(path) &&
-  !(method === 'PUT' && /\/(?:\{receiptId\}|form-files\/\{fileId\})$/.test(path))
+  !(
+    method === 'PUT' &&
+    /\/(?:\{receiptId\}|form-files\/\{fileId\}|drafts\/\{draftId\}(?:\/files\/\{fileId\})?)$/.test(path)
+  ) &&
+  // Nobody is told whether there is a draft of that name: what is not there is gone already.
+  !(method === 'DELETE' && path.endsWith('/drafts/{draftId}'))
 
 /** One cell: what a caller asks for of an owner's. */
 export type Cell = { call: Endpoint; caller: Owner; owner: Owner; isUnderOwnName: boolean }

@@ -1,6 +1,10 @@
 import 'fake-indexeddb/auto'
 import 'temporal-polyfill/global'
 import { webcrypto } from 'node:crypto'
+import { configure } from '@testing-library/dom'
+
+// On a machine that others use as well a page takes its time; what never comes is told after this.
+configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom has no layout, no sealing and no scrolling; the portal needs the middle one and asks for the others.
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto })

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { expect, vi } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { DISPLAY_COOKIE, DISPLAY_NAMES } from '#contract/display.ts'
 import { sealedItem } from '#session/tokens.ts'
 import { type OpenPortal, openPortal, settled } from './open-portal.tsx'
@@ -53,7 +54,7 @@ export async function renewsRights(
   expect([portal.heading, askedFor(portal, 'accessrights')]).toEqual(['ID card', 0])
   later(75)
   await reloaded(portal)
-  await vi.waitFor(() => expect(askedFor(portal, 'accessrights')).toBe(1), PATIENT)
+  await eventually(() => expect(askedFor(portal, 'accessrights')).toBe(1), PATIENT)
   await heading(title)
   await settled()
   expect([portal.heading, askedFor(portal, 'accessrights')]).toEqual([title, 1])
@@ -63,7 +64,7 @@ export async function renewsRights(
 export async function typeQuestion(question: string): Promise<void> {
   await userEvent.type(await field(/^Your question/), question)
   const draft = sealedItem('question_draft', 'question-draft', v.record(v.string(), v.string()))
-  await vi.waitFor(async () => expect((await draft.read())?.['comments']).toBe(question), PATIENT)
+  await eventually(async () => expect((await draft.read())?.['comments']).toBe(question), PATIENT)
 }
 
 /** Kept for a moment that no reload may fall into, or told in a story of their own. */
@@ -86,11 +87,16 @@ export const ELSEWHERE: Record<string, string> = {
   'query saved-document': 'tests/pages/documents.test.tsx',
   'draft form': 'tests/pages/fillable-forms.test.tsx',
   'draft papers': 'tests/pages/fillable-forms.test.tsx',
+  'query preferences': 'tests/pages/waiting.test.tsx',
   'query forms': 'tests/pages/fillable-forms.test.tsx',
   'query saved-documents': 'tests/pages/documents.test.tsx',
   'query messages': 'tests/pages/messages.test.tsx',
   'query message': 'tests/pages/messages.test.tsx',
   'session staff_person': 'tests/pages/staff.test.tsx',
+  'session staff_answer': 'tests/pages/staff-questions.test.tsx',
+  'query message-drafts': 'tests/pages/compose.test.tsx',
+  'draft message': 'tests/pages/compose.test.tsx',
+  'local alerts-end-with-sign-out': 'e2e/alerts.spec.ts',
 }
 
 /** Every name under which the portal keeps something, read from its source. */
@@ -121,5 +127,5 @@ export const readsOffline = (address: string, text: RegExp) => async () => {
   expect(portal.text).toMatch(text)
   portal.tab.isOffline = true
   await portal.reload()
-  await vi.waitFor(() => expect(portal.text).toMatch(text), PATIENT)
+  await eventually(() => expect(portal.text).toMatch(text), PATIENT)
 }

@@ -1,15 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { gte } from 'drizzle-orm'
-import { readConfig } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import { payments, processorCharges } from '#server/payments/tables.ts'
+import { kill, killedServerSettings, passed, startServer, timed, withBooks } from './killed-server.ts'
 import { networkApp } from './network-app.ts'
 import { type Answer, payer } from './paying.ts'
-
-const ROOT = join(import.meta.dirname, '../..')
 
 /** Every payment has an amount of its own, which says whose it is. */
 const FIRST_CENTS = 100
@@ -25,13 +20,7 @@ type Setting = { rounds: number; env: Record<string, string>; port: number; rand
 
 /** Kills the server in the middle of payments and asks again with the same key, then compares both books. */
 export async function killRounds({ rounds, env, port, random }: Setting, onRound: (round: Round) => void) {
-  const settings = {
-    MODE: 'sandbox',
-    LOG_LEVEL: 'error',
-    DIST_DIR: 'no-build',
-    PUBLIC_URL: 'http://localhost:8080',
-    ...env,
-  }
+  const settings = killedServerSettings(env)
   const start = () => startServer({ ...settings, PORT: String(port) })
   const begun = new Date().toISOString()
   let server = await start()
@@ -62,14 +51,6 @@ export async function killRounds({ rounds, env, port, random }: Setting, onRound
   return withBooks(settings, (db) => compared(db, begun, rounds))
 }
 
-const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const from = performance.now()
-  await work()
-  return performance.now() - from
-}
-
 /** Pays with the card that Dana has, signing in anew when the token has run out. */
 async function payingClient(port: number) {
   const signIn = () =>
@@ -84,40 +65,6 @@ async function payingClient(port: number) {
     if (answer.status !== 401) return answer
     dana = await signIn()
     return dana.pay(amountCents, 'method-dana-1', key)
-  }
-}
-
-async function startServer(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))
-  while (!said.includes('Member Portal is ready')) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${said}`)
-    await passed(5)
-  }
-  return child
-}
-
-async function kill(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const gone = once(server, 'exit')
-  server.kill('SIGKILL')
-  await gone
-}
-
-async function withBooks<Result>(
-  env: Record<string, string>,
-  read: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  const db = await openDatabase(readConfig(env))
-  try {
-    return await read(db)
-  } finally {
-    await db.close()
   }
 }
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type RouterHistory, RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { createStore, entries, setMany } from 'idb-keyval'
+import { clear, createStore } from 'idb-keyval'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { AccessRights, type Rights } from '#contract/entities/rights.ts'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
@@ -19,7 +19,7 @@ import { choosePlan, forgetPlan, restorePlan } from '#member/plan.ts'
 import { connection, notice } from '#offline/connection.ts'
 import { draftsWritten } from '#offline/drafts.ts'
 import { keptWritten } from '#offline/kept-queries.ts'
-import { wipeOutbox } from '#offline/outbox/outbox.ts'
+import { forgetOutbox } from '#offline/outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { nextSessionEpoch, isLeaving, session } from '#session/session.ts'
 import { restoreSession } from '#session/restore.ts'
@@ -125,7 +125,7 @@ export async function openPortal(opening: Opening = {}) {
       await keptWritten()
       cleanup()
       stage.close()
-      await forgetInMemory()
+      forgetInMemory()
       queryClient.clear()
       session.set({ state: 'out' })
       dropKey()
@@ -145,17 +145,14 @@ async function settleTerms(db: Database, username: string, isOpen = false): Prom
 }
 
 /** What these modules hold in variables ends with the document; what they have written down does not. */
-async function forgetInMemory(): Promise<void> {
+function forgetInMemory(): void {
   const [local, session] = [Object.entries(localStorage), Object.entries(sessionStorage)]
-  const outbox = createStore('portal-outbox', 'requests')
-  const waiting = await entries(outbox)
   dropDraft()
   forgetMessageCounts()
   forgetPlan()
-  await wipeOutbox()
+  forgetOutbox()
   // The outbox reads the device once in a stay.
   nextSessionEpoch()
-  await setMany(waiting, outbox)
   for (const [name, value] of local) localStorage.setItem(name, value)
   for (const [name, value] of session) sessionStorage.setItem(name, value)
 }
@@ -212,6 +209,8 @@ export async function signIn(tab: Tab, username: string): Promise<void> {
   let authorize = ''
   page.goTo = (address) => void (authorize = address)
   await startSignIn()
+  // The provider leads back into a new document.
+  resetNetwork()
   await completeSignIn(await passSignIn(tab, authorize, username))
 }
 
@@ -241,6 +240,7 @@ export async function closePortal(): Promise<void> {
   closeRouter()
   resetNetwork()
   await forgetSession('by-member')
+  await clear(createStore('portal-outbox', 'requests'))
   isLeaving.set(false)
   connection.set('online')
   notice.set({ notice: '' })

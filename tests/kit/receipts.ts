@@ -17,9 +17,11 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** One grey pixel. */
-export function pngReceipt(): Buffer {
-  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
+/** One grey pixel, whatever size the header says. */
+export function pngReceipt({ width = 1, height = 1 } = {}): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const picture = deflateSync(Buffer.from([0, 128]))
   return Buffer.concat([
@@ -31,12 +33,13 @@ export function pngReceipt(): Buffer {
 }
 
 /** The segments of a picture, with a text as its comment and again where its pixels would be. */
-export const jpegReceipt = (comment = 'a photo'): Buffer => {
+export const jpegReceipt = (comment = 'a photo', { width = 16, height = 16 } = {}): Buffer => {
   const text = latin(comment)
+  const size = [height >> 8, height & 0xff, width >> 8, width & 0xff]
   return Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xfe, (text.length + 2) >> 8, (text.length + 2) & 0xff]),
     text,
-    Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0]),
+    Buffer.from([0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0]),
     Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3]),
     text,
     Buffer.from([0xff, 0xd9]),

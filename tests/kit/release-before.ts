@@ -35,13 +35,15 @@ export const NEW_TABLES = [
   ...['attempts', 'earlier_passwords', 'known_devices', 'one_time_codes', 'sign_in_steps'],
   ...['account_guardians', 'communication_choices', 'registrations'],
   ...['passkeys', 'passkey_challenges'],
-  ...['authenticators', 'recovery_codes'],
+  ...['authenticators', 'recovery_codes', 'outbox_keys'],
   ...['audit_heads', 'family_grants', 'family_grant_changes', 'news_choices', 'news_settings'],
   'sandbox_member_profiles',
   ...['deleted_accounts', 'connected_apps'],
   ...['notices', 'service_outages', 'staff_acts'],
   ...['document_reads', 'message_marks', 'sandbox_documents', 'sandbox_document_files'],
   ...['sandbox_sent_forms', 'sandbox_paper_choices'],
+  ...['news_deliveries', 'push_devices', 'portal_visits'],
+  ...['message_changes', 'message_drafts', 'message_files'],
 ]
 
 type Queryable = Pick<Database, 'execute'>

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { acceptedTerms, accounts, messages, questions, systemState } from '#server/db/schema.ts'
+import { acceptedTerms, accounts, messages, systemState } from '#server/db/schema.ts'
+import { questions } from '#server/questions/tables.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { paymentMethods, payments, processorTokens } from '#server/payments/tables.ts'
 import { mapClaimToRows } from '#server/sandbox-insurer/claims/claims.ts'

@@ -1,3 +1,4 @@
+import { brandBook } from '#server/content/brands.ts'
 import { dataKeysFrom } from '#server/data-keys.ts'
 import { InsurerConnection } from '#server/insurer/connection.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
@@ -8,7 +9,7 @@ import { type CallServices, type Services, servicesFor } from '#server/services.
 export const dataKeys = dataKeysFrom([Buffer.alloc(32, 'a key for tests').toString('base64url')])
 
 type Given = Pick<Services, 'config' | 'db' | 'clock' | 'faults'> &
-  Partial<Pick<Services, 'build' | 'dist' | 'dataKeys'>>
+  Partial<Pick<Services, 'build' | 'dist' | 'brands' | 'dataKeys'>>
 
 type ConnectionOptions = ConstructorParameters<typeof InsurerConnection>[1]
 
@@ -21,6 +22,7 @@ export const servicesWith = (
   servicesFor({
     build: '',
     dist: '',
+    brands: brandBook(),
     dataKeys,
     ...given,
     insurerConnection: new InsurerConnection(insurer, options),

@@ -12,7 +12,7 @@ const terms = unavoidableTerms()
 
 /** Words that search by what members may type are no texts; content items have names and addresses beside texts. */
 const NO_TEXT =
-  /^(synonyms|also|content_id|image|buttonSSO|buttonLink|templateType|date|date_expire|date_logic)$/
+  /^(synonyms|also|content_id|image|buttonSSO|buttonLink|templateType|date|date_expire|date_logic|code|emergency|exit|collect)$/
 
 const textsOf = (texts: unknown): string[] =>
   typeof texts === 'string'

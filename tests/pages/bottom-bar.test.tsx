@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 /** What the page is seen through on a phone; a keyboard makes it lower. */
@@ -58,8 +59,8 @@ test('“More” opens the drawer, and closing that gives the focus back', async
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
   expect(drawer.getByRole('link', { name: 'Spending Details' })).toBeDefined()
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('More'))
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await eventually(() => expect(document.activeElement?.textContent).toBe('More'))
 })
 
 test('it makes room for a keyboard, and stays away until that has gone', async () => {

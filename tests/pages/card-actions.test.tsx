@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -8,9 +8,6 @@ import { sandboxInbox } from '#server/db/schema.ts'
 import { choose, listButton } from '#tests/kit/choose.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
-
-// The first PDF of a process takes a moment.
-configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(closePortal)
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { today } from '#base/clock.ts'
 import { type Claim, ClaimDetails } from '#contract/entities/claim.ts'
 import { connection } from '#offline/connection.ts'
@@ -156,7 +157,7 @@ test('the explanation of benefits is a page with the amounts of the claim, and a
   expect(screen.getByText('Code EOB-0002')).toBeDefined()
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: 'html', times: 9 }] })
   await press('Download explanation of benefits (PDF)')
-  await vi.waitFor(() => expect(portal.text).toContain('Code EOB-0001'), PATIENCE)
+  await eventually(() => expect(portal.text).toContain('Code EOB-0001'), PATIENCE)
 })
 
 test('another payer’s claim is shown as it was stated', async () => {
@@ -227,14 +228,14 @@ test('what only some kinds of care tell stands on their claims', async () => {
   expect(part('About this claim').getByText('Discharged')).toBeDefined()
 })
 
-test('a question about the claim begins with its number', async () => {
+test('a message about the claim begins with it', async () => {
   await opened('search=MRI')
   await userEvent.click(screen.getByRole('link', { name: 'Ask about this claim' }))
-  expect(await screen.findByRole('textbox', { name: /^Your question/ }, PATIENCE)).toHaveProperty(
+  expect(await screen.findByRole('combobox', { name: /^Related claim/ }, PATIENCE)).toHaveProperty(
     'value',
-    expect.stringMatching(/^About claim M\d+: $/),
+    expect.stringContaining('MRI'),
   )
-  expect(screen.getByRole('button', { name: /What is it about/ }).textContent).toBe('A claim')
+  expect(screen.getByRole('button', { name: /^A claim Topic/ })).toBeDefined()
 })
 
 test('a claim of somebody else and a number that is none read alike, and lead to the list', async () => {

@@ -117,16 +117,19 @@ test('a claim that was opened opens by its number without a network', async () =
   expect([portal.heading, portal.address]).toEqual([heading, `/medical/claim-details/${handle}`])
 })
 
-test('a question about a claim names its number in the form, and its handle in the address', async () => {
+test('a message about a claim begins with the claim, and its address has the handle alone', async () => {
   const portal = await claims()
   const { claimNumber, handle } = list()[0] ?? expect.fail('There are no claims')
   await portal.visit(`/claim-details/${handle}`)
   await press(screen.getByRole('link', { name: 'Ask about this claim' }))
+  await screen.findByRole('combobox', { name: /^Related claim/ })
+  const address = new URL(portal.address, 'http://portal')
+  expect([address.pathname, address.searchParams.get('claim')]).toEqual(['/messages/new', handle])
+  expect(document.querySelector('input[name=claim]')).toHaveProperty('value', handle)
+  await portal.visit(`/contact-us?about=claim&claim=${claimNumber}`)
   expect(portal.address).toBe(`/medical/contact-us?about=claim&claim=${handle}`)
   const comments = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /question/i })
   expect(comments().value).toContain(claimNumber)
-  await portal.visit(`/contact-us?about=claim&claim=${claimNumber}`)
-  expect(portal.address).toBe(`/medical/contact-us?about=claim&claim=${handle}`)
 })
 
 test('money is asked for under the handle of the claim, also from an old address', async () => {

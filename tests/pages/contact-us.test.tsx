@@ -95,3 +95,31 @@ test('what was typed is gone with the stay', async () => {
   await contactUs({ as: 'harpermarc1', plan: 'medical' })
   expect(field(/^Your question/).value).toBe('')
 })
+
+test('a call is asked for with its day and window, moved, and canceled', async () => {
+  const portal = await contactUs()
+  await write('Please call me about my bill')
+  await userEvent.click(screen.getByRole('radio', { name: 'Call me back' }))
+  await send()
+  expect(screen.getByRole('group', { name: 'Please check 2 things' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /Choose a day/ }))
+  const [, day] = screen.getAllByRole('option')
+  const chosen = day?.textContent ?? ''
+  await userEvent.click(day ?? document.body)
+  await userEvent.click(screen.getByRole('radio', { name: '8 a.m. to noon' }))
+  await send()
+  const words = `We’ll call you on ${chosen}, 8 a.m. to noon Central time.`
+  const mine = async () => within(await screen.findByRole('region', { name: 'My questions' }))
+  expect(await (await mine()).findByText(words)).toBeDefined()
+  await userEvent.click((await mine()).getByRole('button', { name: 'Change the time' }))
+  const move = within(await screen.findByRole('dialog'))
+  await userEvent.click(move.getByRole('radio', { name: 'noon to 5 p.m.' }))
+  await userEvent.click(move.getByRole('button', { name: 'Change the time' }))
+  expect(await (await mine()).findByText(words.replace('8 a.m. to noon', 'noon to 5 p.m.'))).toBeDefined()
+  await userEvent.click((await mine()).getByRole('button', { name: 'Cancel the call' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel the call' }),
+  )
+  expect(await (await mine()).findByText('You canceled this call.')).toBeDefined()
+  expect(portal.text).toContain('Closed')
+})

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
@@ -41,7 +42,7 @@ test.each(['/coverage-and-copays', '/settings/profile'])('Greg downloads his let
   const files = savedFiles()
   await open('formerplan9', page)
   await download()
-  await vi.waitFor(() => expect(files).toHaveLength(1))
+  await eventually(() => expect(files).toHaveLength(1))
   expect(await files[0]?.slice(0, 5).text()).toBe('%PDF-')
 })
 
@@ -62,7 +63,7 @@ test('a letter that could not be made is told at the card, and made at the next 
   portal.faults.reset()
   const files = savedFiles()
   await download()
-  await vi.waitFor(() => expect(files).toHaveLength(1))
+  await eventually(() => expect(files).toHaveLength(1))
 })
 
 test('coverage that goes on has no letter beside it', async () => {

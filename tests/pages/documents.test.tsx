@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connection } from '#offline/connection.ts'
+import { keptRecords, keptWritten } from '#offline/kept-queries.ts'
+import { queryClient } from '#offline/query-client.ts'
 import { documentReads } from '#server/documents/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
@@ -42,9 +44,11 @@ const PATIENCE = { timeout: 10_000 }
 const main = () => within(screen.getByRole('main'))
 const tab = (name: RegExp) => main().getByRole('tab', { name })
 const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }))
+/** Of the documents: what stands below them has headings, too. */
 const titles = () =>
   main()
     .queryAllByRole('heading', { level: 2 })
+    .filter((heading) => heading.closest('li'))
     .map(({ textContent }) => textContent ?? '')
 const rowOf = (title: RegExp): HTMLElement => {
   const row = main().getAllByRole('heading', { level: 2, name: title })[0]?.closest('li')
@@ -89,6 +93,26 @@ test('filters by member, year and words work on the device and stand in no addre
   expect(main().getByText(/^Showing 20 of /).textContent).toBe(all)
   expect(portal.address).toBe('/medical/documents')
   expect(portal.asked).toEqual([])
+})
+
+test('documents of one plan are found by it, where there are several', async () => {
+  await open()
+  await userEvent.click(tab(/^Plan documents/))
+  const shown = () => main().getByText(/^Showing /).textContent
+  const all = shown()
+  await choose('Plan', 'Ouachita Health Dental Plus')
+  expect(shown()).not.toBe(all)
+  expect(titles().length).toBeGreaterThan(0)
+  const plans = main()
+    .getAllByRole('listitem')
+    .flatMap((row) => within(row).queryAllByText('Plan'))
+    .map((term) => term.nextElementSibling?.textContent)
+  expect(new Set(plans)).toEqual(new Set(['Ouachita Health Dental Plus']))
+  await press('Show all')
+  expect(shown()).toBe(all)
+  await closePortal()
+  await open('wilmaross42')
+  expect(screen.queryByRole('button', { name: /Any plan/ })).toBeNull()
 })
 
 test('a document is downloaded, and is not unread from then on', async () => {
@@ -158,6 +182,62 @@ test('a document that was saved opens without a network; another says that it ne
   await userEvent.click(within(rowOf(/^Change to/)).getByRole('button', { name: /^Open / }))
   expect(replace).toHaveBeenCalledOnce()
   expect(within(rowOf(/^Change to/)).getByText(/offline/i)).toBeDefined()
+})
+
+test('a saved document is removed from the device without a network, and the focus stays on its button', async () => {
+  const portal = await open()
+  await userEvent.click(tab(/^Plan documents/))
+  const [gone, kept] = [/^Summary of benefits/, /^Change to your benefit booklet/]
+  for (const title of [gone, kept]) {
+    await userEvent.click(within(rowOf(title)).getByRole('button', { name: /^Save offline: / }))
+    await within(rowOf(title)).findByText('Saved on this device', {}, PATIENCE)
+  }
+  const files = async () => {
+    await keptWritten()
+    const saving = queryClient.getQueryCache().findAll({ queryKey: ['saved-document'] })
+    return { inMemory: saving.length, onDevice: (await keptRecords()).length }
+  }
+  const before = await files()
+  expect(before.inMemory).toBe(2)
+  portal.tab.isOffline = true
+  connection.set('offline')
+  const remove = within(rowOf(gone)).getByRole('button', { name: /^Remove from this device: Summary of/ })
+  await userEvent.click(remove)
+  await waitFor(() => expect(within(rowOf(gone)).queryByText('Saved on this device')).toBeNull())
+  expect(document.activeElement).toBe(remove)
+  expect(remove.getAttribute('aria-label')).toMatch(/^Save offline: /)
+  await waitFor(() => expect(screen.getByText('Removed from this device.')).toBeDefined())
+  await waitFor(async () => expect(await files()).toEqual({ inMemory: 1, onDevice: before.onDevice - 1 }))
+  await portal.reload()
+  await userEvent.click(await waitFor(() => tab(/^Plan documents/)))
+  expect(within(rowOf(kept)).getByText('Saved on this device')).toBeDefined()
+  await userEvent.click(within(rowOf(gone)).getByRole('button', { name: /^Open / }))
+  expect(within(rowOf(gone)).getByText(/offline/i)).toBeDefined()
+})
+
+test('other forms of a document are asked for in a message, and a wrong address is looked at', async () => {
+  const portal = await open()
+  for (const name of [/^EOBs/, /^Letters/, /^Plan documents/, /^Tax forms/]) {
+    await userEvent.click(tab(name))
+    const card = within(main().getByRole('region', { name: 'Need it another way?' }))
+    expect(card.getByText(/large print, in braille or in another language/)).toBeDefined()
+    expect(card.getByRole('link', { name: 'Ask in a message' }).getAttribute('href')).toBe('/messages/new')
+  }
+  await userEvent.click(main().getByRole('link', { name: 'Check your address' }))
+  await waitFor(() => expect(portal.address).toBe('/settings/profile'))
+})
+
+test.each([
+  ['harperdana1', ['ID cards', '/medical/id-card'], ['Bills and receipts', '/medical/payment-center']],
+  [
+    'delgadoray3',
+    ['ID cards', '/medical/id-card'],
+    ['Reimbursement statements', '/medical/health-reimbursement'],
+  ],
+])('%s is led to the other papers that their plan has', async (as, ...wanted) => {
+  await open(as)
+  const links = within(main().getByRole('region', { name: 'Other papers' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(wanted)
 })
 
 test('a tab without documents says why, and which way others come', async () => {

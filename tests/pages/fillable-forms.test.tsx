@@ -128,6 +128,17 @@ test('what was typed comes back after a reload, but for the bank account; it can
   expect(main().queryByRole('textbox', { name: /^Account number/ })).toBeNull()
 })
 
+test('a choice that is made with the arrow keys brings what it asks', async () => {
+  await answer('claim')
+  const choices = within(main().getByRole('radiogroup', { name: /^How should we pay/ }))
+  const [first, ...others] = choices.getAllByRole<HTMLInputElement>('radio')
+  first?.focus()
+  const bank = choices.getByRole<HTMLInputElement>('radio', { name: 'Deposit to my U.S. bank account' })
+  for (let n = 0; n < others.length && !bank.checked; n += 1) await userEvent.keyboard('{ArrowDown}')
+  expect(bank.checked).toBe(true)
+  expect(await main().findByRole('textbox', { name: /^Routing number/ })).toBeDefined()
+})
+
 test('without a network a form is filled and not sent, and nothing of it is lost', async () => {
   const portal = await answer('claim')
   portal.tab.isOffline = true

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { learnServerTime } from '#base/clock.ts'
+import { recountMessages } from '#member/message-counts.ts'
 import { connection, notice } from '#offline/connection.ts'
 import { updateAccepted, updateState } from '#offline/update.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
@@ -92,11 +93,19 @@ test('the bell rings for everyone a member looks after, and shows no more than 9
 test('until the messages are counted there is no bell', async () => {
   const portal = await openPortal({ as: 'nguyenkim22' })
   portal.faults.set({
-    next: [{ call: 'GET /member/myblueprint/v1/message-center', answer: '503', times: 9 }],
+    next: [
+      { call: 'GET /member/myblueprint/v1/message-center', answer: '503', times: 40 },
+      // The stream of news tells the counts as well.
+      { call: 'GET /session/news', answer: '503', times: 40 },
+    ],
   })
   await portal.visit('/dashboard')
+  // What is still being counted fails before the server is well again.
+  await act(() => recountMessages())
   expect(screen.queryByRole('link', { name: /^Messages/ })).toBeNull()
   portal.faults.reset()
+  // After a failure little is sent until the member does something.
+  await userEvent.tab()
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect((await screen.findByRole('link', { name: 'Messages' })).textContent).toBe('Messages')
 })

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { activity } from '#api/call.ts'
 import { noteMemberAction } from '#base/network.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
@@ -52,7 +53,7 @@ test('after twelve minutes of nothing a member is warned, and may stay', async (
   const before = tokens()
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
   expect(warning()).toBeNull()
-  await vi.waitFor(() => expect(tokens()).not.toBe(before))
+  await eventually(() => expect(tokens()).not.toBe(before))
   await passes(700)
   expect(warning()).toBeNull()
   expect(session.get().state).toBe('in')
@@ -68,14 +69,14 @@ test.each(['{Enter}', ' '])('Wilma presses "%s" in the warning and stays', async
   await userEvent.keyboard(key)
   expect([warning(), session.get().state, portal.left]).toEqual([null, 'in', []])
   // Staying renews the tokens; an answer that comes after this test would end the next one's sign-in.
-  await vi.waitFor(() => expect(tokens()).not.toBe(before))
+  await eventually(() => expect(tokens()).not.toBe(before))
 })
 
 test('three minutes after the warning the member is signed out', async () => {
   const portal = await visit()
   await passes(725)
   await passes(180)
-  await vi.waitFor(() => expect(portal.left).toEqual(['/login?reason=inactivity']))
+  await eventually(() => expect(portal.left).toEqual(['/login?reason=inactivity']))
   expect(session.get().state).toBe('out')
   expect(portal.text).not.toContain('ZZH41022001')
 })
@@ -84,7 +85,7 @@ test('waking up after too long is no activity', async () => {
   const portal = await visit()
   asleepMs += 20 * 60_000
   await act(async () => noteActivity())
-  await vi.waitFor(() => expect(portal.left).toEqual(['/login?reason=inactivity']))
+  await eventually(() => expect(portal.left).toEqual(['/login?reason=inactivity']))
 })
 
 test('a move of the mouse does not answer the question, and a call does not either', async () => {

@@ -1,10 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { countVisit, notNowAt, sayNotNow } from '#offline/install.ts'
 import { connection, notice, isOutageShown, wasOutageKnown } from '#offline/connection.ts'
 import { draftsWritten } from '#offline/drafts.ts'
-import { submitRequest, waitingCount } from '#offline/outbox/outbox.ts'
+import { submitRequest } from '#features/reimbursement/waiting-requests.ts'
+import { waitingCount } from '#offline/outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { offerToSave, saveOffer } from '#offline/vault/vault.ts'
 import { wearDisplay } from '#base/display.ts'
@@ -141,7 +143,7 @@ const STORIES: Record<string, Story> = {
     },
   },
   'a request for money that waits for a network': {
-    keeps: ['local outbox', 'database portal-outbox'],
+    keeps: ['local outbox', 'database portal-outbox', 'session outbox_key'],
     story: async () => {
       const portal = await openPortal({ as: 'delgadoray3' })
       await portal.visit('/health-reimbursement')
@@ -154,7 +156,7 @@ const STORIES: Record<string, Story> = {
         submitRequest({ memberId: RAY, body: { ...asked, ...sums, certified: true }, files: [] }),
       )
       await portal.reload()
-      await vi.waitFor(() => expect(portal.text).toContain('$23.40, Dr. Ames'), PATIENT)
+      await eventually(() => expect(portal.text).toContain('$23.40, Dr. Ames'), PATIENT)
       expect(waitingCount.get()).toBe(1)
     },
   },
@@ -185,7 +187,7 @@ const STORIES: Record<string, Story> = {
       const rows = () => within(screen.getByRole('main')).getAllByRole('listitem').length
       const before = rows()
       await portal.reload()
-      await vi.waitFor(() => expect(rows()).toBe(before), PATIENT)
+      await eventually(() => expect(rows()).toBe(before), PATIENT)
       expect(portal.address).toBe('/medical/claims')
     },
   },
@@ -203,7 +205,7 @@ const STORIES: Record<string, Story> = {
       await queryClient.invalidateQueries({ queryKey: ['payments'] })
       await portal.reload()
       await portal.visit('/payment-center')
-      await vi.waitFor(() => expect(askedFor(portal, '/bill')).toBe(1), PATIENT)
+      await eventually(() => expect(askedFor(portal, '/bill')).toBe(1), PATIENT)
     },
   },
   'the colors': {

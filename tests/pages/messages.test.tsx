@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
+import { waiting } from '#offline/outbox/outbox.ts'
 import { messages } from '#server/db/schema.ts'
 import { messageMarks } from '#server/messages/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
@@ -88,6 +89,17 @@ test('several are deleted at once, lie in the trash, and come back by Undo', asy
   await shows('Messages 1 to 2 of 2')
 })
 
+test('a range with Shift, and all of the page with Ctrl and A', async () => {
+  await open()
+  boxes()[1]?.focus()
+  await userEvent.keyboard(' ')
+  boxes()[4]?.focus()
+  await userEvent.keyboard('{Shift>} {/Shift}')
+  expect(main().getByText('4 selected')).toBeDefined()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  expect(main().getByText('10 selected')).toBeDefined()
+})
+
 test('words, a person and what is unread narrow the list and stand in no address', async () => {
   const portal = await open()
   await userEvent.type(main().getByRole('textbox', { name: 'Search your messages' }), 'card mailed')
@@ -105,6 +117,33 @@ test('words, a person and what is unread narrow the list and stand in no address
   await waitFor(() => expect(titles()).toEqual(['No messages match']), PATIENCE)
 })
 
+/** Opens the newest message with this subject. */
+async function openLetter(portal: OpenPortal, subject: string) {
+  await portal.visit('/messages')
+  await waitFor(() => expect(titles()).toContain(subject), PATIENCE)
+  await userEvent.click(main().getAllByRole('link', { name: subject })[0]!)
+  await waitFor(() => expect(main().getByRole('button', { name: 'Print' })).toBeDefined(), PATIENCE)
+}
+
+test('a letter leads to the page that it is about, and one about nothing in particular to none', async () => {
+  const portal = await open()
+  await openLetter(portal, 'Time for your annual checkup')
+  expect(main().queryByRole('link', { name: /^Open / })).toBeNull()
+  await openLetter(portal, 'You have a new document')
+  expect(main().getByRole('link', { name: 'Open Documents and forms' })).toBeDefined()
+  await openLetter(portal, 'Your explanation of benefits is ready')
+  await userEvent.click(main().getByRole('link', { name: 'Open Claims' }))
+  await waitFor(() => expect(portal.address).toBe('/medical/claims'), PATIENCE)
+})
+
+test('a letter leads to no page that the member has not', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['claims'] })
+  await openLetter(portal, 'Your explanation of benefits is ready')
+  expect(main().queryByRole('link', { name: /^Open / })).toBeNull()
+  await openLetter(portal, 'We mailed your card')
+  expect(main().getByRole('link', { name: 'Open ID card' })).toBeDefined()
+})
+
 test('a message of somebody else’s and one that there is not are answered alike', async () => {
   const portal = await open(`/message/${'A'.repeat(86)}`)
   expect(portal.heading).toBe('We can’t find this message')
@@ -112,15 +151,88 @@ test('a message of somebody else’s and one that there is not are answered alik
   await waitFor(() => expect(portal.address).toBe('/messages'), PATIENCE)
 })
 
-test('what was opened reads without a network, and what needs one says so', async () => {
+test('what is done without a network is shown at once, survives a reload, and is sent when it is back', async () => {
   const portal = await open()
-  await userEvent.click(boxes()[0]!)
+  const [first, second] = titles()
   portal.tab.isOffline = true
   connection.set('offline')
+  await userEvent.click(boxes()[0]!)
   await press('Delete')
-  await shows(/You can still read messages that you opened before/)
-  expect(boxes()).toHaveLength(10)
+  await shows(/^The message is in the trash\. You’re offline\./)
+  expect(boxes()).toHaveLength(9)
+  await userEvent.click(boxes()[0]!)
+  await press('Mark as read')
+  await shows('2 changes are waiting to be sent.')
+  await shows('You have 129 unread messages.')
+  await portal.reload()
+  await shows('You have 129 unread messages.')
+  expect(screen.getByRole('link', { name: /129 unread/ })).toBeDefined()
+  await userEvent.click(main().getByRole('link', { name: 'See what’s waiting' }))
+  await waitFor(() => expect(portal.address).toBe('/settings/waiting'), PATIENCE)
+  const waits = () =>
+    main()
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+  await waitFor(() => expect(waits()).toEqual(['Delete a message', 'Mark a message as read']), PATIENCE)
+  for (const title of [first!, second!]) expect(main().getAllByText(title)).not.toEqual([])
+  portal.tab.asked.length = 0
+  portal.tab.isOffline = false
   connection.set('online')
+  await shows('We have everything that you did on this device.')
+  const sent = portal.asked.filter((line) => /^(DELETE|POST).*\/messages\/[\w-]{75,}/.test(line))
+  expect(sent.map((line) => line.split(' ')[0])).toEqual(['DELETE', 'POST'])
+  const { db } = await backend()
+  expect(await db.select().from(messageMarks)).toHaveLength(2)
+  await portal.visit('/messages')
+  await shows('You have 129 unread messages.')
+})
+
+test('what is undone before it was sent is sent as its last state alone', async () => {
+  const portal = await open()
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await userEvent.click(boxes()[0]!)
+  await press('Delete')
+  await press('Undo')
+  await shows(/^The message is back in your inbox\./)
+  expect(boxes()).toHaveLength(10)
+  portal.tab.asked.length = 0
+  portal.tab.isOffline = false
+  connection.set('online')
+  await waitFor(() => expect(waiting.get()).toEqual([]), PATIENCE)
+  expect(portal.asked.filter((line) => /messages\/[\w-]{75,}/.test(line))).toHaveLength(1)
+  await shows('You have 131 unread messages.')
+})
+
+test('what is deleted offline is in the trash at once, and what is refused comes back with its reason', async () => {
+  const portal = await open()
+  const [first] = titles()
+  await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
+  await waitFor(() => expect(titles()).toEqual(['The trash is empty']), PATIENCE)
+  await userEvent.click(main().getByRole('tab', { name: 'Inbox' }))
+  await waitFor(() => expect(boxes()).toHaveLength(10), PATIENCE)
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await userEvent.click(boxes()[0]!)
+  await press('Delete')
+  await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
+  await waitFor(() => expect(titles()).toEqual([first]), PATIENCE)
+  const { db } = await backend()
+  const gone = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.subject, first ?? ''))
+  const ids = gone.map(({ messageId }) => messageId)
+  await db.delete(messages).where(inArray(messages.messageId, ids))
+  portal.tab.isOffline = false
+  connection.set('online')
+  await shows('We couldn’t make 1 change.')
+  await db.insert(messages).values(gone)
+  await waitFor(() => expect(titles()).toEqual(['The trash is empty']), PATIENCE)
+  await portal.visit('/settings/waiting')
+  await press(/^Try again: Delete a message/)
+  await shows('We have everything that you did on this device.')
+  expect(await db.select().from(messageMarks)).toHaveLength(1)
 })
 
 test('what is written into a message is shown as it is, and nothing of it runs', async () => {

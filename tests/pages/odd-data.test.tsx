@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { setTracker } from '#api/track.ts'
 import { portalEvents } from '#server/db/schema.ts'
@@ -70,7 +71,7 @@ test('a plan without an end opens, and one without a name does', async () => {
 test('the log names the field by its path, and nothing that stood in it', async () => {
   await selectPlan((rows) => rows.push({ ...rows[0], contractType: 'ZZ-SECRET' }))
   const kept = async () => (await backend()).db.select().from(portalEvents)
-  await vi.waitFor(
+  await eventually(
     async () =>
       expect((await kept()).map(({ code }) => code)).toContain('BP-NFA-002:userMemberships.contractType'),
     { timeout: 5_000 },

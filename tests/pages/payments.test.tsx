@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { call } from '#api/call.ts'
@@ -8,9 +8,6 @@ import { payments } from '#server/payments/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { openPayments, reviewOf } from '#tests/kit/payments-page.ts'
-
-// Everyone's three years of payments are added up anew for each page.
-configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(closePortal)
 

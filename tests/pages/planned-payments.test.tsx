@@ -1,11 +1,8 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, settled } from '#tests/kit/open-portal.tsx'
 import { openPayments } from '#tests/kit/payments-page.ts'
-
-// Everyone's three years of payments are added up anew for each page.
-configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(closePortal)
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { type DisplayName, DISPLAY_NAMES } from '#contract/display.ts'
 import { keptChoice, wearDisplay } from '#base/display.ts'
 import { chooseDisplay } from '#ui/display-choice.ts'
@@ -73,9 +74,9 @@ test('the page that was chosen opens with the plan, once, and only where the pla
     await userEvent.click(await screen.findByRole('button', { name }))
   }
   await openPlanNamed(/Health Gold|Medical/)
-  await vi.waitFor(() => expect(portal.address).toBe('/medical/payment-center'), 15_000)
+  await eventually(() => expect(portal.address).toBe('/medical/payment-center'))
   await portal.visit('/dashboard')
   expect(portal.address).toBe('/medical/dashboard')
   await openPlanNamed(/Vision/)
-  await vi.waitFor(() => expect(portal.address).toBe('/vision/dashboard'), 15_000)
+  await eventually(() => expect(portal.address).toBe('/vision/dashboard'))
 })

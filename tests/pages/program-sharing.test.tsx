@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { type HandOffField, HAND_OFF_FIELDS } from '#contract/entities/sso.ts'
 import { ssoMessages } from '#sso/messages/sso.gen.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
@@ -52,7 +53,7 @@ test.each([
     await user.click(dialog.getByRole('button', { name: 'Register' }))
   }
   await user.click(await screen.findByRole('button', { name: 'Open in this tab' }))
-  await vi.waitFor(() => expect(sent).toBeDefined(), { timeout: 15_000 })
+  await eventually(() => expect(sent).toBeDefined(), { timeout: 15_000 })
   expect(told).toEqual(wordsOf(sent ?? []))
   expect(told).toHaveLength(HAND_OFF_FIELDS.length - 1)
 })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { blocked } from '#sso/hand-off.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
@@ -41,6 +42,17 @@ test('Octavia finds the diabetes program first, and why it matches', async () =>
   expect(card.getByText('Your health record lists: Type 2 diabetes.')).toBeTruthy()
   expect(card.getByText('You’re 29. It’s for ages 18 to 79.')).toBeTruthy()
   expect(card.getByRole('link').getAttribute('href')).toBe('/medical/programs/diabetes')
+})
+
+test('a plan whose programs the portal knows none of says so, and gives the number to ask at', async () => {
+  const portal = await openPortal(octavia)
+  portal.tab.change = (path, body) =>
+    path.includes('/accessrights/') ? body.replaceAll(/"programId":"[^"]+"/g, '"programId":"ended"') : body
+  await portal.visit('/programs')
+  expect(portal.heading).toBe('Programs')
+  expect(screen.getByRole('heading', { level: 2, name: 'No programs right now' })).toBeTruthy()
+  expect(screen.getByRole('main').querySelector('a[href^="tel:"]')?.textContent).toMatch(/\d{3}-\d{4}/)
+  expect(screen.queryByRole('searchbox', { name: 'Find a program' })).toBeNull()
 })
 
 test('a search answers at each letter, topics filter, and what nothing fits can be reset', async () => {
@@ -199,5 +211,5 @@ test('the list and a program that was opened are there without a network', async
   await portal.visit('/programs/diabetes')
   expect(portal.text).toContain('Your health record lists: Type 2 diabetes.')
   await portal.reload()
-  await vi.waitFor(() => expect(portal.text).toContain('Your health record lists'), { timeout: 15_000 })
+  await eventually(() => expect(portal.text).toContain('Your health record lists'), { timeout: 15_000 })
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HIDDEN_MS } from '#features/id-card/saved/SavedCardPage.tsx'
 import { connection } from '#offline/connection.ts'
+import { readSavedCard } from '#offline/vault/lifecycle.ts'
 import { type Validity, type VaultState, isOwn, opened, vault, savedMark } from '#offline/vault/vault.ts'
 import { followSavedCard } from '#shell/arrival.ts'
 import { backend } from '#tests/kit/backend.ts'
@@ -83,6 +84,15 @@ test('a removed card says since when it was not good', async () => {
   const portal = await openPortal()
   await portal.visit('/saved-card')
   expect(screen.getByText('Not valid since January 31, 2026.')).toBeDefined()
+})
+
+test('a card that goes while the page reads it goes with its reason', async () => {
+  vault.set({ state: 'wiped', reason: 'removed' })
+  await readSavedCard()
+  expect(vault.get().state).toBe('wiped')
+  vault.set({ state: 'unknown' })
+  await readSavedCard()
+  expect(vault.get().state).toBe('none')
 })
 
 test('a card that vanished from the disk is told when it is opened', async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
@@ -59,7 +60,7 @@ test('the menu leads to each other plan in force with one press, and the page fo
   ])
   await userEvent.click(screen.getByRole('button', { name: /^Switch to Dental/ }))
   const plan = () => within(screen.getByRole('region', { name: 'Your plan' }))
-  await vi.waitFor(() => expect(plan().getByText('Ouachita Health Dental Plus')).toBeDefined(), 15_000)
+  await eventually(() => expect(plan().getByText('Ouachita Health Dental Plus')).toBeDefined())
   expect(portal.address).toBe('/dental/dashboard')
   await openMenu()
   expect(await others()).toEqual([
@@ -102,7 +103,7 @@ test('a staff account is told what it is, and how to get to a plan of their own'
   expect(portal.heading).toBe('This account is for staff')
   expect(portal.text).not.toMatch(/couldn’t find a plan|few days/)
   await userEvent.click(screen.getByRole('button', { name: 'Sign out and use another account' }))
-  await vi.waitFor(() => expect(portal.left).toEqual(['/login']))
+  await eventually(() => expect(portal.left).toEqual(['/login']))
 })
 
 test('a member whom the insurer has no plan for yet is told that one may be on its way', async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import * as v from 'valibot'
 import { type YearOfSpending, spending as spendingCall } from '#contract/calls/spending.ts'
 import { today } from '#base/clock.ts'
@@ -249,7 +250,7 @@ test('a plan that ended says what was left, and does not start over', async () =
   expect(portal.text).not.toMatch(/\$[\d,.]+ left[^ ]|You have \$|starts over|At this pace/)
   await portal.visit('/dashboard')
   const tile = await screen.findByRole('region', { name: /limits/ })
-  await vi.waitFor(() => expect(tile.textContent).toMatch(/\$[\d,.]+ not used/), PATIENT)
+  await eventually(() => expect(tile.textContent).toMatch(/\$[\d,.]+ not used/), PATIENT)
   expect(tile.textContent).not.toMatch(/\$[\d,.]+ left/)
 })
 

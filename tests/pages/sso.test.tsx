@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { portalConfig } from '#base/config.ts'
 import { submitForm } from '#base/submit-form.ts'
 import { defaultConfig } from '#contract/entities/config.ts'
@@ -61,7 +62,7 @@ test('a press hands Dana over to the application, in a window that has let go of
   ])
   await user.click(button())
   await settled()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await eventually(() => expect(sent).toHaveLength(1))
   const [{ action, method, target, fields } = sent[0]!] = sent
   expect([action, method, target]).toEqual([
     'http://localhost:8080/sandbox/apps/cob',
@@ -84,7 +85,7 @@ test('a double press opens one window and asks once', async () => {
   const { user, portal, button } = await openCob()
   portal.tab.asked.length = 0
   await user.dblClick(button())
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await eventually(() => expect(sent).toHaveLength(1))
   await settled()
   expect([windows.length, portal.asked.filter((line) => line === SSO).length]).toEqual([1, 1])
 })
@@ -98,7 +99,7 @@ test('where the browser blocks the window this tab is offered, and the event is 
   expect(await screen.findByText('Your browser blocked a new window')).toBeDefined()
   expect(told).toEqual(['cob'])
   await user.click(screen.getByRole('button', { name: 'Open in this tab' }))
-  await vi.waitFor(() => expect(sent.map(({ target }) => target)).toEqual(['_self']))
+  await eventually(() => expect(sent.map(({ target }) => target)).toEqual(['_self']))
   stop()
 })
 
@@ -110,7 +111,7 @@ test('when the call fails the blank window goes, and the page says what to do', 
   expect([windows[0]?.closed, sent.length]).toEqual([true, 0])
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await eventually(() => expect(sent).toHaveLength(1))
 })
 
 test('an answer that is no safe form is not used', async () => {
@@ -131,7 +132,7 @@ test('a member who closes the window meanwhile is not followed', async () => {
     return body
   }
   await user.click(button())
-  await vi.waitFor(() => expect(button().textContent).toMatch(/^Open /))
+  await eventually(() => expect(button().textContent).toMatch(/^Open /))
   expect(sent).toEqual([])
 })
 

@@ -90,7 +90,7 @@ test('a preview for a plan says what is read, and why', async () => {
     const row = preview.getByText(text).closest('li')
     return row && within(row)
   }
-  expect(rowOf('company-code.exchange, for exchange')?.getByText('For this plan')).toBeDefined()
+  expect(rowOf('discounts.exchange, for exchange')?.getByText('For this plan')).toBeDefined()
   expect(rowOf('rx-savings')?.getByText('Expired, not shown')).toBeDefined()
   expect(rowOf('diabetes.june-2025')?.getByText('Because of its date')).toBeDefined()
   expect(rowOf('paperless')?.getByText('From the folder')).toBeDefined()

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { takeOverWhile } from '#ui/takeover.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
@@ -32,7 +33,7 @@ test('signing out takes the whole screen until the page is left', async () => {
   expect(await screen.findByText('One moment, please')).toBeDefined()
   expect(portal.left).toEqual([])
   letGo()
-  await vi.waitFor(() => expect(portal.left).toEqual(['/login']))
+  await eventually(() => expect(portal.left).toEqual(['/login']))
 })
 
 test('a hand-off in this tab takes the whole screen, and gives it back when it fails', async () => {
@@ -53,5 +54,5 @@ test('it ends with the work, whichever way that ends', async () => {
   await openPortal()
   await expect(takeOverWhile(Promise.resolve('done'))).resolves.toBe('done')
   await expect(takeOverWhile(Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  await vi.waitFor(() => expect(takeover()).toBeNull())
+  await eventually(() => expect(takeover()).toBeNull())
 })

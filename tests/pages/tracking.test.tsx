@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { setTracker, track } from '#api/track.ts'
 import type { TrackedEvent } from '#contract/calls/events.ts'
 import { connection } from '#offline/connection.ts'
@@ -26,7 +27,7 @@ test('a call that fails is counted with its code and the pattern of its page, an
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
   await portal.visit('/id-card')
   const failed = expect.objectContaining({ name: 'call-failed', code: 'IDS-0001' })
-  await vi.waitFor(async () => expect(await kept()).toContainEqual(failed), { timeout: 5_000 })
+  await eventually(async () => expect(await kept()).toContainEqual(failed))
   expect(JSON.stringify(await kept())).not.toMatch(/ZZH|harper|Dana/i)
 })
 
@@ -41,7 +42,7 @@ test('a connection that was lost is counted once it is back, with the page on wh
   act(() => connection.set('online'))
   act(() => connection.set('outage'))
   act(() => connection.set('online'))
-  await vi.waitFor(() => expect(events).not.toEqual([]), { timeout: 5_000 })
+  await eventually(() => expect(events).not.toEqual([]))
   expect(events.filter(({ name }) => name === 'connection-lost')).toMatchObject([
     { code: 'no-connection', route: '/contact-us' },
   ])
@@ -59,7 +60,7 @@ test('a connection that comes and goes is counted once a minute', async () => {
     act(() => connection.set('online'))
   }
   for (const second of [1_000, 1_001, 1_059, 1_060, 1_061]) loseAt(second)
-  await vi.waitFor(() => expect(events).not.toEqual([]), { timeout: 5_000 })
+  await eventually(() => expect(events).not.toEqual([]))
   expect(events.map(({ name }) => name)).toEqual(['connection-lost', 'connection-lost'])
 })
 
@@ -69,7 +70,7 @@ test('a mistake of the portal is counted without what it says', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/contact-us')
   act(() => unexpected.emit())
-  await vi.waitFor(() => expect(events).toHaveLength(1), { timeout: 5_000 })
+  await eventually(() => expect(events).toHaveLength(1))
   expect(events).toMatchObject([{ name: 'unexpected-error', code: 'UNHANDLED_ERROR', route: '/contact-us' }])
 })
 
@@ -78,7 +79,7 @@ test('a tracker that fails is told to the console and to nobody else', async () 
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   setTracker(() => Promise.reject(new Error('The recorder is down')))
   track('something', { route: '/dashboard' })
-  await vi.waitFor(() => expect(warned).toHaveBeenCalled(), { timeout: 5_000 })
+  await eventually(() => expect(warned).toHaveBeenCalled())
   expect(portal.text).not.toContain('The recorder is down')
 })
 
@@ -86,5 +87,5 @@ test('a storm of events is one call of twenty', async () => {
   const sent: number[] = []
   setTracker(async (events) => void sent.push(events.length))
   for (let i = 0; i < 500; i += 1) track('storm', { route: '/dashboard' })
-  await vi.waitFor(() => expect(sent).toEqual([20]), { timeout: 5_000 })
+  await eventually(() => expect(sent).toEqual([20]))
 })

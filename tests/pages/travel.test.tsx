@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { choose } from '#tests/kit/choose.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
@@ -41,4 +42,35 @@ test('the page that was opened once stands as a whole without a network', async 
   await portal.visit('/traveling-abroad')
   expect(portal.text).toBe(read)
   expect(inCard('In an emergency').getByText(/nearest hospital/)).toBeTruthy()
+})
+
+test.each([
+  ['Japan', ['tel:119', 'tel:+15015550199'], '010 1 501 555 0199'],
+  ['Switzerland', ['tel:144', 'tel:112', 'tel:+15015550199'], '00 1 501 555 0199'],
+  ['Canada', ['tel:911', 'tel:+15015550199'], '1 501 555 0199'],
+])('in %s Dana finds whom to call, without a network', async (country, links, dialed) => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/traveling-abroad')
+  portal.tab.isOffline = true
+  await choose('Country', country)
+  const help = within(screen.getByRole('region', { name: 'Where are you?' }).querySelector('[role=status]')!)
+  expect(help.getByRole('heading', { name: `What to know in ${country}` })).toBeTruthy()
+  expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
+  expect(help.getByText(dialed)).toBeTruthy()
+})
+
+test('a country whose number we don’t have says whom to ask, and still has ours', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/traveling-abroad')
+  await choose('Country', 'Vanuatu')
+  const help = inCard('Where are you?')
+  expect(help.getByText(/don’t have the emergency number for Vanuatu/)).toBeTruthy()
+  expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:+15015550199'])
+})
+
+test('the claim for care abroad leads to its form', async () => {
+  const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
+  await portal.visit('/traveling-abroad')
+  const link = inCard('After you come home').getByRole('link', { name: 'claim for care abroad' })
+  expect(link.getAttribute('href')).toBe('/documents/care-abroad')
 })

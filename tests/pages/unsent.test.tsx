@@ -1,16 +1,18 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createStore, entries } from 'idb-keyval'
+import { createStore, entries, setMany } from 'idb-keyval'
 import { afterEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
-import { submitRequest, waitingCount } from '#offline/outbox/outbox.ts'
+import { submitRequest } from '#features/reimbursement/waiting-requests.ts'
+import { waitingCount } from '#offline/outbox/outbox.ts'
 import { session } from '#session/session.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { RAY, insurersToday } from '#tests/kit/reimbursement.ts'
 
 afterEach(closePortal)
 
-const kept = () => entries(createStore('portal-outbox', 'requests'))
+const shelf = createStore('portal-outbox', 'requests')
+const kept = () => entries(shelf)
 const named = { name: 'You have something to send' }
 const warning = () => screen.queryByRole('alertdialog', named)
 
@@ -44,8 +46,8 @@ async function pressSignOut() {
 }
 
 test.each([
-  [1, /^A reimbursement request is waiting to be sent .* we’ll delete it\.$/],
-  [2, /^2 reimbursement requests are waiting to be sent .* we’ll delete them\.$/],
+  [1, /^1 change is waiting to be sent .* Only you can open it, .* when you sign in here again\.$/],
+  [2, /^2 changes are waiting to be sent .* Only you can open them, .* when you sign in here again\.$/],
 ])('signing out with %i unsent asks first, and to stay keeps everything', async (count, sentence) => {
   await withWaiting(count)
   await pressSignOut()
@@ -73,6 +75,48 @@ test('to leave all the same erases what waited', async () => {
   await settled()
   await expect.poll(kept).toEqual([])
   expect([session.get().state, waitingCount.get()]).toEqual(['out', 0])
+})
+
+test('to keep it leaves it sealed, for the same member alone', async () => {
+  await withWaiting(1)
+  const [[id] = ['']] = await kept()
+  await pressSignOut()
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep and sign out' }))
+  await settled()
+  expect([session.get().state, waitingCount.get()]).toEqual(['out', 0])
+  expect((await kept()).map(([name]) => name)).toEqual([id])
+  expect(JSON.stringify(await kept())).not.toContain('Ames')
+  connection.set('online')
+  const sealed = await kept()
+  const other = await openPortal({ as: 'harperdana1' })
+  await setMany(sealed, shelf)
+  localStorage.setItem('outbox', '"filled"')
+  await other.visit('/settings/waiting')
+  expect(other.text).toContain('Nothing is waiting')
+  expect(await kept()).toHaveLength(1)
+  const own = await openPortal({ as: 'delgadoray3' })
+  await setMany(sealed, shelf)
+  localStorage.setItem('outbox', '"filled"')
+  await own.visit('/health-reimbursement')
+  expect(await screen.findByText(/^We sent your request/, {}, { timeout: 15_000 })).toBeDefined()
+  await expect.poll(kept).toEqual([])
+})
+
+test('what nobody comes back for is deleted after thirty days', async () => {
+  await withWaiting(1)
+  const [[id, sealed] = ['', {}]] = await entries<string, object>(shelf)
+  await openPortal({ as: 'harperdana1' })
+  const ages = [29, 31].map((days): [string, object] => [
+    `${id}${days}`,
+    { ...sealed, at: Date.now() - days * 86_400_000 },
+  ])
+  await setMany(ages, shelf)
+  localStorage.setItem('outbox', '"filled"')
+  const portal = await openPortal({ as: 'harperdana1' })
+  await setMany(ages, shelf)
+  localStorage.setItem('outbox', '"filled"')
+  await portal.visit('/settings/waiting')
+  await expect.poll(async () => (await kept()).map(([name]) => name)).toEqual([`${id}29`])
 })
 
 test('where nothing waits nobody is asked', async () => {

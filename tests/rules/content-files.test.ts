@@ -7,8 +7,13 @@ import { variantOf } from '#contract/content/variants.ts'
 const inspected = inspectItems(
   import.meta.glob('/src/content/items/*.json', { eager: true, import: 'default' }),
 )
-const builtIn = { items: inspected.items, variants: inspected.variants ?? [] }
+const lines = ['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE']
+const builtIn = { items: inspected.items, variants: inspected.variants ?? [], lines }
 
+const abroad = (...countries: object[]) => ({
+  ...{ content_id: 'travel.countries', data: 'Choose.' },
+  abroad: { collect: '5015550199', countries },
+})
 const text = (content_id: string) => ({ content_id, data: `Text of ${content_id}` })
 const faultsOf = (files: Record<string, unknown>) =>
   inspectFiles(
@@ -41,6 +46,18 @@ test.each([
     'a.json: item "fitness.exchange", field content_id: "exchange" is a variant that no plan has',
   ],
   [{ 'variants.json': {} }, 'variants.json: is not a list of variants'],
+  [
+    { 'a.json': [abroad({ code: 'US', emergency: ['911'] })] },
+    'a.json: item "travel.countries", field abroad.countries.0.code: is no country code like MX',
+  ],
+  [
+    { 'a.json': [abroad({ code: 'MX', emergency: ['+52 911'] })] },
+    'a.json: item "travel.countries", field abroad.countries.0.emergency.0: is not a number of two to six digits',
+  ],
+  [
+    { 'a.json': [abroad({ code: 'MX', emergency: ['911'] }, { code: 'MX', emergency: ['065'] })] },
+    'a.json: item "travel.countries", field abroad.countries.1: is a country that stands there twice',
+  ],
   [
     { 'variants.json': [{ variant: 'staff' }] },
     'variants.json: variant "staff", field (whole): names no groups, lines or kinds',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { content, contentItem, contentText, linkingDisclaimer } from '#content/content.ts'
+import { content, contentItem, contentText, linkingDisclaimer, programItems } from '#content/content.ts'
 import { inspectItems } from '#contract/content/inspect.ts'
 import type { Body } from '#contract/content/item.ts'
 import { catalogueOf, itemFor, itemOn } from '#contract/content/lookup.ts'
@@ -61,14 +61,28 @@ test('the diabetes program changes its item in June 2025 and says the same', () 
   expect(after).toEqual(before)
 })
 
-test('brands differ in link, company code and words', () => {
-  const linkFor = (plan: Parameters<typeof contentItem>[1]) => {
-    const data = contentItem('employee-assistance', plan)?.data
-    return typeof data === 'object' ? data.buttonLink?.split('company=')[1] : undefined
-  }
-  expect(linkFor({ tier1: 'ABCBS', groupNumber: 'G700100', contractType: 'medical' })).toBe('NSM')
-  expect(linkFor({ tier1: 'HA', groupNumber: 'G810001', contractType: 'medical' })).toBe('NSM-STAFF')
-  expect(linkFor({ tier1: 'BA', groupNumber: 'G920340', contractType: 'medical' })).toBe('DEL')
+const ASSISTANCE = 'https://www.example.com/assistance'
+
+test.each([
+  ['employee-assistance', 'ABCBS', 'G700100', `${ASSISTANCE}?company=NSM`],
+  ['employee-assistance', null, 'G700100', `${ASSISTANCE}?company=NSM`],
+  ['employee-assistance', 'HA', 'G700100', `${ASSISTANCE}/hmo?company=OZK`],
+  ['employee-assistance', 'BA', 'G920340', `${ASSISTANCE}?company=DEL`],
+  ['employee-assistance', 'HA', 'G810001', `${ASSISTANCE}?company=NSM-STAFF`],
+  ['employee-assistance', 'ABCBS', 'G600001', `${ASSISTANCE}?company=ARS`],
+  ['employee-assistance', 'BA', 'G600002', `${ASSISTANCE}?company=ARS`],
+  ['employee-assistance', 'ABCBS', 'G600020', `${ASSISTANCE}/foundation?company=FND`],
+  ['hearing', 'ABM', 'G300010', 'https://www.example.com/hearing?company=RVM'],
+])('%s of %s in %s leads to its own address with its own code', (id, tier1, groupNumber, link) => {
+  const [program] = programItems([id], { tier1, groupNumber, contractType: 'medical' })
+  expect(program?.block.buttonLink).toBe(link)
+})
+
+test('no link has a company code written in, which a brand may change', () => {
+  const links = items.flatMap(({ data }) => (typeof data === 'string' ? [] : (data.buttonLink ?? [])))
+  const codes = links.filter((link) => link.includes('company=')).map((link) => link.split('company=')[1])
+  expect(codes.length).toBeGreaterThan(10)
+  expect(new Set(codes)).toEqual(new Set(['{company}']))
 })
 
 test('leaving for the discounts is agreed to in two ticks, and can be printed (spec §2.4)', () => {

@@ -3,7 +3,6 @@ import { inspectItems } from '#contract/content/inspect.ts'
 import { catalogueOf, itemFor } from '#contract/content/lookup.ts'
 import { previewOf } from '#contract/content/preview.ts'
 import { variantOf } from '#contract/content/variants.ts'
-import { Tier1 } from '#contract/entities/plan.ts'
 
 const { items, variants = [] } = inspectItems(
   import.meta.glob('/src/content/items/*.json', { eager: true, import: 'default' }),
@@ -24,7 +23,7 @@ const DAYS = [
 ]
 
 test('a preview shows what the pages show, for every brand and group on every day of a switch', () => {
-  for (const tier1 of Tier1.options)
+  for (const tier1 of ['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE'])
     for (const groupNumber of ['G810001', 'G600020', 'G700100'])
       for (const today of DAYS.map(day)) {
         const plan = { tier1, groupNumber, contractType: 'medical' } as const

@@ -193,3 +193,21 @@ test('one wrong item takes no other with it', () => {
   expect(items.map(({ content_id }) => content_id)).toEqual(['good'])
   expect(faults).toHaveLength(1)
 })
+
+test('what stands in from a date says everything that it holds, and ends with the first of the two', () => {
+  const { items: dated } = inspectItems({
+    'a.json': [
+      text('meals', {
+        date_logic: [{ date: '2027-01-01', content_id: 'meals.2027' }],
+        date_expire: '2028-01-01',
+      }),
+      text('meals.2027', { date_expire: '2027-7-1' }),
+    ],
+  })
+  const on = (iso: string) => itemOn(catalogueOf(dated), 'meals', day(iso))
+  expect(on('2026-12-31')).toMatchObject({ data: 'Text of meals', date_expire: '2028-01-01' })
+  expect(on('2027-01-01')).toMatchObject({
+    ...{ content_id: 'meals', data: 'Text of meals.2027', date_expire: '2027-07-01' },
+  })
+  expect(on('2027-07-01')).toBeUndefined()
+})

@@ -53,6 +53,19 @@ test.each([
   expect(inspect(Buffer.from(bytes))).toEqual({ code })
 })
 
+test('a picture of 100 million pixels is taken, and one of more refused, however small its file is', () => {
+  const inBoth = (size: { width: number; height: number }) => [
+    inspect(pngReceipt(size)),
+    inspect(jpegReceipt('a photo', size)),
+  ]
+  for (const found of inBoth({ width: 10_000, height: 10_000 })) expect(found).toHaveProperty('type')
+  for (const width of [10_001, 65_500])
+    expect(inBoth({ width, height: 10_000 })).toEqual([{ code: 'FIL-0006' }, { code: 'FIL-0006' }])
+  const [large, small] = [jpegReceipt('', { width: 20_000, height: 20_000 }), jpegReceipt('')]
+  const twoFrames = Buffer.concat([large.subarray(0, large.indexOf('\xff\xda', 'latin1')), small.subarray(2)])
+  expect(inspect(twoFrames)).toEqual({ code: 'FIL-0006' })
+})
+
 test.each(whole)('%s that was cut off anywhere is refused', (_type, bytes) => {
   // A PDF's last line break may go.
   const last = bytes.at(-1) === 0x0a ? bytes.length - 1 : bytes.length

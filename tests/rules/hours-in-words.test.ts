@@ -32,7 +32,7 @@ test('hours are told as they are (spec §9), and who rests on holidays', () => {
 })
 
 test('every brand has its own member line, fax and address', () => {
-  const contacts = planBrands.map((brand) => contactOf(brand))
+  const contacts = planBrands().map((brand) => contactOf(brand))
   const own = contacts.map(({ lines, fax, mail }) => [lines[0]?.number, fax, mail.join()])
   for (const column of [0, 1, 2]) expect(new Set(own.map((facts) => facts[column])).size).toBe(5)
   for (const { lines } of contacts) expect(lines.map(({ topic }) => topic)).toContain('pharmacy')

@@ -1,6 +1,7 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { createStore, keys } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { base64url, randomBytes } from '#base/bytes.ts'
 import { keptWritten, readKept, wipeKeptQueries } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
@@ -27,7 +28,7 @@ async function onDevice(): Promise<unknown> {
 /** Whatever is asked behind a restored answer has been asked. */
 async function refreshed(): Promise<void> {
   await new Promise((turn) => setTimeout(turn))
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await eventually(() => expect(queryClient.isFetching()).toBe(0))
 }
 
 /** Memory is gone, what is on the device stays. */
@@ -77,7 +78,7 @@ test('the newest write stays, though an older one takes longer to seal', async (
     return encrypt(...asked)
   })
   queryClient.setQueryData(['rules'], 'older')
-  await vi.waitFor(() => expect(sealing).toHaveBeenCalledOnce())
+  await eventually(() => expect(sealing).toHaveBeenCalledOnce())
   queryClient.setQueryData(['rules'], 'newer')
   setTimeout(slow.resolve)
   expect(await onDevice()).toBe('newer')
@@ -129,7 +130,7 @@ test('the same holds for a page that shows it', async () => {
   await queryClient.fetchQuery(sealed())
   await reload(61_000)
   const stop = new QueryObserver(queryClient, sealed()).subscribe(() => undefined)
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(ask).toHaveBeenCalledTimes(1))
   stop()
 })
 
@@ -139,7 +140,7 @@ test('what was out of date before the reload is out of date after it', async () 
   await queryClient.invalidateQueries({ queryKey: ['rules'] })
   await reload()
   expect(await queryClient.fetchQuery(sealed())).toBe('asked')
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(ask).toHaveBeenCalledTimes(1))
   await reload()
   await queryClient.fetchQuery(sealed())
   await refreshed()

@@ -169,6 +169,8 @@ test('a HEIC whose description cannot be read is refused rather than kept with i
   expect(inspect(bytes)).toEqual({ code: 'FIL-0002' })
 })
 
+const MEBIBYTE = 2 ** 20
+
 const packed = (objects: string, filter = '/Filter/FlateDecode') => {
   const stream = deflateSync(latin(objects)).toString('latin1')
   return `9 0 obj<</Type/ObjStm${filter}/N 1/First 4/Length ${stream.length}>>stream\n${stream}\nendstream endobj`
@@ -194,12 +196,15 @@ test.each([
     'objects packed twice',
     packed('3 0 <<>>', '/Filter[/ASCIIHexDecode/FlateDecode]').replace(/stream\n./, 'stream\nQ'),
   ],
+  ['a packed stream of more than 32 MB', packed(' '.repeat(33 * MEBIBYTE))],
+  ['packed streams of more than 32 MB together', packed(' '.repeat(17 * MEBIBYTE)).repeat(2)],
 ])('a PDF with %s is refused', (_what, object) => {
   expect(inspect(pdfWith(object))).toEqual({ code: 'FIL-0005' })
 })
 
 test.each([
   ['a link', '3 0 obj<</S/URI/URI(https://clinic.example.com)>>endobj'],
+  ['a packed stream of 31 MB', packed(' '.repeat(31 * MEBIBYTE))],
   ['packed objects', packed('3 0 <</Type/Font/BaseFont/Helvetica>>')],
   ['a page that opens first', '3 0 obj<</OpenAction[4 0 R/Fit]>>endobj'],
   ['a name that only begins alike', '3 0 obj<</LaunchDate(2026)>>endobj'],

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { QuestionForm, plansToAskAbout, questionStateAt } from '#features/help/questions/questions.rules.ts'
+import { QuestionForm, questionStateAt } from '#features/help/questions/questions.rules.ts'
+import { plansToAskAbout } from '#member/plans-to-ask-about.ts'
 
-const filled = { topic: 'claim', contractType: 'medical', phone: '(501) 555-0177', comments: ' Why? ' }
+const typed = { topic: 'claim', contractType: 'medical', phone: '(501) 555-0177', comments: ' Why? ' }
+const filled = { ...typed, way: 'write' }
 
 test('a question that nobody answered is late from the day after the promised one', () => {
-  const asked = { answer: null, answerBy: '2026-11-23' }
+  const asked = { answer: null, answerBy: '2026-11-23', state: null }
   const on = (day: string) => questionStateAt(asked, Temporal.PlainDate.from(day))
   expect([on('2026-11-22'), on('2026-11-23'), on('2026-11-24')]).toEqual(['open', 'open', 'late'])
   const answer = { text: 'Yes.', at: '2026-12-01T15:00:00Z', readAt: null }
@@ -13,7 +15,9 @@ test('a question that nobody answered is late from the day after the promised on
 })
 
 test('a form that is filled in is read as the call takes it', () => {
-  expect(v.parse(QuestionForm, filled)).toEqual({ ...filled, phone: '5015550177', comments: 'Why?' })
+  expect(v.parse(QuestionForm, filled)).toEqual({ ...typed, phone: '5015550177', comments: 'Why?' })
+  const call = { on: '2026-11-27', window: 'morning' }
+  expect(v.parse(QuestionForm, { ...typed, way: 'call', ...call })).toMatchObject({ call })
 })
 
 test.each([

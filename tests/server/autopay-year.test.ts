@@ -51,7 +51,7 @@ async function toldOn(day: Temporal.PlainDate): Promise<Told> {
   const holder = await holderOf(services, { memberId: WILMA, contractType: 'medical' })
   if (!holder) expect.fail('Wilma has no plan')
   const account = await readAccount(services, holder)
-  const bill = toBill(account, day)
+  const bill = toBill(account, day, 'commercial')
   const state = autoPayState(await autoPayFor(services, holder), bill, { state: 'active', endsOn: null }, day)
   const charged = account.payments.filter(({ origin }) => origin === 'autopay')
   return { day: day.toString(), bill, state, sentence: autoPaySentence(state), charged }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PrintedCard } from '#contract/entities/id-card.ts'
+import type { IdCard } from '#contract/entities/id-card.ts'
 import { toIdCard } from '#server/cards/id-card.ts'
 import { visibleCards } from '#server/cards/visible-cards.ts'
 import type { CardFile } from '#server/cards/card-file.ts'
@@ -12,20 +12,20 @@ import { type Tagged, inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pd
 const today = todayOf(systemClock)
 
 let server: Backend
-let dana: PrintedCard
+let dana: IdCard
 beforeAll(async () => {
   server = await backend()
   dana = await cardOf('harperdana1', 'ZZH41022001')
 })
 
-async function cardOf(username: string, memberId: string, contractType = 'medical'): Promise<PrintedCard> {
+async function cardOf(username: string, memberId: string, contractType = 'medical'): Promise<IdCard> {
   const visible = await visibleCards(server.services, { username, memberId, contractType }, today)
   if (!visible) throw new Error(`${username} has no such card`)
   return toIdCard(visible.own, visible.covered, today)
 }
 
-const read = async (card: PrintedCard, kind: CardFile = 'card') =>
-  readTaggedPdf(await cardPdf(card, kind, today))
+const read = async (card: IdCard, kind: CardFile = 'card') =>
+  readTaggedPdf(await cardPdf({ card, brand: server.services.brands.of(card) }, kind, today))
 
 const textsOf = (tree: Tagged[], role: string) =>
   inReadingOrder(tree)
@@ -52,7 +52,8 @@ describe('the card on paper', () => {
     ])
     expect(fonts.every(({ name, isEmbedded }) => isEmbedded && /^[A-Z]{6}\+/.test(name))).toBe(true)
     expect(hasUnembeddedFont).toBe(false)
-    expect((await cardPdf(dana, 'card', today)).length).toBeLessThan(60_000)
+    const branded = { card: dana, brand: server.services.brands.of(dana) }
+    expect((await cardPdf(branded, 'card', today)).length).toBeLessThan(60_000)
   })
 
   test('marks everything on every page, and each mark has its place in the tree', async () => {
@@ -164,7 +165,7 @@ test('texts of any length keep to their place and to the rules', async () => {
     memberName: long,
     planName: long,
     backText: Array(40).fill(long) as string[],
-    coveredMembers: Array(30).fill({ name: long, dependentNumber: '09' }) as PrintedCard['coveredMembers'],
+    coveredMembers: Array(30).fill({ name: long, dependentNumber: '09' }) as IdCard['coveredMembers'],
   })
   expect(untagged.length).toBeGreaterThan(4)
   expect([untagged.flat(), untold]).toEqual([[], []])

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseContentArguments } from '#server/content/arguments.ts'
-import { keptVersions } from '#server/content/content-files.ts'
+import { keptVersions } from '#server/content/editor-folder.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 
@@ -62,17 +62,27 @@ test('a change is published without a restart, asked for by its version, and wha
   expect(said).toContain('texts.json: is not JSON')
   put(withPicture)
   expect((await command('check')).said).toContain(
-    'item "paperless", field data.image: there is no picture /content/x.png',
+    'texts.json: item "paperless", field data.image: there is no picture /content/x.png',
   )
   expect(await published()).toEqual(second)
 
   writeFileSync(join(folder, 'pictures', 'x.png'), 'a picture')
-  put(withPicture)
   await expect.poll(async () => (await published()).version, IN_TIME).not.toBe(second.version)
   const picture = await server.app.inject({ url: '/content/x.png' })
   expect([picture.headers['content-type'], picture.body]).toEqual(['image/png', 'a picture'])
   for (const path of ['/content/../texts.json', '/content/..%2ftexts.json', '/content/nothing.png'])
     expect((await server.app.inject({ url: path })).body).not.toContain('content_id')
+})
+
+test('what an editing program hides is no content; a file that cannot be read is named', async () => {
+  writeFileSync(join(folder, '._texts.json'), 'of a Macintosh')
+  symlinkSync(join(folder, 'gone'), join(folder, '.#texts.json'))
+  put(`\uFEFF${JSON.stringify([{ content_id: 'paperless', data: 'With a mark' }])}`)
+  await expect.poll(published, IN_TIME).toMatchObject({ items: [{ data: 'With a mark' }] })
+  expect((await command('check')).code).toBe(0)
+  mkdirSync(join(folder, 'more.json'))
+  expect((await command('check')).said).toContain('more.json: cannot be read')
+  rmSync(join(folder, 'more.json'), { recursive: true })
 })
 
 test('what was published is gone back to, and a server that starts with mistakes shows it', async () => {
@@ -125,6 +135,7 @@ test('an item is previewed for a day and a plan', async () => {
     row('company-code', 'company-code.employee', 'employee', 'variant', 'built in', 'NSM-STAFF'),
   )
   expect(everything).toContain(row('terms.2', 'terms.2', '-', 'general', 'built in'))
+  expect((await command('show', '--member', 'NOBODY/G1')).said).toContain('NOBODY is no line of business')
   expect((await command('show', 'nothing', '--member', all)).said).toContain('There is no item "nothing"')
 })
 
@@ -132,7 +143,7 @@ test.each([
   [['dance'], 'Say what to do'],
   [['show', '--on', '2025-06-12'], "Unknown option '--on'"],
   [['show'], 'Say for whom'],
-  [['show', '--member', 'NOBODY/G1'], 'is no plan: brands are ABCBS'],
+  [['show', '--member', 'nobody/G1'], 'is no plan: a line of business like ABCBS'],
   [['show', '--member', 'HA/G1', '--at', '2025-02-30'], '--at is a day that no calendar has'],
   [['check', 'a', 'b'], '"b" has no place here'],
   [['versions', '--member', 'HA/G1'], 'are for show'],

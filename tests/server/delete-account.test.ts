@@ -2,14 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { todayOf } from '#server/clock.ts'
 import { openInMemory } from '#server/db/open.ts'
-import {
-  acceptedTerms,
-  accounts,
-  knownDevices,
-  oidcPayloads,
-  portalSessions,
-  questions,
-} from '#server/db/schema.ts'
+import { acceptedTerms, accounts, knownDevices, oidcPayloads, portalSessions } from '#server/db/schema.ts'
+import { questions } from '#server/questions/tables.ts'
 import { isUsernameFree } from '#server/registration/open-account.ts'
 import { familyGrantChanges, familyGrants } from '#server/members/tables.ts'
 import { isWanted } from '#server/messages/preferences.ts'

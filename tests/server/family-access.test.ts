@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { buildApp } from '#server/app.ts'
 import { todayOf } from '#server/clock.ts'
 import { auditTrail } from '#server/audit/tables.ts'
@@ -106,7 +107,7 @@ test('the same again changes nothing, and is neither in the log nor told by lett
   const before = (await letters()).length
   const ava = await member('harperava19')
   await ava.share(['claims'])
-  await vi.waitFor(async () => expect(await letters()).toHaveLength(before + 1))
+  await eventually(async () => expect(await letters()).toHaveLength(before + 1))
   const [{ body } = { body: '' }] = await letters()
   expect(body).toContain('What you share with Danielle Harper was changed.')
   expect(body).not.toMatch(/claims/i)
@@ -114,7 +115,7 @@ test('the same again changes nothing, and is neither in the log nor told by lett
   await ava.share(['claims'])
   expect(await ava.read()).toEqual(shared)
   await ava.share([])
-  await vi.waitFor(async () => expect((await letters()).length).toBeGreaterThan(before + 1))
+  await eventually(async () => expect((await letters()).length).toBeGreaterThan(before + 1))
   expect(await letters()).toHaveLength(before + 2)
 })
 

@@ -79,7 +79,7 @@ test('a person and their plan come from Patient and Coverage', async () => {
       ...{ effectiveDate: '2025-01-01', endDate: null, cardIssuedOn: null },
     },
     plan: {
-      ...{ planId: 'PPO-1', companyId: '044', tier1: 'ABCBS', contractType: 'medical' },
+      ...{ planId: 'PPO-1', companyId: '044', tier1: null, contractType: 'medical' },
       ...{ displayName: 'Gravel PPO', planType: '', groupNumber: 'G-77', groupName: 'GRAVEL WORKS' },
       ...{ ssoType: '', chatType: '' },
     },

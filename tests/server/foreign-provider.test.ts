@@ -181,7 +181,10 @@ test('the session key works with it as with ours', async () => {
     url: '/session',
     headers: { authorization: `Bearer ${await provider.token(DANA)}`, 'x-portal-session': '1' },
   })
-  expect([opened.statusCode, opened.json()]).toEqual([200, { key: expect.any(String) }])
+  expect([opened.statusCode, opened.json()]).toEqual([
+    200,
+    { key: expect.any(String), outboxKey: expect.any(String) },
+  ])
   const cookie = opened.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const headers = { cookie, 'x-portal-session': '1' }
   const closed = await server.app.inject({ method: 'DELETE', url: '/session', headers })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { eq } from 'drizzle-orm'
 import { offsetClock } from '#server/clock.ts'
 import { type ServerConfig, readConfig } from '#server/config.ts'
@@ -49,7 +50,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
     const start = async (): Promise<Jobs> => {
       const jobs = startJobs(services, server.app.log)
       running.push(jobs)
-      await vi.waitFor(() => expect(jobs.state).toBe('running'), SOON)
+      await eventually(() => expect(jobs.state).toBe('running'), SOON)
       return jobs
     }
 
@@ -74,7 +75,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
         const before = await db.$count(processorCharges)
         const paymentId = await cutOff()
         const jobs = await start()
-        await vi.waitFor(async () => expect(await stateOf(paymentId)).toBe('pending'), SOON)
+        await eventually(async () => expect(await stateOf(paymentId)).toBe('pending'), SOON)
         await jobs.stop()
         expect(jobs.state).toBe('off')
         expect(await db.$count(processorCharges)).toBe(before + 1)
@@ -84,7 +85,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
     test('of two servers at once do everything once', async () => {
       const [before, paymentId] = [await db.$count(processorCharges), await cutOff()]
       await Promise.all([start(), start()])
-      await vi.waitFor(async () => expect(await stateOf(paymentId)).toBe('pending'), SOON)
+      await eventually(async () => expect(await stateOf(paymentId)).toBe('pending'), SOON)
       expect(await db.$count(processorCharges)).toBe(before + 1)
     })
 

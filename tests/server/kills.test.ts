@@ -20,4 +20,4 @@ test('a server that is killed in the middle of payments loses none and takes non
   )
   expect(done).toHaveLength(MOMENTS.length)
   expect(books).toEqual({ lost: [], doubled: [], amiss: [] })
-}, 180_000)
+}, 300_000)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
@@ -5,7 +6,10 @@ import { attempts } from '#server/db/schema.ts'
 import { auditTrail } from '#server/audit/tables.ts'
 import { openInMemory } from '#server/db/open.ts'
 import { Bundle } from '#contract/entities/fhir.ts'
+import { sentForms } from '#server/sandbox-insurer/forms/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { CARE_ABROAD, RELEASE } from '#tests/kit/forms.ts'
+import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
 
@@ -141,6 +145,42 @@ describe('a copy of all data', () => {
       ]),
     )
     expect(text('claims.csv')).not.toContain('[object')
+  })
+
+  test('has the forms that the member sent, with every answer, and no bank account in full', async () => {
+    const { get, bearer } = await dana()
+    const fileId = randomUUID()
+    const base = '/abcbs/v1/members/ZZH41022001'
+    await server.app.inject({
+      ...{ method: 'PUT', url: `${base}/form-files/${fileId}`, payload: pdfReceipt('mine') },
+      headers: { ...bearer, 'content-type': 'application/octet-stream' },
+    })
+    const send = async (form: string, answers: object, files: object[]) => {
+      const answer = await server.app.inject({
+        ...{ method: 'POST', url: `${base}/forms/${form}/sent` },
+        headers: { ...bearer, 'idempotency-key': randomUUID() },
+        payload: { version: 1, answers, files, signedBy: 'Dana Harper' },
+      })
+      expect(answer.statusCode).toBe(200)
+    }
+    await send('care-abroad', CARE_ABROAD, [{ fileId, name: 'bill.pdf' }])
+    await send('release', RELEASE, [])
+    const { body } = await get('.json')
+    const { forms } = v.parse(v.looseObject({ forms: List }), JSON.parse(body))
+    const own = { signedBy: 'Dana Harper', memberId: 'ZZH41022001' }
+    expect(forms).toHaveLength(2)
+    expect(forms).toContainEqual(expect.objectContaining({ ...own, state: 'received', files: ['bill.pdf'] }))
+    expect(forms).toContainEqual(expect.objectContaining({ ...own, state: 'in-force', endsOn: '2099-12-31' }))
+    expect(body).toContain('Kyoto Clinic')
+    expect(body).not.toContain('123456789')
+    const files = unzipSync(new Uint8Array((await get('.zip', '?language=es')).rawPayload))
+    const answers = new TextDecoder().decode(files['form-answers.csv'])
+    expect(answers.split('\r\n')[0]).toBe('confirmation,question,answer')
+    for (const text of ['Kyoto Clinic', 'Japón', '6789', 'Jo Harper']) expect(answers).toContain(text)
+    expect(answers).not.toContain('[object')
+    await server.db.delete(sentForms)
+    const after = v.parse(v.looseObject({ forms: List }), (await get('.json')).json())
+    expect(after.forms).toEqual([])
   })
 
   test('as FHIR is a Bundle of the member, what covers them and every claim', async () => {

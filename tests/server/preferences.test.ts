@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { NEWS_KINDS, Preferences } from '#contract/entities/preferences.ts'
 import { sandboxInbox } from '#server/db/schema.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
+import { deliverNews } from '#server/messages/deliver-news.ts'
 import { notify } from '#server/messages/notify.ts'
 import { communicationChoices, newsChoices, newsSettings } from '#server/messages/tables.ts'
 import { servicesFor } from '#server/services.ts'
@@ -82,8 +83,10 @@ test('a letter comes to the member whatever they chose, and by email only where 
   const services = servicesFor(server.services)
   const [row] = await enrollmentsOfUser(services, 'harperdana1')
   if (!row) throw new Error('Dana has a plan')
-  const mails = async () =>
-    (await server.db.select().from(sandboxInbox).where(eq(sandboxInbox.subject, 'News'))).length
+  const mails = async () => {
+    await deliverNews(services)
+    return server.db.$count(sandboxInbox, eq(sandboxInbox.channel, 'email'))
+  }
   const tell = (id: string) =>
     notify(services, row, { id, kind: 'claim', subject: 'News', body: 'Of a claim.' })
   expect([await tell('news-1'), await mails()]).toEqual([true, 1])

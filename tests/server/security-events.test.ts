@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { auditTrail } from '#server/audit/tables.ts'
 import { setBlock } from '#server/identity/accounts.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
@@ -111,7 +112,7 @@ test('a lock that is opened by a code', async () => {
   for (let tried = 0; tried < 3; tried += 1) page = await withPassword(page, 'nguyenkim22', 'Wrong#Horse9')
   const ways = await page.follow('Unlock now with a code')
   const entered = await ways.press('Send code', { way: 'mobile' })
-  await entered.press('Continue', { code: await vi.waitFor(() => newestCode(server.db, 'text')) })
+  await entered.press('Continue', { code: await eventually(() => newestCode(server.db, 'text')) })
   expect((await written()).at(-1)).toBe('nguyenkim22 unlock done')
 })
 

@@ -1,7 +1,10 @@
 import { text } from 'node:stream/consumers'
+import fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { eq } from 'drizzle-orm'
 import { portalSessions } from '#server/db/schema.ts'
+import { openNews } from '#server/identity/session-news.ts'
 import { setBlock } from '#server/identity/accounts.ts'
 import { endEverySession } from '#server/identity/revocation.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -46,10 +49,13 @@ async function listen({ app }: Backend, tab: Tab) {
   const reply = await app.inject({ url: '/session/news', headers: headersOf(tab), payloadAsStream: true })
   return {
     ...{ status: reply.statusCode, type: reply.headers['content-type'] },
-    body: text(reply.stream()),
+    body: text(reply.stream()).then(withoutCounts),
   }
 }
 const heardBy = async (at: Backend, tab: Tab) => (await listen(at, tab)).body
+
+/** What is told of messages has tests of its own (live-counts.test.ts). */
+const withoutCounts = (heard: string): string => heard.replaceAll(/^id: .*\ndata: .*\n\n/gm, '')
 
 const ALIVE = 'data: {"type":"alive"}\n\n'
 const over = (reason: string) => `data: {"type":"ended","reason":"${reason}"}\n\n`
@@ -95,7 +101,7 @@ test('listening keeps no session from falling idle, nor does a server that canno
     throw new Error('The database is away')
   })
   const asked = select.mock.calls.length
-  await vi.waitFor(() => expect(select.mock.calls.length).toBeGreaterThan(asked + 1), { timeout: 10_000 })
+  await eventually(() => expect(select.mock.calls.length).toBeGreaterThan(asked + 1), { timeout: 10_000 })
   select.mockRestore()
   expect(await seenAt()).toBe(before)
   await endEverySession(server.db, DANA)
@@ -113,6 +119,28 @@ test('a stream is for the portal’s own page in a signed-in browser, and for ei
   for (const { body } of windows) expect(await body).toBe(ALIVE + over('expired'))
 })
 
+test('an account has thirty-two windows in all browsers together', async () => {
+  const lines = []
+  for (let browserNumber = 0; browserNumber < 4; browserNumber += 1) {
+    const tab = await browser()
+    lines.push(...(await Promise.all(Array.from({ length: 8 }, () => listen(server, tab)))))
+  }
+  expect(new Set(lines.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await listen(server, await browser())).status).toBe(429)
+  await endEverySession(server.db, DANA)
+  for (const { body } of lines) expect(await body).toBe(ALIVE + over('expired'))
+})
+
+test('a page that reads nothing is cut off before much is kept for it', async () => {
+  const app = fastify()
+  const news = openNews(app, server.services)
+  const page = { idHash: 'unread', username: DANA, grantId: null }
+  const stream = news.streamFor(page, 'a request')
+  for (let told = 0; told < 1_000; told += 1) news.tellAll({ type: 'content', version: String(told) })
+  expect(stream?.destroyed).toBe(true)
+  await app.close()
+})
+
 test('a server that stops ends the streams, and nobody is signed out by that', async () => {
   const own = await startBackend(server.db)
   const tab = await browser()
@@ -120,5 +148,5 @@ test('a server that stops ends the streams, and nobody is signed out by that', a
   const answer = await fetch(`${address}/session/news`, { headers: headersOf(tab) })
   expect(answer.status).toBe(200)
   await own.app.close()
-  expect(await answer.text()).toBe(ALIVE)
+  expect(withoutCounts(await answer.text())).toBe(ALIVE)
 })

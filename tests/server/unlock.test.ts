@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { attempts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -33,7 +34,7 @@ describe('a forgotten username', () => {
   test('is mailed to the contact on file, and the page is the same for everybody', async () => {
     const details = await detailsOf(server.db, 'harperdana1')
     const found = await find(details)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await inboxOf(server.db))[0]).toMatchObject({
         channel: 'email',
         body: expect.stringContaining('Your username is harperdana1.'),
@@ -51,7 +52,7 @@ describe('a forgotten username', () => {
     await find({ ...details, groupNumber: 'NONE' })
     await find({ ...details, year: '1950' })
     await find(await detailsOf(server.db, 'nguyenkim22'))
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await inboxOf(server.db)).map(({ body }) => body).join()).toContain('nguyenkim22'),
     )
     expect(await inboxOf(server.db)).toHaveLength(1)
@@ -61,9 +62,9 @@ describe('a forgotten username', () => {
     const { config } = server.services
     config.SMTP_URL = 'smtp://127.0.0.1:9'
     await find(await detailsOf(server.db, 'nguyenkim22'))
-    await vi
-      .waitFor(async () => expect((await inboxOf(server.db))[0]?.channel).toBe('text'))
-      .finally(() => delete config.SMTP_URL)
+    await eventually(async () => expect((await inboxOf(server.db))[0]?.channel).toBe('text')).finally(
+      () => delete config.SMTP_URL,
+    )
   })
 })
 
@@ -81,7 +82,7 @@ describe('a locked account', () => {
     const ways = await page.follow('Unlock now with a code')
     expect(ways.text).not.toContain('•')
     const entered = await ways.press('Send code', { way: 'mobile' })
-    const code = await vi.waitFor(() => newestCode(server.db, 'text'))
+    const code = await eventually(() => newestCode(server.db, 'text'))
     expect((await entered.press('Continue', { code: wrong(code) })).problem).toContain('4 attempts left.')
     const start = await entered.press('Continue', { code })
     expect(start.news).toContain('Your account is unlocked in this browser.')
@@ -93,7 +94,7 @@ describe('a locked account', () => {
   test('the code alone signs nobody in', async () => {
     const page = await (await lock('harperdana1')).follow('Unlock now with a code')
     const entered = await page.press('Send code', { way: 'email' })
-    const code = await vi.waitFor(() => newestCode(server.db, 'email'))
+    const code = await eventually(() => newestCode(server.db, 'email'))
     const start = await entered.press('Continue', { code })
     expect(start.heading).toBe('Sign in')
     expect((await start.open(`${start.path}/code`)).heading).toBe('Sign in')
@@ -111,6 +112,6 @@ describe('a locked account', () => {
       return [locked, ways, entered, tried].map((page) => bytes(page, name))
     }
     expect(await walk('nobodyhere1')).toEqual(await walk('nguyenkim22'))
-    await vi.waitFor(async () => expect(await inboxOf(server.db)).toHaveLength(1))
+    await eventually(async () => expect(await inboxOf(server.db)).toHaveLength(1))
   })
 })

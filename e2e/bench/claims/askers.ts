@@ -2,6 +2,9 @@ import { Agent, get } from 'node:http'
 import * as v from 'valibot'
 import { claims } from '#contract/calls/claims.ts'
 import { type JSONWebKeySet, SignJWT, exportJWK, generateKeyPair, importJWK } from 'jose'
+import type { Database } from '#server/db/open.ts'
+import { oidcPayloads } from '#server/db/schema.ts'
+import { idHashOf } from '#server/identity/adapter.ts'
 import { API_AUDIENCE } from '#server/identity/caller.ts'
 import { seededRandom } from '#server/sandbox-insurer/history/random.ts'
 import { contractIdOf, loginOf } from '#server/sandbox-insurer/load/load-people.ts'
@@ -17,28 +20,47 @@ export async function newKeys(): Promise<JSONWebKeySet> {
 
 export type Request = { address: string; authorization: string }
 
+const GRANT = 'bench'
+
+/** Makes what an account's calls to the server at `origin` carry, signed with its `keys`, under one grant for all. */
+export async function authorizations(
+  db: Database,
+  origin: string,
+  keys: JSONWebKeySet,
+): Promise<(username: string) => Promise<string>> {
+  await db
+    .insert(oidcPayloads)
+    .values({ model: 'Grant', id: idHashOf(GRANT), payload: {} })
+    .onConflictDoNothing()
+  const key = await importJWK(keys.keys[0] ?? {}, 'ES256')
+  return async (username) => {
+    const token = await new SignJWT({ gid: GRANT })
+      .setProtectedHeader({ alg: 'ES256', kid: 'bench', typ: 'at+jwt' })
+      .setSubject(username)
+      .setIssuer(`${origin}/oidc`)
+      .setAudience(API_AUDIENCE)
+      .setIssuedAt()
+      .setExpirationTime('2h')
+      .sign(key)
+    return `Bearer ${token}`
+  }
+}
+
 /** Calls of policy holders from all over the crowd, as the portal would make them. */
 export async function requestsFor(
+  db: Database,
   origin: string,
   keys: JSONWebKeySet,
   { families, calls }: { families: number; calls: number },
 ): Promise<Request[]> {
-  const key = await importJWK(keys.keys[0] ?? {}, 'ES256')
+  const authorizationOf = await authorizations(db, origin, keys)
   const chance = seededRandom(`askers of ${families}`)
   return Promise.all(
     Array.from({ length: calls }, async () => {
       const family = chance.between(1, families)
       const memberId = `${contractIdOf(family)}01`
-      const token = await new SignJWT({})
-        .setProtectedHeader({ alg: 'ES256', kid: 'bench', typ: 'at+jwt' })
-        .setSubject(loginOf(family))
-        .setIssuer(`${origin}/oidc`)
-        .setAudience(API_AUDIENCE)
-        .setIssuedAt()
-        .setExpirationTime('2h')
-        .sign(key)
       const address = `${origin}/abcbs/v1/members/${memberId}/claims`
-      return { address, authorization: `Bearer ${token}` }
+      return { address, authorization: await authorizationOf(loginOf(family)) }
     }),
   )
 }

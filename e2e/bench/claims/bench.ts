@@ -90,10 +90,11 @@ async function callTimes(address: string, members: number): Promise<{ list: numb
     DATA_DIR: folder,
     OIDC_SIGNING_KEYS: JSON.stringify(keys),
   })
+  const db = await openDatabase(readConfig(sandboxOn(address)))
   try {
     const warmUp = Math.ceil(calls * WARM_UP_SHARE)
     const asked = { families: familiesOf(members), calls: warmUp + calls }
-    const requests = await requestsFor(server.origin, keys, asked)
+    const requests = await requestsFor(db, server.origin, keys, asked)
     await times(requests.splice(0, warmUp))
     const [list, nothing]: [number[], number[]] = [[], []]
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -103,6 +104,7 @@ async function callTimes(address: string, members: number): Promise<{ list: numb
     }
     return { list, nothing }
   } finally {
+    await db.close()
     await server.stop()
   }
 }

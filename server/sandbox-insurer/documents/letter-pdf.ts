@@ -1,7 +1,7 @@
 import type { Tier1 } from '#contract/entities/plan.ts'
 import { type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
-import { MEMBER_PHONES } from '#contract/member-phones.ts'
-import { cardBrands } from '#server/pdf/card-brands.ts'
+import { builtInBrands } from '#server/content/brand-files.ts'
+import { brandFor } from '#contract/brands/brand.ts'
 import { LOCALES, longDateIn, phone } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 
@@ -22,7 +22,7 @@ const CALL = {
 
 /** The paper as a tagged PDF. */
 export async function paperPdf({ tier1, language, ...text }: PaperText): Promise<Buffer> {
-  const brand = cardBrands[tier1]
+  const brand = brandFor(builtInBrands(), tier1)
   const paper = new Paper(textIn(text.title, language), LOCALES[language])
   const day = longDateIn(LOCALES[language])(text.issuedOn)
   paper.letterhead(brand)
@@ -33,6 +33,6 @@ export async function paperPdf({ tier1, language, ...text }: PaperText): Promise
       text.facts.map(({ term, value }) => ({ term: textIn(term, language), value: textIn(value, language) })),
     )
   for (const paragraph of text.paragraphs) paper.paragraph(textIn(paragraph, language))
-  paper.paragraph(CALL[language](phone(MEMBER_PHONES[tier1])))
-  return paper.finish(`${brand.name} · ${day}`)
+  paper.paragraph(CALL[language](phone(brand.phones.member)))
+  return paper.finish(`${brand.brandName} · ${day}`)
 }

@@ -1,5 +1,6 @@
 import type { Tier1 } from '#contract/entities/plan.ts'
-import { MEMBER_PHONES } from '#contract/member-phones.ts'
+import { builtInBrands } from '#server/content/brand-files.ts'
+import { brandFor } from '#contract/brands/brand.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type {
   Features,
@@ -59,7 +60,7 @@ export const pharmacyOf = (rxGroup: string, tiers: readonly [LocalizedText, Shar
 export const phonesOf = (tier1: Tier1, hasPharmacy: boolean): Phone[] => [
   {
     label: bilingual('Member Services', 'Servicios para miembros'),
-    number: MEMBER_PHONES[tier1],
+    number: brandFor(builtInBrands(), tier1).phones.member,
     audience: 'member',
   },
   {

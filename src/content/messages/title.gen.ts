@@ -39,6 +39,7 @@ profile: string
 privacy: string
 preferences: string
 about: string
+waiting: string
 settings: string
 terms: string
 linkingDisclaimer: string
@@ -49,6 +50,7 @@ linking: string
 costEstimates: string
 messages: string
 message: string
+newMessage: string
 }
 
 export const titleMessages = inLanguage<TitleMessages>("title", {
@@ -88,6 +90,7 @@ profile: "Profile",
 privacy: "Privacy and security",
 preferences: "Preferences",
 about: "About",
+waiting: "Waiting to be sent",
 settings: "Settings",
 terms: "Terms of use",
 linkingDisclaimer: "Linking disclaimer",
@@ -98,4 +101,5 @@ linking: "Opening your link",
 costEstimates: "Cost estimates",
 messages: "Message center",
 message: "Message",
+newMessage: "New message",
 })

@@ -6,7 +6,7 @@ import { today } from '#base/clock.ts'
 import { longDate, shortDate } from '#base/dates.ts'
 import type { Coverage } from '#contract/entities/fhir.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { byState, type Cost, costsOf, coveragesOfPlan, groupOf, stateOf } from '#member/coverage.rules.ts'
 import { useMember } from '#member/current.ts'
 import { HiddenFamilyNote } from '#member/HiddenFamilyNote.tsx'
@@ -64,7 +64,7 @@ export function CoveragePage({ title }: { title: string }) {
       {main === ended && ended.length > 0 && <FormerCoverageLetter />}
       <HiddenFamilyNote />
       <p>
-        {coverageMessages.help} <PhoneLink number={brandOf(plan).phones.member} />
+        {coverageMessages.help} <PhoneLink number={useBrand(plan).phones.member} />
       </p>
     </div>
   )

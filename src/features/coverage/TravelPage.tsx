@@ -9,6 +9,7 @@ import { ContentBlock } from '#sso/ContentBlock.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { CountryHelp } from './CountryHelp.tsx'
 import { coverageMessages } from './messages/coverage.gen.ts'
 import { travelMessages } from './messages/travel.gen.ts'
 import styles from './TravelPage.module.css'
@@ -38,6 +39,7 @@ export function TravelPage() {
         </ButtonLink>
         <FillForm form="care-abroad">{travelMessages.claim}</FillForm>
       </p>
+      <CountryHelp />
       <div lang="en" className={styles.blocks}>
         {ofPlan && <ContentBlock item={ofPlan} />}
         {sectionsOf('travel').map(({ number, block }) => (

@@ -16,7 +16,7 @@ import {
   mayViewIdCards,
   mayViewSpending,
 } from '#member/access.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { type Member, planStateOf } from '#member/member.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
@@ -31,6 +31,8 @@ import { answerFor, greetingAt, idCardHint, maySeeCoverage } from './dashboard.r
 import { FailedParts, useFailedParts } from './FailedParts.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { PaymentTile } from './PaymentTile.tsx'
+import { SinceLastVisit } from './SinceLastVisit.tsx'
+import { sinceLastVisitQuery } from './since-last-visit.queries.ts'
 import { Tile } from './Tile.tsx'
 import { loadNeeds } from './use-needs.ts'
 import { dashboardMessages } from './messages/dashboard.gen.ts'
@@ -51,6 +53,7 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
       mayViewSpending(member) && queries.prefetchQuery(spendingQuery(plan, today().year)),
       mayPayBill(member) && queries.prefetchQuery(autoPayQuery(plan)),
       loadNeeds(queries, member),
+      queries.prefetchQuery(sinceLastVisitQuery(plan)),
     ]),
     WHOLE_MS,
   )
@@ -81,6 +84,7 @@ export function DashboardPage() {
       ) : (
         <Notice title={dashboardMessages.nothing.title}>{dashboardMessages.nothing.body}</Notice>
       )}
+      <SinceLastVisit member={member} />
       <div className={styles.tiles}>
         <div className={styles.row}>
           {mayViewIdCards(member) && <IdCardTile plan={plan} />}
@@ -107,7 +111,7 @@ type TileProps = { plan: Membership }
 /** A small card drawn from the membership, so that nothing has to load. */
 function IdCardTile({ plan }: TileProps) {
   const { idCard } = dashboardMessages
-  const brand = brandOf(plan)
+  const brand = useBrand(plan)
   const isShown = planStateOf(plan, today()) === 'active'
   return (
     <Tile
@@ -136,7 +140,7 @@ function IdCardTile({ plan }: TileProps) {
       )}
       <div className={styles.idCard}>
         <p className={styles.brand}>
-          <BrandMark mark={brand.key} size={28} />
+          <BrandMark mark={brand.mark} size={28} />
           {brand.brandName}
         </p>
         <p className={styles.member}>{plan.displayName}</p>
@@ -177,7 +181,7 @@ function PlanTile({ plan }: TileProps) {
 }
 
 function HelpTile({ plan }: TileProps) {
-  const { member: phone } = brandOf(plan).phones
+  const { member: phone } = useBrand(plan).phones
   return (
     <div className={styles.help}>
       <p>

@@ -7,7 +7,7 @@ import { billQuery } from '#features/payments/payments.queries.ts'
 import { accountQuery } from '#features/reimbursement/reimbursement.queries.ts'
 import { spendingQuery } from '#features/spending/spending.queries.ts'
 import { mayPayBill, mayUseReimbursement, mayViewClaims, mayViewSpending } from '#member/access.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { coveragesQuery } from '#member/health-record.queries.ts'
 import type { Member } from '#member/member.ts'
 import { ButtonAnchor } from '#ui/Button.tsx'
@@ -42,7 +42,7 @@ type Props = { member: Member; failed: ReturnType<typeof useFailedParts> }
 
 /** Says once what could not be loaded, with one press to try again and the number to call. */
 export function FailedParts({ member, failed }: Props) {
-  const { member: phone } = brandOf(member.plan).phones
+  const { member: phone } = useBrand(member.plan).phones
   const isFetching = failed.some(({ answer }) => answer.isFetching)
   const refetch = () => Promise.all(failed.map(({ answer }) => answer.refetch()))
   return (

@@ -1,22 +1,22 @@
-import { mdiContentSaveOutline, mdiOpenInNew } from '@mdi/js'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { mdiContentSaveOutline, mdiDeleteOutline, mdiOpenInNew, mdiTextBoxOutline } from '@mdi/js'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { sentenceOf } from '#api/failure.ts'
+import { memo, useState } from 'react'
+import { type Sentence, sentenceOf } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { locale } from '#base/messages.ts'
 import type { ListedDocument } from '#contract/entities/document.ts'
-import { mayViewAuthorizations, mayViewClaims } from '#member/access.ts'
-import { brandOf } from '#member/brand.ts'
+import { mayViewClaims } from '#member/access.ts'
+import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
-import { fileOf, saveDocument, savedDocumentsQuery, savedName } from '#member/documents.queries.ts'
+import { fileOf, removeSavedDocument, saveDocument } from '#member/documents.queries.ts'
 import { DownloadRow } from '#offline/files/DownloadButton.tsx'
 import { PdfTabOutcome, usePdfTab } from '#offline/files/PdfTab.tsx'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { announce } from '#ui/announce.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label } from '#ui/Label.tsx'
@@ -31,26 +31,25 @@ const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte
 /** The insurer has no file that can be shown: a call brings it by mail. */
 const NEEDS_A_CALL = ['FRM-0002', 'FRM-0003']
 
-/** One document: what it is, whose, about what, and what can be done with it. */
-export function DocumentRow({ document: one }: { document: ListedDocument }) {
-  const { plan } = useMember()
-  const { data: saved = [] } = useQuery(savedDocumentsQuery(plan))
-  const isSaved = saved.includes(savedName(one))
-  return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <h2>
-          <InsurerText text={one.title} format={(title) => titled(one, title)} />
-        </h2>
-        {one.isUnread && <Label color="accent">{texts.isUnread}</Label>}
-        {one.isReplaced && <Label color="grey">{texts.isReplaced}</Label>}
-        {isSaved && <Label color="green">{texts.isSaved}</Label>}
-      </div>
+type Props = { document: ListedDocument; isSaved: boolean }
+
+/** One document: what it is, whose, about what, and what can be done with it. Drawn anew only where it changes. */
+export const DocumentRow = memo(({ document: one, isSaved }: Props) => (
+  <>
+    <div className={styles.head}>
+      <h2>
+        <InsurerText text={one.title} format={(title) => titled(one, title)} />
+      </h2>
+      {one.isUnread && <Label color="accent">{texts.isUnread}</Label>}
+      {one.isReplaced && <Label color="grey">{texts.isReplaced}</Label>}
+      {isSaved && <Label color="green">{texts.isSaved}</Label>}
+    </div>
+    <div className={styles.facts}>
       <DocumentFacts one={one} />
-      <DocumentActions one={one} isSaved={isSaved} />
-    </li>
-  )
-}
+    </div>
+    <DocumentActions one={one} isSaved={isSaved} />
+  </>
+))
 
 const titled = ({ kind }: ListedDocument, title: string): string => {
   if (title === '') return texts.kinds[kind]
@@ -67,7 +66,7 @@ const day = (iso: string | null) => (iso === null ? undefined : longDate(iso))
 function DocumentFacts({ one }: { one: ListedDocument }) {
   const { facts } = texts
   const member = useMember()
-  const { claimHandle, claimNumber, authorizationHandle, authorizationNumber } = one
+  const { claimHandle, claimNumber, authorizationNumber } = one
   return (
     <DataList variant="grid">
       <Fact term={facts.member}>{one.memberId === null ? texts.everybody : one.memberName}</Fact>
@@ -87,17 +86,7 @@ function DocumentFacts({ one }: { one: ListedDocument }) {
           )}
         </Fact>
       )}
-      {authorizationHandle && authorizationNumber && (
-        <Fact term={facts.authorization}>
-          {mayViewAuthorizations(member) ? (
-            <Link to="/authorizations/$id" params={{ id: authorizationHandle }}>
-              {authorizationNumber}
-            </Link>
-          ) : (
-            authorizationNumber
-          )}
-        </Fact>
-      )}
+      {authorizationNumber && <Fact term={facts.authorization}>{authorizationNumber}</Fact>}
     </DataList>
   )
 }
@@ -110,6 +99,7 @@ const lengthOf = ({ pages, bytes }: ListedDocument): string =>
 
 function DocumentActions({ one, isSaved }: { one: ListedDocument; isSaved: boolean }) {
   const { plan } = useMember()
+  const { member: phone } = useBrand(plan).phones
   const client = useQueryClient()
   const { refused, refuse } = useNeedsNetwork<'open'>()
   const title = titled(one, insurerText(one.title))
@@ -121,8 +111,7 @@ function DocumentActions({ one, isSaved }: { one: ListedDocument; isSaved: boole
     get: () => fileOf(client, plan, one, 'open'),
     refuse: () => !isSaved && refuse('open'),
   })
-  const remedy = (code: string) =>
-    NEEDS_A_CALL.includes(code) && <PhoneLink number={brandOf(plan).phones.member} />
+  const remedy = (code: string) => NEEDS_A_CALL.includes(code) && <PhoneLink number={phone} />
   return (
     <>
       <DownloadRow
@@ -144,11 +133,21 @@ function DocumentActions({ one, isSaved }: { one: ListedDocument; isSaved: boole
             </Button>
             {download}
             {one.kind === 'eob' && one.claimHandle && (
-              <Link to="/claim-details/$id" params={{ id: one.claimHandle }} search={{ view: 'eob' }}>
+              <ButtonLink
+                to="/claim-details/$id"
+                params={{ id: one.claimHandle }}
+                search={{ view: 'eob' }}
+                variant="quiet"
+                icon={mdiTextBoxOutline}
+              >
                 {texts.asPage}
-              </Link>
+              </ButtonLink>
             )}
-            {!isSaved && <SaveButton one={one} label={texts.saveOf(named)} />}
+            <SaveButton
+              one={one}
+              isSaved={isSaved}
+              label={isSaved ? texts.removeOf(named) : texts.saveOf(named)}
+            />
           </div>
         )}
       </DownloadRow>
@@ -158,37 +157,42 @@ function DocumentActions({ one, isSaved }: { one: ListedDocument; isSaved: boole
   )
 }
 
-/** Keeps the document on this device until the member signs out. */
-function SaveButton({ one, label }: { one: ListedDocument; label: string }) {
+type SaveProps = { one: ListedDocument; isSaved: boolean; label: string }
+
+/**
+ * Keeps the document on this device until the member signs out, or removes it. One button for both, so that the focus
+ * stays on it.
+ */
+function SaveButton({ one, isSaved, label }: SaveProps) {
   const { plan } = useMember()
   const client = useQueryClient()
   const { refused, refuse } = useNeedsNetwork<'save'>()
-  const [isSaving, setSaving] = useState(false)
-  const [trouble, setTrouble] = useState<{ message: string; code: string }>()
-  const save = async () => {
-    if (isSaving || refuse('save')) return
-    setSaving(true)
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Sentence>()
+  const press = async () => {
+    if (isBusy || (!isSaved && refuse('save'))) return
+    setBusy(true)
     setTrouble(undefined)
     try {
-      await saveDocument(client, plan, one)
-      announce(texts.saved)
+      await (isSaved ? removeSavedDocument : saveDocument)(client, plan, one)
+      announce(isSaved ? texts.removed : texts.saved)
     } catch (failure) {
       const sentence = sentenceOf(failure)
       setTrouble(sentence)
       announce(sentence.message)
     }
-    setSaving(false)
+    setBusy(false)
   }
   return (
     <>
       <Button
         variant="quiet"
-        icon={mdiContentSaveOutline}
+        icon={isSaved ? mdiDeleteOutline : mdiContentSaveOutline}
         aria-label={label}
-        aria-disabled={isSaving}
-        onPress={() => void save()}
+        aria-disabled={isBusy}
+        onPress={() => void press()}
       >
-        {isSaving ? texts.saving : texts.save}
+        {isSaved ? texts.remove : isBusy ? texts.saving : texts.save}
       </Button>
       {refused && <NeedsNetwork />}
       {trouble && (

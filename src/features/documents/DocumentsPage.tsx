@@ -1,6 +1,6 @@
 import { mdiAlertCircleOutline, mdiCloudOffOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '#api/failure.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { useMember } from '#member/current.ts'
@@ -11,6 +11,7 @@ import { useFailure, useFreshness } from '#offline/use-freshness.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
@@ -18,6 +19,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import { FormsTab } from './FormsTab.tsx'
+import { OtherPapers } from './MorePapers.tsx'
 import { documentsMessages as texts } from './messages/documents.gen.ts'
 import styles from './DocumentsPage.module.css'
 
@@ -53,14 +55,23 @@ export function DocumentsPage() {
           <NoList failure={failure} onRetry={() => void query.refetch({ cancelRefetch: false })} />
         )}
       </Tabs>
+      <OtherPapers />
     </div>
   )
 }
 
-function labelOf(id: DocumentTab | typeof FORMS, all: Parameters<typeof unreadOf>[0]): string {
-  const name = texts.tabs[id]
+function labelOf(id: DocumentTab | typeof FORMS, all: Parameters<typeof unreadOf>[0]): ReactNode {
   const count = isDocumentTab(id) ? unreadOf(all, id) : 0
-  return count > 0 ? texts.tabUnread({ name, count }) : name
+  if (count === 0) return texts.tabs[id]
+  return (
+    <span className={styles.tabName}>
+      {texts.tabs[id]}
+      <span aria-hidden="true" className={styles.count}>
+        {count}
+      </span>
+      <Hidden>{texts.tabUnread({ count })}</Hidden>
+    </span>
+  )
 }
 
 /** The list is on its way, or why it did not come. */

@@ -1,14 +1,17 @@
 import { mdiFileDocumentOutline, mdiFolderZipOutline, mdiMagnify } from '@mdi/js'
-import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { MOST_DOCUMENTS_AT_ONCE } from '#contract/calls/documents.ts'
+import type { ListedDocument } from '#contract/entities/document.ts'
 import type { PaperType } from '#contract/entities/paperless.ts'
 import { useMember } from '#member/current.ts'
-import type { DocumentList } from '#member/documents.queries.ts'
+import { type DocumentList, savedDocumentsQuery, savedName } from '#member/documents.queries.ts'
 import {
   type DocumentFilter,
   type DocumentTab,
   filterDocuments,
   fits,
+  plansOf,
   yearsOf,
 } from '#member/documents.rules.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
@@ -24,24 +27,25 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { documentsZipFile } from './documents.queries.ts'
+import { AnotherWay } from './MorePapers.tsx'
 import { documentsMessages as texts } from './messages/documents.gen.ts'
 import styles from './DocumentsPage.module.css'
 
 const PAGE = 20
 const SEARCH_CHARACTERS = 60
 
+const NO_FILTER = { memberId: '', planName: '', year: '', search: '' }
+
 /** The documents of one kind, with filters that work on this device alone. */
 export function DocumentsTab({ tab, list }: { tab: DocumentTab; list: DocumentList }) {
+  'use memo'
   const { plan } = useMember()
-  const [filter, setFilter] = useState<DocumentFilter>({ tab, memberId: '', year: '', search: '' })
+  const [filter, setFilter] = useState<DocumentFilter>({ tab, ...NO_FILTER })
   const [most, setMost] = useState(PAGE)
   const { documents } = list
-  const all = useMemo(
-    () => filterDocuments(documents, { tab, memberId: '', year: '', search: '' }),
-    [documents, tab],
-  )
+  const all = filterDocuments(documents, { tab, ...NO_FILTER })
   // What is asked for is found among the documents of the tab, which are in order already.
-  const found = useMemo(() => all.filter(fits(filter)), [all, filter])
+  const found = all.filter(fits(filter))
   const summary = useSummaryFocus(`${JSON.stringify(filter)} ${most}`)
   const narrow = (change: Partial<DocumentFilter>) => {
     setFilter((before) => ({ ...before, ...change }))
@@ -61,17 +65,14 @@ export function DocumentsTab({ tab, list }: { tab: DocumentTab; list: DocumentLi
   const newest = found.slice(0, MOST_DOCUMENTS_AT_ONCE)
   return (
     <div className={styles.tab}>
-      <Filters list={list} years={yearsOf(all)} filter={filter} onFilter={narrow} />
-      <p ref={summary} tabIndex={-1}>
-        {texts.shown({ shown: Math.min(most, found.length), count: found.length })}
-      </p>
-      {found.length === 0 ? (
-        <EmptyState icon={mdiMagnify} title={<h2>{texts.noMatch.title}</h2>}>
-          <p>{texts.noMatch.body}</p>
-        </EmptyState>
-      ) : (
-        <>
+      <Filters list={list} all={all} filter={filter} onFilter={narrow} />
+      <div className={styles.summary}>
+        <p ref={summary} tabIndex={-1}>
+          {texts.shown({ shown: Math.min(most, found.length), count: found.length })}
+        </p>
+        {found.length > 0 && (
           <DownloadButton
+            variant="quiet"
             icon={mdiFolderZipOutline}
             name={texts.zipName}
             get={() => documentsZipFile(plan, newest)}
@@ -80,12 +81,16 @@ export function DocumentsTab({ tab, list }: { tab: DocumentTab; list: DocumentLi
               ? texts.zipNewest({ most: newest.length })
               : texts.zip({ count: found.length })}
           </DownloadButton>
-          <ul role="list" className={styles.rows}>
-            {found.slice(0, most).map((one) => (
-              <DocumentRow key={one.documentId} document={one} />
-            ))}
-          </ul>
-        </>
+        )}
+      </div>
+      {found.length === 0 ? (
+        <EmptyState icon={mdiMagnify} title={<h2>{texts.noMatch.title}</h2>}>
+          <p>{texts.noMatch.body}</p>
+        </EmptyState>
+      ) : (
+        <Card>
+          <Rows all={all} rows={found.slice(0, most)} />
+        </Card>
       )}
       {found.length > most && (
         <div>
@@ -93,7 +98,34 @@ export function DocumentsTab({ tab, list }: { tab: DocumentTab; list: DocumentLi
         </div>
       )}
       <Paperless tab={tab} />
+      <AnotherWay />
     </div>
+  )
+}
+
+type RowsProps = { all: readonly ListedDocument[]; rows: readonly ListedDocument[] }
+
+/**
+ * The documents that are shown, of all in their order. What a search leaves out is hidden at once and goes after the answer
+ * is painted: to take rows away takes as long as to draw them.
+ */
+function Rows({ all, rows }: RowsProps) {
+  'use memo'
+  const { plan } = useMember()
+  const { data: saved = [] } = useQuery(savedDocumentsQuery(plan))
+  const before = useDeferredValue(rows)
+  const shown = new Set(rows)
+  const drawn = new Set([...rows, ...before])
+  return (
+    <ul role="list" className={styles.rows}>
+      {all
+        .filter((one) => drawn.has(one))
+        .map((one) => (
+          <li key={one.documentId} className={styles.row} hidden={!shown.has(one)}>
+            <DocumentRow document={one} isSaved={saved.includes(savedName(one))} />
+          </li>
+        ))}
+    </ul>
   )
 }
 
@@ -111,15 +143,17 @@ function useSummaryFocus(shown: string) {
 
 type FiltersProps = {
   list: DocumentList
-  years: readonly string[]
+  /** Those of the tab. */
+  all: readonly ListedDocument[]
   filter: DocumentFilter
   onFilter: (change: Partial<DocumentFilter>) => void
 }
 
-function Filters({ list, years, filter, onFilter }: FiltersProps) {
+function Filters({ list, all, filter, onFilter }: FiltersProps) {
+  'use memo'
   const { filters } = texts
   const id = useId()
-  const form = useMemo(() => ({ id, trouble: undefined }), [id])
+  const form = { id, trouble: undefined }
   const [fresh, setFresh] = useState(0)
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -127,7 +161,8 @@ function Filters({ list, years, filter, onFilter }: FiltersProps) {
     onFilter({ search: typeof typed === 'string' ? typed : '' })
   }
   const people = list.members.map(({ memberId, name }) => ({ value: memberId, label: name }))
-  const chosen = [filter.memberId, filter.year].filter(Boolean).length
+  const [plans, years] = [plansOf(all), yearsOf(all)]
+  const chosen = [filter.memberId, filter.planName, filter.year].filter(Boolean).length
   const isFiltered = chosen > 0 || filter.search !== ''
   return (
     <form key={fresh} noValidate autoComplete="off" role="search" className={styles.filters} onSubmit={find}>
@@ -138,7 +173,7 @@ function Filters({ list, years, filter, onFilter }: FiltersProps) {
             {filters.find}
           </Button>
         </div>
-        {(people.length > 1 || years.length > 1) && (
+        {[people, plans, years].some((choices) => choices.length > 1) && (
           <FoldOnPhone summary={chosen > 0 ? filters.titleOf({ many: chosen }) : filters.title}>
             <div className={styles.choices}>
               {people.length > 1 && (
@@ -149,6 +184,16 @@ function Filters({ list, years, filter, onFilter }: FiltersProps) {
                   choices={people}
                   isOptional="unsaid"
                   onChosen={(memberId) => onFilter({ memberId })}
+                />
+              )}
+              {plans.length > 1 && (
+                <SelectField
+                  name="plan"
+                  label={filters.plan}
+                  none={filters.anyPlan}
+                  choices={plans.map((plan) => ({ value: plan, label: plan }))}
+                  isOptional="unsaid"
+                  onChosen={(planName) => onFilter({ planName })}
                 />
               )}
               {years.length > 1 && (
@@ -170,7 +215,7 @@ function Filters({ list, years, filter, onFilter }: FiltersProps) {
               variant="quiet"
               onPress={() => {
                 setFresh(fresh + 1)
-                onFilter({ memberId: '', year: '', search: '' })
+                onFilter(NO_FILTER)
               }}
             >
               {filters.reset}
@@ -191,6 +236,7 @@ const TYPES: Record<DocumentTab, readonly PaperType[]> = {
 
 /** Whether the member gets these by mail as well. */
 function Paperless({ tab }: { tab: DocumentTab }) {
+  'use memo'
   return (
     <Card>
       <Disclosure summary={paperlessMessages.title}>

@@ -1,6 +1,7 @@
 import { mdiPrinterOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { sentenceOf } from '#api/failure.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { PrintedForm } from '#contract/calls/documents.ts'
 import { mayCoordinateBenefits, mayUseReimbursement, mayViewClaims } from '#member/access.ts'
@@ -9,9 +10,13 @@ import { useMember } from '#member/current.ts'
 import { FillForm } from '#member/FillForm.tsx'
 import { formsQuery } from '#member/forms.queries.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { useFailure } from '#offline/use-freshness.ts'
 import { SsoButton } from '#sso/SsoButton.tsx'
+import { Answer } from '#ui/Answer.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { printedFormFile } from './documents.queries.ts'
 import { SentForms } from './forms/SentForms.tsx'
 import { formsMessages as texts } from './messages/forms.gen.ts'
@@ -31,7 +36,14 @@ const ROWS: Partial<Record<FormName, string>> = {
 export function FormsTab() {
   const member = useMember()
   const hasAccount = mayUseReimbursement(member)
-  const { data } = useQuery({ ...formsQuery(member.plan), retryOnMount: false })
+  const query = useQuery({ ...formsQuery(member.plan), retryOnMount: false })
+  const error = useFailure(query)
+  const failure = error && {
+    ...sentenceOf(error),
+    title: texts.failed,
+    action: <RetryButton query={query}>{texts.retry}</RetryButton>,
+  }
+  const { data } = query
   const others = (data?.forms ?? []).filter(({ formId }) => !Object.values(ROWS).includes(formId))
   return (
     <div className={styles.tab}>
@@ -73,7 +85,14 @@ export function FormsTab() {
           </li>
         ))}
       </ul>
-      <SentForms sent={data?.sent ?? []} />
+      <Answer data={data} failure={failure ?? undefined}>
+        {({ sent, isPartial }) => (
+          <>
+            <Incomplete isPartial={isPartial} />
+            <SentForms sent={sent} />
+          </>
+        )}
+      </Answer>
     </div>
   )
 }

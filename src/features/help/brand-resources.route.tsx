@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useId } from 'react'
 import { loadRichText } from '#content/RichText.tsx'
-import { planBrands } from '#member/brand.ts'
+import { usePlanBrands } from '#member/brand.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { Card } from '#ui/Card.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
@@ -24,9 +24,9 @@ function BrandResourcesPage() {
         <h2 id={heading}>{helpMessages.brands}</h2>
         <p>{helpMessages.brandsBody}</p>
         <ul role="list" className={styles.names}>
-          {planBrands.map(({ key, brandName }) => (
+          {usePlanBrands().map(({ key, brandName, mark }) => (
             <li key={key} className={styles.brand} data-brand={key}>
-              <BrandMark mark={key} size={40} />
+              <BrandMark mark={mark} size={40} />
               {brandName}
             </li>
           ))}

@@ -1,9 +1,11 @@
+import { mdiPencilOutline } from '@mdi/js'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { phoneNumber } from '#base/phone.ts'
 import { anyMember, mayViewClaims } from '#member/access.ts'
-import { brandOf, contactOf } from '#member/brand.ts'
+import { contactOf, useBrand } from '#member/brand.ts'
 import { claimInAddress } from '#member/claim.queries.ts'
 import { required, useMember } from '#member/current.ts'
+import { ButtonLink } from '#ui/Button.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { HaveReady, PhoneLines, WriteToUs } from './contact/ContactCards.tsx'
@@ -35,13 +37,19 @@ export const Route = createFileRoute('/_portal/contact-us')({
 
 function ContactUsPage() {
   const { plan } = useMember()
-  const contact = contactOf(brandOf(plan))
+  const brand = useBrand(plan)
+  const contact = contactOf(brand)
   return (
     <div className={styles.page}>
       <PageHeader
         title={titleMessages.contactUs}
-        answer={contactMessages.memberAnswer({ number: phoneNumber(brandOf(plan).phones.member) })}
+        answer={contactMessages.memberAnswer({ number: phoneNumber(brand.phones.member) })}
         whose={contactMessages.whose({ person: plan.displayName, plan: plan.lobDisplayName })}
+        actions={
+          <ButtonLink icon={mdiPencilOutline} to="/messages/new">
+            {contactMessages.writeMessage}
+          </ButtonLink>
+        }
       />
       <PhoneLines lines={contact.lines} />
       <div className={styles.halves}>

@@ -1,7 +1,7 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { RichText, loadRichText } from '#content/RichText.tsx'
 import { linkingDisclaimer, useContent } from '#content/content.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { usePlan } from '#member/current.ts'
 import { useSession } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
@@ -26,7 +26,7 @@ function LinkingDisclaimerPage() {
   return (
     <div className={styles.page}>
       {!isSignedIn && <WayBack />}
-      <PageHeader title={titleMessages.linkingDisclaimer} answer={brandOf(plan).brandName} />
+      <PageHeader title={titleMessages.linkingDisclaimer} answer={useBrand(plan).brandName} />
       <EnglishNote />
       <Card className={styles.disclaimer}>
         <div lang="en">

@@ -2,6 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadRichText } from '#content/RichText.tsx'
 import { ContentLink } from '#content/ContentLink.tsx'
 import { brandOf } from '#member/brand.ts'
+import { chosenPlan } from '#member/plan.ts'
+import { language } from '#base/language.ts'
 import { connection, isCutOffBy } from '#offline/connection.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
@@ -15,34 +17,25 @@ import { helpMessages } from './messages/help.gen.ts'
 export const Route = createFileRoute('/_lobby/paperless')({
   staticData: { title: titleMessages.paperless, access: 'public' },
   beforeLoad: () => {
-    const href = insurerLink()
-    if (href && !isCutOffBy(connection.get())) throw redirect({ href })
+    if (!isCutOffBy(connection.get())) throw redirect({ href: brandOf(chosenPlan()).paperlessLink })
   },
   loader: async (): Promise<void> => void (await loadRichText()),
   component: PaperlessPage,
 })
 
 function PaperlessPage() {
-  const link = insurerLink()
+  const { paperlessLink: link, linkTexts } = brandOf(chosenPlan())
   return (
     <HelpPage id="paperless" title={titleMessages.paperless}>
       <Notice
         action={
-          link && (
-            <ContentLink href={link} variant="secondary">
-              {helpMessages.paperless.details}
-            </ContentLink>
-          )
+          <ContentLink href={link} variant="secondary">
+            {linkTexts.paperless[language]}
+          </ContentLink>
         }
       >
         {helpMessages.paperless.unusable}
       </Notice>
     </HelpPage>
   )
-}
-
-/** The insurer's page; undefined where a deployment has no valid address for it. */
-function insurerLink(): string | undefined {
-  const link = brandOf().paperlessLink
-  return URL.canParse(link) && new URL(link).protocol === 'https:' ? link : undefined
 }

@@ -7,7 +7,7 @@ import { phoneLink, phoneNumber } from '#base/phone.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { coveragesOfPlan, pharmacyNumbersOf } from '#member/coverage.rules.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { HiddenFamilyNote } from '#member/HiddenFamilyNote.tsx'
 import { useHiddenFamily } from '#member/hidden-family.ts'
@@ -145,7 +145,7 @@ function KnownNumbers({ member, failure, query }: KnownNumbersProps) {
   const { plan } = member
   const pharmacy = usePharmacyNumbers(member)
   const { message, code } = sentenceOf(failure)
-  const { member: phone } = brandOf(plan).phones
+  const { member: phone } = useBrand(plan).phones
   const facts = [
     { term: known.name, value: plan.displayName },
     { term: known.plan, value: plan.lobDisplayName },

@@ -1,13 +1,17 @@
 import { mdiEmailOpenOutline, mdiEmailOutline, mdiInboxArrowDown, mdiTrashCanOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { dateAndTime } from '#base/dates.ts'
 import type { ListedMessage, MessageFolder } from '#contract/entities/message.ts'
+import { useBrand } from '#member/brand.ts'
+import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/CheckboxField.tsx'
 import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Label } from '#ui/Label.tsx'
-import type { MessageAct } from './messages.queries.ts'
+import type { MessageAct } from './message-acts.rules.ts'
+import { subjectOf } from './subject.ts'
 import { messagesMessages as texts } from './messages/messages.gen.ts'
 import styles from './MessagesPage.module.css'
 
@@ -24,6 +28,7 @@ type Props = Selection & {
 
 /** Messages with a box each, and what can be done with those that are selected. */
 export function MessageRows({ messages, folder, selected, onSelect, onAct }: Props) {
+  const range = useRange(messages, { selected, onSelect })
   const isAll = messages.every(({ messageId }) => selected.has(messageId))
   return (
     <>
@@ -37,25 +42,62 @@ export function MessageRows({ messages, folder, selected, onSelect, onAct }: Pro
         </Checkbox>
         {selected.size > 0 && <Acts folder={folder} onAct={onAct} />}
       </div>
-      <ul role="list" className={styles.rows}>
+      {/* The keys are those of the boxes inside; the list itself takes no focus. */}
+      <ul role="list" className={styles.rows} {...range.keys}>
         {messages.map((message) => (
-          <Row key={message.messageId} {...{ message, selected, onSelect }} />
+          <Row
+            key={message.messageId}
+            message={message}
+            isSelected={selected.has(message.messageId)}
+            onChoose={(isOn) => range.choose(message.messageId, isOn)}
+          />
         ))}
       </ul>
     </>
   )
 }
 
+/** With Shift from the box that was pressed last to this one, and all of the page with Ctrl or Cmd and A. */
+function useRange(messages: readonly ListedMessage[], { selected, onSelect }: Selection) {
+  const last = useRef<string>(undefined)
+  const isRange = useRef(false)
+  const ids = messages.map(({ messageId }) => messageId)
+  const choose = (messageId: string, isOn: boolean) => {
+    const [from, to] = [ids.indexOf(last.current ?? messageId), ids.indexOf(messageId)]
+    const isFrom = isRange.current && from >= 0
+    const chosen = isFrom ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [messageId]
+    last.current = messageId
+    const others = [...selected].filter((id) => !chosen.includes(id))
+    onSelect(new Set(isOn ? [...others, ...chosen] : others))
+  }
+  const keys = {
+    onPointerDownCapture: (event: PointerEvent) => {
+      isRange.current = event.shiftKey
+    },
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      isRange.current = event.shiftKey
+      if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      onSelect(new Set(ids))
+    },
+  }
+  return { choose, keys }
+}
+
 function Acts({ folder, onAct }: Pick<Props, 'folder' | 'onAct'>) {
   return (
     <>
-      <Button variant="quiet" icon={mdiEmailOpenOutline} onPress={() => onAct('read')}>
-        {texts.read}
-      </Button>
-      <Button variant="quiet" icon={mdiEmailOutline} onPress={() => onAct('unread')}>
-        {texts.markUnread}
-      </Button>
-      {folder === 'inbox' ? (
+      {folder !== 'sent' && (
+        <>
+          <Button variant="quiet" icon={mdiEmailOpenOutline} onPress={() => onAct('read')}>
+            {texts.read}
+          </Button>
+          <Button variant="quiet" icon={mdiEmailOutline} onPress={() => onAct('unread')}>
+            {texts.markUnread}
+          </Button>
+        </>
+      )}
+      {folder !== 'trash' ? (
         <Button variant="quiet" icon={mdiTrashCanOutline} onPress={() => onAct('deleted')}>
           {texts.delete}
         </Button>
@@ -68,29 +110,29 @@ function Acts({ folder, onAct }: Pick<Props, 'folder' | 'onAct'>) {
   )
 }
 
-function Row({ message, selected, onSelect }: Selection & { message: ListedMessage }) {
+type RowProps = { message: ListedMessage; isSelected: boolean; onChoose: (isOn: boolean) => void }
+
+function Row({ message, isSelected, onChoose }: RowProps) {
   const { messageId, memberName, sentAt, readAt, preview } = message
-  const subject = message.subject === '' ? texts.noSubject : message.subject
+  const subject = subjectOf(message)
+  const { brandName } = useBrand(useMember().plan)
+  const to = message.isFromMember ? brandName : memberName
   const day = dateAndTime(Date.parse(sentAt))
-  const choose = (isOn: boolean) => {
-    const others = [...selected].filter((id) => id !== messageId)
-    onSelect(new Set(isOn ? [...others, messageId] : others))
-  }
   return (
     <li className={classes(styles.row, readAt === null && styles.isUnread)}>
-      <Checkbox isSelected={selected.has(messageId)} onChange={choose}>
+      <Checkbox isSelected={isSelected} onChange={onChoose}>
         <Hidden>{texts.select({ subject, day })}</Hidden>
       </Checkbox>
       <div className={styles.words}>
         <h2>
           <Link to="/message/$id" params={{ id: messageId }}>
-            {subject}
+            <bdi>{subject}</bdi>
           </Link>{' '}
           {readAt === null && <Label color="accent">{texts.unread}</Label>}
         </h2>
         <p className={styles.preview}>{preview}</p>
         <p className={styles.quiet}>
-          {memberName !== '' && <span>{texts.to({ name: memberName })}</span>}
+          {to !== '' && <bdi>{texts.to({ name: to })}</bdi>}
           <time dateTime={sentAt}>{day}</time>
         </p>
       </div>

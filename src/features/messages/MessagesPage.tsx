@@ -1,16 +1,17 @@
-import { mdiEmailOutline, mdiMagnify, mdiTrashCanOutline } from '@mdi/js'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { mdiEmailOutline, mdiMagnify, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sentenceOf } from '#api/failure.ts'
+import { nowMs } from '#base/clock.ts'
 import { MESSAGES_A_PAGE } from '#contract/calls/messages.ts'
 import type { ListedMessage, MessageFolder } from '#contract/entities/message.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { useMember } from '#member/current.ts'
-import { totalOf, useUnreadMessages } from '#member/message-counts.ts'
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { totalOf, useCountFailure, useUnreadMessages } from '#member/message-counts.ts'
+import { useConnection } from '#offline/connection.ts'
 import { useFailure, useFreshness } from '#offline/use-freshness.ts'
 import { announce } from '#ui/announce.ts'
-import { Answer, FailureText } from '#ui/Answer.tsx'
+import { Answer } from '#ui/Answer.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
@@ -19,81 +20,139 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { useArrivals } from './arrivals.ts'
 import { MessageFilters } from './MessageFilters.tsx'
 import { MessageRows } from './MessageRows.tsx'
-import { isNarrowed, narrowMessages, searchOf, useMessageFilter } from './list-state.ts'
-import { type MessageAct, messageActMutation, messagesQuery } from './messages.queries.ts'
+import { type MessageFilter, isNarrowed, narrowMessages, searchOf, useMessageFilter } from './list-state.ts'
+import { WaitsNote } from './WaitsNote.tsx'
+import { actOnMessages, useWaitingActs } from './message-acts.ts'
+import { type MessageAct, oppositeOf, pageAfterActs, afterAct } from './message-acts.rules.ts'
+import { messagesQuery } from './messages.queries.ts'
+import { Drafts } from './drafts/Drafts.tsx'
+import { leaveDrafts, showDrafts, useDraftsShown } from './drafts/drafts-folder.ts'
+import { composeMessages } from './messages/compose.gen.ts'
+import { messageDraftsMessages } from './messages/message-drafts.gen.ts'
 import { messagesMessages as texts } from './messages/messages.gen.ts'
 import styles from './MessagesPage.module.css'
 
-const FOLDERS = ['inbox', 'trash'] as const satisfies readonly MessageFolder[]
+const FOLDERS = ['inbox', 'sent', 'trash'] as const satisfies readonly MessageFolder[]
+const DRAFTS_TAB = { id: 'drafts', label: messageDraftsMessages.folder } as const
 const isFolder = (id: string): id is MessageFolder => FOLDERS.some((one) => one === id)
 
 /** The messages of the member and of those whose messages they may read, ten on a page (pages 18). */
 export function MessagesPage({ page }: { page: number }) {
   const member = useMember()
   const filter = useMessageFilter()
+  const search = searchOf(filter, page, member)
   const query = useQuery({
-    ...messagesQuery(member.plan.memberId, searchOf(filter, page, member)),
+    ...messagesQuery(member.plan.memberId, search),
     retryOnMount: false,
     placeholderData: keepPreviousData,
   })
+  useArrivals(query.data?.messages, JSON.stringify([filter, page]))
   const freshness = useFreshness(query)
   const error = useFailure(query)
   const counts = useUnreadMessages()
-  const { data } = query
-  const tabs = FOLDERS.map((id) => ({ id, label: texts.folder[id] }))
+  const acts = useWaitingActs()
+  const data = query.data && pageAfterActs(query.data, acts, search)
+  const isDrafts = useDraftsShown()
+  const narrowed = narrowedBy(filter)
+  const shownFor = useRef(narrowed)
+  const tabs = [...FOLDERS.map((id) => ({ id, label: texts.folder[id] })), DRAFTS_TAB]
   return (
     <div className={styles.page}>
       <PageHeader
         title={titleMessages.messages}
-        answer={counts.isLoaded ? texts.answer({ count: totalOf(counts) }) : texts.answerUnknown}
+        answer={counts.isLoaded ? texts.answer({ count: totalOf(counts) }) : <Uncounted />}
         freshness={data && <Freshness {...freshness} />}
+        actions={<NewMessage />}
       />
       <Tabs
         label={texts.folders}
         tabs={tabs}
-        chosen={filter.folder}
-        onChoose={(folder) => isFolder(folder) && narrowMessages({ folder })}
+        chosen={isDrafts ? DRAFTS_TAB.id : filter.folder}
+        onChoose={chooseFolder}
       >
-        <div className={styles.folder}>
-          <MessageFilters members={data?.members ?? []} />
-          <Answer
-            data={data}
-            failure={
-              error
-                ? {
-                    ...sentenceOf(error),
-                    title: texts.failed,
-                    action: <RetryButton query={query}>{texts.retry}</RetryButton>,
-                  }
-                : undefined
-            }
-          >
-            {({ messages, total, isPartial }) => (
-              <>
-                <Incomplete isPartial={isPartial} />
-                <Listed
-                  // Another page or another search begins with nothing selected.
-                  key={JSON.stringify([filter, page])}
-                  {...{ messages, total, page }}
-                />
-              </>
-            )}
-          </Answer>
-        </div>
+        {isDrafts ? (
+          <Drafts />
+        ) : (
+          <div className={styles.folder}>
+            <MessageFilters members={data?.members ?? []} />
+            <Answer
+              data={data}
+              failure={
+                error
+                  ? {
+                      ...sentenceOf(error),
+                      title: texts.failed,
+                      action: <RetryButton query={query}>{texts.retry}</RetryButton>,
+                    }
+                  : undefined
+              }
+            >
+              {({ messages, total, isPartial }) => (
+                <>
+                  <Incomplete isPartial={isPartial} />
+                  <Listed
+                    // Another page or another search begins with nothing selected.
+                    key={JSON.stringify([filter, page])}
+                    {...{ messages, total, page }}
+                    onShown={(summary) => {
+                      if (query.isPlaceholderData || shownFor.current === narrowed) return
+                      shownFor.current = narrowed
+                      summary?.focus({ preventScroll: true })
+                    }}
+                  />
+                </>
+              )}
+            </Answer>
+          </div>
+        )}
       </Tabs>
     </div>
   )
 }
 
-type ListedProps = { messages: readonly ListedMessage[]; total: number; page: number }
+/** Why there is no count, where it was refused; offline the frame says why. */
+function Uncounted() {
+  const failure = useCountFailure()
+  const isOnline = useConnection() === 'online'
+  if (!failure || !isOnline) return texts.answerUnknown
+  const { message, code } = sentenceOf(failure)
+  return `${message} ${uiMessages.code({ code })}`
+}
 
-function Listed({ messages, total, page }: ListedProps) {
+function chooseFolder(folder: string): void {
+  if (folder === DRAFTS_TAB.id) return showDrafts()
+  leaveDrafts()
+  if (isFolder(folder)) narrowMessages({ folder })
+}
+
+const NewMessage = () => (
+  <ButtonLink variant="primary" icon={mdiPencilOutline} to="/messages/new">
+    {composeMessages.new}
+  </ButtonLink>
+)
+
+/** What is searched for, whichever folder it is in. */
+const narrowedBy = (filter: MessageFilter): string => JSON.stringify({ ...filter, folder: '' })
+
+type ListedProps = {
+  messages: readonly ListedMessage[]
+  total: number
+  page: number
+  /** With what says how many there are, which takes the focus after a search. */
+  onShown: (summary: HTMLElement | null) => void
+}
+
+function Listed({ messages, total, page, onShown }: ListedProps) {
   const filter = useMessageFilter()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const acting = useActing(() => setSelected(new Set()))
   const summary = useRef<HTMLParagraphElement>(null)
+  const tellShown = useEffectEvent((_shown: typeof messages) => onShown(summary.current))
+  useEffect(() => tellShown(messages), [messages])
   const pages = Math.max(1, Math.ceil(total / MESSAGES_A_PAGE))
   const first = (page - 1) * MESSAGES_A_PAGE + 1
   const shown = texts.shown({ count: total, first, last: first + messages.length - 1 })
@@ -101,20 +160,18 @@ function Listed({ messages, total, page }: ListedProps) {
   return (
     <>
       {messages.length > 0 && (
-        <p ref={summary} tabIndex={-1} className={styles.quiet}>
+        <p ref={summary} tabIndex={-1} data-first-focus={page > 1 ? '' : undefined} className={styles.quiet}>
           {shown}
         </p>
       )}
       {outcome && (
         <Notice
-          tone={outcome.failure ? 'warning' : 'good'}
-          title={outcome.failure ? outcome.failure.message : outcome.done}
+          tone="good"
+          title={outcome.done}
           action={outcome.undo && <Button onPress={outcome.undo}>{texts.undo}</Button>}
-        >
-          {outcome.failure && <FailureText {...outcome.failure} />}
-        </Notice>
+        />
       )}
-      {acting.isRefused && <NeedsNetwork>{texts.offline}</NeedsNetwork>}
+      <WaitsNote />
       {messages.length === 0 ? (
         <Nothing total={total} />
       ) : (
@@ -122,7 +179,10 @@ function Listed({ messages, total, page }: ListedProps) {
           {...{ messages, selected, folder: filter.folder }}
           onSelect={setSelected}
           onAct={(act) => {
-            acting.act([...selected], act)
+            acting.act(
+              messages.filter(({ messageId }) => selected.has(messageId)),
+              act,
+            )
             summary.current?.focus({ preventScroll: true })
           }}
         />
@@ -132,42 +192,27 @@ function Listed({ messages, total, page }: ListedProps) {
   )
 }
 
-const OPPOSITES: Record<MessageAct, MessageAct> = {
-  ...{ read: 'unread', unread: 'read', deleted: 'restored', restored: 'deleted' },
-}
+type Outcome = { done: string; undo?: () => void }
 
-type Outcome = { done: string; failure?: { message: string; code: string }; undo?: () => void }
-
-/** Does something with messages and says what became of it, with a way to undo it. */
+/** Does something with messages and says that it is done, with a way to undo it. */
 function useActing(onDone: () => void) {
   const member = useMember()
-  const { mutate, isPending } = useMutation(messageActMutation(member))
-  const { refused, refuse } = useNeedsNetwork<MessageAct>(texts.offline)
+  const isOnline = useConnection() === 'online'
   const [outcome, setOutcome] = useState<Outcome>()
-  const told = outcome?.failure?.message ?? outcome?.done
+  const told = outcome?.done
   useEffect(() => {
     if (told) announce(told)
   }, [told])
-  const act = (messageIds: readonly string[], what: MessageAct, isUndoing = false) => {
-    if (messageIds.length === 0 || isPending || refuse(what)) return
-    setOutcome(undefined)
-    mutate(
-      { messageIds, act: what },
-      {
-        onSuccess: () => {
-          onDone()
-          const done = texts.done[what]({ count: messageIds.length })
-          setOutcome(isUndoing ? { done } : { done, undo: () => act(messageIds, OPPOSITES[what], true) })
-        },
-        onError: (failure) => setOutcome({ done: '', failure: sentenceOf(failure) }),
-      },
-    )
+  const act = (messages: readonly ListedMessage[], what: MessageAct, isUndoing = false) => {
+    if (messages.length === 0) return
+    const after = messages.map((message) => afterAct(message, { act: what, at: nowMs() }))
+    void actOnMessages(member, messages, what)
+    onDone()
+    const count = messages.length
+    const done = isOnline ? texts.done[what]({ count }) : `${texts.done[what]({ count })} ${texts.later}`
+    setOutcome(isUndoing ? { done } : { done, undo: () => act(after, oppositeOf(what), true) })
   }
-  return {
-    act: (ids: readonly string[], what: MessageAct) => act(ids, what),
-    outcome,
-    isRefused: refused !== undefined,
-  }
+  return { act: (messages: readonly ListedMessage[], what: MessageAct) => act(messages, what), outcome }
 }
 
 /** Why there is nothing here, and what to do about it. */
@@ -188,7 +233,7 @@ function Nothing({ total }: { total: number }) {
     <EmptyState
       icon={icon}
       title={<h2>{title}</h2>}
-      action={isShorter && <ButtonLink to="/messages">{texts.firstPage}</ButtonLink>}
+      action={isShorter ? <ButtonLink to="/messages">{texts.firstPage}</ButtonLink> : <NewMessage />}
     >
       <p>{body}</p>
     </EmptyState>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { required } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
+import { knowWhatWaits } from '#offline/outbox/outbox.ts'
 import { currentFilter, searchOf } from './list-state.ts'
 import { messagesQuery } from './messages.queries.ts'
 
@@ -11,5 +12,5 @@ export async function loadMessages(
 ): Promise<void> {
   const whose = required(member)
   const query = messagesQuery(whose.plan.memberId, searchOf(currentFilter(), page, whose))
-  await Promise.allSettled([queryClient.ensureQueryData(query)])
+  await Promise.allSettled([queryClient.ensureQueryData(query), knowWhatWaits()])
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Handle } from '#contract/entities/handle.ts'
 import { anyMember } from '#member/access.ts'
 import { required } from '#member/current.ts'
+import { knowWhatWaits } from '#offline/outbox/outbox.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { MessageNotFound, MessagePage } from './MessagePage.tsx'
 import { messageQuery } from './messages.queries.ts'
@@ -15,10 +16,14 @@ export const Route = createFileRoute('/_portal/message/$id')({
   loader: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
     if (!isHandle(id)) return
     // The page itself shows why it did not come.
-    await Promise.allSettled([queryClient.ensureQueryData(messageQuery(required(member).plan.memberId, id))])
+    await Promise.allSettled([
+      queryClient.ensureQueryData(messageQuery(required(member).plan.memberId, id)),
+      knowWhatWaits(),
+    ])
   },
   component: function OneMessage() {
     const { id } = Route.useParams()
-    return isHandle(id) ? <MessagePage key={id} id={id} /> : <MessageNotFound />
+    const { reply } = Route.useSearch()
+    return isHandle(id) ? <MessagePage key={id} id={id} reply={reply} /> : <MessageNotFound />
   },
 })

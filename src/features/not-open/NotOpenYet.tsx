@@ -1,6 +1,6 @@
 import { mdiHammerWrench, mdiPhoneOutline } from '@mdi/js'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { usePlan } from '#member/current.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
@@ -9,7 +9,7 @@ import { notOpenMessages } from './messages/not-open.gen.ts'
 /** Stands in for every page that is not due yet, behind that page's real guard; says who does meanwhile what it is for. */
 export function NotOpenYet() {
   const plan = usePlan()
-  const phone = brandOf(plan).phones.member
+  const phone = useBrand(plan).phones.member
   const number = phoneNumber(phone)
   const { body, next } = plan
     ? { body: notOpenMessages.body, next: notOpenMessages.next({ number }) }

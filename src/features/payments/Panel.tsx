@@ -1,7 +1,7 @@
 import { mdiArrowLeft } from '@mdi/js'
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { type ReactNode, type Ref, type RefObject, useId, useRef, useState } from 'react'
-import { sentenceOf } from '#api/failure.ts'
+import { type Sentence, sentenceOf } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import type { Bill } from '#contract/entities/payment.ts'
 import { useConnection } from '#offline/connection.ts'
@@ -126,7 +126,7 @@ export function useAction<Body, Answer>(
 ) {
   const { send, again } = useIdempotentMutation(mutation)
   const { refused, refuse } = useNeedsNetwork<'press'>()
-  const [trouble, setTrouble] = useState<{ message: string; code: string }>()
+  const [trouble, setTrouble] = useState<Sentence>()
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
   const press = async (body: Body) => {
@@ -151,7 +151,7 @@ export function useAction<Body, Answer>(
   return { press, isBusy, trouble, isRefused: refused !== undefined }
 }
 
-type FailureProps = { trouble: { message: string; code: string } | undefined; isRefused: boolean }
+type FailureProps = { trouble: Sentence | undefined; isRefused: boolean }
 
 /** Says under the button why the action did not happen. */
 export function ActionFailure({ trouble, isRefused }: FailureProps) {

@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, useRef } from 'react'
 import { sentenceOf } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import type { Bill } from '#contract/entities/payment.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { useFailure, useFreshness } from '#offline/use-freshness.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -134,12 +134,12 @@ function OtherWaysToPay({ bill: { mailTo, phone, accountNumber } }: OtherWaysPro
 
 /** The insurer's number for payments, else that of the line of business. */
 function PayByPhone({ phone }: { phone: string | null }) {
-  const { plan } = useMember()
+  const { member } = useBrand(useMember().plan).phones
   return (
     <div className={styles.way}>
       <h3>{others.phone}</h3>
       <p>
-        <PhoneLink number={phone ?? brandOf(plan).phones.member} />
+        <PhoneLink number={phone ?? member} />
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import { mdiArrowRight } from '@mdi/js'
 import { useId } from 'react'
 import type { Membership } from '#contract/entities/plan.ts'
 import { shortDate } from '#base/dates.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { PlainButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
@@ -33,7 +33,7 @@ export function PlanCard({ plan, isFirst, isOpening, onOpen }: Props) {
     <Card
       className={classes(styles.card, isFirst && styles.isFirst)}
       aria-labelledby={heading}
-      data-brand={brandOf(plan).key}
+      data-brand={useBrand(plan).key}
     >
       <div className={styles.head}>
         <span className={styles.icon}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Membership, PlanState } from '#contract/entities/plan.ts'
 import { today } from '#base/clock.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { firstPlan, planStateOf } from '#member/member.ts'
 import { STAFF_PATH } from '#contract/paths.ts'
 import { isStaffQuery, membershipsQuery, unknownPlansQuery } from '#member/member.queries.ts'
@@ -120,7 +120,7 @@ function StaffAccount() {
 }
 
 function NoPlan() {
-  const { member: phone } = brandOf().phones
+  const { member: phone } = useBrand().phones
   return (
     <Trouble
       icon={mdiCardSearchOutline}

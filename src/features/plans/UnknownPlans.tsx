@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import type { UnknownPlan } from '#contract/entities/plan.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { ButtonAnchor } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -12,7 +12,7 @@ const { unknown } = plansMessages
 /** Plans that cannot be opened, such as those of a type that the portal does not know: what can be said of them. */
 export function UnknownPlans({ plans }: { plans: readonly UnknownPlan[] }) {
   const heading = useId()
-  const { member: phone } = brandOf().phones
+  const { member: phone } = useBrand().phones
   if (plans.length === 0) return null
   return (
     <Card aria-labelledby={heading}>

@@ -1,6 +1,6 @@
 import { mdiArrowLeft } from '@mdi/js'
-import { useParams } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useEffect, useId } from 'react'
 import { longDate } from '#base/dates.ts'
 import { language } from '#base/language.ts'
 import { programDisclaimer, programItems, useContent } from '#content/content.ts'
@@ -29,6 +29,12 @@ export function ProgramPage() {
   const { plan } = useMember()
   const { facts } = useFacts()
   const [match] = withMatches(programItems([id], plan), facts)
+  const router = useRouter()
+  const isWithdrawn = match === undefined
+  // Withdrawn while its page stands: the loader finds that it is not there any more.
+  useEffect(() => {
+    if (isWithdrawn) void router.invalidate()
+  }, [isWithdrawn, router])
   if (!match) return null
   const { block, program, exit, reasons } = match
   const disclaimer = programDisclaimer(plan)

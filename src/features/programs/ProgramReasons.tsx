@@ -1,5 +1,6 @@
 import { insurerText } from '#base/insurer-text.ts'
 import type { Program } from '#contract/content/program.ts'
+import { brandOf } from '#member/brand.ts'
 import type { Reason } from './programs.rules.ts'
 import { programsMessages as texts } from './messages/programs.gen.ts'
 import styles from './ProgramsPage.module.css'
@@ -15,6 +16,8 @@ export function ProgramReasons({ reasons, program }: { reasons: readonly Reason[
   )
 }
 
+const REASONS = { commercial: 'line', medicare: 'medicare', exchange: 'exchange' } as const
+
 function sentenceOf(reason: Reason, program: Program): string {
   switch (reason.kind) {
     case 'condition':
@@ -22,8 +25,7 @@ function sentenceOf(reason: Reason, program: Program): string {
     case 'age':
       return texts.reasons.age({ age: reason.age, ages: agesInWords(program.ages) })
     case 'line':
-      if (reason.tier1 === 'ABM') return texts.reasons.medicare
-      return reason.tier1 === 'OCTAVE' ? texts.reasons.exchange : texts.reasons.line
+      return texts.reasons[REASONS[brandOf(reason).market]]
   }
 }
 

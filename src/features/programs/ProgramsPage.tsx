@@ -3,7 +3,7 @@ import { type RefObject, memo, useRef, useState } from 'react'
 import { language } from '#base/language.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { programItems, useContent } from '#content/content.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { Button, ButtonAnchor } from '#ui/Button.tsx'
@@ -114,7 +114,7 @@ const Summary = ({ ref, count }: { ref: RefObject<HTMLParagraphElement | null>; 
 
 /** A plan whose programs have all ended, or that names only some that the portal does not know. */
 function NoPrograms() {
-  const { member } = brandOf(useMember().plan).phones
+  const { member } = useBrand(useMember().plan).phones
   return (
     <EmptyState
       icon={mdiHandHeartOutline}

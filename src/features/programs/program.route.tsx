@@ -13,7 +13,8 @@ export const Route = createFileRoute('/_portal/programs/$id')({
   },
   loader: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
     const reader = required(member)
-    const { programItems } = await import('#content/content.ts')
+    const { contentReady, programItems } = await import('#content/content.ts')
+    await contentReady()
     // One that has expired is not there any more (readings 13).
     if (programItems([id], reader.plan).length === 0) throw notFound()
     await Promise.all([loadFacts(queryClient, reader), loadRichText()])

@@ -9,7 +9,7 @@ import {
   type RegistrationState,
   type RegistrationStep,
 } from '#contract/entities/registration.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -92,7 +92,7 @@ function Elsewhere({ url, title }: { url: string; title: string }) {
 /** The insurer cannot say online who is a member. */
 function ByPhone({ title }: { title: string }) {
   const { byPhone } = registrationMessages
-  const phone = brandOf().phones.member
+  const phone = useBrand().phones.member
   return (
     <div className={styles.page}>
       <PageHeader title={title} />

@@ -8,7 +8,7 @@ import { phoneLink, phoneNumber } from '#base/phone.ts'
 import type { RegistrationState } from '#contract/entities/registration.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
@@ -204,8 +204,8 @@ const isOutcome = (code: FailureCode | undefined): code is Outcome =>
 
 /** What to do about each outcome (spec §8). What happened stands in the form's summary. */
 function NextStep({ code }: { code: FailureCode | undefined }) {
+  const phone = useBrand().phones.member
   if (!isOutcome(code)) return null
-  const phone = brandOf().phones.member
   const actions =
     code === 'REG-0037' ? (
       <>

@@ -3,8 +3,12 @@ import { useId, useState } from 'react'
 import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { NEWS_KINDS, NEWS_WAYS, type NewsKind, type Preferences } from '#contract/entities/preferences.ts'
+import { portalConfig } from '#base/config.ts'
+import { phoneNumber } from '#base/phone.ts'
 import { useMember } from '#member/current.ts'
+import { connection } from '#offline/connection.ts'
 import { announce } from '#ui/announce.ts'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -15,7 +19,9 @@ import { TextField } from '#ui/TextField.tsx'
 import { notificationsMessages } from './messages/notifications.gen.ts'
 import { preferencesQuery, savePreferencesMutation } from './preferences.queries.ts'
 import { NotificationForm, boxOf } from './preferences.rules.ts'
+import { contactsQuery } from './profile/contacts.queries.ts'
 import { NotLoaded } from './NotLoaded.tsx'
+import { savePreferencesLater, useWaitingPreferences } from './waiting-preferences.ts'
 import styles from './NotificationChoices.module.css'
 
 const messages = notificationsMessages
@@ -29,10 +35,11 @@ export function NotificationChoices() {
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{messages.title}</h2>
       <p>{messages.intro}</p>
+      <p>{messages.private}</p>
       {data ? (
         <>
           <Incomplete isPartial={data.isPartial} />
-          <Notice>{messages.today}</Notice>
+          <Mobile />
           <Choices preferences={data} labelledBy={heading} />
         </>
       ) : error ? (
@@ -46,6 +53,20 @@ export function NotificationChoices() {
   )
 }
 
+/** Texts go to a number that was proved to be the member's; nothing where another provider keeps it. */
+function Mobile() {
+  const { username } = useMember()
+  const { data } = useQuery({ ...contactsQuery(username), enabled: portalConfig.get().ownsSignIn })
+  if (!data) return null
+  const { mobile } = data
+  if (mobile?.isVerified) return <p>{messages.mobile.verified({ number: phoneNumber(mobile.to) })}</p>
+  return (
+    <Notice action={<ButtonLink to="/settings/profile">{messages.mobile.toProfile}</ButtonLink>}>
+      {messages.mobile.missing}
+    </Notice>
+  )
+}
+
 const troubleOf = (failure: unknown) => formTrouble(failure)
 
 /** The boxes keep what was chosen whatever another tab does. */
@@ -53,7 +74,8 @@ function Choices({ preferences, labelledBy }: { preferences: Preferences; labell
   const { plan } = useMember()
   const { send, again } = useIdempotentMutation(savePreferencesMutation(plan))
   const [isSaved, setSaved] = useState(false)
-  const [{ choices, quietHours }] = useState(preferences)
+  const waits = useWaitingPreferences(plan.memberId)
+  const [{ choices, quietHours }] = useState(waits ?? preferences)
   const { version } = preferences
   return (
     <>
@@ -64,6 +86,11 @@ function Choices({ preferences, labelledBy }: { preferences: Preferences; labell
         onTyped={() => setSaved(false)}
         submit={{ label: messages.save, busy: messages.saving }}
         onSend={async (chosen) => {
+          if (waits || connection.get() !== 'online') {
+            await savePreferencesLater(plan.memberId, { version, ...chosen })
+            announce(messages.waits.title)
+            return
+          }
           await send({ version, ...chosen })
           again()
           setSaved(true)
@@ -77,7 +104,14 @@ function Choices({ preferences, labelledBy }: { preferences: Preferences; labell
         </div>
         <Quiet hours={quietHours} />
       </Form>
-      {isSaved && <Notice tone="good" title={messages.saved} />}
+      {waits ? (
+        <Notice
+          title={messages.waits.title}
+          action={<ButtonLink to="/settings/waiting">{messages.waits.see}</ButtonLink>}
+        />
+      ) : (
+        isSaved && <Notice tone="good" title={messages.saved} />
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Later } from '#ui/Later.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { preferencesMessages } from './messages/preferences.gen.ts'
 import { NotificationChoices } from './NotificationChoices.tsx'
+import { PushAlerts } from './PushAlerts.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import { StartPageChoice } from './StartPageChoice.tsx'
 import styles from './PreferencesPage.module.css'
@@ -28,6 +29,7 @@ export function PreferencesPage() {
       <Later>
         {mayViewDocuments(member) && <Paper />}
         <NotificationChoices />
+        <PushAlerts />
       </Later>
     </SettingsPage>
   )

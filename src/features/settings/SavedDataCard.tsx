@@ -6,6 +6,7 @@ import { fileSize } from '#base/file-size.ts'
 import { SAVED_KINDS, type SavedHere, type SavedKind, eraseHere, savedHere } from '#offline/saved-here.ts'
 import { removeVault, useVault } from '#offline/vault/vault.ts'
 import { announce } from '#ui/announce.ts'
+import { Link } from '#ui/Link.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
@@ -118,6 +119,11 @@ function Kept({
       {!isEmpty && (
         <>
           <DataList variant="grid">{facts}</DataList>
+          {asking.what === 'waiting' && (
+            <p>
+              <Link to="/settings/waiting">{texts.see}</Link>
+            </p>
+          )}
           <Erase {...asking} />
         </>
       )}

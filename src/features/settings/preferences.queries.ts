@@ -12,6 +12,7 @@ export const preferencesQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
   queryOptions({
     queryKey: ['preferences', memberId],
     queryFn: ({ signal }) => call(preferences, { params: { memberId } }, { signal, ...shownHere }),
+    meta: { keep: 'sealed' },
   })
 
 export type PreferencesBody = v.InferOutput<NonNullable<(typeof savePreferences)['body']>>

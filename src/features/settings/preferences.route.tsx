@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { anyMember } from '#member/access.ts'
 import { required } from '#member/current.ts'
+import { knowWhatWaits } from '#offline/outbox/outbox.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { preferencesQuery } from './preferences.queries.ts'
 import { PreferencesPage } from './PreferencesPage.tsx'
@@ -8,7 +9,9 @@ import { PreferencesPage } from './PreferencesPage.tsx'
 export const Route = createFileRoute('/_portal/settings/preferences')({
   staticData: { title: titleMessages.preferences, access: anyMember },
   // What cannot be had is said by its own part of the page.
-  loader: ({ context: { queryClient, member } }) =>
-    void queryClient.prefetchQuery(preferencesQuery(required(member).plan)),
+  loader: ({ context: { queryClient, member } }): Promise<void> => {
+    void queryClient.prefetchQuery(preferencesQuery(required(member).plan))
+    return knowWhatWaits()
+  },
   component: PreferencesPage,
 })

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch, Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { wasJustSignedOut } from '#base/signed-out.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { useVault } from '#offline/vault/vault.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
@@ -39,7 +39,7 @@ export function LoginPage() {
             {signInMessages.register}
           </ButtonLink>
         </div>
-        <SignInHelp phone={brandOf().phones.member} />
+        <SignInHelp phone={useBrand().phones.member} />
       </div>
       <Carousel />
       <SavedCard isSignedOut={reason !== undefined} />

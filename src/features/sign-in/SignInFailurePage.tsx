@@ -1,7 +1,7 @@
 import { mdiLockAlertOutline, mdiPhoneOutline } from '@mdi/js'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { failures } from '#contract/failures.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { SignInFailure } from '#session/sign-in-failure.ts'
 import { StorageRefused } from '#session/sign-in.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
@@ -20,7 +20,7 @@ export function SignInFailurePage({ error }: { error: unknown }) {
   const step = stepOf(error)
   const { happened, next } = signInFailureMessages.tell[step]
   const mayTryAgain = !(error instanceof SignInFailure) || error.mayTryAgain
-  const phone = brandOf().phones.member
+  const phone = useBrand().phones.member
   return (
     <Trouble
       icon={mdiLockAlertOutline}

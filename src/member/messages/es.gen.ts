@@ -4,8 +4,9 @@ import type { ClaimKindMessages } from './claim-kind.gen.ts'
 import type { ContractTypeMessages } from './contract-type.gen.ts'
 import type { HiddenFamilyMessages } from './hidden-family.gen.ts'
 import type { PaperlessMessages } from './paperless.gen.ts'
+import type { QuestionTopicMessages } from './question-topic.gen.ts'
 
-type Translation = { claimKind: ClaimKindMessages; contractType: ContractTypeMessages; hiddenFamily: HiddenFamilyMessages; paperless: PaperlessMessages }
+type Translation = { claimKind: ClaimKindMessages; contractType: ContractTypeMessages; hiddenFamily: HiddenFamilyMessages; paperless: PaperlessMessages; questionTopic: QuestionTopicMessages }
 
 export const translation: Translation = {
 claimKind: {
@@ -57,5 +58,15 @@ consentTitle: "Su aceptación para el Formulario 1095-B",
 consentBody: "Dejaremos de enviarlo por correo. Cada año lo encontrará aquí en PDF y podrá abrirlo, guardarlo e imprimirlo. Esto vale hasta que usted elija el correo otra vez, y puede pedir una copia en papel cuando quiera.",
 consent: "Acepto recibir el Formulario 1095-B solo en línea",
 consentMissing: "Para recibir el Formulario 1095-B solo en línea, marque la casilla que dice que acepta.",
+},
+questionTopic: {
+coverage: "Lo que cubre mi plan",
+claim: "Una reclamación",
+bill: "Una factura o un pago",
+"id-card": "Mi tarjeta de identificación",
+pharmacy: "Una receta",
+doctor: "Encontrar un médico",
+account: "Mi cuenta o mi dirección",
+other: "Otra cosa",
 },
 }

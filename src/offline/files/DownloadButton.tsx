@@ -15,16 +15,23 @@ type Props = {
   name: string
   get: () => Promise<Blob>
   icon?: string
+  variant?: 'quiet'
   /** What the member can do about a refusal, where the page knows. */
   remedy?: (code: string) => ReactNode
 }
 
 /** Downloads a file for the member; the outcome appears under the button. Without a network it says so when pressed. */
-export function DownloadButton({ children, name, get, icon = mdiDownload, remedy }: Props) {
+export function DownloadButton({ children, name, get, icon = mdiDownload, variant, remedy }: Props) {
   const { isBusy, press, outcome } = useDownload({ name, get, remedy })
   return (
     <div className={styles.download}>
-      <Button icon={icon} aria-disabled={isBusy} onPress={press}>
+      <Button
+        icon={icon}
+        variant={variant}
+        isFlush={variant === 'quiet'}
+        aria-disabled={isBusy}
+        onPress={press}
+      >
         {isBusy ? offlineFilesMessages.getting : children}
       </Button>
       {outcome}

@@ -1,7 +1,8 @@
 import { mdiCameraOutline, mdiFileImagePlusOutline, mdiTrashCanOutline } from '@mdi/js'
-import { useId, useRef, useState } from 'react'
+import { type ComponentType, useId, useRef, useState } from 'react'
 import { messageOf } from '#api/failure.ts'
 import { locale } from '#base/messages.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,27 +11,37 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { filePickerMessages } from '#offline/messages/file-picker.gen.ts'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
-import { type ChosenFile, type FileTrouble, prepareFile } from './prepare-file.ts'
+import { type ChosenFile, prepareFile } from './prepare-file.ts'
 import styles from './FilePicker.module.css'
 
 const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 const sizeOf = (bytes: number): string => kilobytes.format(Math.ceil(bytes / 1024))
 
-type Props = {
+/** What is shown of a file; its bytes may be elsewhere. */
+type ShownFile = Pick<ChosenFile, 'fileId' | 'name' | 'size'>
+
+type Props<Shown extends ShownFile> = {
   title: string
   /** What a file should show. */
   hint: string
   /** What is said while there is none. */
   none?: string | undefined
-  files: readonly ChosenFile[]
+  files: readonly Shown[]
   /** So many are taken. */
   most: number
-  onFiles: (files: readonly ChosenFile[]) => void
+  /** All together may be so large; what is said where they are larger. */
+  atMost?: { bytes: number; code: FailureCode }
+  onFiles: (files: readonly (Shown | ChosenFile)[]) => void
+  /** What becomes of a file, under its name. */
+  under?: ComponentType<{ file: Shown; onRetry: () => void }>
+  /** Tries a file once more, where something can become of it. */
+  onRetry?: (file: Shown) => void
 }
 
 /** Photos by the camera, or files, checked before anything is sent. */
-export function FilePicker({ title, hint, none, files, most, onFiles }: Props) {
-  const [trouble, setTrouble] = useState<{ sentence: string; code?: FileTrouble }>()
+export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
+  const { title, hint, none, files, most, atMost, onFiles, under: Under, onRetry } = props
+  const [trouble, setTrouble] = useState<{ sentence: string; code?: FailureCode }>()
   const legend = useId()
   const list = useRef<HTMLUListElement>(null)
   const take = async (chosen: readonly File[]) => {
@@ -42,6 +53,9 @@ export function FilePicker({ title, hint, none, files, most, onFiles }: Props) {
       else added.push(prepared)
     }
     const all = [...files, ...added]
+    const bytes = all.reduce((sum, { size }) => sum + size, 0)
+    if (atMost && bytes > atMost.bytes)
+      return setTrouble({ sentence: messageOf(atMost.code), code: atMost.code })
     if (all.length > most) setTrouble({ sentence: filePickerMessages.tooMany({ most }) })
     onFiles(all.slice(0, most))
     if (added.length > 0) announce(added.map(({ name }) => filePickerMessages.added({ name })).join(' '))
@@ -62,21 +76,22 @@ export function FilePicker({ title, hint, none, files, most, onFiles }: Props) {
       )}
       {files.length === 0 && none && <p>{none}</p>}
       <ul ref={list} tabIndex={-1} role="list" aria-labelledby={legend} className={styles.list}>
-        {files.map(({ fileId, name, size }) => (
-          <li key={fileId} className={styles.file}>
-            <span className={styles.name}>
-              {name} <span className={styles.quiet}>{sizeOf(size)}</span>
-            </span>
+        {files.map((file) => (
+          <li key={file.fileId} className={styles.file}>
+            <div className={styles.name}>
+              <bdi>{file.name}</bdi> <span className={styles.quiet}>{sizeOf(file.size)}</span>
+              {Under && <Under file={file} onRetry={() => onRetry?.(file)} />}
+            </div>
             <Button
               variant="quiet"
               icon={mdiTrashCanOutline}
               onPress={() => {
-                onFiles(files.filter((one) => one.fileId !== fileId))
-                announce(filePickerMessages.removed({ name }))
+                onFiles(files.filter((one) => one.fileId !== file.fileId))
+                announce(filePickerMessages.removed({ name: file.name }))
                 list.current?.focus()
               }}
             >
-              <Hidden>{filePickerMessages.remove({ name })}</Hidden>
+              <Hidden>{filePickerMessages.remove({ name: file.name })}</Hidden>
             </Button>
           </li>
         ))}

@@ -28,11 +28,12 @@ export async function prepareFile(file: File): Promise<ChosenFile | FileTrouble>
   if (!kind) return 'FIL-0001'
   const bytes = kind === 'application/pdf' ? original : ((await scaledDown(file)) ?? original)
   if (bytes.length > MOST_FILE_BYTES) return 'FIL-0003'
+  // Marks that turn the direction would let a name end in another way than it does.
   const name =
     file.name
-      .replaceAll(/\p{Cc}/gu, '')
-      .trim()
-      .slice(0, MAX_NAME_LENGTH) || 'file'
+      .slice(0, MAX_NAME_LENGTH)
+      .replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '')
+      .trim() || 'file'
   return { fileId: crypto.randomUUID(), name, size: bytes.length, base64url: base64url(bytes) }
 }
 

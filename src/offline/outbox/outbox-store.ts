@@ -1,62 +1,91 @@
-import { clear, createStore, del, entries, set } from 'idb-keyval'
+import { createStore, del, entries, keys, set } from 'idb-keyval'
 import * as v from 'valibot'
 import type { Bytes } from '#base/bytes.ts'
 import { withStorage } from '#base/device-storage.ts'
 import { seal, unseal } from '#base/seal.ts'
-import { ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { heldKey } from '#session/key.ts'
+import { heldOutboxKey } from '#session/outbox-key.ts'
+import { Entry, inOrder } from './entry.ts'
 
-/** A reimbursement request that was completed on this device, with its files; `id` is its idempotency key. */
-export const WaitingRequest = v.object({
-  id: v.string(),
-  /** Milliseconds since the epoch. */
-  at: v.number(),
-  memberId: v.string(),
-  body: ReimbursementInput,
-  files: v.array(v.object({ receiptId: v.string(), base64url: v.string() })),
-  /** Why the insurer would not take it; sending it again would change nothing. */
-  refusal: v.nullable(
-    v.object({
-      message: v.string(),
-      code: v.string(),
-      /** The request that already has the same file. */
-      before: v.optional(v.nullable(v.string())),
-    }),
-  ),
-})
-export type WaitingRequest = v.InferOutput<typeof WaitingRequest>
+/**
+ * An entry on the disk. Its time stands in clear, so that what nobody comes back for can be deleted. `isLasting` is
+ * sealed under the account's key and outlives the session; else only this session opens it.
+ */
+type Sealed = { at: number; isLasting: boolean; bytes: Bytes }
 
-const requests = createStore('portal-outbox', 'requests')
+/** As the release before wrote it: a reimbursement request under the session key. */
+type Stored = Sealed | Bytes
 
-/** Sealed under the session key, so that only this session can read it; written unless the session is over by then. */
-export async function storeRequest(entry: WaitingRequest): Promise<void> {
-  const [key, epoch] = [heldKey(), sessionEpoch()]
-  if (!key) return
-  const sealed = await seal(key.sealing, entry, entry.id)
-  if (epoch === sessionEpoch()) await withStorage('database', () => set(entry.id, sealed, requests))
+/** So long another account's entries stay for it. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+const records = createStore('portal-outbox', 'requests')
+
+const databaseOf = <Answer>(work: () => Promise<Answer>): Promise<Answer> => withStorage('database', work)
+
+/** Whether what is stored now can be read again after this session. */
+export const isKeptBeyondSession = (): boolean => heldOutboxKey() !== undefined
+
+/** Sealed, and written unless the session is over by then. Throws where it was not. */
+export async function storeEntry(entry: Entry): Promise<void> {
+  const epoch = sessionEpoch()
+  const lasting = heldOutboxKey()
+  const key = lasting ?? heldKey()?.sealing
+  if (!key) throw new Error('There is no key to seal with')
+  const bytes = await seal(key, entry, entry.id)
+  if (epoch !== sessionEpoch()) throw new Error('The session is over')
+  const sealed: Sealed = { at: entry.at, isLasting: lasting !== undefined, bytes }
+  await databaseOf(() => set(entry.id, sealed, records))
 }
 
-/** The oldest first. What another session has sealed can never be read again, so it is deleted. */
-export async function readRequests(): Promise<WaitingRequest[]> {
-  const key = heldKey()
-  if (!key) return []
-  const kept = await withStorage('database', () => entries<string, Bytes>(requests))
+/** Of everybody's entries on this device. */
+export const storedIds = (): Promise<string[]> => databaseOf(() => keys<string>(records))
+
+type Keys = { session: CryptoKey | undefined; account: CryptoKey | undefined }
+
+/** Taken at once: a sign-out drops them while the disk is still read. */
+const keysNow = (): Keys => ({ session: heldKey()?.sealing, account: heldOutboxKey() })
+
+/** The caller's entries, the oldest first. What nobody can read any more is deleted; another account's waits for it. */
+export async function readEntries(): Promise<Entry[]> {
+  const held = keysNow()
+  if (!held.session) return []
+  const kept = await databaseOf(() => entries<string, Stored>(records))
   const found = await Promise.all(
-    kept.map(async ([id, sealed]) => {
-      try {
-        return v.parse(WaitingRequest, await unseal(key.sealing, sealed, id))
-      } catch {
-        await deleteRequest(id)
-        return undefined
-      }
+    kept.map(async ([id, stored]) => {
+      const entry = await opened(held, id, stored)
+      if (entry === undefined && !mayBeAnothers(stored)) await deleteEntry(id)
+      return entry
     }),
   )
-  return found.filter((entry) => entry !== undefined).toSorted((a, b) => a.at - b.at)
+  return inOrder(found.filter((entry) => entry !== undefined))
 }
 
-export const deleteRequest = (id: string): Promise<void> =>
-  withStorage('database', () => del(id, requests), { isWipe: true })
+const isSealed = (stored: Stored): stored is Sealed => !(stored instanceof Uint8Array)
 
-export const clearRequests = (): Promise<void> =>
-  withStorage('database', () => clear(requests), { isWipe: true })
+const mayBeAnothers = (stored: Stored): boolean =>
+  isSealed(stored) && stored.isLasting && Date.now() - stored.at < KEPT_MS
+
+async function opened({ session, account }: Keys, id: string, stored: Stored): Promise<Entry | undefined> {
+  const { isLasting, bytes } = isSealed(stored) ? stored : { isLasting: false, bytes: stored }
+  const key = isLasting ? account : session
+  if (!key) return undefined
+  const value = await unseal(key, bytes, id).catch(() => undefined)
+  const read = v.safeParse(Entry, isSealed(stored) ? value : entryOfBefore(value))
+  return read.success ? read.output : undefined
+}
+
+/** What the release before stored was always such a request. */
+const RequestOfBefore = v.looseObject({ id: v.string(), at: v.number() })
+
+function entryOfBefore(value: unknown): Entry | undefined {
+  const read = v.safeParse(RequestOfBefore, value)
+  if (!read.success) return undefined
+  const { id, at, ...body } = read.output
+  const kind = 'reimbursement'
+  return { id, kind, group: `${kind} ${id}`, at, body, attempts: 0, failure: null }
+}
+
+export const deleteEntry = (id: string): Promise<void> =>
+  withStorage('database', () => del(id, records), { isWipe: true })

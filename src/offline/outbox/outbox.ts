@@ -1,185 +1,261 @@
 import * as v from 'valibot'
-import { sendFile } from '#api/call-file.ts'
-import { isFinal } from '#api/use-idempotent-mutation.ts'
-import { call } from '#api/call.ts'
+import { Abandoned } from '#api/call.ts'
 import { ApiFailure, sentenceOf } from '#api/failure.ts'
-import { bytesOfBase64url } from '#base/bytes.ts'
-import { nowMs } from '#base/clock.ts'
+import { isFinal } from '#api/use-idempotent-mutation.ts'
+import { steadyMs } from '#base/clock.ts'
+import { withLock } from '#base/lock.ts'
 import { storedItem } from '#base/storage.ts'
 import { store, useStore } from '#base/store.ts'
-import { requestReimbursement, uploadReceipt } from '#contract/calls/reimbursement.ts'
-import type { Reimbursement } from '#contract/entities/reimbursement.ts'
+import { type Backoff, backoffMs, once } from '#base/timing.ts'
 import { connection } from '#offline/connection.ts'
-import { queryClient } from '#offline/query-client.ts'
-import { signedOut, sessionEpoch } from '#session/session.ts'
-import {
-  type WaitingRequest,
-  clearRequests,
-  deleteRequest,
-  readRequests,
-  storeRequest,
-} from './outbox-store.ts'
+import { session, sessionEpoch, signedOut } from '#session/session.ts'
+import { type Entry, isRefused } from './entry.ts'
+import { type AnyKind, NotYet, type OutboxKind, kindNamed } from './kinds.ts'
+import { deleteEntry, isKeptBeyondSession, readEntries, storeEntry, storedIds } from './outbox-store.ts'
+import { newQueue } from './queue.ts'
+import type { Setback } from './sender.ts'
 
-/** Reimbursement requests that wait on this device, the oldest first: the one write that may be put off (pages 8). */
-const outbox = store<readonly WaitingRequest[]>([])
-export const useOutbox = () => useStore(outbox)
+/** What waits on this device, the oldest first. Payments and registration never do (offline-and-privacy, traps). */
+export const waiting = store<readonly Entry[]>([])
+export const useWaiting = (): readonly Entry[] => useStore(waiting)
 
-/** How many requests wait to be sent; signing out would delete them. */
+/** The entry that is on its way. */
+const sendingId = store<string | undefined>(undefined)
+export const useSendingId = (): string | undefined => useStore(sendingId)
+
+/** How many wait, and how many of them the server would not take. */
 export const waitingCount = store(0)
 export const useWaitingCount = (): number => useStore(waitingCount)
+const refusedCount = store(0)
+export const useRefusedCount = (): number => useStore(refusedCount)
 
-/** The last request that was sent in the background. */
-const lastSent = store<Reimbursement | undefined>(undefined)
-export const useLastSent = () => useStore(lastSent)
-export const forgetLastSent = (): void => lastSent.set(undefined)
-
-/** Says that something waits on this device, and nothing of what; without it nothing is read. */
+/** Says that something waits on this device, and nothing of what and whose; without it nothing is read. */
 const waitingMark = storedItem('local', 'outbox', v.literal('filled'))
 
-function setOutbox(entries: readonly WaitingRequest[]): void {
-  outbox.set(entries)
-  waitingCount.set(entries.length)
-  if (entries.length > 0) waitingMark.keep('filled')
-  else waitingMark.clear()
+/** Tells the other tabs that something came or went. */
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-outbox')
+const tellTabs = (): void => channel?.postMessage('changed')
+
+/** One entry at a time in all tabs; another tab's attempt has the same key, which the server does once. */
+const LOCK = 'portal-outbox'
+
+/** The longest time for which the server has asked not to be asked, of the last round. */
+let askedToWaitMs = 0
+
+const queue = newQueue({
+  read: readEntries,
+  write: async (entry) => {
+    waitingMark.keep('filled')
+    await storeEntry(entry)
+    tellTabs()
+  },
+  remove: async (id) => {
+    await deleteEntry(id)
+    tellTabs()
+  },
+  ids: storedIds,
+  alone: (work, isPatient) => withLock(LOCK, work, { waitsForHolder: isPatient }),
+  kindOf: kindNamed,
+  mayGoOn: () => connection.get() === 'online' && session.get().state === 'in',
+  setbackOf,
+  changed: (entries, sending) => {
+    waiting.set(entries)
+    sendingId.set(sending)
+    waitingCount.set(entries.length)
+    refusedCount.set(entries.filter(isRefused).length)
+  },
+  nowMs: () => Date.now(),
+  newId: () => crypto.randomUUID(),
+})
+
+function setbackOf(failure: unknown, kind: AnyKind | undefined): Setback {
+  if (failure instanceof Abandoned) return { next: 'stop', failure: null }
+  if (failure instanceof NotYet) return { next: 'skip', failure: null }
+  const told = sentenceOf(failure)
+  if (!(failure instanceof ApiFailure))
+    return { next: 'final', failure: { ...told, isFinal: true, fields: {} } }
+  const fields = failure.problem?.validationErrors ?? {}
+  if (isFinal(failure) || kind?.isFinal(failure))
+    return { next: 'final', failure: { ...told, isFinal: true, fields } }
+  askedToWaitMs = Math.max(askedToWaitMs, failure.retryAfterMs)
+  const isCutOff = failure.kind !== 'refused' || failure.status === 429
+  return { next: isCutOff ? 'stop' : 'skip', failure: { ...told, isFinal: false, fields } }
 }
 
-// A disk that is refused or full costs what a reload would have kept, and nothing else.
-const ignore = (): undefined => undefined
+/** Loads the kinds that features have defined; the frame names them, since the outbox stands below the features. */
+let loadKinds = (): Promise<unknown> => Promise.resolve()
+
+export function setOutboxKinds(load: () => Promise<unknown>): void {
+  loadKinds = once(load)
+}
 
 /** The session in which the device was read. */
-let openedIn: number | undefined
+let opened: { epoch: number; reading: Promise<void> } | undefined
 
-/** Reads what waited before a reload, and sends it if there is a network. */
-export async function openOutbox(): Promise<void> {
+/** Reads what waited before a reload or a sign-in, once in a session. */
+function readOutbox(): Promise<void> {
+  if (session.get().state !== 'in') return Promise.resolve()
   const epoch = sessionEpoch()
-  if (openedIn !== epoch) {
-    openedIn = epoch
-    const kept = (await readRequests().catch(ignore)) ?? []
-    if (epoch !== sessionEpoch()) return
-    const known = new Set(outbox.get().map(({ id }) => id))
-    setOutbox([...kept.filter(({ id }) => !known.has(id)), ...outbox.get()])
-  }
-  await sendWaiting()
+  if (opened?.epoch === epoch) return opened.reading
+  const reading = readDevice().catch(() => {
+    // A part of the portal could not be loaded; the next who asks tries again.
+    if (opened?.reading === reading) opened = undefined
+  })
+  opened = { epoch, reading }
+  return reading
 }
 
-/** Called with a member's signed-in page: what waited when the portal was closed is sent. */
+async function readDevice(): Promise<void> {
+  await loadKinds()
+  await queue.load()
+  await forgetMark()
+}
+
+/** Another account may still have something here. */
+async function forgetMark(): Promise<void> {
+  if (queue.entries().length > 0) return
+  const left = await storedIds().catch(() => undefined)
+  if (left?.length === 0 && queue.entries().length === 0) waitingMark.clear()
+}
+
+/** Reads what waited, and sends it if there is a network. */
+export async function openOutbox(): Promise<void> {
+  await readOutbox()
+  sendInBackground()
+}
+
+/**
+ * Called with a member's signed-in page: what waited when the portal was closed is sent. A browser that was killed may
+ * have lost the mark, which it writes some seconds late, and has kept what is marked.
+ */
 export function sendWhatWaited(): void {
-  if (waitingMark.read()) void openOutbox()
+  void isFilled()
+    .then((isIt) => (isIt ? openOutbox() : undefined))
+    .catch(() => undefined)
 }
 
-/** Stores a completed request, then sends it if there is a network. Throws what will never be accepted. */
-export async function submitRequest(
-  request: Pick<WaitingRequest, 'memberId' | 'body' | 'files'>,
-): Promise<Reimbursement | 'waits'> {
-  await openOutbox().catch(ignore)
-  const entry: WaitingRequest = { ...request, id: crypto.randomUUID(), at: nowMs(), refusal: null }
-  setOutbox([...outbox.get(), entry])
-  await storeRequest(entry).catch(ignore)
-  if (connection.get() !== 'online') return 'waits'
-  try {
-    const sent = await sendOne(entry)
-    return sent ?? 'waits'
-  } catch (failure) {
-    if (isFinal(failure)) {
-      await removeWaiting(entry.id)
-      throw failure
-    }
-    return 'waits'
-  }
+async function isFilled(): Promise<boolean> {
+  if (waitingMark.read()) return true
+  if ((await storedIds()).length === 0) return false
+  waitingMark.keep('filled')
+  return true
 }
 
-/** A file was known from another request, and the member says that it proves this expense as well. */
-export async function sendAsAnother({ id, memberId, body, files }: WaitingRequest): Promise<void> {
-  await removeWaiting(id)
-  const sent = await submitRequest({ memberId, files, body: { ...body, sameFile: 'another-expense' } })
-  if (sent !== 'waits') lastSent.set(sent)
+/** What waited is part of what a page shows: its loader waits for it, if there is any. */
+export const knowWhatWaits = (): Promise<void> => (waitingMark.read() ? readOutbox() : Promise.resolve())
+
+type Kind<Schema extends v.GenericSchema, Answer> = Pick<
+  OutboxKind<Schema, Answer>,
+  'name' | 'schema' | 'call'
+>
+
+/** Puts something into the outbox and begins to send it; it is on the device when this answers. */
+export async function submit<Schema extends v.GenericSchema, Answer>(
+  { name }: Kind<Schema, Answer>,
+  body: v.InferOutput<Schema>,
+): Promise<void> {
+  // In the list at once, also before the device was read.
+  const submitted = queue.submit(name, body)
+  await Promise.all([submitted, readOutbox()])
+  sendInBackground()
 }
 
-export async function removeWaiting(id: string): Promise<void> {
-  setOutbox(outbox.get().filter((entry) => entry.id !== id))
-  await deleteRequest(id).catch(ignore)
+/** Sends at once where that is possible, and tells what the server answered; no outcome where it waits. */
+export async function submitNow<Schema extends v.GenericSchema, Answer>(
+  { name }: Kind<Schema, Answer>,
+  body: v.InferOutput<Schema>,
+): Promise<{ id: string; outcome: { answer: Answer } | { failure: unknown } | undefined }> {
+  await readOutbox()
+  const { id, outcome } = await queue.submitNow(name, body)
+  planNext()
+  return { id, outcome: outcome && ('answer' in outcome ? { answer: outcome.answer as Answer } : outcome) }
 }
 
-export async function wipeOutbox(): Promise<void> {
-  setOutbox([])
-  lastSent.set(undefined)
-  await clearRequests().catch(ignore)
+/** False where it is on its way already. */
+export const cancelWaiting = (id: string): Promise<boolean> => queue.cancel(id)
+
+/** Takes an entry back, also one that is on its way and does not arrive; `sent` where it may have arrived. */
+export async function cancelOrSent(id: string): Promise<'canceled' | 'sent'> {
+  if (await cancelWaiting(id)) return 'canceled'
+  const { promise: settled, resolve } = Promise.withResolvers<void>()
+  const stop = sendingId.watch(() => sendingId.get() !== id && resolve())
+  if (sendingId.get() === id) await settled
+  stop()
+  await cancelWaiting(id)
+  return 'sent'
 }
 
-const underWay = new Map<string, Promise<Reimbursement | undefined>>()
-
-/** Once at a time in this tab; another tab's attempt has the same key, which the server does once. */
-function sendOne(entry: WaitingRequest): Promise<Reimbursement | undefined> {
-  const attempt = underWay.get(entry.id) ?? send(entry).finally(() => underWay.delete(entry.id))
-  underWay.set(entry.id, attempt)
-  return attempt
+export async function retryWaiting(id: string): Promise<void> {
+  attemptsInVain = 0
+  await queue.retry(id)
+  planNext()
 }
 
-/** No longer where it was removed just now, or its owner signed out and somebody else may be here. */
-const isWaiting = (id: string): boolean => outbox.get().some((entry) => entry.id === id)
+export const wipeOutbox = (): Promise<void> => queue.wipe().then(forgetMark)
 
-async function send({ id, memberId, body, files }: WaitingRequest): Promise<Reimbursement | undefined> {
-  const mine = { failureShown: 'by-caller' } as const
-  for (const { receiptId, base64url } of files) {
-    if (!isWaiting(id)) return undefined
-    await sendFile(
-      uploadReceipt,
-      { params: { memberId, receiptId }, file: bytesOfBase64url(base64url) },
-      mine,
-    )
-  }
-  if (!isWaiting(id)) return undefined
-  const request = { params: { memberId }, body }
-  const sent = await call(requestReimbursement, request, { ...mine, idempotencyKey: id })
-  await removeWaiting(id)
-  void queryClient.invalidateQueries({ queryKey: ['reimbursement', memberId] })
-  return sent
-}
+/** Leaves it to the device. */
+export const forgetOutbox = (): void => queue.forget()
 
-/** Sends everything that waits, in order; the first that finds no network ends the round. */
+const WAITS: Backoff = { firstMs: 12_000, mostMs: 5 * 60_000 }
+const LEAST_WAIT_MS = 3_000
+
+let attemptsInVain = 0
+let nextAt = -Infinity
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Sends everything that can be sent now, in order; what could not be is tried again, ever more rarely. */
 export async function sendWaiting(): Promise<void> {
-  for (const entry of outbox.get()) {
-    if (connection.get() !== 'online') return
-    if (entry.refusal) continue
-    try {
-      const sent = await sendOne(entry)
-      if (sent) lastSent.set(sent)
-    } catch (failure) {
-      if (!isFinal(failure)) return
-      await noteRefusal(entry, failure)
-    }
+  if (queue.entries().length === 0) return
+  try {
+    await loadKinds()
+    askedToWaitMs = 0
+    await queue.send()
+  } finally {
+    planNext()
+    await forgetMark()
   }
 }
 
-async function noteRefusal(entry: WaitingRequest, failure: unknown): Promise<void> {
-  if (!(failure instanceof ApiFailure) || !isWaiting(entry.id)) return
-  const refused = {
-    ...entry,
-    refusal: { ...sentenceOf(failure), before: knownFile(failure)?.before ?? null },
-  }
-  setOutbox(outbox.get().map((one) => (one.id === entry.id ? refused : one)))
-  await storeRequest(refused).catch(ignore)
+/** What goes wrong is at the entry, or tried again. */
+const sendInBackground = (): void => void sendWaiting().catch(() => undefined)
+
+function planNext(): void {
+  clearTimeout(timer)
+  const isDue = queue.entries().some((entry) => !isRefused(entry))
+  if (!isDue) attemptsInVain = 0
+  // Without a network the next attempt is made when it is back (decisions/001).
+  if (!isDue || connection.get() !== 'online') return
+  attemptsInVain += 1
+  const waitMs = Math.max(LEAST_WAIT_MS + backoffMs(attemptsInVain, WAITS), askedToWaitMs)
+  nextAt = steadyMs() + waitMs
+  timer = setTimeout(sendInBackground, waitMs)
 }
 
 connection.watch(() => {
-  if (connection.get() === 'online' && outbox.get().length > 0) void sendWaiting()
+  if (connection.get() !== 'online') return
+  attemptsInVain = 0
+  sendInBackground()
 })
 
-signedOut.listen(({ waitFor }) => {
-  outbox.set([])
-  lastSent.set(undefined)
-  if (waitingMark.read()) waitFor(wipeOutbox())
-})
-
-/** A file that another request already has: which request, and whether it may prove another expense as well (HRA-0017). */
-export type KnownFile = { code: 'HRA-0017' | 'HRA-0018'; before: string }
-
-/** Whether that is why a request was refused. */
-export function knownFile(failure: unknown): KnownFile | undefined {
-  const { code, validationErrors } = (failure instanceof ApiFailure && failure.problem) || {}
-  const before = validationErrors?.['receipts']
-  return before && (code === 'HRA-0017' || code === 'HRA-0018') ? { code, before } : undefined
+/** A tab that comes to the front sends what another left, but not sooner than it would have by itself. */
+const sendOnReturn = (): void => {
+  if (document.visibilityState === 'visible' && steadyMs() >= nextAt && waitingMark.read()) void openOutbox()
 }
+globalThis.addEventListener?.('focus', sendOnReturn)
+globalThis.document?.addEventListener('visibilitychange', sendOnReturn)
 
-/** The member may say that it is another expense; the same expense is paid once. */
-export const mayBeAnother = (code: string | undefined): boolean => code === 'HRA-0017'
+channel?.addEventListener('message', () => {
+  if (session.get().state === 'in') void loadKinds().then(queue.load)
+})
+
+/** Reasons after which this account's entries can or may never be sent. */
+const isOverForGood = new Set(['blocked', 'deleted'])
+
+signedOut.listen(({ reason, waitFor }) => {
+  clearTimeout(timer)
+  attemptsInVain = 0
+  nextAt = -Infinity
+  const erases = waitingMark.read() && (isOverForGood.has(reason) || !isKeptBeyondSession())
+  if (erases) waitFor(wipeOutbox())
+  else queue.forget()
+})

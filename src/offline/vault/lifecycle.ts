@@ -19,7 +19,7 @@ export const currentFile = async (): Promise<VaultFile | undefined> =>
 export async function readSavedCard(): Promise<void> {
   try {
     const saved = await currentFile()
-    if (!saved) return setVault({ state: savedMark.read() ? 'evicted' : 'none' })
+    if (!saved) return noteMissing()
     const file = withTries(saved)
     if (await wasRemoved(file)) return
     setVault(lockedState(file, Date.now()))
@@ -32,6 +32,12 @@ export async function readSavedCard(): Promise<void> {
     if (isSilent && vault.get().state === 'locked') return
     setVault({ state: isSilent ? 'silent' : 'damaged' })
   }
+}
+
+/** Whoever removed it, perhaps while it was being read, has set the reason. */
+function noteMissing(): void {
+  if (savedMark.read()) setVault({ state: 'evicted' })
+  else if (vault.get().state !== 'wiped') setVault({ state: 'none' })
 }
 
 // Opening the card does not need it, and it is larger than all else here.

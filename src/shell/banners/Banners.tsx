@@ -4,6 +4,7 @@ import { isPressing, watchPressing } from '#base/pressing.ts'
 import { useStore } from '#base/store.ts'
 import { useConnection, useNotices, useServiceWindows } from '#offline/connection.ts'
 import { usePlan } from '#member/current.ts'
+import { useRefusedCount } from '#offline/outbox/outbox.ts'
 import { updateState } from '#offline/update.ts'
 import { saveOffer } from '#offline/vault/vault.ts'
 import { shellMessages } from '#shell/messages/shell.gen.ts'
@@ -14,6 +15,7 @@ import styles from './Banners.module.css'
 export function Banners({ children }: { children?: ReactNode }) {
   const news = [
     useConnection() !== 'online',
+    useRefusedCount() > 0,
     useNotices(usePlan()?.tier1).length > 0,
     useServiceWindows().length > 0,
     useStore(updateState) !== 'none',

@@ -3,6 +3,7 @@ import {
   mdiCardAccountDetailsOutline,
   mdiCloudOffOutline,
   mdiDatabaseAlertOutline,
+  mdiTrayAlert,
   mdiUpdate,
   mdiWifiAlert,
   mdiWrenchClock,
@@ -16,6 +17,7 @@ import { useStore } from '#base/store.ts'
 import { mayViewIdCards } from '#member/access.ts'
 import { useMemberIfAny, usePlan } from '#member/current.ts'
 import { useConnection, useNotices, useServiceWindows } from '#offline/connection.ts'
+import { useRefusedCount, useWaitingCount } from '#offline/outbox/outbox.ts'
 import { acceptUpdate, isInTheMiddle, updateState } from '#offline/update.ts'
 import { closeSaveOffer, saveOffer } from '#offline/vault/vault.ts'
 import { useSession } from '#session/session.ts'
@@ -44,11 +46,27 @@ export function News() {
 function ConnectionBanner() {
   const connection = useConnection()
   const isOutside = useSession().state === 'out'
-  if (connection === 'online') return null
+  const waits = useWaitingCount()
+  if (connection === 'online') return <RefusedBanner />
   const { tone, icon } = STYLES[connection]
   return (
-    <Banner tone={tone} icon={icon}>
+    <Banner tone={tone} icon={icon} action={!isOutside && waits > 0 && <ToWaiting />}>
       {bannersMessages[connection][isOutside ? 'visitor' : 'member']}
+      {!isOutside && waits > 0 && ` ${bannersMessages.waiting.count({ count: waits })}`}
+    </Banner>
+  )
+}
+
+const ToWaiting = () => <ButtonLink to="/settings/waiting">{bannersMessages.waiting.see}</ButtonLink>
+
+/** The plan would not take something that had waited; only the member can say what becomes of it. */
+function RefusedBanner() {
+  const count = useRefusedCount()
+  const isThere = useLocation({ select: ({ pathname }) => pathname === '/settings/waiting' })
+  if (count === 0 || isThere) return null
+  return (
+    <Banner tone="amber" icon={mdiTrayAlert} action={<ToWaiting />}>
+      {bannersMessages.waiting.refused({ count })}
     </Banner>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { store, useStore } from '#base/store.ts'
-import { useWaitingCount, waitingCount } from '#offline/outbox/outbox.ts'
+import { isKeptBeyondSession } from '#offline/outbox/outbox-store.ts'
+import { useWaitingCount, waitingCount, wipeOutbox } from '#offline/outbox/outbox.ts'
 import { signOut } from '#session/sign-out.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -8,7 +9,7 @@ import { unsentMessages } from '#shell/messages/unsent.gen.ts'
 
 const isAsked = store(false)
 
-/** Ends the session at once; what waits to be sent is asked about first, for signing out wipes this device. */
+/** Ends the session at once; what waits to be sent is asked about first. */
 export function askToSignOut(): void {
   if (waitingCount.get() > 0) isAsked.set(true)
   else void signOut('by-member')
@@ -16,15 +17,21 @@ export function askToSignOut(): void {
 
 const stay = () => isAsked.set(false)
 
-const leave = () => {
+const keep = () => {
   isAsked.set(false)
   void signOut('by-member')
+}
+
+const leave = () => {
+  isAsked.set(false)
+  void wipeOutbox().finally(() => void signOut('by-member'))
 }
 
 /** What waits is not with the insurer yet. */
 export function UnsentDialog() {
   const stayButton = useRef<HTMLButtonElement>(null)
   const count = useWaitingCount()
+  const isKept = isKeptBeyondSession()
   return (
     <Dialog
       role="alertdialog"
@@ -35,13 +42,14 @@ export function UnsentDialog() {
       actions={
         <>
           <Button onPress={leave}>{unsentMessages.leave}</Button>
+          {isKept && <Button onPress={keep}>{unsentMessages.keep}</Button>}
           <Button ref={stayButton} variant="primary" onPress={stay}>
             {unsentMessages.stay}
           </Button>
         </>
       }
     >
-      <p>{unsentMessages.body({ count })}</p>
+      <p>{isKept ? unsentMessages.body({ count }) : unsentMessages.erased({ count })}</p>
     </Dialog>
   )
 }

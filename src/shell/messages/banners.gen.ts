@@ -1,5 +1,7 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
+import { number, plural } from '@messageformat/runtime'
+import { en } from '@messageformat/runtime/lib/cardinals'
 import { inLanguage } from '#base/messages.ts'
 
 export type BannersMessages = {
@@ -35,6 +37,11 @@ messages: string
 ahead: (values: { service: string | number; from: string | number; until: string | number }) => string
 underWay: (values: { service: string | number; until: string | number }) => string
 }
+waiting: {
+count: (values: { count: number }) => string
+refused: (values: { count: number }) => string
+see: string
+}
 }
 
 export const bannersMessages = inLanguage<BannersMessages>("banners", {
@@ -69,5 +76,10 @@ messages: "Messages",
 },
 ahead: (d) => d.service + ": scheduled maintenance from " + d.from + " to " + d.until + ". This page may not load then.",
 underWay: (d) => d.service + ": scheduled maintenance until " + d.until + ". What you see here may be out of date.",
+},
+waiting: {
+count: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " change is waiting.", other: number("en-US", d.count, 0) + " changes are waiting." }) as string,
+refused: (d) => plural(d.count, 0, en, { one: "We couldn’t send " + number("en-US", d.count, 0) + " change.", other: "We couldn’t send " + number("en-US", d.count, 0) + " changes." }) as string,
+see: "See what’s waiting",
 },
 })

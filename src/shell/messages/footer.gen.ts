@@ -3,7 +3,6 @@
 import { inLanguage } from '#base/messages.ts'
 
 export type FooterMessages = {
-licensed: (values: { brand: string | number }) => string
 help: string
 tty: string
 links: string
@@ -21,7 +20,6 @@ copyright: (values: { year: string | number; brand: string | number }) => string
 }
 
 export const footerMessages = inLanguage<FooterMessages>("footer", {
-licensed: (d) => d.brand + " is licensed to offer health coverage in all 75 counties of Arkansas.",
 help: "Questions? Call",
 tty: "TTY",
 links: "More about us",

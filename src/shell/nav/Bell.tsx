@@ -1,12 +1,7 @@
 import { mdiBellOutline, mdiBellRingOutline } from '@mdi/js'
 import { useEffect } from 'react'
 import type { Member } from '#member/member.ts'
-import {
-  loadMessageCounts,
-  restoreMessageCounts,
-  totalOf,
-  useUnreadMessages,
-} from '#member/message-counts.ts'
+import { keepCounting, totalOf, useUnreadMessages } from '#member/message-counts.ts'
 import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -21,7 +16,7 @@ const MOST_SHOWN = 99
 export function Bell({ member }: { member: Member }) {
   'use memo'
   const unread = useUnreadMessages()
-  useEffect(() => countNowAndOnReturn(member), [member])
+  useEffect(() => keepCounting(member), [member])
   // Its place is kept, or the buttons beside it would move.
   if (!unread.isLoaded) return <span className={styles.place} />
   const total = totalOf(unread)
@@ -37,13 +32,4 @@ export function Bell({ member }: { member: Member }) {
       )}
     </Link>
   )
-}
-
-function countNowAndOnReturn(member: Member): () => void {
-  const count = () => {
-    if (document.visibilityState === 'visible') void loadMessageCounts(member)
-  }
-  void restoreMessageCounts().then(count)
-  document.addEventListener('visibilitychange', count)
-  return () => document.removeEventListener('visibilitychange', count)
 }

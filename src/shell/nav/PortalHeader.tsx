@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { useMemberIfAny, usePlan } from '#member/current.ts'
-import { sendWhatWaited } from '#offline/outbox/outbox.ts'
+import { sendWhatWaited, setOutboxKinds } from '#offline/outbox/outbox.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { Logo } from '#shell/Logo.tsx'
+import { loadOutboxKinds } from '#shell/outbox-kinds.ts'
 import { SearchButton } from '#shell/search-box/SearchButton.tsx'
 import { shellMessages } from '#shell/messages/shell.gen.ts'
 import { Bell } from './Bell.tsx'
@@ -15,19 +16,21 @@ import { SignOutButton } from './SignOutButton.tsx'
 import header from '#shell/Header.module.css'
 import styles from './PortalHeader.module.css'
 
+setOutboxKinds(loadOutboxKinds)
+
 /** The signed-in header; until a plan is chosen: logo, profile panel and Sign Out only (spec §4, planSelected). */
 export function PortalHeader() {
   'use memo'
   const member = useMemberIfAny()
   const menus = useMenus()
-  const brand = brandOf(usePlan())
+  const brand = useBrand(usePlan())
   useEffect(sendWhatWaited, [])
   return (
     <header className={header.header}>
       <div className={header.bar}>
         <Logo
           brand={brand}
-          mark={<BrandMark mark={brand.key} size={36} />}
+          mark={<BrandMark mark={brand.mark} size={36} />}
           to="/dashboard"
           label={shellMessages.homeOfMember({ brand: brand.brandName })}
         />

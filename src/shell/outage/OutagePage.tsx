@@ -2,7 +2,7 @@ import { mdiCheckCircleOutline, mdiPhoneOutline, mdiWrenchClock } from '@mdi/js'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { usePlan } from '#member/current.ts'
 import { connection, useConnection } from '#offline/connection.ts'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
@@ -15,7 +15,7 @@ import { outageMessages } from '#shell/messages/outage.gen.ts'
 
 /** Stands in for every page of which nothing is kept while the systems are down (spec §4); notices by itself when they are back. */
 export function OutagePage() {
-  const phone = brandOf(usePlan()).phones.member
+  const phone = useBrand(usePlan()).phones.member
   if (useConnection() === 'online') return <Back />
   return (
     <Trouble

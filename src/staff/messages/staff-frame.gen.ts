@@ -8,6 +8,7 @@ skip: string
 menu: string
 pages: {
 find: string
+questions: string
 notices: string
 outages: string
 content: string
@@ -44,6 +45,7 @@ skip: "Skip to the page",
 menu: "Pages",
 pages: {
 find: "Find someone",
+questions: "Questions",
 notices: "Notices",
 outages: "Outages",
 content: "Content",

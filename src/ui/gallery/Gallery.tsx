@@ -1,8 +1,8 @@
 import { mdiMagnify, mdiPrinterOutline, mdiReceiptTextOutline, mdiWifiOff } from '@mdi/js'
 import { useState } from 'react'
 import { BarChart } from '#ui/BarChart.tsx'
+import type { Mark } from '#contract/brands/mark.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
-import { brandMarks } from '#ui/brand-marks.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -64,6 +64,12 @@ function Looks() {
 
 const never = async () => undefined
 const nothing = () => undefined
+
+/** A circle with a line across; brands bring their own. */
+const SAMPLE_MARK: Mark = [
+  { look: 'ground', path: 'M0 16a16 16 0 0 1 32 0a16 16 0 0 1-32 0z' },
+  { look: 'line', path: 'M8 16h16' },
+]
 
 function Actions() {
   return (
@@ -175,9 +181,7 @@ function Content() {
         ))}
       </div>
       <div className={styles.row}>
-        {(Object.keys(brandMarks) as (keyof typeof brandMarks)[]).map((mark) => (
-          <BrandMark key={mark} mark={mark} />
-        ))}
+        <BrandMark mark={SAMPLE_MARK} />
       </div>
     </Group>
   )

@@ -1,4 +1,3 @@
-import { RELAY_PHONE } from '#contract/member-phones.ts'
 import type { Plan } from '#server/sandbox-insurer/world/plan.ts'
 import {
   coinsurance,
@@ -49,7 +48,7 @@ export const riverValley: Plan = {
       [bilingual('Tier 4 (other drugs)', 'Nivel 4 (otros medicamentos)'), dollars(100)],
       [bilingual('Tier 5 (specialty)', 'Nivel 5 (especializada)'), percent(33)],
     ]),
-    phones: [...phonesOf('ABM', true), { label: 'TTY', number: RELAY_PHONE, audience: 'member' }],
+    phones: [...phonesOf('ABM', true), { label: 'TTY', number: '711', audience: 'member' }],
     claimsAddress: ['River Valley Medicare Claims', 'PO Box 0400', 'Fort Smith, AR 72901'],
     website: 'rivervalley.example.com',
     backText: [

@@ -204,11 +204,7 @@ function Help({ claim }: { claim: ClaimDetails }) {
     <Card aria-labelledby={heading} className={styles.help}>
       <h2 id={heading}>{help.title}</h2>
       <div className={styles.ways}>
-        <ButtonLink
-          icon={mdiHelpCircleOutline}
-          to="/contact-us"
-          search={{ about: 'claim', claim: claim.handle }}
-        >
+        <ButtonLink icon={mdiHelpCircleOutline} to="/messages/new" search={{ claim: claim.handle }}>
           {help.ask}
         </ButtonLink>
         <ButtonLink

@@ -92,5 +92,14 @@ englishOnly: "Esta página está solo en inglés. Llámenos si la quiere en otro
 card: "Abrir su tarjeta",
 contact: "Contáctenos",
 claim: "Enviar una reclamación por atención en el extranjero",
+country: {
+label: "País",
+choose: "Elija un país",
+emergency: "En una emergencia, llame al",
+mobile: "Llámenos por cobrar desde un móvil",
+landline: "Llámenos por cobrar desde otro teléfono",
+unknown: (d) => "No tenemos el número de emergencia de " + d.country + ". Pregunte a alguien cerca de usted: en el hotel, a la policía o en una tienda. En muchos teléfonos móviles también funciona el 112.",
+list: (d) => "Qué saber en " + d.country,
+},
 },
 }

@@ -8,6 +8,15 @@ englishOnly: string
 card: string
 contact: string
 claim: string
+country: {
+label: string
+choose: string
+emergency: string
+mobile: string
+landline: string
+unknown: (values: { country: string | number }) => string
+list: (values: { country: string | number }) => string
+}
 }
 
 export const travelMessages = inLanguage<TravelMessages>("travel", {
@@ -16,4 +25,13 @@ englishOnly: "This page is in English only. Call us if you’d like it in anothe
 card: "Open your ID card",
 contact: "Contact us",
 claim: "Send a claim for care abroad",
+country: {
+label: "Country",
+choose: "Choose a country",
+emergency: "In an emergency, call",
+mobile: "Call us collect, from a mobile phone",
+landline: "Call us collect, from another phone",
+unknown: (d) => "We don’t have the emergency number for " + d.country + ". Ask someone near you: the hotel, the police or a store. On many mobile phones, 112 works too.",
+list: (d) => "What to know in " + d.country,
+},
 })

@@ -152,6 +152,20 @@ body: string
 saveCard: string
 }
 }
+changes: {
+title: (values: { moment: string | number }) => string
+newest: (values: { moment: string | number }) => string
+kinds: {
+claim: (values: { count: number }) => string
+eob: (values: { count: number }) => string
+authorization: (values: { count: number }) => string
+document: (values: { count: number }) => string
+message: (values: { count: number }) => string
+payment: (values: { count: number }) => string
+card: (values: { count: number }) => string
+pcp: (values: { count: number }) => string
+}
+}
 }
 
 export const dashboardMessages = inLanguage<DashboardMessages>("dashboard", {
@@ -300,6 +314,20 @@ ahead: (d) => d.service + ": planned maintenance on " + d.day + ", " + d.from + 
 underWay: (d) => d.service + ": maintenance until " + d.until,
 body: "This page may not load during that time.",
 saveCard: "Open your card before then, so it works without us.",
+},
+},
+changes: {
+title: (d) => "Since your last visit, " + d.moment,
+newest: (d) => "Newest: " + d.moment,
+kinds: {
+claim: (d) => plural(d.count, 0, en, { one: "One update on a claim or appeal", other: number("en-US", d.count, 0) + " updates on claims and appeals" }) as string,
+eob: (d) => plural(d.count, 0, en, { one: "New explanations of benefits", other: "New explanations of benefits on " + number("en-US", d.count, 0) + " days" }) as string,
+authorization: (d) => plural(d.count, 0, en, { one: "One update on a prior authorization", other: number("en-US", d.count, 0) + " updates on prior authorizations" }) as string,
+document: (d) => plural(d.count, 0, en, { one: "One letter about your documents", other: number("en-US", d.count, 0) + " letters about your documents" }) as string,
+message: (d) => plural(d.count, 0, en, { one: "One new message", other: number("en-US", d.count, 0) + " new messages" }) as string,
+payment: (d) => plural(d.count, 0, en, { one: "One update on your payments", other: number("en-US", d.count, 0) + " updates on your payments" }) as string,
+card: (d) => plural(d.count, 0, en, { one: "One update on your ID card", other: number("en-US", d.count, 0) + " updates on your ID card" }) as string,
+pcp: (d) => plural(d.count, 0, en, { one: "One update on your primary care provider", other: number("en-US", d.count, 0) + " updates on your primary care provider" }) as string,
 },
 },
 })

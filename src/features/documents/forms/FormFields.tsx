@@ -1,5 +1,5 @@
 import { insurerText, insurerTextLang } from '#base/insurer-text.ts'
-import { locale } from '#base/messages.ts'
+import { namedCodes } from '#base/code-names.ts'
 import { phoneNumber } from '#base/phone.ts'
 import type { FillableForm, FormField } from '#contract/entities/form.ts'
 import { isAsked, mostOf } from '#contract/forms/answers.ts'
@@ -115,20 +115,5 @@ function Amount({ field, typed }: PartProps) {
   )
 }
 
-/** Codes as a list in the page's language, by name. */
-function named(
-  type: 'region' | 'currency',
-  codes: readonly string[],
-  label: (name: string, code: string) => string,
-) {
-  const names = new Intl.DisplayNames(locale, { type })
-  const { compare } = new Intl.Collator(locale)
-  let made: Choice[] | undefined
-  return () =>
-    (made ??= codes
-      .map((code) => ({ value: code, label: label(names.of(code) ?? code, code) }))
-      .toSorted((a, b) => compare(a.label, b.label)))
-}
-
-const countries = named('region', COUNTRIES, (name) => name)
-const currencies = named('currency', CURRENCIES, (name, code) => `${name} (${code})`)
+const countries = namedCodes('region', COUNTRIES)
+const currencies = namedCodes('currency', CURRENCIES, (name, code) => `${name} (${code})`)

@@ -15,12 +15,14 @@ plan: string
 tax: string
 forms: string
 }
-tabUnread: (values: { name: string | number; count: string | number }) => string
+tabUnread: (values: { count: string | number }) => string
 filters: {
 search: string
 find: string
 member: string
 everyone: string
+plan: string
+anyPlan: string
 year: string
 anyYear: string
 reset: string
@@ -92,6 +94,9 @@ saveOf: (values: { title: string | number; day: string | number }) => string
 save: string
 saving: string
 saved: string
+remove: string
+removeOf: (values: { title: string | number; day: string | number }) => string
+removed: string
 asPage: string
 opening: string
 opened: string
@@ -99,6 +104,19 @@ fileName: (values: { day: string | number }) => string
 zipName: string
 open: string
 eobOf: (values: { service: string | number }) => string
+anotherWay: {
+title: string
+body: string
+ask: string
+address: string
+check: string
+}
+otherPapers: {
+title: string
+cards: string
+bills: string
+statements: string
+}
 }
 
 export const documentsMessages = inLanguage<DocumentsMessages>("documents", {
@@ -112,12 +130,14 @@ plan: "Plan documents",
 tax: "Tax forms",
 forms: "Forms",
 },
-tabUnread: (d) => d.name + " (" + d.count + " unread)",
+tabUnread: (d) => d.count + " unread",
 filters: {
 search: "Search by name, service or number",
 find: "Search",
 member: "Member",
 everyone: "Everyone",
+plan: "Plan",
+anyPlan: "Any plan",
 year: "Year",
 anyYear: "Any year",
 reset: "Show all",
@@ -149,7 +169,7 @@ body: "We send Form 1095-B in January. If you have Medicare, an exchange plan or
 },
 noMatch: {
 title: "No documents match",
-body: "Try another word, member or year.",
+body: "Try another word, member, plan or year.",
 },
 failed: "We couldn’t load your documents",
 offline: {
@@ -189,6 +209,9 @@ saveOf: (d) => "Save offline: " + d.title + ", " + d.day,
 save: "Save offline",
 saving: "Saving …",
 saved: "Saved. You can open it without a connection.",
+remove: "Remove from this device",
+removeOf: (d) => "Remove from this device: " + d.title + ", " + d.day,
+removed: "Removed from this device.",
 asPage: "Read as a page",
 opening: "Opening your document …",
 opened: "Your document is open in a new tab.",
@@ -196,4 +219,17 @@ fileName: (d) => "document " + d.day + ".pdf",
 zipName: "documents.zip",
 open: "Open",
 eobOf: (d) => "Explanation of benefits: " + d.service,
+anotherWay: {
+title: "Need it another way?",
+body: "We can send you any document in large print, in braille or in another language. It costs you nothing.",
+ask: "Ask in a message",
+address: "Does our mail go to the wrong address?",
+check: "Check your address",
+},
+otherPapers: {
+title: "Other papers",
+cards: "ID cards",
+bills: "Bills and receipts",
+statements: "Reimbursement statements",
+},
 })

@@ -28,6 +28,8 @@ cob: string
 deposit: string
 }
 fill: (values: { name: string | number }) => string
+failed: string
+retry: string
 }
 
 export const formsMessages = inLanguage<FormsMessages>("forms", {
@@ -56,4 +58,6 @@ cob: "Update other coverage",
 deposit: "Set up direct deposit",
 },
 fill: (d) => "Fill out " + d.name,
+failed: "We couldn’t load your forms",
+retry: "Try again",
 })

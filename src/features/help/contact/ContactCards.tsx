@@ -116,7 +116,12 @@ export function HaveReady() {
 }
 
 /** The address for letters, the number for faxes, and the public site. */
-export function WriteToUs({ mail, fax, website }: Pick<BrandContact, 'mail' | 'fax' | 'website'>) {
+export function WriteToUs({
+  mail,
+  fax,
+  website,
+  linkTexts,
+}: Pick<BrandContact, 'mail' | 'fax' | 'website' | 'linkTexts'>) {
   const heading = useId()
   return (
     <Card className={styles.card} aria-labelledby={heading}>
@@ -135,7 +140,7 @@ export function WriteToUs({ mail, fax, website }: Pick<BrandContact, 'mail' | 'f
         <h3>{contactMessages.website}</h3>
         <p>
           <ContentLink href={website}>
-            {new URL(website).host}
+            {linkTexts.website[language]}
             <Hidden>{contactMessages.newWindow}</Hidden>
           </ContentLink>
         </p>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { WayBack } from '#features/help/WayBack.tsx'
-import { brandOf, contactOf, planBrands } from '#member/brand.ts'
+import { contactOf, useBrand, usePlanBrands } from '#member/brand.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -11,12 +11,13 @@ import { HaveReady, PhoneLines, WriteToUs } from './ContactCards.tsx'
 import cardStyles from './ContactCards.module.css'
 import styles from './ContactPage.module.css'
 
-const choices = planBrands.map(({ key, brandName }) => ({ value: key, label: brandName }))
-
 /** For everyone, signed in or not: a member who cannot sign in needs a number most. */
 export function ContactPage() {
   const [chosen, setChosen] = useState('')
-  const contact = contactOf(planBrands.find(({ key }) => key === chosen) ?? brandOf())
+  const house = useBrand()
+  const brands = usePlanBrands()
+  const choices = brands.map(({ key, brandName }) => ({ value: key, label: brandName }))
+  const contact = contactOf(brands.find(({ key }) => key === chosen) ?? house)
   return (
     <div className={styles.page}>
       <WayBack />

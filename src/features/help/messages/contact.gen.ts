@@ -48,6 +48,7 @@ noon: string
 central: string
 holidays: string
 write: string
+writeMessage: string
 mail: string
 fax: string
 faxHint: string
@@ -108,6 +109,7 @@ noon: "noon",
 central: "All hours are Central time.",
 holidays: "Closed on federal holidays.",
 write: "Mail and fax",
+writeMessage: "Write a message",
 mail: "Mail",
 fax: "Fax",
 faxHint: "Write your member ID on every page.",

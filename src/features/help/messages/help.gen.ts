@@ -13,7 +13,6 @@ brands: string
 brandsBody: string
 paperless: {
 unusable: string
-details: string
 }
 disclaimer: {
 terms: string
@@ -44,7 +43,6 @@ brands: "Our brands",
 brandsBody: "Every ID card shows one of these names.",
 paperless: {
 unusable: "We couldn’t open the page with all the details. Here’s what you need to know.",
-details: "All details",
 },
 disclaimer: {
 terms: "Read the terms of use",

@@ -6,16 +6,6 @@ export type QuestionsMessages = {
 title: string
 body: string
 urgent: string
-topics: {
-coverage: string
-claim: string
-bill: string
-"id-card": string
-pharmacy: string
-doctor: string
-account: string
-other: string
-}
 topic: string
 noTopic: string
 plan: string
@@ -41,6 +31,8 @@ contractType: string
 phone: string
 comments: string
 tooLong: (values: { most: string | number }) => string
+callDay: string
+callWindow: string
 }
 mine: {
 title: string
@@ -55,6 +47,42 @@ answerBy: (values: { day: string | number }) => string
 isLate: (values: { day: string | number }) => string
 we: (values: { when: string | number }) => string
 all: (values: { count: string | number }) => string
+conversation: string
+closed: string
+outcomes: {
+called: string
+"not-reached": string
+"not-needed": string
+canceled: string
+}
+}
+call: {
+way: string
+ways: {
+write: string
+call: string
+}
+day: string
+noDay: string
+window: string
+windowHint: string
+windows: {
+morning: string
+afternoon: string
+}
+phoneHint: string
+at: (values: { day: string | number; window: string | number }) => string
+will: (values: { when: string | number }) => string
+isLate: (values: { when: string | number }) => string
+move: string
+moveTitle: string
+moved: string
+cancel: string
+cancelTitle: string
+cancelBody: (values: { when: string | number }) => string
+canceled: string
+keep: string
+saving: string
 }
 }
 
@@ -62,16 +90,6 @@ export const questionsMessages = inLanguage<QuestionsMessages>("questions", {
 title: "Send us a question",
 body: "We’ll call or write back by the next business day.",
 urgent: "Need an answer today? Please call.",
-topics: {
-coverage: "What my plan covers",
-claim: "A claim",
-bill: "A bill or a payment",
-"id-card": "My ID card",
-pharmacy: "A prescription",
-doctor: "Finding a doctor",
-account: "My account or my address",
-other: "Something else",
-},
 topic: "What is it about?",
 noTopic: "Choose a topic",
 plan: "Which plan is it about?",
@@ -97,6 +115,8 @@ contractType: "Choose one of your plans",
 phone: "Enter a full phone number with area code, such as (501) 555-0123",
 comments: "Write your question",
 tooLong: (d) => "Use " + d.most + " characters or fewer",
+callDay: "Choose a day when we can call",
+callWindow: "Choose a time of day",
 },
 mine: {
 title: "My questions",
@@ -111,5 +131,41 @@ answerBy: (d) => "We’ll answer by " + d.day + ".",
 isLate: (d) => "We meant to answer by " + d.day + ". We’re sorry. Please call us.",
 we: (d) => "Our answer, " + d.when,
 all: (d) => "Show all " + d.count + " questions",
+conversation: "See the conversation",
+closed: "Closed",
+outcomes: {
+called: "We called you.",
+"not-reached": "We called and didn’t reach you. Please call us, or ask again.",
+"not-needed": "We closed this question. If you still need help, please call us or ask again.",
+canceled: "You canceled this call.",
+},
+},
+call: {
+way: "How should we answer?",
+ways: {
+write: "Answer me in writing",
+call: "Call me back",
+},
+day: "Which day?",
+noDay: "Choose a day",
+window: "What time?",
+windowHint: "Central time. We’ll call once within these hours.",
+windows: {
+morning: "8 a.m. to noon",
+afternoon: "noon to 5 p.m.",
+},
+phoneHint: "We’ll call this number. Include the area code.",
+at: (d) => d.day + ", " + d.window,
+will: (d) => "We’ll call you on " + d.when + " Central time.",
+isLate: (d) => "We meant to call you on " + d.when + ". We’re sorry. Please call us, or choose another time.",
+move: "Change the time",
+moveTitle: "When should we call?",
+moved: "We changed the time of your call.",
+cancel: "Cancel the call",
+cancelTitle: "Cancel this call?",
+cancelBody: (d) => "We won’t call you on " + d.when + ".",
+canceled: "Your call is canceled.",
+keep: "Keep it",
+saving: "Saving",
 },
 })

@@ -10,20 +10,24 @@ import { MOST_COMMENT_CHARACTERS, type Question, QuestionTopic } from '#contract
 import { claimQuery } from '#member/claim.queries.ts'
 import { useMember } from '#member/current.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
+import { plansToAskAbout } from '#member/plans-to-ask-about.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
+import { questionTopicMessages } from '#member/messages/question-topic.gen.ts'
 import { questionsMessages } from '#features/help/messages/questions.gen.ts'
+import { CallFields, callInWords } from './CallFields.tsx'
 import { type Draft, currentDraft, dropDraft, initialDraft, keepDraft } from './question-draft.ts'
 import { askQuestionMutation } from './questions.queries.ts'
-import { type QuestionBody, QuestionForm, plansToAskAbout } from './questions.rules.ts'
+import { type QuestionBody, QuestionForm } from './questions.rules.ts'
 import styles from './AskQuestion.module.css'
 
 const { errors } = questionsMessages
@@ -62,7 +66,7 @@ export function AskQuestion() {
   )
 }
 
-const topics = QuestionTopic.options.map((value) => ({ value, label: questionsMessages.topics[value] }))
+const topics = QuestionTopic.options.map((value) => ({ value, label: questionTopicMessages[value] }))
 
 /** The server's messages about fields are for programmers; these replace them. */
 const fieldMessages = {
@@ -70,6 +74,8 @@ const fieldMessages = {
   contractType: errors.contractType,
   phone: errors.phone,
   comments: errors.tooLong({ most: MOST_COMMENT_CHARACTERS }),
+  on: errors.callDay,
+  window: errors.callWindow,
 }
 const troubleOf = (failure: unknown) => formTrouble(failure, fieldMessages)
 
@@ -85,6 +91,7 @@ type QuestionFieldsProps = {
 function QuestionFields({ labelledBy, draft, isRestored, onSend }: QuestionFieldsProps) {
   const { plan, username } = useMember()
   const plans = plansToAskAbout(plan, useQuery(membershipsQuery(username)).data ?? [])
+  const [way, setWay] = useState(draft?.['way'] ?? 'write')
   const send = (values: QuestionForm) => {
     const about = plans.find(({ contractType }) => contractType === values.contractType) ?? plan
     return onSend({ ...values, companyId: about.companyId })
@@ -121,12 +128,23 @@ function QuestionFields({ labelledBy, draft, isRestored, onSend }: QuestionField
           }))}
           defaultValue={draft?.['contractType'] ?? plan.contractType}
         />
+        <RadioGroup
+          name="way"
+          label={questionsMessages.call.way}
+          value={way}
+          onChange={setWay}
+          choices={(['write', 'call'] as const).map((value) => ({
+            value,
+            label: questionsMessages.call.ways[value],
+          }))}
+        />
+        {way === 'call' && <CallFields on={draft?.['on']} window={draft?.['window']} />}
         <TextField
           name="phone"
           type="tel"
           autoComplete="tel"
           label={questionsMessages.phone}
-          hint={questionsMessages.phoneHint}
+          hint={way === 'call' ? questionsMessages.call.phoneHint : questionsMessages.phoneHint}
           format={phoneNumber}
           defaultValue={draft?.['phone']}
         />
@@ -154,7 +172,11 @@ function QuestionSent({ question, onAnother }: { question: Question; onAnother: 
       <h3 ref={heading} tabIndex={-1}>
         {questionsMessages.sent}
       </h3>
-      <p>{questionsMessages.sentBody({ day: longDate(question.answerBy) })}</p>
+      <p>
+        {question.call
+          ? questionsMessages.call.will({ when: callInWords(question.call) })
+          : questionsMessages.sentBody({ day: longDate(question.answerBy) })}
+      </p>
       <div>
         <Button onClick={onAnother}>{questionsMessages.another}</Button>
       </div>

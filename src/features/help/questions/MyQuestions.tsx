@@ -4,13 +4,17 @@ import type { Question } from '#contract/entities/question.ts'
 import { today } from '#base/clock.ts'
 import { dateAndTime, longDate } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
+import { countsMoved, loadMessageCounts } from '#member/message-counts.ts'
+import { questionTopicMessages } from '#member/messages/question-topic.gen.ts'
 import { Button } from '#ui/Button.tsx'
+import { Link } from '#ui/Link.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
 import { questionsMessages } from '#features/help/messages/questions.gen.ts'
+import { AskedCall } from './AskedCall.tsx'
 import { questionsQuery, readAnswersMutation } from './questions.queries.ts'
 import { type QuestionState, hasNewAnswer, questionStateAt } from './questions.rules.ts'
 import styles from './MyQuestions.module.css'
@@ -22,7 +26,12 @@ const NONE: readonly Question[] = []
 /** A button shows the others. */
 const FIRST_SHOWN = 3
 
-const stateColors: Record<QuestionState, LabelColor> = { answered: 'green', open: 'grey', late: 'amber' }
+const stateColors: Record<QuestionState, LabelColor> = {
+  answered: 'green',
+  open: 'grey',
+  late: 'amber',
+  closed: 'grey',
+}
 
 const moment = (instant: string) => dateAndTime(Date.parse(instant))
 
@@ -38,23 +47,27 @@ export function MyQuestions() {
 }
 
 function Questions() {
-  const { memberId } = useMember().plan
+  const member = useMember()
+  const { memberId } = member.plan
   const query = useQuery(questionsQuery(memberId))
   const { mutate: tellRead } = useMutation(readAnswersMutation(memberId))
-  const { data, errorUpdateCount } = query
+  const { data, errorUpdateCount, refetch } = query
+  // An answer raises the count of unread messages.
+  useEffect(() => countsMoved.listen(() => void refetch()), [refetch])
   const [showsAll, setShowsAll] = useState(false)
   const questions = data?.questions ?? NONE
   const isNew = questions.some(hasNewAnswer)
   useEffect(() => {
-    if (isNew) tellRead()
-  }, [isNew, tellRead])
+    // The message of the answer is read with it: the bell falls.
+    if (isNew) tellRead(undefined, { onSuccess: () => void loadMessageCounts(member) })
+  }, [isNew, tellRead, member])
   if (questions.length > 0 || data?.isPartial) {
     return (
       <>
         <Incomplete isPartial={data?.isPartial} />
         <ol role="list" className={styles.list}>
           {(showsAll ? questions : questions.slice(0, FIRST_SHOWN)).map((question) => (
-            <QuestionItem key={question.questionId} question={question} />
+            <QuestionItem key={question.questionId} question={question} memberId={memberId} />
           ))}
         </ol>
         {!showsAll && questions.length > FIRST_SHOWN && (
@@ -79,26 +92,42 @@ function Questions() {
   )
 }
 
-function QuestionItem({ question }: { question: Question }) {
-  const { topic, comments, askedAt, answer, answerBy } = question
+function QuestionItem({ question, memberId }: { question: Question; memberId: string }) {
+  const { topic, comments, askedAt, answer, messageId } = question
   const state = questionStateAt(question, today())
-  const by = longDate(answerBy)
   return (
     <li className={styles.question}>
       <div className={styles.head}>
-        <h3>{questionsMessages.topics[topic]}</h3>
+        <h3>{questionTopicMessages[topic]}</h3>
         <Label color={stateColors[state]}>{mine[state]}</Label>
       </div>
       <p className={styles.quiet}>{mine.asked({ when: moment(askedAt) })}</p>
       <p className={styles.text}>{comments}</p>
-      {answer ? (
+      {answer && (
         <div className={styles.answer}>
           <p className={styles.quiet}>{mine.we({ when: moment(answer.at) })}</p>
           <p className={styles.text}>{answer.text}</p>
         </div>
-      ) : (
-        <p>{state === 'late' ? mine.isLate({ day: by }) : mine.answerBy({ day: by })}</p>
+      )}
+      <Ahead question={question} state={state} memberId={memberId} />
+      {messageId !== null && (
+        <Link to="/message/$id" params={{ id: messageId }}>
+          {mine.conversation}
+        </Link>
       )}
     </li>
   )
+}
+
+type AheadProps = { question: Question; state: QuestionState; memberId: string }
+
+/** What is still to come, or how it ended without an answer in writing. */
+function Ahead({ question, state, memberId }: AheadProps) {
+  const { questionId, answerBy, call, outcome } = question
+  const by = longDate(answerBy)
+  if (state === 'answered') return null
+  if (state === 'closed')
+    return outcome !== null && outcome !== 'answered' ? <p>{mine.outcomes[outcome]}</p> : null
+  if (call) return <AskedCall {...{ memberId, questionId, call }} isLate={state === 'late'} />
+  return <p>{state === 'late' ? mine.isLate({ day: by }) : mine.answerBy({ day: by })}</p>
 }

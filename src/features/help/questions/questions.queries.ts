@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
-import { askQuestion, myQuestions, readAnswers } from '#contract/calls/questions.ts'
+import type { CallWish } from '#contract/callback.ts'
+import { askQuestion, cancelCall, moveCall, myQuestions, readAnswers } from '#contract/calls/questions.ts'
 import type { QuestionBody } from './questions.rules.ts'
 
 const byCaller = { failureShown: 'by-caller' } as const
@@ -11,6 +12,8 @@ export const questionsQuery = (memberId: string) =>
     queryKey: ['questions', memberId],
     queryFn: ({ signal }) => call(myQuestions, { params: { memberId } }, { signal, ...byCaller }),
     meta: { keep: 'sealed' },
+    // People answer: what was here a moment ago may have an answer now.
+    staleTime: 0,
   })
 
 type AskVariables = { body: QuestionBody; idempotencyKey: string }
@@ -29,4 +32,20 @@ export const readAnswersMutation = (memberId: string) =>
   mutationOptions({
     mutationFn: () => call(readAnswers, { params: { memberId } }, byCaller),
     onSuccess: (_data, _variables, _result, { client }) => client.invalidateQueries(questionsQuery(memberId)),
+  })
+
+/** Another day or part of it for a call. */
+export const moveCallMutation = (params: { memberId: string; questionId: string }) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: { body: CallWish; idempotencyKey: string }) =>
+      call(moveCall, { params, body }, { idempotencyKey, ...byCaller }),
+    onSettled: (_data, _error, _variables, _result, { client }) =>
+      client.invalidateQueries(questionsQuery(params.memberId)),
+  })
+
+export const cancelCallMutation = (params: { memberId: string; questionId: string }) =>
+  mutationOptions({
+    mutationFn: () => call(cancelCall, { params }, { idempotencyKey: crypto.randomUUID(), ...byCaller }),
+    onSettled: (_data, _error, _variables, _result, { client }) =>
+      client.invalidateQueries(questionsQuery(params.memberId)),
   })

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { CallWindow } from '#contract/callback.ts'
+import { isDay } from '#contract/day.ts'
 import { ContractType, type Membership } from '#contract/entities/plan.ts'
 import {
   CallbackNumber,
@@ -13,7 +15,7 @@ import { questionsMessages } from '#features/help/messages/questions.gen.ts'
 const { errors } = questionsMessages
 
 /** What the form's fields must hold; the limits are the contract's, the sentences ours (spec §5, contact). */
-export const QuestionForm = v.object({
+const asked = {
   topic: v.picklist(QuestionTopic.options, errors.topic),
   contractType: v.picklist(ContractType.options, errors.contractType),
   phone: v.pipe(
@@ -28,30 +30,43 @@ export const QuestionForm = v.object({
     v.nonEmpty(errors.comments),
     v.maxLength(MOST_COMMENT_CHARACTERS, errors.tooLong({ most: MOST_COMMENT_CHARACTERS })),
   ),
+}
+
+/** When to call, as the fields have it. */
+export const CallForm = v.object({
+  on: v.pipe(v.string(), v.check(isDay, errors.callDay)),
+  window: v.picklist(CallWindow.options, errors.callWindow),
 })
+
+/** The answer comes in writing or by phone; the fields of a call are there for a call alone. */
+export const QuestionForm = v.pipe(
+  v.variant('way', [
+    v.object({ ...asked, way: v.literal('write') }),
+    v.object({ ...asked, way: v.literal('call'), ...CallForm.entries }),
+  ]),
+  v.transform((typed) => {
+    const { topic, contractType, phone, comments } = typed
+    const question = { topic, contractType, phone, comments }
+    return typed.way === 'call' ? { ...question, call: { on: typed.on, window: typed.window } } : question
+  }),
+)
 export type QuestionForm = v.InferOutput<typeof QuestionForm>
 
 /** What is sent: the company is that of the plan (spec §5, contact). */
 export type QuestionBody = QuestionForm & Pick<Membership, 'companyId'>
 
-type Plan = Pick<Membership, 'contractType' | 'companyId' | 'isActive'>
-
-/** The plans to ask about, one of each type: the one that is open, else an active one. */
-export function plansToAskAbout(open: Plan, memberships: readonly Plan[]): Plan[] {
-  const inOrder = [open, ...memberships.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))]
-  return ContractType.options.flatMap((type) => inOrder.find((plan) => plan.contractType === type) ?? [])
-}
-
 /** An answer that was on no page yet, on any device. */
 export const hasNewAnswer = ({ answer }: Pick<Question, 'answer'>): boolean => answer?.readAt === null
 
-export type QuestionState = 'answered' | 'open' | 'late'
+export type QuestionState = 'answered' | 'open' | 'late' | 'closed'
 
-/** Late from the day after the one that was promised. */
+/** Late from the day after the one that was promised. What an earlier release kept has no state of its own. */
 export function questionStateAt(
-  { answer, answerBy }: Pick<Question, 'answer' | 'answerBy'>,
+  { answer, answerBy, state }: Pick<Question, 'answer' | 'answerBy' | 'state'>,
   today: Temporal.PlainDate,
 ): QuestionState {
-  if (answer) return 'answered'
+  const isAnswered = state === null ? answer !== null : state === 'answered'
+  if (isAnswered || (state === 'closed' && answer)) return 'answered'
+  if (state === 'closed') return 'closed'
   return Temporal.PlainDate.compare(answerBy, today) < 0 ? 'late' : 'open'
 }

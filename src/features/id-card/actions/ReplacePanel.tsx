@@ -8,7 +8,7 @@ import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { dateAndTime, longDate } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
 import { type CardOrder, ReplacementReason } from '#contract/entities/card-delivery.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -62,7 +62,7 @@ export function ReplacePanel({ card, onClose }: PanelProps) {
 
 /** Replaces the form: a second order would only be refused while the first is under way (IDS-0007). */
 function OnItsWay({ order }: { order: CardOrder }) {
-  const phone = brandOf(useMember().plan).phones.member
+  const phone = useBrand(useMember().plan).phones.member
   return (
     <Notice title={replace.onItsWay}>
       <p>

@@ -9,7 +9,7 @@ import {
   printedLimit,
   stampOf,
 } from '#features/id-card/id-card.rules.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { printed } from '#member/printed.ts'
 import { announce } from '#ui/announce.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
@@ -79,11 +79,11 @@ const breakable = (amount: string): string => amount.replaceAll('/', '/\u200B')
 
 /** The colored band with the brand and the plan. */
 function Head({ card }: { card: CardShown }) {
-  const brand = brandOf(card)
+  const brand = useBrand(card)
   return (
     <div className={styles.band}>
       <span className={styles.mark}>
-        <BrandMark mark={brand.key} />
+        <BrandMark mark={brand.mark} />
       </span>
       <span className={styles.brand}>{brand.brandName}</span>
       <span className={styles.plan}>
@@ -179,7 +179,7 @@ export function FlipCard({ card, children }: { card: CardShown; children?: React
     announce(isBack ? idCardMessages.frontShown : idCardMessages.backShown)
   }
   return (
-    <div className={styles.holder} data-brand={brandOf(card).key}>
+    <div className={styles.holder} data-brand={useBrand(card).key}>
       <div className={styles.card}>
         <div className={classes(styles.flipper, isBack && styles.isBack)}>
           <div className={styles.front} role="img" aria-label={idCardMessages.front} aria-hidden={isBack}>

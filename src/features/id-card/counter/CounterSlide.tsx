@@ -4,7 +4,7 @@ import { today } from '#base/clock.ts'
 import { locale } from '#base/messages.ts'
 import { CardFace } from '#features/id-card/card/CardFace.tsx'
 import { type CardShown, counterNumbers, stateOf } from '#features/id-card/id-card.rules.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import { announce } from '#ui/announce.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -24,7 +24,7 @@ export function CounterSlide({ card, note, isShown }: Props) {
   const phone = pharmacistPhone(card)
   return (
     <section className={styles.slide} aria-label={card.memberName} inert={!isShown}>
-      <div className={styles.sheet} data-brand={brandOf(card).key}>
+      <div className={styles.sheet} data-brand={useBrand(card).key}>
         <div className={styles.who}>
           <h2>{card.memberName}</h2>
           <p>{[card.planName, card.planType].filter(Boolean).join('\u00a0· ')}</p>

@@ -1,6 +1,6 @@
 import { mdiCardOffOutline, mdiCardRemoveOutline, mdiPhoneOutline } from '@mdi/js'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
-import { brandOf } from '#member/brand.ts'
+import { useBrand } from '#member/brand.ts'
 import type { VaultState } from '#offline/vault/vault.ts'
 import { useSession } from '#session/session.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
@@ -19,7 +19,7 @@ const messageFor = (vault: WithoutCard): { title: string; body: string } => {
 /** No card to open: why, since when, and how to get one. */
 export function NoSavedCard({ vault }: { vault: WithoutCard }) {
   const isSignedOut = useSession().state === 'out'
-  const phone = brandOf().phones.member
+  const phone = useBrand().phones.member
   const { title, body } = messageFor(vault)
   const since = vault.state === 'wiped' ? vault.since : undefined
   return (

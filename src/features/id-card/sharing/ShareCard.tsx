@@ -7,7 +7,7 @@ import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { shareCardMessages } from '#features/id-card/messages/share-card.gen.ts'
-import { cardColors, drawBack, drawFront } from './draw-card.ts'
+import { drawBack, drawFront } from './draw-card.ts'
 import { CARD, type Pen } from './pen.ts'
 import styles from './ShareCard.module.css'
 
@@ -113,7 +113,7 @@ export async function cardPicture(card: CardShown): Promise<Blob> {
   if (!drawing) throw new Error('This browser draws no pictures')
   const pen: Pen = { canvas: drawing, family: getComputedStyle(document.body).fontFamily }
   await ownFontLoaded(document.fonts)
-  const colors = cardColors(brandOf(card).key)
+  const colors = brandOf(card).colors.card
   drawing.fillStyle = '#fff'
   drawing.fillRect(0, 0, canvas.width, canvas.height)
   drawing.save()

@@ -7,9 +7,10 @@ import {
   printedLimit,
   stampOf,
 } from '#features/id-card/id-card.rules.ts'
+import type { BrandColors } from '#contract/brands/brand.ts'
+import { type Mark, MARK_LINE } from '#contract/brands/mark.ts'
 import { brandOf } from '#member/brand.ts'
 import { printed } from '#member/printed.ts'
-import { type MarkKey, MARK_LINE, brandMarks } from '#ui/brand-marks.ts'
 import { idCardMessages } from '#features/id-card/messages/id-card.gen.ts'
 import {
   CARD,
@@ -24,22 +25,8 @@ import {
   unit,
 } from './pen.ts'
 
-/** The colors that ui/brands.css prints a brand's cards with. */
-export type CardColors = { from: string; to: string; on: string }
-
-/** Reads them from the style sheet, the only place that has them. */
-export function cardColors(brand: MarkKey): CardColors {
-  const probe = document.createElement('div')
-  probe.dataset.brand = brand
-  probe.hidden = true
-  document.body.append(probe)
-  const style = getComputedStyle(probe)
-  const [from = '', to = '', on = ''] = ['--card-from', '--card-to', '--on-card'].map((token) =>
-    style.getPropertyValue(token).trim(),
-  )
-  probe.remove()
-  return { from, to, on }
-}
+/** What a brand's cards are printed with. */
+export type CardColors = BrandColors['card']
 
 // All sizes are in units, one hundredth of the card's width.
 const HEIGHT = (CARD.height / CARD.width) * 100
@@ -69,7 +56,7 @@ export function drawFront(pen: Pen, card: CardShown, colors: CardColors): void {
 
 function drawHead(pen: Pen, card: CardShown, colors: CardColors): void {
   const brand = brandOf(card)
-  drawMark(pen, brand.key, colors, 4, 2.6)
+  drawMark(pen, brand.mark, colors, 4, 2.6)
   put(pen, { x: 13, y: 3.7, width: 39 }, brand.brandName, { size: 3.7, weight: 700, color: colors.on })
   const plan = { x: 54, y: 3, width: 42 }
   putName(pen, plan, card.planName, { size: 2.4, color: colors.on, align: 'right', leading: 1.25 })
@@ -174,7 +161,7 @@ function drawPaper({ canvas }: Pen, colors: CardColors, bandHeight: number): voi
 }
 
 /** The brand's mark, white, with figures in the color of the band. */
-function drawMark({ canvas }: Pen, brand: MarkKey, { from }: CardColors, x: number, y: number): void {
+function drawMark({ canvas }: Pen, mark: Mark, { from }: CardColors, x: number, y: number): void {
   canvas.save()
   canvas.translate(unit(x), unit(y))
   canvas.scale(unit(7) / 32, unit(7) / 32)
@@ -182,7 +169,7 @@ function drawMark({ canvas }: Pen, brand: MarkKey, { from }: CardColors, x: numb
   canvas.lineCap = 'round'
   canvas.lineJoin = 'round'
   canvas.strokeStyle = from
-  for (const { look, path } of brandMarks[brand]) {
+  for (const { look, path } of mark) {
     canvas.fillStyle = look === 'ground' ? '#fff' : from
     if (look === 'line') canvas.stroke(new Path2D(path))
     else canvas.fill(new Path2D(path), 'nonzero')

@@ -8,14 +8,13 @@ to: string
 sent: string
 print: string
 all: string
+open: (values: { page: string | number }) => string
 inTrash: string
 failed: string
 missing: {
 title: string
 body: string
 }
-reply: string
-ask: string
 }
 
 export const messageMessages = inLanguage<MessageMessages>("message", {
@@ -24,12 +23,11 @@ to: "To",
 sent: "Sent",
 print: "Print",
 all: "All messages",
+open: (d) => "Open " + d.page,
 inTrash: "This message is in the trash.",
 failed: "This message couldn’t be opened",
 missing: {
 title: "We can’t find this message",
 body: "It may have been written to somebody else, or the link may be incomplete.",
 },
-reply: "To answer, ask us a question. We reply by the next business day.",
-ask: "Ask a question",
 })

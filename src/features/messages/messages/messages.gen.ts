@@ -10,6 +10,7 @@ answerUnknown: string
 folders: string
 folder: {
 inbox: string
+sent: string
 trash: string
 }
 filters: {
@@ -27,6 +28,7 @@ find: string
 reset: string
 backwards: string
 }
+arrived: (values: { count: number }) => string
 shown: (values: { count: number; first: string | number; last: string | number }) => string
 unread: string
 to: (values: { name: string | number }) => string
@@ -54,6 +56,10 @@ inbox: {
 title: string
 body: string
 }
+sent: {
+title: string
+body: string
+}
 trash: {
 title: string
 body: string
@@ -70,7 +76,7 @@ body: string
 firstPage: string
 failed: string
 retry: string
-offline: string
+later: string
 }
 
 export const messagesMessages = inLanguage<MessagesMessages>("messages", {
@@ -79,6 +85,7 @@ answerUnknown: "Letters and news from your plan.",
 folders: "Folders",
 folder: {
 inbox: "Inbox",
+sent: "Sent",
 trash: "Trash",
 },
 filters: {
@@ -96,6 +103,7 @@ find: "Search",
 reset: "Show all",
 backwards: "The first day comes after the last one",
 },
+arrived: (d) => plural(d.count, 0, en, { one: "1 new message.", other: number("en-US", d.count, 0) + " new messages." }) as string,
 shown: (d) => plural(d.count, 0, en, { "0": "No messages", one: number("en-US", d.count, 0) + " message", other: "Messages " + d.first + " to " + d.last + " of " + number("en-US", d.count, 0) }) as string,
 unread: "Unread",
 to: (d) => "To " + d.name,
@@ -123,6 +131,10 @@ inbox: {
 title: "No messages yet",
 body: "When your plan writes to you, you’ll find it here.",
 },
+sent: {
+title: "Nothing sent yet",
+body: "Messages that you write to us are here.",
+},
 trash: {
 title: "The trash is empty",
 body: "Messages that you delete stay here, so you can move them back.",
@@ -139,5 +151,5 @@ body: "The list is shorter than that.",
 firstPage: "Go to the first page",
 failed: "Your messages couldn’t be loaded",
 retry: "Try again",
-offline: "You’re offline. You can still read messages that you opened before. To search, mark or delete, connect to the internet.",
+later: "You’re offline. We’ll send this when you’re back online.",
 })

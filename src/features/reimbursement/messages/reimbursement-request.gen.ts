@@ -89,6 +89,7 @@ startOver: string
 gone: string
 }
 waiting: {
+what: string
 title: string
 body: string
 since: (values: { when: string | number }) => string
@@ -187,8 +188,9 @@ startOver: "Start over",
 gone: "The form is blank again.",
 },
 waiting: {
+what: "Reimbursement request",
 title: "Waiting to be sent",
-body: "These requests are saved on this device only. We’ll send them when you’re back online. If you sign out, we’ll delete them.",
+body: "These requests are saved on this device only. We’ll send them when you’re back online.",
 since: (d) => "Saved since " + d.when,
 line: (d) => d.money + ", " + d.provider,
 files: (d) => plural(d.count, 0, en, { one: "with " + number("en-US", d.count, 0) + " receipt", other: "with " + number("en-US", d.count, 0) + " receipts" }) as string,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type KnownFile, mayBeAnother } from '#offline/outbox/outbox.ts'
+import { type KnownFile, mayBeAnother } from '#features/reimbursement/waiting-requests.ts'
 import { FilePicker } from '#offline/files/FilePicker.tsx'
 import type { ChosenFile } from '#offline/files/prepare-file.ts'
 import { MOST_RECEIPTS } from '#contract/calls/reimbursement.ts'

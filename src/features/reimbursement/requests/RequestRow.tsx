@@ -1,7 +1,7 @@
 import { mdiReceiptTextPlusOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type KnownFile, knownFile } from '#offline/outbox/outbox.ts'
+import { type KnownFile, knownFile } from '#features/reimbursement/waiting-requests.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { uploadReceipt } from '#contract/calls/reimbursement.ts'
 import type { Receipt, Reimbursement, ReimbursementState } from '#contract/entities/reimbursement.ts'

@@ -1,17 +1,15 @@
 import { mdiSendOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useEffect, useId } from 'react'
 import { dateAndTime } from '#base/dates.ts'
-import { moneyOfCents } from '#base/money.ts'
 import { useConnection } from '#offline/connection.ts'
+import { cancelWaiting, sendWaiting } from '#offline/outbox/outbox.ts'
 import {
-  mayBeAnother,
   forgetLastSent,
-  removeWaiting,
+  mayBeAnother,
   sendAsAnother,
-  sendWaiting,
   useLastSent,
-  useOutbox,
-} from '#offline/outbox/outbox.ts'
+  useWaitingRequests,
+} from '#features/reimbursement/waiting-requests.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -26,7 +24,7 @@ const { waiting } = reimbursementRequestMessages
 /** Requests that wait on this device; each may be removed until it is sent. */
 export function WaitingRequests() {
   const heading = useId()
-  const entries = useOutbox()
+  const entries = useWaitingRequests()
   const isOnline = useConnection() === 'online'
   // The confirmation is shown until the member leaves the page.
   useEffect(() => forgetLastSent, [])
@@ -39,10 +37,7 @@ export function WaitingRequests() {
           <p>{waiting.body}</p>
           <ul role="list" className={styles.list}>
             {entries.map((entry) => {
-              const line = waiting.line({
-                money: moneyOfCents(entry.body.amountCents),
-                provider: entry.body.providerName,
-              })
+              const { line } = entry
               return (
                 <li key={entry.id} className={styles.entry}>
                   <p>
@@ -72,7 +67,7 @@ export function WaitingRequests() {
                       onPress={() => {
                         document.querySelector('h1')?.focus()
                         announce(waiting.removed)
-                        void removeWaiting(entry.id)
+                        void cancelWaiting(entry.id)
                       }}
                     >
                       {waiting.remove}

@@ -5,7 +5,6 @@ import { inLanguage } from '#base/messages.ts'
 export type NotificationsMessages = {
 title: string
 intro: string
-today: string
 kinds: {
 claim: string
 eob: string
@@ -33,12 +32,22 @@ same: string
 save: string
 saving: string
 saved: string
+private: string
+mobile: {
+verified: (values: { number: string | number }) => string
+missing: string
+toProfile: string
+}
+waits: {
+what: string
+title: string
+see: string
+}
 }
 
 export const notificationsMessages = inLanguage<NotificationsMessages>("notifications", {
 title: "Notifications",
 intro: "Choose how you hear from us. Every letter is in Messages, whatever you choose here. We always tell you about the security of your account.",
-today: "We only send email for now. We’ll use your other choices when text messages and app alerts start.",
 kinds: {
 claim: "Claims and appeals",
 eob: "Explanations of benefits",
@@ -66,4 +75,15 @@ same: "Choose an end that’s different from the start.",
 save: "Save notifications",
 saving: "Saving",
 saved: "Your notifications are saved.",
+private: "What we send says only that there’s news. You read it here, after you sign in.",
+mobile: {
+verified: (d) => "Text messages go to " + d.number + ".",
+missing: "To get text messages, verify a mobile number first.",
+toProfile: "Add your number",
+},
+waits: {
+what: "Your notification choices",
+title: "Your choices are saved on this device. We’ll send them when you’re back online.",
+see: "See what’s waiting",
+},
 })

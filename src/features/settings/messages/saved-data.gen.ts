@@ -63,11 +63,12 @@ waiting: string
 all: string
 }
 silent: string
+see: string
 }
 
 export const savedDataMessages = inLanguage<SavedDataMessages>("savedData", {
 title: "Saved on this device",
-hint: "What this browser keeps so that the portal works offline. It’s locked, and all but the ID card goes when you sign out.",
+hint: "What this browser keeps so that the portal works offline. It’s locked. The ID card and what’s waiting to be sent stay when you sign out; the rest goes.",
 kinds: {
 card: {
 name: "ID card",
@@ -82,8 +83,8 @@ name: "Drafts",
 hint: "What you typed and haven’t sent yet.",
 },
 waiting: {
-name: "Requests waiting to be sent",
-hint: "With their files. We send them when you’re online.",
+name: "Changes waiting to be sent",
+hint: "With their files. We send them when you’re online. Only you can open them, also after you sign out.",
 },
 },
 nothing: "Nothing saved.",
@@ -98,22 +99,22 @@ eraseIt: {
 card: "Erase the ID card from this device",
 pages: "Erase the pages you opened",
 drafts: "Erase your drafts",
-waiting: "Erase the requests waiting to be sent",
+waiting: "Erase the changes waiting to be sent",
 all: "Erase everything saved on this device",
 },
 sure: {
 card: "Erase the ID card from this device?",
 pages: "Erase the pages you opened?",
 drafts: "Erase your drafts?",
-waiting: "Erase the requests waiting to be sent?",
+waiting: "Erase the changes waiting to be sent?",
 all: "Erase everything saved on this device?",
 },
 sureBody: {
 card: "You can save it again when you’re signed in and online.",
 pages: "You’ll need to be online to read them again. Pages you open from now on are saved again.",
 drafts: "What you typed will be gone.",
-waiting: "We won’t get these requests. To send them, you’ll have to fill them out again.",
-all: "The ID card, pages, drafts and waiting requests will be gone. You stay signed in.",
+waiting: "We won’t get these changes. You’ll have to make them again.",
+all: "The ID card, pages, drafts and waiting changes will be gone. You stay signed in.",
 },
 yes: "Yes, erase",
 erasing: "Erasing",
@@ -122,8 +123,9 @@ erased: {
 card: "The ID card is erased from this device.",
 pages: "The pages are erased.",
 drafts: "Your drafts are erased.",
-waiting: "The waiting requests are erased.",
+waiting: "The waiting changes are erased.",
 all: "Everything saved on this device is erased.",
 },
 silent: "Your browser’s storage isn’t responding. Close the portal and open it again.",
+see: "See what’s waiting",
 })

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { Tier1 } from '#contract/entities/plan.ts'
+import { Mark } from './mark.ts'
+import { HOUSE } from './names.ts'
+
+const Words = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(200, 'is longer than 200 characters'))
+const Name = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(40, 'is longer than 40 characters'))
+
+/** The same in both languages. */
+const InBoth = v.strictObject({ en: Words, es: Words })
+
+const Color = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'is not a color like #2475b7'))
+
+/** In one theme: `accent` for links, marks and fills, `accentStrong` for hover and for text on `accentTint`. */
+const Scheme = v.strictObject({ accent: Color, accentStrong: Color, accentTint: Color, onAccent: Color })
+export type Scheme = v.InferOutput<typeof Scheme>
+
+const Colors = v.strictObject({
+  light: Scheme,
+  dark: Scheme,
+  /** For who asks for more contrast. */
+  lightHighContrast: Scheme,
+  darkHighContrast: Scheme,
+  /** Printed on the ID card: its band runs from one to the other, and `on` is written on both. */
+  card: v.strictObject({ from: Color, to: Color, on: Color }),
+})
+export type BrandColors = v.InferOutput<typeof Colors>
+
+const Phone = v.pipe(v.string(), v.regex(/^\d{10}$/, 'is not a number of ten digits'))
+/** 711 is the relay service for people who are deaf or hard of hearing. */
+const Relay = v.pipe(v.string(), v.regex(/^(?:711|\d{10})$/, 'is neither 711 nor a number of ten digits'))
+
+const Time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 08:00'))
+
+/** When somebody answers, by the insurer's clocks; `restsOnHolidays` means the federal ones. */
+const Hours = v.strictObject({
+  spans: v.pipe(
+    v.array(
+      v.pipe(
+        v.strictObject({
+          days: v.picklist(['daily', 'weekdays', 'saturday'], 'is neither daily, weekdays nor saturday'),
+          from: Time,
+          to: Time,
+        }),
+        v.forward(
+          v.partialCheck([['from'], ['to']], ({ from, to }) => from < to, 'is not after from'),
+          ['to'],
+        ),
+      ),
+    ),
+    v.minLength(1, 'is an empty list'),
+  ),
+  restsOnHolidays: v.boolean(),
+})
+
+const isHttps = (link: string): boolean =>
+  URL.canParse(link) && new URL(link).protocol === 'https:' && new URL(link).hostname.includes('.')
+const Link = v.pipe(v.string(), v.check(isHttps, 'is not an https link like https://www.example.com'))
+
+const Key = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,29}$/, 'is not a name like ouachita'))
+
+const entries = {
+  /** The name of the brand's folder. */
+  key: Key,
+  /** The lines of business (`tier1`) that it serves. */
+  lines: v.array(Tier1),
+  brandName: Name,
+  /** Instead of the deployment's product name in titles. */
+  productName: v.optional(Name),
+  /** Stands in links of programs for `{company}`. */
+  companyCode: v.pipe(v.string(), v.regex(/^[A-Z\d-]{1,20}$/, 'is not a code like NSM')),
+  /** Which wording of bills and programs fits its plans. */
+  market: v.picklist(['commercial', 'medicare', 'exchange'], 'is neither commercial, medicare nor exchange'),
+  colors: Colors,
+  phones: v.strictObject({ member: Phone, pharmacy: Phone, signIn: Phone, tty: Relay }),
+  /** When somebody answers; the relay service always does. */
+  hours: v.strictObject({ member: Hours, pharmacy: Hours, signIn: Hours }),
+  fax: Phone,
+  /** The lines of the postal address. */
+  mail: v.pipe(v.array(Name), v.minLength(2, 'has fewer than two lines'), v.maxLength(5)),
+  website: Link,
+  paperlessLink: Link,
+  /** What the links to them are called. */
+  linkTexts: v.strictObject({ website: InBoth, paperless: InBoth }),
+  /** Where the installed app is offered. */
+  appStores: v.strictObject({ apple: Link, google: Link }),
+  /** What the foot of every page says about who is licensed where. */
+  disclaimer: InBoth,
+}
+
+/** A `brand.json` as its editor writes it: everything that differs by line of business and is not content. */
+export const BrandFile = v.strictObject(entries)
+export type BrandFile = v.InferOutput<typeof BrandFile>
+
+/** The same with the drawing beside it, `mark.svg`. */
+export const Brand = v.object({ ...entries, mark: Mark })
+export type Brand = v.InferOutput<typeof Brand>
+
+/** The brand of a plan; the group's own without one, and for a line of business that none of them serves. */
+export function brandFor(brands: readonly Brand[], tier1: string | null | undefined): Brand {
+  const own = tier1 ? brands.find(({ lines }) => lines.includes(tier1)) : undefined
+  const found = own ?? brands.find(({ key }) => key === HOUSE)
+  if (!found) throw new Error(`There is no brand "${HOUSE}"`)
+  return found
+}
+
+/** All lines of business that some brand serves. */
+export const linesOf = (brands: readonly Brand[]): string[] => brands.flatMap(({ lines }) => lines)

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { type Brand, BrandFile } from './brand.ts'
+import { poorColors } from './contrast.ts'
+import { readMark } from './mark.ts'
+import { HOUSE } from './names.ts'
+
+export const BRAND_FILE = 'brand.json'
+export const MARK_FILE = 'mark.svg'
+
+/** More would make the answer to every start of the portal long. */
+const MOST_BRANDS = 30
+
+/** `ouachita/brand.json` and the text of the file. */
+export type BrandFiles = Readonly<Record<string, string>>
+
+export type InspectedBrands = {
+  /** Those of the folder, in the order of their names. */
+  brands: Brand[]
+  /** What is wrong, a line each: file, field and what it is. */
+  faults: string[]
+}
+
+/** What the files of a folder of brands say. `builtIn` are those that stand behind them. */
+export function inspectBrands(files: BrandFiles, builtIn: readonly Brand[] = []): InspectedBrands {
+  const folders = [...new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))].toSorted()
+  const read = folders.map((folder) => inspectBrand(folder, files))
+  const brands = read.flatMap(({ brand }) => brand ?? [])
+  const faults = read.flatMap((one) => one.faults)
+  if (folders.length === 0) faults.push(`the folder holds no brand, such as ouachita/${BRAND_FILE}`)
+  if (folders.length > MOST_BRANDS) faults.push(`the folder holds more than ${MOST_BRANDS} brands`)
+  return { brands, faults: [...faults, ...linesTwice(brands, builtIn)] }
+}
+
+function inspectBrand(folder: string, files: BrandFiles): { brand: Brand | undefined; faults: string[] } {
+  const names = { brand: `${folder}/${BRAND_FILE}`, mark: `${folder}/${MARK_FILE}` }
+  const faults: string[] = []
+  const file = readFile(folder, names.brand, files, faults)
+  const svg = files[names.mark]
+  if (svg === undefined) faults.push(`${names.mark}: is missing`)
+  const { mark, faults: wrong } = svg === undefined ? { mark: [], faults: [] } : readMark(svg)
+  faults.push(...wrong.map((fault) => `${names.mark}: ${fault}`))
+  return { brand: file && faults.length === 0 ? { ...file, mark } : undefined, faults }
+}
+
+function readFile(folder: string, name: string, files: BrandFiles, faults: string[]): BrandFile | undefined {
+  const text = files[name]
+  if (text === undefined) {
+    faults.push(`${name}: is missing`)
+    return undefined
+  }
+  let written: unknown
+  try {
+    written = JSON.parse(text)
+  } catch (cause) {
+    faults.push(`${name}: is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`)
+    return undefined
+  }
+  const read = v.safeParse(BrandFile, written)
+  if (!read.success) {
+    faults.push(
+      ...read.issues.map((issue) => `${name}: field ${v.getDotPath(issue) ?? '(whole)'}: ${issue.message}`),
+    )
+    return undefined
+  }
+  const { key, lines, colors } = read.output
+  const about = (fault: string) => faults.push(`${name}: ${fault}`)
+  if (key !== folder) about(`field key: "${key}" is not the name of its folder, "${folder}"`)
+  if (key === HOUSE && lines.length > 0)
+    about('field lines: is not empty; this brand serves who has no other')
+  if (key !== HOUSE && lines.length === 0) about('field lines: is an empty list')
+  poorColors(colors).forEach(about)
+  return read.output
+}
+
+/** A line of business has one brand. */
+function linesTwice(brands: readonly Brand[], builtIn: readonly Brand[]): string[] {
+  const faults: string[] = []
+  const first = new Map<string, string>()
+  const own = new Set(brands.map(({ key }) => key))
+  for (const { key, lines } of builtIn) if (!own.has(key)) for (const line of lines) first.set(line, key)
+  for (const { key, lines } of brands)
+    for (const [index, line] of lines.entries()) {
+      const other = first.get(line)
+      if (other === undefined) first.set(line, key)
+      else faults.push(`${key}/${BRAND_FILE}: field lines.${index}: "${line}" is served by ${other} already`)
+    }
+  return faults
+}
+
+/** What an editor has published, each in the place of the built-in one of the same key; the others after them. */
+export function overlaidBrands(published: readonly Brand[], builtIn: readonly Brand[]): Brand[] {
+  const own = new Map(published.map((brand) => [brand.key, brand]))
+  const known = new Set(builtIn.map(({ key }) => key))
+  return [
+    ...builtIn.map((brand) => own.get(brand.key) ?? brand),
+    ...published.filter(({ key }) => !known.has(key)),
+  ]
+}

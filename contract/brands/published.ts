@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { Brand } from './brand.ts'
+
+/** The brands of this deployment (`/brands.json`), which stand before those that the portal was built with. */
+export const PublishedBrands = v.object({
+  /** Changes whenever any file does. */
+  version: v.string(),
+  brands: v.array(Brand),
+})
+export type PublishedBrands = v.InferOutput<typeof PublishedBrands>

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { LANGUAGES } from '#contract/entities/localized-text.ts'
+import { PushDevice, PushKeys } from '#contract/entities/push-device.ts'
+import { incomplete, orNull, rows } from '#contract/odd-data.ts'
+
+/** So many devices of an account show news; where one more is added, the oldest shows them no longer. */
+export const MOST_PUSH_DEVICES = 10
+
+/** The devices that show the user's news, the newest first, and the key that a browser subscribes to. */
+export const pushDevices = endpoint({
+  method: 'GET',
+  area: 'member',
+  path: '/users/{username}/push-devices',
+  reply: v.object({
+    /** P-256, the uncompressed point in base64url; null where the portal sends no pushes. */
+    publicKey: orNull(v.pipe(v.string(), v.length(87))),
+    devices: rows(PushDevice, { isEssential: true }),
+    ...incomplete,
+  }),
+  failure: 'BP-NFA-0235',
+  access: 'oneself',
+})
+
+/** From now on this browser shows the user's news, whosever it showed before. */
+export const addPushDevice = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/users/{username}/push-devices',
+  body: v.object({
+    endpoint: v.pipe(v.string(), v.url(), v.maxLength(1_024)),
+    keys: PushKeys,
+    language: v.picklist(LANGUAGES),
+    endsWithSignOut: v.boolean(),
+  }),
+  reply: PushDevice,
+  failure: 'NOT-0002',
+  access: 'oneself',
+})
+
+export const removePushDevice = endpoint({
+  method: 'DELETE',
+  area: 'member',
+  path: '/users/{username}/push-devices/{deviceId}',
+  reply: v.unknown(),
+  failure: 'NOT-0002',
+  access: 'oneself',
+})

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { NewsKind } from '#contract/entities/preferences.ts'
+import { incomplete, orNull, rows } from '#contract/odd-data.ts'
+
+const Instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** So many letters of one kind have come, for the member or for those whose letters they may read. */
+export const ChangedKind = v.object({
+  kind: NewsKind,
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  newestAt: Instant,
+})
+export type ChangedKind = v.InferOutput<typeof ChangedKind>
+
+/** What has changed in a plan since the user was last here, on whatever device; the newest kind first. */
+export const sinceLastVisit = endpoint({
+  method: 'GET',
+  area: 'message',
+  path: '/{memberId}/since-last-visit',
+  reply: v.object({
+    /** When the visit before this one ended; null at the first. */
+    since: orNull(Instant),
+    changes: rows(ChangedKind),
+    ...incomplete,
+  }),
+  failure: 'BP-NFA-0235',
+  access: 'own-plan',
+})

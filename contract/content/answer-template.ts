@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { QuestionTopic } from '#contract/entities/question.ts'
+import { ANSWER_TEXT } from '#contract/entities/staff-question.ts'
+import { words } from '#contract/text.ts'
+
+/** The file of a content folder with the answers that the staff begin from. */
+export const ANSWER_TEMPLATES_FILE = 'answer-templates.json'
+
+/** More than anybody finds their way in. */
+export const MOST_TEMPLATES = 60
+
+const TITLE = { least: 1, most: 80 } as const
+
+/** What stands in braces and is filled in when a template is inserted. */
+export const TEMPLATE_FACTS = ['firstName', 'plan', 'answerBy', 'callDay'] as const
+export type TemplateFact = (typeof TEMPLATE_FACTS)[number]
+
+const BRACES = /\{([^{}]*)\}/g
+const isFact = (name: string): name is TemplateFact => TEMPLATE_FACTS.some((fact) => fact === name)
+
+const Text = v.pipe(
+  words(ANSWER_TEXT),
+  v.check(
+    (text) => [...text.matchAll(BRACES)].every(([, name = '']) => isFact(name)),
+    `may have in braces only: ${TEMPLATE_FACTS.join(', ')}`,
+  ),
+)
+
+/** An answer in both languages, as its editor writes it. */
+export const AnswerTemplate = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/i, 'is not an id like copay-question')),
+  /** For the questions of this topic; for all where there is none. */
+  topic: v.optional(QuestionTopic),
+  titleEn: words(TITLE),
+  textEn: Text,
+  titleEs: words(TITLE),
+  textEs: Text,
+})
+export type AnswerTemplate = v.InferOutput<typeof AnswerTemplate>
+
+/** The text with its facts; a fact that there is none of leaves its braces, so that somebody looks. */
+export const filledIn = (text: string, facts: Partial<Record<TemplateFact, string>>): string =>
+  text.replaceAll(BRACES, (braces, name: string) => (isFact(name) && facts[name]) || braces)

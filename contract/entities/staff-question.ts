@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { CallWish } from '#contract/callback.ts'
+import { Day } from '#contract/day.ts'
+import { orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { words } from '#contract/text.ts'
+import { ContractType, Tier1 } from './plan.ts'
+import { MOST_MESSAGE_CHARACTERS } from './message.ts'
+import { QuestionChannel, QuestionOutcome, QuestionState, QuestionTopic } from './question.ts'
+import { StaffReason } from './staff.ts'
+import { ListedFile } from './uploaded-file.ts'
+
+const Instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** Somebody of the staff, as their coworkers know them. */
+export const Coworker = v.object({ username: v.string(), name: orEmpty(v.string()) })
+export type Coworker = v.InferOutput<typeof Coworker>
+
+/** A question in the queue: what is needed to share the work, and nothing of the member or of their words. */
+export const QueuedQuestion = v.object({
+  questionId: v.string(),
+  topic: QuestionTopic,
+  channel: QuestionChannel,
+  contractType: ContractType,
+  /** The line of business. */
+  line: orNull(Tier1),
+  state: QuestionState,
+  askedAt: Instant,
+  /** The next business day (spec §9), and for a call its day. */
+  answerBy: Day,
+  isDueToday: orNo(),
+  isLate: orNo(),
+  call: orNull(CallWish),
+  /** Who works on it; null where nobody does. */
+  takenBy: v.nullable(Coworker),
+})
+export type QueuedQuestion = v.InferOutput<typeof QueuedQuestion>
+
+/** So many questions are on a page of the queue. */
+export const QUESTIONS_A_PAGE = 20
+const MOST_PAGES = 5_000
+
+export const QueueSearch = v.object({
+  state: QuestionState,
+  topic: v.nullable(QuestionTopic),
+  line: v.nullable(Tier1),
+  channel: v.nullable(QuestionChannel),
+  whose: v.picklist(['all', 'mine', 'unassigned']),
+  page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PAGES)),
+})
+export type QueueSearch = v.InferOutput<typeof QueueSearch>
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** A page of the queue, and how much of all that waits is due today, late, nobody's, or the caller's. */
+export const Queue = v.object({
+  questions: rows(QueuedQuestion, { isEssential: true }),
+  total: Count,
+  counts: v.object({ dueToday: Count, late: Count, unassigned: Count, mine: Count }),
+})
+export type Queue = v.InferOutput<typeof Queue>
+
+const Written = v.object({
+  messageId: v.string(),
+  isFromMember: v.boolean(),
+  sentAt: Instant,
+  body: orEmpty(v.string()),
+  files: rows(ListedFile),
+})
+
+/** A question as somebody of the staff opened it for a reason: who asks, what was written, and how to call them. */
+export const QuestionRecord = v.object({
+  ...QueuedQuestion.entries,
+  name: orEmpty(v.string()),
+  firstName: orEmpty(v.string()),
+  memberId: v.string(),
+  planName: orEmpty(v.string()),
+  /** Whom it is about where that is not the asker; else empty. */
+  aboutMemberId: orEmpty(v.string()),
+  subject: orEmpty(v.string()),
+  /** Ten digits; empty where none was asked for. */
+  phone: orEmpty(v.string()),
+  claimNumber: orEmpty(v.string()),
+  outcome: orNull(QuestionOutcome),
+  handOverNote: orEmpty(v.string()),
+  thread: rows(Written, { isEssential: true }),
+  /** To whom it can be handed over. */
+  coworkers: rows(Coworker),
+})
+export type QuestionRecord = v.InferOutput<typeof QuestionRecord>
+
+export const ANSWER_TEXT = { least: 1, most: MOST_MESSAGE_CHARACTERS, hasLines: true } as const
+export const AnswerRequest = v.object({
+  reason: StaffReason,
+  text: words(ANSWER_TEXT),
+  /** How many messages whoever answers has read: the member may have written again meanwhile. */
+  seen: Count,
+})
+
+export const HAND_OVER_NOTE = { least: 5, most: 500, hasLines: true } as const
+export const HandOverRequest = v.object({
+  to: v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(60)),
+  note: words(HAND_OVER_NOTE),
+})
+
+/** How the staff close a question that has no answer in writing. */
+export const CLOSINGS = ['called', 'not-reached', 'not-needed'] as const
+export const CloseRequest = v.object({
+  reason: StaffReason,
+  /** Not for one that was answered in writing. */
+  outcome: v.optional(v.picklist(CLOSINGS)),
+  /** As for an answer: nothing is closed over a message that nobody has read. */
+  seen: Count,
+})
+
+const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))
+export const QuestionFileRequest = v.object({ reason: StaffReason, messageId: id, fileId: id })

@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { type TakenPush, newDevice, startPushService } from '#tests/kit/push-service.ts'
+import { choosePlan, expect, signIn, test, workerReady } from './kit.ts'
+import { expectUsable } from './look.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+
+type Subscription = ReturnType<typeof newDevice>['subscription']
+
+/** Browsers subscribe to their maker's service, which no test has; this one subscribes to the test's own. */
+async function subscribeTo(context: BrowserContext, subscription: Subscription): Promise<void> {
+  await context.addInitScript(({ endpoint, keys }) => {
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0)).buffer
+    const kept = () => localStorage.getItem('test-subscribed')
+    const made = () => ({
+      endpoint,
+      options: { applicationServerKey: bytes(kept() ?? '') },
+      getKey: (name: 'p256dh' | 'auth') => bytes(keys[name]),
+      unsubscribe: async () => (localStorage.removeItem('test-subscribed'), true),
+    })
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (kept() ? made() : null),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+        const text = btoa(String.fromCharCode(...applicationServerKey))
+        localStorage.setItem(
+          'test-subscribed',
+          text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
+        )
+        return made()
+      },
+    })
+  }, subscription)
+}
+
+/** Hands a push to the worker as the browser's maker would. */
+async function deliver(page: Page, origin: string, { payload }: TakenPush): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const known = new Promise<string>((found) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (own) found(own.registrationId)
+    }),
+  )
+  await cdp.send('ServiceWorker.enable')
+  const data = JSON.stringify(payload)
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await known, data })
+}
+
+/** What stands in the device's list of notifications. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, lang, tag, data }) => ({
+      ...{ title, body, lang, tag, data },
+    }))
+  })
+
+/** What the worker's global scope has, as far as a press needs it. */
+type Worker = {
+  registration: ServiceWorkerRegistration
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+  dispatchEvent: (event: Event) => boolean
+}
+
+/** Presses the notification, as far as a test can: the worker is told, and no window comes to the front. */
+const press = (context: BrowserContext) =>
+  context.serviceWorkers()[0]?.evaluate(async () => {
+    const worker = globalThis as unknown as Worker
+    const [notification] = await worker.registration.getNotifications()
+    if (notification)
+      worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }))
+  })
+
+test('Dana turns alerts on, is told that a document has come and nothing else, and turns them off', async ({
+  browser,
+  ownServer: server,
+}) => {
+  const service = await startPushService()
+  const context = await browser.newContext({ baseURL: server.origin, permissions: ['notifications'] })
+  const device = service.device('dana')
+  await subscribeTo(context, device.subscription)
+  const page = await context.newPage()
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await workerReady(page)
+  await page.goto('/settings/preferences')
+
+  const alerts = part(page, 'App alerts on this device')
+  await alerts.getByRole('button', { name: 'Turn on alerts on this device' }).press('Enter')
+  await expect(alerts.getByText('App alerts are on for this device')).toBeVisible()
+  await expect(alerts.getByText('Now choose what to hear about')).toBeVisible()
+  await expect(alerts.getByRole('listitem').getByText('This device')).toBeVisible()
+  const notifications = part(page, 'Notifications')
+  await notifications
+    .getByRole('group', { name: 'Documents and tax forms' })
+    .getByRole('checkbox', { name: /^App alert/ })
+    .check()
+  await notifications.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(notifications.getByText('Your notifications are saved.')).toBeVisible()
+  await expect(alerts.getByText('Now choose what to hear about')).toBeHidden()
+  await expectUsable(page, 'alerts that are on')
+
+  const paper = part(page, 'Mail or online')
+  await paper.getByRole('radiogroup', { name: 'Letters' }).getByRole('radio').first().check()
+  await paper.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => service.taken.length).toBe(1)
+  expect(service.refusals).toEqual([])
+  const [taken] = service.taken
+  if (taken) await deliver(page, server.origin, taken)
+  await expect
+    .poll(() => shown(page))
+    .toEqual([
+      {
+        ...{ title: 'You have a new document.', body: 'Sign in to read it.', lang: 'en', tag: 'document' },
+        data: { path: '/linking?to=%2Fmessages' },
+      },
+    ])
+  await press(context)
+  await expect(page.getByRole('heading', { name: 'Message center', level: 1 })).toBeVisible()
+  expect(await shown(page)).toEqual([])
+
+  await page.goBack()
+  await alerts.getByRole('button', { name: /^Turn off alerts on/ }).click()
+  await alerts.getByRole('button', { name: 'Yes, turn off' }).click()
+  await expect(alerts.getByRole('button', { name: 'Turn on alerts on this device' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
+  await context.close()
+  await service.stop()
+})

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright'
+import { choosePlan, signIn } from '#e2e/visit.ts'
+import { inFreshContext, slowDown } from './browser.ts'
+import { median, ms, percentile } from './numbers.ts'
+import { startPortal } from './portal.ts'
+import type { Remark, Row } from './table.ts'
+
+const TEXT = 'The clinic has sent me two bills for one visit.'
+
+declare global {
+  interface Window {
+    /** When the last letter was typed, and how long it took until the record with it was written, in milliseconds. */
+    benchDraft?: { record: IDBValidKey | undefined; typedAt: number; keptAfter: number | undefined }
+  }
+}
+
+/**
+ * From each letter that is typed into a message until it is on the device: its record's transaction is complete. The
+ * records are sealed and their names say nothing, so that the draft's is the one that the first letter writes.
+ */
+export async function messageDraft(browser: Browser, folder: string): Promise<(Row | Remark)[]> {
+  const portal = await startPortal(folder)
+  try {
+    return await inFreshContext(browser, async ({ page, cdp }) => {
+      await page.addInitScript(noteWrites)
+      await signIn(page, 'harperdana1', `${portal.origin}/login`)
+      await choosePlan(page, 'Medical')
+      await page.goto(`${portal.origin}/messages/new`)
+      const body = page.getByRole('textbox', { name: /^Your message/ })
+      await body.waitFor()
+      await page.waitForLoadState('networkidle')
+      await body.focus()
+      await keptAfter(page, 'x')
+      const times = await letterByLetter(page)
+      await slowDown(cdp)
+      const slow = await letterByLetter(page)
+      const what = `Message draft kept on the device, p95 of ${times.length} letters`
+      const value = percentile(times, 0.95)
+      return [
+        { what, measured: told(times), value, limit: 50, unit: 'ms' },
+        { what: 'The same, 4× CPU', told: told(slow) },
+      ]
+    })
+  } finally {
+    await portal.stop()
+  }
+}
+
+const told = (times: number[]) => `${ms(percentile(times, 0.95))} (median ${ms(median(times))})`
+
+async function letterByLetter(page: Page): Promise<number[]> {
+  const times: number[] = []
+  for (const letter of TEXT) times.push(await keptAfter(page, letter))
+  return times
+}
+
+/** Runs before the page's own scripts. */
+function noteWrites(): void {
+  addEventListener(
+    'input',
+    ({ timeStamp }) =>
+      (window.benchDraft = {
+        record: undefined,
+        ...window.benchDraft,
+        typedAt: timeStamp,
+        keptAfter: undefined,
+      }),
+    { capture: true },
+  )
+  const put = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+    const noted = window.benchDraft
+    const isAwaited = noted && noted.keptAfter === undefined && this.transaction.db.name === 'portal-kept'
+    if (isAwaited && key === (noted.record ??= key))
+      this.transaction.addEventListener('complete', () => {
+        noted.keptAfter ??= performance.now() - noted.typedAt
+      })
+    return put.call(this, value, key)
+  }
+}
+
+async function keptAfter(page: Page, letter: string): Promise<number> {
+  await page.keyboard.insertText(letter)
+  const kept = await page.waitForFunction(() => window.benchDraft?.keptAfter)
+  return (await kept.jsonValue()) ?? Number.NaN
+}

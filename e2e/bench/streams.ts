@@ -1,0 +1,223 @@
+// `npm run bench:streams [-- --streams 5000 --events pg]`: open streams of news at one server process on PostgreSQL,
+// each of an account of its own, and how soon they hear of a message.
+import { execFileSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Socket, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { readConfig } from '#server/config.ts'
+import { insertAll } from '#server/db/insert-all.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { accounts, oidcPayloads, portalSessions } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { idHashOf } from '#server/identity/adapter.ts'
+import { SESSION_COOKIE } from '#server/identity/session.ts'
+import { addLetter } from '#server/messages/repository.ts'
+import { enrollments } from '#server/sandbox-insurer/tables.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { type Child, startChild } from './child.ts'
+import { startCluster } from './cluster.ts'
+import { kilobytes, median, ms, percentile } from './numbers.ts'
+import { PORTS } from './ports.ts'
+import { type Remark, type Row, isWithin, tableOf } from './table.ts'
+
+/** The figures of the issue. */
+const LIMIT_KB = 60
+const LIMIT_MS = 1_000
+/** The bench ends after this, whatever has happened. */
+const MOST_MS = 8 * 60_000
+const PATIENCE_MS = 60_000
+const OPENED_AT_ONCE = 50
+const LETTERS = 20
+/** What opening leaves behind is collected meanwhile. */
+const SETTLE_MS = 10_000
+const COUNTS = '"type":"counts"'
+
+const { values } = parseArgs({
+  options: { streams: { type: 'string', default: '5000' }, events: { type: 'string', default: 'pg' } },
+})
+const wanted = Number(values.streams)
+if (!Number.isInteger(wanted) || wanted < 1 || !['pg', 'poll'].includes(values.events)) {
+  console.error('--streams takes a whole number, --events pg or poll.')
+  process.exit(64)
+}
+const files = Number(execFileSync('sh', ['-c', 'ulimit -Hn']).toString().replace('unlimited', '1000000'))
+if (files < wanted + 500) {
+  console.error(`${wanted} streams take as many open files, and ${files} are allowed: raise \`ulimit -Hn\`.`)
+  process.exit(64)
+}
+setTimeout(() => {
+  console.error('Given up: it takes too long.')
+  process.exit(1)
+}, MOST_MS).unref()
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+/** A page that listens: when it last heard counts, and of which member the count changed then. */
+type Page = { socket: Socket; heardAt: number; times: number }
+
+/** The people who can sign in, each with the member id of their newest coverage. */
+async function peopleIn(db: Database): Promise<{ personId: string; memberId: string; contractId: string }[]> {
+  const rows = await db
+    .select({
+      ...{ personId: accounts.personId, memberId: enrollments.memberId, contractId: enrollments.contractId },
+    })
+    .from(accounts)
+    .innerJoin(enrollments, eq(enrollments.personId, accounts.personId))
+  return [...new Map(rows.map((row) => [row.personId, row])).values()]
+}
+
+/** Accounts that are signed in: each in a browser of its own, as one of the people. */
+async function signInAll(db: Database, personIds: readonly string[]): Promise<string[]> {
+  const at = new Date().toISOString()
+  const names = Array.from({ length: wanted }, (_, n) => `stream${n}`)
+  const personOf = (n: number) => personIds[n % personIds.length] ?? ''
+  await insertAll(
+    db,
+    accounts,
+    names.map((username, n) => ({
+      username,
+      personId: personOf(n),
+      passwordHash: '',
+      role: 'member' as const,
+    })),
+  )
+  await insertAll(
+    db,
+    oidcPayloads,
+    names.map((name) => ({ model: 'Grant', id: idHashOf(`grant-${name}`), payload: {}, accountId: name })),
+  )
+  await insertAll(
+    db,
+    portalSessions,
+    names.map((username) => ({
+      ...{ idHash: createHash('sha256').update(`cookie-${username}`).digest('base64url'), username },
+      ...{
+        key: 'none',
+        grantId: `grant-${username}`,
+        createdAt: at,
+        lastSeenAt: at,
+        browser: '',
+        system: '',
+      },
+    })),
+  )
+  return names.map((name) => `cookie-${name}`)
+}
+
+const open = (cookie: string): Promise<Page> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(PORTS.streams, '127.0.0.1')
+    const page: Page = { socket, heardAt: 0, times: 0 }
+    socket.setEncoding('latin1')
+    socket.on('data', (text: string) => {
+      if (!text.includes(COUNTS)) {
+        if (text.startsWith('HTTP/1.1 ') && !text.startsWith('HTTP/1.1 200'))
+          reject(new Error(text.slice(0, 200)))
+        return
+      }
+      page.heardAt = performance.now()
+      page.times += 1
+      resolve(page)
+    })
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error('The server has ended a stream')))
+    socket.write(
+      `GET /session/news HTTP/1.1\r\nhost: localhost:${PORTS.streams}\r\ncookie: ${SESSION_COOKIE}=${cookie}\r\n\r\n`,
+    )
+  })
+
+async function openAll(cookies: readonly string[]): Promise<Page[]> {
+  const pages: Page[] = []
+  for (let from = 0; from < cookies.length; from += OPENED_AT_ONCE)
+    pages.push(...(await Promise.all(cookies.slice(from, from + OPENED_AT_ONCE).map(open))))
+  return pages
+}
+
+function residentBytes({ pid }: Child): number {
+  const [, kb] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kb) * 1024
+}
+
+const letter = ({ memberId, contractId }: { memberId: string; contractId: string }) => ({
+  ...{ messageId: randomUUID(), memberId, contractId, subject: 'A letter', body: 'Of the bench.' },
+  ...{ sentAt: new Date().toISOString(), readAt: null },
+})
+
+/** How long after the end of the transaction each page heard of it, in ms. */
+async function heardAfter(pages: readonly Page[], write: () => Promise<unknown>): Promise<number[]> {
+  const before = pages.map(({ times }) => times)
+  await write()
+  const begun = performance.now()
+  const isTold = (page: Page, n: number) => page.times > (before[n] ?? 0)
+  while (!pages.every(isTold) && performance.now() - begun < PATIENCE_MS) await sleep(5)
+  if (!pages.every(isTold)) throw new Error('Not everybody was told')
+  return pages.map(({ heardAt }) => heardAt - begun)
+}
+
+const rowOf = (what: string, times: readonly number[]): Row => ({
+  what: `${what}, p99 of ${times.length}`,
+  measured: `${ms(percentile(times, 0.99))} (p50 ${ms(median(times))}, last ${ms(Math.max(...times))})`,
+  ...{ value: percentile(times, 0.99), limit: LIMIT_MS, unit: 'ms' },
+})
+
+async function measure(db: Database, child: Child): Promise<(Row | Remark)[]> {
+  const people = await peopleIn(db)
+  const cookies = await signInAll(
+    db,
+    people.map(({ personId }) => personId),
+  )
+  const warmUp = await openAll(cookies.slice(0, 200))
+  for (const { socket } of warmUp) socket.removeAllListeners('close').destroy()
+  await sleep(SETTLE_MS)
+  const empty = residentBytes(child)
+  const begun = performance.now()
+  const pages = await openAll(cookies)
+  const openedMs = performance.now() - begun
+  await sleep(SETTLE_MS)
+  const each = kilobytes((residentBytes(child) - empty) / pages.length)
+  say(`${pages.length} streams are open.`)
+  const single: number[] = []
+  for (let n = 0; n < LETTERS; n += 1) {
+    const person = people[n % people.length]
+    if (!person) throw new Error('Nobody lives in this world')
+    const ofPerson = pages.filter((_, at) => at % people.length === n % people.length)
+    single.push(...(await heardAfter(ofPerson, () => addLetter(db, letter(person)))))
+  }
+  const toAll = () =>
+    inTransaction(db, async (tx) => {
+      for (const person of people) await addLetter(tx, letter(person))
+    })
+  const all = await heardAfter(pages, toAll)
+  for (const { socket } of pages) socket.removeAllListeners('close').destroy()
+  return [
+    {
+      ...{ what: `Memory of each of ${pages.length} streams`, measured: `${each} KB` },
+      ...{ value: each, limit: LIMIT_KB, unit: 'KB' },
+    },
+    rowOf('A letter to one member, to each page that shows it', single),
+    rowOf('A letter to every member at once, to each page', all),
+    { what: 'Opening them all', told: `${(openedMs / 1_000).toFixed(1)} s` },
+    { what: 'The server without streams', told: `${kilobytes(empty / 1024)} MB` },
+  ]
+}
+
+const cluster = startCluster()
+if (!cluster) {
+  say('Skipped: there is no PostgreSQL in /usr/lib/postgresql.')
+  process.exit(0)
+}
+const env = { ...sandboxOn(cluster.newDatabase('streams')), EVENTS: values.events, JOBS: 'false' }
+const child = await startChild('server/main.ts', PORTS.streams, env)
+const db = await openDatabase(readConfig(env))
+try {
+  const rows = await measure(db, child)
+  console.log(tableOf(rows))
+  process.exitCode = rows.every((row) => 'told' in row || isWithin(row)) ? 0 : 1
+} finally {
+  await db.close()
+  await child.stop()
+  cluster.stop()
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { choosePlan, expect, signIn, workerReady } from './kit.ts'
+import { storiesOfOwnPortal } from './own-portal.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'brands-'))
+const test = storiesOfOwnPortal({ BRANDS_DIR: folder })
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const BUILT_IN = 'src/member/brands'
+
+/** The editor saves a brand: one of the build under a name of its own, changed. */
+function save(key: string, from: string, changes: object): void {
+  mkdirSync(join(folder, key), { recursive: true })
+  cpSync(join(BUILT_IN, from, 'mark.svg'), join(folder, key, 'mark.svg'))
+  const brand: object = JSON.parse(readFileSync(join(BUILT_IN, from, 'brand.json'), 'utf8'))
+  writeFileSync(join(folder, key, 'brand.json'), JSON.stringify({ ...brand, key, ...changes }))
+}
+
+const delta = JSON.parse(readFileSync(join(BUILT_IN, 'delta/brand.json'), 'utf8')) as { phones: object }
+const cedar = {
+  ...{ lines: ['HA'], brandName: 'Cedar Health' },
+  phones: { ...delta.phones, member: '5015550199' },
+}
+
+/** Files are looked for every second, and an open tab is told at once. */
+const SOON = { timeout: 2_000 }
+
+test('a sixth brand arrives as files while the portal runs, in an open tab within two seconds, and offline', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await signIn(page, 'nguyenkim22')
+  await choosePlan(page, 'Medical')
+  const header = page.getByRole('banner')
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--card-to').trim())
+  await expect(header.getByRole('link', { name: 'Ozark Advantage home' })).toBeVisible()
+  expect(await accent()).toBe('#26744a')
+  await workerReady(page)
+
+  // The line of business goes from the one to the other.
+  save('ozark', 'ozark', { lines: ['OZARK'] })
+  save('cedar', 'delta', cedar)
+  await expect(header.getByRole('link', { name: 'Cedar Health home' })).toBeVisible(SOON)
+  await expect.poll(accent).toBe('#0f736b')
+  await expect(page.getByRole('contentinfo').getByText('(501) 555-0199')).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('Delta Administrators for employees')).toBeVisible()
+
+  save('cedar', 'delta', { ...cedar, brandName: 'Cedar Wrong', website: 'http://www.example.com' })
+  const env = { ...process.env, MODE: 'sandbox', DATA_DIR: portal.folder, DIST_DIR: portal.dist }
+  const { stderr } = spawnSync('node', ['server/content/brands-command.ts', 'check', folder], {
+    env,
+    encoding: 'utf8',
+  })
+  expect(stderr).toContain('cedar/brand.json: field website: is not an https link')
+
+  await context.setOffline(true)
+  await page.goto('/id-card')
+  await expect(
+    page.getByRole('img', { name: /front of the id card/i }).getByText('Cedar Health'),
+  ).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Cedar Health home' })).toBeVisible()
+  expect(await accent()).toBe('#0f736b')
+  await context.setOffline(false)
+})

@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { buildOf, deploy } from './deploy.ts'
+import { choosePlan, comeBack, expect, goOffline, signIn, signOut, test, workerReady } from './kit.ts'
+import { expectUsable, goTo } from './look.ts'
+
+const TEXT = 'The clinic has sent me two bills for one visit.'
+const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfReceipt('a bill') }
+
+const body = (page: Page) => page.getByRole('textbox', { name: /^Your message/ })
+const saved = (page: Page) => expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+
+const firstPage = async (context: BrowserContext): Promise<Page> =>
+  context.pages()[0] ?? (await context.newPage())
+
+async function expectDraft(page: Page, text: string): Promise<void> {
+  await expect(body(page)).toHaveValue(text)
+  await expect(page.getByText('PDF, attached')).toBeVisible()
+  await expect(page.getByText('bill.pdf', { exact: true })).toBeVisible()
+}
+
+test('a draft with a file survives a session that ends by inactivity, and an update in the middle of typing', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'okaforruth7')
+  await choosePlan(page, 'Medical')
+  await workerReady(page)
+  await goTo(page, '/messages/new')
+  await body(page).pressSequentially(TEXT)
+  await page.getByLabel('Choose a photo or PDF').setInputFiles(bill)
+  await expect(page.getByText('PDF, attached')).toBeVisible()
+  await saved(page)
+  await page.clock.runFor(901_000)
+  await expect(page).toHaveURL(/\/login\?reason=inactivity$/)
+
+  await signIn(page, 'okaforruth7')
+  await choosePlan(page, 'Medical')
+  await goTo(page, '/messages')
+  await page.getByRole('tab', { name: 'Drafts' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'two bills' }).getByRole('link').click()
+  await expectDraft(page, TEXT)
+
+  deploy(server.dist, 'drafted')
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await body(page).press('End')
+  await body(page).pressSequentially(' Please call.')
+  const news = other.getByRole('region', { name: 'News about the portal' })
+  await news.getByRole('button', { name: 'Update now' }).click()
+  await expect(buildOf(other)).toHaveAttribute('content', 'drafted')
+  await page.reload()
+  await expect(buildOf(page)).toHaveAttribute('content', 'drafted')
+  await expectDraft(page, `${TEXT} Please call.`)
+  await saved(page)
+})
+
+const drafts = async (page: Page) => {
+  await goTo(page, '/messages')
+  await page.getByRole('tab', { name: 'Drafts' }).click()
+}
+
+const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
+
+test('typed without a network, a draft is listed, outlives a sign-out, and goes to the server by itself', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(page, 'nguyenkim22')
+  await choosePlan(page, 'Medical')
+  await workerReady(page)
+  await drafts(page)
+  await goTo(page, '/messages/new')
+  await goOffline(page)
+  await body(page).pressSequentially('No line in the clinic.')
+  await expect(page.getByRole('main').getByText(/^Saved on this device, waiting/)).toBeVisible()
+  await page.getByRole('link', { name: 'All messages' }).click()
+  await page.getByRole('button', { name: 'Save and leave' }).click()
+  await page.getByRole('tab', { name: 'Drafts' }).click()
+  await expect(row(page, 'No line in the clinic.')).toContainText('On this device, waiting for a connection')
+  await expectUsable(page, 'a draft that waits')
+  await signOut(page)
+  await page.getByRole('button', { name: 'Keep and sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+
+  await context.setOffline(false)
+  await signIn(page, 'nguyenkim22')
+  await choosePlan(page, 'Medical')
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await signIn(other, 'nguyenkim22')
+  await choosePlan(other, 'Medical')
+  await drafts(other)
+  await expect(row(other, 'No line in the clinic.')).toHaveCount(1)
+  await drafts(page)
+  await expect(row(page, 'No line in the clinic.')).toHaveCount(1)
+  await expect(row(page, 'No line in the clinic.')).not.toContainText('waiting')
+})
+
+test('a page that stays open saves its own draft once the network is back, and no second one', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'formerplan9')
+  await choosePlan(page, 'Medical')
+  await workerReady(page)
+  await goTo(page, '/messages/new')
+  await goOffline(page)
+  await body(page).pressSequentially('Begun offline')
+  await expect(page.getByRole('main').getByText(/^Saved on this device, waiting/)).toBeVisible()
+  await body(page).pressSequentially(' and going on')
+  await context.setOffline(false)
+  await body(page).pressSequentially(' online')
+  await saved(page)
+  await page.getByRole('link', { name: 'All messages' }).click()
+  await page.getByRole('tab', { name: 'Drafts' }).click()
+  await expect(row(page, 'Begun offline and going on online')).toHaveCount(1)
+  await expect(page.getByText('1 draft', { exact: true })).toBeVisible()
+  await goTo(page, '/settings/waiting')
+  await expect(page.getByText('We have everything that you did on this device.')).toBeVisible()
+})
+
+for (const isOffline of [true, false])
+  test(`a browser that is killed a second after the typing has lost nothing of it, ${isOffline ? 'off' : 'on'}line`, async ({
+    device,
+  }) => {
+    test.setTimeout(180_000)
+    const words = `Typed ${isOffline ? 'off' : 'on'}line before the end.`
+    const page = await firstPage(await device.open())
+    await signIn(page, 'wilmaross42')
+    await choosePlan(page, 'Medical')
+    await workerReady(page)
+    await goTo(page, '/messages/new')
+    await expect(body(page)).toBeVisible()
+    if (isOffline) await goOffline(page)
+    await body(page).pressSequentially(words)
+    const typedAt = Date.now()
+    await expect.poll(() => Date.now() - typedAt, { intervals: [50] }).toBeGreaterThan(1_000)
+    await device.kill()
+    const after = await firstPage(await device.open())
+    await comeBack(after, 'wilmaross42')
+    await choosePlan(after, 'Medical')
+    await drafts(after)
+    await after.getByRole('listitem').filter({ hasText: words }).getByRole('link').click()
+    await expect(body(after)).toHaveValue(words)
+    await after.getByRole('button', { name: 'Delete draft' }).click()
+    await expect(after.getByRole('heading', { name: 'Message center', level: 1 })).toBeVisible()
+  })

@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { choosePlan, comeBack, expect, goOffline, signIn, test, workerReady } from './kit.ts'
+import { expectUsable, goTo } from './look.ts'
+
+const bell = (page: Page) => page.getByRole('link', { name: /unread/ }).first()
+const unread = async (page: Page): Promise<number> => {
+  await expect(bell(page)).toContainText(/\d/)
+  return Number(/(\d+) unread/.exec((await bell(page).textContent()) ?? '')?.[1])
+}
+
+async function openMessages(page: Page): Promise<void> {
+  await signIn(page, 'harperdana1')
+  await toMessages(page)
+}
+
+async function toMessages(page: Page): Promise<void> {
+  await choosePlan(page, 'Medical')
+  await workerReady(page)
+  await goTo(page, '/messages')
+  await expect(page.getByRole('heading', { name: 'Message center', level: 1 })).toBeVisible()
+}
+
+/** Marks three unread messages as read and deletes a fourth, which was unread as well. */
+async function readThreeDeleteOne(page: Page): Promise<void> {
+  const boxes = page.getByRole('main').getByRole('listitem').getByRole('checkbox')
+  const main = page.getByRole('main')
+  for (const index of [0, 1, 2]) await boxes.nth(index).press('Space')
+  await main.getByRole('button', { name: 'Mark as read' }).press('Enter')
+  await expect(main.getByText(/^3 messages marked as read\. You’re offline\./)).toBeVisible()
+  await boxes.first().press('Space')
+  await main.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(main.getByText('4 changes are waiting to be sent.').first()).toBeVisible()
+}
+
+/** Others have read some of what stands on the first page. */
+async function onlyUnread(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('checkbox', { name: 'Unread only' }).check()
+  await main.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Unread' })).toHaveCount(10)
+}
+
+const firstPage = async (context: BrowserContext): Promise<Page> =>
+  context.pages()[0] ?? (await context.newPage())
+
+/** How many unread messages Dana has on a device where nothing was ever done. */
+async function countElsewhere(context: BrowserContext): Promise<number> {
+  const page = await context.newPage()
+  await openMessages(page)
+  const count = await unread(page)
+  await page.close()
+  return count
+}
+
+test('Dana reads three and deletes one offline, closes the tab, and finds the count right on both devices', async ({
+  device,
+  context: elsewhere,
+}) => {
+  test.setTimeout(180_000)
+  const context = await device.open()
+  const page = await firstPage(context)
+  await openMessages(page)
+  const before = await unread(page)
+  await onlyUnread(page)
+  await goOffline(page)
+  await readThreeDeleteOne(page)
+  expect(await unread(page)).toBe(before - 4)
+  await page.getByRole('main').getByRole('link', { name: 'See what’s waiting' }).press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mark a message as read' })).toHaveCount(3)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Delete a message' })).toContainText(
+    'Waiting for the internet.',
+  )
+  await expectUsable(page, 'what waits')
+  const again = await context.newPage()
+  await page.close()
+  await context.setOffline(false)
+  await comeBack(again, 'harperdana1')
+  await toMessages(again)
+  await expect.poll(() => unread(again), { timeout: 30_000 }).toBe(before - 4)
+  await goTo(again, '/settings/waiting')
+  await expect(again.getByText('We have everything that you did on this device.')).toBeVisible()
+  expect(await countElsewhere(elsewhere)).toBe(before - 4)
+})
+
+test('a browser that is killed a second after Dana’s last press has lost nothing', async ({
+  device,
+  context: elsewhere,
+}) => {
+  test.setTimeout(180_000)
+  const page = await firstPage(await device.open())
+  await openMessages(page)
+  const before = await unread(page)
+  await onlyUnread(page)
+  await goOffline(page)
+  await readThreeDeleteOne(page)
+  const pressedAt = Date.now()
+  await expect.poll(() => Date.now() - pressedAt).toBeGreaterThan(1_000)
+  await device.kill()
+  const after = await firstPage(await device.open())
+  await comeBack(after, 'harperdana1')
+  await toMessages(after)
+  await expect.poll(() => unread(after), { timeout: 30_000 }).toBe(before - 4)
+  expect(await countElsewhere(elsewhere)).toBe(before - 4)
+})

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ANSWER_TEMPLATES_FILE, type AnswerTemplate } from '#contract/content/answer-template.ts'
+import { inspectFiles } from '#contract/content/files.ts'
+
+/** Beside the members' content: their build has nothing of it. */
+const FILE = join(import.meta.dirname, ANSWER_TEMPLATES_FILE)
+
+let read: readonly AnswerTemplate[] | undefined
+
+/** The templates that the server comes with; a file of an editor's takes their place, whole. */
+export function builtInTemplates(): readonly AnswerTemplate[] {
+  read ??= inspectFiles({ [ANSWER_TEMPLATES_FILE]: readFileSync(FILE, 'utf8') }).templates ?? []
+  return read
+}

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Client } from 'pg'
+import { CHANNEL } from './announce.ts'
+import type { EventBus, Hear } from './event-bus.ts'
+
+const CONNECT_MS = 3_000
+const ANSWER_MS = 5_000
+/** A connection that a firewall has forgotten says nothing any more; it is asked for a sign of life so often. */
+const SIGN_MS = 15_000
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 5_000
+
+/**
+ * PostgreSQL's LISTEN on a connection of its own. One that breaks is opened again, and then anybody's messages may
+ * have changed: what was told meanwhile was told to nobody.
+ */
+export function notifyBus(address: string, log: FastifyBaseLogger): EventBus {
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let failures = 0
+  let isOver = false
+
+  function lost(of: Client | undefined, hear: Hear, error: unknown): void {
+    if (isOver || of !== client) return
+    client = undefined
+    void of?.end().catch(() => {})
+    failures += 1
+    if (failures === 1) log.warn({ err: error }, 'the connection for new messages is lost')
+    const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10))
+    clearTimeout(timer)
+    timer = setTimeout(() => void connect(hear), most * (0.5 + Math.random() / 2)).unref()
+  }
+
+  async function connect(hear: Hear): Promise<void> {
+    const { default: pg } = await import('pg')
+    if (isOver) return
+    const own = new pg.Client({
+      connectionString: address,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+    })
+    client = own
+    own.on('error', (error) => lost(own, hear, error))
+    own.on('end', () => lost(own, hear, undefined))
+    own.on('notification', ({ payload }) => payload && hear(payload.split(',')))
+    try {
+      await own.connect()
+      await own.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      return lost(own, hear, error)
+    }
+    failures = 0
+    hear(undefined)
+    expectSign(own, hear)
+  }
+
+  function expectSign(own: Client, hear: Hear): void {
+    if (isOver || own !== client) return
+    timer = setTimeout(() => {
+      own.query('select 1').then(
+        () => expectSign(own, hear),
+        (error: unknown) => lost(own, hear, error),
+      )
+    }, SIGN_MS).unref()
+  }
+
+  return {
+    start: (hear) => void connect(hear),
+    async stop() {
+      isOver = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

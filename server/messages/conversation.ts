@@ -1,0 +1,51 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Message, ThreadMessage } from '#contract/entities/message.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { ListedFile } from '#contract/entities/uploaded-file.ts'
+import type { Database } from '#server/db/open.ts'
+import { messages } from '#server/db/schema.ts'
+import { questions } from '#server/questions/tables.ts'
+import type { Handles } from '#server/http/handles.ts'
+import type { CallServices } from '#server/services.ts'
+import { listedFiles } from './files.ts'
+
+type InConversation = { messageId: string; questionId: string | null; username: string | null }
+
+/** The files that came with one message. */
+export const filesOfMessage = async (db: Database, row: InConversation): Promise<ListedFile[]> =>
+  (await listedFiles(db, [row.messageId])).get(row.messageId) ?? []
+
+/** What was asked and answered around a message that its reader may read; null for a letter. */
+export async function conversationOf(
+  { db }: CallServices,
+  handles: Handles,
+  { questionId }: InConversation,
+): Promise<Message['conversation']> {
+  if (questionId === null) return null
+  const [question] = await db.select().from(questions).where(eq(questions.questionId, questionId))
+  if (!question) return null
+  const { state, answerBy, contractType } = question
+  const thread = (await threadOf(db, questionId)).map((message) => ({
+    ...message,
+    messageId: handles.of('message', message.messageId),
+  }))
+  return { state, answerBy, contractType: contractType as ContractType, thread }
+}
+
+/** What was written about a question, the oldest first, with ids of ours. */
+export async function threadOf(db: Database, questionId: string): Promise<ThreadMessage[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(inArray(messages.questionId, [questionId]))
+    .orderBy(asc(messages.sentAt), asc(messages.messageId))
+  const files = await listedFiles(
+    db,
+    rows.map(({ messageId }) => messageId),
+  )
+  return rows.map(({ messageId, isFromMember, sentAt, body }) => ({
+    ...{ messageId, isFromMember, body },
+    sentAt: Temporal.Instant.from(sentAt).toString(),
+    files: files.get(messageId) ?? [],
+  }))
+}

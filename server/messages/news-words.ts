@@ -1,0 +1,57 @@
+import type { Language } from '#contract/entities/localized-text.ts'
+import type { NewsKind } from '#contract/entities/preferences.ts'
+import { inBothLanguages } from './both-languages.ts'
+import { newsOutMessages } from './messages/news-out.gen.ts'
+
+/**
+ * What leaves the portal says no more than this: whoever reads it over a shoulder, on a locked screen or in a mailbox
+ * learns nothing of anybody's health.
+ */
+export type NewsWord = keyof typeof newsOutMessages.en.titles
+
+const WORDS: Record<NewsKind, NewsWord> = {
+  claim: 'update',
+  eob: 'document',
+  authorization: 'update',
+  document: 'document',
+  message: 'message',
+  payment: 'payment',
+  card: 'card',
+  pcp: 'update',
+}
+
+/** How a kind of news is called outside the portal. */
+export const wordFor = (kind: NewsKind): NewsWord => WORDS[kind]
+
+/** Where all news are read. */
+const NEWS_PAGE = '/messages'
+
+/** The link of e-mails and texts: it leads on from the sign-in to the messages. */
+export const newsLink = (publicUrl: string): string =>
+  `${publicUrl}/linking?to=${encodeURIComponent(NEWS_PAGE)}`
+
+type Counted = { word: NewsWord; count: number }
+
+/** What a device shows, in its own language. */
+export const pushTexts = ({ word, count }: Counted, language: Language): { title: string; body: string } => ({
+  title: newsOutMessages[language].titles[word]({ count }),
+  body: newsOutMessages[language].read,
+})
+
+type Portal = { productName: string; link: string }
+
+export const newsMail = ({ word, count }: Counted, portal: Portal): { subject: string; body: string } =>
+  inBothLanguages((language) => {
+    const { titles, mail } = newsOutMessages[language]
+    const title = titles[word]({ count })
+    return { subject: title.replace(/\.$/, ''), body: mail({ title, ...portal }) }
+  })
+
+/** Both languages in one text message. */
+export function newsText({ word, count }: Counted, { productName, link }: Portal): string {
+  const said = (['en', 'es'] as const).map((language) => {
+    const { titles, text } = newsOutMessages[language]
+    return text({ title: titles[word]({ count }) })
+  })
+  return `${productName}: ${said.join(' / ')} ${link}`
+}

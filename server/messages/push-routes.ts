@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  MOST_PUSH_DEVICES,
+  addPushDevice,
+  pushDevices,
+  removePushDevice,
+} from '#contract/calls/push-devices.ts'
+import { browserIn, systemIn } from '#contract/device-name.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { problem } from '#server/http/problem.ts'
+import { type Call, serve } from '#server/http/serve.ts'
+import { holdAccount } from '#server/identity/account-held.ts'
+import { deviceHashOf } from '#server/identity/known-devices.ts'
+import { noteRead, refuse } from '#server/members/access.ts'
+import { enrollmentsOfUser } from '#server/members/members.ts'
+import type { Services } from '#server/services.ts'
+import { type PushDevice, devicesOf, keepDevice, removeDevice } from './push/devices.ts'
+import { isEndpoint } from './push/endpoint.ts'
+import { vapidOf } from './push/vapid.ts'
+
+/** On which devices a member's news are shown. Each was asked for on the device itself. */
+export function mountPushDevices(app: FastifyInstance, services: Services): void {
+  serve(app, services, pushDevices, async (call) => {
+    const { services: within, params, caller } = call
+    if (params.username !== caller.username) return refuse(within, call, params.username)
+    await noteRead(within, call, caller.username)
+    const [vapid, devices] = await Promise.all([vapidOf(within), devicesOf(within.db, caller.username)])
+    return { publicKey: vapid?.publicKey ?? null, devices: devices.map(shown) }
+  })
+  serve(app, services, addPushDevice, add)
+  serve(app, services, removePushDevice, async (call) => {
+    const { services: within, params, caller } = call
+    const own = params.username === caller.username ? await devicesOf(within.db, caller.username) : []
+    if (!own.some(({ endpointHash }) => endpointHash === params.deviceId))
+      return refuse(within, call, params.deviceId)
+    await removeDevice(within.db, params.deviceId)
+    await noteRead(within, call, caller.username)
+    await call.reply.code(204).send()
+  })
+}
+
+async function add(call: Call<typeof addPushDevice>) {
+  const { services, params, body, caller, request } = call
+  const { username } = caller
+  if (params.username !== username) return refuse(services, call, params.username)
+  const { endpoint, keys, language, endsWithSignOut } = body
+  if (!isEndpoint(endpoint, services.config.MODE === 'sandbox'))
+    throw problem(422, 'NOT-0002', undefined, { endpoint: 'is no push service' })
+  const [own] = await enrollmentsOfUser(services, username)
+  if (!own) return refuse(services, call, username)
+  await noteRead(services, call, username)
+  const agent = request.headers['user-agent'] ?? ''
+  return inTransaction(services.db, async (db) => {
+    await holdAccount({ db, config: services.config }, username)
+    const device = await keepDevice(
+      { db, dataKeys: services.dataKeys },
+      { endpoint, keys },
+      {
+        ...{ username, personId: own.person.personId, language, endsWithSignOut },
+        ...{ browser: browserIn(agent), system: systemIn(agent) },
+        deviceHash: deviceHashOf(request) ?? null,
+        createdAt: services.clock.now().toString(),
+      },
+    )
+    for (const { endpointHash } of (await devicesOf(db, username)).slice(MOST_PUSH_DEVICES))
+      await removeDevice(db, endpointHash)
+    return shown(device)
+  })
+}
+
+const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
+
+const shown = ({ endpointHash, browser, system, createdAt, lastUsedAt, endsWithSignOut }: PushDevice) => ({
+  deviceId: endpointHash,
+  ...{ browser, system, endsWithSignOut },
+  addedAt: instant(createdAt),
+  lastUsedAt: lastUsedAt === null ? null : instant(lastUsedAt),
+})

@@ -1,0 +1,50 @@
+import { date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { QuestionChannel, QuestionOutcome, QuestionState } from '#contract/entities/question.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** What members asked the insurer in writing; `answer` stays empty until somebody has written one. */
+export const questions = pgTable(
+  'questions',
+  {
+    questionId: text('question_id').primaryKey(),
+    username: text('username').notNull(),
+    contractId: text('contract_id').notNull(),
+    memberId: text('member_id').notNull(),
+    companyId: text('company_id').notNull(),
+    contractType: text('contract_type').notNull(),
+    topic: text('topic').notNull(),
+    phone: text('phone').notNull(),
+    comments: text('comments').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    answerBy: date('answer_by', { mode: 'string' }).notNull(),
+    answer: text('answer'),
+    answeredAt: moment('answered_at'),
+    readAt: moment('read_at'),
+    /** In the asker's words; empty where the topic says it all. */
+    subject: text('subject').notNull().default(''),
+    channel: text('channel').$type<QuestionChannel>().notNull().default('form'),
+    /** Whom it is about: the asker, or somebody whose messages they may read. Null for questions of earlier releases. */
+    aboutMemberId: text('about_member_id'),
+    claimId: text('claim_id'),
+    /** The line of business, by which the staff share the work; null where the insurer states none. */
+    tier1: text('tier1'),
+    state: text('state').$type<QuestionState>().notNull().default('open'),
+    /** The staff member who works on it. */
+    takenBy: text('taken_by'),
+    takenAt: moment('taken_at'),
+    closedAt: moment('closed_at'),
+    /** When to call back, in America/Chicago; null where nobody asked for a call. */
+    callOn: date('call_on', { mode: 'string' }),
+    callFrom: text('call_from'),
+    callUntil: text('call_until'),
+    /** How it ended; null where it is not closed. */
+    outcome: text('outcome').$type<QuestionOutcome>(),
+    /** What whoever handed it over wrote for the next. */
+    handOverNote: text('hand_over_note').notNull().default(''),
+  },
+  (t) => [
+    index('questions_by_asker').on(t.username, t.memberId, t.askedAt),
+    index('questions_by_state').on(t.state, t.answerBy),
+  ],
+)

@@ -1,0 +1,135 @@
+import { type SQL, and, asc, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { Tier1 } from '#contract/entities/plan.ts'
+import {
+  QUESTIONS_A_PAGE,
+  type Queue,
+  type QueueSearch,
+  type QueuedQuestion,
+} from '#contract/entities/staff-question.ts'
+import { todayOf } from '#server/clock.ts'
+import type { Database } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+import { questions } from '#server/questions/tables.ts'
+import { type Account, accountOf } from '#server/identity/contacts.ts'
+import { type QuestionRow, callOf } from '#server/questions/repository.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** A page of the queue for somebody of the staff; their own questions are a coworker's. */
+export async function queueFor(
+  { db, clock }: CallServices,
+  account: Account,
+  search: QueueSearch,
+): Promise<Queue> {
+  const today = todayOf(clock)
+  const wanted = and(notAskedBy(db, account), ...conditionsOf(search, account.username))
+  const inOrder =
+    search.state === 'open'
+      ? [asc(questions.answerBy), asc(questions.askedAt)]
+      : [desc(questions.answeredAt), desc(questions.askedAt)]
+  const rows = await db
+    .select()
+    .from(questions)
+    .where(wanted)
+    .orderBy(...inOrder, asc(questions.questionId))
+    .limit(QUESTIONS_A_PAGE)
+    .offset((search.page - 1) * QUESTIONS_A_PAGE)
+  return {
+    questions: await queued(db, rows as QuestionRow[], today),
+    total: await db.$count(questions, wanted),
+    counts: await countsFor(db, account, today),
+  }
+}
+
+const notAskedBy = (db: Database, { username, personId }: Account) =>
+  notInArray(
+    questions.username,
+    db
+      .select({ username: accounts.username })
+      .from(accounts)
+      .where(or(eq(accounts.username, username), eq(accounts.personId, personId))),
+  )
+
+function conditionsOf(
+  { state, topic, line, channel, whose }: QueueSearch,
+  username: string,
+): (SQL | undefined)[] {
+  return [
+    eq(questions.state, state),
+    topic === null ? undefined : eq(questions.topic, topic),
+    line === null ? undefined : eq(questions.tier1, line),
+    channel === null ? undefined : eq(questions.channel, channel),
+    whose === 'mine' ? eq(questions.takenBy, username) : undefined,
+    whose === 'unassigned' ? isNull(questions.takenBy) : undefined,
+  ]
+}
+
+/** Of everything that waits, whatever is filtered. */
+async function countsFor(
+  db: Database,
+  account: Account,
+  today: Temporal.PlainDate,
+): Promise<Queue['counts']> {
+  const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+  const day = sql`${today.toString()}::date`
+  const [row] = await db
+    .select({
+      dueToday: countIf(sql`${questions.answerBy} = ${day}`),
+      late: countIf(sql`${questions.answerBy} < ${day}`),
+      unassigned: countIf(sql`${questions.takenBy} is null`),
+      mine: countIf(sql`${questions.takenBy} = ${account.username}`),
+    })
+    .from(questions)
+    .where(and(eq(questions.state, 'open'), notAskedBy(db, account)))
+  return row ?? { dueToday: 0, late: 0, unassigned: 0, mine: 0 }
+}
+
+/** Questions as the queue shows them, with the names of those who have them. */
+async function queued(
+  db: Database,
+  rows: readonly QuestionRow[],
+  today: Temporal.PlainDate,
+): Promise<QueuedQuestion[]> {
+  const takers = [...new Set(rows.flatMap(({ takenBy }) => takenBy ?? []))]
+  const found =
+    takers.length > 0
+      ? await db
+          .select({ username: accounts.username, name: accounts.staffName })
+          .from(accounts)
+          .where(and(inArray(accounts.username, takers), eq(accounts.role, 'staff')))
+      : []
+  const names = new Map(found.map(({ username, name }) => [username, name ?? '']))
+  return rows.map((row) => queuedRow(row, today, names))
+}
+
+function queuedRow(
+  row: QuestionRow,
+  today: Temporal.PlainDate,
+  names: ReadonlyMap<string, string>,
+): QueuedQuestion {
+  const isOpen = row.state === 'open'
+  const late = Temporal.PlainDate.compare(row.answerBy, today)
+  return {
+    ...{ questionId: row.questionId, topic: row.topic, channel: row.channel, state: row.state },
+    ...{ contractType: row.contractType, answerBy: row.answerBy, call: callOf(row) },
+    line: v.is(Tier1, row.tier1) ? row.tier1 : null,
+    askedAt: Temporal.Instant.from(row.askedAt).toString(),
+    isDueToday: isOpen && late === 0,
+    isLate: isOpen && late < 0,
+    takenBy: takerOf(row, names),
+  }
+}
+
+/** Who has it; nobody where whoever had it is not of the staff any more. */
+function takerOf({ takenBy }: QuestionRow, names: ReadonlyMap<string, string>): QueuedQuestion['takenBy'] {
+  const name = takenBy === null ? undefined : names.get(takenBy)
+  return takenBy === null || name === undefined ? null : { username: takenBy, name }
+}
+
+/** One question as the queue shows it. */
+export async function queuedQuestion({ db, clock }: CallServices, row: QuestionRow): Promise<QueuedQuestion> {
+  const names = new Map<string, string>()
+  const account = row.takenBy === null ? undefined : await accountOf({ db }, row.takenBy)
+  if (account?.role === 'staff') names.set(account.username, account.staffName ?? '')
+  return queuedRow(row, todayOf(clock), names)
+}

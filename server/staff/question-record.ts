@@ -1,0 +1,78 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Coworker, QuestionRecord } from '#contract/entities/staff-question.ts'
+import { accounts } from '#server/db/schema.ts'
+import { isBlocked } from '#server/identity/accounts.ts'
+import { accountOf } from '#server/identity/contacts.ts'
+import { mentionedClaim } from '#server/claims/readable-claim.ts'
+import { fullName } from '#server/members/access.ts'
+import { threadOf } from '#server/messages/conversation.ts'
+import type { QuestionRow } from '#server/questions/repository.ts'
+import { askerOf } from '#server/questions/write-answer.ts'
+import type { CallServices } from '#server/services.ts'
+import { queuedQuestion } from './question-queue.ts'
+
+/** A question as somebody of the staff opened it. */
+export async function recordOfQuestion(
+  services: CallServices,
+  row: QuestionRow,
+  reader: string,
+): Promise<QuestionRecord> {
+  const asker = await askerOf(services, row)
+  return {
+    ...(await queuedQuestion(services, row)),
+    name: asker ? fullName(asker) : '',
+    firstName: asker?.person.firstName ?? '',
+    memberId: row.memberId,
+    planName: asker?.plan.displayName ?? '',
+    aboutMemberId: row.aboutMemberId === row.memberId ? '' : (row.aboutMemberId ?? ''),
+    ...{ subject: row.subject, phone: row.phone, outcome: row.outcome, handOverNote: row.handOverNote },
+    claimNumber: await claimNumberOf(services, row),
+    thread: await writtenAbout(services, row),
+    coworkers: await coworkersOf(services, row, reader),
+  }
+}
+
+/** Questions of earlier releases have no messages: what was asked and answered stands in their row. */
+export async function writtenAbout(
+  { db }: CallServices,
+  row: QuestionRow,
+): Promise<QuestionRecord['thread']> {
+  const thread = await threadOf(db, row.questionId)
+  if (thread.some(({ isFromMember }) => isFromMember)) return thread
+  const written = (id: string, isFromMember: boolean, at: string, body: string) => ({
+    ...{ messageId: `${row.questionId}-${id}`, isFromMember, body, files: [] },
+    sentAt: Temporal.Instant.from(at).toString(),
+  })
+  const answered =
+    thread.length === 0 && row.answer !== null && row.answeredAt !== null
+      ? [written('answer', false, row.answeredAt, row.answer)]
+      : thread
+  return [written('question', true, row.askedAt, row.comments), ...answered]
+}
+
+async function claimNumberOf(services: CallServices, row: QuestionRow): Promise<string> {
+  const { username, memberId, claimId } = row
+  const claim = claimId === null ? undefined : await mentionedClaim(services, { username, memberId, claimId })
+  return claim?.claimNumber ?? ''
+}
+
+/** To whom the reader can hand it over: the staff who can sign in, without whoever asked it. */
+async function coworkersOf(services: CallServices, row: QuestionRow, reader: string): Promise<Coworker[]> {
+  const { db, clock } = services
+  const staff = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.role, 'staff'), ne(accounts.username, reader)))
+    .orderBy(accounts.staffName, accounts.username)
+  const asker = await accountOf(services, row.username)
+  return staff
+    .filter((account) => !isBlocked(account, clock.now()) && account.personId !== asker?.personId)
+    .map(({ username, staffName }) => ({ username, name: staffName ?? '' }))
+}
+
+/** Whether the reader can hand it over to this account. */
+export const canGoTo = async (
+  services: CallServices,
+  row: QuestionRow,
+  { reader, to }: { reader: string; to: string },
+): Promise<boolean> => (await coworkersOf(services, row, reader)).some(({ username }) => username === to)

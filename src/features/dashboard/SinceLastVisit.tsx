@@ -1,0 +1,48 @@
+import { mdiChevronRight } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { dateAndTime } from '#base/dates.ts'
+import type { ChangedKind } from '#contract/calls/since-last-visit.ts'
+import type { Member } from '#member/member.ts'
+import { placeOfNews } from '#member/news-places.ts'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
+import { dashboardMessages } from './messages/dashboard.gen.ts'
+import { sinceLastVisitQuery } from './since-last-visit.queries.ts'
+import styles from './NeedsYou.module.css'
+
+const { changes: texts } = dashboardMessages
+
+const moment = (instant: string) => dateAndTime(Date.parse(instant))
+
+/** What has changed since the last visit, each one press from its page; nothing where nothing has. */
+export function SinceLastVisit({ member }: { member: Member }) {
+  const heading = useId()
+  const { data } = useQuery({ ...sinceLastVisitQuery(member.plan), retryOnMount: false })
+  if (!data?.since || data.changes.length === 0) return null
+  return (
+    <Card className={styles.needs} aria-labelledby={heading}>
+      <h2 id={heading}>{texts.title({ moment: moment(data.since) })}</h2>
+      <ul role="list" className={styles.list}>
+        {data.changes.map((change) => (
+          <ChangeRow key={change.kind} member={member} change={change} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ChangeRow({ member, change: { kind, count, newestAt } }: { member: Member; change: ChangedKind }) {
+  return (
+    <li>
+      <Link to={placeOfNews(kind, member)?.to ?? '/messages'} className={styles.need}>
+        <span className={styles.words}>
+          <span className={styles.what}>{texts.kinds[kind]({ count })}</span>
+          <span className={styles.more}>{texts.newest({ moment: moment(newestAt) })}</span>
+        </span>
+        <Icon path={mdiChevronRight} />
+      </Link>
+    </li>
+  )
+}

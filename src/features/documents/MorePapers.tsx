@@ -1,0 +1,56 @@
+import { mdiPencilOutline } from '@mdi/js'
+import { useId } from 'react'
+import { mayPayBill, mayUseReimbursement, mayViewIdCards } from '#member/access.ts'
+import { useMember } from '#member/current.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Link } from '#ui/Link.tsx'
+import { documentsMessages } from './messages/documents.gen.ts'
+import styles from './DocumentsPage.module.css'
+
+const { anotherWay, otherPapers } = documentsMessages
+
+/** For a member who cannot read what was sent, or to whom it does not come (pages 16). */
+export function AnotherWay() {
+  const heading = useId()
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{anotherWay.title}</h2>
+      <p>{anotherWay.body}</p>
+      <div>
+        <ButtonLink icon={mdiPencilOutline} to="/messages/new">
+          {anotherWay.ask}
+        </ButtonLink>
+      </div>
+      <p>
+        {anotherWay.address} <Link to="/settings/profile">{anotherWay.check}</Link>
+      </p>
+    </Card>
+  )
+}
+
+const PAPERS = [
+  { to: '/id-card', name: otherPapers.cards, isGranted: mayViewIdCards },
+  { to: '/payment-center', name: otherPapers.bills, isGranted: mayPayBill },
+  { to: '/health-reimbursement', name: otherPapers.statements, isGranted: mayUseReimbursement },
+] as const
+
+/** What else the portal has on paper, on pages of its own; each only for those who may open the page. */
+export function OtherPapers() {
+  const heading = useId()
+  const member = useMember()
+  const granted = PAPERS.filter(({ isGranted }) => isGranted(member))
+  if (granted.length === 0) return null
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{otherPapers.title}</h2>
+      <ul role="list" className={styles.actions}>
+        {granted.map(({ to, name }) => (
+          <li key={to}>
+            <ButtonLink to={to}>{name}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

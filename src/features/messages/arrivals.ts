@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { ListedMessage } from '#contract/entities/message.ts'
+import { countsMoved } from '#member/message-counts.ts'
+import { announce } from '#ui/announce.ts'
+import { messagesMessages as texts } from './messages/messages.gen.ts'
+
+/**
+ * The list that is open follows what is written, and what is read on another device; what is new in it is said once it
+ * is there. `search` names what is shown: another page or another search has nothing new.
+ */
+export function useArrivals(messages: readonly ListedMessage[] | undefined, search: string): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      countsMoved.listen(() => {
+        // What the member is doing here brings the list by itself.
+        if (client.isMutating() === 0) void client.invalidateQueries({ queryKey: ['messages'] })
+      }),
+    [client],
+  )
+  const seen = useRef({ search, messages })
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { search, messages }
+    if (before.search !== search || !before.messages || !messages) return
+    const count = newIn(messages, before.messages)
+    if (count > 0) announce(texts.arrived({ count }))
+  }, [messages, search])
+}
+
+/** The message that is open, with its conversation, follows what is written as well. */
+export function useNewInConversation(): void {
+  const client = useQueryClient()
+  useEffect(
+    () => countsMoved.listen(() => void client.invalidateQueries({ queryKey: ['message'] })),
+    [client],
+  )
+}
+
+/** How many unread ones are newer than all that were shown. */
+function newIn(messages: readonly ListedMessage[], before: readonly ListedMessage[]): number {
+  const newest = Math.max(0, ...before.map(({ sentAt }) => Date.parse(sentAt)))
+  return messages.filter(({ sentAt, readAt }) => readAt === null && Date.parse(sentAt) > newest).length
+}

@@ -1,0 +1,59 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { Handle } from '#contract/entities/handle.ts'
+import { useMember } from '#member/current.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { messageMessages } from '#features/messages/messages/message.gen.ts'
+import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
+import { showDrafts } from '#features/messages/drafts/drafts-folder.ts'
+import { Composer } from './Composer.tsx'
+import { noteSent } from './just-sent.ts'
+import { keepFocus } from './keep-focus.ts'
+import { noteCopy, writingKey } from './open-draft.ts'
+import styles from './Composer.module.css'
+
+const route = getRouteApi('/_portal/messages/new')
+
+const quietly = { replace: true, ignoreBlocker: true } as const
+
+/** A message that begins a conversation. */
+export function ComposePage({ draftId }: { draftId: string }) {
+  const { claim } = route.useSearch()
+  const { plan } = useMember()
+  const navigate = useNavigate()
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={titleMessages.newMessage}
+        answer={`${texts.intro} ${texts.urgent}`}
+        actions={<ButtonLink to="/messages">{messageMessages.all}</ButtonLink>}
+      />
+      <Composer
+        key={writingKey(draftId)}
+        draftId={draftId}
+        title={texts.title}
+        beginning={{
+          memberId: plan.memberId,
+          contractType: plan.contractType,
+          replyTo: null,
+          claim: v.is(Handle, claim) ? claim : undefined,
+        }}
+        onCopy={(copy) => {
+          noteCopy(draftId, copy)
+          keepFocus(() => navigate({ to: '/messages/new', search: { draft: copy }, ...quietly }))
+        }}
+        onDropped={() => {
+          showDrafts()
+          void navigate({ to: '/messages', ignoreBlocker: true })
+        }}
+        onSent={(sent) => {
+          noteSent(sent)
+          const params = { id: sent.messageId }
+          void navigate({ to: '/message/$id', params, ...quietly })
+        }}
+      />
+    </div>
+  )
+}

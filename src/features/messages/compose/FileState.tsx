@@ -1,0 +1,32 @@
+import { mdiRefresh } from '@mdi/js'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { Button } from '#ui/Button.tsx'
+import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
+import type { DeskFile } from './draft-files.ts'
+import { fileTypeName } from './file-type-name.ts'
+import styles from './Composer.module.css'
+
+/** What became of a file that was chosen; one that failed can be tried again. */
+export function FileState({ file, onRetry }: { file: DeskFile; onRetry: () => void }) {
+  const { is, type, failure, name } = file
+  const { message = '', code = '' } = failure ?? {}
+  const said = {
+    waiting: texts.file.waiting,
+    uploading: texts.file.uploading,
+    uploaded: texts.file.uploaded({ type: fileTypeName(type) }),
+    failed: texts.file.failed({ type: fileTypeName(type), message }),
+    lost: texts.file.lost,
+  }
+  return (
+    <div className={styles.file} role={is === 'failed' || is === 'lost' ? 'alert' : undefined}>
+      <p>
+        {said[is]} {code !== '' && uiMessages.code({ code })}
+      </p>
+      {is === 'failed' && (
+        <Button variant="quiet" icon={mdiRefresh} onPress={onRetry}>
+          {texts.file.again({ name })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { session } from '#session/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { composeMessages } from '#features/messages/messages/compose.gen.ts'
+import type { DraftDesk } from './draft-desk.ts'
+import { isWriting } from './use-desk.ts'
+
+const { leave: texts } = composeMessages
+
+/** Nobody waits longer than this for a saving on the way out. */
+const PATIENCE_MS = 3_000
+
+/** Whether everything is with the server, after a last try. */
+const isSavedSoon = (desk: DraftDesk): Promise<boolean> =>
+  Promise.race([desk.flush(), new Promise<boolean>((enough) => setTimeout(enough, PATIENCE_MS, false))])
+
+type Place = { pathname: string; search: Record<string, string> }
+
+/** Which draft an address shows, if any. */
+const placeOf = ({ pathname, search: { draft = '', reply = '' } }: Place): string =>
+  [pathname, draft, reply].join(' ')
+
+type Props = {
+  desk: DraftDesk
+  /** Throws it away; whether it is gone. */
+  onDrop: () => Promise<boolean>
+}
+
+/** Asks before a page is left with something that the server does not have; what it can save by then needs no question. */
+export function LeaveGuard({ desk, onDrop }: Props) {
+  const stay = useRef<HTMLButtonElement>(null)
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      const isSame = placeOf(current) === placeOf(next)
+      return !isSame && session.get().state === 'in' && desk.isUnsaved() && !(await isSavedSoon(desk))
+    },
+    // A reload finds what is on the device.
+    enableBeforeUnload: () => desk.isUnsaved() && isWriting(),
+    withResolver: true,
+  })
+  return (
+    <Dialog
+      role="alertdialog"
+      initialFocus={stay}
+      title={texts.title}
+      isOpen={status === 'blocked'}
+      onClose={() => reset?.()}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            onPress={() => void onDrop().then((isGone) => (isGone ? proceed?.() : reset?.()))}
+          >
+            {texts.delete}
+          </Button>
+          <Button onPress={() => proceed?.()}>{texts.save}</Button>
+          <Button ref={stay} variant="primary" onPress={() => reset?.()}>
+            {texts.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.body}</p>
+    </Dialog>
+  )
+}

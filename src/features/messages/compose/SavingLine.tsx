@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { announce } from '#ui/announce.ts'
+import { FailureText } from '#ui/Answer.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
+import { narrowMessages } from '#features/messages/list-state.ts'
+import { leaveDrafts } from '#features/messages/drafts/drafts-folder.ts'
+import type { DeskState } from './desk-tools.ts'
+import type { DraftDesk } from './draft-desk.ts'
+import styles from './Composer.module.css'
+
+type Props = { state: DeskState; onRetry: () => void }
+
+/** How far what is typed is saved; read out only where it is not as it should be. */
+export function SavingLine({ state: { saving, failure, files }, onRetry }: Props) {
+  const said = texts.saving[saving]
+  const isOdd = saving === 'waiting' || saving === 'failed'
+  useEffect(() => {
+    if (isOdd) announce(said)
+  }, [isOdd, said])
+  // The page says it above, with what can be done.
+  if (saving === 'sent') return null
+  if (saving === 'failed')
+    return (
+      <Notice tone="warning" title={said} action={<Button onPress={onRetry}>{texts.retry}</Button>}>
+        {failure?.message} {failure && uiMessages.code({ code: failure.code })}
+      </Notice>
+    )
+  return (
+    <div className={styles.saving} data-saving={saving}>
+      <p>{said}</p>
+      {saving === 'waiting' && files.some(({ isUploaded }) => !isUploaded) && <p>{texts.filesOffline}</p>}
+    </div>
+  )
+}
+
+type NoticeProps = { state: DeskState; desk: DraftDesk; isGone: boolean }
+
+/** What happened to the draft in another tab or on another device. */
+export function CopyNotice({ state: { isCopy, saving, failure }, desk, isGone }: NoticeProps) {
+  const { copy, sentElsewhere, gone } = texts
+  const told = saving === 'sent' ? failure?.message : isCopy ? copy.title : undefined
+  useEffect(() => {
+    if (told) announce(told)
+  }, [told])
+  if (saving === 'sent')
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <>
+            <Button onPress={desk.goOnAsCopy}>{sentElsewhere.keep}</Button>{' '}
+            <ButtonLink
+              to="/messages"
+              onPress={() => {
+                leaveDrafts()
+                narrowMessages({ folder: 'sent' })
+              }}
+            >
+              {sentElsewhere.see}
+            </ButtonLink>
+          </>
+        }
+      >
+        {failure && <FailureText {...failure} />}
+      </Notice>
+    )
+  if (isCopy) return <Notice title={copy.title}>{copy.body}</Notice>
+  return isGone && saving === 'saved' ? (
+    <Notice tone="warning" title={gone.title}>
+      {gone.body}
+    </Notice>
+  ) : null
+}

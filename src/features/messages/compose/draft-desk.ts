@@ -1,0 +1,343 @@
+import { ApiFailure, codeOf, isCutOff, isPassing, sentenceOf } from '#api/failure.ts'
+import { Abandoned } from '#api/call.ts'
+import { store } from '#base/store.ts'
+import type { DraftToSave } from '#contract/calls/message-drafts.ts'
+import type { MessageDraft } from '#contract/entities/message.ts'
+import type { ChosenFile } from '#offline/files/prepare-file.ts'
+import type { DeskState, DeskTools, Saving } from './desk-tools.ts'
+import { DraftFiles } from './draft-files.ts'
+import type { DraftFile, KeptBytes, KeptDraft } from './kept-draft.ts'
+import { OwnDraft } from './own-draft.ts'
+
+/** So long the typing rests before it is saved: a browser that is killed a second after it has lost nothing. */
+export const REST_MS = 600
+
+/** A failed saving is tried again after this. */
+const AGAIN_MS = 8_000
+
+type Opening = { draftId: string; draft: KeptDraft; bytes: KeptBytes }
+
+export const openDesk = (opening: Opening, tools: DeskTools): DraftDesk => new DraftDesk(opening, tools)
+
+/**
+ * Where a message is written: what is typed is on this device at once and on the server when the typing rests, version
+ * by version and one saving at a time. `DraftFiles` takes care of its files.
+ */
+export class DraftDesk {
+  readonly state: ReturnType<typeof store<DeskState>>
+  readonly #tools: DeskTools
+  readonly #own: OwnDraft
+  readonly #files: DraftFiles
+  #letGo: (() => void) | undefined
+  #isClosed = false
+  #isLeft = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #saving: Promise<void> | undefined
+
+  constructor({ draftId, draft, bytes }: Opening, tools: DeskTools) {
+    this.#tools = tools
+    this.#own = new OwnDraft(draft, tools.newId)
+    this.#files = new DraftFiles(bytes, {
+      files: () => this.draft.files,
+      upload: (file) => {
+        this.#noteAsked()
+        return tools.upload(this.#id, file)
+      },
+      mayGoOn: () => this.#isHere && tools.isOnline(),
+      onUploaded: (fileId, found) => this.#noteUploaded(fileId, found),
+      onChange: () => this.#isHere && this.#show(),
+    })
+    const saved: Saving = draft.version > 0 ? 'saved' : 'untouched'
+    this.state = store<DeskState>({
+      ...{ draftId, files: [], isCopy: false },
+      saving: draft.isSaved ? saved : 'unsaved',
+    })
+    this.#show()
+  }
+
+  get #id(): string {
+    return this.state.get().draftId
+  }
+
+  /** The draft as it stands, for what is sent. */
+  get draft(): KeptDraft {
+    return this.#own.now
+  }
+
+  onTyped = (fields: Record<string, string>): void => {
+    const before = this.draft.fields
+    const isChanged = Object.entries(fields).some(([name, text]) => (before[name] ?? '') !== text)
+    if (isChanged) this.#change({ fields: { ...before, ...fields } })
+  }
+
+  /** Adds what is new in the list; without anything new, those that are missing are taken away. */
+  onFiles = (list: readonly (DraftFile | ChosenFile)[]): void => {
+    this.#change({ files: this.#files.choose(list, this.#tools.typeOf) })
+    if (!this.#isClosed) this.#keepBytes()
+    void this.#files.upload()
+  }
+
+  /** Tries a file once more. */
+  retryFile = (fileId: string): void => this.#files.retry(fileId)
+
+  /** The connection is back, the field is left, or the member asks for it. */
+  resume = (): void => {
+    void this.#save()
+    void this.#files.upload()
+  }
+
+  /** What was typed into a message that another tab has sent goes on as one of its own. */
+  goOnAsCopy = (): void => {
+    this.#isClosed = false
+    this.#becomeCopy()
+    this.resume()
+  }
+
+  /** Saves at once; whether everything is with the server now. */
+  async flush(): Promise<boolean> {
+    await this.#save()
+    // What was typed while the last saving was under way, or goes on as a copy.
+    if (this.state.get().saving === 'unsaved' && !this.#isClosed && this.#isOwner) return this.flush()
+    await this.#files.upload()
+    return this.draft.isSaved && this.#files.areUploaded
+  }
+
+  /** It was sent in another place, with other words: what stands here is with nobody else, also if it was saved. */
+  noteSent = (failure: unknown): void => {
+    this.close()
+    this.#own.now = { ...this.draft, isSaved: false }
+    this.#keep()
+    this.#show({ saving: 'sent', failure: sentenceOf(failure) })
+  }
+
+  /** Before it is sent: no saving comes after it. Whether all of its files are with the server. */
+  async settle(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    await this.#saving
+    // The files of a copy are with the server once the copy is.
+    if (this.#own.hasFilesToCopy) await this.#save()
+    clearTimeout(this.#timer)
+    await this.#files.upload()
+    return this.#files.areUploaded && !this.#own.hasFilesToCopy
+  }
+
+  /** Whether something of it is on this device alone. */
+  isUnsaved(): boolean {
+    if (this.#hasOtherWords) return true
+    const isAllSaved = this.draft.isSaved && this.#files.bytes.length === 0
+    return !this.#isClosed && this.#isOwner && !isAllSaved
+  }
+
+  /** Whether another tab has sent it, with other words than stand here. */
+  get #hasOtherWords(): boolean {
+    return this.state.get().saving === 'sent' && !this.draft.isSaved
+  }
+
+  /** It was sent: nothing of it stays here. */
+  sent(): void {
+    this.close()
+    this.#own.now = { ...this.draft, isSaved: true }
+    this.#forget(this.#id)
+  }
+
+  #forget(draftId: string): void {
+    this.#tools.keep(draftId, null)
+    this.#tools.keepBytes(draftId, null)
+    this.#tools.wait(draftId, null)
+  }
+
+  /** Whether the server may have something of it. */
+  get isWithServer(): boolean {
+    return this.#own.isWithServer
+  }
+
+  /** Throws it away on the server and then here; where the server does not answer, it goes on. */
+  drop = async (): Promise<void> => {
+    this.close()
+    await Promise.all([this.#saving, this.#files.underWay])
+    try {
+      if (this.isWithServer) await this.#tools.remove(this.#id)
+    } catch (failure) {
+      if (!(failure instanceof Abandoned)) this.#goOn()
+      throw failure
+    }
+    this.sent()
+  }
+
+  /** With what was typed while it was to be thrown away. */
+  #goOn(): void {
+    this.#isClosed = false
+    this.#show({ saving: this.draft.isSaved ? 'saved' : 'unsaved' })
+    this.#keep()
+    this.#rest(REST_MS)
+  }
+
+  /** Its page stands: what waited on this device for a connection goes on. */
+  enter(): void {
+    this.#isLeft = false
+    this.#letGo ??= this.#tools.hold(this.#id)
+    if (this.#tools.isOnline()) this.resume()
+  }
+
+  /** Its page is left: what the server does not have by the end of a saving under way waits on this device. */
+  async leave(): Promise<void> {
+    const letGo = this.#letGo
+    this.#letGo = undefined
+    this.#isLeft = true
+    clearTimeout(this.#timer)
+    // Asked now, since by the end of the saving the draft may be open again.
+    const isOwner = this.#isOwner
+    await this.#saving
+    if (isOwner && this.#isLeft) this.#handOver()
+    letGo?.()
+  }
+
+  /** What is unsaved waits in the outbox, unless another page of this tab goes on with it. */
+  #handOver(): void {
+    if (this.#hasOtherWords) {
+      this.#isClosed = false
+      this.#becomeCopy()
+    }
+    const isDone = this.#isClosed || this.draft.isSaved || this.#tools.isOpenAgain(this.#id)
+    if (!isDone) this.#waits(this.#request())
+  }
+
+  get #isOwner(): boolean {
+    return this.#tools.isOwner(this.#id)
+  }
+
+  /** Neither sent nor left. */
+  get #isHere(): boolean {
+    return !this.#isClosed && !this.#isLeft
+  }
+
+  /** Nothing is saved from here on, as where the session is over. */
+  close = (): void => {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+  }
+
+  #show(change: Partial<DeskState> = {}): void {
+    const { draftId, saving, isCopy } = this.state.get()
+    this.state.set({
+      ...{ draftId, saving, isCopy },
+      ...change,
+      files: this.draft.files.map((file) => this.#files.shown(file)),
+    })
+  }
+
+  #keep(): void {
+    this.#tools.keep(this.#id, this.draft)
+  }
+
+  #keepBytes(): void {
+    this.#tools.keepBytes(this.#id, this.#files.bytes.length > 0 ? this.#files.bytes : null)
+  }
+
+  #change(change: Partial<KeptDraft>): void {
+    this.#own.change(change)
+    if (this.#isClosed) {
+      // Another tab has sent it; what is typed here can go on as a draft of its own.
+      if (this.#hasOtherWords) this.#keep()
+      return
+    }
+    if (this.#isOwner) this.#keep()
+    else this.#becomeCopy()
+    const saving = this.#tools.isOnline() ? 'unsaved' : 'waiting'
+    this.#show(this.state.get().saving === 'saving' ? {} : { saving })
+    this.#rest(REST_MS)
+  }
+
+  #rest(ms: number): void {
+    clearTimeout(this.#timer)
+    if (!this.#isLeft) this.#timer = setTimeout(() => void this.#save(), ms)
+  }
+
+  /** What was written here goes on under another id; what is under the old one stays as it is. */
+  #becomeCopy(): void {
+    const before = this.#id
+    if (this.#isOwner) this.#forget(before)
+    const nameOf = this.#own.becomeCopyOf(before)
+    this.#files.rename(nameOf)
+    const draftId = this.#tools.newId()
+    this.#show({ draftId, isCopy: true, saving: 'unsaved' })
+    if (this.#letGo) {
+      this.#letGo()
+      this.#letGo = this.#tools.hold(draftId)
+    }
+    if (!this.#isLeft) this.#tools.onCopy(draftId)
+    this.#keep()
+    if (this.#files.bytes.length > 0) this.#keepBytes()
+  }
+
+  #save(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#saving ??= this.#saveOnce().finally(() => {
+      this.#saving = undefined
+    })
+    return this.#saving
+  }
+
+  async #saveOnce(): Promise<void> {
+    const isIdle = this.#isClosed || this.draft.isSaved
+    // Another tab that has the same draft open saves it.
+    if (isIdle || !this.#isOwner) return
+    const request = this.#request()
+    if (!this.#tools.isOnline()) return this.#waits(request)
+    this.#show({ saving: 'saving' })
+    this.#noteAsked()
+    try {
+      this.#noteSaved(request, await this.#tools.save(this.#id, request))
+    } catch (failure) {
+      this.#noteFailure(failure, request)
+    }
+    if (!this.#isClosed && this.state.get().saving === 'unsaved') this.#rest(REST_MS)
+  }
+
+  #request(): DraftToSave {
+    const { version, edit, copyOf } = this.draft
+    const content = this.#tools.contentOf(this.draft)
+    return { version, content, ...(edit && { edit }), ...(copyOf && { copyOf }) }
+  }
+
+  /** The server may have it from now on, whether or not it answers. */
+  #noteAsked(): void {
+    if (this.#own.noteAsked() && this.#isOwner) this.#keep()
+  }
+
+  #waits(request: DraftToSave): void {
+    this.#tools.wait(this.#id, { request, isKnown: this.isWithServer })
+    this.#show({ saving: 'waiting' })
+  }
+
+  #noteSaved(request: DraftToSave, answer: MessageDraft): void {
+    const isNewest = this.#own.noteSaved(request, answer)
+    // Another page of this tab goes on with it, and saves for itself.
+    if (this.#isClosed || (this.#isLeft && this.#tools.isOpenAgain(this.#id))) return
+    if (!isNewest) return this.#becomeCopy()
+    this.#keep()
+    this.#tools.wait(this.#id, null)
+    for (const { fileId, type, bytes } of answer.files) this.#noteUploaded(fileId, { type, size: bytes })
+    this.#show({ saving: this.draft.isSaved ? 'saved' : 'unsaved' })
+  }
+
+  #noteFailure(failure: unknown, request: DraftToSave): void {
+    // A draft whose page was left goes into the outbox, which handles the server's answer.
+    if (!this.#isHere || failure instanceof Abandoned) return
+    const code = failure instanceof ApiFailure ? codeOf(failure) : undefined
+    if (code === 'BP-NFA-0239') return this.#becomeCopy()
+    if (code === 'BP-NFA-0248') return this.noteSent(failure)
+    // Whatever the reason, it is asked about at a sign-out and goes on after it.
+    this.#waits(request)
+    if (!isCutOff(failure)) this.#show({ saving: 'failed', failure: sentenceOf(failure) })
+    if (isPassing(failure)) this.#rest(AGAIN_MS)
+  }
+
+  #noteUploaded(fileId: string, found: Pick<DraftFile, 'type' | 'size'>): void {
+    if (!this.#isHere || !this.#own.noteUploaded(fileId, found)) return
+    this.#files.forget(fileId)
+    this.#keep()
+    this.#keepBytes()
+    this.#show()
+  }
+}

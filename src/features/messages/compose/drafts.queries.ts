@@ -1,0 +1,83 @@
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { call } from '#api/call.ts'
+import { sendFile } from '#api/call-file.ts'
+import { bytesOfBase64url } from '#base/bytes.ts'
+import {
+  type DraftToSave,
+  deleteMessageDraft,
+  messageDrafts,
+  saveMessageDraft,
+  sendMessage,
+  uploadMessageFile,
+} from '#contract/calls/message-drafts.ts'
+import type { DraftContent, MessageDraft } from '#contract/entities/message.ts'
+import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
+
+const byCaller = { failureShown: 'by-caller' } as const
+
+/** What the member has begun to write and not sent, on any device; readable offline. */
+export const draftsQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['message-drafts', memberId],
+    queryFn: ({ signal }) => call(messageDrafts, { params: { memberId } }, { signal, ...byCaller }),
+    meta: { keep: 'sealed' },
+  })
+
+type Whose = { client: QueryClient; memberId: string }
+
+/** Changes the list that is on the device, so that it is right before the server is asked again. */
+function changeList({ client, memberId }: Whose, change: (drafts: MessageDraft[]) => MessageDraft[]): void {
+  client.setQueryData(
+    draftsQuery(memberId).queryKey,
+    (list) => list && { ...list, drafts: change(list.drafts) },
+  )
+}
+
+/** Saves a draft with the server. Everything that is saved goes through here. */
+export async function saveDraft(whose: Whose, draftId: string, request: DraftToSave): Promise<MessageDraft> {
+  const params = { memberId: whose.memberId, draftId }
+  const saved = await call(saveMessageDraft, { params, body: request }, byCaller)
+  changeList(whose, (drafts) => [saved, ...drafts.filter((one) => one.draftId !== draftId)])
+  return saved
+}
+
+export async function throwDraftAway(whose: Whose, draftId: string): Promise<void> {
+  await call(deleteMessageDraft, { params: { memberId: whose.memberId, draftId } }, byCaller)
+  changeList(whose, (drafts) => drafts.filter((one) => one.draftId !== draftId))
+}
+
+/** Takes back that a draft was thrown away; its files are still with it. */
+export const takeDraftBack = (
+  whose: Whose,
+  { draftId, version, content }: Pick<MessageDraft, 'draftId' | 'version' | 'content'>,
+) => saveDraft(whose, draftId, { version, content })
+
+/** Under the same name again it is the same file. */
+export const uploadFile = (
+  { memberId }: Whose,
+  draftId: string,
+  { fileId, base64url }: { fileId: string; base64url: string },
+): Promise<UploadedFile> =>
+  sendFile(
+    uploadMessageFile,
+    { params: { memberId, draftId, fileId }, file: bytesOfBase64url(base64url) },
+    byCaller,
+  )
+
+type SendVariables = { body: { draftId: string; content: DraftContent }; idempotencyKey: string }
+
+/** What was sent: the handle of the message, and the day by which it is answered. */
+export type Sent = v.InferOutput<typeof sendMessage.reply>
+
+export const sendMessageMutation = (memberId: string, onSent: (sent: Sent) => void) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: SendVariables) =>
+      call(sendMessage, { params: { memberId }, body }, { idempotencyKey, ...byCaller }),
+    onSuccess: (sent, { body }, _result, { client }) => {
+      changeList({ client, memberId }, (drafts) => drafts.filter((one) => one.draftId !== body.draftId))
+      for (const queryKey of [['messages'], ['message', memberId], ['questions', memberId]])
+        void client.invalidateQueries({ queryKey })
+      onSent(sent)
+    },
+  })

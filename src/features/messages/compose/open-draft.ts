@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { connection } from '#offline/connection.ts'
+import { draftsLeft } from '#offline/drafts.ts'
+import { draftsQuery } from './drafts.queries.ts'
+import {
+  type Beginning,
+  type KeptBytes,
+  type KeptDraft,
+  draftToGoOn,
+  keptIn,
+  latestOf,
+  newDraft,
+} from './kept-draft.ts'
+import { waitingDraftOf } from './waiting-drafts.ts'
+
+/** `openedAs` is another one each time that a draft is opened. */
+export type OpenedDraft = { draft: KeptDraft; bytes: KeptBytes; isGone: boolean; openedAs: string }
+
+const ignore = (): undefined => undefined
+
+/** A draft as it goes on: what this device has of it and what the server has; a new one where neither knows it. */
+export async function openDraft(
+  client: QueryClient,
+  draftId: string,
+  beginning: Beginning,
+): Promise<OpenedDraft> {
+  const { memberId } = beginning
+  const { words, bytes } = keptIn(memberId, draftId)
+  const list = draftsQuery(memberId)
+  const isOnline = connection.get() === 'online'
+  const [here, [kept], fresh, known] = await Promise.all([
+    draftsLeft(words),
+    draftsLeft(bytes),
+    isOnline ? client.fetchQuery({ ...list, staleTime: 0 }).catch(ignore) : undefined,
+    // Where the server does not answer, what was listed before may be on the device.
+    Promise.resolve(client.getQueryData(list.queryKey)),
+  ])
+  const listed = (fresh ?? known)?.drafts
+  const waits = await waitingDraftOf(draftId, listed)
+  const { draft, isGone } = draftToGoOn(latestOf(waits ? [...here, waits] : here), listed, draftId)
+  return {
+    draft: draft ?? newDraft(beginning),
+    bytes: kept ?? [],
+    openedAs: crypto.randomUUID(),
+    isGone: isGone && fresh !== undefined,
+  }
+}
+
+/** A draft that goes on under another id is written on the page that stands. */
+const goesOn = new Map<string, string>()
+
+export const noteCopy = (from: string, to: string): void => void goesOn.set(to, writingKey(from))
+
+/** The same for a draft and its copies: their page is not drawn anew while somebody types. */
+export const writingKey = (draftId: string): string => goesOn.get(draftId) ?? draftId

@@ -1,0 +1,82 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { bytesOfBase64url } from '#base/bytes.ts'
+import { useStore } from '#base/store.ts'
+import { fileKind } from '#contract/file-kind.ts'
+import { connection } from '#offline/connection.ts'
+import { draftsWritten, dropDraft, keepDraft } from '#offline/drafts.ts'
+import { signedOut } from '#session/session.ts'
+import type { DeskTools } from './desk-tools.ts'
+import { openDesk } from './draft-desk.ts'
+import { holdDraft, isOpenAgain, isOwner } from './draft-lock.ts'
+import { saveDraft, throwDraftAway, uploadFile } from './drafts.queries.ts'
+import { type Beginning, type KeptBytes, type KeptDraft, contentOf, keptIn } from './kept-draft.ts'
+import { draftWaits } from './waiting-drafts.ts'
+
+/** Writings to the device that are under way. */
+let writing = 0
+
+/** Whether something typed is not on the device yet. */
+export const isWriting = (): boolean => writing > 0
+
+function noteWriting(): void {
+  writing += 1
+  void draftsWritten().finally(() => (writing -= 1))
+}
+
+type Opening = {
+  draftId: string
+  draft: KeptDraft
+  bytes: KeptBytes
+  beginning: Beginning
+  onCopy: (draftId: string) => void
+}
+
+/** The desk of a message that is being written, for as long as its page stands. */
+export function useDesk(opening: Opening) {
+  const client = useQueryClient()
+  const [desk] = useState(() => openDesk(opening, toolsOf(opening, client)))
+  const state = useStore(desk.state)
+  useEffect(() => {
+    const resume = () => {
+      if (connection.get() === 'online') desk.resume()
+    }
+    const stop = connection.watch(resume)
+    const stopHearing = signedOut.listen(desk.close)
+    desk.enter()
+    return () => {
+      stop()
+      void desk.leave().finally(stopHearing)
+    }
+  }, [desk])
+  return { desk, state }
+}
+
+function toolsOf({ beginning, onCopy }: Opening, client: QueryClient): DeskTools {
+  const { memberId } = beginning
+  const whose = { client, memberId }
+  return {
+    ...{ hold: holdDraft, isOwner, isOpenAgain, onCopy },
+    save: (draftId, request) => saveDraft(whose, draftId, request),
+    upload: (draftId, file) => uploadFile(whose, draftId, file),
+    remove: (draftId) => throwDraftAway(whose, draftId),
+    keep: (draftId, draft) => {
+      const { words } = keptIn(memberId, draftId)
+      if (draft) keepDraft(words, draft)
+      else dropDraft(words)
+      noteWriting()
+    },
+    keepBytes: (draftId, kept) => {
+      const { bytes } = keptIn(memberId, draftId)
+      if (kept) keepDraft(bytes, kept)
+      else dropDraft(bytes)
+      noteWriting()
+    },
+    // A browser without storage has it in memory.
+    wait: (draftId, waits) => void draftWaits(memberId, draftId, waits).catch(() => undefined),
+    contentOf: (draft) => contentOf(draft, beginning),
+    typeOf: ({ base64url }) => fileKind(bytesOfBase64url(base64url)) ?? 'application/pdf',
+    isOnline: () => connection.get() === 'online',
+    newId: () => crypto.randomUUID(),
+  }
+}

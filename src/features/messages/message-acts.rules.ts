@@ -1,0 +1,104 @@
+import { MESSAGES_A_PAGE, type MessageSearch } from '#contract/calls/messages.ts'
+import type { ListedMessage, Message, MessageStatus } from '#contract/entities/message.ts'
+
+/** What a member does with messages. */
+export type MessageAct = MessageStatus | 'deleted'
+
+/** An act that the server does not have yet; `message` is as it was before it. */
+export type WaitingAct = {
+  message: ListedMessage
+  act: MessageAct
+  /** In milliseconds. */
+  at: number
+}
+
+type State = Pick<Message, 'readAt' | 'isInTrash' | 'isFromMember'>
+
+/** A message as it is after an act, as the server makes it. */
+export function afterAct<Shown extends State>(
+  message: Shown,
+  { act, at }: Omit<WaitingAct, 'message'>,
+): Shown {
+  if (act === 'read') return { ...message, readAt: message.readAt ?? new Date(at).toISOString() }
+  if (act === 'unread') return { ...message, readAt: null }
+  return { ...message, isInTrash: act === 'deleted' }
+}
+
+/** After everything that waits for it; `acts` are in order. */
+export const afterActs = <Shown extends State & Pick<Message, 'messageId'>>(
+  message: Shown,
+  acts: readonly WaitingAct[],
+): Shown =>
+  acts
+    .filter((waits) => waits.message.messageId === message.messageId)
+    .reduce((shown, act) => afterAct(shown, act), message)
+
+const OPPOSITES: Record<MessageAct, MessageAct> = {
+  ...{ read: 'unread', unread: 'read', deleted: 'restored', restored: 'deleted' },
+}
+
+export const oppositeOf = (act: MessageAct): MessageAct => OPPOSITES[act]
+
+/**
+ * Whether sending `later` alone leaves the server as both would. Only for acts that take a mark away: of the others the
+ * server keeps since when a mark stands, and that may be the time of an act before.
+ */
+export const undoes = (later: MessageAct, earlier: MessageAct): boolean =>
+  (later === 'unread' || later === 'restored') && earlier === oppositeOf(later)
+
+type Page = { messages: ListedMessage[]; total: number }
+type Search = Omit<MessageSearch, 'memberIds'> & { memberIds: readonly string[] }
+
+const belongsIn = ({ folder, isUnread }: Search, { isInTrash, isFromMember, readAt }: State): boolean =>
+  isInTrash === (folder === 'trash') &&
+  (folder === 'trash' || isFromMember === (folder === 'sent')) &&
+  (!isUnread || readAt === null)
+
+/** Whether the page shows the newest of all messages of a folder, so that it is known where another one belongs. */
+const showsNewest = ({ page, order, text, from, to }: Search): boolean =>
+  page === 1 && order === 'newest' && text === '' && from === null && to === null
+
+/** A page of the list as it is after what waits: what no longer belongs to it is gone, what was moved here stands in its place. */
+export function pageAfterActs<Shown extends Page>(
+  shown: Shown,
+  acts: readonly WaitingAct[],
+  search: Search,
+): Shown {
+  if (acts.length === 0) return shown
+  const known = new Set(shown.messages.map(({ messageId }) => messageId))
+  const messages = shown.messages
+    .map((message) => afterActs(message, acts))
+    .filter((message) => belongsIn(search, message))
+  const left = shown.messages.length - messages.length
+  const added = showsNewest(search) ? movedHere(acts, known, search) : []
+  const all = [...messages, ...added].toSorted((a, b) => Date.parse(b.sentAt) - Date.parse(a.sentAt))
+  return {
+    ...shown,
+    messages: added.length > 0 ? all.slice(0, MESSAGES_A_PAGE) : messages,
+    total: shown.total - left + added.length,
+  }
+}
+
+/** Messages that the acts have brought here from another folder. */
+function movedHere(acts: readonly WaitingAct[], known: ReadonlySet<string>, search: Search): ListedMessage[] {
+  const firsts = new Map(acts.toReversed().map(({ message }) => [message.messageId, message]))
+  return [...firsts.values()].flatMap((before) => {
+    const after = afterActs(before, acts)
+    const isHere = belongsIn(search, after) && !belongsIn(search, before)
+    return isHere && !known.has(after.messageId) && search.memberIds.includes(after.memberId) ? [after] : []
+  })
+}
+
+/** By how much the unread messages of each member change. */
+export function unreadChanges(acts: readonly WaitingAct[]): Record<string, number> {
+  const changes: Record<string, number> = {}
+  const firsts = new Map(acts.toReversed().map(({ message }) => [message.messageId, message]))
+  for (const before of firsts.values()) {
+    const change = Number(counts(afterActs(before, acts))) - Number(counts(before))
+    if (change !== 0) changes[before.memberId] = (changes[before.memberId] ?? 0) + change
+  }
+  return changes
+}
+
+const counts = ({ readAt, isInTrash, isFromMember }: State): boolean =>
+  readAt === null && !isInTrash && !isFromMember

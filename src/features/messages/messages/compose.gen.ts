@@ -1,0 +1,171 @@
+// Compiled by `npm run messages`; change the catalog (.json) beside it instead.
+/* oxlint-disable */
+import { inLanguage } from '#base/messages.ts'
+
+export type ComposeMessages = {
+title: string
+reply: string
+intro: string
+urgent: string
+about: string
+aboutNone: string
+plan: string
+planNone: string
+topic: string
+topicNone: string
+claim: string
+claimHint: string
+claimOpen: string
+claimNone: string
+subject: string
+body: string
+bodyHint: string
+files: string
+filesHint: string
+file: {
+waiting: string
+uploading: string
+uploaded: (values: { type: string | number }) => string
+failed: (values: { type: string | number; message: string | number }) => string
+lost: string
+again: (values: { name: string | number }) => string
+}
+types: {
+pdf: string
+jpeg: string
+png: string
+heic: string
+}
+filesOffline: string
+notAttached: string
+send: string
+sending: string
+discard: string
+discarded: string
+offline: string
+saving: {
+untouched: string
+unsaved: string
+saving: string
+saved: string
+waiting: string
+failed: string
+sent: string
+}
+waits: string
+retry: string
+copy: {
+title: string
+body: string
+}
+sentElsewhere: {
+keep: string
+see: string
+}
+gone: {
+title: string
+body: string
+}
+errors: {
+about: string
+topic: string
+contractType: string
+body: string
+tooLong: (values: { most: string | number }) => string
+files: string
+}
+leave: {
+title: string
+body: string
+save: string
+delete: string
+stay: string
+}
+sentTitle: string
+sentBody: (values: { day: string | number }) => string
+new: string
+}
+
+export const composeMessages = inLanguage<ComposeMessages>("compose", {
+title: "New message",
+reply: "Your reply",
+intro: "Write to us about your plan. We answer by the next business day.",
+urgent: "If this is an emergency, call 911.",
+about: "Who is it about?",
+aboutNone: "Choose a person",
+plan: "Plan",
+planNone: "Choose a plan",
+topic: "Topic",
+topicNone: "Choose a topic",
+claim: "Related claim",
+claimHint: "Type a provider, a service or a claim number.",
+claimOpen: "Show claims",
+claimNone: "No claim fits. You can leave this empty.",
+subject: "Subject",
+body: "Your message",
+bodyHint: "Don’t send passwords or card numbers.",
+files: "Files",
+filesHint: "Photos or PDFs, such as a bill or a letter. 10 MB in all.",
+file: {
+waiting: "Waits on this device for a connection",
+uploading: "Uploading …",
+uploaded: (d) => d.type + ", attached",
+failed: (d) => d.type + ", not attached. " + d.message,
+lost: "We no longer have this file. Remove it and choose it again.",
+again: (d) => "Try “" + d.name + "” again",
+},
+types: {
+pdf: "PDF",
+jpeg: "JPEG photo",
+png: "PNG picture",
+heic: "HEIC photo",
+},
+filesOffline: "Files need a connection. They wait on this device, and we’ll attach them when you’re back online.",
+notAttached: "A file isn’t attached yet. Try it again, or remove it.",
+send: "Send message",
+sending: "Sending …",
+discard: "Delete draft",
+discarded: "The draft is deleted.",
+offline: "You’re offline. Your draft stays on this device until you can send it.",
+saving: {
+untouched: "We save what you write as you type.",
+unsaved: "Saving …",
+saving: "Saving …",
+saved: "Draft saved",
+waiting: "Saved on this device, waiting for a connection. We’ll add it to your drafts when you’re back online.",
+failed: "Your draft isn’t saved yet",
+sent: "This message was already sent",
+},
+waits: "Save a draft",
+retry: "Save now",
+copy: {
+title: "This is now a draft of its own",
+body: "You changed the same draft in another tab or on another device. We kept both. The other one is in your drafts.",
+},
+sentElsewhere: {
+keep: "Keep this text as a new draft",
+see: "See sent messages",
+},
+gone: {
+title: "This draft isn’t here anymore",
+body: "It was sent or deleted in another place.",
+},
+errors: {
+about: "Choose who it is about",
+topic: "Choose a topic",
+contractType: "Choose one of your plans",
+body: "Write your message",
+tooLong: (d) => "Your message is too long. " + d.most + " characters fit.",
+files: "A file isn’t attached. Remove it and choose it again.",
+},
+leave: {
+title: "Your draft isn’t saved with your account yet",
+body: "It’s saved on this device, and we’ll add it to your drafts when you’re back online. Files that aren’t attached yet will be lost if you sign out before then.",
+save: "Save and leave",
+delete: "Delete draft",
+stay: "Keep editing",
+},
+sentTitle: "We got your message",
+sentBody: (d) => "We’ll answer by " + d.day + ". You’ll find the answer here.",
+new: "New message",
+})

@@ -1,0 +1,99 @@
+import { mdiPencilOutline, mdiReplyOutline } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { longDate } from '#base/dates.ts'
+import { DraftId, type Message } from '#contract/entities/message.ts'
+import { useMember } from '#member/current.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { composeMessages } from '#features/messages/messages/compose.gen.ts'
+import { threadMessages as texts } from '#features/messages/messages/thread.gen.ts'
+import { Composer } from '#features/messages/compose/Composer.tsx'
+import { noteSent, useSent } from '#features/messages/compose/just-sent.ts'
+import { keepFocus } from '#features/messages/compose/keep-focus.ts'
+import { noteCopy, writingKey } from '#features/messages/compose/open-draft.ts'
+
+type Props = {
+  message: Message
+  /** The draft of a reply that is being written, as the address names it. */
+  reply: string | undefined
+}
+
+/** A reply on the page of the message, or what to do where nobody can reply. */
+export function Answering({ message, reply }: Props) {
+  const { conversation } = message
+  const newMessage = (
+    <ButtonLink icon={mdiPencilOutline} to="/messages/new">
+      {composeMessages.new}
+    </ButtonLink>
+  )
+  if (conversation === null) return <Notice action={newMessage}>{texts.letter}</Notice>
+  if (conversation.state === 'closed') return <Notice action={newMessage}>{texts.isClosed}</Notice>
+  return v.is(DraftId, reply) ? (
+    <Reply {...{ message, reply }} contractType={conversation.contractType} />
+  ) : (
+    <StartReply messageId={message.messageId} />
+  )
+}
+
+/** The draft gets its id with the address, so that a reload finds it. */
+function StartReply({ messageId }: { messageId: string }) {
+  return (
+    <div>
+      <ButtonLink
+        variant="primary"
+        icon={mdiReplyOutline}
+        to="/message/$id"
+        params={{ id: messageId }}
+        search={() => ({ reply: crypto.randomUUID() })}
+        replace
+        resetScroll={false}
+      >
+        {texts.reply}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type ReplyProps = {
+  message: Message
+  reply: string
+  contractType: NonNullable<Message['conversation']>['contractType']
+}
+
+function Reply({ message: { messageId, memberId: about }, reply, contractType }: ReplyProps) {
+  const { plan } = useMember()
+  const navigate = useNavigate()
+  const here = { to: '/message/$id', params: { id: messageId }, replace: true, resetScroll: false } as const
+  return (
+    <Composer
+      key={writingKey(reply)}
+      draftId={reply}
+      title={composeMessages.reply}
+      beginning={{ memberId: plan.memberId, about, contractType, replyTo: messageId }}
+      onCopy={(copy) => {
+        noteCopy(reply, copy)
+        keepFocus(() => navigate({ ...here, search: { reply: copy }, ignoreBlocker: true }))
+      }}
+      onDropped={() => void navigate({ ...here, search: {}, ignoreBlocker: true })}
+      onSent={(sent) => {
+        noteSent(sent)
+        const params = { id: sent.messageId }
+        void navigate({ to: '/message/$id', params, search: {}, replace: true, ignoreBlocker: true })
+      }}
+    />
+  )
+}
+
+/** That a message was sent just now, and by when it is answered; takes the focus. */
+export function SentNotice({ messageId }: { messageId: string }) {
+  const sent = useSent(messageId)
+  if (!sent) return null
+  return (
+    <div tabIndex={-1} data-first-focus>
+      <Notice tone="good" title={composeMessages.sentTitle}>
+        {composeMessages.sentBody({ day: longDate(sent.answerBy) })}
+      </Notice>
+    </div>
+  )
+}

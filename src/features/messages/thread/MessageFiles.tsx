@@ -1,0 +1,40 @@
+import { callFile } from '#api/call-file.ts'
+import { fileSize } from '#base/file-size.ts'
+import { messageFile } from '#contract/calls/messages.ts'
+import type { ListedFile } from '#contract/entities/uploaded-file.ts'
+import { useMember } from '#member/current.ts'
+import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { fileTypeName } from '#features/messages/compose/file-type-name.ts'
+import { threadMessages as texts } from '#features/messages/messages/thread.gen.ts'
+import styles from './Thread.module.css'
+
+type Props = { messageId: string; files: readonly ListedFile[] }
+
+/** The files that came with a message, to be saved. */
+export function MessageFiles({ messageId, files }: Props) {
+  const { memberId } = useMember().plan
+  if (files.length === 0) return null
+  return (
+    <ul role="list" className={styles.files}>
+      {files.map(({ fileId, name, type, bytes }) => (
+        <li key={fileId} className={styles.file}>
+          <DownloadButton
+            name={name}
+            get={() =>
+              callFile(
+                messageFile,
+                { params: { memberId, messageId, fileId } },
+                { failureShown: 'by-caller' },
+              )
+            }
+          >
+            <bdi>{texts.file({ name })}</bdi>
+          </DownloadButton>
+          <p className={styles.quiet}>
+            {texts.fileFacts({ type: fileTypeName(type), size: fileSize(bytes) })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

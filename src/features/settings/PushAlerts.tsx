@@ -1,0 +1,117 @@
+import { mdiBellOutline } from '@mdi/js'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { PushDevice } from '#contract/entities/push-device.ts'
+import { useMember } from '#member/current.ts'
+import { PushFailure, pushState } from '#offline/push-here.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/CheckboxField.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Answered } from './Answered.tsx'
+import { ChangeTrouble } from './ChangeTrouble.tsx'
+import { pushAlertsMessages as texts } from './messages/push-alerts.gen.ts'
+import { preferencesQuery } from './preferences.queries.ts'
+import { pushDevicesQuery, turnOnAlerts } from './push-devices.queries.ts'
+import { PushDeviceItem } from './PushDeviceItem.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
+import styles from './PrivacyPage.module.css'
+
+/** Whether this device shows news, and on which others they are shown. */
+export function PushAlerts() {
+  const { username } = useMember()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const query = useQuery(pushDevicesQuery(username))
+  return (
+    <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
+      <Answered query={query} failed={texts.failed} offlineBody={texts.offline}>
+        {({ publicKey, devices, hereId, isPartial }) => (
+          <>
+            <Incomplete isPartial={isPartial} />
+            <Here publicKey={publicKey} isOn={devices.some(({ deviceId }) => deviceId === hereId)} />
+            {devices.length > 0 && (
+              <Devices devices={devices} hereId={hereId} onRemoved={() => heading.current?.focus()} />
+            )}
+          </>
+        )}
+      </Answered>
+    </SettingsCard>
+  )
+}
+
+function Here({ publicKey, isOn }: { publicKey: string | null; isOn: boolean }) {
+  const state = publicKey === null ? 'not-sent' : pushState()
+  if (isOn) return <ChooseKinds />
+  if (state !== 'possible' || publicKey === null)
+    return <Notice>{texts.why[state === 'possible' ? 'not-sent' : state]}</Notice>
+  return <TurnOn publicKey={publicKey} />
+}
+
+/** An alert that nothing was chosen for never comes. */
+function ChooseKinds() {
+  const { plan } = useMember()
+  const { data } = useQuery(preferencesQuery(plan))
+  const isChosen = data === undefined || data.choices.some(({ byPush }) => byPush)
+  return (
+    <>
+      <Notice tone="good" title={texts.isOn} />
+      {!isChosen && (
+        <Notice tone="warning" title={texts.choose}>
+          {texts.chooseBody}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function TurnOn({ publicKey }: { publicKey: string }) {
+  const { username } = useMember()
+  const [endsWithSignOut, setEnding] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    ...turnOnAlerts(username),
+    onSuccess: () => announce(texts.isOn),
+  })
+  const turnOn = () => isPending || mutate({ publicKey, endsWithSignOut })
+  return (
+    <>
+      <p>{texts.who}</p>
+      <Checkbox isSelected={endsWithSignOut} onChange={setEnding}>
+        {texts.endToo}
+      </Checkbox>
+      <Trouble failure={error} />
+      <div>
+        <Button icon={mdiBellOutline} aria-disabled={isPending} onPress={turnOn}>
+          {isPending ? texts.turningOn : texts.turnOn}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Why there are no alerts: the browser's question was answered no, its alert service is away, or the call failed. */
+function Trouble({ failure }: { failure: unknown }) {
+  if (!(failure instanceof PushFailure)) return <ChangeTrouble failure={failure} />
+  const { kind } = failure
+  const isForbidden = pushState() === 'forbidden'
+  const said = { refused: isForbidden ? texts.why.forbidden : texts.refused, failed: texts.broken }
+  return (
+    <div role="alert">
+      <Notice tone="warning">{said[kind]}</Notice>
+    </div>
+  )
+}
+
+type DevicesProps = { devices: readonly PushDevice[]; hereId: string | null; onRemoved: () => void }
+
+function Devices({ devices, hereId, onRemoved }: DevicesProps) {
+  return (
+    <ul role="list" className={styles.list}>
+      {devices.map((device) => (
+        <li key={device.deviceId}>
+          <PushDeviceItem device={device} isHere={device.deviceId === hereId} onRemoved={onRemoved} />
+        </li>
+      ))}
+    </ul>
+  )
+}

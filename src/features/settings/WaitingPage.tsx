@@ -1,0 +1,129 @@
+import { mdiRefresh, mdiSendOutline, mdiTrashCanOutline, mdiTrayRemove } from '@mdi/js'
+import { useEffect, useState } from 'react'
+import { serverMs } from '#base/clock.ts'
+import { dateAndTime } from '#base/dates.ts'
+import { useConnection } from '#offline/connection.ts'
+import { type Entry, isRefused, waitReason } from '#offline/outbox/entry.ts'
+import { type Description, kindNamed } from '#offline/outbox/kinds.ts'
+import { cancelWaiting, retryWaiting, sendWaiting, useSendingId, useWaiting } from '#offline/outbox/outbox.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { waitingMessages as texts } from './messages/waiting.gen.ts'
+import { SettingsPage } from './SettingsPage.tsx'
+import styles from './WaitingPage.module.css'
+
+/** What was done on this device and is not with the plan yet: what, when, why it waits, and the ways out. */
+export function WaitingPage() {
+  const entries = useWaiting()
+  const isOnline = useConnection() === 'online'
+  const count = entries.length
+  // Whoever waits for it hears that the last of them has gone.
+  const [most, setMost] = useState(count)
+  if (count > most) setMost(count)
+  useEffect(() => {
+    if (count === 0 && most > 0) announce(texts.sent)
+  }, [count, most])
+  return (
+    <SettingsPage title={titleMessages.waiting} answer={texts.answer({ count })}>
+      <Card className={styles.card}>
+        <p>{texts.intro}</p>
+        <p className={styles.quiet}>{texts.never}</p>
+        {count > 1 && isOnline && (
+          <div>
+            <Button icon={mdiSendOutline} onPress={() => void sendWaiting()}>
+              {texts.all}
+            </Button>
+          </div>
+        )}
+      </Card>
+      {count === 0 ? (
+        <EmptyState icon={mdiTrayRemove} title={<h2>{texts.none.title}</h2>}>
+          <p>{texts.none.body}</p>
+        </EmptyState>
+      ) : (
+        <ul role="list" aria-label={texts.list} className={styles.list}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <WaitingEntry entry={entry} entries={entries} isOnline={isOnline} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingsPage>
+  )
+}
+
+/** What an entry is; one that a newer release of the portal wrote is still there. */
+function describe({ kind, body }: Entry): Description {
+  try {
+    return kindNamed(kind)?.describe(body) ?? { title: texts.unknown }
+  } catch {
+    return { title: texts.unknown }
+  }
+}
+
+type Props = { entry: Entry; entries: readonly Entry[]; isOnline: boolean }
+
+function WaitingEntry({ entry, entries, isOnline }: Props) {
+  const sending = useSendingId()
+  const { title, detail, text } = describe(entry)
+  const reason = waitReason(entry, entries, { isOnline, sending })
+  const { failure, attempts } = entry
+  const name = detail === undefined ? title : `${title}: ${detail}`
+  return (
+    <Card className={styles.entry}>
+      <div>
+        <h2>{title}</h2>
+        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      </div>
+      <p className={styles.quiet}>
+        {texts.done({ when: dateAndTime(serverMs(entry.at)) })}
+        {attempts > 0 && ` · ${texts.tries({ count: attempts })}`}
+      </p>
+      {failure && isRefused(entry) ? (
+        <Notice tone="warning" title={`${texts.reason.refused} ${failure.message}`}>
+          {uiMessages.code({ code: failure.code })}
+        </Notice>
+      ) : (
+        <p>
+          {texts.reason[reason]}
+          {failure && reason === 'trouble' && ` ${uiMessages.code({ code: failure.code })}`}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {text !== undefined && <CopyButton what={texts.text} value={text} />}
+        {isOnline && (reason === 'refused' || reason === 'trouble') && (
+          <Button icon={mdiRefresh} aria-label={`${texts.retry}: ${name}`} onPress={() => retry(entry)}>
+            {texts.retry}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon={mdiTrashCanOutline}
+          aria-label={`${texts.cancel}: ${name}`}
+          onPress={() => void cancel(entry)}
+        >
+          {texts.cancel}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function retry({ id }: Entry): void {
+  announce(texts.retrying)
+  void retryWaiting(id)
+}
+
+/** The button goes with its entry, and the focus to the head of the page. */
+async function cancel({ id }: Entry): Promise<void> {
+  const isCanceled = await cancelWaiting(id)
+  announce(isCanceled ? texts.canceled : texts.underWay)
+  if (isCanceled) document.querySelector('h1')?.focus()
+}

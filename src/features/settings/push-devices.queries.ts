@@ -1,0 +1,51 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { language } from '#base/language.ts'
+import { addPushDevice, pushDevices, removePushDevice } from '#contract/calls/push-devices.ts'
+import { deviceIdHere, keepEnding, subscribeHere, unsubscribeHere } from '#offline/push-here.ts'
+
+const shownHere = { failureShown: 'by-caller' } as const
+
+/** The devices that show the member's news, and which of them this one is; null where it is none. */
+export const pushDevicesQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['push-devices', username],
+    queryFn: async ({ signal }) => {
+      const [told, here] = await Promise.all([
+        call(pushDevices, { params: { username } }, { signal, ...shownHere }),
+        deviceIdHere(),
+      ])
+      return { ...told, hereId: here }
+    },
+  })
+
+type Wish = { publicKey: string; endsWithSignOut: boolean }
+
+/** Asks the member by the browser's own question; where the server cannot keep it, the browser forgets it again. */
+export const turnOnAlerts = (username: string) =>
+  mutationOptions({
+    mutationFn: async ({ publicKey, endsWithSignOut }: Wish) => {
+      const subscription = await subscribeHere(publicKey)
+      const body = { ...subscription, language, endsWithSignOut }
+      try {
+        await call(addPushDevice, { params: { username }, body }, shownHere)
+      } catch (failure) {
+        await unsubscribeHere()
+        throw failure
+      }
+      keepEnding(endsWithSignOut)
+    },
+    onSettled: (_answer, _failure, _asked, _result, { client }) =>
+      client.invalidateQueries(pushDevicesQuery(username)),
+  })
+
+/** The server forgets the device; the browser, if it is this one. */
+export const turnOffAlerts = (username: string) =>
+  mutationOptions({
+    mutationFn: async ({ deviceId, isHere }: { deviceId: string; isHere: boolean }) => {
+      await call(removePushDevice, { params: { username, deviceId } }, shownHere)
+      if (isHere) await unsubscribeHere()
+    },
+    onSettled: (_answer, _failure, _asked, _result, { client }) =>
+      client.invalidateQueries(pushDevicesQuery(username)),
+  })

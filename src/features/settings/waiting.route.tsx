@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { anyMember } from '#member/access.ts'
+import { knowWhatWaits } from '#offline/outbox/outbox.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { WaitingPage } from './WaitingPage.tsx'
+
+export const Route = createFileRoute('/_portal/settings/waiting')({
+  staticData: { title: titleMessages.waiting, access: anyMember },
+  loader: (): Promise<void> => knowWhatWaits(),
+  component: WaitingPage,
+})

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+
+/** Why the last attempt failed, as the member reads it. */
+export const EntryFailure = v.object({
+  message: v.string(),
+  code: v.string(),
+  /** Sending it again as it is would change nothing; what comes after it in its group waits for the member. */
+  isFinal: v.boolean(),
+  /** What the server said of single fields. */
+  fields: v.record(v.string(), v.string()),
+})
+export type EntryFailure = v.InferOutput<typeof EntryFailure>
+
+/** Something that waits to be sent. */
+export const Entry = v.object({
+  /** Its idempotency key: the same at every attempt. */
+  id: v.string(),
+  /** The name of its kind (`kinds.ts`), which knows what is in the body. */
+  kind: v.string(),
+  /** Entries of one group are sent in their order, each after the one before has arrived. */
+  group: v.string(),
+  /** When it was done, in milliseconds by this device's clock; no two entries of a device have the same. */
+  at: v.number(),
+  body: v.unknown(),
+  attempts: v.number(),
+  failure: v.nullable(EntryFailure),
+})
+export type Entry = v.InferOutput<typeof Entry>
+
+export const inOrder = (entries: readonly Entry[]): Entry[] => entries.toSorted((a, b) => a.at - b.at)
+
+/** A time for a new entry: now, or right after the newest where the clock was turned back. */
+export const timeAfter = (entries: readonly Entry[], nowMs: number): number =>
+  Math.max(nowMs, ...entries.map(({ at }) => at + 1))
+
+/** Refused for good; only the member can say what becomes of it. */
+export const isRefused = ({ failure }: Pick<Entry, 'failure'>): boolean => failure?.isFinal === true
+
+/** The oldest that may be sent now: the first of its group, not refused, and of no group that is held. */
+export function nextToSend(
+  entries: readonly Entry[],
+  held: ReadonlySet<string> = new Set(),
+): Entry | undefined {
+  const passed = new Set(held)
+  for (const entry of inOrder(entries)) {
+    if (!passed.has(entry.group) && !isRefused(entry)) return entry
+    passed.add(entry.group)
+  }
+  return undefined
+}
+
+/** Why an entry has not been sent yet. */
+export type WaitReason = 'offline' | 'trouble' | 'refused' | 'behind' | 'sending' | 'soon'
+
+type Now = { isOnline: boolean; sending: string | undefined }
+
+export function waitReason(entry: Entry, entries: readonly Entry[], { isOnline, sending }: Now): WaitReason {
+  if (isRefused(entry)) return 'refused'
+  if (sending === entry.id) return 'sending'
+  if (!isOnline) return 'offline'
+  const isBehind = entries.some((other) => other.group === entry.group && other.at < entry.at)
+  if (isBehind) return 'behind'
+  return entry.failure ? 'trouble' : 'soon'
+}

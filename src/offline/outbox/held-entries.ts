@@ -1,0 +1,104 @@
+import { type Entry, inOrder } from './entry.ts'
+
+/** Where entries lie. */
+export type Device = {
+  /** Of this account. */
+  read: () => Promise<Entry[]>
+  write: (entry: Entry) => Promise<void>
+  remove: (id: string) => Promise<void>
+  /** What is on the device, anybody's: another tab may have put something there, sent it or taken it back. */
+  ids: () => Promise<string[]>
+}
+
+// A disk that is refused or full costs what a reload would have kept, and nothing else.
+const ignore = (): undefined => undefined
+
+export type HeldEntries = ReturnType<typeof newHeldEntries>
+
+/** The entries in memory, and beside them on the device. */
+export function newHeldEntries(device: Device, changed: (entries: readonly Entry[]) => void) {
+  let entries: readonly Entry[] = []
+  /** In memory and not, or not yet, on the device. */
+  const unwritten = new Set<string>()
+  /** Taken back or sent, perhaps while it was being written. */
+  const gone = new Set<string>()
+  /** On the device, and not to be opened by this account. */
+  const anothers = new Set<string>()
+
+  const set = (next: readonly Entry[]) => {
+    entries = inOrder(next)
+    changed(entries)
+  }
+  const has = (id: string) => entries.some((entry) => entry.id === id)
+
+  async function write(entry: Entry): Promise<void> {
+    unwritten.add(entry.id)
+    await device.write(entry).then(() => void unwritten.delete(entry.id), ignore)
+    if (gone.has(entry.id)) await device.remove(entry.id).catch(ignore)
+  }
+
+  /** In the list at once; it is on the device, or cannot be, when this answers. */
+  function add(entry: Entry): Promise<void> {
+    unwritten.add(entry.id)
+    set([...entries, entry])
+    return write(entry)
+  }
+
+  async function drop(id: string): Promise<void> {
+    gone.add(id)
+    unwritten.delete(id)
+    set(entries.filter((entry) => entry.id !== id))
+    await device.remove(id).catch(ignore)
+  }
+
+  async function replace(entry: Entry, next: Entry): Promise<void> {
+    if (!has(entry.id)) return
+    unwritten.add(next.id)
+    set(entries.map((one) => (one.id === entry.id ? next : one)))
+    await write(next)
+    if (next.id !== entry.id) await drop(entry.id)
+  }
+
+  /** Takes over what is on the device, also what other tabs have put there or sent. `unread` is what is looked for. */
+  async function load(unread: readonly string[] = []): Promise<void> {
+    // What is written while the device is read may be missing in the answer.
+    const settled = new Set(entries.map(({ id }) => id).filter((id) => !unwritten.has(id)))
+    const kept = await device.read().catch(ignore)
+    if (!kept) return
+    const names = new Set(kept.map(({ id }) => id))
+    const ownOnly = entries.filter(({ id }) => !settled.has(id) && !names.has(id))
+    for (const id of unread) if (!names.has(id)) anothers.add(id)
+    set([...kept.filter(({ id }) => !gone.has(id)), ...ownOnly])
+  }
+
+  /** The same, without opening anything where nothing has come. */
+  async function look(): Promise<void> {
+    const settled = entries.filter(({ id }) => !unwritten.has(id))
+    const ids = await device.ids().catch(ignore)
+    if (!ids) return
+    const unread = ids.filter((id) => !has(id) && !gone.has(id) && !anothers.has(id))
+    if (unread.length > 0) return load(unread)
+    const left = settled.filter(({ id }) => !ids.includes(id))
+    if (left.length > 0) set(entries.filter((entry) => !left.includes(entry)))
+  }
+
+  /** What is in memory; the device keeps it. */
+  function forget(): void {
+    unwritten.clear()
+    anothers.clear()
+    set([])
+  }
+
+  /** Everything that this account has here. */
+  async function wipe(): Promise<void> {
+    // Begun before a sign-out drops the key.
+    const reading = device.read().catch(ignore)
+    const here = entries
+    forget()
+    const ids = new Set([...here, ...((await reading) ?? [])].map(({ id }) => id))
+    for (const id of ids) gone.add(id)
+    for (const id of ids) await device.remove(id).catch(ignore)
+  }
+
+  return { all: () => entries, has, add, drop, replace, load: () => load(), look, forget, wipe }
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import type { ApiFailure } from '#api/failure.ts'
+
+/** How an entry is sent. */
+export type Sending = {
+  idempotencyKey: string
+  /** When it was done, in milliseconds by this device's clock. */
+  at: number
+  /** No longer where it was taken back meanwhile, or its owner signed out; between two calls it is asked. */
+  isStillWanted: () => boolean
+}
+
+/** What the member reads of an entry on the page of what waits. */
+export type Description = {
+  /** What it is, such as "Delete a message". */
+  title: string
+  detail?: string
+  /** What was typed, which can be copied where it is not accepted. */
+  text?: string
+}
+
+/** Something that may wait for the network. Sent twice with the same key it must be as if it was sent once. */
+export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
+  name: string
+  /** Of the body, which is stored: what an earlier release wrote must still fit. */
+  schema: Schema
+  /** What is sent in order; without it each entry stands for itself. */
+  group?: (body: v.InferOutput<Schema>) => string
+  call: (body: v.InferOutput<Schema>, sending: Sending) => Promise<Answer>
+  describe: (body: v.InferOutput<Schema>) => Description
+  /** Sending `later` alone is the same as sending both, whatever others did in between. */
+  supersedes?: (later: v.InferOutput<Schema>, earlier: v.InferOutput<Schema>) => boolean
+  /** Beside what is final for every call. */
+  isFinal?: (failure: ApiFailure) => boolean
+  /** The server has it now; what is kept of its answers is corrected. */
+  onDelivered?: (body: v.InferOutput<Schema>, answer: Answer) => void
+  /** What comes next in the group, made of the state before, as a change of what the server answered. */
+  rebase?: (
+    later: v.InferOutput<Schema>,
+    answer: Answer,
+    delivered: v.InferOutput<Schema>,
+  ) => v.InferOutput<Schema>
+  /** What is sent where the member insists on what was refused. */
+  insist?: (body: v.InferOutput<Schema>) => Promise<v.InferOutput<Schema>>
+  /** Once after several were delivered. */
+  refresh?: () => void
+}
+
+/** A kind for which the outbox need not know what is in a body; each function throws where it does not fit. */
+export type AnyKind = {
+  group: (body: unknown) => string | undefined
+  /** Sends it, and tells what came of it. */
+  call: (body: unknown, sending: Sending) => Promise<Delivered>
+  describe: (body: unknown) => Description
+  supersedes: (later: unknown, earlier: unknown) => boolean
+  isFinal: (failure: ApiFailure) => boolean
+  insist: (body: unknown) => Promise<unknown>
+  refresh: () => void
+}
+
+export type Delivered = {
+  answer: unknown
+  /** Corrects what is kept. */
+  note: () => void
+  /** Undefined where what comes next stays as it is. */
+  rebase: ((later: unknown) => unknown) | undefined
+}
+
+/** Something else is handling it right now, such as a page that is open: it is tried again later, and nothing went wrong. */
+export class NotYet extends Error {
+  override readonly name = 'NotYet'
+}
+
+/** An entry that was taken back between two of its calls. */
+export class Withdrawn extends Error {
+  override readonly name = 'Withdrawn'
+}
+
+const kinds = new Map<string, AnyKind>()
+
+export const kindNamed = (name: string): AnyKind | undefined => kinds.get(name)
+
+/** Makes a kind known to the outbox. */
+export function defineOutboxKind<Schema extends v.GenericSchema, Answer>(
+  kind: OutboxKind<Schema, Answer>,
+): OutboxKind<Schema, Answer> {
+  const read = (body: unknown) => v.parse(kind.schema, body)
+  kinds.set(kind.name, {
+    group: (body) => kind.group?.(read(body)),
+    call: async (body, sending) => {
+      const own = read(body)
+      const answer = await kind.call(own, sending)
+      const { rebase } = kind
+      return {
+        answer,
+        note: () => kind.onDelivered?.(own, answer),
+        rebase: rebase && ((later) => rebase(read(later), answer, own)),
+      }
+    },
+    describe: (body) => kind.describe(read(body)),
+    supersedes: (later, earlier) => kind.supersedes?.(read(later), read(earlier)) ?? false,
+    isFinal: (failure) => kind.isFinal?.(failure) ?? false,
+    insist: async (body) => kind.insist?.(read(body)) ?? body,
+    refresh: () => kind.refresh?.(),
+  })
+  return kind
+}

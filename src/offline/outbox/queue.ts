@@ -1,0 +1,87 @@
+import { type Entry, isRefused, timeAfter } from './entry.ts'
+import { newHeldEntries } from './held-entries.ts'
+import { type Outcome, type Outcomes, type QueuePorts, newSender } from './sender.ts'
+
+export type Queue = ReturnType<typeof newQueue>
+
+/**
+ * What waits to be sent, and its sending: in order within a group, in one tab at a time. An entry leaves the device after
+ * the server has accepted it, so that a crash in between sends it again, with the same key.
+ */
+export function newQueue(ports: QueuePorts) {
+  let sending: string | undefined
+  const held = newHeldEntries(ports, (entries) => ports.changed(entries, sending))
+  const outcomes: Outcomes = new Map()
+  const send = newSender(ports, held, {
+    outcomes,
+    sending: (id) => {
+      sending = id
+      ports.changed(held.all(), id)
+    },
+  })
+
+  const groupOf = (kind: string, body: unknown, id: string): string =>
+    `${kind} ${ports.kindOf(kind)?.group(body) ?? id}`
+
+  /** What the member insists on is something new, and may be of another group. */
+  function anew(entry: Entry, body: unknown): Entry {
+    const id = ports.newId()
+    return { ...entry, id, group: groupOf(entry.kind, body, id), body, failure: null }
+  }
+
+  /** Puts something into the queue; it is on the device, or cannot be, when this answers. */
+  async function submit(kind: string, body: unknown): Promise<Entry> {
+    const known = ports.kindOf(kind)
+    const id = ports.newId()
+    const entry: Entry = {
+      ...{ id, kind, group: groupOf(kind, body, id) },
+      ...{ at: timeAfter(held.all(), ports.nowMs()), body, attempts: 0, failure: null },
+    }
+    const superseded = held
+      .all()
+      .filter(({ group }) => group === entry.group)
+      .filter((other) => other.id !== sending && known?.supersedes(body, other.body))
+    await held.add(entry)
+    for (const other of superseded) await held.drop(other.id)
+    return entry
+  }
+
+  /** Sends at once, and tells what the server said to this one; a final refusal stays in the queue. */
+  async function submitNow(kind: string, body: unknown): Promise<{ id: string; outcome: Outcome }> {
+    const { id } = await submit(kind, body)
+    outcomes.set(id, undefined)
+    await send()
+    const outcome = outcomes.get(id)
+    outcomes.delete(id)
+    return { id, outcome }
+  }
+
+  /** Takes back what was not sent. One that is under way may have arrived: it stays. */
+  async function cancel(id: string): Promise<boolean> {
+    if (sending === id) return false
+    await ports.alone(() => held.drop(id), false)
+    return true
+  }
+
+  /** The member wants another attempt; what was refused is sent as something new. */
+  async function retry(id: string): Promise<void> {
+    const entry = held.all().find((one) => one.id === id)
+    if (entry && isRefused(entry)) {
+      const again = { ...entry, attempts: entry.attempts + 1 }
+      const body = await ports
+        .kindOf(entry.kind)
+        ?.insist(entry.body)
+        .catch(() => undefined)
+      await held.replace(entry, body === undefined ? again : anew(again, body))
+    }
+    await send()
+  }
+
+  function forget(): void {
+    outcomes.clear()
+    held.forget()
+  }
+
+  const { load, wipe, all } = held
+  return { load, submit, submitNow, send, cancel, retry, wipe, forget, entries: all }
+}

@@ -1,0 +1,125 @@
+import { type Entry, type EntryFailure, nextToSend } from './entry.ts'
+import type { Device, HeldEntries } from './held-entries.ts'
+import { type AnyKind, type Delivered, Withdrawn } from './kinds.ts'
+
+/** What came of an attempt that failed. */
+export type Setback = {
+  /** `stop` where nothing gets through; `skip` where only this group must wait; `final` where it never will be taken. */
+  next: 'stop' | 'skip' | 'final'
+  /** Null where it says nothing about the entry. */
+  failure: EntryFailure | null
+}
+
+/** What a queue stands on: the device's storage, the network and the clock. */
+export type QueuePorts = Device & {
+  /** In one tab at a time; `isPatient` waits for a tab that is known to be at it. */
+  alone: <Result>(work: () => Promise<Result>, isPatient: boolean) => Promise<Result>
+  kindOf: (name: string) => AnyKind | undefined
+  /** There is a network, and the session is still the one that it was. */
+  mayGoOn: () => boolean
+  setbackOf: (failure: unknown, kind: AnyKind | undefined) => Setback
+  changed: (entries: readonly Entry[], sending: string | undefined) => void
+  nowMs: () => number
+  newId: () => string
+}
+
+/** What became of an entry that was sent just now; undefined where it waits. */
+export type Outcome = { answer: unknown } | { failure: unknown } | undefined
+
+/** Delivered, taken back meanwhile, or what the round is to do next. */
+type Step = 'delivered' | 'gone' | Setback['next']
+
+/** What became of entries that somebody waits for, by id. */
+export type Outcomes = Map<string, Outcome>
+
+/** One attempt at one entry. */
+function newDelivery(ports: QueuePorts, held: HeldEntries, outcomes: Outcomes) {
+  async function deliver(entry: Entry): Promise<Step> {
+    const kind = ports.kindOf(entry.kind)
+    const isStillWanted = () => held.has(entry.id)
+    let delivered: Delivered
+    try {
+      if (!kind) throw new Error(`Nothing is known of entries named ${entry.kind}`)
+      const how = { idempotencyKey: entry.id, at: entry.at, isStillWanted }
+      delivered = await kind.call(entry.body, how)
+    } catch (failure) {
+      if (failure instanceof Withdrawn) return 'gone'
+      return failed(entry, failure, ports.setbackOf(failure, kind))
+    }
+    const { answer, note, rebase } = delivered
+    if (outcomes.has(entry.id)) outcomes.set(entry.id, { answer })
+    note()
+    await held.drop(entry.id)
+    if (rebase) await rebaseAll(entry.group, rebase)
+    return 'delivered'
+  }
+
+  async function failed(entry: Entry, cause: unknown, { next, failure }: Setback): Promise<Step> {
+    if (!failure) return next
+    if (next === 'final' && outcomes.has(entry.id)) outcomes.set(entry.id, { failure: cause })
+    await held.replace(entry, { ...entry, attempts: entry.attempts + 1, failure })
+    return next
+  }
+
+  /** Under a new key, since a key stands for one body; none of them can have been sent yet. */
+  async function rebaseAll(group: string, rebase: (later: unknown) => unknown): Promise<void> {
+    for (const later of held.all().filter((one) => one.group === group))
+      await held.replace(later, { ...later, id: ports.newId(), body: rebase(later.body) })
+  }
+
+  return deliver
+}
+
+/** Sends entries one after another, in one tab at a time; `sending` is told which one is on its way. */
+export function newSender(
+  ports: QueuePorts,
+  held: HeldEntries,
+  { outcomes, sending }: { outcomes: Outcomes; sending: (id: string | undefined) => void },
+) {
+  const deliver = newDelivery(ports, held, outcomes)
+
+  /** The next one, looked for when it is this tab's turn; undefined where there is none. */
+  const attempt = (skipped: ReadonlySet<string>): Promise<{ entry: Entry; step: Step } | undefined> =>
+    ports.alone(async () => {
+      await held.look()
+      const entry = ports.mayGoOn() ? nextToSend(held.all(), skipped) : undefined
+      if (!entry) return undefined
+      sending(entry.id)
+      try {
+        return { entry, step: await deliver(entry) }
+      } finally {
+        sending(undefined)
+      }
+    }, true)
+
+  async function round(): Promise<void> {
+    const skipped = new Set<string>()
+    const delivered = new Set<string>()
+    for (;;) {
+      const done = ports.mayGoOn() && held.all().length > 0 ? await attempt(skipped) : undefined
+      if (!done || done.step === 'stop') break
+      if (done.step === 'delivered') delivered.add(done.entry.kind)
+      if (done.step === 'skip') skipped.add(done.entry.group)
+    }
+    for (const kind of delivered) ports.kindOf(kind)?.refresh()
+  }
+
+  let running: Promise<void> | undefined
+  let isDue = false
+
+  /** Sends what may be sent; answers when nothing more can be now. */
+  function send(): Promise<void> {
+    isDue = true
+    running ??= rounds().finally(() => (running = undefined))
+    return running
+  }
+
+  async function rounds(): Promise<void> {
+    while (isDue) {
+      isDue = false
+      await round()
+    }
+  }
+
+  return send
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { type Bytes, base64url, bytesOfBase64url } from '#base/bytes.ts'
+import { storedItem } from '#base/storage.ts'
+import { signedOut } from '#session/session.ts'
+
+/** Whether this device can show alerts, and if not why. */
+export type PushState =
+  | 'possible'
+  /** The member, or whoever manages the device, has forbidden notifications of this site. */
+  | 'forbidden'
+  /** iPhones and iPads show them for the portal on the home screen alone (iOS 16.4). */
+  | 'home-screen'
+  | 'unsupported'
+
+export type PushSubscriptionOfDevice = { endpoint: string; keys: { p256dh: string; auth: string } }
+
+const isOnIos = (): boolean =>
+  /iP(hone|ad|od)/.test(navigator.userAgent) ||
+  (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
+export function pushState(): PushState {
+  const isAble = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+  if (!isAble) return isOnIos() ? 'home-screen' : 'unsupported'
+  return Notification.permission === 'denied' ? 'forbidden' : 'possible'
+}
+
+/** There is no worker in private windows, nor where the portal is developed; nobody waits for one for ever. */
+const READY_MS = 10_000
+
+const registration = (): Promise<ServiceWorkerRegistration | undefined> =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<undefined>((enough) => setTimeout(enough, READY_MS, undefined)),
+  ])
+
+const kept = async (): Promise<PushSubscription | null> => {
+  const found = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined
+  return (await found?.pushManager?.getSubscription()) ?? null
+}
+
+/** By what the server names this device; null where it shows no alerts. */
+export async function deviceIdHere(): Promise<string | null> {
+  const subscription = await kept().catch(() => null)
+  if (!subscription) return null
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint))
+  return base64url(new Uint8Array(hash))
+}
+
+/** The member said no to the browser's question, or there is nothing that could show an alert. */
+export class PushFailure extends Error {
+  override readonly name = 'PushFailure'
+  readonly kind: 'refused' | 'failed'
+  constructor(kind: 'refused' | 'failed', cause?: unknown) {
+    super(`No alerts: ${kind}`, { cause })
+    this.kind = kind
+  }
+}
+
+/** Asks by the browser's own question, within the member's press, and subscribes to the server's key. */
+export async function subscribeHere(publicKey: string): Promise<PushSubscriptionOfDevice> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushFailure('refused')
+  try {
+    const { pushManager } = (await registration()) ?? {}
+    if (!pushManager) throw new PushFailure('failed')
+    const applicationServerKey = bytesOfBase64url(publicKey)
+    const before = await pushManager.getSubscription()
+    // A subscription to an earlier key of the server's is of no use.
+    if (before && !isFor(before, applicationServerKey)) await before.unsubscribe()
+    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+    const [p256dh, auth] = [made.getKey('p256dh'), made.getKey('auth')]
+    if (!p256dh || !auth) throw new PushFailure('failed')
+    return {
+      endpoint: made.endpoint,
+      keys: { p256dh: base64url(new Uint8Array(p256dh)), auth: base64url(new Uint8Array(auth)) },
+    }
+  } catch (cause) {
+    throw cause instanceof PushFailure ? cause : new PushFailure('failed', cause)
+  }
+}
+
+function isFor({ options }: PushSubscription, key: Bytes): boolean {
+  const own = options.applicationServerKey
+  return own !== null && base64url(new Uint8Array(own)) === base64url(key)
+}
+
+/** This device shows no alerts any more, whatever the server knows. */
+export async function unsubscribeHere(): Promise<void> {
+  endsWithSignOut.clear()
+  await (await kept().catch(() => null))?.unsubscribe()
+}
+
+/** What the member chose on this device; nothing about who. */
+const endsWithSignOut = storedItem('local', 'alerts-end-with-sign-out', v.literal(true))
+
+export const keepEnding = (isWanted: boolean): void =>
+  isWanted ? void endsWithSignOut.keep(true) : endsWithSignOut.clear()
+
+/** From the start, because a session may end on any page. */
+export function watchPushEnd(): void {
+  signedOut.listen(({ waitFor }) => {
+    if (endsWithSignOut.read()) waitFor(unsubscribeHere())
+  })
+}

@@ -1,0 +1,22 @@
+import { totalOf, unreadMessages } from '#member/message-counts.ts'
+import { session } from '#session/session.ts'
+
+/**
+ * The number on the installed app's icon, which says nothing of whom or what: unread messages, as at the bell. It goes
+ * with the session; what an earlier visit left is gone when nobody is signed in.
+ */
+export function followAppBadge(): void {
+  if (!('setAppBadge' in navigator)) return
+  session.watch(wearBadge)
+  unreadMessages.watch(wearBadge)
+  wearBadge()
+}
+
+function wearBadge(): void {
+  const unread = unreadMessages.get()
+  if (session.get().state !== 'in') void navigator.clearAppBadge().catch(refused)
+  else if (unread.isLoaded) void navigator.setAppBadge(totalOf(unread)).catch(refused)
+}
+
+/** Some systems show badges only of those who may notify; the bell is there all the same. */
+const refused = (): void => undefined

@@ -1,0 +1,8 @@
+/** Every kind of what may wait for the network. Loaded where something waits, not with the page. */
+export const loadOutboxKinds = (): Promise<unknown> =>
+  Promise.all([
+    import('#features/reimbursement/waiting-requests.ts'),
+    import('#features/messages/message-acts.ts'),
+    import('#features/messages/compose/waiting-drafts.ts'),
+    import('#features/settings/waiting-preferences.ts'),
+  ])

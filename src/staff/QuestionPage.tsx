@@ -1,0 +1,232 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { formTrouble } from '#api/failure.ts'
+import { longDate } from '#base/dates.ts'
+import { isolated } from '#base/isolated.ts'
+import { locale } from '#base/messages.ts'
+import { saveFile } from '#base/save-file.ts'
+import { useStore } from '#base/store.ts'
+import { CLOSINGS, HAND_OVER_NOTE, type QuestionRecord } from '#contract/entities/staff-question.ts'
+import { words } from '#contract/text.ts'
+import { useSession } from '#session/session.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PhoneLink } from '#ui/PhoneLink.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { AnswerPart } from './AnswerPart.tsx'
+import { Failed } from './Answered.tsx'
+import { callInWords } from './call-in-words.ts'
+import { inZone } from './insurer-time.ts'
+import { StaffButtonLink } from './links.tsx'
+import { staffFrameMessages } from './messages/staff-frame.gen.ts'
+import { staffQuestionsMessages as texts } from './messages/staff-questions.gen.ts'
+import { openedQuestion } from './open-question.ts'
+import { Part } from './Part.tsx'
+import { close, fileOf, giveBack, handOver, take } from './questions.queries.ts'
+import { Standing } from './QuestionsPage.tsx'
+import styles from './Frame.module.css'
+import own from './Questions.module.css'
+
+export type Opened = { record: QuestionRecord; reason: string }
+
+/** The question that is open: who asks, what was written, and what can be done about it. */
+export function QuestionPage() {
+  const opened = useStore(openedQuestion)
+  if (!opened) {
+    return (
+      <>
+        <PageHeader title={texts.noneOpen} answer={texts.noneOpenBody} />
+        <div>
+          <StaffButtonLink to="/questions">{texts.back}</StaffButtonLink>
+        </div>
+      </>
+    )
+  }
+  return <Question key={opened.record.questionId} {...opened} />
+}
+
+function Question({ record, reason }: Opened) {
+  const session = useSession()
+  const isMine = session.state === 'in' && record.takenBy?.username === session.username
+  const [done, setDone] = useState<string>()
+  const finish = (said: string) => {
+    setDone(said)
+    announce(said)
+  }
+  const opened = { record, reason }
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{record.name || texts.topics[record.topic]}</bdi>}
+        answer={<bdi>{record.subject || texts.topics[record.topic]}</bdi>}
+        actions={<StaffButtonLink to="/questions">{texts.back}</StaffButtonLink>}
+      />
+      {done && <Notice tone="good" title={done} />}
+      <Who record={record} />
+      {record.handOverNote && <Notice title={texts.note}>{record.handOverNote}</Notice>}
+      <Thread {...opened} />
+      {isMine && record.state === 'open' && <AnswerPart {...opened} onDone={() => finish(texts.answered)} />}
+      <Work {...opened} isMine={isMine} onDone={finish} />
+      {isMine && record.state !== 'closed' && record.coworkers.length > 0 && (
+        <HandOver {...opened} onDone={() => finish(texts.handedOver)} />
+      )}
+    </>
+  )
+}
+
+function Who({ record }: { record: QuestionRecord }) {
+  const { takenBy, call, phone, state, outcome } = record
+  return (
+    <Part title={texts.who}>
+      <div className={styles.head}>
+        <Standing question={record} />
+        {state === 'closed' && outcome && <span>{texts.outcomes[outcome]}</span>}
+      </div>
+      <DataList variant="grid">
+        <Fact term={texts.name}>{record.name && <bdi>{record.name}</bdi>}</Fact>
+        <Fact term={texts.memberId}>{record.memberId}</Fact>
+        {record.aboutMemberId && <Fact term={texts.about}>{record.aboutMemberId}</Fact>}
+        <Fact term={texts.plan}>{record.planName}</Fact>
+        {record.claimNumber && <Fact term={texts.claim}>{record.claimNumber}</Fact>}
+        {call && <Fact term={texts.call}>{callInWords(call)}</Fact>}
+        {phone && (
+          <Fact term={texts.phone}>
+            <PhoneLink number={phone} />
+          </Fact>
+        )}
+        <Fact term={texts.due}>{longDate(record.answerBy)}</Fact>
+        <Fact term={texts.takenBy}>{takenBy ? takenBy.name || takenBy.username : texts.nobody}</Fact>
+      </DataList>
+    </Part>
+  )
+}
+
+function Thread({ record, reason }: Opened) {
+  return (
+    <Part title={texts.thread}>
+      <ol role="list" className={styles.list}>
+        {record.thread.map(({ messageId, isFromMember, sentAt, body, files }) => (
+          <li key={messageId} className={styles.item}>
+            <div className={isFromMember ? undefined : own.ours}>
+              <p className={own.quiet}>
+                {isFromMember
+                  ? texts.wrote({ name: isolated(record.firstName), when: inZone(sentAt, locale) })
+                  : texts.weWrote({ when: inZone(sentAt, locale) })}
+              </p>
+              <p className={own.text} dir="auto">
+                {body}
+              </p>
+            </div>
+            {files.map(({ fileId, name }) => (
+              <Attachment key={fileId} opened={{ record, reason }} file={{ messageId, fileId, name }} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+type AttachmentProps = { opened: Opened; file: { messageId: string; fileId: string; name: string } }
+
+function Attachment({ opened, file: { name, ...file } }: AttachmentProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => saveFile(new File([await fileOf(opened, file)], name)),
+  })
+  return (
+    <div>
+      <Button variant="quiet" aria-disabled={isPending} onPress={() => isPending || mutate()}>
+        <bdi>{texts.download({ name })}</bdi>
+      </Button>
+      <div role="alert">{error && <Failed error={error} />}</div>
+    </div>
+  )
+}
+
+type WorkProps = Opened & { isMine: boolean; onDone: (said: string) => void }
+
+/** Taking it, giving it back, and closing it. */
+function Work({ record, reason, isMine, onDone }: WorkProps) {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ work }: { work: () => Promise<void>; said: string }) => work(),
+    onSuccess: (_data, { said }) => onDone(said),
+    onSettled: () => client.invalidateQueries({ queryKey: ['questions'] }),
+  })
+  if (record.state === 'closed') return null
+  const press = (work: () => Promise<void>, said: string) => () => isPending || mutate({ work, said })
+  const endings = record.state === 'answered' ? [undefined] : CLOSINGS
+  return (
+    <Part title={texts.work}>
+      <div role="alert">{error && <Failed error={error} />}</div>
+      {!isMine && record.takenBy && <p>{record.isLate ? texts.lateElsewhere : texts.somebodyElses}</p>}
+      {!isMine && (!record.takenBy || record.isLate) && (
+        <>
+          {!record.takenBy && <p>{texts.takeFirst}</p>}
+          <div>
+            <Button variant="primary" onPress={press(() => take(record.questionId), texts.taken)}>
+              {texts.take}
+            </Button>
+          </div>
+        </>
+      )}
+      {isMine && (
+        <div className={styles.buttons}>
+          {endings.map((outcome) => (
+            <Button
+              key={outcome ?? 'answered'}
+              onPress={press(() => close({ record, reason }, outcome), texts.closed)}
+            >
+              {outcome ? texts.closings[outcome] : texts.close}
+            </Button>
+          ))}
+          <Button variant="quiet" onPress={press(() => giveBack(record.questionId), texts.givenBack)}>
+            {texts.giveBack}
+          </Button>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+const HandOverForm = v.object({
+  to: v.pipe(v.string(), v.nonEmpty(texts.noCoworker)),
+  note: words(HAND_OVER_NOTE, {
+    ...{ short: texts.noteShort, long: texts.noteLong, hidden: staffFrameMessages.hidden },
+  }),
+})
+
+function HandOver({ record, reason, onDone }: Opened & { onDone: () => void }) {
+  const client = useQueryClient()
+  return (
+    <Part title={texts.handOver}>
+      <Form
+        schema={HandOverForm}
+        onSend={async (body) => {
+          await handOver({ record, reason }, body)
+          onDone()
+          await client.invalidateQueries({ queryKey: ['questions'] })
+        }}
+        troubleOf={(failure) => formTrouble(failure, { to: texts.noCoworker })}
+        submit={{ label: texts.handOver, busy: texts.busy }}
+      >
+        <SelectField
+          name="to"
+          label={texts.coworker}
+          none={texts.chooseCoworker}
+          choices={record.coworkers.map(({ username, name }) => ({
+            value: username,
+            label: name || username,
+          }))}
+        />
+        <TextArea name="note" label={texts.noteFor} most={HAND_OVER_NOTE.most} />
+      </Form>
+    </Part>
+  )
+}

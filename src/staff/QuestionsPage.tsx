@@ -1,0 +1,234 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import * as v from 'valibot'
+import { formTrouble } from '#api/failure.ts'
+import { longDate } from '#base/dates.ts'
+import { locale } from '#base/messages.ts'
+import { Tier1 } from '#contract/entities/plan.ts'
+import { useLinesOfBusiness } from '#member/brand.ts'
+import { QuestionChannel, QuestionState, QuestionTopic } from '#contract/entities/question.ts'
+import {
+  QUESTIONS_A_PAGE,
+  type Queue,
+  type QueueSearch,
+  type QueuedQuestion,
+} from '#contract/entities/staff-question.ts'
+import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Label } from '#ui/Label.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Answered, Failed } from './Answered.tsx'
+import { Reason } from './FindPage.tsx'
+import { callInWords } from './call-in-words.ts'
+import { inZone } from './insurer-time.ts'
+import { useGo } from './links.tsx'
+import { staffFindMessages } from './messages/staff-find.gen.ts'
+import { staffQuestionsMessages as texts } from './messages/staff-questions.gen.ts'
+import { Part } from './Part.tsx'
+import { openFor, queueQuery, take } from './questions.queries.ts'
+import styles from './Frame.module.css'
+import own from './Questions.module.css'
+
+const FIRST: QueueSearch = { state: 'open', topic: null, line: null, channel: null, whose: 'all', page: 1 }
+
+/** What members have asked: what is late first, then what is due. Nobody is named before a question is opened. */
+export function QuestionsPage() {
+  const [search, setSearch] = useState(FIRST)
+  const [chosen, setChosen] = useState<QueuedQuestion>()
+  const queue = useQuery(queueQuery(search))
+  return (
+    <>
+      <PageHeader title={texts.title} answer={texts.answer} />
+      <Answered query={queue}>
+        {(data) => (
+          <>
+            <Counts counts={data.counts} />
+            <Filters search={search} onChange={setSearch} />
+            <List data={data} search={search} onPage={setSearch} onChosen={setChosen} />
+          </>
+        )}
+      </Answered>
+      {chosen && <AskWhy question={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+const COUNTS = ['late', 'dueToday', 'unassigned', 'mine'] as const
+
+const Counts = ({ counts }: Pick<Queue, 'counts'>) => (
+  <dl className={own.counts}>
+    {COUNTS.map((name) => (
+      <div key={name} className={own.count}>
+        <dt>{texts.counts[name]}</dt>
+        <dd>{counts[name]}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const WHOSE = ['mine', 'unassigned'] as const
+
+type FiltersProps = { search: QueueSearch; onChange: (search: QueueSearch) => void }
+
+function Filters({ search, onChange }: FiltersProps) {
+  const change = (next: Partial<QueueSearch>) => onChange({ ...search, ...next, page: 1 })
+  const read = <Value extends string>(schema: v.GenericSchema<Value>, chosen: string): Value | null =>
+    v.is(schema, chosen) ? chosen : null
+  return (
+    <section className={own.filters} aria-label={texts.filters}>
+      <SelectField
+        name="state"
+        label={texts.state}
+        none={texts.states.open}
+        isOptional
+        choices={(['answered', 'closed'] as const).map((value) => ({ value, label: texts.states[value] }))}
+        onChosen={(state) => change({ state: read(QuestionState, state) ?? 'open' })}
+      />
+      <SelectField
+        name="whose"
+        label={texts.whose}
+        none={texts.everyones}
+        isOptional
+        choices={WHOSE.map((value) => ({ value, label: texts.counts[value] }))}
+        onChosen={(whose) => change({ whose: WHOSE.find((one) => one === whose) ?? 'all' })}
+      />
+      <SelectField
+        name="topic"
+        label={texts.topic}
+        none={texts.all}
+        isOptional
+        choices={QuestionTopic.options.map((value) => ({ value, label: texts.topics[value] }))}
+        onChosen={(topic) => change({ topic: read(QuestionTopic, topic) })}
+      />
+      <SelectField
+        name="line"
+        label={texts.line}
+        none={texts.all}
+        isOptional
+        choices={useLinesOfBusiness().map((value) => ({ value, label: value }))}
+        onChosen={(line) => change({ line: read(Tier1, line) })}
+      />
+      <SelectField
+        name="channel"
+        label={texts.channel}
+        none={texts.all}
+        isOptional
+        choices={QuestionChannel.options.map((value) => ({ value, label: texts.channels[value] }))}
+        onChosen={(channel) => change({ channel: read(QuestionChannel, channel) })}
+      />
+    </section>
+  )
+}
+
+type ListProps = {
+  data: Queue
+  search: QueueSearch
+  onPage: (search: QueueSearch) => void
+  onChosen: (question: QueuedQuestion) => void
+}
+
+function List({ data: { questions, total }, search, onPage, onChosen }: ListProps) {
+  const pages = Math.max(1, Math.ceil(total / QUESTIONS_A_PAGE))
+  const turn = (by: number) => onPage({ ...search, page: search.page + by })
+  return (
+    <Part title={texts.found({ count: total })}>
+      {questions.length === 0 && <p>{texts.none}</p>}
+      <ul role="list" className={styles.list}>
+        {questions.map((question) => (
+          <Item key={question.questionId} question={question} onChosen={onChosen} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className={styles.head}>
+          {search.page > 1 && <Button onPress={() => turn(-1)}>{texts.previous}</Button>}
+          <span>{texts.page({ page: search.page, pages })}</span>
+          {search.page < pages && <Button onPress={() => turn(1)}>{texts.next}</Button>}
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function Item({ question, onChosen }: { question: QueuedQuestion } & Pick<ListProps, 'onChosen'>) {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => take(question.questionId),
+    onSuccess: () => announce(texts.taken),
+    onSettled: () => client.invalidateQueries(),
+  })
+  const topic = texts.topics[question.topic]
+  const asked = inZone(question.askedAt, locale)
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h3>{topic}</h3>
+        <Standing question={question} />
+      </div>
+      <DataList variant="grid">
+        <Fact term={texts.asked}>{asked}</Fact>
+        <Fact term={texts.due}>{longDate(question.answerBy)}</Fact>
+        {question.call && <Fact term={texts.call}>{callInWords(question.call)}</Fact>}
+        <Fact term={texts.channel}>{texts.channels[question.channel]}</Fact>
+        <Fact term={texts.line}>{question.line}</Fact>
+        <Fact term={texts.plan}>{contractTypeMessages[question.contractType]}</Fact>
+        <Fact term={texts.takenBy}>
+          {question.takenBy ? question.takenBy.name || question.takenBy.username : texts.nobody}
+        </Fact>
+      </DataList>
+      <div role="alert">{error && <Failed error={error} />}</div>
+      <div className={styles.buttons}>
+        <Button aria-label={texts.openOf({ topic, asked })} onPress={() => onChosen(question)}>
+          {texts.open}
+        </Button>
+        {(!question.takenBy || question.isLate) && question.state !== 'closed' && (
+          <Button
+            variant="quiet"
+            aria-label={texts.takeOf({ topic, asked })}
+            aria-disabled={isPending}
+            onPress={() => isPending || mutate()}
+          >
+            {texts.take}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** How soon a question must be answered, or that it was. */
+export function Standing({ question }: { question: QueuedQuestion }): ReactNode {
+  if (question.isLate) return <Label color="red">{texts.late}</Label>
+  if (question.isDueToday) return <Label color="amber">{texts.dueToday}</Label>
+  return <Label color={question.state === 'open' ? 'accent' : 'grey'}>{texts.states[question.state]}</Label>
+}
+
+function AskWhy({ question, onClose }: { question: QueuedQuestion; onClose: () => void }) {
+  const go = useGo()
+  return (
+    <Dialog title={texts.reasonTitle} isOpen onClose={onClose} actions={null}>
+      <p>{texts.reasonBody}</p>
+      <Form
+        schema={v.object({ reason: Reason })}
+        onSend={async ({ reason }) => {
+          await openFor(question.questionId, reason)
+          go('/question')
+        }}
+        troubleOf={(failure) => formTrouble(failure)}
+        submit={{ label: texts.open, busy: staffFindMessages.opening }}
+        otherwise={
+          <Button variant="quiet" onPress={onClose}>
+            {staffFindMessages.cancel}
+          </Button>
+        }
+      >
+        <TextField name="reason" label={staffFindMessages.reason} defaultValue={texts.usualReason} />
+      </Form>
+    </Dialog>
+  )
+}

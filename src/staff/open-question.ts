@@ -1,0 +1,17 @@
+import { store } from '#base/store.ts'
+import type { QuestionRecord, QueuedQuestion } from '#contract/entities/staff-question.ts'
+import { signedOut } from '#session/session.ts'
+
+type Opened = { record: QuestionRecord; reason: string }
+
+/** Which question is open, and why; in memory alone. */
+export const openedQuestion = store<Opened | undefined>(undefined)
+
+/** What has become of the question that is open. */
+export function changeOpen(changed: QueuedQuestion | QuestionRecord): void {
+  const open = openedQuestion.get()
+  if (open?.record.questionId !== changed.questionId) return
+  openedQuestion.set({ ...open, record: { ...open.record, ...changed } })
+}
+
+signedOut.listen(() => openedQuestion.set(undefined))

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { htmlFileOf } from '#contract/paths.ts'
+import type { FromWorker } from './messages.ts'
+
+/** What the server sends: Declarative Web Push, which browsers that know it show without us. */
+const Push = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    notification: v.object({
+      title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(120)),
+      body: v.optional(v.pipe(v.string(), v.maxLength(240)), ''),
+      lang: v.optional(v.string(), ''),
+      tag: v.optional(v.string(), 'news'),
+      navigate: v.string(),
+    }),
+  }),
+)
+
+const ICON = '/icons/icon-192.png'
+/** Where a press leads that names no page of ours. */
+const NEWS = '/messages'
+
+/**
+ * Shows what is pushed, one notification of a kind, and opens our own page when it is pressed. Nothing of it is kept. A
+ * browser that gave us a push expects something to be shown, so one that cannot be read says whose it is.
+ */
+export function showPushes(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('push', (event) => {
+    const read = v.safeParse(Push, event.data?.text())
+    const { title, navigate, ...rest } = read.success
+      ? read.output.notification
+      : { title: worker.location.host, navigate: NEWS, tag: 'news' }
+    const data = { path: placeIn(worker, navigate) }
+    event.waitUntil(worker.registration.showNotification(title, { ...rest, icon: ICON, badge: ICON, data }))
+  })
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    const { path } = v.parse(
+      v.fallback(v.object({ path: v.string() }), { path: NEWS }),
+      event.notification.data,
+    )
+    event.waitUntil(open(worker, path))
+  })
+}
+
+/** A path of our own; another origin's address leads to the messages. */
+function placeIn({ location }: ServiceWorkerGlobalScope, navigate: string): string {
+  if (!URL.canParse(navigate, location.origin)) return NEWS
+  const { origin, pathname, search, hash } = new URL(navigate, location.origin)
+  return origin === location.origin ? pathname + search + hash : NEWS
+}
+
+/** The page that stands comes to the front and goes there by itself, asking before it leaves what was typed. */
+async function open({ clients }: ServiceWorkerGlobalScope, path: string): Promise<void> {
+  const windows = await clients.matchAll({ type: 'window' })
+  const page = windows.find(({ url }) => htmlFileOf(new URL(url).pathname) === 'index.html')
+  if (!page) return void (await clients.openWindow(path))
+  page.postMessage({ type: 'open', path } satisfies FromWorker)
+  await page.focus()
+}

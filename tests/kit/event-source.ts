@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { newTab } from './tab.ts'
+
+/** A line of the page under test, as the browser's own EventSource has it: jsdom has none. */
+export class TabEventSource extends EventTarget {
+  readonly #stop = new AbortController()
+
+  constructor(app: FastifyInstance, path: string, cookie: string) {
+    super()
+    void this.#listen(app, path, cookie)
+  }
+
+  async #listen(app: FastifyInstance, url: string, cookie: string): Promise<void> {
+    try {
+      const signal = this.#stop.signal
+      const reply = await app.inject({ url, headers: { cookie }, payloadAsStream: true, signal })
+      let rest = ''
+      for await (const chunk of reply.stream()) {
+        const events = (rest + String(chunk)).split('\n\n')
+        rest = events.pop() ?? ''
+        for (const event of events) this.say(/^data: (.*)$/m.exec(event)?.[1] ?? '')
+      }
+    } catch {
+      // Cut.
+    }
+    this.dispatchEvent(new Event('error'))
+  }
+
+  /** What comes on this line, from the server or from whoever has it in hand. */
+  say(data: string): void {
+    if (!this.#stop.signal.aborted) this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+
+  /** As a proxy cuts it; the page finds out. */
+  cut(): void {
+    this.#stop.abort()
+  }
+
+  close(): void {
+    this.#stop.abort()
+  }
+}
+
+/** Gives the page lines to this server with the cookies of its tab; answers those that it has opened. */
+export function lendLines(app: FastifyInstance, tab: () => ReturnType<typeof newTab>): TabEventSource[] {
+  const lines: TabEventSource[] = []
+  class Lent extends TabEventSource {
+    constructor(path: string) {
+      const cookie = [...tab().cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      super(app, path, cookie)
+      lines.push(this)
+    }
+  }
+  Reflect.set(globalThis, 'EventSource', Lent)
+  return lines
+}

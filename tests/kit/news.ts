@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream'
+import * as v from 'valibot'
+import { eventually } from '#tests/kit/eventually.ts'
+import { SessionNews } from '#contract/entities/session.ts'
+import type { Backend } from './backend.ts'
+import { signInAs } from './sign-in.ts'
+import type { Tab } from './tab.ts'
+
+type Counts = Extract<SessionNews, { type: 'counts' }>
+
+/** A browser in which somebody has signed in, and the bearer token of their calls. */
+export async function browserOf(username: string, { app }: Backend) {
+  const { tab, bearer } = await signInAs(app, username)
+  await tab.fetch('/session', { method: 'POST', headers: { 'x-portal-session': '1', ...bearer } })
+  return { tab, bearer }
+}
+
+export const cookiesOf = ({ cookies }: Tab): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/**
+ * A page that listens: what it has heard so far, and what it hears within a second or two. A browser whose line was cut
+ * says which event it heard last.
+ */
+export async function listenAt({ app }: Backend, tab: Tab, lastEventId?: string) {
+  const cut = new AbortController()
+  const reply = await app.inject({
+    url: '/session/news',
+    headers: { cookie: cookiesOf(tab), ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+    payloadAsStream: true,
+    signal: cut.signal,
+  })
+  const heard: SessionNews[] = []
+  const ids: string[] = []
+  const stream = reply.stream()
+  const ended = readAll(stream, (line) => {
+    if (line.startsWith('id: ')) ids.push(line.slice(4))
+    if (line.startsWith('data: '))
+      heard.push(v.parse(v.pipe(v.string(), v.parseJson(), SessionNews), line.slice(6)))
+  })
+  const counts = () => heard.filter((news): news is Counts => news.type === 'counts')
+  return {
+    status: reply.statusCode,
+    heard,
+    ids,
+    ended,
+    /** What the page knows now, by member. */
+    get counts(): Record<string, number> {
+      const last = counts().at(-1)?.counts ?? []
+      return Object.fromEntries(last.map(({ memberId, count }) => [memberId, count]))
+    },
+    get told() {
+      return counts()
+    },
+    /** Waits until the page knows this; answers how long that took, in ms. */
+    async knows(memberId: string, count: number | undefined): Promise<number> {
+      const begun = performance.now()
+      await eventually(
+        () => {
+          if (counts().length === 0) throw new Error('It has heard nothing yet')
+          if (this.counts[memberId] !== count)
+            throw new Error(`It knows ${JSON.stringify(this.counts)}, not ${memberId}: ${count}`)
+        },
+        { interval: 5 },
+      )
+      return performance.now() - begun
+    },
+    cut: () => cut.abort(),
+  }
+}
+
+/** Until the server has ended it, or the line was cut. */
+async function readAll(stream: Readable, hear: (line: string) => void): Promise<void> {
+  let rest = ''
+  try {
+    for await (const chunk of stream) {
+      const lines = (rest + String(chunk)).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) hear(line)
+    }
+  } catch {
+    // Cut.
+  }
+}

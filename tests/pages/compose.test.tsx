@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { connection } from '#offline/connection.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { messages } from '#server/db/schema.ts'
+import { questions } from '#server/questions/tables.ts'
+import { messageDrafts, messageFiles } from '#server/messages/tables.ts'
+import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { choose } from '#tests/kit/choose.ts'
+import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { messageWriter } from '#tests/kit/message-writer.ts'
+import { pngReceipt } from '#tests/kit/receipts.ts'
+
+let close: () => Promise<void>
+beforeAll(async () => {
+  close = await openBackendOfItsOwn()
+})
+afterAll(() => close())
+afterEach(async () => {
+  connection.set('online')
+  await closePortal()
+})
+
+/** Several calls one after another, on a machine that others use as well. */
+const PATIENCE = { timeout: 15_000 }
+
+const main = () => within(screen.getByRole('main'))
+const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }))
+const shows = (text: string | RegExp) => waitFor(() => expect(main().getByText(text)).toBeDefined(), PATIENCE)
+const field = (name: RegExp) => main().findByRole('textbox', { name }, PATIENCE)
+
+async function open(address = '/messages/new', as = 'harperdana1'): Promise<OpenPortal> {
+  const portal = await openPortal({ as, plan: 'medical' })
+  await portal.visit(address)
+  return portal
+}
+
+async function attach(name: string): Promise<void> {
+  const bytes = pngReceipt()
+  const [, input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('No field for files')
+  await userEvent.upload(input, new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
+}
+
+test('a message is written with a file, saved as it is typed, sent, and answered on its own page', async () => {
+  const { db } = await backend()
+  const portal = await open()
+  expect(portal.heading).toBe('New message')
+  expect(portal.address).toMatch(/^\/messages\/new\?draft=[\da-f-]{36}$/)
+  await userEvent.type(await field(/^Your message/), 'The clinic asks for more.')
+  await shows('Draft saved')
+  await attach('bill \u202Egnp.png')
+  await shows(/attached$/)
+  await press('Send message')
+  await waitFor(() => expect(main().getByRole('group', { name: /check/ })).toBeDefined(), PATIENCE)
+  expect(main().getAllByText('Choose a topic').length).toBeGreaterThan(1)
+  await choose('Topic', 'A bill or a payment')
+  await userEvent.type(await field(/^Subject/), '<img src=x onerror=alert(1)>')
+  await press('Send message')
+  await shows('We got your message')
+  expect(portal.address).toMatch(/^\/message\/[\w-]{75,}$/)
+  expect(portal.heading).toBe('<img src=x onerror=alert(1)>')
+  expect(screen.getByRole('main').querySelector('img')).toBeNull()
+  expect(main().getByText('The clinic asks for more.')).toBeDefined()
+  expect(main().getByText('Waiting for our answer')).toBeDefined()
+  expect(main().getByRole('button', { name: 'Download bill gnp.png' })).toBeDefined()
+  expect(await db.$count(messageDrafts)).toBe(0)
+  expect(await db.$count(messageFiles)).toBe(1)
+})
+
+test('a reply is written on the page of the message, survives a reload, and makes it wait again', async () => {
+  const { db } = await backend()
+  const portal = await open('/messages')
+  await userEvent.click(main().getByRole('tab', { name: 'Sent' }))
+  await userEvent.click(await main().findByRole('link', { name: /img src/ }, PATIENCE))
+  await db.update(questions).set({ state: 'answered' }).where(eq(questions.channel, 'message'))
+  await userEvent.click(await main().findByRole('link', { name: 'Reply' }, PATIENCE))
+  await userEvent.type(await field(/^Your message/), 'One more thing')
+  await shows('Draft saved')
+  await portal.reload()
+  await waitFor(
+    async () => expect(await field(/^Your message/)).toHaveProperty('value', 'One more thing'),
+    PATIENCE,
+  )
+  await press('Send message')
+  await shows('We got your message')
+  expect(main().getAllByRole('listitem').length).toBeGreaterThanOrEqual(2)
+  expect(main().getByText('This message').closest('li')?.textContent).toContain('One more thing')
+  expect(await db.$count(questions, eq(questions.state, 'open'))).toBeGreaterThan(0)
+  await db.update(questions).set({ state: 'closed' }).where(eq(questions.channel, 'message'))
+  await queryClient.invalidateQueries({ queryKey: ['message'] })
+  await shows(/This conversation is closed/)
+  expect(main().queryByRole('link', { name: 'Reply' })).toBeNull()
+  await db.delete(messages).where(eq(messages.isFromMember, true))
+})
+
+test('a draft lies in its folder, is thrown away and taken back', async () => {
+  const portal = await open()
+  await userEvent.type(await field(/^Your message/), 'Words of a draft')
+  await shows('Draft saved')
+  await portal.visit('/messages')
+  await userEvent.click(main().getByRole('tab', { name: 'Drafts' }))
+  await shows('Words of a draft')
+  await press(/^Delete the draft/)
+  await shows('No drafts')
+  // The row goes with the answer, what was here of it a moment later.
+  await userEvent.click(await main().findByRole('button', { name: 'Undo' }, PATIENCE))
+  await shows('Words of a draft')
+  await userEvent.click(main().getByRole('link', { name: 'No words yet' }))
+  expect(await field(/^Your message/)).toHaveProperty('value', 'Words of a draft')
+  await press('Delete draft')
+  await shows('No drafts')
+})
+
+test('without a connection it waits on the device, says so on the way out, and is saved later', async () => {
+  const portal = await open()
+  const body = await field(/^Your message/)
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await userEvent.type(body, 'Typed offline')
+  await shows(/^Saved on this device, waiting for a connection/)
+  await press('Send message')
+  await waitFor(() => expect(main().getAllByText('Choose a topic').length).toBeGreaterThan(1), PATIENCE)
+  await userEvent.click(main().getByRole('link', { name: 'All messages' }))
+  const dialog = await screen.findByRole('alertdialog', {}, PATIENCE)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+  expect(portal.address).toMatch(/^\/messages\/new/)
+  await portal.reload()
+  expect(await field(/^Your message/)).toHaveProperty('value', 'Typed offline')
+  portal.tab.isOffline = false
+  connection.set('online')
+  await shows('Draft saved')
+  await press('Delete draft')
+  await waitFor(() => expect(portal.address).toBe('/messages'), PATIENCE)
+})
+
+test('changed on another device meanwhile, both versions are kept', async () => {
+  const { db } = await backend()
+  await db.delete(messageDrafts)
+  const portal = await open()
+  const body = await field(/^Your message/)
+  await userEvent.type(body, 'Mine')
+  await shows('Draft saved')
+  const before = portal.address
+  await db.update(messageDrafts).set({ version: 7, editedBy: null, edits: null })
+  await userEvent.type(body, ' goes on')
+  await shows('This is now a draft of its own')
+  await shows('Draft saved')
+  expect(portal.address).not.toBe(before)
+  expect(body).toHaveProperty('value', 'Mine goes on')
+  expect(document.activeElement).toBe(body)
+  expect(await db.$count(messageDrafts)).toBe(2)
+  await db.delete(messageDrafts)
+})
+
+test('sent by another device with other words, it says so once, and these go on as a draft of their own', async () => {
+  const { db, app } = await backend()
+  const portal = await open()
+  const body = await field(/^Your message/)
+  await choose('Topic', 'A bill or a payment')
+  await userEvent.type(body, 'Mine')
+  await shows('Draft saved')
+  const draftId = new URLSearchParams(portal.address.split('?')[1]).get('draft') ?? expect.fail('No draft')
+  const elsewhere = await messageWriter(app, 'harperdana1', 'ZZH41022001')
+  expect((await elsewhere.send(draftId, { body: 'Theirs' })).status).toBe(200)
+  await press('Send message')
+  await shows(/^This message was already sent from another tab or device/)
+  expect(main().getByRole('heading', { name: 'New message', level: 2 })).toBe(document.activeElement)
+  await press('Keep this text as a new draft')
+  await shows('Draft saved')
+  expect(portal.address).not.toContain(draftId)
+  expect(body).toHaveProperty('value', 'Mine')
+  await db.delete(messageDrafts)
+})
+
+test('a deletion that fails says so until something else is done', async () => {
+  const { db } = await backend()
+  const portal = await open()
+  const body = await field(/^Your message/)
+  await userEvent.type(body, 'Kept')
+  await shows('Draft saved')
+  const draftId = new URLSearchParams(portal.address.split('?')[1]).get('draft') ?? expect.fail('No draft')
+  const call = `DELETE /member/myblueprint/v1/message-center/ZZH41022001/drafts/${draftId}`
+  portal.faults.set({ next: [{ call, answer: '503', times: 9 }] })
+  await press('Delete draft')
+  await shows('Code BP-NFA-0249')
+  portal.faults.set({ next: [] })
+  await userEvent.type(body, ' and going on')
+  expect(main().queryByText('Code BP-NFA-0249')).toBeNull()
+  await shows('Draft saved')
+  expect(await db.$count(messageDrafts)).toBe(1)
+  await db.delete(messageDrafts)
+})
+
+test('a letter takes no reply and leads to a new message', async () => {
+  await open('/messages')
+  await userEvent.click(main().getAllByRole('link', { name: 'We mailed your card' })[0] ?? document.body)
+  await shows(/You can’t reply to this letter/)
+  expect(main().getByRole('link', { name: 'New message' })).toBeDefined()
+})

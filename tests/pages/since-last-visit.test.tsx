@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
+import { enrollmentsOfUser } from '#server/members/members.ts'
+import { type News, notify } from '#server/messages/notify.ts'
+import { portalVisits } from '#server/messages/tables.ts'
+import { servicesFor } from '#server/services.ts'
+import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+const DANA = 'harperdana1'
+const CALL = 'GET /member/myblueprint/v1/message-center/ZZH41022001/since-last-visit'
+const HOUR = 3_600
+
+let close: () => Promise<void>
+beforeAll(async () => {
+  close = await openBackendOfItsOwn()
+})
+afterAll(() => close())
+beforeEach(async () => {
+  await (await backend()).db.delete(portalVisits)
+})
+afterEach(() => closePortal())
+
+const changes = () => screen.queryByRole('region', { name: /^Since your last visit/ })
+
+/** Home, as Dana finds it so many hours from now. */
+async function home(hours: number): Promise<OpenPortal> {
+  const portal = await openPortal({ as: DANA, plan: 'medical', at: hours * HOUR })
+  await portal.visit('/dashboard')
+  return portal
+}
+
+async function tell(id: string, kind: News['kind']): Promise<void> {
+  const services = servicesFor((await backend()).services)
+  const row = (await enrollmentsOfUser(services, DANA)).find(
+    ({ enrollment }) => enrollment.contractId === 'ZZH410220',
+  )
+  if (!row) throw new Error('Dana has no such plan')
+  await notify(services, row, { id, kind, subject: 'News', body: 'Of something.' })
+}
+
+test('a first visit, and one after which nothing came, say nothing of what is new', async () => {
+  await home(0)
+  expect(changes()).toBeNull()
+  await home(2)
+  expect(changes()).toBeNull()
+})
+
+test('Dana reads what has come since she was here, the newest first, one press from its page', async () => {
+  const before = await home(10)
+  await tell('new-claim-1', 'claim')
+  await tell('new-claim-2', 'claim')
+  before.faults.set({ clockOffsetSeconds: 11 * HOUR })
+  await tell('new-document', 'document')
+  const portal = await home(14)
+  const rows = within(changes() ?? expect.fail('Nothing is new')).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^One letter about your documentsNewest: .*\d/),
+    expect.stringMatching(/^2 updates on claims and appealsNewest: .*\d/),
+  ])
+  await userEvent.click(within(rows[1] ?? document.body).getByRole('link'))
+  await eventually(() => expect(portal.address).toBe('/medical/claims'), { timeout: 15_000 })
+})
+
+test('where what is new cannot be asked for, Home stands without it', async () => {
+  await home(20)
+  await tell('new-payment', 'payment')
+  const portal = await openPortal({ as: DANA, plan: 'medical', at: 22 * HOUR })
+  portal.faults.set({ next: [{ call: CALL, answer: '503', times: 9 }] })
+  await portal.visit('/dashboard')
+  expect(changes()).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('region', { name: 'What needs you' })).toBeDefined()
+})

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { type Brand, brandFor } from '#contract/brands/brand.ts'
+import { inspectBrands, overlaidBrands } from '#contract/brands/files.ts'
+import { styleSheetOf } from '#contract/brands/style-sheet.ts'
+
+const sources = import.meta.glob<string>('/src/member/brands/**/*.{json,svg}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const files = Object.fromEntries(
+  Object.entries(sources).map(([path, text]) => [path.replace('/src/member/brands/', ''), text]),
+)
+const builtIn = inspectBrands(files).brands
+
+type Draft = Record<string, unknown>
+
+/** A sixth brand, drawn from one of the five. */
+const cedar: Draft = {
+  ...(JSON.parse(files['ozark/brand.json'] ?? '') as Draft),
+  ...{ key: 'cedar', lines: ['CEDAR'], brandName: 'Cedar Health', companyCode: 'CDR' },
+}
+const drawing = files['ozark/mark.svg'] ?? ''
+
+/** The same with one field changed; a path leads to it. */
+function changed(path: string, value: unknown): Draft {
+  const draft = structuredClone(cedar)
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  const place = names.reduce<Draft>((at, name) => at[name] as Draft, draft)
+  if (value === undefined) delete place[last]
+  else place[last] = value
+  return draft
+}
+
+const faultsOf = (brand: unknown, svg: string | undefined = drawing) =>
+  inspectBrands(
+    {
+      'cedar/brand.json': typeof brand === 'string' ? brand : JSON.stringify(brand),
+      ...(svg === '' ? {} : { 'cedar/mark.svg': svg }),
+    },
+    builtIn,
+  ).faults
+
+test('the brands that ship have no mistakes, and a sixth stands beside them', () => {
+  expect(inspectBrands(files).faults).toEqual([])
+  expect(faultsOf(cedar)).toEqual([])
+  const sixth = inspectBrands(
+    { 'cedar/brand.json': JSON.stringify(cedar), 'cedar/mark.svg': drawing },
+    builtIn,
+  )
+  const all = overlaidBrands(sixth.brands, builtIn)
+  expect(all).toHaveLength(7)
+  expect(brandFor(all, 'CEDAR').brandName).toBe('Cedar Health')
+  expect(brandFor(all, 'NEWCO').key).toBe('house')
+})
+
+test('a published brand takes the place of the built-in one of its key, whole', () => {
+  const own = { ...brandFor(builtIn, 'HA'), brandName: 'Ozark Plus' } satisfies Brand
+  expect(brandFor(overlaidBrands([own], builtIn), 'HA').brandName).toBe('Ozark Plus')
+  expect(overlaidBrands([own], builtIn)).toHaveLength(builtIn.length)
+})
+
+test.each([
+  ['key', 'Cedar', 'field key: is not a name like ouachita'],
+  ['key', 'elm', 'field key: "elm" is not the name of its folder, "cedar"'],
+  ['lines', [], 'field lines: is an empty list'],
+  ['lines', ['cedar'], 'field lines.0: is not a line of business like ABCBS'],
+  ['lines', ['CEDAR', 'HA'], 'field lines.1: "HA" is served by ozark already'],
+  ['brandName', '', 'field brandName: is empty'],
+  ['companyCode', 'a b', 'field companyCode: is not a code like NSM'],
+  ['market', 'pets', 'field market: is neither commercial, medicare nor exchange'],
+  ['colors.light.accent', 'green', 'field colors.light.accent: is not a color like #2475b7'],
+  [
+    'colors.light.accent',
+    '#9ad0b0',
+    'field colors.light.accent: #9ad0b0 with #f7fafd has a contrast of 1.66, and needs 4.5',
+  ],
+  [
+    'colors.dark.accentStrong',
+    '#35506a',
+    'field colors.dark.accentStrong: #35506a with #0e151d has a contrast',
+  ],
+  [
+    'colors.light.onAccent',
+    '#26744a',
+    'field colors.light.onAccent: #26744a with #26744a has a contrast of 1.00',
+  ],
+  [
+    'colors.light.accentTint',
+    '#777777',
+    'field colors.light.accentTint: #777777 with #333333 has a contrast',
+  ],
+  [
+    'colors.lightHighContrast.accent',
+    '#26744a',
+    'field colors.lightHighContrast.accent: #26744a with #ffffff has a contrast of 5.70, and needs 7',
+  ],
+  ['colors.card.to', '#a0d0b0', 'field colors.card.to: #a0d0b0 with #ffffff has a contrast'],
+  ['phones.member', '501-555-0120', 'field phones.member: is not a number of ten digits'],
+  ['phones.tty', '911', 'field phones.tty: is neither 711 nor a number of ten digits'],
+  ['phones.fax', '5015550120', 'field phones.fax'],
+  ['hours.member.spans', [], 'field hours.member.spans: is an empty list'],
+  [
+    'hours.member.spans.0',
+    { days: 'daily', from: '17:00', to: '08:00' },
+    'field hours.member.spans.0.to: is not after from',
+  ],
+  ['fax', undefined, 'field fax'],
+  ['mail', ['Cedar'], 'field mail: has fewer than two lines'],
+  ['website', 'http://www.example.com', 'field website: is not an https link'],
+  ['paperlessLink', 'https:/', 'field paperlessLink: is not an https link'],
+  ['appStores.apple', 'javascript:alert(1)', 'field appStores.apple: is not an https link'],
+  ['linkTexts.website.es', '', 'field linkTexts.website.es: is empty'],
+  ['disclaimer.es', undefined, 'field disclaimer.es'],
+  ['slogan', 'Hello', 'field slogan'],
+] as const)('a brand.json with %s %j is refused: %s', (path, value, told) => {
+  expect(faultsOf(changed(path, value)).join('\n')).toContain(`cedar/brand.json: ${told}`)
+})
+
+const svg = (inner: string, outer = 'viewBox="0 0 32 32"') => `<svg ${outer}>${inner}</svg>`
+const ground = '<path class="ground" d="M0 0h32v32z" />'
+
+test.each([
+  ['', 'cedar/mark.svg: is missing'],
+  ['a drawing', 'cedar/mark.svg: is not one <svg> element'],
+  [svg(''), 'cedar/mark.svg: has no path'],
+  [svg(ground, 'viewBox="0 0 24 24"'), 'cedar/mark.svg: field svg.viewBox: is not allowed to be "0 0 24 24"'],
+  [svg(ground, 'viewBox="0 0 32 32" onload="x()"'), 'cedar/mark.svg: field svg.onload: is not allowed'],
+  [svg(`${ground}<script>x()</script>`), 'cedar/mark.svg: has "<script>x()</script>", where only'],
+  [svg(`${ground}<image href="https://x.example/y" />`), 'cedar/mark.svg: has "<image href='],
+  [svg(`${ground}<path class="line" d="M0 0" onclick="x()" />`), 'field path.1.onclick: is not allowed'],
+  [svg(`${ground}<path class="line" d="M0 0" style="fill:url(#a)" />`), 'field path.1.style: is not allowed'],
+  [svg('<path class="ground" d="url(#a)" />'), 'field path.0.d: is not the path of a drawing'],
+  [svg('<path class="shine" d="M0 0" />'), 'field path.0.class: is neither ground, figure nor line'],
+  [svg('<path class="line" d="M0 0" />'), 'cedar/mark.svg: does not begin with the path of the ground'],
+  [svg(ground.repeat(13)), 'cedar/mark.svg: has more than 12 paths'],
+])('the drawing %s is refused: %s', (text, told) => {
+  expect(faultsOf(cedar, text).join('\n')).toContain(told)
+})
+
+test('what is no JSON, no brand, or a house with lines of its own is refused', () => {
+  expect(faultsOf('{ "key"').join()).toContain('cedar/brand.json: is not JSON')
+  expect(inspectBrands({}).faults).toEqual(['the folder holds no brand, such as ouachita/brand.json'])
+  expect(inspectBrands({ 'cedar/mark.svg': drawing }).faults).toEqual(['cedar/brand.json: is missing'])
+  const house = JSON.stringify({ ...cedar, key: 'house' })
+  expect(inspectBrands({ 'house/brand.json': house, 'house/mark.svg': drawing }).faults.join()).toContain(
+    'house/brand.json: field lines: is not empty',
+  )
+})
+
+test('the colors of a brand stand for its elements, also where more contrast is chosen or preferred', () => {
+  const sheet = styleSheetOf(brandFor(builtIn, 'HA'))
+  expect(sheet).toContain("[data-brand='ozark'] {")
+  expect(sheet).toContain('--accent: light-dark(#26744a, #80d2a2)')
+  expect(sheet).toContain(":root[data-contrast='more'] [data-brand='ozark']")
+  expect(sheet).toContain('@media (prefers-contrast: more)')
+})
+
+test('company code, link texts and disclaimer differ by line of business', () => {
+  const lines = ['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE'].map((line) => brandFor(builtIn, line))
+  expect(lines.map(({ companyCode }) => companyCode)).toEqual(['NSM', 'OZK', 'DEL', 'RVM', 'DMX'])
+  for (const language of ['en', 'es'] as const) {
+    const texts = lines.map(({ linkTexts, disclaimer }) => [
+      linkTexts.website[language],
+      linkTexts.paperless[language],
+      disclaimer[language],
+    ])
+    for (const column of [0, 1, 2]) expect(new Set(texts.map((row) => row[column])).size).toBe(5)
+  }
+})

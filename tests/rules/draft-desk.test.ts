@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { MessageDraft } from '#contract/entities/message.ts'
+import {
+  type KeptDraft,
+  contentOf,
+  draftToGoOn,
+  latestOf,
+  newDraft,
+} from '#features/messages/compose/kept-draft.ts'
+import { beginning, cutOff, desk, refused } from '#tests/kit/draft-desk.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what is typed is on the device at once, and on the server when the typing rests', async () => {
+  const { opened, device, state, bodies, rest } = desk()
+  expect(state().saving).toBe('untouched')
+  opened.onTyped({ body: 'H' })
+  opened.onTyped({ body: 'Hello' })
+  expect(device.get('first')?.fields['body']).toBe('Hello')
+  expect(bodies()).toEqual([])
+  await rest()
+  expect(bodies()).toEqual(['Hello'])
+  expect(state().saving).toBe('saved')
+  expect(device.get('first')).toMatchObject({ version: 1, isSaved: true })
+})
+
+test('one saving at a time; what is typed meanwhile follows with the next version', async () => {
+  const { opened, asked, rest, bodies } = desk()
+  opened.onTyped({ body: 'one' })
+  await rest()
+  opened.onTyped({ body: 'one two' })
+  const saving = opened.flush()
+  opened.onTyped({ body: 'one two three' })
+  await saving
+  await rest()
+  expect(bodies()).toEqual(['one', 'one two', 'one two three'])
+  expect(asked.map(({ request }) => request.version)).toEqual([0, 1, 2])
+})
+
+test('changed in another place, both stay: this one goes on under another id', async () => {
+  const { opened, server, state, rest, device } = desk()
+  opened.onTyped({ body: 'mine' })
+  await rest()
+  const first = server.get('first')
+  if (first)
+    server.set('first', { ...first, version: 2, edit: null, content: { ...first.content, body: 'theirs' } })
+  opened.onTyped({ body: 'mine, too' })
+  await rest()
+  await rest()
+  expect(state()).toMatchObject({ isCopy: true, saving: 'saved' })
+  expect(server.get('first')?.content.body).toBe('theirs')
+  expect(server.get(state().draftId)?.content.body).toBe('mine, too')
+  expect([...device.keys()]).toEqual([state().draftId])
+})
+
+test('a draft that another tab has open is never written over, not even on the device', async () => {
+  const { opened, device, state, rest, asked } = desk({ isOwner: false })
+  opened.onTyped({ body: 'second tab' })
+  expect(device.has('first')).toBe(false)
+  expect(device.get(state().draftId)?.fields['body']).toBe('second tab')
+  await rest()
+  expect(asked[0]?.request.copyOf?.draftId).toBe('first')
+})
+
+test('without a connection it waits on the device, and is saved when the connection is back', async () => {
+  const { opened, world, state, bodies, rest, waits } = desk({ isOnline: false })
+  opened.onTyped({ body: 'offline' })
+  await rest()
+  expect(state().saving).toBe('waiting')
+  expect(waits.get('first')).toMatchObject({ version: 0, content: { body: 'offline' } })
+  expect(await opened.flush()).toBe(false)
+  world.isOnline = true
+  opened.resume()
+  await rest()
+  expect(bodies()).toEqual(['offline'])
+  expect(state().saving).toBe('saved')
+  expect(waits.size).toBe(0)
+})
+
+test.each([
+  ['no answer', cutOff(), 'waiting'],
+  ['a refusal', refused('BP-NFA-0244', 429), 'failed'],
+  ['sent by another tab', refused('BP-NFA-0248'), 'sent'],
+] as const)('a saving that fails, %s, says so and loses nothing', async (_, failure, saving) => {
+  const { opened, world, state, rest, device } = desk()
+  world.failures.push(failure)
+  opened.onTyped({ body: 'kept' })
+  await rest()
+  expect(state().saving).toBe(saving)
+  expect(device.get('first')?.fields['body']).toBe('kept')
+})
+
+test('what was typed into a message that another tab has sent can go on as a new draft', async () => {
+  const { opened, world, state, rest, server } = desk()
+  world.failures.push(refused('BP-NFA-0248'))
+  opened.onTyped({ body: 'more' })
+  await rest()
+  opened.goOnAsCopy()
+  await rest()
+  expect(server.get(state().draftId)?.content.body).toBe('more')
+})
+
+test('files go up one after another, each with its own failure, and can be tried again', async () => {
+  const { opened, world, state, rest } = desk()
+  const file = (fileId: string) => ({ fileId, name: `${fileId}.jpg`, size: 3, base64url: 'AAAA' })
+  world.failures.push(refused('FIL-0001', 422))
+  opened.onFiles([file('a'), file('b')])
+  await rest()
+  expect(state().files.map(({ is }) => is)).toEqual(['failed', 'uploaded'])
+  expect(await opened.settle()).toBe(false)
+  opened.retryFile('a')
+  expect(await opened.settle()).toBe(true)
+  expect(world.uploaded).toEqual(['first b', 'first a'])
+  opened.onFiles(opened.draft.files.filter(({ fileId }) => fileId === 'b'))
+  await rest()
+  expect(state().files.map(({ fileId }) => fileId)).toEqual(['b'])
+})
+
+test('which of two goes on: what is here and not saved, else the newer one', () => {
+  const there: MessageDraft = {
+    ...{ draftId: 'x', version: 3, savedAt: '2026-11-25T00:00:00Z', edit: null, files: [] },
+    content: contentOf({ ...newDraft(beginning), fields: { body: 'there' } }, beginning),
+  }
+  const here: KeptDraft = { ...newDraft(beginning), version: 2, fields: { body: 'here' } }
+  const bodyOf = (draft: KeptDraft | null, listed: MessageDraft[] | undefined) =>
+    draftToGoOn(draft, listed, 'x').draft?.fields['body']
+  expect(bodyOf(null, [there])).toBe('there')
+  expect(bodyOf(here, [there])).toBe('there')
+  expect(bodyOf({ ...here, isSaved: false }, [there])).toBe('here')
+  expect(bodyOf(here, undefined)).toBe('here')
+  const typed = { ...here, isSaved: false, edit: { by: 'p', count: 2 } }
+  expect(bodyOf(typed, [{ ...there, edit: { by: 'p', count: 1 } }])).toBe('here')
+  expect(bodyOf(typed, [{ ...there, edit: { by: 'p', count: 3 } }])).toBe('there')
+  expect(draftToGoOn(here, [], 'x').isGone).toBe(true)
+  expect(draftToGoOn(null, [], 'x')).toEqual({ draft: undefined, isGone: false })
+})
+
+test('thrown away it goes from the server first; where that fails, the writing goes on', async () => {
+  const { opened, server, device, world, state, rest } = desk()
+  opened.onTyped({ body: 'one' })
+  await rest()
+  world.failures.push(cutOff())
+  await expect(opened.drop()).rejects.toThrow()
+  opened.onTyped({ body: 'one two' })
+  await rest()
+  expect(state().saving).toBe('saved')
+  expect(server.get('first')?.content.body).toBe('one two')
+  await opened.drop()
+  expect([server.size, device.size]).toEqual([0, 0])
+})
+
+test('a page that is left hands over what the server does not have, and is silent after that', async () => {
+  const { opened, world, waits, asked, rest } = desk()
+  world.failures.push(refused('BP-NFA-0240', 503))
+  opened.onTyped({ body: 'left' })
+  await rest()
+  await opened.leave()
+  expect(waits.get('first')?.content.body).toBe('left')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(1)
+})
+
+test('what is typed while it is being thrown away is there if it goes on', async () => {
+  const { opened, world, rest, state, server } = desk()
+  opened.onTyped({ body: 'one' })
+  await rest()
+  world.failures.push(cutOff())
+  const dropping = opened.drop()
+  opened.onTyped({ body: 'one two' })
+  await expect(dropping).rejects.toThrow()
+  expect(opened.draft.fields['body']).toBe('one two')
+  await rest()
+  expect(state().saving).toBe('saved')
+  expect(server.get('first')?.content.body).toBe('one two')
+})
+
+test('a copy without files can be sent although its saving is refused', async () => {
+  const { opened, world, rest } = desk({ isOwner: false })
+  world.failures.push(refused('BP-NFA-0244', 429))
+  opened.onTyped({ body: 'copy' })
+  await rest()
+  expect(await opened.settle()).toBe(true)
+})
+
+test('of what a device has the latest change of a page goes on, and another page’s words stay behind the first', () => {
+  const of = (by: string, count: number): KeptDraft => ({ ...newDraft(beginning), edit: { by, count } })
+  expect(latestOf([])).toBeNull()
+  expect(latestOf([of('x', 1), of('x', 3)])?.edit?.count).toBe(3)
+  expect(latestOf([of('x', 3), of('x', 1)])?.edit?.count).toBe(3)
+  expect(latestOf([of('x', 1), of('y', 9)])?.edit?.by).toBe('x')
+})
+
+test('a file whose bytes are gone says so, and holds up no other', async () => {
+  const lost = { fileId: 'lost', name: 'a.jpg', size: 3, type: 'image/jpeg', isUploaded: false } as const
+  const { opened, state, world } = desk({ draft: { ...newDraft(beginning), files: [lost] } })
+  opened.onFiles([...state().files, { fileId: 'new', name: 'b.jpg', size: 3, base64url: 'AAAA' }])
+  expect(await opened.settle()).toBe(false)
+  expect(world.uploaded).toEqual(['first new'])
+  expect(state().files.map(({ is }) => is)).toEqual(['lost', 'uploaded'])
+})

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plans } from '#server/sandbox-insurer/tables.ts'
+import { keptVersions } from '#server/content/editor-folder.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
+import { inboxFor, memberWithCard } from '#tests/kit/sending.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'brands-'))
+const folder = join(home, 'brands')
+const content = join(home, 'content')
+const env = {
+  ...{ BRANDS_DIR: folder, CONTENT_DIR: content },
+  ...{ DATA_DIR: join(home, 'data'), DIST_DIR: join(home, 'no-build') },
+}
+let server: Backend
+
+/** Two seconds on a machine of one's own. */
+const IN_TIME = { timeout: 15_000 }
+
+const OZARK = 'src/member/brands/ozark'
+
+/** A brand of the build under another name, or changed. */
+function put(key: string, changes: object): void {
+  mkdirSync(join(folder, key), { recursive: true })
+  cpSync(join(OZARK, 'mark.svg'), join(folder, key, 'mark.svg'))
+  const brand: object = JSON.parse(readFileSync(join(OZARK, 'brand.json'), 'utf8'))
+  writeFileSync(join(folder, key, 'brand.json'), JSON.stringify({ ...brand, key, ...changes }))
+}
+
+const cedar = { lines: ['CEDAR'], brandName: 'Cedar Health' }
+const answer = (headers: Record<string, string> = {}) => server.app.inject({ url: '/brands.json', headers })
+const names = async () =>
+  (await answer()).json<{ brands: { brandName: string }[] }>().brands.map(({ brandName }) => brandName)
+const nameOf = (tier1: string) => server.services.brands.of({ tier1 }).brandName
+
+beforeAll(async () => {
+  mkdirSync(content)
+  put('ozark', { brandName: 'Ozark Plus' })
+  writeFileSync(join(content, 'notices.json'), '[]')
+  server = await startBackend(await openSeeded(), env)
+})
+
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const command = (...args: string[]) =>
+  promisify(execFile)('node', ['server/content/brands-command.ts', ...args], {
+    env: { ...process.env, ...env, MODE: 'sandbox', NODE_NO_WARNINGS: '1' },
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  )
+
+test('a sixth brand is published while the server runs; what is wrong is not, and the log says where', async () => {
+  expect(await names()).toEqual(['Ozark Plus'])
+  expect([nameOf('HA'), nameOf('BA'), nameOf('CEDAR')]).toEqual([
+    'Ozark Plus',
+    'Delta Administrators',
+    'Natural State Mutual',
+  ])
+  const { etag } = (await answer()).headers
+  expect((await answer({ 'if-none-match': String(etag) })).statusCode).toBe(304)
+  expect((await server.app.inject('/config.json')).json()).toMatchObject({ publishesBrands: true })
+
+  const heard: string[] = []
+  server.services.brands.listen((version) => heard.push(version))
+  put('cedar', cedar)
+  await expect.poll(names, IN_TIME).toEqual(['Cedar Health', 'Ozark Plus'])
+  expect(nameOf('CEDAR')).toBe('Cedar Health')
+  expect(heard).toHaveLength(1)
+
+  put('cedar', { ...cedar, fax: 'none' })
+  const { code, said } = await command('check')
+  expect([code, said.trim()]).toEqual([1, 'cedar/brand.json: field fax: is not a number of ten digits'])
+  expect((await command('check', 'src/member/brands')).said).toContain('6 brands, no mistakes')
+  expect(await names()).toEqual(['Cedar Health', 'Ozark Plus'])
+})
+
+test('a plan of a line of business that only a published brand serves has its name on its card', async () => {
+  put('cedar', cedar)
+  await expect.poll(names, IN_TIME).toContain('Cedar Health')
+  await server.db.update(plans).set({ tier1: 'CEDAR' }).where(eq(plans.tier1, 'HA'))
+  const kim = await memberWithCard(server.app, 'nguyenkim22', 'ZZN22038101')
+  const { statusCode } = await kim.post('emails', { to: 'clinic@example.com' })
+  expect(statusCode).toBe(200)
+  const [sent] = await inboxFor(server.app, 'clinic@example.com')
+  expect(sent?.subject).toBe('Your Cedar Health ID card')
+  await server.db.update(plans).set({ tier1: 'HA' }).where(eq(plans.tier1, 'CEDAR'))
+})
+
+test('content may name the line of business of a new brand, once the brand is there', async () => {
+  put('cedar', cedar)
+  const rule = (line: string) => JSON.stringify([{ variant: 'cedar', lines: [line] }])
+  writeFileSync(join(content, 'variants.json'), rule('BIRCH'))
+  writeFileSync(join(content, 'texts.json'), '[{ "content_id": "paperless.cedar", "data": "Cedar" }]')
+  const published = async () => (await server.app.inject('/content.json')).json<{ items: object[] }>().items
+  expect(await published()).toEqual([])
+  put('birch', { lines: ['BIRCH'], brandName: 'Birch Health' })
+  await expect.poll(published, IN_TIME).toMatchObject([{ data: 'Cedar' }])
+})
+
+test('what was published is gone back to, and a server that starts with mistakes has it', async () => {
+  rmSync(join(folder, 'birch'), { recursive: true })
+  put('cedar', { ...cedar, brandName: 'Cedar Better' })
+  await expect.poll(names, IN_TIME).toEqual(['Cedar Better', 'Ozark Plus'])
+  const [good] = await keptVersions(join(env.DATA_DIR, 'brand-versions'))
+  expect((await command('versions')).said).toContain(good?.name)
+  put('cedar', { ...cedar, website: 'ftp://x' })
+  const again = await startBackend(server.db, env)
+  expect((await again.app.inject('/brands.json')).json()).toMatchObject({
+    brands: [{ brandName: 'Cedar Better' }, { brandName: 'Ozark Plus' }],
+  })
+  await again.app.close()
+  put('cedar', { ...cedar, brandName: 'Cedar Worse' })
+  await expect.poll(names, IN_TIME).toContain('Cedar Worse')
+  expect((await command('rollback', good?.name ?? '')).code).toBe(0)
+  await expect.poll(names, IN_TIME).toContain('Cedar Better')
+  expect((await command('rollback', 'never')).said).toContain('There is no version "never"')
+  expect((await command('show')).said).toContain('cedar\tCEDAR\tCedar Better\tOZK\tpublished')
+  expect((await command('show', 'HA')).said).toContain('"brandName": "Ozark Plus"')
+})

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { saveMessageDraft } from '#contract/calls/message-drafts.ts'
+import { messageFiles } from '#server/messages/tables.ts'
+import { forgetOldDrafts } from '#server/messages/drafts-repository.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { draftContent, messageWriter } from '#tests/kit/message-writer.ts'
+import { pngReceipt } from '#tests/kit/receipts.ts'
+
+let server: Awaited<ReturnType<typeof backend>>
+beforeAll(async () => {
+  server = await backend()
+})
+
+const dana = 'ZZH41022001'
+const member = () => messageWriter(server.app, 'harperdana1', dana)
+
+/** Saves what a page has after so many changes. */
+async function saving(draftId: string) {
+  const writer = await member()
+  return (by: string, count: number, body: string, version = 0) =>
+    writer.ask('PUT', `/drafts/${draftId}`, {
+      version,
+      content: draftContent(dana, { body }),
+      edit: { by, count },
+    })
+}
+
+test('later words of a page go over its earlier ones, also where their answer was lost', async () => {
+  const draftId = randomUUID()
+  const [page, save] = [randomUUID(), await saving(draftId)]
+  await save(page, 1, 'one')
+  // The page does not know the version that it made.
+  const later = v.parse(saveMessageDraft.reply, (await save(page, 2, 'one two')).body)
+  expect(later).toMatchObject({ version: 2, content: { body: 'one two' }, edit: { by: page, count: 2 } })
+})
+
+test('earlier words of a page that come late change nothing', async () => {
+  const draftId = randomUUID()
+  const [page, save] = [randomUUID(), await saving(draftId)]
+  await save(page, 5, 'the newest')
+  const late = await save(page, 3, 'older')
+  expect(late).toMatchObject({ status: 200, body: { version: 1, content: { body: 'the newest' } } })
+})
+
+test('another page’s words are not gone over, and its own go on from the version that it knows', async () => {
+  const draftId = randomUUID()
+  const [first, second, save] = [randomUUID(), randomUUID(), await saving(draftId)]
+  await save(first, 1, 'one')
+  expect((await save(second, 1, 'two', 1)).body).toMatchObject({ version: 2, content: { body: 'two' } })
+  expect(await save(first, 2, 'one again', 1)).toMatchObject({ status: 409, body: { code: 'BP-NFA-0239' } })
+})
+
+test('what was thrown away comes back where it is taken back, and not with a late saving', async () => {
+  const writer = await member()
+  const draftId = randomUUID()
+  const [page, save] = [randomUUID(), await saving(draftId)]
+  const isListed = async () => (await writer.drafts()).some((draft) => draft.draftId === draftId)
+  await save(page, 2, 'one')
+  await writer.ask('DELETE', `/drafts/${draftId}`)
+  await save(page, 1, 'on')
+  expect(await isListed()).toBe(false)
+  // Whoever takes it back may know no version of it.
+  expect((await writer.save(draftId, 0, { body: 'one' })).status).toBe(200)
+  expect(await isListed()).toBe(true)
+})
+
+test('sent again with another file it is not taken for the same message', async () => {
+  const writer = await member()
+  const draftId = randomUUID()
+  expect((await writer.send(draftId)).status).toBe(200)
+  expect((await writer.send(draftId)).status).toBe(200)
+  const files = [{ fileId: 'forgotten-1', name: 'bill.png' }]
+  expect(await writer.send(draftId, { files })).toMatchObject({ status: 409, body: { code: 'BP-NFA-0248' } })
+  expect((await writer.send(draftId, { subject: 'Another subject' })).status).toBe(409)
+})
+
+test('a file waits thirty days for its draft, and goes with a draft that was thrown away a day ago', async () => {
+  const writer = await member()
+  const [waiting, thrown] = [randomUUID(), randomUUID()]
+  await writer.attach(waiting, 'waits-here-1', pngReceipt())
+  await writer.attach(thrown, 'thrown-here-1', pngReceipt())
+  await writer.save(thrown, 0, { files: [{ fileId: 'thrown-here-1', name: 'bill.png' }] })
+  await writer.ask('DELETE', `/drafts/${thrown}`)
+  const left = async () => {
+    const rows = await server.db.select({ fileId: messageFiles.fileId }).from(messageFiles)
+    return rows.map(({ fileId }) => fileId)
+  }
+  const forgetAfter = (hours: number) => {
+    const { clock } = server.services
+    return forgetOldDrafts({ ...server.services, clock: { now: () => clock.now().add({ hours }) } })
+  }
+  await forgetAfter(25)
+  expect(await left()).toContain('waits-here-1')
+  expect(await left()).not.toContain('thrown-here-1')
+  await forgetAfter(31 * 24)
+  expect(await left()).not.toContain('waits-here-1')
+})

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { saveMessageDraft } from '#contract/calls/message-drafts.ts'
+import { type DraftContent, MOST_DRAFTS, MOST_MESSAGES_A_DAY } from '#contract/entities/message.ts'
+import { messages } from '#server/db/schema.ts'
+import { questions } from '#server/questions/tables.ts'
+import { messageFiles } from '#server/messages/tables.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { draftContent, messageWriter, sentId } from '#tests/kit/message-writer.ts'
+import { jpegReceipt, pngReceipt } from '#tests/kit/receipts.ts'
+
+let server: Awaited<ReturnType<typeof backend>>
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+
+const [dana, marcus, eli, kim] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022004', 'ZZN22038101']
+
+const content = draftContent(dana)
+const member = (login: string, memberId = dana) => messageWriter(server.app, login, memberId)
+
+test('a draft is saved version by version, and stands on every device of its writer alone', async () => {
+  const [writer, spouse] = [await member('harperdana1'), await member('harpermarc1', marcus)]
+  const draftId = randomUUID()
+  const first = v.parse(saveMessageDraft.reply, (await writer.save(draftId, 0, { body: 'The cl' })).body)
+  expect(first).toMatchObject({ version: 1, content: { body: 'The cl' } })
+  expect((await writer.save(draftId, 1)).body).toMatchObject({ version: 2 })
+  const elsewhere = await member('harperdana1')
+  expect((await elsewhere.drafts())[0]).toMatchObject({ draftId, version: 2, content })
+  expect((await spouse.ask('GET', `/drafts/${draftId}`)).status).toBe(404)
+  const stranger = await member('nguyenkim22', kim)
+  expect((await stranger.ask('GET', `/drafts/${draftId}`)).status).toBe(404)
+  expect((await spouse.drafts()).map((draft) => draft.draftId)).not.toContain(draftId)
+  expect((await writer.ask('DELETE', `/drafts/${draftId}`)).status).toBe(200)
+  expect((await writer.ask('DELETE', `/drafts/${draftId}`)).status).toBe(200)
+  expect((await writer.drafts()).map((draft) => draft.draftId)).not.toContain(draftId)
+})
+
+test('two tabs on one draft overwrite nothing; a saving whose answer was lost is the same saving', async () => {
+  const writer = await member('harperdana1')
+  const draftId = randomUUID()
+  await writer.save(draftId, 0, { body: 'one' })
+  expect((await writer.save(draftId, 1, { body: 'two' })).body).toMatchObject({ version: 2 })
+  expect((await writer.save(draftId, 1, { body: 'two' })).body).toMatchObject({ version: 2 })
+  expect(await writer.save(draftId, 1, { body: 'three' })).toMatchObject({
+    status: 409,
+    body: { code: 'BP-NFA-0239' },
+  })
+  expect((await writer.drafts()).find((draft) => draft.draftId === draftId)?.content.body).toBe('two')
+  await writer.ask('DELETE', `/drafts/${draftId}`)
+})
+
+test('a draft tells which of its files have come, and forgets those that it no longer names', async () => {
+  const writer = await member('harperdana1')
+  const draftId = randomUUID()
+  const files = [
+    { fileId: 'kept-file-1', name: 'a.png' },
+    { fileId: 'gone-file-1', name: 'b.jpg' },
+    { fileId: 'late-file-1', name: 'c.png' },
+  ]
+  await writer.attach(draftId, 'kept-file-1', pngReceipt())
+  await writer.attach(draftId, 'gone-file-1', jpegReceipt())
+  const told = v.parse(saveMessageDraft.reply, (await writer.save(draftId, 0, { files })).body)
+  expect(told.files.map(({ fileId }) => fileId).toSorted()).toEqual(['gone-file-1', 'kept-file-1'])
+  const fewer = await writer.save(draftId, 1, { files: files.slice(0, 1) })
+  expect(v.parse(saveMessageDraft.reply, fewer.body).files).toMatchObject([
+    { fileId: 'kept-file-1', type: 'image/png' },
+  ])
+  await writer.ask('DELETE', `/drafts/${draftId}`)
+})
+
+test('a draft that was thrown away comes back with its files when it is saved again', async () => {
+  const writer = await member('harperdana1')
+  const draftId = randomUUID()
+  await writer.attach(draftId, 'taken-back-1', pngReceipt())
+  const files = [{ fileId: 'taken-back-1', name: 'bill.png' }]
+  await writer.save(draftId, 0, { files })
+  await writer.ask('DELETE', `/drafts/${draftId}`)
+  expect((await writer.ask('GET', `/drafts/${draftId}`)).status).toBe(404)
+  const back = v.parse(saveMessageDraft.reply, (await writer.save(draftId, 1, { files })).body)
+  expect(back).toMatchObject({ version: 2, files: [{ fileId: 'taken-back-1' }] })
+  expect((await writer.drafts()).map((draft) => draft.draftId)).toContain(draftId)
+  await writer.ask('DELETE', `/drafts/${draftId}`)
+})
+
+test('a draft that was changed in two places goes on as a copy with the same files; nobody copies another’s', async () => {
+  const writer = await member('harperdana1')
+  const [draftId, copyId] = [randomUUID(), randomUUID()]
+  await writer.attach(draftId, 'first-name-1', pngReceipt())
+  await writer.save(draftId, 0, { files: [{ fileId: 'first-name-1', name: 'bill.png' }] })
+  const copy = {
+    version: 0,
+    content: draftContent(dana, {
+      body: 'Other words',
+      files: [{ fileId: 'other-name-1', name: 'bill.png' }],
+    }),
+    copyOf: { draftId, files: [{ from: 'first-name-1', to: 'other-name-1' }] },
+  }
+  const copied = v.parse(saveMessageDraft.reply, (await writer.ask('PUT', `/drafts/${copyId}`, copy)).body)
+  expect(copied).toMatchObject({ version: 1, files: [{ fileId: 'other-name-1', type: 'image/png' }] })
+  const before = (await writer.drafts()).find((draft) => draft.draftId === draftId)
+  expect(before).toMatchObject({ version: 1, files: [{ fileId: 'first-name-1' }] })
+  const stranger = await member('nguyenkim22', kim)
+  const taken = await stranger.ask('PUT', `/drafts/${randomUUID()}`, {
+    ...copy,
+    content: { ...copy.content, aboutMemberId: kim },
+  })
+  expect(v.parse(saveMessageDraft.reply, taken.body).files).toEqual([])
+  const sent = await writer.send(copyId, copy.content)
+  expect((await writer.open(sentId(sent))).files).toMatchObject([{ name: 'bill.png' }])
+  await writer.ask('DELETE', `/drafts/${draftId}`)
+})
+
+test('what is written lies sealed in the database until it is sent', async () => {
+  const writer = await member('harperdana1')
+  const draftId = randomUUID()
+  await writer.save(draftId, 0, { body: 'Canary words of a draft' })
+  const rows = await server.db.execute('select content from message_drafts')
+  expect(JSON.stringify(rows)).not.toContain('Canary')
+  await writer.ask('DELETE', `/drafts/${draftId}`)
+})
+
+test('a message begins a conversation, stands under Sent, counts as unread for nobody, and takes its draft away', async () => {
+  const writer = await member('harperdana1')
+  const before = await writer.count()
+  const draftId = randomUUID()
+  await writer.save(draftId, 0)
+  const sent = await writer.send(draftId)
+  expect(sent).toMatchObject({ status: 200 })
+  const { messages: found } = await writer.list('sent')
+  expect(found[0]).toMatchObject({ messageId: sentId(sent), isFromMember: true, topic: 'bill' })
+  expect((await writer.list('inbox', 'clinic asks')).total).toBe(0)
+  expect(await writer.count()).toBe(before)
+  expect(await writer.drafts()).toEqual([])
+  const opened = await writer.open(sentId(sent))
+  expect(opened.conversation).toMatchObject({ state: 'open', contractType: 'medical' })
+  expect(opened.conversation?.thread).toHaveLength(1)
+  expect((await writer.save(draftId, 1)).body).toMatchObject({ code: 'BP-NFA-0248' })
+})
+
+test('sent twice, from two tabs or after a lost answer, it is one message', async () => {
+  const writer = await member('harperdana1')
+  const draftId = randomUUID()
+  const [key, before] = [randomUUID(), (await writer.list('sent')).total]
+  const answers = [
+    await writer.send(draftId, {}, key),
+    await writer.send(draftId, {}, key),
+    await writer.send(draftId),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(sentId)).size).toBe(1)
+  // Other words under the same id are not taken for sent: they would be lost.
+  expect((await writer.send(draftId, { body: 'Another text' })).body).toMatchObject({ code: 'BP-NFA-0248' })
+  expect((await writer.list('sent')).total).toBe(before + 1)
+  const other = await member('harpermarc1', marcus)
+  expect((await other.send(draftId, { aboutMemberId: marcus })).status).toBe(409)
+})
+
+test('a conversation is its asker’s alone, also where it is about a child; a reply makes it wait again', async () => {
+  const writer = await member('harperdana1')
+  const id = sentId(await writer.send(randomUUID(), { aboutMemberId: eli, subject: 'Eli’s visit' }))
+  expect((await writer.open(id)).memberId).toBe(eli)
+  const child = await member('harpereli16', eli)
+  expect((await child.ask('GET', `/messages/${id}`)).status).toBe(404)
+  expect((await child.list('sent')).messages.map((one) => one.messageId)).not.toContain(id)
+  await server.db.update(questions).set({ state: 'answered' }).where(eq(questions.username, 'harperdana1'))
+  const reply = sentId(await writer.send(randomUUID(), { replyTo: id, body: 'And one more thing.' }))
+  const { conversation } = await writer.open(reply)
+  expect(conversation?.state).toBe('open')
+  expect(conversation?.thread.map(({ body }) => body)).toEqual([content.body, 'And one more thing.'])
+  expect((await child.send(randomUUID(), { aboutMemberId: eli, replyTo: id })).status).toBe(422)
+  await server.db.update(questions).set({ state: 'closed' }).where(eq(questions.username, 'harperdana1'))
+  expect(await writer.send(randomUUID(), { replyTo: id })).toMatchObject({ body: { code: 'BP-NFA-0246' } })
+})
+
+test.each([
+  ['no topic', { topic: null }, 422],
+  ['no words', { body: '' }, 422],
+  ['too many words', { body: 'a'.repeat(4_001) }, 422],
+  ['a body of a megabyte', { body: 'a'.repeat(1024 * 1024) }, 413],
+  ['about somebody else’s family', { aboutMemberId: 'ZZN22038101' }, 404],
+  ['about the husband, who has not allowed it', { aboutMemberId: marcus }, 404],
+  ['of a plan that is not theirs', { contractType: 'life' as 'medical' }, 422],
+  ['an answer to a letter', { replyTo: 'a'.repeat(80) }, 422],
+  ['a file that was never uploaded', { files: [{ fileId: 'never-there', name: 'bill.png' }] }, 422],
+] as const)('refused, and nothing is kept: %s', async (_, change, status) => {
+  const writer = await member('harperdana1')
+  const asked = () => server.db.$count(questions)
+  const [before, askedBefore, draftId] = [(await writer.list('sent')).total, await asked(), randomUUID()]
+  expect((await writer.send(draftId, change as Partial<DraftContent>)).status).toBe(status)
+  expect((await writer.list('sent')).total).toBe(before)
+  expect(await asked()).toBe(askedBefore)
+  // What was wrong is mended, and it goes.
+  expect(await writer.send(draftId)).toMatchObject({ status: 200 })
+})
+
+test('files come with the message, in order, to whoever may read it; what a file says it is counts for nothing', async () => {
+  const writer = await member('harperdana1')
+  const draftId = randomUUID()
+  const picture = pngReceipt()
+  expect(await writer.attach(draftId, 'file-number-1', picture)).toMatchObject({ status: 200 })
+  expect(await writer.attach(draftId, 'file-number-1', picture)).toMatchObject({ status: 200 })
+  expect((await writer.attach(draftId, 'file-number-1', jpegReceipt())).status).toBe(409)
+  expect(await writer.attach(draftId, 'file-number-2', Buffer.from('<svg onload="alert(1)">'))).toMatchObject(
+    {
+      body: { code: 'FIL-0001' },
+    },
+  )
+  for (const id of ['file-number-2', 'file-number-3', 'file-number-4'])
+    await writer.attach(draftId, id, picture)
+  expect(await writer.attach(draftId, 'file-number-5', picture)).toMatchObject({
+    body: { code: 'BP-NFA-0247' },
+  })
+  const files = [
+    { fileId: 'file-number-3', name: 'page two.png' },
+    { fileId: 'file-number-1', name: 'page one.png' },
+  ]
+  const id = sentId(await writer.send(draftId, { files }))
+  const opened = await writer.open(id)
+  expect(opened.files.map(({ name }) => name)).toEqual(['page two.png', 'page one.png'])
+  const file = await writer.tab.fetch(`${writer.base}/messages/${id}/files/file-number-1`, {
+    headers: writer.bearer,
+  })
+  expect(Buffer.from(await file.arrayBuffer()).equals(picture)).toBe(true)
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="attachment.png"')
+  const child = await member('harpereli16', eli)
+  expect((await child.ask('GET', `/messages/${id}/files/file-number-1`)).status).toBe(404)
+  expect((await writer.ask('GET', `/messages/${id}/files/file-number-2`)).status).toBe(404)
+  await writer.ask('DELETE', `/drafts/${draftId}`)
+  expect(await server.db.$count(messageFiles, eq(messageFiles.draftId, draftId))).toBe(2)
+})
+
+test('nobody fills the drafts or the staff’s desks', async () => {
+  const writer = await member('nguyenkim22', kim)
+  const about = { aboutMemberId: kim }
+  for (let many = 0; many < MOST_DRAFTS; many += 1) await writer.save(randomUUID(), 0, about)
+  expect(await writer.save(randomUUID(), 0, about)).toMatchObject({
+    status: 429,
+    body: { code: 'BP-NFA-0244' },
+  })
+  for (let many = 0; many < MOST_MESSAGES_A_DAY; many += 1) await writer.send(randomUUID(), about)
+  expect(await writer.send(randomUUID(), about)).toMatchObject({ status: 429, body: { code: 'BP-NFA-0242' } })
+  expect(await server.db.$count(messages, eq(messages.username, 'nguyenkim22'))).toBe(MOST_MESSAGES_A_DAY)
+})

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { sinceLastVisit } from '#contract/calls/since-last-visit.ts'
+import { enrollmentsOfUser } from '#server/members/members.ts'
+import { type News, notify } from '#server/messages/notify.ts'
+import { portalVisits } from '#server/messages/tables.ts'
+import { ownBackend } from '#tests/kit/own-backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+const DANA = 'ZZH41022001'
+const own = ownBackend()
+beforeEach(() => own.server.db.delete(portalVisits))
+afterEach(() => own.server.faults.set({ clockOffsetSeconds: 0 }))
+
+const minutesOn = (minutes: number) => own.server.faults.set({ clockOffsetSeconds: minutes * 60 })
+
+async function visit(username = 'harperdana1', memberId = DANA) {
+  const { bearer } = await signInAs(own.server.app, username)
+  const answer = await own.server.app.inject({
+    url: `/member/myblueprint/v1/message-center/${memberId}/since-last-visit`,
+    headers: bearer,
+  })
+  return { status: answer.statusCode, ...v.parse(sinceLastVisit.reply, answer.json()) }
+}
+
+async function tell(username: string, id: string, kind: News['kind']) {
+  const row = (await enrollmentsOfUser(own.services, username)).find(({ enrollment }) =>
+    DANA.startsWith(enrollment.contractId),
+  )
+  if (!row) throw new Error('they have a plan')
+  await notify(own.services, row, { id, kind, subject: 'News', body: 'Of something.' })
+}
+
+test('the first visit has nothing before it', async () => {
+  await tell('harperdana1', 'first-1', 'claim')
+  expect(await visit()).toMatchObject({ status: 200, since: null, changes: [] })
+})
+
+test('what came between two visits is told by kind, the newest first, also of a child, and through the whole visit', async () => {
+  await visit()
+  minutesOn(10)
+  const last = own.services.clock.now()
+  await visit()
+  minutesOn(60)
+  await tell('harperdana1', 'between-1', 'claim')
+  await tell('harperdana1', 'between-2', 'claim')
+  minutesOn(61)
+  await tell('harpereli16', 'between-3', 'document')
+  minutesOn(120)
+  const { since, changes } = await visit()
+  expect(
+    Temporal.Instant.from(since ?? '')
+      .since(last)
+      .total('seconds'),
+  ).toBeLessThan(60)
+  expect(changes.map(({ kind, count }) => [kind, count])).toEqual([
+    ['document', 1],
+    ['claim', 2],
+  ])
+  minutesOn(145)
+  expect((await visit()).changes.length).toBe(2)
+  minutesOn(300)
+  expect((await visit()).changes).toEqual([])
+})
+
+test('nobody asks for somebody else, not a child for a parent', async () => {
+  const { bearer } = await signInAs(own.server.app, 'harpereli16')
+  const answer = await own.server.app.inject({
+    url: `/member/myblueprint/v1/message-center/${DANA}/since-last-visit`,
+    headers: bearer,
+  })
+  expect(answer.statusCode).toBe(404)
+})

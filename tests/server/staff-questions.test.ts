@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callDays } from '#contract/callback.ts'
+import { todayOf } from '#server/clock.ts'
+import { openInMemory } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+import { questions } from '#server/questions/tables.ts'
+import { deliverNews } from '#server/messages/deliver-news.ts'
+import { inboxOf } from '#server/sandbox/inbox.ts'
+import { staffActs } from '#server/staff/tables.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { SANDY, atTheConsole } from '#tests/kit/staff.ts'
+import { trailSince } from '#tests/kit/trail-since.ts'
+
+const [DANA, MARCUS, KIM] = ['harperdana1', 'harpermarc1', 'nguyenkim22']
+const DANA_ID = 'ZZH41022001'
+const WORDS = 'Why was my visit in March not paid in full?'
+const reason = 'Answering the question'
+
+let server: Backend
+let sandy: Awaited<ReturnType<typeof atTheConsole>>
+let kim: Awaited<ReturnType<typeof atTheConsole>>
+beforeAll(async () => {
+  server = await startBackend(await openInMemory())
+  await server.db
+    .update(accounts)
+    .set({ role: 'staff', staffName: 'Kim Nguyen' })
+    .where(eq(accounts.username, KIM))
+  sandy = await atTheConsole(server.app)
+  kim = await atTheConsole(server.app, KIM)
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+beforeEach(async () => {
+  server.faults.reset()
+  await server.db.delete(questions).where(eq(questions.state, 'open'))
+})
+
+const today = () => todayOf(server.services.clock)
+const firstDay = () => String(callDays(today())[0])
+
+/** Dana at her browser. */
+async function dana() {
+  const { bearer } = await signInAs(server.app, DANA)
+  const path = `/abcbs/v1/members/${DANA_ID}/questions`
+  const send = (method: 'POST' | 'DELETE', url: string, payload?: object) =>
+    server.app.inject({
+      ...{ method, url },
+      headers: { ...bearer, 'idempotency-key': randomUUID() },
+      ...(payload ? { payload } : {}),
+    })
+  const body = {
+    topic: 'claim',
+    companyId: '1',
+    contractType: 'medical',
+    phone: '5015550177',
+    comments: WORDS,
+  }
+  const messages = `/member/myblueprint/v1/message-center/${DANA_ID}/messages`
+  return {
+    ask: (more: object = {}) => send('POST', path, { ...body, ...more }),
+    list: async () => (await server.app.inject({ url: path, headers: bearer })).json().questions,
+    read: () => send('POST', `${path}/read`),
+    move: (id: string, wish: object) => send('POST', `${path}/${id}/call`, wish),
+    cancel: (id: string) => send('DELETE', `${path}/${id}/call`),
+    unread: async () => {
+      const answer = await server.app.inject({ url: `${messages}/count`, headers: bearer })
+      return answer.json()[0].count as number
+    },
+    log: async () =>
+      (
+        await server.app.inject({ url: `/member/myblueprint/v1/users/${DANA}/access-log`, headers: bearer })
+      ).json().entries,
+  }
+}
+
+async function asked(more: object = {}) {
+  const answer = await (await dana()).ask(more)
+  expect(answer.statusCode).toBe(200)
+  return String(answer.json().questionId)
+}
+
+const search = { state: 'open', topic: null, line: null, channel: null, whose: 'all', page: 1 }
+const queue = async (more: object = {}, who = sandy) =>
+  (await who.post('/questions/search', { ...search, ...more })).json()
+const act = (id: string, what: string, body?: object, who = sandy) =>
+  who.post(`/questions/${id}/${what}`, body)
+const answer = (id: string, text: string, seen = 1, who = sandy) =>
+  act(id, 'answer', { reason, text, seen }, who)
+
+test('the queue tells what waits, and neither who asked nor what', async () => {
+  const id = await asked()
+  const told = await queue()
+  expect(told).toMatchObject({
+    total: 1,
+    counts: { dueToday: 0, late: 0, unassigned: 1, mine: 0 },
+    questions: [{ questionId: id, topic: 'claim', channel: 'form', takenBy: null, isLate: false }],
+  })
+  expect(JSON.stringify(told)).not.toMatch(/Dana|Harper|ZZH|harperdana|March|5015550177/)
+})
+
+test('what is late stands first, then what is due, and filters leave the rest out', async () => {
+  const [late, due, later] = [await asked(), await asked({ topic: 'bill' }), await asked()]
+  const set = (questionId: string, answerBy: string) =>
+    server.db.update(questions).set({ answerBy }).where(eq(questions.questionId, questionId))
+  await set(late, today().subtract({ days: 3 }).toString())
+  await set(due, today().toString())
+  const told = await queue()
+  expect(told.questions.map(({ questionId }: { questionId: string }) => questionId)).toEqual([
+    late,
+    due,
+    later,
+  ])
+  expect(told.questions[0]).toMatchObject({ isLate: true, isDueToday: false })
+  expect(told.counts).toEqual({ dueToday: 1, late: 1, unassigned: 3, mine: 0 })
+  expect((await queue({ topic: 'bill' })).total).toBe(1)
+  expect((await queue({ whose: 'mine' })).total).toBe(0)
+  expect((await queue({ line: 'OCTAVE' })).total).toBe(0)
+  expect((await queue({ channel: 'call' })).total).toBe(0)
+})
+
+test('opening shows the member and the thread, and stands in their log and beside it why', async () => {
+  const id = await asked()
+  const since = await trailSince(server.db)
+  expect((await act(id, 'record', { reason: 'no' })).statusCode).toBe(422)
+  const opened = await act(id, 'record', { reason })
+  expect(opened.json()).toMatchObject({
+    ...{ name: 'Danielle Harper', firstName: 'Danielle', memberId: DANA_ID, phone: '5015550177' },
+    thread: [{ isFromMember: true, body: WORDS }],
+    coworkers: [{ username: KIM, name: 'Kim Nguyen' }],
+  })
+  const rows = (await since()).filter(({ action }) => action.includes('/questions'))
+  expect(rows).toMatchObject([{ actor: SANDY, subject: DANA, outcome: 'read' }])
+  const acts = await server.db.select().from(staffActs).where(eq(staffActs.subject, DANA))
+  expect(acts.at(-1)).toMatchObject({ actor: SANDY, reason })
+  const entries = await (await dana()).log()
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      who: { kind: 'staff', name: 'Sandy Whitlock' },
+      deed: 'looked',
+      topics: ['questions'],
+    }),
+  )
+})
+
+test('of two who take it at once one gets it; who has it not can neither answer nor close it', async () => {
+  const id = await asked()
+  const taken = await Promise.all([act(id, 'take'), act(id, 'take', undefined, kim)])
+  expect(taken.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const [has, not] = taken[0].statusCode === 200 ? [sandy, kim] : [kim, sandy]
+  expect(taken.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('ADM-0029')
+  expect((await act(id, 'take', undefined, has)).statusCode).toBe(200)
+  expect((await answer(id, 'Mine', 1, not)).json().code).toBe('ADM-0030')
+  expect((await act(id, 'close', { reason, outcome: 'called', seen: 1 }, not)).json().code).toBe('ADM-0030')
+  expect((await act(id, 'release', undefined, has)).json().takenBy).toBeNull()
+  expect((await act(id, 'take', undefined, not)).statusCode).toBe(200)
+})
+
+test('what is late a coworker takes over from whoever has it', async () => {
+  const id = await asked()
+  await act(id, 'take')
+  expect((await act(id, 'take', undefined, kim)).json().code).toBe('ADM-0029')
+  const answerBy = today().subtract({ days: 1 }).toString()
+  await server.db.update(questions).set({ answerBy }).where(eq(questions.questionId, id))
+  expect((await act(id, 'take', undefined, kim)).json().takenBy.username).toBe(KIM)
+  expect((await answer(id, 'Mine')).json().code).toBe('ADM-0030')
+})
+
+test('it is handed over with a note to a coworker, and to nobody else', async () => {
+  const id = await asked()
+  await act(id, 'take')
+  const note = 'Please look at the claim first'
+  expect((await act(id, 'hand-over', { to: DANA, note })).json().code).toBe('ADM-0032')
+  expect((await act(id, 'hand-over', { to: KIM, note })).json().takenBy).toEqual({
+    username: KIM,
+    name: 'Kim Nguyen',
+  })
+  expect((await act(id, 'record', { reason }, kim)).json().handOverNote).toBe(note)
+  expect((await queue({ whose: 'mine' }, kim)).total).toBe(1)
+})
+
+test('an answer is written once, counted once and mailed without a word of it; reading it lets the bell fall', async () => {
+  const [member, id] = [await dana(), await asked()]
+  await member.read()
+  const [before, mails] = [await member.unread(), (await inboxOf(server.db)).length]
+  await act(id, 'take')
+  const twice = await Promise.all([answer(id, 'It was paid in April.'), answer(id, 'It was paid in April.')])
+  expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(await member.unread()).toBe(before + 1)
+  await deliverNews(server.services)
+  const [mail, ...others] = await inboxOf(server.db)
+  expect(others).toHaveLength(mails)
+  expect(`${mail?.subject} ${mail?.body}`).toMatch(/You have an answer.*Tiene una respuesta/s)
+  expect(`${mail?.subject} ${mail?.body}`).not.toMatch(/April|claim|Dana/)
+  const [first] = await member.list()
+  expect(first).toMatchObject({ state: 'answered', answer: { text: 'It was paid in April.', readAt: null } })
+  await member.read()
+  expect(await member.unread()).toBe(before)
+  expect((await act(id, 'close', { reason, seen: 2 })).json()).toMatchObject({
+    state: 'closed',
+    outcome: 'answered',
+  })
+  expect((await answer(id, 'Once more', 2)).json().code).toBe('ADM-0031')
+  expect((await act(id, 'take')).json().code).toBe('ADM-0031')
+})
+
+test('who has not read what the member wrote meanwhile does not answer it', async () => {
+  const id = await asked()
+  await act(id, 'take')
+  expect((await answer(id, 'Too soon', 0)).json().code).toBe('ADM-0033')
+})
+
+test('nobody opens or takes what they or their family asked, and it is not in their queue', async () => {
+  const id = await asked()
+  await server.db.update(accounts).set({ role: 'staff', staffName: 'D' }).where(eq(accounts.username, DANA))
+  const own = await atTheConsole(server.app, DANA)
+  expect((await queue({}, own)).total).toBe(0)
+  expect((await act(id, 'record', { reason }, own)).json().code).toBe('ADM-0023')
+  expect((await act(id, 'take', undefined, own)).json().code).toBe('ADM-0023')
+  await server.db.update(accounts).set({ role: 'member', staffName: null }).where(eq(accounts.username, DANA))
+  await server.db.update(accounts).set({ role: 'staff', staffName: 'M' }).where(eq(accounts.username, MARCUS))
+  const spouse = await atTheConsole(server.app, MARCUS)
+  expect((await act(id, 'record', { reason }, spouse)).json().code).toBe('ADM-0023')
+  await server.db
+    .update(accounts)
+    .set({ role: 'member', staffName: null })
+    .where(eq(accounts.username, MARCUS))
+  expect((await act('no-such', 'record', { reason })).statusCode).toBe(404)
+})
+
+test('a call is asked for, moved, and made; then it cannot be canceled', async () => {
+  const member = await dana()
+  const on = firstDay()
+  expect((await member.ask({ call: { on: today().toString(), window: 'morning' } })).json().code).toBe(
+    'CON-0005',
+  )
+  expect((await member.ask({ call: { on, window: 'night' } })).statusCode).toBe(422)
+  const id = await asked({ call: { on, window: 'morning' } })
+  expect((await member.list())[0]).toMatchObject({
+    call: { on, window: 'morning' },
+    answerBy: on,
+    state: 'open',
+  })
+  const moved = await member.move(id, { on, window: 'afternoon' })
+  expect(moved.json().call).toEqual({ on, window: 'afternoon' })
+  expect((await queue({ channel: 'call' })).questions[0].call).toEqual({ on, window: 'afternoon' })
+  await act(id, 'take')
+  expect((await act(id, 'close', { reason, seen: 1 })).statusCode).toBe(422)
+  expect((await act(id, 'close', { reason, outcome: 'called', seen: 1 })).json()).toMatchObject({
+    outcome: 'called',
+  })
+  expect((await member.cancel(id)).json().code).toBe('CON-0006')
+})
+
+test('a call that nobody made can be canceled, and no staff can answer it any more', async () => {
+  const member = await dana()
+  const id = await asked({ call: { on: firstDay(), window: 'morning' } })
+  await act(id, 'take')
+  expect((await member.cancel(id)).json()).toMatchObject({ state: 'closed', outcome: 'canceled' })
+  expect((await answer(id, 'Hello')).json().code).toBe('ADM-0031')
+})
+
+test('there are templates in both languages', async () => {
+  const { templates } = (await sandy.get('/answer-templates')).json()
+  expect(templates.length).toBeGreaterThan(5)
+  expect(templates[0]).toMatchObject({
+    textEn: expect.stringContaining('{firstName}'),
+    textEs: expect.any(String),
+  })
+})
