@@ -34,6 +34,23 @@ const SAID: Record<SignOutReason, string> = {
 }
 
 let leaving: Promise<void> | undefined
+/** What the member does right now to end the session at the server. */
+let ending: Promise<unknown> | undefined
+
+/**
+ * Ends the session by what the member does at the server, such as deleting the account. The stream or another call may
+ * hear of that end before `act` has its answer: they wait for it, so that the page says the member's own reason.
+ */
+export async function signOutBy(reason: SignOutReason, act: () => Promise<unknown>): Promise<void> {
+  const own = act()
+  ending = own
+  try {
+    await own
+  } finally {
+    ending = undefined
+  }
+  await signOut(reason, { isOver: true })
+}
 
 /**
  * Ends the session: first everything stops writing and forgets, then what is on disk is wiped, then the
@@ -41,6 +58,11 @@ let leaving: Promise<void> | undefined
  * nothing, and neither are the other tabs: by now somebody else may be signing in there.
  */
 export function signOut(reason: SignOutReason, { isOver = false } = {}): Promise<void> {
+  if (ending && (reason === 'expired' || reason === 'blocked'))
+    return ending.then(
+      () => leaving,
+      () => signOut(reason, { isOver }),
+    )
   leaving ??= end(reason, isOver || reason === 'elsewhere').finally(() => {
     leaving = undefined
   })

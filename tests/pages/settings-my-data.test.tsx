@@ -6,6 +6,7 @@ import { accounts, attempts } from '#server/db/schema.ts'
 import { connectedApps } from '#server/sso/tables.ts'
 import { payments } from '#server/payments/tables.ts'
 import { dropAllDrafts, draftQuery, keepDraft, TypedFields } from '#offline/drafts.ts'
+import { connectedAppsQuery } from '#features/settings/my-data.queries.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { vault } from '#offline/vault/vault.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
@@ -148,6 +149,14 @@ test('deleting the account waits for a payment, then ends the session and says w
   await press()
   expect(await del.findByRole('link', { name: 'Go to your payments' })).toBeDefined()
   await db.update(payments).set({ state: 'posted' })
+  // Another call hears of the end before the deletion has its answer.
+  portal.tab.change = async (path, body) => {
+    if (path.endsWith('/users/harperdana1'))
+      await queryClient
+        .fetchQuery({ ...connectedAppsQuery('harperdana1'), staleTime: 0 })
+        .catch(() => undefined)
+    return body
+  }
   await press()
   await waitFor(() => expect(portal.left).toEqual(['/login?reason=deleted']), { timeout: 15_000 })
   expect(await db.$count(accounts, eq(accounts.username, 'harperdana1'))).toBe(0)

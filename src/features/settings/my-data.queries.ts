@@ -8,7 +8,7 @@ import { deleteAccount } from '#contract/calls/users.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { contactInsurer } from '#offline/vault/vault.ts'
 import { signedOut } from '#session/session.ts'
-import { signOut } from '#session/sign-out.ts'
+import { signOutBy } from '#session/sign-out.ts'
 
 const shownHere = { failureShown: 'by-caller' } as const
 
@@ -49,10 +49,12 @@ export const changeAppOf = (username: string) =>
 /** Deletes the account; then this device forgets all of it, a saved card of the account included. */
 export const deleteAccountOf = (username: string) =>
   mutationOptions({
-    mutationFn: () => call(deleteAccount, { params: { username }, query: { language } }, shownHere),
-    onSuccess: async () => {
-      const stop = signedOut.listen(({ waitFor }) => waitFor(contactInsurer()))
-      await signOut('deleted', { isOver: true })
-      stop()
-    },
+    mutationFn: () =>
+      signOutBy('deleted', async () => {
+        await call(deleteAccount, { params: { username }, query: { language } }, shownHere)
+        const stop = signedOut.listen(({ waitFor }) => {
+          waitFor(contactInsurer())
+          stop()
+        })
+      }),
   })
