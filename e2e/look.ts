@@ -42,9 +42,11 @@ const transitionsOver = (page: Page) =>
     await Promise.allSettled(running.map(({ finished }) => finished))
   })
 
-/** So many pixels stick out sideways. */
-export const overhang = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** So many pixels stick out sideways of what is drawn; before its first frame a page may stand without its style sheet. */
+export async function overhang(page: Page): Promise<number> {
+  await nextFrame(page)
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
 
 /** Everyone can use what is shown now, in the look in which it is shown. */
 export async function expectUsable(page: Page, what: string): Promise<void> {
