@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { orElse, orEmpty, rows } from '#contract/odd-data.ts'
 import { Day } from '#contract/day.ts'
 import { typed } from '#contract/text.ts'
+import { DocumentId, ListedDocument } from './document.ts'
 import { Handle } from './handle.ts'
 import { ContractType } from './plan.ts'
 import { NewsKind } from './preferences.ts'
@@ -53,6 +54,12 @@ export type ThreadMessage = v.InferOutput<typeof ThreadMessage>
 export const RelatedClaim = v.object({ handle: Handle, claimNumber: v.string() })
 export type RelatedClaim = v.InferOutput<typeof RelatedClaim>
 
+const { documentId, kind, version, title } = ListedDocument.entries
+
+/** The document that a message is about, as far as the reader may read it. */
+export const RelatedDocument = v.object({ documentId, kind, version, title })
+export type RelatedDocument = v.InferOutput<typeof RelatedDocument>
+
 /** A message; its text is plain, with line breaks. */
 export const Message = v.object({
   ...common,
@@ -61,6 +68,7 @@ export const Message = v.object({
   body: orEmpty(v.string()),
   files: rows(ListedFile),
   claim: orElse(v.nullable(RelatedClaim), null),
+  document: orElse(v.nullable(RelatedDocument), null),
   /** The conversation that it belongs to; null for a letter, to which nobody replies. */
   conversation: orElse(
     v.nullable(
@@ -91,8 +99,7 @@ export const MOST_DRAFTS = 50
 /** The device makes it; the message that a draft becomes is known by it, too. */
 export const DraftId = v.pipe(v.string(), v.uuid())
 
-/** A message as it is being written. Everything may still be missing. */
-export const DraftContent = v.object({
+const DraftFields = v.object({
   /** A message of the conversation that it goes on; null where it begins one. */
   replyTo: v.nullable(Handle),
   /** Whom it is about: the writer, or somebody whose messages they may read. */
@@ -104,8 +111,23 @@ export const DraftContent = v.object({
   body: typed(5 * MOST_MESSAGE_CHARACTERS),
   /** The handle of the claim that it is about. */
   claim: v.nullable(Handle),
+  /** The document that it is about. Missing in what an earlier release kept. */
+  document: v.optional(v.nullable(DocumentId), null),
   files: v.pipe(v.array(v.object({ fileId: FileId, name: FileName })), v.maxLength(MOST_MESSAGE_FILES)),
 })
+
+/** A message as it is being written. Everything may still be missing. */
+export const DraftContent = v.pipe(
+  DraftFields,
+  v.forward(
+    v.partialCheck(
+      [['claim'], ['document']],
+      ({ claim, document }) => claim === null || document === null,
+      'must not stand beside a claim',
+    ),
+    ['document'],
+  ),
+)
 export type DraftContent = v.InferOutput<typeof DraftContent>
 
 /**

@@ -4,7 +4,7 @@ import { Day } from '#contract/day.ts'
 import { orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { words } from '#contract/text.ts'
 import { ContractType, Tier1 } from './plan.ts'
-import { MOST_MESSAGE_CHARACTERS } from './message.ts'
+import { MOST_MESSAGE_CHARACTERS, RelatedDocument } from './message.ts'
 import { QuestionChannel, QuestionOutcome, QuestionState, QuestionTopic } from './question.ts'
 import { StaffReason } from './staff.ts'
 import { ListedFile } from './uploaded-file.ts'
@@ -80,6 +80,7 @@ export const QuestionRecord = v.object({
   /** Ten digits; empty where none was asked for. */
   phone: orEmpty(v.string()),
   claimNumber: orEmpty(v.string()),
+  document: orNull(RelatedDocument),
   outcome: orNull(QuestionOutcome),
   handOverNote: orEmpty(v.string()),
   thread: rows(Written, { isEssential: true }),

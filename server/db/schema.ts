@@ -257,6 +257,8 @@ export const messages = pgTable(
     isFromMember: boolean('is_from_member').notNull().default(false),
     /** The claim that it is about. */
     claimId: text('claim_id'),
+    /** The document that it is about, as the portal names it. */
+    documentId: text('document_id'),
   },
   (t) => [
     index('messages_by_member').on(t.memberId, t.readAt),

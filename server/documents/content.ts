@@ -7,6 +7,7 @@ import { issuerOf } from '#server/claims/issuer.ts'
 import type { ReadablePerson } from '#server/claims/readable-claims.ts'
 import { todayOf } from '#server/clock.ts'
 import { problem } from '#server/http/problem.ts'
+import type { MemberDocument } from '#server/insurer/documents.ts'
 import { type Asking, refuse } from '#server/members/access.ts'
 import type { CallServices } from '#server/services.ts'
 import { readDocumentId } from './document-id.ts'
@@ -17,6 +18,8 @@ export type Wanted = { documentId: string; type: DocumentKind; version: number }
 /** A document that the caller may read, without its file. */
 export type Found = {
   documentId: string
+  kind: DocumentKind
+  version: number
   source: { kind: 'file'; id: string } | { kind: 'eob'; claimId: string }
   contractId: string
   /** Null where it is for everybody on the contract. */
@@ -31,11 +34,23 @@ export type Readable = { plans: readonly DocumentPlan[]; people: readonly Readab
 export async function findDocument(
   services: CallServices,
   asking: Asking,
-  { plans, people }: Readable,
+  readable: Readable,
   { documentId, type, version }: Wanted,
 ): Promise<Found> {
+  const { found, whose } = await lookUpDocument(services, readable, documentId)
+  if (!found) return refuse(services, asking, whose)
+  if (found.kind !== type || found.version !== version) throw problem(409, 'FRM-0004')
+  return found
+}
+
+/** The document of an id where it can be read, and whose it is, as far as that is known. */
+export async function lookUpDocument(
+  services: CallServices,
+  { plans, people }: Readable,
+  documentId: string,
+): Promise<{ found: Found | undefined; whose: string }> {
   const named = readDocumentId(documentId)
-  if (!named) return refuse(services, asking, documentId)
+  if (!named) return { found: undefined, whose: documentId }
   const { source, id } = named
   const offers = await services.insurer.offers()
   if (source === 'eob') {
@@ -43,22 +58,27 @@ export async function findDocument(
     const isReadable = people.some(
       (one) => one.memberId === claim?.memberId && one.contractTypes.includes(claim.contractType),
     )
-    if (!claim?.hasEob || !isReadable) return refuse(services, asking, claim?.memberId ?? documentId)
-    if (type !== 'eob' || version !== 1) throw problem(409, 'FRM-0004')
-    return eobFound(documentId, claim)
+    const found = claim?.hasEob && isReadable ? eobFound(documentId, claim) : undefined
+    return { found, whose: claim?.memberId ?? documentId }
   }
   const document = offers.has('documents') ? await services.insurer.documents.read(id) : null
-  if (!document || !planOf(plans, document)) return refuse(services, asking, document?.memberId ?? documentId)
-  if (document.kind !== type || document.version !== version) throw problem(409, 'FRM-0004')
-  const { contractId, memberId, title, issuedOn } = document
-  return { documentId, source: { kind: 'file', id }, contractId, memberId, title, day: issuedOn }
+  const found = document && planOf(plans, document) ? fileFound(documentId, document) : undefined
+  return { found, whose: document?.memberId ?? documentId }
 }
+
+const fileFound = (
+  documentId: string,
+  { documentId: id, kind, version, contractId, memberId, title, issuedOn }: MemberDocument,
+): Found => ({
+  ...{ documentId, kind, version, contractId, memberId },
+  ...{ source: { kind: 'file', id }, title, day: issuedOn },
+})
 
 const eobFound = (
   documentId: string,
   { claimId, contractId, memberId, service, processedOn }: Claim,
 ): Found => ({
-  ...{ documentId, contractId, memberId },
+  ...{ documentId, kind: 'eob', version: 1, contractId, memberId },
   ...{ source: { kind: 'eob', claimId }, title: service, day: processedOn },
 })
 

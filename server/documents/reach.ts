@@ -3,9 +3,10 @@ import type { Rights } from '#contract/entities/rights.ts'
 import { todayOf } from '#server/clock.ts'
 import type { MemberDocument, ReadablePlan } from '#server/insurer/documents.ts'
 import { type Asking, fullName, subjectOf } from '#server/members/access.ts'
-import { type MemberRow, enrollmentsOfContract } from '#server/members/members.ts'
+import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
 import { ownPlan } from '#server/members/own-plan.ts'
 import { mayRead } from '#server/members/policy.ts'
+import { rightsOf } from '#server/members/rights.ts'
 import type { CallServices } from '#server/services.ts'
 
 /** A plan of the caller's that has documents, and those of its members whose own they may read. */
@@ -31,8 +32,25 @@ export async function documentsInReach(
   asking: Asking,
   { memberId }: { memberId: string },
 ): Promise<DocumentPlan[]> {
+  const { granted } = await ownPlan(services, asking, { memberId, isGranted: mayHaveForms })
+  return reachOf(services, granted)
+}
+
+/** The same for a page that mentions a document, which refuses nothing: without a plan that has documents it is empty. */
+export async function documentsMentionable(
+  services: CallServices,
+  { username, memberId }: { username: string; memberId: string },
+): Promise<DocumentPlan[]> {
   const today = todayOf(services.clock)
-  const { granted: withDocuments } = await ownPlan(services, asking, { memberId, isGranted: mayHaveForms })
+  const withDocuments = (await enrollmentsOfUser(services, username)).filter((row) =>
+    mayHaveForms(rightsOf({ ...row, today })),
+  )
+  const isOwn = withDocuments.some(({ enrollment }) => enrollment.memberId === memberId)
+  return isOwn ? reachOf(services, withDocuments) : []
+}
+
+async function reachOf(services: CallServices, withDocuments: readonly MemberRow[]): Promise<DocumentPlan[]> {
+  const today = todayOf(services.clock)
   const contracts = [...new Set(withDocuments.map(({ enrollment }) => enrollment.contractId))]
   const covered = (await Promise.all(contracts.map((id) => enrollmentsOfContract(services, id)))).flat()
   const reader = withDocuments.map(subjectOf)

@@ -15,6 +15,8 @@ export type News = {
   body: string
   /** The claim that it is about. */
   claimId?: string | null
+  /** The document that it is about, as the portal names it. */
+  documentId?: string | null
   /** Where it answers what the member asked: the conversation, which only its asker reads. */
   answers?: { questionId: string; username: string }
 }
@@ -34,11 +36,12 @@ export async function notify(
   { person, enrollment }: Reader,
   news: News,
 ): Promise<boolean> {
-  const { id, kind, subject, body, claimId = null, answers } = news
+  const { id, kind, subject, body, claimId = null, documentId = null, answers } = news
   const { memberId, contractId } = enrollment
   const now = services.clock.now()
   return inTransaction(services.db, async (db) => {
-    const letter = { messageId: id, memberId, contractId, kind, subject, body, claimId, ...answers }
+    const about = { claimId, documentId }
+    const letter = { messageId: id, memberId, contractId, kind, subject, body, ...about, ...answers }
     if (!(await addLetter(db, { ...letter, sentAt: now.toString(), readAt: null }))) return false
     // "You have an answer", no more.
     const word = answers ? 'answer' : wordFor(kind)

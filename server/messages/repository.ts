@@ -185,10 +185,17 @@ const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$
 const midnightOf = (day: string, daysLater = 0): string =>
   Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(INSURER_ZONE).toInstant().toString()
 
+const onItsPage = {
+  body: messages.body,
+  kind: messages.kind,
+  claimId: messages.claimId,
+  documentId: messages.documentId,
+}
+
 /** A message as one reader has it. */
 export async function messageOf(db: Database, username: string, messageId: string) {
   const [row] = await db
-    .select({ ...columns, body: messages.body, kind: messages.kind, claimId: messages.claimId })
+    .select({ ...columns, ...onItsPage })
     .from(messages)
     .leftJoin(messageMarks, marksOf(username))
     .leftJoin(questions, eq(questions.questionId, messages.questionId))

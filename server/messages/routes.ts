@@ -9,6 +9,7 @@ import {
 } from '#contract/calls/messages.ts'
 import type { RelatedClaim } from '#contract/entities/message.ts'
 import { mentionedClaim } from '#server/claims/readable-claim.ts'
+import { mentionedDocument } from '#server/documents/mentioned-document.ts'
 import type { Handles } from '#server/http/handles.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
@@ -51,7 +52,7 @@ export function mountMessages(app: FastifyInstance, services: Services, handles:
   })
 
   serve(app, services, oneMessage, async ({ services, params, caller, request }) => {
-    const { username } = caller
+    const reader = { username: caller.username, memberId: params.memberId }
     const { row, names } = await needMessage(services, { caller, request }, params)
     await noteRead(services, { caller, request }, row.memberId)
     return {
@@ -59,7 +60,8 @@ export function mountMessages(app: FastifyInstance, services: Services, handles:
       kind: row.kind,
       body: row.body,
       files: await filesOfMessage(services.db, row),
-      claim: await claimOf(services, handles, { username, memberId: params.memberId, claimId: row.claimId }),
+      claim: await claimOf(services, handles, { ...reader, claimId: row.claimId }),
+      document: await mentionedDocument(services, { ...reader, documentId: row.documentId }),
       conversation: await conversationOf(services, handles, row),
     }
   })
@@ -105,15 +107,15 @@ export function mountMessages(app: FastifyInstance, services: Services, handles:
   }
 }
 
-type ClaimOfReader = { username: string; memberId: string; claimId: string | null }
+type Reader = { username: string; memberId: string }
 
 /** The claim that a message is about, where the reader may read it. */
 async function claimOf(
   services: CallServices,
   handles: Handles,
-  { username, memberId, claimId }: ClaimOfReader,
+  { claimId, ...reader }: Reader & { claimId: string | null },
 ): Promise<RelatedClaim | null> {
-  const claim = claimId === null ? undefined : await mentionedClaim(services, { username, memberId, claimId })
+  const claim = claimId === null ? undefined : await mentionedClaim(services, { ...reader, claimId })
   return claim ? { handle: handles.of('claim', claim.claimId), claimNumber: claim.claimNumber } : null
 }
 
@@ -129,7 +131,7 @@ const told = (
     sentAt,
     readAt,
     deletedAt,
-  }: Omit<Row, 'kind' | 'body' | 'claimId'>,
+  }: Omit<Row, 'kind' | 'body' | 'claimId' | 'documentId'>,
   names: ReadonlyMap<string, string>,
   handles: Handles,
 ) => ({

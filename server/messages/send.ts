@@ -8,6 +8,7 @@ import {
 } from '#contract/entities/message.ts'
 import { mentionedClaim } from '#server/claims/readable-claim.ts'
 import { todayOf } from '#server/clock.ts'
+import { mentionedDocument } from '#server/documents/mentioned-document.ts'
 import { hold } from '#server/db/hold.ts'
 import type { Database } from '#server/db/open.ts'
 import { messages } from '#server/db/schema.ts'
@@ -72,6 +73,7 @@ export async function send(call: Sending, writer: Writer) {
     username: caller.username,
     isFromMember: true,
     claimId: question.claimId,
+    documentId: question.documentId,
   })
   await forgetDraft(db, { username: caller.username, draftId })
   return sent
@@ -146,6 +148,7 @@ async function begun(call: Sending, writer: Writer, answerBy: string): Promise<Q
     answerBy,
     aboutMemberId: content.aboutMemberId,
     claimId: await claimIdOf(call, writer),
+    documentId: await documentIdOf(call, writer),
     tier1: plan.plan.tier1,
   })
 }
@@ -156,6 +159,12 @@ async function claimIdOf({ services, body, caller }: Sending, { memberId, handle
   if (claimId === undefined) return null
   const claim = await mentionedClaim(services, { username: caller.username, memberId, claimId })
   return claim?.claimId ?? null
+}
+
+/** The same of a document. */
+async function documentIdOf({ services, body, caller }: Sending, { memberId }: Writer) {
+  const asked = { username: caller.username, memberId, documentId: body.content.document }
+  return (await mentionedDocument(services, asked))?.documentId ?? null
 }
 
 /** The conversation that a message goes on: the writer's own, and not closed. */

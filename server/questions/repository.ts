@@ -27,7 +27,8 @@ export const newQuestion = (
   given: Pick<QuestionRow, Given> & Partial<Omit<QuestionRow, Given>>,
 ): QuestionRow => ({
   ...{ answer: null, answeredAt: null, readAt: null },
-  ...{ subject: '', aboutMemberId: null, claimId: null, tier1: null, state: 'open' },
+  ...{ subject: '', aboutMemberId: null, claimId: null, documentId: null },
+  ...{ tier1: null, state: 'open' },
   ...{ takenBy: null, takenAt: null, closedAt: null, outcome: null, handOverNote: '' },
   ...{ callOn: null, callFrom: null, callUntil: null },
   ...given,

@@ -27,6 +27,8 @@ export const questions = pgTable(
     /** Whom it is about: the asker, or somebody whose messages they may read. Null for questions of earlier releases. */
     aboutMemberId: text('about_member_id'),
     claimId: text('claim_id'),
+    /** As the portal names it (contract/entities/document.ts). */
+    documentId: text('document_id'),
     /** The line of business, by which the staff share the work; null where the insurer states none. */
     tier1: text('tier1'),
     state: text('state').$type<QuestionState>().notNull().default('open'),

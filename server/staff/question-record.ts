@@ -4,6 +4,7 @@ import { accounts } from '#server/db/schema.ts'
 import { isBlocked } from '#server/identity/accounts.ts'
 import { accountOf } from '#server/identity/contacts.ts'
 import { mentionedClaim } from '#server/claims/readable-claim.ts'
+import { mentionedDocument } from '#server/documents/mentioned-document.ts'
 import { fullName } from '#server/members/access.ts'
 import { threadOf } from '#server/messages/conversation.ts'
 import type { QuestionRow } from '#server/questions/repository.ts'
@@ -27,6 +28,7 @@ export async function recordOfQuestion(
     aboutMemberId: row.aboutMemberId === row.memberId ? '' : (row.aboutMemberId ?? ''),
     ...{ subject: row.subject, phone: row.phone, outcome: row.outcome, handOverNote: row.handOverNote },
     claimNumber: await claimNumberOf(services, row),
+    document: await mentionedDocument(services, row),
     thread: await writtenAbout(services, row),
     coworkers: await coworkersOf(services, row, reader),
   }

@@ -63,14 +63,15 @@ export const SERVER_EXCEPTIONS: readonly { from: string; to: readonly string[]; 
   },
   {
     from: 'messages',
-    to: ['claims', 'questions'],
-    reason: 'a message may name a claim that its reader may read; what a member writes begins a question',
+    to: ['claims', 'documents', 'questions'],
+    reason:
+      'a message may name a claim or a document that its reader may read; what a member writes begins a question',
   },
   { from: 'questions', to: ['messages'], reason: 'a question is the first message of its conversation' },
   {
     from: 'staff',
-    to: ['questions', 'messages', 'claims'],
-    reason: 'the staff answer questions in their conversation, and see the claim that one names',
+    to: ['questions', 'messages', 'claims', 'documents'],
+    reason: 'the staff answer questions in their conversation, and see the claim or document that one names',
   },
   {
     from: 'claims',

@@ -15,6 +15,7 @@ export const draftContent = (aboutMemberId: string, change: Partial<DraftContent
   subject: 'A bill from March',
   body: 'The clinic asks for more than you say I owe.',
   claim: null,
+  document: null,
   files: [],
   ...change,
 })

@@ -82,7 +82,7 @@ test('five thousand documents come in bounded pages, each once', async () => {
 
 test('a ZIP fetches a document when the one before has been taken, so that two hundred cost the memory of one', async () => {
   const found = Array.from({ length: ZIPPED }, (_, n): Found => ({
-    ...{ documentId: `d-many-${n}`, source: { kind: 'file', id: `many-${n}` } },
+    ...{ documentId: `d-many-${n}`, kind: 'letter', version: 1, source: { kind: 'file', id: `many-${n}` } },
     ...{ contractId: CONTRACT, memberId: DANA, title: `Letter ${n}`, day: '2024-01-01' },
   }))
   const asked = servicesFor(server.services, { username: 'harperdana1' })
