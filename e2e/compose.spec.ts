@@ -62,6 +62,28 @@ test('Kim begins a message with a file; a reload and another device find it; it 
   await elsewhere.close()
 })
 
+test('Kim writes about a document, and opens it from the conversation', async ({ page }) => {
+  await compose(page, 'nguyenkim22')
+  const related = page.getByRole('combobox', { name: /^Related claim or document/ })
+  await related.fill('benefit booklet')
+  await page
+    .getByRole('option', { name: /^Benefit booklet/ })
+    .first()
+    .click()
+  await choose(page, 'Topic', 'What my plan covers')
+  await body(page).pressSequentially('Where does it say what I pay?')
+  await saved(page)
+  await page.reload()
+  await expect(related).toHaveValue(/^Benefit booklet/)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('We got your message')).toBeVisible()
+  await expectUsable(page, 'a conversation about a document')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: /^Open Benefit booklet.* \(PDF\)$/ }).click()
+  await (await opening).close()
+  await expect(page.getByText('Your document is open in a new tab.').first()).toBeVisible()
+})
+
 test('two tabs on one draft lose nothing', async ({ page, context }) => {
   await compose(page, 'octaviar88')
   await body(page).pressSequentially('First tab')

@@ -10,6 +10,9 @@ import type { ListedDocument } from '#contract/entities/document.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
 type Plan = Pick<Membership, 'memberId'>
+/** By what a document's file is asked for. */
+export type DocumentName = Pick<ListedDocument, 'documentId' | 'kind' | 'version'>
+
 type DocumentsPage = v.InferOutput<typeof documents.reply>
 
 /** All documents that the member may read, which the device filters by itself. */
@@ -48,7 +51,7 @@ export const documentsQuery = ({ memberId }: Plan) =>
 const Kept = v.object({ base64url: v.string() })
 
 /** The bytes of a document that the member saved on this device. */
-const savedFileQuery = ({ memberId }: Plan, one: ListedDocument) =>
+const savedFileQuery = ({ memberId }: Plan, one: DocumentName) =>
   queryOptions({
     queryKey: ['saved-document', memberId, one.documentId, one.version],
     queryFn: async (): Promise<v.InferOutput<typeof Kept>> => {
@@ -59,7 +62,7 @@ const savedFileQuery = ({ memberId }: Plan, one: ListedDocument) =>
     meta: { keep: 'sealed' },
   })
 
-const askForFile = ({ memberId }: Plan, one: ListedDocument, action: DocumentAction): Promise<Blob> =>
+const askForFile = ({ memberId }: Plan, one: DocumentName, action: DocumentAction): Promise<Blob> =>
   callFile(
     documentFile,
     {
@@ -78,7 +81,7 @@ export const savedDocumentsQuery = ({ memberId }: Plan) =>
     meta: { keep: 'sealed' },
   })
 
-export const savedName = ({ documentId, version }: ListedDocument): string => `${documentId} ${version}`
+export const savedName = ({ documentId, version }: DocumentName): string => `${documentId} ${version}`
 
 /** One change of the list follows another: two at once would each undo the other. */
 let listing: Promise<void> = Promise.resolve()
@@ -113,7 +116,7 @@ function changeSaved(client: QueryClient, plan: Plan, change: (names: string[]) 
 export async function fileOf(
   client: QueryClient,
   plan: Plan,
-  one: ListedDocument,
+  one: DocumentName,
   action: Exclude<DocumentAction, 'save'>,
 ): Promise<Blob> {
   const saved = client.getQueryData(savedDocumentsQuery(plan).queryKey) ?? []
@@ -127,7 +130,7 @@ export async function fileOf(
 }
 
 /** What was just opened is not unread any more; the server knows it already. */
-function noteOpened(client: QueryClient, plan: Plan, { documentId }: ListedDocument): void {
+function noteOpened(client: QueryClient, plan: Plan, { documentId }: DocumentName): void {
   client.setQueryData(
     documentsQuery(plan).queryKey,
     (list) =>

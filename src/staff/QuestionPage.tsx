@@ -9,11 +9,13 @@ import { saveFile } from '#base/save-file.ts'
 import { useStore } from '#base/store.ts'
 import { CLOSINGS, HAND_OVER_NOTE, type QuestionRecord } from '#contract/entities/staff-question.ts'
 import { words } from '#contract/text.ts'
+import { titledDocument } from '#member/document-title.ts'
 import { useSession } from '#session/session.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
@@ -81,7 +83,7 @@ function Question({ record, reason }: Opened) {
 }
 
 function Who({ record }: { record: QuestionRecord }) {
-  const { takenBy, call, phone, state, outcome } = record
+  const { takenBy, call, phone, state, outcome, document: about } = record
   return (
     <Part title={texts.who}>
       <div className={styles.head}>
@@ -94,6 +96,11 @@ function Who({ record }: { record: QuestionRecord }) {
         {record.aboutMemberId && <Fact term={texts.about}>{record.aboutMemberId}</Fact>}
         <Fact term={texts.plan}>{record.planName}</Fact>
         {record.claimNumber && <Fact term={texts.claim}>{record.claimNumber}</Fact>}
+        {about && (
+          <Fact term={texts.document}>
+            <InsurerText text={about.title} format={(title) => titledDocument(about, title)} />
+          </Fact>
+        )}
         {call && <Fact term={texts.call}>{callInWords(call)}</Fact>}
         {phone && (
           <Fact term={texts.phone}>

@@ -125,7 +125,7 @@ test('a message about a claim begins with the claim, and its address has the han
   await screen.findByRole('combobox', { name: /^Related claim/ })
   const address = new URL(portal.address, 'http://portal')
   expect([address.pathname, address.searchParams.get('claim')]).toEqual(['/messages/new', handle])
-  expect(document.querySelector('input[name=claim]')).toHaveProperty('value', handle)
+  expect(document.querySelector('input[name=related]')).toHaveProperty('value', handle)
   await portal.visit(`/contact-us?about=claim&claim=${claimNumber}`)
   expect(portal.address).toBe(`/medical/contact-us?about=claim&claim=${handle}`)
   const comments = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /question/i })

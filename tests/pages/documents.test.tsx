@@ -75,7 +75,9 @@ test('documents stand under their kind, with whose, which plan, when and about w
   await userEvent.click(tab(/^Letters/))
   const letter = within(rowOf(/^Decision on your claim/))
   expect(letter.getByText('1 page')).toBeDefined()
-  expect(letter.getByRole('link').getAttribute('href')).toMatch(/^\/medical\/claim-details\/[\w-]{75}/)
+  expect(letter.getByRole('link', { name: /^\w\d+$/ }).getAttribute('href')).toMatch(
+    /^\/medical\/claim-details\/[\w-]{75}/,
+  )
 })
 
 test('filters by member, year and words work on the device and stand in no address', async () => {
@@ -265,7 +267,7 @@ test('a letter is found from its claim, and the claim from its letter', async ()
   await userEvent.click(tab(/^Letters/))
   const letter = rowOf(/^Decision on your claim/)
   const title = within(letter).getByRole('heading').textContent ?? ''
-  await userEvent.click(within(letter).getByRole('link'))
+  await userEvent.click(within(letter).getByRole('link', { name: /^\w\d+$/ }))
   await waitFor(() => expect(portal.address).toMatch(/^\/medical\/claim-details\//))
   await userEvent.click(await screen.findByRole('button', { name: 'Letters about this claim' }, PATIENCE))
   expect(await screen.findByRole('heading', { level: 3, name: title })).toBeDefined()

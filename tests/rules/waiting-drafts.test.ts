@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { holdDraft } from '#features/messages/compose/draft-lock.ts'
-import { contentOf, keptIn, newDraft } from '#features/messages/compose/kept-draft.ts'
+import { contentOf, draftOfServer, keptIn, newDraft } from '#features/messages/compose/kept-draft.ts'
 import { draftWaits, takeFromHere, waitingDraftOf } from '#features/messages/compose/waiting-drafts.ts'
 import { draftsLeft, dropAllDrafts, keepDraft } from '#offline/drafts.ts'
 import { NotYet, kindNamed } from '#offline/outbox/kinds.ts'
@@ -81,4 +81,27 @@ test('text that is longer than a message may be waits as well', async () => {
   const long = { ...content, body: 'x'.repeat(30_000) }
   await draftWaits(MEMBER, draftId, { request: { ...request, content: long }, isKnown: false })
   expect(waiting.get()).toHaveLength(1)
+})
+
+test('a draft is about a claim or a document, and goes on with it where the server sends it back', () => {
+  for (const about of [{ claim: 'c'.repeat(80) }, { document: 'd-letter-1' }]) {
+    const sent = contentOf(newDraft({ ...beginning, ...about }), beginning)
+    expect(sent).toMatchObject({ claim: null, document: null, ...about })
+    const again = draftOfServer({ version: 1, content: sent, files: [] })
+    expect(contentOf(again, beginning)).toEqual(sent)
+  }
+})
+
+test('what waits since an earlier release, which knew no documents, opens with its claim', async () => {
+  const draftId = crypto.randomUUID()
+  const claim = 'c'.repeat(80)
+  const { document: _none, ...earlier } = { ...content, claim }
+  const before = { ...request, content: earlier as typeof content }
+  await draftWaits(MEMBER, draftId, { request: before, isKnown: false })
+  const waits = (await waitingDraftOf(draftId)) ?? expect.fail('Nothing waits')
+  expect(contentOf(waits, beginning)).toMatchObject({ claim, document: null })
+  const left = { ...newDraft(beginning), fields: { claim } }
+  expect(contentOf(left, beginning)).toMatchObject({ claim, document: null })
+  const emptied = { ...left, fields: { claim, related: '' } }
+  expect(contentOf(emptied, beginning)).toMatchObject({ claim: null, document: null })
 })

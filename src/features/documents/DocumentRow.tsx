@@ -1,4 +1,10 @@
-import { mdiContentSaveOutline, mdiDeleteOutline, mdiOpenInNew, mdiTextBoxOutline } from '@mdi/js'
+import {
+  mdiContentSaveOutline,
+  mdiDeleteOutline,
+  mdiHelpCircleOutline,
+  mdiOpenInNew,
+  mdiTextBoxOutline,
+} from '@mdi/js'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo, useState } from 'react'
@@ -9,11 +15,12 @@ import { insurerText } from '#base/insurer-text.ts'
 import { locale } from '#base/messages.ts'
 import type { ListedDocument } from '#contract/entities/document.ts'
 import { mayViewClaims } from '#member/access.ts'
-import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
+import { titledDocument } from '#member/document-title.ts'
 import { fileOf, removeSavedDocument, saveDocument } from '#member/documents.queries.ts'
+import { documentMessages } from '#member/messages/document.gen.ts'
 import { DownloadRow } from '#offline/files/DownloadButton.tsx'
-import { PdfTabOutcome, usePdfTab } from '#offline/files/PdfTab.tsx'
+import { useDocumentTab } from '#offline/files/use-document-tab.tsx'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -21,15 +28,11 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { documentsMessages as texts } from './messages/documents.gen.ts'
 import styles from './DocumentsPage.module.css'
 
 const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
-
-/** The insurer has no file that can be shown: a call brings it by mail. */
-const NEEDS_A_CALL = ['FRM-0002', 'FRM-0003']
 
 type Props = { document: ListedDocument; isSaved: boolean }
 
@@ -38,7 +41,7 @@ export const DocumentRow = memo(({ document: one, isSaved }: Props) => (
   <>
     <div className={styles.head}>
       <h2>
-        <InsurerText text={one.title} format={(title) => titled(one, title)} />
+        <InsurerText text={one.title} format={(title) => titledDocument(one, title)} />
       </h2>
       {one.isUnread && <Label color="accent">{texts.isUnread}</Label>}
       {one.isReplaced && <Label color="grey">{texts.isReplaced}</Label>}
@@ -50,11 +53,6 @@ export const DocumentRow = memo(({ document: one, isSaved }: Props) => (
     <DocumentActions one={one} isSaved={isSaved} />
   </>
 ))
-
-const titled = ({ kind }: ListedDocument, title: string): string => {
-  if (title === '') return texts.kinds[kind]
-  return kind === 'eob' ? texts.eobOf({ service: title }) : title
-}
 
 const dayIn = ({ issuedOn, receivedOn }: ListedDocument): string => {
   const day = issuedOn ?? receivedOn
@@ -99,19 +97,10 @@ const lengthOf = ({ pages, bytes }: ListedDocument): string =>
 
 function DocumentActions({ one, isSaved }: { one: ListedDocument; isSaved: boolean }) {
   const { plan } = useMember()
-  const { member: phone } = useBrand(plan).phones
   const client = useQueryClient()
-  const { refused, refuse } = useNeedsNetwork<'open'>()
-  const title = titled(one, insurerText(one.title))
+  const title = titledDocument(one, insurerText(one.title))
   const named = { title, day: dayIn(one) }
-  const tab = usePdfTab({
-    title: texts.kinds[one.kind],
-    opening: texts.opening,
-    opened: texts.opened,
-    get: () => fileOf(client, plan, one, 'open'),
-    refuse: () => !isSaved && refuse('open'),
-  })
-  const remedy = (code: string) => NEEDS_A_CALL.includes(code) && <PhoneLink number={phone} />
+  const { isBusy, press, outcome, remedy } = useDocumentTab(one, isSaved)
   return (
     <>
       <DownloadRow
@@ -126,10 +115,10 @@ function DocumentActions({ one, isSaved }: { one: ListedDocument; isSaved: boole
             <Button
               icon={mdiOpenInNew}
               aria-label={texts.openOf(named)}
-              aria-disabled={tab.state.is === 'getting'}
-              onPress={tab.press}
+              aria-disabled={isBusy}
+              onPress={press}
             >
-              {texts.open}
+              {documentMessages.open}
             </Button>
             {download}
             {one.kind === 'eob' && one.claimHandle && (
@@ -148,14 +137,26 @@ function DocumentActions({ one, isSaved }: { one: ListedDocument; isSaved: boole
               isSaved={isSaved}
               label={isSaved ? texts.removeOf(named) : texts.saveOf(named)}
             />
+            <ButtonLink
+              to="/messages/new"
+              search={aboutIn(one)}
+              variant="quiet"
+              icon={mdiHelpCircleOutline}
+              aria-label={texts.askOf(named)}
+            >
+              {texts.ask}
+            </ButtonLink>
           </div>
         )}
       </DownloadRow>
-      {refused && <NeedsNetwork />}
-      <PdfTabOutcome {...tab} remedy={remedy} />
+      {outcome}
     </>
   )
 }
+
+/** An explanation of benefits is asked about by its claim, whose handle says less in an address than its number. */
+const aboutIn = ({ kind, documentId, claimHandle }: ListedDocument): Record<string, string> =>
+  kind === 'eob' && claimHandle !== null ? { claim: claimHandle } : { document: documentId }
 
 type SaveProps = { one: ListedDocument; isSaved: boolean; label: string }
 

@@ -37,6 +37,7 @@ import { messagesMessages } from './messages/messages.gen.ts'
 import { subjectOf } from './subject.ts'
 import { Answering, SentNotice } from './thread/Answering.tsx'
 import { MessageFiles } from './thread/MessageFiles.tsx'
+import { RelatedDocument } from './thread/RelatedDocument.tsx'
 import { ClaimFact, Thread } from './thread/Thread.tsx'
 import styles from './MessagesPage.module.css'
 
@@ -90,7 +91,7 @@ function Read({ message, reply }: { message: Message; reply: string | undefined 
 
 function Letter({ message }: { message: Message }) {
   const member = useMember()
-  const { messageId, memberName, sentAt, kind, body, files, claim } = message
+  const { messageId, memberName, sentAt, kind, body, files, claim, document } = message
   const place = kind === null ? undefined : placeOfNews(kind, member)
   return (
     <Card className={styles.message}>
@@ -102,6 +103,7 @@ function Letter({ message }: { message: Message }) {
         <Fact term={texts.sent}>{dateAndTime(Date.parse(sentAt))}</Fact>
         {claim && <ClaimFact {...claim} />}
       </DataList>
+      {document && <RelatedDocument document={document} />}
       <p className={styles.body} dir="auto">
         {body}
       </p>

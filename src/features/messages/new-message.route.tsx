@@ -1,29 +1,33 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { titleMessages } from '#content/messages/title.gen.ts'
+import { DocumentId } from '#contract/entities/document.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { DraftId } from '#contract/entities/message.ts'
-import { anyMember, mayViewClaims } from '#member/access.ts'
+import { anyMember, mayViewClaims, mayViewDocuments } from '#member/access.ts'
 import { claimsQuery } from '#member/claims.queries.ts'
 import { required } from '#member/current.ts'
+import { documentsQuery } from '#member/documents.queries.ts'
 import { ComposePage } from './compose/ComposePage.tsx'
 import { loadMessages } from './load-messages.ts'
 
 /** A message that begins a conversation. Its draft stands in the address from the start, so that a reload finds it. */
 export const Route = createFileRoute('/_portal/messages/new')({
   staticData: { title: titleMessages.newMessage, access: anyMember },
-  beforeLoad: ({ search: { draft, claim } }) => {
+  beforeLoad: ({ search: { draft, claim, document } }) => {
     if (v.is(DraftId, draft)) return
     const search: Record<string, string> = { draft: crypto.randomUUID() }
     if (v.is(Handle, claim)) search['claim'] = claim
+    if (v.is(DocumentId, document)) search['document'] = document
     throw redirect({ to: '/messages/new', search, replace: true })
   },
-  // Whom and which claim a message can be about. Without them it can be written as well.
+  // Whom, which claim and which document a message can be about. Without them it can be written as well.
   loader: async ({ context }): Promise<void> => {
     const member = required(context.member)
     await Promise.allSettled([
       loadMessages(context, 1),
       mayViewClaims(member) && context.queryClient.ensureQueryData(claimsQuery(member.plan)),
+      mayViewDocuments(member) && context.queryClient.ensureQueryData(documentsQuery(member.plan)),
     ])
   },
   component: function NewMessage() {

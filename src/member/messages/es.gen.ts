@@ -2,11 +2,12 @@
 /* oxlint-disable */
 import type { ClaimKindMessages } from './claim-kind.gen.ts'
 import type { ContractTypeMessages } from './contract-type.gen.ts'
+import type { DocumentMessages } from './document.gen.ts'
 import type { HiddenFamilyMessages } from './hidden-family.gen.ts'
 import type { PaperlessMessages } from './paperless.gen.ts'
 import type { QuestionTopicMessages } from './question-topic.gen.ts'
 
-type Translation = { claimKind: ClaimKindMessages; contractType: ContractTypeMessages; hiddenFamily: HiddenFamilyMessages; paperless: PaperlessMessages; questionTopic: QuestionTopicMessages }
+type Translation = { claimKind: ClaimKindMessages; contractType: ContractTypeMessages; document: DocumentMessages; hiddenFamily: HiddenFamilyMessages; paperless: PaperlessMessages; questionTopic: QuestionTopicMessages }
 
 export const translation: Translation = {
 claimKind: {
@@ -23,6 +24,23 @@ contractType: {
 medical: "Médico",
 dental: "Dental",
 vision: "Visión",
+},
+document: {
+kinds: {
+eob: "Explicación de beneficios",
+statement: "Estado de cuenta",
+letter: "Carta",
+notice: "Aviso",
+booklet: "Folleto de beneficios",
+summary: "Resumen de beneficios",
+amendment: "Cambio en el plan",
+"tax-form": "Formulario de impuestos",
+other: "Documento",
+},
+eobOf: (d) => "Explicación de beneficios: " + d.service,
+opening: "Abriendo su documento …",
+opened: "Su documento está abierto en una pestaña nueva.",
+open: "Abrir",
 },
 hiddenFamily: {
 hidden: "Los familiares cuya cobertura terminó están ocultos",

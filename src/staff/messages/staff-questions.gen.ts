@@ -75,6 +75,7 @@ name: string
 memberId: string
 about: string
 claim: string
+document: string
 phone: string
 note: string
 thread: string
@@ -202,6 +203,7 @@ name: "Name",
 memberId: "Member ID",
 about: "About member ID",
 claim: "Claim",
+document: "Document",
 phone: "Phone",
 note: "Note from the coworker who had it",
 thread: "What was written",

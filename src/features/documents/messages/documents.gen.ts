@@ -62,17 +62,6 @@ title: string
 body: string
 }
 retry: string
-kinds: {
-eob: string
-statement: string
-letter: string
-notice: string
-booklet: string
-summary: string
-amendment: string
-"tax-form": string
-other: string
-}
 isUnread: string
 isReplaced: string
 isSaved: string
@@ -98,12 +87,10 @@ remove: string
 removeOf: (values: { title: string | number; day: string | number }) => string
 removed: string
 asPage: string
-opening: string
-opened: string
 fileName: (values: { day: string | number }) => string
 zipName: string
-open: string
-eobOf: (values: { service: string | number }) => string
+ask: string
+askOf: (values: { title: string | number; day: string | number }) => string
 anotherWay: {
 title: string
 body: string
@@ -177,17 +164,6 @@ title: "You’re offline",
 body: "This list isn’t saved on this device. Connect to the internet to see it.",
 },
 retry: "Try again",
-kinds: {
-eob: "Explanation of benefits",
-statement: "Statement",
-letter: "Letter",
-notice: "Notice",
-booklet: "Benefit booklet",
-summary: "Summary of benefits",
-amendment: "Plan change",
-"tax-form": "Tax form",
-other: "Document",
-},
 isUnread: "Unread",
 isReplaced: "Replaced",
 isSaved: "Saved on this device",
@@ -213,12 +189,10 @@ remove: "Remove from this device",
 removeOf: (d) => "Remove from this device: " + d.title + ", " + d.day,
 removed: "Removed from this device.",
 asPage: "Read as a page",
-opening: "Opening your document …",
-opened: "Your document is open in a new tab.",
 fileName: (d) => "document " + d.day + ".pdf",
 zipName: "documents.zip",
-open: "Open",
-eobOf: (d) => "Explanation of benefits: " + d.service,
+ask: "Write about this document",
+askOf: (d) => "Write about this document: " + d.title + ", " + d.day,
 anotherWay: {
 title: "Need it another way?",
 body: "We can send you any document in large print, in braille or in another language. It costs you nothing.",

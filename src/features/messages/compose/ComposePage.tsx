@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { titleMessages } from '#content/messages/title.gen.ts'
+import { DocumentId } from '#contract/entities/document.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -20,7 +21,7 @@ const quietly = { replace: true, ignoreBlocker: true } as const
 
 /** A message that begins a conversation. */
 export function ComposePage({ draftId }: { draftId: string }) {
-  const { claim } = route.useSearch()
+  const { claim, document } = route.useSearch()
   const { plan } = useMember()
   const navigate = useNavigate()
   return (
@@ -39,6 +40,7 @@ export function ComposePage({ draftId }: { draftId: string }) {
           contractType: plan.contractType,
           replyTo: null,
           claim: v.is(Handle, claim) ? claim : undefined,
+          document: v.is(DocumentId, document) ? document : undefined,
         }}
         onCopy={(copy) => {
           noteCopy(draftId, copy)

@@ -9,7 +9,6 @@ import {
   MOST_MESSAGE_FILE_BYTES,
   MOST_SUBJECT_CHARACTERS,
 } from '#contract/entities/message.ts'
-import { mayViewClaims } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
@@ -32,13 +31,13 @@ import { TextField } from '#ui/TextField.tsx'
 import { EVERYTHING, searchOf } from '#features/messages/list-state.ts'
 import { messagesQuery } from '#features/messages/messages.queries.ts'
 import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
-import { RelatedClaimField } from './RelatedClaimField.tsx'
 import { FileState } from './FileState.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { RelatedField } from './RelatedField.tsx'
 import { CopyNotice, SavingLine } from './SavingLine.tsx'
 import type { DraftDesk } from './draft-desk.ts'
 import { draftInherited } from './draft-lock.ts'
-import { type Beginning, contentOf } from './kept-draft.ts'
+import { type Beginning, contentOf, relatedIn } from './kept-draft.ts'
 import { composeForm } from './compose.rules.ts'
 import { type Sent, sendMessageMutation } from './drafts.queries.ts'
 import { type OpenedDraft, openDraft } from './open-draft.ts'
@@ -250,7 +249,7 @@ function About({ initial }: { initial: Record<string, string> }): ReactNode {
         choices={topics}
         defaultValue={initial['topic'] ?? ''}
       />
-      {mayViewClaims(member) && <RelatedClaimField chosen={initial['claim'] ?? ''} />}
+      <RelatedField chosen={relatedIn(initial)} />
       <TextField
         name="subject"
         label={texts.subject}

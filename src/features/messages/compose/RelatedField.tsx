@@ -3,39 +3,78 @@ import { useMemo } from 'react'
 import { shortDate } from '#base/dates.ts'
 import { insurerText, insurerTextLang } from '#base/insurer-text.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
+import type { ListedDocument } from '#contract/entities/document.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
+import { mayViewClaims, mayViewDocuments } from '#member/access.ts'
 import { claimsQuery } from '#member/claims.queries.ts'
 import { useMember } from '#member/current.ts'
+import { titledDocument } from '#member/document-title.ts'
+import { documentsQuery } from '#member/documents.queries.ts'
+import { documentMessages } from '#member/messages/document.gen.ts'
 import { ComboField, type ComboChoice } from '#ui/ComboField.tsx'
 import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
 
-/** The claim that a message is about, found by its number, provider or service. */
-export function RelatedClaimField({ chosen }: { chosen: string }) {
-  const { plan } = useMember()
-  const { data, isPending } = useQuery({ ...claimsQuery(plan), retryOnMount: false })
-  const choices = useMemo(() => (data?.claims ?? []).map(choiceOf), [data])
+/**
+ * The claim or the document that a message is about, found by its number, provider, service or title. What the member
+ * may read is what they can choose.
+ */
+export function RelatedField({ chosen }: { chosen: string }) {
+  const member = useMember()
+  const [hasClaims, hasDocuments] = [mayViewClaims(member), mayViewDocuments(member)]
+  const claims = useQuery({ ...claimsQuery(member.plan), retryOnMount: false, enabled: hasClaims })
+  const papers = useQuery({ ...documentsQuery(member.plan), retryOnMount: false, enabled: hasDocuments })
+  const choices = useMemo(
+    () => [
+      ...(claims.data?.claims ?? []).map(claimChoice),
+      ...(papers.data?.documents ?? []).filter(isApart).map(documentChoice),
+    ],
+    [claims.data, papers.data],
+  )
+  if (!hasClaims && !hasDocuments) return null
   return (
     <ComboField
-      // A chosen claim has its words once the list is here.
-      key={isPending ? 'before' : 'after'}
-      name="claim"
-      label={texts.claim}
-      hint={texts.claimHint}
+      // What was chosen has its words once its list is here.
+      key={String(choices.some(({ value }) => value === chosen))}
+      name="related"
+      label={texts.related}
+      hint={texts.relatedHint}
       isOptional
-      open={texts.claimOpen}
-      none={texts.claimNone}
+      open={texts.relatedOpen}
+      none={texts.relatedNone}
       choices={choices}
       defaultValue={chosen}
     />
   )
 }
 
-function choiceOf(claim: ListedClaim): ComboChoice {
+/** An explanation of benefits is chosen by its claim. */
+const isApart = ({ kind, claimHandle }: ListedDocument): boolean => kind !== 'eob' || claimHandle === null
+
+const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
+
+const dayIn = (day: string | null): string => (day === null ? '' : shortDate(day))
+
+const langOf = (text: LocalizedText) => {
+  const lang = insurerTextLang(text)
+  return lang === undefined ? {} : { lang }
+}
+
+function claimChoice(claim: ListedClaim): ComboChoice {
   const { handle, service, providerName, memberName, serviceFrom, claimNumber } = claim
-  const day = serviceFrom === null ? [] : [shortDate(serviceFrom)]
   return {
     value: handle,
-    label: [insurerText(service), providerName, memberName, ...day].filter(Boolean).join(' · '),
+    label: joined([insurerText(service), providerName, memberName, dayIn(serviceFrom)]),
     also: claimNumber,
-    ...(insurerTextLang(service) === undefined ? {} : { lang: insurerTextLang(service) }),
+    ...langOf(service),
+  }
+}
+
+function documentChoice(one: ListedDocument): ComboChoice {
+  const { documentId, kind, title, memberName, issuedOn, receivedOn, claimNumber } = one
+  return {
+    value: documentId,
+    label: joined([titledDocument(one, insurerText(title)), memberName, dayIn(issuedOn ?? receivedOn)]),
+    also: joined([documentMessages.kinds[kind], claimNumber ?? '']),
+    ...langOf(title),
   }
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { CopyOfDraft } from '#contract/calls/message-drafts.ts'
 import { type DraftContent, DraftEdit, type MessageDraft } from '#contract/entities/message.ts'
+import { DocumentId } from '#contract/entities/document.ts'
+import { Handle } from '#contract/entities/handle.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { QuestionTopic } from '#contract/entities/question.ts'
 import { FileType } from '#contract/entities/uploaded-file.ts'
@@ -54,14 +56,24 @@ export type Beginning = {
   about?: string
   contractType: ContractType
   replyTo: string | null
+  /** The claim or the document that it is about. */
   claim?: string | undefined
+  document?: string | undefined
 }
 
-export const newDraft = ({ memberId, about, contractType, replyTo, claim }: Beginning): KeptDraft => ({
+export const newDraft = ({
+  memberId,
+  about,
+  contractType,
+  replyTo,
+  claim,
+  document,
+}: Beginning): KeptDraft => ({
   ...{ version: 0, isSaved: true, replyTo, files: [] },
   fields: {
     ...{ about: about ?? memberId, contractType },
-    ...(claim === undefined ? {} : { claim, topic: 'claim' }),
+    ...(document === undefined ? {} : { related: document }),
+    ...(claim === undefined ? {} : { related: claim, topic: 'claim' }),
   },
 })
 
@@ -78,7 +90,7 @@ export const draftOfServer = ({
     about: content.aboutMemberId,
     topic: content.topic ?? '',
     contractType: content.contractType,
-    claim: content.claim ?? '',
+    related: content.claim ?? content.document ?? '',
     subject: content.subject,
     body: content.body,
   },
@@ -91,10 +103,14 @@ export const draftOfServer = ({
   }),
 })
 
+/** The claim or the document that a draft is about. Drafts of earlier releases know claims alone, under that name. */
+export const relatedIn = (fields: KeptDraft['fields']): string => fields['related'] ?? fields['claim'] ?? ''
+
 /** What is saved and sent of a draft. */
 export function contentOf({ fields, replyTo, files }: KeptDraft, writer: Beginning): DraftContent {
   const topic = fields['topic']
   const contractType = fields['contractType']
+  const related = relatedIn(fields)
   return {
     replyTo,
     aboutMemberId: fields['about'] || writer.memberId,
@@ -102,7 +118,8 @@ export function contentOf({ fields, replyTo, files }: KeptDraft, writer: Beginni
     contractType: v.is(ContractType, contractType) ? contractType : writer.contractType,
     subject: fields['subject'] ?? '',
     body: fields['body'] ?? '',
-    claim: fields['claim'] || null,
+    claim: v.is(Handle, related) ? related : null,
+    document: v.is(DocumentId, related) ? related : null,
     files: files.map(({ fileId, name }) => ({ fileId, name })),
   }
 }

@@ -13,10 +13,10 @@ plan: string
 planNone: string
 topic: string
 topicNone: string
-claim: string
-claimHint: string
-claimOpen: string
-claimNone: string
+related: string
+relatedHint: string
+relatedOpen: string
+relatedNone: string
 subject: string
 body: string
 bodyHint: string
@@ -97,10 +97,10 @@ plan: "Plan",
 planNone: "Choose a plan",
 topic: "Topic",
 topicNone: "Choose a topic",
-claim: "Related claim",
-claimHint: "Type a provider, a service or a claim number.",
-claimOpen: "Show claims",
-claimNone: "No claim fits. You can leave this empty.",
+related: "Related claim or document",
+relatedHint: "Type a provider, a service, a claim number or the name of a document.",
+relatedOpen: "Show claims and documents",
+relatedNone: "Nothing fits. You can leave this empty.",
 subject: "Subject",
 body: "Your message",
 bodyHint: "Don’t send passwords or card numbers.",

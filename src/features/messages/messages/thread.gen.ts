@@ -22,7 +22,9 @@ reply: string
 isClosed: string
 letter: string
 claimTerm: string
+documentTerm: string
 status: string
+openDocument: (values: { title: string | number }) => string
 }
 
 export const threadMessages = inLanguage<ThreadMessages>("thread", {
@@ -45,5 +47,7 @@ reply: "Reply",
 isClosed: "This conversation is closed. If you need more help, start a new message.",
 letter: "You can’t reply to this letter. If you have a question about it, write us a message.",
 claimTerm: "Claim",
+documentTerm: "Document",
 status: "Status",
+openDocument: (d) => "Open " + d.title + " (PDF)",
 })

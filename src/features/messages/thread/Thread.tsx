@@ -12,6 +12,7 @@ import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Link } from '#ui/Link.tsx'
 import { threadMessages as texts } from '#features/messages/messages/thread.gen.ts'
 import { MessageFiles } from './MessageFiles.tsx'
+import { RelatedDocument } from './RelatedDocument.tsx'
 import styles from './Thread.module.css'
 
 export type Conversation = NonNullable<Message['conversation']>
@@ -39,7 +40,7 @@ export function Thread({ message, conversation }: Props) {
   )
 }
 
-function Facts({ message: { topic, memberName, claim }, conversation }: Props) {
+function Facts({ message: { topic, memberName, claim, document }, conversation }: Props) {
   const { state, answerBy, contractType } = conversation
   return (
     <Card>
@@ -57,6 +58,7 @@ function Facts({ message: { topic, memberName, claim }, conversation }: Props) {
         )}
         {claim && <ClaimFact {...claim} />}
       </DataList>
+      {document && <RelatedDocument document={document} />}
     </Card>
   )
 }
