@@ -6,6 +6,7 @@ import type { Call } from '#server/http/serve.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { CallServices } from '#server/services.ts'
 import { findCard } from './card-of.ts'
+import { writeOrderLetter } from './order-letter.ts'
 
 /** Whether the insurer prints cards that are ordered here. */
 export const offersReplacement = async ({ insurer }: CallServices): Promise<boolean> =>
@@ -15,10 +16,11 @@ export const offersReplacement = async ({ insurer }: CallServices): Promise<bool
 export const ordersOf = async (services: CallServices, cardId: string): Promise<CardOrder[]> =>
   (await offersReplacement(services)) ? services.insurer.idCards.orders({ cardId }) : []
 
-/** Orders a printed card from the insurer, which says when it arrives. */
+/** Orders a printed card from the insurer, which says when it arrives, and tells the member. */
 export async function replace(call: Call<typeof replaceCard>): Promise<CardOrder> {
-  const { services, params, body } = call
-  const { row, card } = await findCard(services, call, params)
+  const { services, params, body, caller } = call
+  const found = await findCard(services, call, params)
+  const { row, card } = found
   if (!(await offersReplacement(services))) throw notFound()
   const mailingAddress = row.person.addressLines
   if (card.status === 'ended')
@@ -30,7 +32,7 @@ export async function replace(call: Call<typeof replaceCard>): Promise<CardOrder
       'We don’t have a mailing address for this card. Please call member services.',
     )
   const { contractId, memberId } = row.enrollment
-  return services.insurer.idCards
+  const order = await services.insurer.idCards
     .order({
       ...{ key: insurerKeyOf(call), contractId, memberId, cardId: card.cardId },
       ...{ reason: body.reason, mailingAddress },
@@ -38,4 +40,6 @@ export async function replace(call: Call<typeof replaceCard>): Promise<CardOrder
     .catch((error: unknown) => {
       throw error instanceof InsurerRefused && error.code === 'IDS-0007' ? problem(409, 'IDS-0007') : error
     })
+  await writeOrderLetter(services, found, { username: caller.username, order })
+  return order
 }

@@ -64,7 +64,10 @@ test('Dana writes about a letter from its row, and opens it from the conversatio
   expect(asked[0]).toMatchObject({
     ...{ claimId: null, documentId: address.searchParams.get('document') },
   })
-  const tab = { document: document.implementation.createHTMLDocument(), location: { replace: vi.fn() } }
+  const tab = {
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn<(address: string) => void>() },
+  }
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:letter')
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { replaceCard } from '#contract/calls/card-actions.ts'
+import { todayOf } from '#server/clock.ts'
+import { messages } from '#server/db/schema.ts'
+import { familyGrants } from '#server/members/tables.ts'
+import { newsDeliveries } from '#server/messages/tables.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
+import { messageWriter } from '#tests/kit/message-writer.ts'
+import { memberWithCard } from '#tests/kit/sending.ts'
+
+const CONTRACT = 'ZZH410220'
+const [DANA, MARCUS, AVA, ELI] = [`${CONTRACT}01`, `${CONTRACT}02`, `${CONTRACT}03`, `${CONTRACT}04`]
+const [KIM, RAY] = ['ZZN22038101', 'ZZD55120701']
+
+let server: Backend
+beforeAll(async () => {
+  server = await startBackend(await openSeeded())
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+
+const lost = { reason: 'lost' }
+
+async function order(login: string, memberId: string, cardId?: string) {
+  const card = await memberWithCard(server.app, login, memberId, cardId)
+  return v.parse(replaceCard.reply, (await card.post('replacements', lost)).json())
+}
+
+const newsOf = (orderId: string) =>
+  server.db
+    .select()
+    .from(newsDeliveries)
+    .where(like(newsDeliveries.deliveryId, `card-order-${orderId}%`))
+
+/** In whose messages the letter stands, and who hears of it outside the portal. */
+async function toldOf(orderId: string) {
+  const letters = await server.db
+    .select()
+    .from(messages)
+    .where(eq(messages.messageId, `card-order-${orderId}`))
+  return {
+    letters: letters.map(({ memberId }) => memberId),
+    persons: (await newsOf(orderId)).map(({ personId }) => personId),
+  }
+}
+
+test('a new card is told by a letter in both languages, once, which leads to the card', async () => {
+  const card = await memberWithCard(server.app, 'nguyenkim22', KIM)
+  const reader = await messageWriter(server.app, 'nguyenkim22', KIM)
+  const before = (await reader.count()) ?? 0
+  const key = randomUUID()
+  const first = await card.post('replacements', lost, key)
+  expect((await card.post('replacements', lost, key)).json()).toEqual(first.json())
+  expect((await card.post('replacements', lost)).statusCode).toBe(409)
+  expect(await reader.count()).toBe(before + 1)
+  const [letter] = (await reader.list('inbox')).messages
+  const opened = await reader.open(letter?.messageId ?? expect.fail('There is no letter'))
+  expect(opened).toMatchObject({
+    subject: 'Your new ID card is on its way / Su nueva tarjeta de identificación está en camino',
+    ...{ kind: 'card', conversation: null, claim: null, document: null },
+  })
+  const { arrivesBy } = v.parse(replaceCard.reply, first.json())
+  for (const locale of ['en-US', 'es-US'])
+    expect(opened.body).toContain(
+      Temporal.PlainDate.from(arrivesBy).toLocaleString(locale, { dateStyle: 'long' }),
+    )
+  expect(opened.body).toContain('Kim Nguyen')
+})
+
+test('what leaves the portal says no more than that there is something new', async () => {
+  const { orderId } = await order('delgadoray3', RAY)
+  expect(await newsOf(orderId)).toMatchObject([{ way: 'email', kind: 'card', word: 'card' }])
+})
+
+test('a card of a child is told in the child’s messages, and to the parent who ordered it', async () => {
+  const { orderId } = await order('harperdana1', DANA, `${ELI}-medical`)
+  expect(await toldOf(orderId)).toEqual({ letters: [ELI], persons: ['harper-dana'] })
+})
+
+test('a card of an adult is told to that adult, whoever ordered it', async () => {
+  const own = await order('harpermarc1', MARCUS)
+  expect(await toldOf(own.orderId)).toEqual({ letters: [MARCUS], persons: ['harper-marcus'] })
+  await server.db.insert(familyGrants).values({
+    ...{ grantorId: 'harper-ava', granteeId: 'harper-dana', contractId: CONTRACT, topic: 'idCards' },
+    lastDay: todayOf(server.services.clock).toString(),
+  })
+  const { orderId } = await order('harperdana1', DANA, `${AVA}-medical`)
+  expect(await toldOf(orderId)).toEqual({ letters: [AVA], persons: ['harper-ava'] })
+})
+
+test('an order that is refused tells nobody', async () => {
+  const before = await server.db.$count(messages)
+  const greg = await memberWithCard(server.app, 'formerplan9', 'ZZF57330501')
+  expect((await greg.post('replacements', lost)).statusCode).toBe(409)
+  const stranger = await memberWithCard(server.app, 'octaviar88', DANA)
+  expect((await stranger.post('replacements', lost)).statusCode).toBe(404)
+  expect((await greg.post('replacements', { reason: 'bored' })).statusCode).toBe(422)
+  expect(await server.db.$count(messages)).toBe(before)
+})
