@@ -3,8 +3,10 @@ import { INSURER_ZONE, todayOf } from '#server/clock.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/members/members.ts'
 import { rightsOf } from '#server/members/rights.ts'
+import { inBothLanguages } from '#server/messages/both-languages.ts'
 import { notify } from '#server/messages/notify.ts'
 import type { CallServices } from '#server/services.ts'
+import { decisionLettersMessages } from './messages/decision-letters.gen.ts'
 
 /** The letters about decisions begin with this. */
 export const DECISIONS = 'reimbursement-'
@@ -16,34 +18,27 @@ const NEWS_DAYS = 14
 export const decisionId = (requestId: string, state: ReimbursementState): string =>
   `${DECISIONS}${requestId}-${state}`
 
-/** Nothing of amounts or care leaves by mail. */
-const LETTERS: Partial<
-  Record<ReimbursementState, (confirmation: string) => { subject: string; body: string }>
-> = {
-  approved: (confirmation) => ({
-    subject: 'Your reimbursement request was approved',
-    body: `We approved your request ${confirmation}. Your money is on its way. Open Health reimbursement to see how much.`,
-  }),
-  paid: (confirmation) => ({
-    subject: 'Your reimbursement request was paid',
-    body: `We paid your request ${confirmation}. Open Health reimbursement to see how much.`,
-  }),
-  denied: (confirmation) => ({
-    subject: 'Your reimbursement request was denied',
-    body: `We couldn’t pay your request ${confirmation}. Open Health reimbursement to see why and what you can do.`,
-  }),
-}
+/** The steps that are told. */
+const DECIDED = ['approved', 'paid', 'denied'] as const
+const isDecided = (state: ReimbursementState): state is (typeof DECIDED)[number] =>
+  DECIDED.some((decided) => decided === state)
 
 type Moved = Extract<InsurerChange, { kind: 'reimbursement-moved' }>
 
-/** Tells whoever asked for money what the insurer decided: each step once, by a letter and by e-mail. */
+/**
+ * Tells whoever asked for money what the insurer decided: each step once, by a letter and by e-mail. Nothing of amounts or
+ * care leaves by mail.
+ */
 export async function notifyOfDecision(services: CallServices, change: Moved): Promise<void> {
-  const letter = LETTERS[change.state]?.(change.confirmation)
-  if (!letter || !isNews(services, change)) return
+  const { requestId, state, confirmation } = change
+  if (!isDecided(state) || !isNews(services, change)) return
   const holder = await holderOf(services, change)
   if (!holder) return
-  const id = decisionId(change.requestId, change.state)
-  await notify(services, holder, { ...letter, id, kind: 'payment' })
+  const letter = inBothLanguages((language) => {
+    const { subject, body } = decisionLettersMessages[language][state]
+    return { subject, body: body({ confirmation }) }
+  })
+  await notify(services, holder, { ...letter, id: decisionId(requestId, state), kind: 'payment' })
 }
 
 function isNews({ clock }: CallServices, { at }: Moved): boolean {

@@ -1,4 +1,6 @@
+import { eobLetterMessages } from '#server/claims/messages/eob-letter.gen.ts'
 import type { messages } from '#server/db/schema.ts'
+import { type Text, inBothLanguages } from '#server/messages/both-languages.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 
@@ -14,31 +16,61 @@ const UNREAD: Record<string, number> = {
 const READ_BEFORE = 5
 const HOURS_APART = 31
 
+const written = (en: Text, es: Text): Text => inBothLanguages((language) => ({ en, es })[language])
+
 const LETTERS = [
-  {
-    kind: 'eob',
-    subject: 'Your explanation of benefits is ready',
-    body: 'We processed a claim. Open Claims to see what was paid and what you may owe.',
-  },
+  { kind: 'eob', ...written(eobLetterMessages.en, eobLetterMessages.es) },
   {
     kind: 'authorization',
-    subject: 'We decided on an authorization request',
-    body: 'Open Authorizations to see the decision and next steps.',
+    ...written(
+      {
+        subject: 'We decided on an authorization request',
+        body: 'Open Authorizations to see the decision and next steps.',
+      },
+      {
+        subject: 'Decidimos sobre una solicitud de autorización',
+        body: 'Abra Autorizaciones para ver la decisión y los próximos pasos.',
+      },
+    ),
   },
   {
     kind: 'card',
-    subject: 'We mailed your card',
-    body: 'A new ID card is on its way to the address we have on file. Cards arrive within 7 business days.',
+    ...written(
+      {
+        subject: 'We mailed your card',
+        body: 'A new ID card is on its way to the address we have on file. Cards arrive within 7 business days.',
+      },
+      {
+        subject: 'Le enviamos su tarjeta',
+        body: 'Una nueva tarjeta de identificación va en camino a la dirección que tenemos registrada. Las tarjetas llegan en un plazo de 7 días hábiles.',
+      },
+    ),
   },
   {
     kind: 'document',
-    subject: 'You have a new document',
-    body: 'Open Documents and forms to read or download it.',
+    ...written(
+      {
+        subject: 'You have a new document',
+        body: 'Open Documents and forms to read or download it.',
+      },
+      {
+        subject: 'Tiene un documento nuevo',
+        body: 'Abra Documentos y formularios para leerlo o descargarlo.',
+      },
+    ),
   },
   {
     kind: null,
-    subject: 'Time for your annual checkup',
-    body: 'You pay $0 for preventive visits with in-network doctors.',
+    ...written(
+      {
+        subject: 'Time for your annual checkup',
+        body: 'You pay $0 for preventive visits with in-network doctors.',
+      },
+      {
+        subject: 'Es hora de su chequeo anual',
+        body: 'Usted paga $0 por las consultas preventivas con médicos dentro de la red.',
+      },
+    ),
   },
 ] as const
 

@@ -196,7 +196,9 @@ test('a deletion that fails says so until something else is done', async () => {
 
 test('a letter takes no reply and leads to a new message', async () => {
   await open('/messages')
-  await userEvent.click(main().getAllByRole('link', { name: 'We mailed your card' })[0] ?? document.body)
+  await userEvent.click(
+    main().getAllByRole('link', { name: 'We mailed your card / Le enviamos su tarjeta' })[0] ?? document.body,
+  )
   await shows(/You can’t reply to this letter/)
   expect(main().getByRole('link', { name: 'New message' })).toBeDefined()
 })

@@ -104,7 +104,10 @@ test('words, a person and what is unread narrow the list and stand in no address
   const portal = await open()
   await userEvent.type(main().getByRole('textbox', { name: 'Search your messages' }), 'card mailed')
   await press('Search')
-  await waitFor(() => expect(new Set(titles())).toEqual(new Set(['We mailed your card'])), PATIENCE)
+  await waitFor(
+    () => expect(new Set(titles())).toEqual(new Set(['We mailed your card / Le enviamos su tarjeta'])),
+    PATIENCE,
+  )
   expect(portal.address).toBe('/messages')
   await press('Show all')
   await shows('Messages 1 to 10 of 141')
@@ -127,20 +130,20 @@ async function openLetter(portal: OpenPortal, subject: string) {
 
 test('a letter leads to the page that it is about, and one about nothing in particular to none', async () => {
   const portal = await open()
-  await openLetter(portal, 'Time for your annual checkup')
+  await openLetter(portal, 'Time for your annual checkup / Es hora de su chequeo anual')
   expect(main().queryByRole('link', { name: /^Open / })).toBeNull()
-  await openLetter(portal, 'You have a new document')
+  await openLetter(portal, 'You have a new document / Tiene un documento nuevo')
   expect(main().getByRole('link', { name: 'Open Documents and forms' })).toBeDefined()
-  await openLetter(portal, 'Your explanation of benefits is ready')
+  await openLetter(portal, 'Your explanation of benefits is ready / Su explicación de beneficios está lista')
   await userEvent.click(main().getByRole('link', { name: 'Open Claims' }))
   await waitFor(() => expect(portal.address).toBe('/medical/claims'), PATIENCE)
 })
 
 test('a letter leads to no page that the member has not', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['claims'] })
-  await openLetter(portal, 'Your explanation of benefits is ready')
+  await openLetter(portal, 'Your explanation of benefits is ready / Su explicación de beneficios está lista')
   expect(main().queryByRole('link', { name: /^Open / })).toBeNull()
-  await openLetter(portal, 'We mailed your card')
+  await openLetter(portal, 'We mailed your card / Le enviamos su tarjeta')
   expect(main().getByRole('link', { name: 'Open ID card' })).toBeDefined()
 })
 

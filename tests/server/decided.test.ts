@@ -61,7 +61,10 @@ test('a request that is decided, and then paid, is told once by letter and by ma
   await takeInsurerChanges(services)
   expect(await mine()).toMatchObject({ state: 'approved', isNew: true })
   expect(await lettersAbout(requestId)).toMatchObject([
-    { subject: 'Your reimbursement request was approved' },
+    {
+      subject: 'Your reimbursement request was approved / Se aprobó su solicitud de reembolso',
+      body: expect.stringMatching(/^We approved your request .*\n\nEn español: Aprobamos su solicitud /),
+    },
   ])
   expect(await mailAbout(requestId)).toHaveLength(1)
 
@@ -70,7 +73,12 @@ test('a request that is decided, and then paid, is told once by letter and by ma
   inDays(12)
   await takeInsurerChanges(services)
   expect(await mine()).toMatchObject({ state: 'paid', isNew: true })
-  expect(await lettersAbout(requestId)).toHaveLength(2)
+  const letters = await lettersAbout(requestId)
+  expect(letters).toHaveLength(2)
+  for (const letter of letters) {
+    const [english, spanish] = letter.body.split('\n\nEn español: ')
+    expect([english, spanish].every((text) => text?.includes(String(body['confirmation'])))).toBe(true)
+  }
 })
 
 test('of the account of a family nobody is told but its holder, whoever asked', async () => {

@@ -106,7 +106,9 @@ test('words, days and what is unread narrow the list', async () => {
   const { page } = await reader('harperdana1')
   const cards = await page(dana, { text: 'id CARD mailed' })
   expect(cards.total).toBeGreaterThan(0)
-  expect(new Set(cards.messages.map(({ subject }) => subject))).toEqual(new Set(['We mailed your card']))
+  expect(new Set(cards.messages.map(({ subject }) => subject))).toEqual(
+    new Set(['We mailed your card / Le enviamos su tarjeta']),
+  )
   for (const odd of ['%', '_', '\\', 'card%mailed', "' or 1=1 --"])
     expect(await page(dana, { text: odd })).toMatchObject({ messages: [], total: 0 })
   expect(await page(dana, { isUnread: true })).toMatchObject({ total: 130 })
