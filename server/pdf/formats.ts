@@ -15,6 +15,9 @@ export const shortDate = dateFormat({ year: 'numeric', month: '2-digit', day: '2
 export const longDateIn = (locale: string) =>
   dateFormat({ year: 'numeric', month: 'long', day: 'numeric' }, locale)
 
+/** The month of a day: March 2026. */
+export const monthIn = (locale: string) => dateFormat({ year: 'numeric', month: 'long' }, locale)
+
 /** March 3, 2026. */
 export const longDate = longDateIn(LOCALES.en)
 

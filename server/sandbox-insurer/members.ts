@@ -14,7 +14,7 @@ const byDate = (a: CoveredMember, b: CoveredMember): number =>
   a.enrollment.enrollmentId.localeCompare(b.enrollment.enrollmentId)
 
 /** The columns hold what was checked when the seed wrote them, and are parsed again at the port. */
-async function covered(db: Database, id: string, which: SQL): Promise<CoveredMember[]> {
+async function covered(db: Pick<Database, 'select'>, id: string, which: SQL): Promise<CoveredMember[]> {
   if (!mayBeId(id)) return []
   const rows = await db
     .select({ person: people, enrollment: enrollments, plan: plans })
@@ -32,8 +32,10 @@ export const coveredPerson = async (db: Database, personId: string): Promise<Cov
 export const coveredContract = (db: Database, contractId: string): Promise<CoveredMember[]> =>
   covered(db, contractId, eq(enrollments.contractId, contractId))
 
-export const coveredMember = async (db: Database, memberId: string): Promise<CoveredMember[]> =>
-  covered(db, memberId, eq(enrollments.memberId, memberId))
+export const coveredMember = async (
+  db: Pick<Database, 'select'>,
+  memberId: string,
+): Promise<CoveredMember[]> => covered(db, memberId, eq(enrollments.memberId, memberId))
 
 export async function designOf(db: Database, planId: string): Promise<PlanDesign | null> {
   if (!mayBeId(planId)) return null

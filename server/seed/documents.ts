@@ -4,15 +4,50 @@ import { insertAll } from '#server/db/insert-all.ts'
 import { claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { mapRowToClaim } from '#server/sandbox-insurer/claims/claims.ts'
 import { documentFiles, documents } from '#server/sandbox-insurer/documents/tables.ts'
-import { type LetterClaim, documentsOfWorld } from '#server/sandbox-insurer/world/documents.ts'
+import { lastStatedMonth, statementOf } from '#server/sandbox-insurer/documents/statements.ts'
+import {
+  type LetterClaim,
+  type WorldDocument,
+  documentsOfWorld,
+  paperLanguageOf,
+} from '#server/sandbox-insurer/world/documents.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
+import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
+
+/** So many months have a statement from the start. */
+const STATED_MONTHS = 3
 
 /** The insurer's archive, with letters about claims that are there already. */
 export async function fillDocuments(
   tx: Pick<Database, 'select' | 'execute'>,
   today: Temporal.PlainDate,
 ): Promise<void> {
-  const all = documentsOfWorld(today, people, await claimsWithLetters(tx))
+  await insertDocuments(tx, documentsOfWorld(today, people, await claimsWithLetters(tx)))
+}
+
+/** Health statements of the last months for everybody who holds a medical plan; later ones the insurer makes itself. */
+export async function fillStatements(
+  tx: Pick<Database, 'select' | 'execute'>,
+  today: Temporal.PlainDate,
+): Promise<void> {
+  const held = people.flatMap((person) =>
+    person.places
+      .filter(({ relationship, plan }) => relationship === 'self' && plan.contractType === 'medical')
+      .map((place) => ({
+        ...{ contractId: place.contractId, contractType: place.plan.contractType },
+        ...{ memberId: memberIdOf(place), language: paperLanguageOf(person) },
+      })),
+  )
+  const all: WorldDocument[] = []
+  for (const reader of held)
+    for (let ago = 0; ago < STATED_MONTHS; ago += 1) {
+      const made = await statementOf(tx, reader, lastStatedMonth(today).subtract({ months: ago }))
+      if (made) all.push(made)
+    }
+  await insertDocuments(tx, all)
+}
+
+async function insertDocuments(tx: Pick<Database, 'execute'>, all: readonly WorldDocument[]): Promise<void> {
   await insertAll(
     tx,
     documents,

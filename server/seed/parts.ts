@@ -40,7 +40,7 @@ import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
 import { communicationChoices } from '#server/messages/tables.ts'
 import { accountGuardians, registrations } from '#server/registration/tables.ts'
 import { fillBills } from './bills.ts'
-import { fillDocuments } from './documents.ts'
+import { fillDocuments, fillStatements } from './documents.ts'
 import { messageRows } from './messages.ts'
 import { methodRows, paymentRows, tokenRows } from './payments.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
@@ -141,6 +141,7 @@ export const seedParts: readonly SeedPart[] = [
     fill: fillDocuments,
     tables: [documentReads, documentFiles, documents, sentForms, paperChoices],
   },
+  { marker: 'seed-statements', fill: fillStatements, tables: [] },
 ]
 
 async function fillFirst(tx: Transaction, today: Temporal.PlainDate): Promise<void> {

@@ -92,7 +92,7 @@ describe('the list', () => {
   test('has what is written to the plan, to the caller and to their young children, each once', async () => {
     const all = await (await as('harperdana1')).all(DANA)
     expect(new Set(all.map(({ kind }) => kind))).toEqual(
-      new Set(['eob', 'letter', 'notice', 'booklet', 'summary', 'amendment', 'tax-form']),
+      new Set(['eob', 'statement', 'letter', 'notice', 'booklet', 'summary', 'amendment', 'tax-form']),
     )
     expect(new Set(all.map(({ documentId }) => documentId)).size).toBe(all.length)
     const whose = new Set(all.map(({ memberId }) => memberId))
@@ -161,7 +161,7 @@ describe('a document', () => {
   test('is a PDF, of which the list knows from then on that it was opened', async () => {
     const dana = await as('harperdana1')
     const all = await dana.all(DANA)
-    for (const kind of ['eob', 'letter', 'booklet', 'tax-form'] as const) {
+    for (const kind of ['eob', 'statement', 'letter', 'booklet', 'tax-form'] as const) {
       const one = all.find((each) => each.kind === kind && each.title !== '')
       const answer = await dana.file(DANA, kind === 'letter' ? named(all, 'Decision on') : one!)
       expect(answer.statusCode).toBe(200)

@@ -7,7 +7,7 @@ import { Paper } from '#server/pdf/paper.ts'
 
 /** What stands on a paper of the sandbox insurer, beside its letterhead and its telephone number. */
 export type PaperText = {
-  tier1: Tier1
+  tier1: Tier1 | null
   language: 'en' | 'es'
   title: LocalizedText
   issuedOn: string

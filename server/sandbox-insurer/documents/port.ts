@@ -1,6 +1,7 @@
-import { type SQL, and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { todayOf } from '#server/clock.ts'
 import { encodeCursor, parseCursor } from '#server/http/cursor.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { Documents, DocumentsPage, DocumentsQuery, ReadablePlan } from '#server/insurer/documents.ts'
@@ -15,7 +16,11 @@ export const sandboxDocuments = (system: SandboxSystem): Documents => ({
 
   async read(_call, documentId) {
     if (!mayBeId(documentId)) return null
-    const [row] = await system.db().select().from(documents).where(eq(documents.documentId, documentId))
+    const [row] = await system
+      .db()
+      .select()
+      .from(documents)
+      .where(and(eq(documents.documentId, documentId), isThere(system)))
     return row ?? null
   },
 
@@ -25,11 +30,15 @@ export const sandboxDocuments = (system: SandboxSystem): Documents => ({
       .db()
       .select({ source: documentFiles.source })
       .from(documentFiles)
-      .where(eq(documentFiles.documentId, documentId))
+      .innerJoin(documents, eq(documents.documentId, documentFiles.documentId))
+      .where(and(eq(documents.documentId, documentId), isThere(system)))
     if (!file) return null
     return 'paper' in file.source ? paperPdf(file.source.paper) : Buffer.from(file.source.otherText)
   },
 })
+
+/** A letter is in the post for a day, and what a clock made that was set back is not there yet. */
+const isThere = ({ clock }: SandboxSystem): SQL => lte(documents.receivedOn, todayOf(clock).toString())
 
 const Place = v.strictObject({
   receivedOn: Day,
@@ -38,19 +47,21 @@ const Place = v.strictObject({
 
 /** The newest first, from where the page before ended. */
 async function pageOf(
-  { db }: SandboxSystem,
+  system: SandboxSystem,
   { readable, cursor, limit }: DocumentsQuery,
 ): Promise<DocumentsPage> {
   const after = cursor === undefined ? undefined : parseCursor(Place, cursor)
   if (cursor !== undefined && !after)
     throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
   if (readable.length === 0) return { documents: [], next: null }
-  const rows = await db()
+  const rows = await system
+    .db()
     .select()
     .from(documents)
     .where(
       and(
         or(...readable.map(ofPlan)),
+        isThere(system),
         after &&
           sql`(${documents.receivedOn}, ${documents.documentId}) < (${after.receivedOn}, ${after.documentId})`,
       ),

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { mapText, textIn } from '#contract/entities/localized-text.ts'
-import { longDateIn } from '#server/pdf/formats.ts'
+import { LOCALES, longDateIn, moneyIn, monthIn } from '#server/pdf/formats.ts'
 import type { PaperText } from '#server/sandbox-insurer/documents/letter-pdf.ts'
 import { bilingual } from './bilingual.ts'
 import type { LetterClaim } from './documents.ts'
@@ -83,6 +83,41 @@ export const taxTexts = {
       ],
     }
   },
+}
+
+type MonthOfClaims = {
+  memberName: string
+  planName: string
+  month: Temporal.PlainYearMonth
+  claims: number
+  planPaidCents: number
+  memberOwesCents: number
+}
+
+const amount = (cents: number) => bilingual(moneyIn(LOCALES.en)(cents), moneyIn(LOCALES.es)(cents))
+
+/** What stands on a health statement: a month in figures, and nothing of the care. */
+export function statementText({ memberName, planName, month, ...sums }: MonthOfClaims): Written {
+  const first = month.toPlainDate({ day: 1 }).toString()
+  return {
+    title: bilingual(
+      `Health statement, ${monthIn(LOCALES.en)(first)}`,
+      `Estado de cuenta de salud, ${monthIn(LOCALES.es)(first)}`,
+    ),
+    facts: [
+      fact('Member', 'Miembro', memberName),
+      fact('Plan', 'Plan', planName),
+      fact('Claims processed', 'Reclamaciones procesadas', String(sums.claims)),
+      fact('Your plan paid', 'Su plan pagó', amount(sums.planPaidCents)),
+      fact('You may owe', 'Usted podría deber', amount(sums.memberOwesCents)),
+    ],
+    paragraphs: [
+      bilingual(
+        'This is not a bill. It adds up the claims that we processed in this month. Each claim has an explanation of benefits of its own.',
+        'Esto no es una factura. Suma las reclamaciones que procesamos en este mes. Cada reclamación tiene su propia explicación de beneficios.',
+      ),
+    ],
+  }
 }
 
 const careOf = ({ memberName, service, serviceFrom, claimNumber }: LetterClaim) => [

@@ -29,7 +29,7 @@ const MOST_LETTERS = 2
 /** A letter can be read here the day after it was decided. */
 const POSTED = { days: 1 }
 
-const sealed = (...parts: readonly (string | number)[]): string =>
+export const sealed = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 20)
 
 type Written = Pick<PaperText, 'title' | 'facts' | 'paragraphs'>
@@ -82,8 +82,11 @@ export function documentsOfWorld(
   ]
 }
 
-const isEnglish = ({ person }: Place) => person.login !== 'octaviar88'
-const languageOf = (place: Place) => (isEnglish(place) ? ('en' as const) : ('es' as const))
+const languageOf = ({ person }: Place) => paperLanguageOf(person)
+
+/** The language in which somebody wants their papers. */
+export const paperLanguageOf = ({ login }: Pick<Person, 'login'>): 'en' | 'es' =>
+  login === 'octaviar88' ? 'es' : 'en'
 
 /** The booklet, which was corrected once for Dana's medical plan, the summary and what was amended. */
 function planPapers(place: Place, today: Temporal.PlainDate): WorldDocument[] {
