@@ -1,16 +1,13 @@
-import { INSURER_ZONE, todayOf } from '#server/clock.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import { enrollmentsOfMember } from '#server/members/members.ts'
 import { inBothLanguages } from '#server/messages/both-languages.ts'
 import { notify } from '#server/messages/notify.ts'
 import { noteFurtherClaim, addLetter, hasLetter } from '#server/messages/repository.ts'
+import { insurersDayOf, isStillNews } from '#server/messages/still-news.ts'
 import type { CallServices } from '#server/services.ts'
 import { eobLetterMessages } from './messages/eob-letter.gen.ts'
 
 type EobIssued = Extract<InsurerChange, { kind: 'eob-issued' }>
-
-/** What the insurer issued longer ago is no news: there is a letter, and nothing is mailed. */
-const NEWS_DAYS = 14
 
 /**
  * Writes one letter for each member and day on which the insurer issued explanations of benefits, however many. It
@@ -21,16 +18,15 @@ export async function writeEobLetter(
   { at, memberId, contractId, claimId }: EobIssued,
 ): Promise<void> {
   const { db, clock } = services
-  const day = Temporal.Instant.from(at).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
-  const id = `eob-${memberId}-${day.toString()}`
+  const id = `eob-${memberId}-${insurersDayOf(at).toString()}`
   if (await hasLetter(db, id)) return noteFurtherClaim(db, id, claimId)
   const letter = {
     kind: 'eob' as const,
     claimId,
     ...inBothLanguages((language) => eobLetterMessages[language]),
   }
-  const isNews = Temporal.PlainDate.compare(day, todayOf(clock).subtract({ days: NEWS_DAYS })) >= 0
-  const reader = isNews ? await readerOf(services, { memberId, contractId }) : undefined
+  // Of what was issued long ago there is a letter, and nothing is mailed.
+  const reader = isStillNews(services, at) ? await readerOf(services, { memberId, contractId }) : undefined
   if (reader) return void (await notify(services, reader, { id, ...letter }))
   const sentAt = clock.now().toString()
   await addLetter(db, { messageId: id, memberId, contractId, ...letter, sentAt, readAt: null })

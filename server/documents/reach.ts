@@ -1,5 +1,7 @@
 import type { ContractType } from '#contract/entities/plan.ts'
+import { ageOn } from '#contract/age.ts'
 import type { Rights } from '#contract/entities/rights.ts'
+import { GUARDIAN_AGE } from '#contract/registration-rules.ts'
 import { todayOf } from '#server/clock.ts'
 import type { MemberDocument, ReadablePlan } from '#server/insurer/documents.ts'
 import { type Asking, fullName, subjectOf } from '#server/members/access.ts'
@@ -75,6 +77,22 @@ export const planOf = (
       plan.contractType === contractType &&
       (memberId === null || plan.memberIds.includes(memberId)),
   )
+
+/**
+ * Everybody who may read a document of the insurer's, by the same rules: whom it is for, and the policy holder where that
+ * is a child under 18. Nobody has an account before they are 14.
+ */
+export async function readersOf(services: CallServices, document: MemberDocument): Promise<MemberRow[]> {
+  const today = todayOf(services.clock)
+  const covered = (await enrollmentsOfContract(services, document.contractId)).filter(isOf(document))
+  const owner = covered.find(({ enrollment }) => enrollment.memberId === document.memberId)
+  return covered.filter(
+    (row) =>
+      mayHaveForms(rightsOf({ ...row, today })) &&
+      ageOn(today, row.person.birthDate) >= GUARDIAN_AGE &&
+      (document.memberId === null || (owner && mayRead([subjectOf(row)], subjectOf(owner), today))),
+  )
+}
 
 /** Everybody in reach, each once. */
 export const membersIn = (reach: readonly DocumentPlan[]): { memberId: string; name: string }[] => [

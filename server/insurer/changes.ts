@@ -2,15 +2,16 @@ import * as v from 'valibot'
 import { AppealState } from '#contract/entities/appeal.ts'
 import { ReimbursementState } from '#contract/entities/reimbursement.ts'
 import type { InsurerCall } from './call.ts'
+import { DocumentFileId } from './documents.ts'
 
 /** What every change says: its own id, by which it is told once, and whose record it is about. */
-const about = {
+const onContract = {
   changeId: v.pipe(v.string(), v.regex(/^[\w.:-]{1,120}$/)),
   /** When the insurer decided it. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   contractId: v.string(),
-  memberId: v.string(),
 }
+const about = { ...onContract, memberId: v.string() }
 
 /** Something that the insurer did without being asked at that moment. */
 export const InsurerChange = v.variant('kind', [
@@ -32,6 +33,14 @@ export const InsurerChange = v.variant('kind', [
     requestId: v.string(),
     confirmation: v.string(),
     state: ReimbursementState,
+  }),
+  /** A document that members can have from now on (insurer/documents.ts), other than what is made from a claim. */
+  v.object({
+    kind: v.literal('document-issued'),
+    ...onContract,
+    /** Null where it is for everyone on the contract. */
+    memberId: v.nullable(v.string()),
+    documentId: DocumentFileId,
   }),
 ])
 export type InsurerChange = v.InferOutput<typeof InsurerChange>

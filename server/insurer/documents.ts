@@ -7,9 +7,12 @@ import type { InsurerCall } from './call.ts'
 
 const Count = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
+/** The insurer's own id of a document. */
+export const DocumentFileId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
+
 /** A paper that the insurer made for a member. Explanations of benefits are no part of these: they are made from claims. */
 export const MemberDocument = v.object({
-  documentId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  documentId: DocumentFileId,
   contractId: v.string(),
   contractType: ContractType,
   /** Null where it is for everyone on the contract. */

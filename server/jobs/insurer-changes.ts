@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { writeAppealLetter } from '#server/claims/appeal-letters.ts'
 import { writeEobLetter } from '#server/claims/eob-letters.ts'
 import { systemState } from '#server/db/schema.ts'
+import { writeDocumentLetters } from '#server/documents/document-letters.ts'
 import { InsurerChange } from '#server/insurer/changes.ts'
 import { notifyOfDecision } from '#server/reimbursement/decision-letters.ts'
 import type { CallServices } from '#server/services.ts'
@@ -27,6 +28,7 @@ const handlers: Handlers = {
   'eob-issued': writeEobLetter,
   'appeal-moved': writeAppealLetter,
   'reimbursement-moved': notifyOfDecision,
+  'document-issued': writeDocumentLetters,
 }
 
 /**

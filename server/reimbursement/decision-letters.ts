@@ -1,18 +1,16 @@
 import type { ReimbursementState } from '#contract/entities/reimbursement.ts'
-import { INSURER_ZONE, todayOf } from '#server/clock.ts'
+import { todayOf } from '#server/clock.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/members/members.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import { inBothLanguages } from '#server/messages/both-languages.ts'
 import { notify } from '#server/messages/notify.ts'
+import { isStillNews } from '#server/messages/still-news.ts'
 import type { CallServices } from '#server/services.ts'
 import { decisionLettersMessages } from './messages/decision-letters.gen.ts'
 
 /** The letters about decisions begin with this. */
 export const DECISIONS = 'reimbursement-'
-
-/** What the insurer decided longer ago is no news; a portal that was down tells only of what still is. */
-const NEWS_DAYS = 14
 
 /** One letter for each step of a request, however often the change is seen. */
 export const decisionId = (requestId: string, state: ReimbursementState): string =>
@@ -31,7 +29,7 @@ type Moved = Extract<InsurerChange, { kind: 'reimbursement-moved' }>
  */
 export async function notifyOfDecision(services: CallServices, change: Moved): Promise<void> {
   const { requestId, state, confirmation } = change
-  if (!isDecided(state) || !isNews(services, change)) return
+  if (!isDecided(state) || !isStillNews(services, change.at)) return
   const holder = await holderOf(services, change)
   if (!holder) return
   const letter = inBothLanguages((language) => {
@@ -39,11 +37,6 @@ export async function notifyOfDecision(services: CallServices, change: Moved): P
     return { subject, body: body({ confirmation }) }
   })
   await notify(services, holder, { ...letter, id: decisionId(requestId, state), kind: 'payment' })
-}
-
-function isNews({ clock }: CallServices, { at }: Moved): boolean {
-  const day = Temporal.Instant.from(at).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
-  return Temporal.PlainDate.compare(day, todayOf(clock).subtract({ days: NEWS_DAYS })) >= 0
 }
 
 /** Whoever asked, as long as the account is theirs: nobody else is told of it. */

@@ -8,6 +8,7 @@ import { InsurerRefused } from '#server/insurer/call.ts'
 import type { Changes, InsurerChange } from '#server/insurer/changes.ts'
 import { moveAppeals } from './claims/appeal-moves.ts'
 import { issueEobs } from './claims/eobs.ts'
+import { issueStatements } from './documents/statements.ts'
 import type { SandboxSystem } from './insurer.ts'
 import { decideAddresses } from './profile/decisions.ts'
 import { decideReimbursements } from './reimbursement/decisions.ts'
@@ -31,6 +32,7 @@ const advances: readonly Advance[] = [
   decideReimbursements,
   clearReceipts,
   decideAddresses,
+  issueStatements,
 ]
 
 /** The sandbox insurer's change feed; its books are brought up to date before anybody looks. */

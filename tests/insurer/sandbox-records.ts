@@ -4,6 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import type { Applicant } from '#server/insurer/registration.ts'
 import { cardOrders } from '#server/sandbox-insurer/cards/tables.ts'
+import { documents } from '#server/sandbox-insurer/documents/tables.ts'
 import { memberProfiles } from '#server/sandbox-insurer/profile/tables.ts'
 import { reimbursementCredits, reimbursementRequests } from '#server/sandbox-insurer/reimbursement/tables.ts'
 import { changes, enrollments } from '#server/sandbox-insurer/tables.ts'
@@ -49,6 +50,14 @@ async function recordChanges(db: Database): Promise<void> {
     const number = String(index).padStart(4, '0')
     return { kind: 'eob-issued', changeId: `made-up:${number}`, ...about, claimId: `made-up-${number}` }
   })
+  const archive = await db.select().from(documents).where(eq(documents.contractId, CONTRACT))
+  const issued = [null, MEMBER].map((memberId): InsurerChange => {
+    const document = archive.find((one) => one.memberId === memberId)
+    if (!document) throw new Error('the archive has neither a booklet nor a letter of Dana’s')
+    const { documentId } = document
+    return { kind: 'document-issued', changeId: `made-up:${documentId}`, ...about, memberId, documentId }
+  })
+  made.push(...issued)
   await db
     .insert(changes)
     .values(made.map((change, index) => ({ changeId: change.changeId, position: index + 1, change })))

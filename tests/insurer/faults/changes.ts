@@ -71,4 +71,17 @@ export const changesFaults: readonly Fault[] = [
     }),
     breaks: 'changes: a change is about a member of that contract',
   },
+  {
+    fault: 'a new document that is told to another member than whose it is',
+    plant: withFeed(async (since, ...asked) => {
+      const page = await since(...asked)
+      const changes = page.changes.map((change) =>
+        change.kind === 'document-issued' && change.memberId !== null
+          ? { ...change, memberId: `${change.contractId}02` }
+          : change,
+      )
+      return { ...page, changes }
+    }),
+    breaks: 'changes: of a new document the feed says the same as the archive',
+  },
 ]

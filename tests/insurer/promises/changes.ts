@@ -99,14 +99,37 @@ export const changesPromises: readonly InsurerPromise[] = [
     port,
     name: 'a change is about a member of that contract',
     async check(context) {
-      const { ofMember } = portOf(context, 'membership')
+      const { ofContract, ofMember } = portOf(context, 'membership')
       const changes = (await pagesFrom(context, null)).flatMap((page) => page.changes)
       for (const { memberId, contractId } of sampleOf(changes)) {
-        const rows = await ofMember(context.call(), memberId)
+        const rows =
+          memberId === null
+            ? await ofContract(context.call(), contractId)
+            : await ofMember(context.call(), memberId)
         const isThere = rows.some(({ enrollment }) => enrollment.contractId === contractId)
         must(isThere, 'a change is about a member whom the contract has not')
       }
       return changes.length === 0 ? EMPTY : undefined
+    },
+  },
+  {
+    port,
+    name: 'of a new document the feed says the same as the archive',
+    async check(context) {
+      const issued = (await pagesFrom(context, null))
+        .flatMap((page) => page.changes)
+        .filter((change) => change.kind === 'document-issued')
+      if (issued.length === 0) return notChecked('the feed has no new documents yet')
+      const { read } = portOf(context, 'documents')
+      for (const { documentId, contractId, memberId } of issued.slice(-SAMPLE)) {
+        const document = await read(context.call(), documentId)
+        // What was withdrawn since is nobody's any more.
+        if (!document) continue
+        must(
+          document.contractId === contractId && document.memberId === memberId,
+          'a new document is somebody else’s in the archive',
+        )
+      }
     },
   },
   {

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, like } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { todayOf } from '#server/clock.ts'
+import { messages } from '#server/db/schema.ts'
+import { writeDocumentLetters } from '#server/documents/document-letters.ts'
+import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
+import { familyGrants } from '#server/members/tables.ts'
+import { newsDeliveries } from '#server/messages/tables.ts'
+import type { MemberDocument } from '#server/insurer/documents.ts'
+import { documents } from '#server/sandbox-insurer/documents/tables.ts'
+import { changes } from '#server/sandbox-insurer/tables.ts'
+import { ownBackend } from '#tests/kit/own-backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+const CONTRACT = 'ZZH410220'
+const [DANA, MARCUS, AVA, ELI] = ['01', '02', '03', '04'].map((seq) => CONTRACT + seq) as [
+  ...[string, string, string, string],
+]
+
+const own = ownBackend()
+beforeEach(() => own.server.faults.reset())
+
+const inDays = (days: number) => own.server.faults.set({ clockOffsetSeconds: days * 24 * 3_600 })
+
+/** Puts a document into the archive, as the insurer would. */
+async function documentFor(memberId: string | null, more: Partial<MemberDocument> = {}): Promise<string> {
+  const documentId = randomUUID()
+  const day = todayOf(own.services.clock).toString()
+  await own.server.db.insert(documents).values({
+    ...{ documentId, contractId: CONTRACT, contractType: 'medical', memberId, kind: 'letter', version: 1 },
+    ...{ title: 'Your HIV test was denied', issuedOn: day, receivedOn: day, ...more },
+  })
+  return documentId
+}
+
+const issued = (documentId: string, { memberId = null as string | null, daysAgo = 0 } = {}) => ({
+  ...({ kind: 'document-issued', changeId: `document-${documentId}` } as const),
+  at: own.services.clock
+    .now()
+    .subtract({ hours: 24 * daysAgo })
+    .toString(),
+  ...{ contractId: CONTRACT, memberId, documentId },
+})
+
+const lettersOf = (documentId: string) =>
+  own.server.db
+    .select()
+    .from(messages)
+    .where(like(messages.messageId, `document-${documentId}%`))
+
+const toldOf = async (documentId: string): Promise<string[]> =>
+  (await lettersOf(documentId)).map(({ memberId }) => memberId).toSorted()
+
+const mailOf = (documentId: string) =>
+  own.server.db
+    .select()
+    .from(newsDeliveries)
+    .where(and(eq(newsDeliveries.way, 'email'), like(newsDeliveries.deliveryId, `document-${documentId}%`)))
+
+describe('news of a new document', () => {
+  test('say that there is one, in both languages, and nothing of what it is', async () => {
+    const documentId = await documentFor(DANA)
+    await writeDocumentLetters(own.services, issued(documentId, { memberId: DANA }))
+    expect(await lettersOf(documentId)).toMatchObject([
+      {
+        ...{ memberId: DANA, kind: 'document', claimId: null },
+        subject: 'There is a new document for you / Hay un documento nuevo para usted',
+        body: 'Open Documents and forms to read or download it.\n\nEn español: Abra Documentos y formularios para leerlo o descargarlo.',
+      },
+    ])
+    const [mail] = await mailOf(documentId)
+    expect(mail).toMatchObject({ kind: 'document', word: 'document' })
+  })
+
+  test('come once to each, however often the change comes', async () => {
+    const documentId = await documentFor(null)
+    for (const _ of ['first', 'second']) await writeDocumentLetters(own.services, issued(documentId))
+    expect(await toldOf(documentId)).toEqual([DANA, MARCUS, AVA, ELI])
+    // Eli has given no address.
+    expect(await mailOf(documentId)).toHaveLength(3)
+  })
+
+  test('of a whole contract go to those who may read it under that plan, and to no other', async () => {
+    // Of the family's dental plan not everybody need be a member.
+    const documentId = await documentFor(null, { contractType: 'dental' })
+    await writeDocumentLetters(own.services, issued(documentId))
+    const told = await toldOf(documentId)
+    const readers = [
+      ['harperdana1', DANA],
+      ['harpermarc1', MARCUS],
+      ['harperava19', AVA],
+      ['harpereli16', ELI],
+    ] as const
+    for (const [username, memberId] of readers) {
+      const { bearer: headers } = await signInAs(own.server.app, username)
+      const list = await own.server.app.inject({ url: `/abcbs/v1/members/${memberId}/documents`, headers })
+      const ids =
+        list.statusCode === 200
+          ? list.json().documents.map((one: { documentId: string }) => one.documentId)
+          : []
+      expect([memberId, told.includes(memberId)]).toEqual([memberId, ids.includes(`d-${documentId}`)])
+    }
+    expect(told).toContain(DANA)
+  })
+
+  test('of an adult are theirs alone, also where they let others read their messages', async () => {
+    const persons = await own.services.insurer.membership.ofContract(CONTRACT)
+    const personOf = (memberId: string) =>
+      persons.find(({ enrollment }) => enrollment.memberId === memberId)?.person.personId ?? ''
+    await own.server.db.insert(familyGrants).values({
+      ...{ grantorId: personOf(AVA), granteeId: personOf(DANA), contractId: CONTRACT, topic: 'messages' },
+      lastDay: todayOf(own.services.clock).toString(),
+    })
+    const documentId = await documentFor(AVA)
+    await writeDocumentLetters(own.services, issued(documentId, { memberId: AVA }))
+    expect(await toldOf(documentId)).toEqual([AVA])
+  })
+
+  test('of a child go to the child and to the policy holder', async () => {
+    const documentId = await documentFor(ELI)
+    await writeDocumentLetters(own.services, issued(documentId, { memberId: ELI }))
+    expect(await toldOf(documentId)).toEqual([DANA, ELI])
+  })
+
+  test('go to those of whom the archive says that it is theirs, whatever the feed says', async () => {
+    const documentId = await documentFor(AVA)
+    await writeDocumentLetters(own.services, issued(documentId))
+    expect(await toldOf(documentId)).toEqual([AVA])
+  })
+
+  test.each([
+    ['was issued long ago', { daysAgo: 40 }, {}],
+    ['is on the contract of nobody', {}, { contractId: 'ZZ0' }],
+    ['is of a member whom the contract has not', {}, { memberId: 'ZZ0' }],
+    ['is not there yet', {}, { receivedOn: '2999-01-01' }],
+  ])('are none where the document %s', async (_what, told, more) => {
+    const documentId = await documentFor(DANA, more)
+    await writeDocumentLetters(own.services, issued(documentId, told))
+    expect(await toldOf(documentId)).toEqual([])
+  })
+
+  test('are none of a document that nobody has', async () => {
+    const documentId = randomUUID()
+    await writeDocumentLetters(own.services, issued(documentId))
+    expect(await toldOf(documentId)).toEqual([])
+  })
+})
+
+describe('the sandbox insurer', () => {
+  const statements = () =>
+    own.server.db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.memberId, DANA), eq(documents.kind, 'statement')))
+  const announced = async () =>
+    (await own.server.db.select().from(changes)).filter(({ changeId }) => changeId.startsWith('document-'))
+
+  test('announces nothing of its archive, and a new statement when its day has come', async () => {
+    await takeInsurerChanges(own.services)
+    expect(await announced()).toEqual([])
+    const before = await statements()
+    expect(before).toHaveLength(3)
+
+    inDays(31)
+    await takeInsurerChanges(own.services)
+    await takeInsurerChanges(own.services)
+    const [fresh, ...more] = (await statements()).filter(
+      ({ documentId }) => !before.some((one) => one.documentId === documentId),
+    )
+    expect([fresh?.title, more]).toEqual([
+      expect.objectContaining({ en: expect.stringMatching(/^Health statement, /) }),
+      [],
+    ])
+    const all = await announced()
+    expect(new Set(all.map(({ changeId }) => changeId)).size).toBe(all.length)
+    expect(all.map(({ change }) => (change as { documentId: string }).documentId)).toContain(
+      fresh?.documentId,
+    )
+
+    // Set back, the clock knows nothing of it; when its day has come again, nobody is told twice.
+    own.server.faults.reset()
+    expect(await own.services.insurer.documents.read(fresh?.documentId ?? '')).toBeNull()
+    expect(await own.services.insurer.documents.content(fresh?.documentId ?? '')).toBeNull()
+    inDays(31)
+    await takeInsurerChanges(own.services)
+    expect(await announced()).toHaveLength(all.length)
+    expect(await own.services.insurer.documents.content(fresh?.documentId ?? '')).not.toBeNull()
+  })
+
+  test('makes one statement for each month, however long nobody looked', async () => {
+    const before = (await statements()).length
+    inDays(31 + 150)
+    await takeInsurerChanges(own.services)
+    const after = await statements()
+    expect(after.length).toBeGreaterThan(before + 3)
+    expect(new Set(after.map(({ issuedOn }) => issuedOn)).size).toBe(after.length)
+    const told = await own.server.db
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.memberId, DANA),
+          eq(messages.kind, 'document'),
+          isNull(messages.readAt),
+          like(messages.messageId, 'document-%'),
+        ),
+      )
+    // Only what is still news.
+    expect(told.length).toBeLessThan(after.length)
+  })
+})
