@@ -207,6 +207,19 @@ export const accountFailures = {
       'You stopped sharing with this service. To open it, allow it again in Settings, under Privacy & security.',
     es: 'Usted dejó de compartir con este servicio. Para abrirlo, permítalo de nuevo en Configuración, en Privacidad y seguridad.',
   },
+  // What is agreed to before a connected service learns who the member is.
+  'SSO-0004': {
+    message: 'We couldn’t save that you agreed, so we didn’t share anything. Please try again.',
+    es: 'No pudimos guardar su autorización, así que no compartimos nada. Inténtelo de nuevo.',
+  },
+  'SSO-0005': {
+    message: 'You haven’t agreed to share with this service. Read its authorization, then check every box.',
+    es: 'Usted no ha aceptado compartir con este servicio. Lea su autorización y marque todas las casillas.',
+  },
+  'SSO-0006': {
+    message: 'The authorization changed after you opened this page. Please reload the page and read it.',
+    es: 'La autorización cambió desde que se abrió esta página. Vuelva a cargar la página y léala.',
+  },
   // Terms and conditions.
   'TAC-0001': {
     message: 'We couldn’t save that you agreed to the terms of use. Please try again.',

@@ -146,7 +146,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mountVisits(app, services)
   mountQuestions(app, services, handles)
   mountEvents(app, services)
-  mountSso(app, services)
+  mountSso(app, services, content)
   mountSavedCards(app, services)
   mountStaff(app, services, content)
 

@@ -23,6 +23,29 @@ export const singleSignOn = endpoint({
   failure: 'BP-NFA-100',
 })
 
+/**
+ * Agrees to what a program asks before it learns who the member is (spec §2.4, §5). The moment and the words are kept,
+ * and nothing is opened without it. Agreeing again to the same words changes nothing.
+ */
+export const agreeToShare = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/sharing-agreements',
+  access: 'signed-in',
+  body: v.object({
+    memberId: v.string(),
+    contractType: ContractType,
+    /** The id of the program's content. */
+    program: v.pipe(v.string(), v.regex(/^[a-z][\w.-]{0,79}$/i)),
+    /** The words that were read (contract/content/agreement.ts). */
+    version: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+    /** The boxes that were checked, from 0 on. */
+    boxes: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(20)),
+  }),
+  reply: v.object({ version: v.string(), agreedAt: v.pipe(v.string(), v.isoTimestamp()) }),
+  failure: 'SSO-0004',
+})
+
 /** The applications that the user has opened, the last one first. */
 export const connectedApps = endpoint({
   method: 'GET',

@@ -34,6 +34,17 @@ export const Body = v.lazy((body) => {
 })
 export type Body = v.InferOutput<typeof Body>
 
+/** The texts of a body, from top to bottom. */
+export const textsIn = (body: Body): string[] =>
+  typeof body === 'string' ? [body] : Array.isArray(body) ? body : [body.top, body.bottom]
+
+/** The words of a text alone, on one line. */
+export const withoutMarkup = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 /** A calendar day as editors write it, 2024-11-8 as well as 2024-11-08; kept in the ISO form. */
 export const Day = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 import type { BuiltIn } from './inspect.ts'
 import { dueIds, variantIn } from './inspect.ts'
-import type { ContentItem } from './item.ts'
+import { type ContentItem, withoutMarkup } from './item.ts'
 import { catalogueOf, dueVariant, isExpired, itemOn, overlaid } from './lookup.ts'
 import { type PlanTraits, type VariantRule, variantOf } from './variants.ts'
 
@@ -83,9 +83,6 @@ export function previewOf(published: Published, builtIn: BuiltIn, reader: Reader
 
 function titleOf({ data }: ContentItem): string {
   if (typeof data !== 'string') return data.title
-  const text = data
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const text = withoutMarkup(data)
   return text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE - 1)}…` : text
 }

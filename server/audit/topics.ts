@@ -30,7 +30,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/health-record\//, 'health-record'],
   [/\/messages(?:\/|$)|\/drafts(?:\/|$)|\/since-last-visit$|\/session\/news$/, 'messages'],
   [/\/questions/, 'questions'],
-  [/\/sso$|\/connected-apps/, 'applications'],
+  [/\/sso$|\/connected-apps|\/sharing-agreements$/, 'applications'],
   [/\/Patient|\/profile$/, 'person'],
   [/\/Coverage|\/creditable-coverage$/, 'coverage'],
 ]

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnswerTemplate } from '#contract/content/answer-template.ts'
+import { type Catalogue, catalogueOf, overlaid } from '#contract/content/lookup.ts'
 import type { FileNotice } from '#contract/content/notice.ts'
 import type { PublishedContent } from '#contract/content/published.ts'
+import type { VariantRule } from '#contract/content/variants.ts'
 import type { PublishedNotice } from '#contract/entities/system.ts'
 import type { Clock } from '#server/clock.ts'
 import type { ServerConfig } from '#server/config.ts'
 import type { BrandBook } from './brands.ts'
+import { builtInContent } from './built-in.ts'
 import { CONTENT_FILE, PICTURES, type ReadContent, inspectKept, readContent } from './content-files.ts'
 import { noticesInForce } from './notices.ts'
 import { builtInTemplates } from './templates.ts'
@@ -20,12 +23,27 @@ export const versionsFolder = ({ DATA_DIR }: Pick<ServerConfig, 'DATA_DIR'>): st
 export type Content = Pick<WatchedFolder<ReadContent>, 'faults' | 'listen' | 'look' | 'close'> & {
   /** Null until the first accepted version: the portal then shows what it was built with. */
   published: () => PublishedContent | null
+  /** The same texts and rules as they were read; null likewise. */
+  accepted: () => Pick<ReadContent, 'items' | 'variants'> | null
   /** The notices of the version that is published. */
   notices: () => readonly FileNotice[]
   /** Those of them that members are told now. */
   noticesInForce: (now: Temporal.Instant) => PublishedNotice[]
   /** The texts that answers of the staff begin from. */
   templates: () => readonly AnswerTemplate[]
+}
+
+/** All texts as members read them: what an editor has published stands before what the portal was built with. */
+export function shownContent(content: Content | undefined): {
+  catalogue: Catalogue
+  variants: readonly VariantRule[]
+} {
+  const builtIn = builtInContent()
+  const own = content?.accepted()
+  return {
+    catalogue: catalogueOf(overlaid(own?.items ?? [], builtIn.items)),
+    variants: own?.variants ?? builtIn.variants,
+  }
 }
 
 type Parts = {
@@ -62,6 +80,7 @@ export async function openContent({ folder, config, dist, brands, clock, log }: 
       const { version, items, variants } = found
       return { version, items, ...(variants ? { variants } : {}) }
     },
+    accepted: () => accepted() ?? null,
     notices,
     templates: () => accepted()?.templates ?? builtInTemplates(),
     noticesInForce: (now) => noticesInForce(notices(), now),

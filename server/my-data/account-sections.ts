@@ -11,6 +11,7 @@ import { familyAccessOf, familyStanding } from '#server/members/family-access.ts
 import { preferencesOf } from '#server/messages/preferences.ts'
 import type { CallServices } from '#server/services.ts'
 import { accountGuardians } from '#server/registration/tables.ts'
+import { agreementsOf } from '#server/sso/agreements.ts'
 import { connectedAppsOf } from '#server/sso/connected-apps.ts'
 import type { Own } from './own.ts'
 import type { Row, Section } from './section.ts'
@@ -53,6 +54,15 @@ export const accountSections = (services: CallServices, own: Own): Section[] => 
     columns: ['app', 'firstOpenedAt', 'lastOpenedAt', 'stoppedAt'],
     rows: async function* () {
       yield* await connectedAppsOf(services.db, own.username)
+    },
+  },
+  {
+    name: 'sharing-agreements',
+    columns: [
+      ...['program', 'memberId', 'contractType', 'agreedAt', 'withdrawnAt', 'boxes', 'text', 'version'],
+    ],
+    rows: async function* () {
+      yield* await agreementsOf(services.db, own.username)
     },
   },
   {

@@ -37,7 +37,7 @@ const GOES_WITH_IT = [
 
 /**
  * Deletes an account and ends all that it opened. What stays is what the law keeps and what is the insurer's: the trail,
- * accepted terms, payments, questions, what was sent; of the name a tombstone, so that nobody else ever gets it.
+ * accepted terms and agreements, payments, questions, what was sent; of the name a tombstone, so that nobody else ever gets it.
  * Refused while a payment is under way, and to whom the plan has blocked or will: a new account would not be.
  * Undefined where somebody else was first. Whoever keeps something in the account is waited for (`holdAccount`).
  */
@@ -69,7 +69,7 @@ export async function deleteAccount(
     for (const table of GOES_WITH_IT) await tx.delete(table).where(eq(table.username, username))
     await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.subject, codeSubjectsOf(gone)))
     await forgetDraftsOf(tx, username)
-    await forgetApps(tx, username)
+    await forgetApps(tx, username, deletedAt)
     await tx.delete(autoPays).where(eq(autoPays.username, username))
     await tx
       .update(paymentMethods)

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { serve } from '#server/http/serve.ts'
 import { noteRead, refuse } from '#server/members/access.ts'
 import type { Services } from '#server/services.ts'
+import { withdrawAgreements } from './agreements.ts'
 import { connectedApps as rows } from './tables.ts'
 
 type Opening = { username: string; app: AppKey; contractId: string; at: string }
@@ -29,8 +30,9 @@ export async function noteOpening(
   return noted.length > 0
 }
 
-/** With an account that ends nothing of this stays, and no hand-off of the last minute is good. */
-export async function forgetApps(db: Database, username: string): Promise<void> {
+/** With an account that ends nothing of this stays but the proof of agreements, and no hand-off of the last minute is good. */
+export async function forgetApps(db: Database, username: string, at: string): Promise<void> {
+  await withdrawAgreements(db, { username }, at)
   await db.delete(rows).where(eq(rows.username, username))
   await db.delete(handOffs).where(eq(handOffs.username, username))
 }
@@ -74,7 +76,7 @@ const shown = ({ app, firstOpenedAt, lastOpenedAt, stoppedAt }: Row): ConnectedA
   stoppedAt: stoppedAt && instant(stoppedAt),
 })
 
-/** Undefined where the user has never opened it. What was handed over and not taken yet is taken back. */
+/** Undefined where the user has never opened it. What was handed over and not taken yet is taken back, and what was agreed to. */
 async function change(
   db: Database,
   { username, app }: Pick<Opening, 'username' | 'app'>,
@@ -86,10 +88,12 @@ async function change(
     const unchanged = stoppedAt === null ? its : and(its, isNull(rows.stoppedAt))
     await tx.update(rows).set({ stoppedAt }).where(unchanged)
     const [row] = await tx.select().from(rows).where(its)
-    if (row && stoppedAt !== null)
+    if (row && stoppedAt !== null) {
       await tx
         .delete(handOffs)
         .where(and(eq(handOffs.username, username), eq(handOffs.app, app), isNull(handOffs.usedAt)))
+      await withdrawAgreements(tx, { username, app }, stoppedAt)
+    }
     return row && shown(row)
   })
 }

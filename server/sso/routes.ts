@@ -5,6 +5,7 @@ import type { Rights } from '#contract/entities/rights.ts'
 import { type AppKey, HAND_OFF_FIELDS, type HandOffField } from '#contract/entities/sso.ts'
 import { todayOf } from '#server/clock.ts'
 import type { ServerConfig } from '#server/config.ts'
+import type { Content } from '#server/content/content.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
 import { html } from '#server/http/html.ts'
@@ -12,17 +13,19 @@ import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { keptSecret } from '#server/identity/keys.ts'
+import { hasAgreed, mountAgreements } from './agreements.ts'
 import { mayOpenApp } from './apps.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import type { Services } from '#server/services.ts'
 import { mountConnectedApps, noteOpening } from './connected-apps.ts'
 import { handOver } from './hand-off.ts'
-import { noteRead, refuse, refuseRight } from '#server/members/access.ts'
+import { noteRead, noteRefused, refuse, refuseRight } from '#server/members/access.ts'
 
 /** Hands a member over to a connected application that their plan opens (spec §4, single sign-on). */
-export function mountSso(app: FastifyInstance, services: Services): void {
+export function mountSso(app: FastifyInstance, services: Services, content?: Content): void {
   const { db, clock, config } = services
   mountConnectedApps(app, services)
+  mountAgreements(app, services, content)
   serve(app, services, singleSignOn, async ({ services, body, caller, request }) => {
     const own = body.userName === caller.username ? await enrollmentsOfUser(services, caller.username) : []
     const row = own.find(
@@ -37,11 +40,16 @@ export function mountSso(app: FastifyInstance, services: Services): void {
     const isGranted = (rights: Rights) => mayOpenApp(body.app, rights)
     if (!isGranted(rightsOf({ ...row, today: todayOf(clock) })))
       return refuseRight(services, asking, { memberId: body.memberId, isGranted })
+    const { username } = caller
+    if (!(await hasAgreed(services, content, { username, app: body.app, row }))) {
+      await noteRefused(services, asking, body.memberId)
+      throw problem(403, 'SSO-0005')
+    }
     const { contractId } = row.enrollment
-    const opened = { username: caller.username, app: body.app, contractId, at: clock.now().toString() }
+    const opened = { username, app: body.app, contractId, at: clock.now().toString() }
     const key = await handOffKey(services)
     const value = await inTransaction(db, async (tx) => {
-      await holdAccount({ ...services, db: tx }, caller.username)
+      await holdAccount({ ...services, db: tx }, username)
       if (!(await noteOpening(tx, opened))) throw problem(403, 'SSO-0003')
       return handOver(tx, key, { ...body, contractId }, clock.now())
     })

@@ -1,4 +1,7 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { isNull } from 'drizzle-orm'
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ExitModal } from '#contract/content/item.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -18,3 +21,38 @@ export const connectedApps = pgTable(
   },
   (t) => [primaryKey({ columns: [t.username, t.app] })],
 )
+
+/** What a user agreed to before a program learned who they are. It stays when the account goes, as the law wants. */
+export const sharingAgreements = pgTable(
+  'sharing_agreements',
+  {
+    agreementId: text('agreement_id').primaryKey(),
+    /** Who agreed, and for whom. */
+    username: text('username').notNull(),
+    contractId: text('contract_id').notNull(),
+    contractType: text('contract_type').$type<ContractType>().notNull(),
+    memberId: text('member_id').notNull(),
+    /** The content of the program, in lower case. */
+    program: text('program').notNull(),
+    /** The application that it opens; null where it is a link. */
+    app: text('app').$type<AppKey>(),
+    version: text('version').notNull(),
+    /** The labels of the boxes that were checked. */
+    boxes: jsonb('boxes').$type<string[]>().notNull(),
+    agreedAt: moment('agreed_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [
+    uniqueIndex('sharing_agreements_once')
+      .on(t.username, t.memberId, t.program, t.version)
+      .where(isNull(t.withdrawnAt)),
+    index('sharing_agreements_by_contract').on(t.contractId),
+  ],
+)
+
+/** The words that were agreed to, by their version: an editor may have changed them since. */
+export const agreementTexts = pgTable('agreement_texts', {
+  version: text('version').primaryKey(),
+  text: jsonb('text').$type<ExitModal>().notNull(),
+  firstAgreedAt: moment('first_agreed_at').notNull(),
+})

@@ -3,8 +3,6 @@ import { previewContent, previewContentFor, rollBackContent, staffContent } from
 import { previewOf } from '#contract/content/preview.ts'
 import type { ContentPreview, ContentState } from '#contract/entities/staff-content.ts'
 import { builtInContent } from '#server/content/built-in.ts'
-import { inspectItems } from '#contract/content/inspect.ts'
-import { filesOf } from '#contract/content/published.ts'
 import { CONTENT_FILE } from '#server/content/content-files.ts'
 import { type KeptVersion, keptVersions, versionOf, writeFiles } from '#server/content/editor-folder.ts'
 import { type Content, versionsFolder } from '#server/content/content.ts'
@@ -85,8 +83,7 @@ type Reader = Omit<PlanReader, 'programs'> & Partial<PlanReader>
 
 function previewFor(content: Content | undefined, day: string, readers: readonly Reader[]): ContentPreview {
   const builtIn = builtInContent()
-  const published = content?.published()
-  const own = published ? inspectItems(filesOf(published), builtIn) : { items: [] }
+  const own = content?.accepted() ?? { items: [] }
   const today = Temporal.PlainDate.from(day)
   return {
     day,

@@ -10,6 +10,7 @@ import { type Catalogue, catalogueOf, itemFor, lookUp, overlaid } from '#contrac
 import { type ProgramItem, programFor } from '#contract/content/program-lookup.ts'
 import { CONTENT_ADDRESS, PublishedContent, filesOf } from '#contract/content/published.ts'
 import { type PlanTraits, type VariantRule, variantOf } from '#contract/content/variants.ts'
+import type { AppKey } from '#contract/entities/sso.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { brandOf } from '#member/brand.ts'
 import { contentChanged } from '#session/session-news.ts'
@@ -99,6 +100,12 @@ export function programItems(ids: readonly string[], plan: PlanTraits): ProgramI
   const about = { ...aboutPlan(plan), companyCode: brandOf(plan).companyCode }
   const wanted = new Set(ids.map((id) => id.toLowerCase()))
   return [...known.keys()].filter((id) => wanted.has(id)).flatMap((id) => programFor(known, id, about) ?? [])
+}
+
+/** The program that asks for an agreement before it opens this application, and what it asks; undefined where none does. */
+export function agreementFor(app: AppKey, ids: readonly string[], plan: PlanTraits) {
+  const program = programItems(ids, plan).find(({ block, exit }) => block.buttonSSO === app && exit)
+  return program?.exit && { program: program.id, exit: program.exit }
 }
 
 /** What stands below every program, by brand and group. */

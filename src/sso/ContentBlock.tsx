@@ -1,12 +1,17 @@
 import { useId } from 'react'
 import { ContentLink } from '#content/ContentLink.tsx'
+import { linkTarget } from '#content/link-target.ts'
 import type { Block, ContentItem } from '#contract/content/item.ts'
 import { RichText } from '#content/RichText.tsx'
 import { useMemberIfAny } from '#member/current.ts'
 import { Card } from '#ui/Card.tsx'
 import { appOf } from './hand-off.ts'
-import { SsoButton } from './SsoButton.tsx'
+import { AgreedLink, type Agreement, SsoButton } from './SsoButton.tsx'
 import styles from './ContentBlock.module.css'
+
+/** A block; one that asks for an agreement first says whose it is. */
+type Shown = Pick<ContentItem, 'data'> &
+  (Pick<ContentItem, 'content_id' | 'dataExitModal'> | { dataExitModal?: undefined })
 
 /**
  * A block of content: title, body, picture, and a button that opens a link or a connected application (spec §2.4); it
@@ -17,7 +22,7 @@ export function ContentBlock({
   level: Heading = 'h2',
   isUntitled = false,
 }: {
-  item: Pick<ContentItem, 'data' | 'dataExitModal'>
+  item: Shown
   level?: 'h1' | 'h2'
   /** The page says the title itself. */
   isUntitled?: boolean
@@ -40,16 +45,28 @@ export function ContentBlock({
           </Heading>
         )}
         <RichText html={data.body}>
-          <BlockButton block={data} exit={item.dataExitModal} />
+          <BlockButton block={data} agreement={agreementIn(item)} />
         </RichText>
       </div>
     </Card>
   )
 }
 
-function BlockButton({ block, exit }: { block: Block; exit: ContentItem['dataExitModal'] }) {
+const agreementIn = (item: Shown): Agreement | undefined =>
+  item.dataExitModal && { program: item.content_id, exit: item.dataExitModal }
+
+function BlockButton({ block, agreement }: { block: Block; agreement: Agreement | undefined }) {
   const member = useMemberIfAny()
-  const { buttonLabel, buttonLink, buttonSSO } = block
+  const { title, buttonLabel, buttonLink, buttonSSO } = block
+  if (buttonLink && agreement)
+    return (
+      member &&
+      linkTarget(buttonLink).kind !== 'nowhere' && (
+        <AgreedLink link={buttonLink} name={title} agreement={agreement}>
+          {buttonLabel}
+        </AgreedLink>
+      )
+    )
   if (buttonLink)
     return (
       <p>
@@ -60,7 +77,7 @@ function BlockButton({ block, exit }: { block: Block; exit: ContentItem['dataExi
     )
   if (!buttonSSO || !member || !appOf(buttonSSO).mayOpen(member)) return null
   return (
-    <SsoButton app={buttonSSO} exit={exit}>
+    <SsoButton app={buttonSSO} agreement={agreement}>
       {buttonLabel}
     </SsoButton>
   )

@@ -7,46 +7,83 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/CheckboxField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
+import { type Destination, appDestination } from './hand-off.ts'
 import { HandOffNotice, useHandOff } from './use-hand-off.tsx'
 import { ssoMessages } from './messages/sso.gen.ts'
 import styles from './SsoButton.module.css'
+
+/** What is asked before a program learns who the member is, and which program asks. */
+export type Agreement = { program: string; exit: Exit }
+
+type Props = {
+  /** The agreement that is asked for first. */
+  agreement?: Agreement | undefined
+  look?: 'primary' | 'secondary' | 'quiet'
+}
 
 /** Opens a connected application; its label is "Open …" unless there are `children`. */
 export function SsoButton({
   app,
   look = 'primary',
-  exit,
+  agreement,
+  children,
+}: Props & { app: AppKey; children?: ReactNode }) {
+  const to = appDestination(app)
+  return (
+    <LeavingButton to={to} look={look} agreement={agreement}>
+      {children ?? ssoMessages.open({ app: to.name })}
+    </LeavingButton>
+  )
+}
+
+/** Opens a link to somebody else's pages, once the member has agreed to what is asked first. */
+export function AgreedLink({
+  link,
+  name,
+  agreement,
   children,
 }: {
-  app: AppKey
-  /** The agreement that is asked for first. */
-  exit?: Exit
-  look?: 'primary' | 'secondary' | 'quiet'
-  children?: ReactNode
+  link: string
+  /** Of the program. */
+  name: string
+  agreement: Agreement
+  children: ReactNode
 }) {
+  return (
+    <LeavingButton to={{ link, name }} agreement={agreement}>
+      {children}
+    </LeavingButton>
+  )
+}
+
+function LeavingButton({
+  to,
+  look = 'primary',
+  agreement,
+  children,
+}: Props & { to: Destination; children: ReactNode }) {
   const handOff = useHandOff()
   const [isAsking, setAsking] = useState(false)
   const isOpening = handOff.state.kind === 'opening'
-  const name = ssoMessages.apps[app]
   return (
     <>
       <Button
         variant={look}
         icon={mdiOpenInNew}
         aria-disabled={isOpening}
-        onPress={() => (exit ? setAsking(true) : handOff.open(app))}
+        onPress={() => (agreement ? setAsking(true) : handOff.open(to))}
       >
-        {isOpening ? ssoMessages.opening({ app: name }) : (children ?? ssoMessages.open({ app: name }))}
+        {isOpening ? ssoMessages.opening({ app: to.name }) : children}
         <Hidden> ({ssoMessages.newWindow})</Hidden>
       </Button>
       <HandOffNotice {...handOff} />
-      {exit && isAsking && (
+      {agreement && isAsking && (
         <ExitModal
-          exit={exit}
-          title={name}
+          exit={agreement.exit}
+          title={to.name}
           onCancel={() => setAsking(false)}
-          onAccept={() => {
-            handOff.open(app)
+          onAccept={(boxes) => {
+            handOff.open({ ...to, agreed: { ...agreement, boxes } })
             setAsking(false)
           }}
         />
@@ -65,8 +102,8 @@ function ExitModal({
   exit: Exit
   title: string
   onCancel: () => void
-  /** Called directly from the press, so that a window may open. */
-  onAccept: () => void
+  /** Called directly from the press, so that a window may open; with the boxes that are checked. */
+  onAccept: (boxes: readonly number[]) => void
 }) {
   const [ticked, setTicked] = useState<readonly number[]>([])
   const isComplete = ticked.length === exit.checkboxes.length
@@ -89,7 +126,7 @@ function ExitModal({
           <Button
             variant="primary"
             aria-disabled={!isComplete}
-            onPress={() => (isComplete ? onAccept() : setAsked(true))}
+            onPress={() => (isComplete ? onAccept(ticked.toSorted()) : setAsked(true))}
           >
             {exit.buttons.acceptLabel}
           </Button>

@@ -1,4 +1,6 @@
-import { singleSignOn } from '#contract/calls/sso.ts'
+import { agreeToShare, singleSignOn } from '#contract/calls/sso.ts'
+import { agreementVersion } from '#contract/content/agreement.ts'
+import type { ExitModal } from '#contract/content/item.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
@@ -13,6 +15,18 @@ import {
 } from '#member/access.ts'
 import type { Member, PlanAndRights } from '#member/member.ts'
 import { ssoMessages } from './messages/sso.gen.ts'
+
+/** What a member agreed to before a program learns who they are (spec §2.4, §5). */
+export type Agreed = {
+  /** The id of the program's content. */
+  program: string
+  exit: ExitModal
+  /** The boxes that were checked, from 0 on. */
+  boxes: readonly number[]
+}
+
+/** Where a press leads: to a connected application, or to a link that is opened after an agreement alone. */
+export type Destination = { name: string; agreed?: Agreed } & ({ app: AppKey } | { link: string })
 
 /** A connected application: its name and who may open it. */
 export type App = { key: AppKey; name: string; mayOpen: (member: PlanAndRights) => boolean }
@@ -33,10 +47,12 @@ const mayOpen: Record<AppKey, App['mayOpen']> = {
   discounts: mayViewPrograms,
 }
 
+export const appDestination = (app: AppKey): Destination => ({ app, name: ssoMessages.apps[app] })
+
 export const appOf = (key: AppKey): App => ({ key, name: ssoMessages.apps[key], mayOpen: mayOpen[key] })
 
 /** The browser blocked the new window; emitted as an event (spec §4, single sign-on). */
-export const blocked = signal<AppKey>()
+export const blocked = signal<string>()
 
 /** The outcome; failures are thrown. `closed`: the member closed the window before the answer came. */
 export type HandedOver = 'done' | 'blocked' | 'closed' | 'under-way'
@@ -48,24 +64,25 @@ let isUnderWay = false
  * anything is awaited, or the browser blocks it. One at a time, so that a double press opens one window.
  */
 export async function handOver(
-  app: AppKey,
+  destination: Destination,
   member: Pick<Member, 'username' | 'plan'>,
   where: 'new-window' | 'this-tab' = 'new-window',
 ): Promise<HandedOver> {
   if (isUnderWay) return 'under-way'
   if (!navigator.onLine)
     throw new ApiFailure(singleSignOn.failure, { kind: 'unreachable', isShownByCaller: true })
-  const target =
-    where === 'this-tab' ? thisTab : blankWindow(ssoMessages.opening({ app: ssoMessages.apps[app] }))
+  const target = where === 'this-tab' ? thisTab : blankWindow(ssoMessages.opening({ app: destination.name }))
   if (!target) {
-    blocked.emit(app)
+    blocked.emit('app' in destination ? destination.app : (destination.agreed?.program ?? ''))
     return 'blocked'
   }
   isUnderWay = true
   try {
-    const form = await readForm(await requestForm(app, member))
+    if (destination.agreed) await agree(destination.agreed, member)
+    const form = 'app' in destination && (await readForm(await requestForm(destination.app, member)))
     if (target.isClosed()) return 'closed'
-    submitForm(form, target.name)
+    if (form) submitForm(form, target.name)
+    else if ('link' in destination) target.open(destination.link)
     target.detach()
     return 'done'
   } catch (cause) {
@@ -74,6 +91,13 @@ export async function handOver(
   } finally {
     isUnderWay = false
   }
+}
+
+/** The server keeps who agreed to what, for whom and when; nothing is opened before it has. */
+async function agree({ program, exit, boxes }: Agreed, { plan }: Pick<Member, 'plan'>): Promise<void> {
+  const { memberId, contractType } = plan
+  const body = { memberId, contractType, program, version: await agreementVersion(exit), boxes: [...boxes] }
+  await call(agreeToShare, { body }, { failureShown: 'by-caller' })
 }
 
 async function requestForm(
@@ -86,9 +110,21 @@ async function requestForm(
   return ssoForm
 }
 
-type Target = { name: string; isClosed: () => boolean; close: () => void; detach: () => void }
+type Target = {
+  name: string
+  isClosed: () => boolean
+  open: (link: string) => void
+  close: () => void
+  detach: () => void
+}
 
-const thisTab: Target = { name: '_self', isClosed: () => false, close: () => {}, detach: () => {} }
+const thisTab: Target = {
+  name: '_self',
+  isClosed: () => false,
+  open: (link) => location.assign(link),
+  close: () => {},
+  detach: () => {},
+}
 
 /** A window of our own origin with a waiting message; undefined where the browser blocks it. */
 function blankWindow(waiting: string): Target | undefined {
@@ -100,6 +136,7 @@ function blankWindow(waiting: string): Target | undefined {
   return {
     name,
     isClosed: () => opened.closed,
+    open: (link) => opened.location.replace(link),
     close: () => opened.close(),
     // The application gets no reference to the portal (security SS-02).
     detach: () => {

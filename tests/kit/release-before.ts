@@ -38,7 +38,7 @@ export const NEW_TABLES = [
   ...['authenticators', 'recovery_codes', 'outbox_keys'],
   ...['audit_heads', 'family_grants', 'family_grant_changes', 'news_choices', 'news_settings'],
   'sandbox_member_profiles',
-  ...['deleted_accounts', 'connected_apps'],
+  ...['deleted_accounts', 'connected_apps', 'sharing_agreements', 'agreement_texts'],
   ...['notices', 'service_outages', 'staff_acts'],
   ...['document_reads', 'message_marks', 'sandbox_documents', 'sandbox_document_files'],
   ...['sandbox_sent_forms', 'sandbox_paper_choices'],

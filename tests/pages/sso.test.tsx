@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
 import { portalConfig } from '#base/config.ts'
 import { submitForm } from '#base/submit-form.ts'
@@ -8,41 +8,15 @@ import { defaultConfig } from '#contract/entities/config.ts'
 import { AppKey, isAppKey } from '#contract/entities/sso.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
 import { appOf, blocked, readForm } from '#sso/hand-off.ts'
+import { openedWindows } from '#tests/kit/opened-windows.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 const SSO = 'POST /member/myblueprint/v1/sso'
 
-/** What was sent where; jsdom opens no windows and sends no forms, so both end here. */
-type Sent = { action: string; method: string; target: string; fields: [string, FormDataEntryValue][] }
-let sent: Sent[] = []
-let windows: { name: string; closed: boolean; frame: HTMLIFrameElement }[] = []
+const own = openedWindows()
 
-beforeEach(() => {
-  sent = []
-  windows = []
-  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    const attribute = (name: string) => Element.prototype.getAttribute.call(this, name) ?? ''
-    sent.push({
-      action: attribute('action'),
-      method: attribute('method'),
-      target: attribute('target'),
-      fields: [...new FormData(this)],
-    })
-  })
-  vi.spyOn(window, 'open').mockImplementation((_url, name = '') => {
-    const frame = document.createElement('iframe')
-    document.body.append(frame)
-    const opened = { name, closed: false, frame }
-    windows.push(opened)
-    const child = frame.contentWindow!
-    Object.defineProperty(child, 'closed', { get: () => opened.closed })
-    child.close = () => void (opened.closed = true)
-    return child
-  })
-})
 afterEach(async () => {
-  for (const { frame } of windows) frame.remove()
   vi.restoreAllMocks()
   await closePortal()
 })
@@ -62,12 +36,12 @@ test('a press hands Dana over to the application, in a window that has let go of
   ])
   await user.click(button())
   await settled()
-  await eventually(() => expect(sent).toHaveLength(1))
-  const [{ action, method, target, fields } = sent[0]!] = sent
+  await eventually(() => expect(own.sent).toHaveLength(1))
+  const [{ action, method, target, fields } = own.sent[0]!] = own.sent
   expect([action, method, target]).toEqual([
     'http://localhost:8080/sandbox/apps/cob',
     'post',
-    windows[0]?.name,
+    own.windows[0]?.name,
   ])
   expect(fields.map(([name]) => name)).toEqual([
     ...['app', 'userName', 'companyId', 'memberId', 'contractType', 'relayState', 'handOff'],
@@ -75,8 +49,8 @@ test('a press hands Dana over to the application, in a window that has let go of
   expect(fields.slice(0, 6).map(([, value]) => value)).toEqual([
     ...['cob', 'harperdana1', '1', 'ZZH41022001', 'medical', ''],
   ])
-  expect(windows[0]?.frame.contentWindow?.opener).toBeNull()
-  expect(windows[0]?.frame.contentDocument?.body.textContent).toBe('Opening Coordination of Benefits…')
+  expect(own.windows[0]?.frame.contentWindow?.opener).toBeNull()
+  expect(own.windows[0]?.frame.contentDocument?.body.textContent).toBe('Opening Coordination of Benefits…')
   expect(document.querySelectorAll('form')).toHaveLength(0)
   expect(portal.address).toBe('/linking?to=cob')
 })
@@ -85,9 +59,9 @@ test('a double press opens one window and asks once', async () => {
   const { user, portal, button } = await openCob()
   portal.tab.asked.length = 0
   await user.dblClick(button())
-  await eventually(() => expect(sent).toHaveLength(1))
+  await eventually(() => expect(own.sent).toHaveLength(1))
   await settled()
-  expect([windows.length, portal.asked.filter((line) => line === SSO).length]).toEqual([1, 1])
+  expect([own.windows.length, portal.asked.filter((line) => line === SSO).length]).toEqual([1, 1])
 })
 
 test('where the browser blocks the window this tab is offered, and the event is told', async () => {
@@ -99,7 +73,7 @@ test('where the browser blocks the window this tab is offered, and the event is 
   expect(await screen.findByText('Your browser blocked a new window')).toBeDefined()
   expect(told).toEqual(['cob'])
   await user.click(screen.getByRole('button', { name: 'Open in this tab' }))
-  await eventually(() => expect(sent.map(({ target }) => target)).toEqual(['_self']))
+  await eventually(() => expect(own.sent.map(({ target }) => target)).toEqual(['_self']))
   stop()
 })
 
@@ -108,10 +82,10 @@ test('when the call fails the blank window goes, and the page says what to do', 
   portal.faults.set({ next: [{ call: SSO, answer: '503', times: 1 }] })
   await user.click(button())
   expect(await screen.findByText('We couldn’t open Coordination of Benefits')).toBeDefined()
-  expect([windows[0]?.closed, sent.length]).toEqual([true, 0])
+  expect([own.windows[0]?.closed, own.sent.length]).toEqual([true, 0])
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await eventually(() => expect(sent).toHaveLength(1))
+  await eventually(() => expect(own.sent).toHaveLength(1))
 })
 
 test('an answer that is no safe form is not used', async () => {
@@ -122,18 +96,18 @@ test('an answer that is no safe form is not used', async () => {
       : body
   await user.click(button())
   expect(await screen.findByText(/couldn’t sign you in there safely/)).toBeDefined()
-  expect([windows[0]?.closed, sent.length]).toEqual([true, 0])
+  expect([own.windows[0]?.closed, own.sent.length]).toEqual([true, 0])
 })
 
 test('a member who closes the window meanwhile is not followed', async () => {
   const { user, portal, button } = await openCob()
   portal.tab.change = (_path, body) => {
-    for (const opened of windows) opened.closed = true
+    for (const opened of own.windows) opened.closed = true
     return body
   }
   await user.click(button())
   await eventually(() => expect(button().textContent).toMatch(/^Open /))
-  expect(sent).toEqual([])
+  expect(own.sent).toEqual([])
 })
 
 test('without a line no window opens', async () => {
@@ -141,7 +115,7 @@ test('without a line no window opens', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await user.click(button())
   expect(await screen.findByText(/We couldn’t reach our systems/)).toBeDefined()
-  expect(windows).toEqual([])
+  expect(own.windows).toEqual([])
 })
 
 test.each(['rxsavings', 'updatepolicymetallic', 'COB', 'cob ', 'bank', 'constructor'])(
@@ -231,7 +205,7 @@ test('fields whose names stand in the way of the form do not', async () => {
     '__proto__',
   ]
   await act(async () => submitForm({ action: '/x', fields: names.map((name) => [name, 'v']) }, 'w'))
-  expect(sent).toMatchObject([{ action: '/x', method: 'post', target: 'w' }])
-  expect(sent[0]?.fields.map(([name]) => name)).toEqual(names)
+  expect(own.sent).toMatchObject([{ action: '/x', method: 'post', target: 'w' }])
+  expect(own.sent[0]?.fields.map(([name]) => name)).toEqual(names)
   expect(document.querySelectorAll('form')).toHaveLength(0)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { content, contentItem, contentText, linkingDisclaimer, programItems } from '#content/content.ts'
 import { inspectItems } from '#contract/content/inspect.ts'
-import type { Body } from '#contract/content/item.ts'
+import { textsIn } from '#contract/content/item.ts'
 import { catalogueOf, itemFor, itemOn } from '#contract/content/lookup.ts'
 import { cleaned } from '#content/purify.ts'
 
@@ -11,15 +11,12 @@ const { items } = inspectItems(
 const catalogue = catalogueOf(items)
 const day = (iso: string) => Temporal.PlainDate.from(iso)
 
-const textsOf = (body: Body): string[] =>
-  typeof body === 'string' ? [body] : Array.isArray(body) ? body : [body.top, body.bottom]
-
 test('every text comes through the rich-text door as its editor wrote it', () => {
   const bodies = items.flatMap(({ data, dataExitModal }) => [
     typeof data === 'string' ? data : data.body,
     ...(dataExitModal ? [dataExitModal.content] : []),
   ])
-  for (const text of bodies.flatMap(textsOf)) {
+  for (const text of bodies.flatMap(textsIn)) {
     const [written, shown] = [text, cleaned(text) as unknown as string].map((markup) => {
       const place = document.createElement('div')
       place.innerHTML = markup
@@ -33,7 +30,7 @@ test('every text comes through the rich-text door as its editor wrote it', () =>
 test('each line of business has a linking disclaimer of its own, and visitors have the group’s', () => {
   const lines = ['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE'] as const
   const texts = [undefined, ...lines.map((tier1) => ({ tier1 }))].map((plan) =>
-    textsOf(linkingDisclaimer(plan)).join(),
+    textsIn(linkingDisclaimer(plan)).join(),
   )
   expect(new Set(texts).size).toBe(6)
   expect(texts.every((text) => text.length > 300)).toBe(true)

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { todayOf } from '#server/clock.ts'
 import { openInMemory } from '#server/db/open.ts'
@@ -10,7 +10,8 @@ import { isWanted } from '#server/messages/preferences.ts'
 import { autoPays, paymentMethods, payments } from '#server/payments/tables.ts'
 import { passkeys } from '#server/identity/passkeys/tables.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
-import { connectedApps } from '#server/sso/tables.ts'
+import { connectedApps, sharingAgreements } from '#server/sso/tables.ts'
+import { agreeToDiscounts } from '#tests/kit/agreements.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { CARDS, payer } from '#tests/kit/paying.ts'
 import { accountBody, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
@@ -19,6 +20,7 @@ import { refresh, signInAs } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
 
+const DANA = { memberId: 'ZZH41022001', contractType: 'medical' }
 const USERS = '/member/myblueprint/v1/users'
 
 let server: Backend
@@ -96,8 +98,12 @@ test('ends all that the account opened, at every replica, and tells every contac
 test('what the law keeps and what is the insurer’s stays', async () => {
   const { db } = server
   const ruth = await payer(server.app, 'okaforruth7', personMemberId('Ruth'))
+  const agreed = await agreeToDiscounts(server.app, 'harperdana1', DANA)
+  expect(agreed.status).toBe(200)
+  await db.update(sharingAgreements).set({ username: 'okaforruth7' })
   const kept = () =>
     Promise.all([
+      db.$count(sharingAgreements, eq(sharingAgreements.username, 'okaforruth7')),
       db.$count(acceptedTerms, eq(acceptedTerms.username, 'okaforruth7')),
       db.$count(questions, eq(questions.username, 'okaforruth7')),
       db.$count(payments, eq(payments.memberId, personMemberId('Ruth'))),
@@ -109,6 +115,8 @@ test('what the law keeps and what is the insurer’s stays', async () => {
   const covered = server.services.insurer.membership.ofMember(personMemberId('Ruth'))
   expect((await remove(bearer, 'okaforruth7')).statusCode).toBe(200)
   expect(await kept()).toEqual(before)
+  // From then on it allows nothing any more.
+  expect(await db.$count(sharingAgreements, isNull(sharingAgreements.withdrawnAt))).toBe(0)
   expect(await server.services.insurer.membership.ofMember(personMemberId('Ruth'))).toEqual(await covered)
 })
 

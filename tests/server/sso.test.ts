@@ -3,6 +3,7 @@ import { AppKey, HAND_OFF_FIELDS } from '#contract/entities/sso.ts'
 import { readConfig } from '#server/config.ts'
 import { targetOf } from '#server/sso/routes.ts'
 import { backend } from '#tests/kit/backend.ts'
+import { agreeToDiscounts } from '#tests/kit/agreements.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
@@ -109,7 +110,9 @@ async function onMedical(login: string) {
 test.each(Object.entries(WHO))(
   '%s takes %s over, with the fields that the pages tell',
   async (app, login) => {
-    const { body } = await ask(login, { app, ...(await onMedical(login)) })
+    const who = await onMedical(login)
+    if (app === 'discounts') await agreeToDiscounts(server.app, login, who)
+    const { body } = await ask(login, { app, ...who })
     const { url, fields } = fieldsOf(body.ssoForm)
     expect(fields.map(([name]) => name)).toEqual([...HAND_OFF_FIELDS])
     const taken = await submit(url, fields)

@@ -1,6 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { type AppKey, isAppKey } from '#contract/entities/sso.ts'
 import { anyMember } from '#member/access.ts'
+import { loadRichText } from '#content/RichText.tsx'
+import { agreementFor, useContent } from '#content/content.ts'
+import { useMember } from '#member/current.ts'
 import { appOf } from '#sso/hand-off.ts'
 import { SsoButton } from '#sso/SsoButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -26,6 +29,11 @@ export const Route = createFileRoute('/_portal/linking')({
     if (!admitted.member || !appOf(to).mayOpen(admitted.member)) throw notFound()
     return admitted
   },
+  // What a program asks first is read before its button is there.
+  loader: async () => {
+    const { contentReady } = await import('#content/content.ts')
+    await Promise.all([contentReady(), loadRichText()])
+  },
   component: function Linking() {
     const { to } = Route.useSearch()
     return isAppKey(to) && <OpenAppPage app={to} />
@@ -33,13 +41,16 @@ export const Route = createFileRoute('/_portal/linking')({
 })
 
 function OpenAppPage({ app }: { app: AppKey }) {
+  useContent()
+  const member = useMember()
   const name = ssoMessages.apps[app]
+  const ids = member.rights.programs.map(({ programId }) => programId)
   return (
     <div className={styles.page}>
       <PageHeader title={name} />
       <Card className={styles.openApp}>
         <p>{ssoMessages.page({ app: name })}</p>
-        <SsoButton app={app} />
+        <SsoButton app={app} agreement={agreementFor(app, ids, member.plan)} />
       </Card>
     </div>
   )

@@ -59,7 +59,10 @@ export function ProgramPage() {
       )}
       <div className={styles.halves}>
         <div lang="en">
-          <ContentBlock isUntitled item={{ data: block, ...(exit && { dataExitModal: exit }) }} />
+          <ContentBlock
+            isUntitled
+            item={{ content_id: match.id, data: block, ...(exit && { dataExitModal: exit }) }}
+          />
         </div>
         <div className={styles.facts}>
           <ProgramFacts match={match} />

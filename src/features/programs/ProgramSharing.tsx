@@ -44,6 +44,7 @@ function Shared({ match: { block, exit } }: { match: Match }) {
     <>
       <p>{texts.link({ host: target.url.host })}</p>
       {code && <p>{texts.company({ code })}</p>}
+      {exit && <p>{texts.agreeFirst}</p>}
     </>
   )
 }

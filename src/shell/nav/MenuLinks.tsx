@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { appDestination } from '#sso/hand-off.ts'
 import { HandOffNotice, useHandOff } from '#sso/use-hand-off.tsx'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { ContentLink } from '#content/ContentLink.tsx'
@@ -66,7 +67,11 @@ function AppEntry({ app, children }: { app: AppKey; children: ReactNode }) {
   const isOpening = handOff.state.kind === 'opening'
   return (
     <>
-      <Button className={styles.link} aria-disabled={isOpening} onPress={() => handOff.open(app)}>
+      <Button
+        className={styles.link}
+        aria-disabled={isOpening}
+        onPress={() => handOff.open(appDestination(app))}
+      >
         {children}
         <Hidden>{shellMessages.newWindow}</Hidden>
       </Button>

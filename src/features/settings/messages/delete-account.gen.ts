@@ -36,7 +36,7 @@ points: ["Your sign-in: password, passkeys, codes and trusted devices. You’re 
 },
 stays: {
 title: "What the law makes us keep",
-points: ["Your plans and claims. They belong to your health plan, not to this account.", "Payments you made, questions you asked, cards you sent, and the terms of use you accepted.", "The log of who opened your record, and that you deleted your account.", "Your username, so that no one else can take it."],
+points: ["Your plans and claims. They belong to your health plan, not to this account.", "Payments you made, questions you asked, cards you sent, the terms of use you accepted, and what you agreed to share.", "The log of who opened your record, and that you deleted your account.", "Your username, so that no one else can take it."],
 },
 again: "You can register again at any time.",
 waiting: (d) => plural(d.count, 0, en, { one: "A change is waiting on this device. We’ll delete it and won’t send it.", other: number("en-US", d.count, 0) + " changes are waiting on this device. We’ll delete them and won’t send them." }) as string,

@@ -693,7 +693,7 @@ points: ["Su inicio de sesión: contraseña, llaves de acceso, códigos y dispos
 },
 stays: {
 title: "Lo que la ley nos pide guardar",
-points: ["Sus planes y reclamaciones. Son de su plan de salud, no de esta cuenta.", "Los pagos que hizo, sus preguntas, las tarjetas que envió y los términos de uso que aceptó.", "El registro de quién abrió sus datos, y que usted borró su cuenta.", "Su nombre de usuario, para que nadie más lo pueda tomar."],
+points: ["Sus planes y reclamaciones. Son de su plan de salud, no de esta cuenta.", "Los pagos que hizo, sus preguntas, las tarjetas que envió, los términos de uso que aceptó y lo que aceptó compartir.", "El registro de quién abrió sus datos, y que usted borró su cuenta.", "Su nombre de usuario, para que nadie más lo pueda tomar."],
 },
 again: "Puede registrarse de nuevo cuando quiera.",
 waiting: (d) => plural(d.count, 0, es, { one: "Un cambio espera en este dispositivo. Lo borraremos y no lo enviaremos.", other: number("es-US", d.count, 0) + " cambios esperan en este dispositivo. Los borraremos y no los enviaremos." }) as string,

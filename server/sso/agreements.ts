@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { agreeToShare } from '#contract/calls/sso.ts'
+import { agreementVersion } from '#contract/content/agreement.ts'
+import { type ExitModal, textsIn, withoutMarkup } from '#contract/content/item.ts'
+import { type ProgramItem, programFor } from '#contract/content/program-lookup.ts'
+import { variantOf } from '#contract/content/variants.ts'
+import type { Rights } from '#contract/entities/rights.ts'
+import type { AppKey } from '#contract/entities/sso.ts'
+import { todayOf } from '#server/clock.ts'
+import { type Content, shownContent } from '#server/content/content.ts'
+import type { Database } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { problem } from '#server/http/problem.ts'
+import { serve } from '#server/http/serve.ts'
+import { holdAccount } from '#server/identity/account-held.ts'
+import { noteRead } from '#server/members/access.ts'
+import type { MemberRow } from '#server/members/members.ts'
+import { ownPlan } from '#server/members/own-plan.ts'
+import { rightsOf } from '#server/members/rights.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import { agreementTexts, connectedApps, sharingAgreements as rows } from './tables.ts'
+
+/** Opens after an agreement alone, also where no text asks for one just now (spec §5). */
+const ALWAYS_ASKED: readonly AppKey[] = ['discounts']
+
+type Asked = ProgramItem & { exit: ExitModal }
+
+/** The programs of a member's plan that ask for an agreement today, with the words that they are asked in. */
+function askingPrograms(content: Content | undefined, row: MemberRow, today: Temporal.PlainDate): Asked[] {
+  const { catalogue, variants } = shownContent(content)
+  const { enrollment, plan } = row
+  const variant = variantOf(variants, { ...plan, contractType: enrollment.contractType })
+  return rightsOf({ ...row, today }).programs.flatMap(({ programId }) => {
+    const program = programFor(catalogue, programId, { variant, companyCode: '', today })
+    return program?.exit ? [{ ...program, exit: program.exit }] : []
+  })
+}
+
+const isProgram = (program: string, id: string) => program.toLowerCase() === id.toLowerCase()
+
+/** Takes what a member agrees to before a program learns who they are: who, for whom, when, and to which words. */
+export function mountAgreements(app: FastifyInstance, services: Services, content?: Content): void {
+  serve(app, services, agreeToShare, async ({ services, body, caller, request }) => {
+    const asking = { caller, request }
+    const { memberId, contractType, program, version, boxes } = body
+    const isGranted = ({ programs }: Rights) => programs.some((one) => isProgram(one.programId, program))
+    const { own } = await ownPlan(services, asking, { memberId, contractType, isGranted })
+    const found = askingPrograms(content, own, todayOf(services.clock)).find(({ id }) =>
+      isProgram(id, program),
+    )
+    const { exit, block } = found ?? {}
+    if (!found || !exit || version !== (await agreementVersion(exit))) throw problem(409, 'SSO-0006')
+    const isTicked = (_label: string, box: number) => boxes.includes(box)
+    if (!exit.checkboxes.every(isTicked) || boxes.length !== exit.checkboxes.length)
+      throw problem(422, 'SSO-0005', undefined, { boxes: 'must be all of them, each once' })
+    const { username } = caller
+    const agreedAt = await inTransaction(services.db, async (tx) => {
+      await holdAccount({ ...services, db: tx }, username)
+      if (block?.buttonSSO && (await isStopped(tx, username, block.buttonSSO))) throw problem(403, 'SSO-0003')
+      return addAgreement(tx, {
+        ...{ username, contractId: own.enrollment.contractId, contractType, memberId },
+        ...{ program: found.id.toLowerCase(), app: block?.buttonSSO ?? null, exit, version },
+        agreedAt: services.clock.now().toString(),
+      })
+    })
+    await noteRead(services, asking, memberId)
+    return { version, agreedAt }
+  })
+}
+
+const isStopped = async (db: Database, username: string, app: AppKey): Promise<boolean> => {
+  const its = and(eq(connectedApps.username, username), eq(connectedApps.app, app))
+  const [row] = await db.select({ stoppedAt: connectedApps.stoppedAt }).from(connectedApps).where(its)
+  return Boolean(row?.stoppedAt)
+}
+
+type Agreement = Omit<typeof rows.$inferInsert, 'agreementId' | 'boxes'> & { exit: ExitModal }
+
+/** The first yes to the same words counts, until it is taken back. Answers when that was. */
+async function addAgreement(tx: Database, { exit, ...agreement }: Agreement): Promise<string> {
+  const { username, memberId, program, version, agreedAt } = agreement
+  await tx
+    .insert(agreementTexts)
+    .values({ version, text: exit, firstAgreedAt: agreedAt })
+    .onConflictDoNothing()
+  await tx
+    .insert(rows)
+    .values({ agreementId: randomUUID(), ...agreement, boxes: exit.checkboxes })
+    .onConflictDoNothing()
+  const its = and(eq(rows.memberId, memberId), eq(rows.program, program), eq(rows.version, version))
+  const [standing] = await tx
+    .select({ agreedAt: rows.agreedAt })
+    .from(rows)
+    .where(and(eq(rows.username, username), its, isNull(rows.withdrawnAt)))
+  return instant(standing?.agreedAt ?? agreedAt)
+}
+
+const instant = (moment: string): string => Temporal.Instant.from(moment.replace(' ', 'T')).toString()
+
+/** Whether nobody has to agree before this application opens, or the member has, to the words of today. */
+export async function hasAgreed(
+  { db, clock }: CallServices,
+  content: Content | undefined,
+  { username, app, row }: { username: string; app: AppKey; row: MemberRow },
+): Promise<boolean> {
+  const asking = askingPrograms(content, row, todayOf(clock)).filter(({ block }) => block.buttonSSO === app)
+  if (asking.length === 0) return !ALWAYS_ASKED.includes(app)
+  const words = await Promise.all(
+    asking.map(async ({ id, exit }) =>
+      and(eq(rows.program, id.toLowerCase()), eq(rows.version, await agreementVersion(exit))),
+    ),
+  )
+  const its = and(eq(rows.username, username), eq(rows.memberId, row.enrollment.memberId))
+  return (await db.$count(rows, and(its, isNull(rows.withdrawnAt), or(...words)))) > 0
+}
+
+/** What a user takes back, of one application or of all, with the account. The proof that they agreed once stays. */
+export async function withdrawAgreements(
+  db: Database,
+  { username, app }: { username: string; app?: AppKey },
+  withdrawnAt: string,
+): Promise<void> {
+  const its = and(eq(rows.username, username), isNull(rows.withdrawnAt))
+  await db
+    .update(rows)
+    .set({ withdrawnAt })
+    .where(app === undefined ? its : and(its, eq(rows.app, app)))
+}
+
+/** What a user agreed to and when, the last one first, with the words of it. */
+export async function agreementsOf(db: Database, username: string) {
+  const found = await db.select().from(rows).where(eq(rows.username, username)).orderBy(desc(rows.agreedAt))
+  const versions = [...new Set(found.map(({ version }) => version))]
+  const texts = await db.select().from(agreementTexts).where(inArray(agreementTexts.version, versions))
+  return found.map(({ program, memberId, contractType, version, boxes, agreedAt, withdrawnAt }) => ({
+    ...{ program, memberId, contractType, version, boxes, agreedAt: instant(agreedAt) },
+    withdrawnAt: withdrawnAt && instant(withdrawnAt),
+    text: textsIn(texts.find((one) => one.version === version)?.text.content ?? '').map(withoutMarkup),
+  }))
+}

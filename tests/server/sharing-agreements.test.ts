@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { agreementVersion } from '#contract/content/agreement.ts'
+import { builtInContent } from '#server/content/built-in.ts'
+import { auditTrail } from '#server/audit/tables.ts'
+import { agreementTexts, connectedApps, sharingAgreements } from '#server/sso/tables.ts'
+import { AGREEMENTS, agreeToDiscounts, discountsExit } from '#tests/kit/agreements.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { trailSince } from '#tests/kit/trail-since.ts'
+
+const BASE = '/member/myblueprint/v1'
+const DANA = { memberId: 'ZZH41022001', contractType: 'medical' }
+
+const home = mkdtempSync(join(tmpdir(), 'agreements-'))
+const folder = join(home, 'content')
+let server: Backend
+beforeAll(async () => {
+  mkdirSync(folder)
+  const env = { CONTENT_DIR: folder, DATA_DIR: join(home, 'data'), DIST_DIR: join(home, 'no-build') }
+  server = await startBackend(await openSeeded(), env)
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+  rmSync(home, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  server.faults.reset()
+  for (const table of [sharingAgreements, agreementTexts, connectedApps]) await server.db.delete(table)
+})
+
+const agree = (more: object = {}, login = 'harperdana1', who: object = DANA) =>
+  agreeToDiscounts(server.app, login, { ...DANA, ...who }, more)
+
+async function open(app = 'discounts', login = 'harperdana1', who = DANA) {
+  const { bearer: headers } = await signInAs(server.app, login)
+  const payload = { app, userName: login, companyId: '1', relayState: '', ...who }
+  const answer = await server.app.inject({ method: 'POST', url: `${BASE}/sso`, headers, payload })
+  return [answer.statusCode, answer.json<{ code?: string }>().code]
+}
+
+const rows = () => server.db.select().from(sharingAgreements)
+
+describe('the discounts', () => {
+  test('are not opened without an agreement; with one they are, and every other application needs none', async () => {
+    expect(await open()).toEqual([403, 'SSO-0005'])
+    expect(await open('cob')).toEqual([200, undefined])
+    expect((await agree()).status).toBe(200)
+    expect(await open()).toEqual([200, undefined])
+  })
+
+  test('are opened for whom it was agreed, and by whoever agreed', async () => {
+    await agree()
+    const marcus = { memberId: 'ZZH41022002', contractType: 'medical' }
+    expect(await open('discounts', 'harpermarc1', marcus)).toEqual([403, 'SSO-0005'])
+  })
+
+  test('are closed again once the member stops sharing, until they agree anew', async () => {
+    await agree()
+    await open()
+    const { bearer: headers } = await signInAs(server.app, 'harperdana1')
+    const url = `${BASE}/users/harperdana1/connected-apps/discounts`
+    const stop = (isStopped: boolean) =>
+      server.app.inject({ method: 'PUT', url, headers, payload: { isStopped } })
+    await stop(true)
+    expect((await agree()).body).toMatchObject({ code: 'SSO-0003' })
+    expect((await rows()).map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([true])
+    await stop(false)
+    expect(await open()).toEqual([403, 'SSO-0005'])
+    expect((await agree()).status).toBe(200)
+    expect(await open()).toEqual([200, undefined])
+    expect(await rows()).toHaveLength(2)
+  })
+})
+
+describe('an agreement', () => {
+  test('keeps who, for whom, when, to which words and which boxes; saying it again changes nothing', async () => {
+    const [first, second] = [await agree(), await agree()]
+    expect(second.body).toEqual(first.body)
+    const version = await agreementVersion(discountsExit())
+    expect(await rows()).toMatchObject([
+      {
+        ...{ username: 'harperdana1', contractId: 'ZZH410220', ...DANA },
+        ...{ program: 'discounts', app: 'discounts', version, boxes: discountsExit().checkboxes },
+        withdrawnAt: null,
+      },
+    ])
+    const [text] = await server.db.select().from(agreementTexts).where(eq(agreementTexts.version, version))
+    expect(text?.text).toEqual(discountsExit())
+  })
+
+  test('is given twice at once and kept once', async () => {
+    const answers = await Promise.all([agree(), agree()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('stands in the audit trail, and so does an attempt without one', async () => {
+    const since = await trailSince(server.db)
+    await open()
+    await agree()
+    const found = (await since()).map(({ action, subject, outcome }) => [action, subject, outcome])
+    expect(found).toContainEqual([`POST ${BASE}/sso`, DANA.memberId, 'refused'])
+    expect(found).toContainEqual([`POST ${AGREEMENTS}`, DANA.memberId, 'read'])
+    expect(await server.db.$count(auditTrail)).toBeGreaterThan(0)
+  })
+
+  test('is in the copy of all data, with its words', async () => {
+    await agree()
+    const { bearer: headers } = await signInAs(server.app, 'harperdana1')
+    const answer = await server.app.inject({ url: `${BASE}/users/harperdana1/my-data.json`, headers })
+    const data = v.parse(v.looseObject({ 'sharing-agreements': v.array(v.unknown()) }), answer.json())
+    expect(data['sharing-agreements']).toMatchObject([
+      { program: 'discounts', ...DANA, boxes: discountsExit().checkboxes, withdrawnAt: null },
+    ])
+    expect(JSON.stringify(data['sharing-agreements'])).toContain('expires one year after')
+  })
+
+  test.each([
+    ['with a box that is not checked', { boxes: [0] }, 422, 'SSO-0005'],
+    ['with no box', { boxes: [] }, 422, 'SSO-0005'],
+    ['with a box twice in the place of the other', { boxes: [1, 1] }, 422, 'SSO-0005'],
+    ['with a box that there is not', { boxes: [0, 1, 2] }, 422, 'SSO-0005'],
+    ['with half a box', { boxes: [0, 0.5] }, 422, undefined],
+    ['to other words', { version: 'a'.repeat(64) }, 409, 'SSO-0006'],
+    ['to words that are no version', { version: 'latest' }, 422, undefined],
+    ['with a program that asks for nothing', { program: 'care-navigation' }, 409, 'SSO-0006'],
+    ['with a program that the plan has not', { program: 'no-such' }, 404, 'NOT_FOUND'],
+    ['with what is no id', { program: '../discounts' }, 422, undefined],
+    ['for somebody else', { memberId: 'ZZH41022002' }, 404, 'NOT_FOUND'],
+    ['for nobody', { memberId: "' or 1=1" }, 404, 'NOT_FOUND'],
+    ['under a plan without programs', { contractType: 'vision' }, 404, 'NOT_FOUND'],
+  ])('%s is refused', async (_what, more, status, code) => {
+    const { status: found, body } = await agree(more)
+    expect([found, code && body['code']]).toEqual([status, code])
+    expect(await rows()).toEqual([])
+  })
+
+  test('needs somebody who is signed in', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: AGREEMENTS, payload: {} })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+describe('what an editor publishes', () => {
+  const IN_TIME = { timeout: 15_000 }
+  const exitOf = (label: string) => ({ ...discountsExit(), checkboxes: [label, 'I agree to the terms.*'] })
+  const found = builtInContent().items.find(({ content_id }) => content_id === 'discounts')
+  const { image: _image, ...block } = typeof found?.data === 'object' ? found.data : expect.fail('a block')
+  /** The program with this button, which asks these boxes. */
+  const publish = async (button: object, label: string) => {
+    const { buttonSSO: _app, ...plain } = block
+    const data = { ...plain, templateType: 'plain', ...button }
+    writeFileSync(
+      join(folder, 'texts.json'),
+      JSON.stringify([{ ...found, data, dataExitModal: exitOf(label) }]),
+    )
+    const texts = async () => (await server.app.inject({ url: '/content.json' })).body
+    await expect.poll(texts, IN_TIME).toContain(label)
+    return agreementVersion(exitOf(label))
+  }
+
+  test('is what has to be agreed to from then on', async () => {
+    await agree()
+    expect(await open()).toEqual([200, undefined])
+    const version = await publish({ buttonSSO: 'discounts' }, 'I have read it.*')
+    expect(await open()).toEqual([403, 'SSO-0005'])
+    expect((await agree()).body).toMatchObject({ code: 'SSO-0006' })
+    expect((await agree({ version })).status).toBe(200)
+    expect(await open()).toEqual([200, undefined])
+  })
+
+  test('may be a link, which is agreed to as well; the application stays closed', async () => {
+    const version = await publish({ buttonLink: 'https://www.example.com/discounts' }, 'I agree to it.*')
+    expect((await agree({ version })).status).toBe(200)
+    expect(await rows()).toMatchObject([{ program: 'discounts', app: null }])
+    expect(await open()).toEqual([403, 'SSO-0005'])
+  })
+})
