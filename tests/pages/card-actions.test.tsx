@@ -1,14 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { phoneNumber } from '#base/phone.ts'
 import { connection } from '#offline/connection.ts'
 import { sandboxInbox } from '#server/db/schema.ts'
 import { choose, listButton } from '#tests/kit/choose.ts'
-import { backend } from '#tests/kit/backend.ts'
+import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
+// Of a card that is ordered a letter tells, which other tests would count.
+let close: () => Promise<void>
+beforeAll(async () => {
+  close = await openBackendOfItsOwn()
+})
+afterAll(() => close())
 afterEach(closePortal)
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const

@@ -66,7 +66,7 @@ test('documents stand under their kind, with whose, which plan, when and about w
   const portal = await open()
   expect(portal.heading).toBe('Documents and forms')
   expect(titles().some((title) => title.startsWith('Explanation of benefits: '))).toBe(true)
-  expect(rowOf(/^Health statement, [A-Z][a-z]+ \d{4}$/).textContent).toContain('Dana')
+  expect(rowOf(/^Health statement, [A-Z][a-z]+ \d{4}$/).textContent).toContain('Danielle Harper')
   await userEvent.click(tab(/^Tax forms/))
   expect(titles().every((title) => title.startsWith('Form 1095-B for '))).toBe(true)
   await userEvent.click(tab(/^Plan documents/))

@@ -182,6 +182,7 @@ test('every call of the contract names an access, and what is open or for everyb
     'readable GET fhir/ExplanationOfBenefit/{id}',
     'readable GET fhir/Patient',
     'readable GET fhir/Patient/{id}',
+    'signed-in POST member/sharing-agreements',
     'signed-in POST member/sso',
     'signed-in POST session/',
     'signed-in POST session/deep-link/opened',
