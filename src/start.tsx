@@ -23,6 +23,7 @@ import { session } from '#session/session.ts'
 import { watchSessionNews } from '#session/session-news.ts'
 import { followAppBadge } from '#shell/app-badge.ts'
 import { followArrivals, followOutage, followRights, followSavedCard } from '#shell/arrival.ts'
+import { keepAlerts } from '#shell/keep-alerts.ts'
 import { keepCardReady } from '#shell/keep-card-ready.ts'
 import { followLaunches } from '#shell/launches.ts'
 import { portalRouter } from '#shell/router.ts'
@@ -83,6 +84,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   followLaunches(router)
   followSavedCard(router)
   keepCardReady(router)
+  keepAlerts(router)
   // Without what it takes for that, the sign-in page finds its own way.
   if (card && session.get().state === 'out') await (await card.catch(() => undefined))?.readySavedCard(router)
   if (wasOutageKnown()) await soon(look(), LOOK_FIRST_MS)

@@ -3,7 +3,7 @@ import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { PUBLIC_PAGES } from '#contract/paths.ts'
-import { PortalConfig } from '#contract/entities/config.ts'
+import { PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 import { inTime, keptOrFetched } from './kept-files.ts'
 
 const CACHE = 'portal-config'
@@ -43,10 +43,11 @@ async function keepAnswer(answer: Response): Promise<void> {
 
 const keptAnswer = async (): Promise<Response | undefined> => caches.match(ADDRESS, { cacheName: CACHE })
 
-/** What the kept settings say; undefined before the first visit is complete. */
-export async function keptConfig(): Promise<unknown> {
-  const kept = await inTime(keptAnswer())
-  return kept?.json()
+/** What the kept settings say; before the first visit is complete, our own server's. */
+export async function settings(): Promise<PortalConfig> {
+  const kept = async (): Promise<unknown> => (await inTime(keptAnswer()))?.json()
+  const parsed = v.safeParse(PortalConfig, await kept().catch(() => undefined))
+  return parsed.success ? parsed.output : defaultConfig
 }
 
 const SHELLS = new Set(['index.html', ...Object.values(PUBLIC_PAGES)])

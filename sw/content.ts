@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { registerRoute } from 'workbox-routing'
 import { isPicture } from '#contract/content/item.ts'
 import { CONTENT_ADDRESS, PublishedContent } from '#contract/content/published.ts'
-import { PortalConfig } from '#contract/entities/config.ts'
-import { keptConfig } from './config.ts'
+import { settings } from './config.ts'
 import { after, inTime, keptFile } from './kept-files.ts'
 
 const CACHE = 'portal-content'
@@ -28,10 +27,7 @@ export function keepContent(): void {
   )
 }
 
-async function publishesContent(): Promise<boolean> {
-  const config = v.safeParse(PortalConfig, await keptConfig().catch(() => undefined))
-  return config.success && config.output.publishesContent
-}
+const publishesContent = async (): Promise<boolean> => (await settings()).publishesContent
 
 type RouteCall = { event: ExtendableEvent; request: Request; url: URL }
 type Kinds = {

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { type Availability, AVAILABILITY_TIMEOUT_MS, checkAvailability } from '#contract/availability.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
-import { PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 import { UserNotice } from '#contract/entities/system.ts'
-import { keptConfig } from './config.ts'
+import { settings } from './config.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { isFromUs } from './page-messages.ts'
 
@@ -61,11 +60,6 @@ export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
 async function tellPages(worker: ServiceWorkerGlobalScope, news: FromWorker, except?: string): Promise<void> {
   for (const page of await worker.clients.matchAll({ type: 'window' }))
     if (page.id !== except) page.postMessage(news)
-}
-
-async function settings(): Promise<PortalConfig> {
-  const parsed = v.safeParse(PortalConfig, await keptConfig().catch(() => undefined))
-  return parsed.success ? parsed.output : defaultConfig
 }
 
 async function readNotice(base: string): Promise<UserNotice | undefined> {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { htmlFileOf } from '#contract/paths.ts'
+import { settings } from './config.ts'
 import type { FromWorker } from './messages.ts'
+import { renewSubscription } from './renew-subscription.ts'
 
 /** What the server sends: Declarative Web Push, which browsers that know it show without us. */
 const Push = v.pipe(
@@ -42,6 +44,13 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
     )
     event.waitUntil(open(worker, path))
   })
+  worker.addEventListener('pushsubscriptionchange', (event) =>
+    event.waitUntil(
+      settings()
+        .then(({ bases }) => renewSubscription(worker.registration, event, bases.member))
+        .catch(() => undefined),
+    ),
+  )
 }
 
 /** A path of our own; another origin's address leads to the messages. */

@@ -22,20 +22,41 @@ export const pushDevices = endpoint({
   access: 'oneself',
 })
 
+const subscription = {
+  endpoint: v.pipe(v.string(), v.url(), v.maxLength(1_024)),
+  keys: PushKeys,
+}
+
 /** From now on this browser shows the user's news, whosever it showed before. */
 export const addPushDevice = endpoint({
   method: 'POST',
   area: 'member',
   path: '/users/{username}/push-devices',
   body: v.object({
-    endpoint: v.pipe(v.string(), v.url(), v.maxLength(1_024)),
-    keys: PushKeys,
+    ...subscription,
     language: v.picklist(LANGUAGES),
     endsWithSignOut: v.boolean(),
   }),
   reply: PushDevice,
   failure: 'NOT-0002',
   access: 'oneself',
+})
+
+/** The endpoint of the subscription before, and the new one. */
+export const RenewedSubscription = v.object({ before: subscription.endpoint, ...subscription })
+
+/**
+ * The browser has renewed its subscription by itself, whether or not anybody is signed in: the new one takes the place of
+ * the one before. Only the browser that has the endpoint before and the cookie of that device may say so.
+ */
+export const renewPushDevice = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/public/push-devices/renewals',
+  body: RenewedSubscription,
+  reply: v.object({}),
+  failure: 'NOT-0002',
+  access: 'anyone',
 })
 
 export const removePushDevice = endpoint({

@@ -4,17 +4,27 @@ import {
   addPushDevice,
   pushDevices,
   removePushDevice,
+  renewPushDevice,
 } from '#contract/calls/push-devices.ts'
 import { browserIn, systemIn } from '#contract/device-name.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { problem } from '#server/http/problem.ts'
+import { isFromOtherOrigin } from '#server/http/other-origin.ts'
+import { notFound, problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { deviceHashOf } from '#server/identity/known-devices.ts'
 import { noteRead, refuse } from '#server/members/access.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
 import type { Services } from '#server/services.ts'
-import { type PushDevice, devicesOf, keepDevice, removeDevice } from './push/devices.ts'
+import {
+  type PushDevice,
+  deviceAt,
+  devicesOf,
+  hashOfEndpoint,
+  keepDevice,
+  removeDevice,
+  renewDevice,
+} from './push/devices.ts'
 import { isEndpoint } from './push/endpoint.ts'
 import { vapidOf } from './push/vapid.ts'
 
@@ -37,6 +47,7 @@ export function mountPushDevices(app: FastifyInstance, services: Services): void
     await noteRead(within, call, caller.username)
     await call.reply.code(204).send()
   })
+  serve(app, services, renewPushDevice, renew)
 }
 
 async function add(call: Call<typeof addPushDevice>) {
@@ -66,6 +77,29 @@ async function add(call: Call<typeof addPushDevice>) {
       await removeDevice(db, endpointHash)
     return shown(device)
   })
+}
+
+/** The browser is known by its cookie; what it does not know already is answered like what there is not. */
+async function renew({ services, body, request }: Call<typeof renewPushDevice>) {
+  const { before, ...subscription } = body
+  const { config, dataKeys } = services
+  if (isFromOtherOrigin(request, config.publicUrl)) throw notFound()
+  if (!isEndpoint(subscription.endpoint, config.MODE === 'sandbox'))
+    throw problem(422, 'NOT-0002', undefined, { endpoint: 'is no push service' })
+  const deviceHash = deviceHashOf(request)
+  await inTransaction(services.db, async (db) => {
+    const isOwn = (device: PushDevice | undefined): device is PushDevice =>
+      deviceHash !== undefined && device?.deviceHash === deviceHash
+    const known = await deviceAt(db, hashOfEndpoint(before))
+    if (!isOwn(known)) {
+      // An answer that was lost: it is renewed already.
+      if (isOwn(await deviceAt(db, hashOfEndpoint(subscription.endpoint)))) return
+      throw notFound()
+    }
+    await holdAccount({ db, config }, known.username)
+    await renewDevice({ db, dataKeys }, known, subscription)
+  })
+  return {}
 }
 
 const instant = (moment: string): string => Temporal.Instant.from(moment).toString()

@@ -46,6 +46,25 @@ export async function deviceIdHere(): Promise<string | null> {
   return base64url(new Uint8Array(hash))
 }
 
+/** What the server calls this device since alerts were turned on here; it says nothing of who did so. */
+const known = storedItem('local', 'alerts-device', v.string())
+
+/** The server knows this device as it is now. */
+export async function noteKnown(): Promise<void> {
+  const id = await deviceIdHere()
+  if (id === null) known.clear()
+  else known.keep(id)
+}
+
+/**
+ * What the server called this device before its browser renewed the subscription or lost it, which nobody may have told the
+ * server (sw/push.ts); null where nothing has changed.
+ */
+export async function outdatedDeviceId(): Promise<string | null> {
+  const before = known.read()
+  return before === undefined || before === (await deviceIdHere()) ? null : before
+}
+
 /** The member said no to the browser's question, or there is nothing that could show an alert. */
 export class PushFailure extends Error {
   override readonly name = 'PushFailure'
@@ -86,6 +105,7 @@ function isFor({ options }: PushSubscription, key: Bytes): boolean {
 /** This device shows no alerts any more, whatever the server knows. */
 export async function unsubscribeHere(): Promise<void> {
   endsWithSignOut.clear()
+  known.clear()
   await (await kept().catch(() => null))?.unsubscribe()
 }
 

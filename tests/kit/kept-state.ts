@@ -96,6 +96,7 @@ export const ELSEWHERE: Record<string, string> = {
   'session staff_answer': 'tests/pages/staff-questions.test.tsx',
   'query message-drafts': 'tests/pages/compose.test.tsx',
   'draft message': 'tests/pages/compose.test.tsx',
+  'local alerts-device': 'tests/pages/renewed-alerts.test.tsx',
   'local alerts-end-with-sign-out': 'e2e/alerts.spec.ts',
 }
 

@@ -167,6 +167,7 @@ test('every call of the contract names an access, and what is open or for everyb
     'anyone GET session/key',
     'anyone GET session/news',
     'anyone POST member/public/events',
+    'anyone POST member/public/push-devices/renewals',
     'anyone POST member/public/registration/codes',
     'anyone POST member/public/registration/identity',
     'anyone POST member/public/registration/username',

@@ -2,7 +2,14 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { language } from '#base/language.ts'
 import { addPushDevice, pushDevices, removePushDevice } from '#contract/calls/push-devices.ts'
-import { deviceIdHere, keepEnding, subscribeHere, unsubscribeHere } from '#offline/push-here.ts'
+import {
+  deviceIdHere,
+  keepEnding,
+  noteKnown,
+  outdatedDeviceId,
+  subscribeHere,
+  unsubscribeHere,
+} from '#offline/push-here.ts'
 
 const shownHere = { failureShown: 'by-caller' } as const
 
@@ -34,6 +41,7 @@ export const turnOnAlerts = (username: string) =>
         throw failure
       }
       keepEnding(endsWithSignOut)
+      await noteKnown()
     },
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(pushDevicesQuery(username)),
@@ -49,3 +57,22 @@ export const turnOffAlerts = (username: string) =>
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(pushDevicesQuery(username)),
   })
+
+/**
+ * Tells the server of a subscription that the browser has renewed, where the worker could not (sw/push.ts). A device that
+ * the member has turned off elsewhere meanwhile stays off, and another member's is none of theirs.
+ */
+export async function renewAlerts(username: string): Promise<void> {
+  const outdated = await outdatedDeviceId()
+  if (outdated === null || Notification.permission !== 'granted') return
+  const { publicKey, devices } = await call(pushDevices, { params: { username } }, shownHere)
+  const hereId = await deviceIdHere()
+  if (devices.some(({ deviceId }) => deviceId === hereId)) return noteKnown()
+  const before = devices.find(({ deviceId }) => deviceId === outdated)
+  if (!before || publicKey === null) return
+  const { endsWithSignOut } = before
+  const body = { ...(await subscribeHere(publicKey)), language, endsWithSignOut }
+  await call(addPushDevice, { params: { username }, body }, shownHere)
+  await call(removePushDevice, { params: { username, deviceId: outdated } }, shownHere)
+  await noteKnown()
+}
