@@ -2,6 +2,7 @@ import type { BuiltIn } from './inspect.ts'
 import { dueIds, variantIn } from './inspect.ts'
 import { type ContentItem, withoutMarkup } from './item.ts'
 import { catalogueOf, dueVariant, isExpired, itemOn, overlaid } from './lookup.ts'
+import { programFor } from './program-lookup.ts'
 import { type PlanTraits, type VariantRule, variantOf } from './variants.ts'
 
 /** Why a member reads what they read. */
@@ -15,6 +16,8 @@ export type PreviewRow = {
   variant: string | null
   title: string
   why: (typeof PREVIEW_REASONS)[number]
+  /** The text itself, with the links of the plan's brand; null where nobody reads it. */
+  item: Pick<ContentItem, 'content_id' | 'data' | 'dataExitModal'> | null
   /** Whether an editor has published it; the rest the portal was built with. */
   isPublished: boolean
 }
@@ -23,6 +26,8 @@ type Published = { items: readonly ContentItem[]; variants?: readonly VariantRul
 
 type Reader = {
   plan: PlanTraits
+  /** That of the plan's brand, for links; left out where only titles are read. */
+  companyCode?: string
   /** Of a member, the programs of the plan; undefined where only a plan is named. */
   programs?: readonly string[] | undefined
   today: Temporal.PlainDate
@@ -52,11 +57,20 @@ export function previewOf(published: Published, builtIn: BuiltIn, reader: Reader
     const due = dueVariant(asked, reader.today)
     const item = itemOn(catalogue, asked.content_id, reader.today)
     const shown = due && catalogue.has(due.toLowerCase()) ? due : asked.content_id
+    const why = whyOf(id, asked, { item, due, ownName })
     return {
       ...{ id, shown, variant: ownName ?? null, title: titleOf(item ?? asked) },
-      why: whyOf(id, asked, { item, due, ownName }),
+      why,
+      item: item && why !== 'not-in-plan' ? textOf(id, item) : null,
       isPublished: own.has(shown.toLowerCase()),
     }
+  }
+
+  /** A program's link has the company code of the plan. */
+  function textOf(id: string, { data, dataExitModal }: ContentItem): PreviewRow['item'] {
+    const { companyCode = '', today } = reader
+    const block = programFor(catalogue, id, { variant, companyCode, today })?.block
+    return { content_id: id, data: block ?? data, ...(dataExitModal && { dataExitModal }) }
   }
 
   function whyOf(

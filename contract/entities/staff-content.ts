@@ -4,7 +4,7 @@ import { Day } from '#contract/day.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { words } from '#contract/text.ts'
 import { ContractType, Tier1 } from './plan.ts'
-import { StaffReason } from './staff.ts'
+import { NoticeRequest, StaffReason } from './staff.ts'
 
 /** A version that was accepted once, and can be gone back to. */
 export const ContentVersion = v.object({
@@ -40,7 +40,13 @@ export const PlanPreviewRequest = v.object({
 export type PlanPreviewRequest = v.InferOutput<typeof PlanPreviewRequest>
 
 /** The same for somebody, whose plans are looked up for a reason that is kept. */
-export const MemberPreviewRequest = v.object({ day: Day, reason: StaffReason })
+export const MemberPreviewRequest = v.object({
+  day: Day,
+  reason: StaffReason,
+  /** As if their plans were of this line of business; left out for their own. */
+  line: v.optional(Tier1),
+})
+export type MemberPreviewRequest = v.InferOutput<typeof MemberPreviewRequest>
 
 const PreviewRow = v.object({
   id: v.string(),
@@ -49,7 +55,18 @@ const PreviewRow = v.object({
   title: orEmpty(v.string()),
   why: v.picklist(PREVIEW_REASONS),
   isPublished: orNo(),
+  /** As files have it, to be read by the schema of items; null where nobody reads it. */
+  item: v.unknown(),
 })
+
+const { titleEn, textEn, titleEs, textEs, severity } = NoticeRequest.entries
+/** A notice that is in force on some part of the day. */
+const PreviewNotice = v.object({
+  noticeId: v.string(),
+  ...{ titleEn, textEn, titleEs, textEs, severity },
+  isFromFile: orNo(),
+})
+export type PreviewNotice = v.InferOutput<typeof PreviewNotice>
 
 export const ContentPreview = v.object({
   day: v.string(),
@@ -59,6 +76,7 @@ export const ContentPreview = v.object({
       line: orNull(Tier1),
       group: orEmpty(v.string()),
       kind: ContractType,
+      notices: rows(PreviewNotice),
       items: rows(PreviewRow, { isEssential: true }),
     }),
     { isEssential: true },

@@ -1,17 +1,21 @@
+import { and, desc, gt, isNull, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { previewContent, previewContentFor, rollBackContent, staffContent } from '#contract/calls/staff.ts'
 import { previewOf } from '#contract/content/preview.ts'
 import type { ContentPreview, ContentState } from '#contract/entities/staff-content.ts'
+import { INSURER_ZONE } from '#server/clock.ts'
 import { builtInContent } from '#server/content/built-in.ts'
 import { CONTENT_FILE } from '#server/content/content-files.ts'
 import { type KeptVersion, keptVersions, versionOf, writeFiles } from '#server/content/editor-folder.ts'
 import { type Content, versionsFolder } from '#server/content/content.ts'
+import { listedFileNotices } from '#server/content/notices.ts'
+import { notices } from '#server/http/tables.ts'
 import { type PlanReader, readersOf } from './readers.ts'
 import { notFound, passing, problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import { mustBeRecent } from '#server/identity/step-up.ts'
 import { noteRead } from '#server/members/access.ts'
-import type { Services } from '#server/services.ts'
+import type { CallServices, Services } from '#server/services.ts'
 import { noteAct } from './acts.ts'
 import { somebodyElse } from './user-routes.ts'
 
@@ -26,15 +30,17 @@ export function mountStaffContent(app: FastifyInstance, services: Services, cont
     const { day, line, group, kind } = body
     await noteRead(within, { caller, request }, NOBODY)
     const plan = { tier1: line, groupNumber: group, contractType: kind }
-    return previewFor(content, day, [{ plan, planName: '' }])
+    return previewFor(within, content, day, [{ plan, planName: '' }])
   })
 
   serve(app, services, previewContentFor, async ({ services: within, params, body, caller, request }) => {
-    const { day, reason } = body
+    const { day, reason, line } = body
     const asking = { caller, request }
     const { username } = await somebodyElse(within, asking, params.username)
     await noteAct(within, asking, { subject: username, reason })
-    return previewFor(content, day, await readersOf(within, username, Temporal.PlainDate.from(day)))
+    const readers = await readersOf(within, username, Temporal.PlainDate.from(day))
+    const asked = readers.map((one) => (line ? { ...one, plan: { ...one.plan, tier1: line } } : one))
+    return previewFor(within, content, day, asked)
   })
 
   serve(app, services, rollBackContent, async ({ services: within, body, caller, request }) => {
@@ -81,15 +87,48 @@ function momentIn({ name }: KeptVersion): string | null {
 
 type Reader = Omit<PlanReader, 'programs'> & Partial<PlanReader>
 
-function previewFor(content: Content | undefined, day: string, readers: readonly Reader[]): ContentPreview {
+async function previewFor(
+  services: CallServices,
+  content: Content | undefined,
+  day: string,
+  readers: readonly Reader[],
+): Promise<ContentPreview> {
   const builtIn = builtInContent()
   const own = content?.accepted() ?? { items: [] }
   const today = Temporal.PlainDate.from(day)
+  const notices = await noticesOn(services, content, today)
   return {
     day,
     plans: readers.map(({ plan, planName, programs }) => ({
       ...{ name: planName, line: plan.tier1, group: plan.groupNumber, kind: plan.contractType },
-      items: previewOf(own, builtIn, { plan, programs, today }),
+      notices: notices.filter(({ audience }) => audience === null || audience === plan.tier1),
+      items: previewOf(own, builtIn, {
+        ...{ plan, programs, today },
+        companyCode: services.brands.of(plan).companyCode,
+      }),
     })),
   }
+}
+
+/** The notices of the file and of the staff that members are told on some part of a day. */
+async function noticesOn({ db }: CallServices, content: Content | undefined, day: Temporal.PlainDate) {
+  const [from, to] = [day, day.add({ days: 1 })].map((midnight) =>
+    midnight.toZonedDateTime(INSURER_ZONE).toInstant(),
+  ) as [Temporal.Instant, Temporal.Instant]
+  const ofFile = listedFileNotices(content?.notices() ?? []).filter(
+    ({ startsAt, endsAt }) =>
+      Temporal.Instant.compare(startsAt, to) < 0 && Temporal.Instant.compare(endsAt, from) > 0,
+  )
+  const ofStaff = await db
+    .select()
+    .from(notices)
+    .where(
+      and(
+        isNull(notices.withdrawnAt),
+        lt(notices.startsAt, to.toString()),
+        gt(notices.endsAt, from.toString()),
+      ),
+    )
+    .orderBy(desc(notices.announcedAt))
+  return [...ofFile, ...ofStaff.map((row) => ({ ...row, isFromFile: false }))]
 }

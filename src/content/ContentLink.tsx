@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, use, useState } from 'react'
 import { Button, ButtonAnchor, type ButtonVariant } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { linkTarget } from './link-target.ts'
+import { ReadOnly } from './read-only.ts'
 import { contentMessages } from './messages/content.gen.ts'
 
 /** A link from content or from the plan; plain text where it leads nowhere. */
@@ -49,13 +50,15 @@ export type Links = {
 /** How links of content open: ours in the portal, other sites after a question, phone and mail links directly. */
 export function useLinks(): Links {
   const router = useRouter()
+  const isReadOnly = use(ReadOnly)
   const [leavingTo, setLeavingTo] = useState<URL>()
   const follow = (event: Click) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const href = link?.getAttribute('href')
     if (!link || href === null || href === undefined || event.defaultPrevented) return
     const target = linkTarget(href)
-    if (target.kind === 'nowhere') event.preventDefault()
+    if (isReadOnly || target.kind === 'nowhere') event.preventDefault()
+    if (isReadOnly) return
     if (target.kind === 'outside') {
       event.preventDefault()
       setLeavingTo(target.url)

@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { ContentLink } from '#content/ContentLink.tsx'
 import { linkTarget } from '#content/link-target.ts'
 import type { Block, ContentItem } from '#contract/content/item.ts'
 import { RichText } from '#content/RichText.tsx'
 import { useMemberIfAny } from '#member/current.ts'
+import { ReadOnly } from '#content/read-only.ts'
 import { Card } from '#ui/Card.tsx'
+import { Label } from '#ui/Label.tsx'
 import { appOf } from './hand-off.ts'
 import { AgreedLink, type Agreement, SsoButton } from './SsoButton.tsx'
 import styles from './ContentBlock.module.css'
@@ -55,7 +57,21 @@ export function ContentBlock({
 const agreementIn = (item: Shown): Agreement | undefined =>
   item.dataExitModal && { program: item.content_id, exit: item.dataExitModal }
 
-function BlockButton({ block, agreement }: { block: Block; agreement: Agreement | undefined }) {
+function BlockButton(props: { block: Block; agreement: Agreement | undefined }) {
+  return use(ReadOnly) ? <NamedButton block={props.block} /> : <LeadingButton {...props} />
+}
+
+/** The button as words: what stands on it, and where it leads. */
+function NamedButton({ block: { buttonLabel, buttonLink, buttonSSO } }: { block: Block }) {
+  if (!buttonLabel) return null
+  return (
+    <p>
+      <Label color="accent">{buttonLabel}</Label> {buttonSSO ? appOf(buttonSSO).name : buttonLink}
+    </p>
+  )
+}
+
+function LeadingButton({ block, agreement }: { block: Block; agreement: Agreement | undefined }) {
   const member = useMemberIfAny()
   const { title, buttonLabel, buttonLink, buttonSSO } = block
   if (buttonLink && agreement)

@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
+import { RichText } from '#content/RichText.tsx'
+import { ReadOnly } from '#content/read-only.ts'
+import { ContentItem } from '#contract/content/item.ts'
 import { Day } from '#contract/day.ts'
 import { ContractType, Tier1 } from '#contract/entities/plan.ts'
 import { type ContentPreview, GROUP_NUMBER } from '#contract/entities/staff-content.ts'
 import { words } from '#contract/text.ts'
 import { useLinesOfBusiness } from '#member/brand.ts'
+import { ContentBlock } from '#sso/ContentBlock.tsx'
 import { announce } from '#ui/announce.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { previewForMember, previewForPlan } from './content.queries.ts'
@@ -42,7 +47,15 @@ const ForPlan = v.object({
   kind: v.picklist(ContractType.options, texts.noKind),
 })
 
-const ForMember = v.object({ day, username: filled, reason: Reason })
+const ForMember = v.object({
+  ...{ day, username: filled, reason: Reason },
+  line: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((line) => (line === '' ? undefined : line)),
+    ),
+  ),
+})
 
 /** What members read on a day: those of a plan, or one of them. */
 export function ContentPreviews() {
@@ -52,6 +65,7 @@ export function ContentPreviews() {
     setPreview(next)
     announce(texts.shown)
   }
+  const brands = lines.map((value) => ({ value, label: value }))
   const submit = { label: texts.show, busy: texts.showing }
   const dayField = <TextField name="day" type="date" label={texts.day} defaultValue={today().toString()} />
   return (
@@ -64,12 +78,7 @@ export function ContentPreviews() {
           submit={submit}
         >
           {dayField}
-          <SelectField
-            name="line"
-            label={texts.line}
-            none={texts.noLine}
-            choices={lines.map((value) => ({ value, label: value }))}
-          />
+          <SelectField name="line" label={texts.line} none={texts.noLine} choices={brands} />
           <TextField name="group" label={texts.group} />
           <SelectField
             name="kind"
@@ -90,6 +99,13 @@ export function ContentPreviews() {
         >
           {dayField}
           <TextField name="username" label={staffFindMessages.username} />
+          <SelectField
+            name="line"
+            label={texts.line}
+            none={texts.ownLine}
+            choices={brands}
+            isOptional="unsaid"
+          />
           <TextField name="reason" label={staffPersonMessages.ask.reason} />
         </Form>
       </Part>
@@ -106,30 +122,77 @@ const COLORS: Record<ContentPreview['plans'][number]['items'][number]['why'], La
   'not-in-plan': 'grey',
 }
 
+type PreviewedPlan = ContentPreview['plans'][number]
+
 function Previewed({ preview }: { preview: ContentPreview }) {
   return (
     <Part title={texts.preview({ day: preview.day })}>
       {preview.plans.length === 0 && <p>{texts.noPlans}</p>}
-      {preview.plans.map(({ name, line, group, kind, items }) => (
+      {preview.plans.map(({ name, line, group, kind, notices, items }) => (
         <Disclosure
           key={`${line} ${group} ${kind} ${name}`}
           summary={[name, line, group, texts.kinds[kind]].filter(Boolean).join(' · ')}
           isOpen={preview.plans.length === 1}
         >
+          <Notices notices={notices} />
           <ul role="list" className={styles.list}>
-            {items.map(({ id, shown, variant, title, why, isPublished }) => (
-              <li key={id} className={styles.item}>
-                <div className={styles.head}>
-                  <strong lang="en">{title}</strong>
-                  <Label color={COLORS[why]}>{texts.why[why]}</Label>
-                  {isPublished && <Label color="green">{texts.fromFolder}</Label>}
-                </div>
-                <p>{variant ? texts.itemOf({ shown, variant }) : shown}</p>
+            {items.map((row) => (
+              <li key={row.id} className={styles.item}>
+                <PreviewedItem row={row} />
               </li>
             ))}
           </ul>
         </Disclosure>
       ))}
     </Part>
+  )
+}
+
+function Notices({ notices }: Pick<PreviewedPlan, 'notices'>) {
+  if (notices.length === 0) return <p>{texts.noNotices}</p>
+  return notices.map(({ noticeId, severity, isFromFile, ...words }) => (
+    <Notice key={noticeId} tone={severity === 'warning' ? 'warning' : 'info'}>
+      <p lang="en">{`${words.titleEn}: ${words.textEn}`}</p>
+      <p lang="es">{`${words.titleEs}: ${words.textEs}`}</p>
+      {isFromFile && <Label color="green">{texts.fromFolder}</Label>}
+    </Notice>
+  ))
+}
+
+function PreviewedItem({ row }: { row: PreviewedPlan['items'][number] }) {
+  const { shown, variant, title, why, isPublished } = row
+  const item = v.safeParse(ContentItem, row.item)
+  return (
+    <>
+      <div className={styles.head}>
+        <strong lang="en">{title}</strong>
+        <Label color={COLORS[why]}>{texts.why[why]}</Label>
+        {isPublished && <Label color="green">{texts.fromFolder}</Label>}
+      </div>
+      <p>{variant ? texts.itemOf({ shown, variant }) : shown}</p>
+      {item.success && (
+        <Disclosure summary={texts.text({ title })}>{() => <ItemText item={item.output} />}</Disclosure>
+      )}
+    </>
+  )
+}
+
+/** As the portal draws it; nothing in it leads anywhere. */
+function ItemText({ item }: { item: ContentItem }) {
+  const { dataExitModal: exit } = item
+  return (
+    <ReadOnly value>
+      <div lang="en">
+        <ContentBlock item={item} />
+        {exit && <RichText html={exit.content} />}
+        {exit && (
+          <ul>
+            {exit.checkboxes.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </ReadOnly>
   )
 }

@@ -5,7 +5,6 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
-import { choose } from '#tests/kit/choose.ts'
 import { closeConsole, openConsole } from '#tests/kit/open-console.tsx'
 import { SANDY, atTheConsole } from '#tests/kit/staff.ts'
 
@@ -31,6 +30,12 @@ afterEach(closeConsole)
 const at = { as: SANDY, at: '/content' } as const
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
+
+/** Both previews ask for a brand. */
+async function chooseBrand(form: Awaited<ReturnType<typeof part>>): Promise<void> {
+  await userEvent.click(form.getByRole('button', { name: /Brand/ }))
+  await userEvent.click(screen.getByRole('option', { name: 'OCTAVE' }))
+}
 
 /** Two seconds on a machine of one's own. */
 const IN_TIME = { timeout: 15_000 }
@@ -82,7 +87,7 @@ test('a preview for a plan says what is read, and why', async () => {
   await openConsole(at)
   const form = await part('Preview for a plan')
   fireEvent.change(form.getByLabelText(/^Day/), { target: { value: '2025-06-12' } })
-  await choose('Brand', 'OCTAVE')
+  await chooseBrand(form)
   await userEvent.type(form.getByRole('textbox', { name: /^Group number/ }), 'X500029')
   await userEvent.click(form.getByRole('button', { name: 'Show' }))
   const preview = await part('What they see on 2025-06-12')
@@ -94,6 +99,23 @@ test('a preview for a plan says what is read, and why', async () => {
   expect(rowOf('rx-savings')?.getByText('Expired, not shown')).toBeDefined()
   expect(rowOf('diabetes.june-2025')?.getByText('Because of its date')).toBeDefined()
   expect(rowOf('paperless')?.getByText('From the folder')).toBeDefined()
+  expect(preview.getByText('No notices on this day.')).toBeDefined()
+})
+
+test('the text of an item is read as members read it, and nothing in it leads anywhere', async () => {
+  await changeTo('Go <a href="/paperless">paperless</a> today')
+  await openConsole(at)
+  const form = await part('Preview for a plan')
+  await chooseBrand(form)
+  await userEvent.type(form.getByRole('textbox', { name: /^Group number/ }), 'X500029')
+  await userEvent.click(form.getByRole('button', { name: 'Show' }))
+  const preview = await part(/^What they see on /)
+  await userEvent.click(preview.getByRole('button', { name: 'Text of “Go paperless today”' }))
+  await userEvent.click(await preview.findByText('paperless', { selector: 'a' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(preview.getByText('paperless', { selector: 'a' })).toBeDefined()
+  await userEvent.click(preview.getByRole('button', { name: /^Text of “.*[Dd]iscount/ }))
+  expect(preview.queryAllByRole('link', { name: /^Register/ })).toEqual([])
 })
 
 test('a preview for a member is for a reason, and shows each plan', async () => {
@@ -103,8 +125,10 @@ test('a preview for a member is for a reason, and shows each plan', async () => 
   await userEvent.click(form.getByRole('button', { name: 'Show' }))
   expect(await form.findAllByText(/Enter a reason of at least 5 characters\./)).not.toEqual([])
   await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Called about a text')
+  await chooseBrand(form)
   await userEvent.click(form.getByRole('button', { name: 'Show' }))
   const preview = await part(/^What they see on /)
+  expect(preview.getAllByRole('button', { name: /OCTAVE/ }).length).toBeGreaterThan(0)
   expect(preview.getAllByRole('button', { name: /Medical$/ }).length).toBeGreaterThan(0)
   expect(preview.getAllByRole('button', { name: /Dental$/ }).length).toBeGreaterThan(0)
 })

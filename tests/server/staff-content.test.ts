@@ -104,6 +104,7 @@ test('a preview says what members of a plan, and one of them, read on a day, and
       variant: null,
       title: 'June',
       why: 'date',
+      item: { content_id: 'paperless', data: 'June' },
       isPublished: true,
     },
   })
@@ -116,9 +117,14 @@ test('a preview says what members of a plan, and one of them, read on a day, and
   const body = { day: '2025-06-12', reason: 'Called about a text' }
   const asked = await sandy.post('/users/harpermarc1/content-preview', body)
   const [plan] = asked.json().plans
-  expect(plan.items.map(({ why }: { why: string }) => why)).toContain('not-in-plan')
+  const out = plan.items.find(({ why }: { why: string }) => why === 'not-in-plan')
+  expect(out).toMatchObject({ item: null })
+  const elsewhere = await sandy.post('/users/harpermarc1/content-preview', { ...body, line: 'OCTAVE' })
+  expect(elsewhere.json().plans.map(({ line }: { line: string }) => line)).toContain('OCTAVE')
+  const odd = await sandy.post('/users/harpermarc1/content-preview', { ...body, line: 'no line' })
+  expect(odd.statusCode).toBe(422)
   const acts = await server.db.select().from(staffActs).where(eq(staffActs.subject, 'harpermarc1'))
-  expect(acts).toMatchObject([{ reason: body.reason }])
+  expect(acts).toMatchObject([{ reason: body.reason }, { reason: body.reason }])
   expect((await sandy.post('/users/adminsandy1/content-preview', body)).statusCode).toBe(403)
   expect((await sandy.post('/users/nobody12345/content-preview', body)).statusCode).toBe(404)
 })
@@ -132,6 +138,28 @@ test('notices of the file stand in the list of the staff, and are not withdrawn 
     .poll(listed, IN_TIME)
     .toMatchObject([{ noticeId: 'file-storm', isFromFile: true, state: 'now', audience: null }])
   expect((await sandy.post('/notices/file-storm/withdraw')).statusCode).toBe(404)
+})
+
+test('a preview has the notices of its day, those of other lines of business left out', async () => {
+  const words = { titleEn: 'Flood', textEn: 'Closed.', titleEs: 'Inundación', textEs: 'Cerrado.' }
+  const notice = { ...words, severity: 'warning', startsAt: '2025-06-12', endsAt: '2025-06-14' }
+  put(
+    [
+      { id: 'flood', ...notice },
+      { id: 'theirs', ...notice, audience: 'HA' },
+    ],
+    'notices.json',
+  )
+  const listed = async () => (await sandy.get('/notices')).json().notices
+  await expect.poll(async () => (await listed()).length, IN_TIME).toBe(2)
+  const on = async (day: string, line: string) => {
+    const asked = { day, line, group: 'X500029', kind: 'medical' }
+    const [plan]: ContentPreview['plans'] = (await sandy.post('/content/preview', asked)).json().plans
+    return plan?.notices.map(({ noticeId }) => noticeId)
+  }
+  expect(await on('2025-06-11', 'OCTAVE')).toEqual([])
+  expect(await on('2025-06-13', 'OCTAVE')).toEqual(['file-flood'])
+  expect((await on('2025-06-13', 'HA'))?.toSorted()).toEqual(['file-flood', 'file-theirs'])
 })
 
 test('without a folder there is nothing to go back to, and a preview of what was built in', async () => {

@@ -43,6 +43,9 @@ showing: string
 shown: string
 preview: (values: { day: string | number }) => string
 noPlans: string
+ownLine: string
+noNotices: string
+text: (values: { title: string | number }) => string
 fromFolder: string
 itemOf: (values: { shown: string | number; variant: string | number }) => string
 why: {
@@ -93,6 +96,9 @@ showing: "Looking",
 shown: "The preview is below.",
 preview: (d) => "What they see on " + d.day,
 noPlans: "This person has no plan.",
+ownLine: "The member’s own brand",
+noNotices: "No notices on this day.",
+text: (d) => "Text of “" + d.title + "”",
 fromFolder: "From the folder",
 itemOf: (d) => d.shown + ", for " + d.variant,
 why: {
