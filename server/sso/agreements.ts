@@ -25,10 +25,14 @@ import { agreementTexts, connectedApps, sharingAgreements as rows } from './tabl
 /** Opens after an agreement alone, also where no text asks for one just now (spec §5). */
 const ALWAYS_ASKED: readonly AppKey[] = ['discounts']
 
-type Asked = ProgramItem & { exit: ExitModal }
+type AskingProgram = ProgramItem & { exit: ExitModal }
 
 /** The programs of a member's plan that ask for an agreement today, with the words that they are asked in. */
-function askingPrograms(content: Content | undefined, row: MemberRow, today: Temporal.PlainDate): Asked[] {
+function askingPrograms(
+  content: Content | undefined,
+  row: MemberRow,
+  today: Temporal.PlainDate,
+): AskingProgram[] {
   const { catalogue, variants } = shownContent(content)
   const { enrollment, plan } = row
   const variant = variantOf(variants, { ...plan, contractType: enrollment.contractType })

@@ -65,6 +65,7 @@ async function open(as = 'harperdana1', plan: 'medical' | 'dental' = 'medical'):
 test('documents stand under their kind, with whose, which plan, when and about what', async () => {
   const portal = await open()
   expect(portal.heading).toBe('Documents and forms')
+  expect(titles().every((title) => /^(Explanation of benefits: |Health statement, )/.test(title))).toBe(true)
   expect(titles().some((title) => title.startsWith('Explanation of benefits: '))).toBe(true)
   expect(rowOf(/^Health statement, [A-Z][a-z]+ \d{4}$/).textContent).toContain('Danielle Harper')
   await userEvent.click(tab(/^Tax forms/))

@@ -1,46 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { replaceCard } from '#contract/calls/card-actions.ts'
 import { todayOf } from '#server/clock.ts'
 import { messages } from '#server/db/schema.ts'
 import { familyGrants } from '#server/members/tables.ts'
 import { newsDeliveries } from '#server/messages/tables.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
 import { messageWriter } from '#tests/kit/message-writer.ts'
+import { ownBackend } from '#tests/kit/own-backend.ts'
 import { memberWithCard } from '#tests/kit/sending.ts'
 
 const CONTRACT = 'ZZH410220'
 const [DANA, MARCUS, AVA, ELI] = [`${CONTRACT}01`, `${CONTRACT}02`, `${CONTRACT}03`, `${CONTRACT}04`]
 const [KIM, RAY] = ['ZZN22038101', 'ZZD55120701']
 
-let server: Backend
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
+const own = ownBackend()
 
 const lost = { reason: 'lost' }
 
 async function order(login: string, memberId: string, cardId?: string) {
-  const card = await memberWithCard(server.app, login, memberId, cardId)
+  const card = await memberWithCard(own.server.app, login, memberId, cardId)
   return v.parse(replaceCard.reply, (await card.post('replacements', lost)).json())
 }
 
 const newsOf = (orderId: string) =>
-  server.db
+  own.server.db
     .select()
     .from(newsDeliveries)
     .where(like(newsDeliveries.deliveryId, `card-order-${orderId}%`))
 
 /** In whose messages the letter stands, and who hears of it outside the portal. */
 async function toldOf(orderId: string) {
-  const letters = await server.db
+  const letters = await own.server.db
     .select()
     .from(messages)
     .where(eq(messages.messageId, `card-order-${orderId}`))
@@ -51,8 +43,8 @@ async function toldOf(orderId: string) {
 }
 
 test('a new card is told by a letter in both languages, once, which leads to the card', async () => {
-  const card = await memberWithCard(server.app, 'nguyenkim22', KIM)
-  const reader = await messageWriter(server.app, 'nguyenkim22', KIM)
+  const card = await memberWithCard(own.server.app, 'nguyenkim22', KIM)
+  const reader = await messageWriter(own.server.app, 'nguyenkim22', KIM)
   const before = (await reader.count()) ?? 0
   const key = randomUUID()
   const first = await card.post('replacements', lost, key)
@@ -84,22 +76,22 @@ test('a card of a child is told in the child’s messages, and to the parent who
 })
 
 test('a card of an adult is told to that adult, whoever ordered it', async () => {
-  const own = await order('harpermarc1', MARCUS)
-  expect(await toldOf(own.orderId)).toEqual({ letters: [MARCUS], persons: ['harper-marcus'] })
-  await server.db.insert(familyGrants).values({
+  const his = await order('harpermarc1', MARCUS)
+  expect(await toldOf(his.orderId)).toEqual({ letters: [MARCUS], persons: ['harper-marcus'] })
+  await own.server.db.insert(familyGrants).values({
     ...{ grantorId: 'harper-ava', granteeId: 'harper-dana', contractId: CONTRACT, topic: 'idCards' },
-    lastDay: todayOf(server.services.clock).toString(),
+    lastDay: todayOf(own.services.clock).toString(),
   })
   const { orderId } = await order('harperdana1', DANA, `${AVA}-medical`)
   expect(await toldOf(orderId)).toEqual({ letters: [AVA], persons: ['harper-ava'] })
 })
 
 test('an order that is refused tells nobody', async () => {
-  const before = await server.db.$count(messages)
-  const greg = await memberWithCard(server.app, 'formerplan9', 'ZZF57330501')
+  const before = await own.server.db.$count(messages)
+  const greg = await memberWithCard(own.server.app, 'formerplan9', 'ZZF57330501')
   expect((await greg.post('replacements', lost)).statusCode).toBe(409)
-  const stranger = await memberWithCard(server.app, 'octaviar88', DANA)
+  const stranger = await memberWithCard(own.server.app, 'octaviar88', DANA)
   expect((await stranger.post('replacements', lost)).statusCode).toBe(404)
   expect((await greg.post('replacements', { reason: 'bored' })).statusCode).toBe(422)
-  expect(await server.db.$count(messages)).toBe(before)
+  expect(await own.server.db.$count(messages)).toBe(before)
 })

@@ -9,10 +9,8 @@ import { hashOfEndpoint } from '#server/messages/push/devices.ts'
 import { newsDeliveries, pushDevices } from '#server/messages/tables.ts'
 import { vapidOf } from '#server/messages/push/vapid.ts'
 import { NEWS_KINDS } from '#contract/entities/preferences.ts'
-import { type CallServices, servicesFor } from '#server/services.ts'
 import { renewSubscription } from '#sw/renew-subscription.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { ownBackend } from '#tests/kit/own-backend.ts'
 import { newDevice, startPushService } from '#tests/kit/push-service.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import type { Tab } from '#tests/kit/tab.ts'
@@ -21,29 +19,22 @@ const [DANA, MARCUS] = ['harperdana1', 'harpermarc1']
 const API = '/member/myblueprint/v1'
 const RENEWALS = `${API}/public/push-devices/renewals`
 
-let server: Backend
-let services: CallServices
+const own = ownBackend()
 let service: Awaited<ReturnType<typeof startPushService>>
 beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-  services = servicesFor(server.services)
   service = await startPushService()
-  service.trust((await vapidOf(services))?.publicKey ?? expect.fail('There is no key'))
-  const [row] = await enrollmentsOfUser(services, DANA)
-  await keepPreferences(server.db, row?.person.personId ?? '', {
+  service.trust((await vapidOf(own.services))?.publicKey ?? expect.fail('There is no key'))
+  const [row] = await enrollmentsOfUser(own.services, DANA)
+  await keepPreferences(own.server.db, row?.person.personId ?? '', {
     choices: NEWS_KINDS.map((kind) => ({ kind, byEmail: false, byText: false, byPush: true })),
     quietHours: null,
-    at: services.clock.now().toString(),
+    at: own.services.clock.now().toString(),
   })
 })
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-  await service.stop()
-})
+afterAll(() => service.stop())
 beforeEach(async () => {
-  await server.db.delete(newsDeliveries)
-  await server.db.delete(pushDevices)
+  await own.server.db.delete(newsDeliveries)
+  await own.server.db.delete(pushDevices)
   service.taken.length = 0
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -52,7 +43,7 @@ type Subscription = ReturnType<typeof newDevice>['subscription']
 
 /** Somebody's browser, which shows their alerts under a subscription. */
 async function browserOf(username: string, subscription: Subscription): Promise<Tab> {
-  const { bearer, tab } = await signInAs(server.app, username)
+  const { bearer, tab } = await signInAs(own.server.app, username)
   const added = await tab.fetch(`${API}/users/${username}/push-devices`, {
     method: 'POST',
     headers: { ...bearer, 'content-type': 'application/json' },
@@ -71,7 +62,7 @@ const renew = async (tab: Tab, body: unknown) =>
     })
   ).status
 
-const devices = () => server.db.select().from(pushDevices)
+const devices = () => own.server.db.select().from(pushDevices)
 
 /** A subscription as a browser has it. */
 const asHeld = (subscription: Subscription, applicationServerKey: ArrayBuffer | null) =>
@@ -82,9 +73,9 @@ const asHeld = (subscription: Subscription, applicationServerKey: ArrayBuffer | 
   }) as unknown as PushSubscription
 
 async function tell(id: string): Promise<void> {
-  const [row] = await enrollmentsOfUser(services, DANA)
+  const [row] = await enrollmentsOfUser(own.services, DANA)
   if (!row) throw new Error('Dana has a plan')
-  await notify(services, row, { id, kind: 'message', subject: 'A letter', body: 'Its text' })
+  await notify(own.services, row, { id, kind: 'message', subject: 'A letter', body: 'Its text' })
 }
 
 test('the worker subscribes to the same key again, and alerts go on, also those that were on their way', async () => {
@@ -108,11 +99,11 @@ test('the worker subscribes to the same key again, and alerts go on, also those 
   const { endpointHash: _id, subscription: _sealed, lastUsedAt: _used, ...facts } = old ?? expect.fail()
   expect(renewed).toMatchObject({ ...facts, endpointHash: hashOfEndpoint(after.subscription.endpoint) })
   await tell('since-then')
-  await deliverNews(services)
+  await deliverNews(own.services)
   expect(service.refusals).toEqual([])
   // What waits for the same device goes out as one.
   expect(service.taken.map(({ path }) => path)).toEqual(['/after'])
-  const deliveries = await server.db.select().from(newsDeliveries)
+  const deliveries = await own.server.db.select().from(newsDeliveries)
   expect(deliveries.map(({ state }) => state)).toEqual(['sent', 'sent'])
 })
 
@@ -170,9 +161,9 @@ test('no other browser takes alerts away, not even one that knows the endpoint',
   const kept = await devices()
   const body = { before: before.subscription.endpoint, ...stolen.subscription }
   expect(await renew(marcus, body)).toBe(404)
-  const withoutCookie = await server.app.inject({ method: 'POST', url: RENEWALS, payload: body })
+  const withoutCookie = await own.server.app.inject({ method: 'POST', url: RENEWALS, payload: body })
   expect(withoutCookie.statusCode).toBe(404)
-  const elsewhere = await server.app.inject({
+  const elsewhere = await own.server.app.inject({
     ...{ method: 'POST', url: RENEWALS, payload: body },
     headers: {
       cookie: [...dana.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -206,8 +197,8 @@ test('what is no subscription is refused', async () => {
 test('after a sign-out that ended the alerts there is nothing to renew', async () => {
   const [before, after] = [service.device('ended-1'), service.device('ended-2')]
   const tab = await browserOf(DANA, before.subscription)
-  await server.db.delete(pushDevices).where(eq(pushDevices.username, DANA))
+  await own.server.db.delete(pushDevices).where(eq(pushDevices.username, DANA))
   expect(await renew(tab, { before: before.subscription.endpoint, ...after.subscription })).toBe(404)
   expect(await devices()).toEqual([])
-  expect(await server.db.$count(accounts, eq(accounts.username, DANA))).toBe(1)
+  expect(await own.server.db.$count(accounts, eq(accounts.username, DANA))).toBe(1)
 })
