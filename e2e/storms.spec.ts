@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect } from './kit.ts'
 import { test } from './network/behind-proxy.ts'
 import { VISIT, calls, cellFaults, everyCall, isDataRequest } from './network/cells.ts'
-import { forgetKept, runCell, untilQuiet, visitorOf } from './network/table.ts'
+import { forgetKept, passSeconds, runCell, untilQuiet, visitorOf } from './network/table.ts'
 import { signIn, workerReady } from './visit.ts'
 
 /** What one open tab may send in a minute while anything fails (issue, figures). */
@@ -76,7 +76,7 @@ test('a network that comes and goes every second for three minutes is told a few
     network.use(second % 2 === 0 ? 'no line' : 'none')
     // A browser tells its pages of both, and is not always right.
     await page.evaluate((name) => dispatchEvent(new Event(name)), second % 2 === 0 ? 'offline' : 'online')
-    await page.clock.runFor(1_000)
+    await passSeconds(page, network, 1)
     if (second % 60 === 30) await page.mouse.move(200, 200 + second)
   }
   network.use('none')
@@ -93,6 +93,7 @@ test('of two tabs the one without a network asks no more often, and the other go
   context,
   network,
 }) => {
+  test.setTimeout(240_000)
   const { page } = await visitorOf(context, network, 'wilmaross42')
   const opening = context.waitForEvent('page')
   await page.evaluate(() => void open('/medical/dashboard'))

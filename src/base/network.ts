@@ -75,9 +75,12 @@ export function maySendUnasked(perMinute = UNASKED_PER_MINUTE): boolean {
 /** Takes one request from the budget; false where nothing is left. Whoever sends it later passes `isContinued`. */
 export function takeUnasked(perMinute = UNASKED_PER_MINUTE): boolean {
   if (!maySendUnasked(perMinute)) return false
-  unasked.push(steadyMs())
+  noteUnasked()
   return true
 }
+
+/** Another request was sent that nobody pressed for, also where nothing was left. */
+export const noteUnasked = (): void => void unasked.push(steadyMs())
 
 /** The member did something: what they ask for now is sent, once. */
 export function noteMemberAction(): void {
@@ -102,10 +105,16 @@ export const noteTrouble = (): void => void troubles.push(steadyMs())
 /** The network is back: what failed before says nothing any more. */
 export const recovered = signal()
 
-/** Tells everyone that the network is back; every origin gets a new chance. */
-export function noteRecovery(): void {
+/**
+ * Tells everyone that the network is back; every origin gets a new chance. Where it was lost several times of late
+ * (`isSteady` false), what failed and what was sent still count.
+ */
+export function noteRecovery({ isSteady = true } = {}): void {
   circuits = new Map()
-  troubles = []
+  if (isSteady) {
+    troubles = []
+    unasked = []
+  }
   recovered.emit()
 }
 
@@ -113,7 +122,6 @@ export function noteRecovery(): void {
 export function resetNetwork(): void {
   noteRecovery()
   noteMemberAction()
-  unasked = []
 }
 
 const nameOf = (address: string, { method = 'GET' }: RequestInit) => `${method} ${address}`

@@ -92,8 +92,12 @@ export const newHistory: History = {
   goodAt: -Infinity,
 }
 
+/** A connection that was lost of late and answers: one that is lost now comes and goes. */
+export const wasFoundAgain = ({ connection: told, losses, goodLooks }: History): boolean =>
+  losses.length > 0 && (told === 'online' || goodLooks > 0)
+
 /** Losses count for this long against a network that comes and goes. */
-const LOSSES_COUNT_MS = 3 * 60_000
+const LOSSES_COUNT_MS = 5 * 60_000
 const MOST_GOOD_LOOKS = 4
 /** Answers that come together are one sign of life. */
 const GOOD_LOOKS_APART_MS = 2_000

@@ -6,17 +6,28 @@ import { type ApiFailure, isPassing } from '#api/failure.ts'
 import { type Backoff, backoffMs, once } from '#base/timing.ts'
 import { steadyMs } from '#base/clock.ts'
 import { loadConfig, portalConfig } from '#base/config.ts'
-import { maySendUnasked, noteAnswer, noteRecovery, originOf, send, takeUnasked } from '#base/network.ts'
+import {
+  maySendUnasked,
+  noteAnswer,
+  noteRecovery,
+  noteTrouble,
+  noteUnasked,
+  originOf,
+  send,
+  takeUnasked,
+} from '#base/network.ts'
 import { type Connection, type Availability, checkAvailability } from '#contract/availability.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
 import {
   type History,
   afterLook,
   connection,
+  isCutOffBy,
   newHistory,
   nextLookMs,
   notice,
   serviceWindows,
+  wasFoundAgain,
 } from './connection.ts'
 import { queryClient } from './query-client.ts'
 import { hasWorker, lookThroughWorker, onWorkerNews, tellWorker } from './worker.ts'
@@ -26,6 +37,10 @@ const LEAST_BETWEEN_LOOKS_MS = 8_000
 const MOST_BETWEEN_LOOKS_MS = 120_000
 /** While the connection is lost looks are all that is sent. */
 const LOOKS_PER_MINUTE = 4
+/** While it comes and goes, when each look may be sent twice. */
+const LOOKS_PER_MINUTE_OF_A_STORM = 3
+/** A connection that is lost so often within minutes is not taken for mended when it is back. */
+const LOSSES_OF_A_STORM = 2
 /** Tried again after this long where the budget of requests is used up. */
 const BUDGET_WAIT_MS = 10_000
 
@@ -96,7 +111,13 @@ const lookFromPage = (): Promise<Availability> =>
 type Seen = Pick<Availability, 'connection'> & Partial<Availability>
 
 function note({ connection: seen, windows, retryAfterMs = 0 }: Seen): void {
-  history = afterLook({ ...history, connection: connection.get() }, seen, steadyMs())
+  const before = { ...history, connection: connection.get() }
+  if (isCutOffBy(seen) && wasFoundAgain(before)) {
+    noteTrouble()
+    // Chromium sends a request twice where a connection that it used before is reset.
+    noteUnasked()
+  }
+  history = afterLook(before, seen, steadyMs())
   if (windows) serviceWindows.set(windows)
   connection.set(history.connection)
   if (history.connection !== 'online') lookWithin(Math.max(nextLookMs(history), retryAfterMs))
@@ -107,6 +128,13 @@ function lookAfterFailure(): void {
   const apart = Math.min(LEAST_BETWEEN_LOOKS_MS * 2 ** needless, MOST_BETWEEN_LOOKS_MS)
   if (needless === 0) return lookWithin(0, () => (needless += 1))
   lookWithin(Math.max(0, Math.round(lastLookAt + apart - steadyMs())), () => (needless += 1))
+}
+
+const isStorm = (): boolean => history.losses.length >= LOSSES_OF_A_STORM
+
+function looksPerMinute(): number | undefined {
+  if (connection.get() === 'online') return undefined
+  return isStorm() ? LOOKS_PER_MINUTE_OF_A_STORM : LOOKS_PER_MINUTE
 }
 
 /** Plans a look that no member asked for, unless an earlier one is planned. */
@@ -121,8 +149,7 @@ function plan(ms: number, begun: () => void = () => undefined): void {
   if (ms === Infinity) return
   timer = setTimeout(() => {
     dueAt = Infinity
-    if (!takeUnasked(connection.get() === 'online' ? undefined : LOOKS_PER_MINUTE))
-      return lookWithin(BUDGET_WAIT_MS, begun)
+    if (!takeUnasked(looksPerMinute())) return lookWithin(BUDGET_WAIT_MS, begun)
     begun()
     void look()
   }, ms)
@@ -131,7 +158,7 @@ function plan(ms: number, begun: () => void = () => undefined): void {
 function onChange(): void {
   needless = 0
   if (connection.get() !== 'online') return
-  noteRecovery()
+  noteRecovery({ isSteady: !isStorm() })
   void sendPendingRevoke()
   // A page that showed a saved copy brings itself up to date (pages §0).
   void refreshActive()

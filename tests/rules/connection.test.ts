@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Connection } from '#contract/availability.ts'
-import { type History, afterLook, newHistory, nextLookMs } from '#offline/connection.ts'
+import { type History, afterLook, newHistory, nextLookMs, wasFoundAgain } from '#offline/connection.ts'
 
 /** The connection after each look; the looks lie as far apart as the rules ask for, or so many seconds. */
 function followed(seen: readonly Connection[], everySeconds = 10): Connection[] {
@@ -38,6 +38,16 @@ test('a connection that comes and goes must be found as often in a row as it was
 test('answers that come together count as one sign of life', () => {
   const seen: Connection[] = ['offline', 'online', 'offline', 'online', 'online', 'online']
   expect(followed(seen, 0.1).at(-1)).toBe('offline')
+})
+
+test('a connection comes and goes once it is lost again soon after it was found', () => {
+  const after = (...seen: Connection[]) =>
+    seen.reduce((history, one, at) => afterLook(history, one, at * 10_000), newHistory)
+  expect(wasFoundAgain(newHistory)).toBe(false)
+  expect(wasFoundAgain(after('offline', 'offline'))).toBe(false)
+  expect(wasFoundAgain(after('offline', 'online'))).toBe(true)
+  expect(wasFoundAgain(after('offline', 'online', 'offline', 'offline'))).toBe(false)
+  expect(wasFoundAgain(after('offline', 'online', 'offline', 'online'))).toBe(true)
 })
 
 test('losses of long ago are forgiven', () => {

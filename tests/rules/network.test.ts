@@ -132,6 +132,16 @@ test('trouble is over a minute after the last failure, or when the network is ba
   expect(isInTrouble()).toBe(false)
 })
 
+test('where the network comes and goes, its return does not give the tab a new budget', async () => {
+  down = [HERE]
+  for (let turn = 0; turn < 10; turn += 1) await sendQuietly(HERE)
+  expect(maySendUnasked()).toBe(false)
+  noteRecovery({ isSteady: false })
+  expect(maySendUnasked()).toBe(false)
+  noteRecovery()
+  expect(maySendUnasked()).toBe(true)
+})
+
 test('waits grow with every failure up to their limit, and are spread over their whole range', () => {
   const waits = { firstMs: 1_000, mostMs: 60_000 }
   expect([1, 2, 3, 7, 50].map((failures) => backoffMs(failures, waits, () => 1))).toEqual([
