@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Beginning, contentOf, newDraft } from '#features/messages/compose/kept-draft.ts'
+import { draftWaits } from '#features/messages/compose/waiting-drafts.ts'
 import { connection } from '#offline/connection.ts'
+import { waiting } from '#offline/outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { messages } from '#server/db/schema.ts'
 import { questions } from '#server/questions/tables.ts'
@@ -22,6 +25,9 @@ afterEach(async () => {
   connection.set('online')
   await closePortal()
 })
+
+const DANA = 'ZZH41022001'
+const beginning: Beginning = { memberId: DANA, contractType: 'medical', replyTo: null }
 
 /** Several calls one after another, on a machine that others use as well. */
 const PATIENCE = { timeout: 15_000 }
@@ -111,6 +117,25 @@ test('a draft lies in its folder, is thrown away and taken back', async () => {
   await userEvent.click(main().getByRole('link', { name: 'No words yet' }))
   expect(await field(/^Your message/)).toHaveProperty('value', 'Words of a draft')
   await press('Delete draft')
+  await shows('No drafts')
+})
+
+test('a draft that is saved while the list is on its way is in the list', async () => {
+  const portal = await open('/messages')
+  const { promise: isSaved, resolve: answerList } = Promise.withResolvers<void>()
+  portal.tab.change = async (path, body) => {
+    if (path.endsWith('/drafts')) await isSaved
+    return body
+  }
+  await userEvent.click(main().getByRole('tab', { name: 'Drafts' }))
+  await waitFor(() => expect(portal.asked.some((call) => call.endsWith('/drafts'))).toBe(true), PATIENCE)
+  const draftId = crypto.randomUUID()
+  const content = contentOf({ ...newDraft(beginning), fields: { body: 'Waited here' } }, beginning)
+  await draftWaits(DANA, draftId, { request: { version: 0, content }, isKnown: false })
+  await waitFor(() => expect(waiting.get()).toEqual([]), PATIENCE)
+  answerList()
+  await shows('Waited here')
+  await press(/^Delete the draft/)
   await shows('No drafts')
 })
 

@@ -10,7 +10,10 @@ import type { DraftFile, KeptBytes, KeptDraft } from './kept-draft.ts'
 import { OwnDraft } from './own-draft.ts'
 
 /** So long the typing rests before it is saved: a browser that is killed a second after it has lost nothing. */
-export const REST_MS = 600
+export const REST_MS = 400
+
+/** The same without a connection, where it is saved among what waits on this device and costs no request. */
+const REST_OFFLINE_MS = 100
 
 /** A failed saving is tried again after this. */
 const AGAIN_MS = 8_000
@@ -245,7 +248,7 @@ export class DraftDesk {
     else this.#becomeCopy()
     const saving = this.#tools.isOnline() ? 'unsaved' : 'waiting'
     this.#show(this.state.get().saving === 'saving' ? {} : { saving })
-    this.#rest(REST_MS)
+    this.#rest(saving === 'waiting' ? REST_OFFLINE_MS : REST_MS)
   }
 
   #rest(ms: number): void {

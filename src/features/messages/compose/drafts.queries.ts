@@ -1,4 +1,4 @@
-import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Query, type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call } from '#api/call.ts'
 import { sendFile } from '#api/call-file.ts'
@@ -21,6 +21,8 @@ export const draftsQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['message-drafts', memberId],
     queryFn: ({ signal }) => call(messageDrafts, { params: { memberId } }, { signal, ...byCaller }),
+    // Another device may have begun one, and the one that is on this device knows nothing of what waited here.
+    staleTime: 0,
     meta: { keep: 'sealed' },
   })
 
@@ -28,10 +30,16 @@ type Whose = { client: QueryClient; memberId: string }
 
 /** Changes the list that is on the device, so that it is right before the server is asked again. */
 function changeList({ client, memberId }: Whose, change: (drafts: MessageDraft[]) => MessageDraft[]): void {
-  client.setQueryData(
-    draftsQuery(memberId).queryKey,
-    (list) => list && { ...list, drafts: change(list.drafts) },
-  )
+  const { queryKey } = draftsQuery(memberId)
+  client.setQueryData(queryKey, (list) => list && { ...list, drafts: change(list.drafts) })
+  const list = client.getQueryCache().find({ queryKey, exact: true })
+  if (list?.state.fetchStatus === 'fetching') void askAnew(client, list)
+}
+
+/** An answer that is on its way may know nothing of a change: a first one is waited for, a later one is given up. */
+async function askAnew(client: QueryClient, { queryKey, state, promise }: Query): Promise<void> {
+  if (state.data === undefined) await promise?.catch(() => undefined)
+  await client.refetchQueries({ queryKey, exact: true, type: 'active' })
 }
 
 /** Saves a draft with the server. Everything that is saved goes through here. */
