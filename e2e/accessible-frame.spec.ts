@@ -1,6 +1,8 @@
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
 import { forgetKept } from './network/table.ts'
 import { expectUsable as expectUsableAsItIs, expectUsableInColours, goTo } from './look.ts'
+
+test.use(WITHOUT_WORKER)
 
 const MEMBERSHIPS = 'GET /member/myblueprint/v1/users/harperdana1/memberships'
 

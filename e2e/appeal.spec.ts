@@ -1,5 +1,7 @@
 import { finger, PHONE } from './finger.ts'
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.use(PHONE)
 

@@ -1,6 +1,8 @@
 import 'temporal-polyfill/global'
 import type { Page } from 'playwright/test'
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
+
+test.use(WITHOUT_WORKER)
 
 const AMOUNT = String.raw`\$[\d,]+\.\d\d`
 const DRAFT_DAY = String.raw`\w+ 26, \d{4}`

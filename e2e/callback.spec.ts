@@ -1,5 +1,7 @@
 import type { APIResponse, Page, Route } from 'playwright/test'
-import { expect, fillIn, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, expect, fillIn, signIn, test } from './kit.ts'
+
+test.use(WITHOUT_WORKER)
 
 const failed = { name: 'We couldn’t sign you in' }
 

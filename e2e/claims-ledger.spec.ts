@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
 import { overhang } from './look.ts'
+
+test.use(WITHOUT_WORKER)
 
 const PHONE = { width: 390, height: 844 }
 const summary = (page: Page) => page.getByText(/^Showing \d+–\d+ of \d+ claims?, /)

@@ -1,5 +1,7 @@
 import { foreignProvider } from './foreign-provider.ts'
-import { expect, openIdCard, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, expect, openIdCard, signIn, test } from './kit.ts'
+
+test.use(WITHOUT_WORKER)
 
 /** A portal of an insurer that says who is covered and nothing else; members sign in at the insurer's own provider. */
 test.use({

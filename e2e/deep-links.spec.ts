@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { MARK, attacks, carriers, nested } from '#tests/kit/deep-links.ts'
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
+
+test.use(WITHOUT_WORKER)
 
 /** So many are opened before the page is asked how it went. */
 const BATCH = 200

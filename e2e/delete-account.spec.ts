@@ -1,9 +1,10 @@
-import { choosePlan, expect, signIn } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, signIn } from './kit.ts'
 import { expectUsableInEveryLook as expectUsable, goTo } from './look.ts'
 import { storiesOfOwnPortal } from './own-portal.ts'
 import { fillIn } from './visit.ts'
 
 const test = storiesOfOwnPortal({ SECOND_STEP: 'chosen' })
+test.use(WITHOUT_WORKER)
 
 const PRIVACY = '/settings/privacy-security'
 

@@ -1,5 +1,7 @@
-import { expect, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, expect, signIn, test } from './kit.ts'
 import { violations } from './look.ts'
+
+test.use(WITHOUT_WORKER)
 
 test('Ruth hides her son, whose coverage has ended, in one place, and finds him again from each list', async ({
   page,

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
 import { tabTo } from './keys.ts'
 import { violations } from './look.ts'
+
+test.use(WITHOUT_WORKER)
 
 const DAY_SECONDS = 86_400
 const DANA = 'Danielle Harper'

@@ -3,8 +3,10 @@ import { NOTICE_MAX_CHARACTERS } from '#contract/entities/system.ts'
 import { payloads } from '#tests/kit/payloads/payloads.ts'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { choose } from './choose.ts'
-import { choosePlan, expect, fillIn, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, fillIn, signIn, test } from './kit.ts'
 import { goTo } from './look.ts'
+
+test.use(WITHOUT_WORKER)
 
 const A_PAGE = 10
 const PAGES = Math.ceil(payloads.length / A_PAGE)

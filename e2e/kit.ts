@@ -14,6 +14,9 @@ import { seededFolder } from './seeded.ts'
 export { expect }
 export * from './visit.ts'
 
+/** For stories in which nothing is offline, installed or updated: installing the worker costs each of them a second. */
+export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const
+
 type Fixtures = {
   settings: Settings
   ownServer: PortalServer

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
 import { focused, pressKey, tabTo } from './keys.ts'
 import { violations } from './look.ts'
+
+test.use(WITHOUT_WORKER)
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 

@@ -1,6 +1,8 @@
 import { choose } from './choose.ts'
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
 import { expectUsableInEveryLook as expectUsable, goTo } from './look.ts'
+
+test.use(WITHOUT_WORKER)
 
 const PATH = '/abcbs/v1/members/ZZH41022001/questions'
 

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright/test'
 import { choose } from './choose.ts'
-import { choosePlan, expect, fillIn, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, fillIn, signIn, test } from './kit.ts'
 import { expectUsableInEveryLook as expectUsable } from './look.ts'
 import type { PortalServer } from './portal-server.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

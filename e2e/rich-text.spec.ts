@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { payloads, strayParts } from '#tests/kit/payloads/payloads.ts'
-import { expect, test } from './kit.ts'
+import { WITHOUT_WORKER, expect, test } from './kit.ts'
 import { addProofPage } from './rich-text-proof.ts'
+
+test.use(WITHOUT_WORKER)
 
 let address = ''
 test.beforeAll(async ({ server }) => {

@@ -1,4 +1,6 @@
-import { expect, test } from './kit.ts'
+import { WITHOUT_WORKER, expect, test } from './kit.ts'
+
+test.use(WITHOUT_WORKER)
 
 test('the sandbox page signs in as a person with one press, each in a tab of their own', async ({
   page,

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
-import { PASSWORD, choosePlan, expect, signIn, test } from './kit.ts'
+import { PASSWORD, WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
 import { expectUsable, goTo } from './look.ts'
 import { expectSpanish } from './spanish.ts'
+
+test.use(WITHOUT_WORKER)
 
 async function expectUsableSpanish(page: Page, what: string): Promise<void> {
   await expectSpanish(page, what)

@@ -1,9 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Browser, Page } from 'playwright/test'
-import { expect, fillIn, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, expect, fillIn, signIn, test } from './kit.ts'
 import { expectUsableInEveryLook as expectUsable } from './look.ts'
 import type { PortalServer } from './portal-server.ts'
+
+test.use(WITHOUT_WORKER)
 
 const [SANDY, MARCUS, KIM] = ['adminsandy1', 'harpermarc1', 'nguyenkim22'] as const
 const REASON = 'Called about a lost phone'

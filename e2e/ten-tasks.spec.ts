@@ -1,6 +1,8 @@
 import { finger, PHONE } from './finger.ts'
 import { tabTo } from './keys.ts'
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
+
+test.use(WITHOUT_WORKER)
 
 /*
  * What members come for, in as few taps as it takes. Counted in the same way where the rest of their story is told: an

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test'
 import { appCode } from '#tests/kit/authenticator-app.ts'
 import { focused, pressKey, tabTo } from './keys.ts'
-import { PASSWORD, choosePlan, expect, fillIn, signIn, signOut } from './kit.ts'
+import { PASSWORD, WITHOUT_WORKER, choosePlan, expect, fillIn, signIn, signOut } from './kit.ts'
 import { expectUsableInEveryLook as expectUsable } from './look.ts'
 import { storiesOfOwnPortal } from './own-portal.ts'
 
 const test = storiesOfOwnPortal({})
+test.use(WITHOUT_WORKER)
 
 const PAGE = '/settings/privacy-security'
 const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole('heading', { level, name })

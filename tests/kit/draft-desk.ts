@@ -4,8 +4,9 @@ import type { DraftToSave } from '#contract/calls/message-drafts.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import type { MessageDraft } from '#contract/entities/message.ts'
 import type { DeskTools } from '#features/messages/compose/desk-tools.ts'
-import { REST_MS, openDesk } from '#features/messages/compose/draft-desk.ts'
+import { openDesk } from '#features/messages/compose/draft-desk.ts'
 import { type KeptDraft, contentOf, newDraft } from '#features/messages/compose/kept-draft.ts'
+import { REST_MS } from '#features/messages/compose/saving-times.ts'
 
 export const beginning = { memberId: 'A', contractType: 'medical', replyTo: null } as const
 

@@ -8,15 +8,7 @@ import type { DeskState, DeskTools, Saving } from './desk-tools.ts'
 import { DraftFiles } from './draft-files.ts'
 import type { DraftFile, KeptBytes, KeptDraft } from './kept-draft.ts'
 import { OwnDraft } from './own-draft.ts'
-
-/** So long the typing rests before it is saved: a browser that is killed a second after it has lost nothing. */
-export const REST_MS = 400
-
-/** The same without a connection, where it is saved among what waits on this device and costs no request. */
-const REST_OFFLINE_MS = 100
-
-/** A failed saving is tried again after this. */
-const AGAIN_MS = 8_000
+import { AGAIN_MS, REST_MS, REST_OFFLINE_MS } from './saving-times.ts'
 
 type Opening = { draftId: string; draft: KeptDraft; bytes: KeptBytes }
 
